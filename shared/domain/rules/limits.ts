@@ -1,0 +1,11 @@
+/** Limits stated in §8 of the API document. */
+export const REQUESTS_PER_HOUR = 1000
+export const PER_PAGE_MAX = 100
+export const PER_PAGE_DEFAULT = 20
+/** Most items in one POST /stock or POST /prices. */
+export const BATCH_MAX = 500
+export const IMAGES_PER_PRODUCT_MAX = 10
+/** 5 MB. The document does not say whether it means 10^6 or 2^20; the larger is what a server may still accept. */
+export const IMAGE_BYTES_MAX = 5 * 1024 * 1024
+export const DEFAULT_VAT_PERCENT = 21
+export const DEFAULT_MIN_ORDER_QTY = 1
