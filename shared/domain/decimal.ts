@@ -1,0 +1,81 @@
+/**
+ * A price as canonical decimal text: an optional `-`, digits without leading zeros, and at most one `.`
+ * followed by digits without trailing zeros: `0`, `1.5`, `-3.005`. Never an exponent. Text keeps what a
+ * float would round; arithmetic on it is exact.
+ */
+export type Decimal = string & { readonly __brand: 'Decimal' }
+
+const SHAPE = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/
+
+/** Canonical form of plain decimal text (`007.50` → `7.5`); null when it is anything else. */
+export function decimal(text: string): Decimal | null {
+  const match = SHAPE.exec(text)
+  if (match === null) return null
+  const [, sign = '', whole = '0', fraction = ''] = match
+  const digits = fraction === '' ? whole : `${whole}.${fraction}`
+  return (digits === '0' ? '0' : sign + digits) as Decimal
+}
+
+/** Canonical text of a finite number, without exponent; null for NaN and infinities. */
+export function decimalOfNumber(value: number): Decimal | null {
+  if (!Number.isFinite(value)) return null
+  const text = String(value)
+  return decimal(text.includes('e') ? expand(text) : text)
+}
+
+/** The nearest JSON number, which is what the marketplace is sent (API document: `base_price` is a float). */
+export function numberOfDecimal(value: Decimal): number {
+  return Number(value)
+}
+
+/** Negative, zero or positive, exactly. */
+export function compareDecimals(a: Decimal, b: Decimal): number {
+  const scale = Math.max(fractionDigits(a), fractionDigits(b))
+  const left = scaled(a, scale)
+  const right = scaled(b, scale)
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+/** `a + b`, exactly. */
+export function addDecimals(a: Decimal, b: Decimal): Decimal {
+  const scale = Math.max(fractionDigits(a), fractionDigits(b))
+  return unscaled(scaled(a, scale) + scaled(b, scale), scale)
+}
+
+/** `a × b`, exactly. */
+export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
+  const scaleA = fractionDigits(a)
+  const scaleB = fractionDigits(b)
+  return unscaled(scaled(a, scaleA) * scaled(b, scaleB), scaleA + scaleB)
+}
+
+/** How many digits stand after the point: 0 for whole numbers. */
+export function fractionDigits(value: Decimal): number {
+  const point = value.indexOf('.')
+  return point === -1 ? 0 : value.length - point - 1
+}
+
+/** The value as an integer count of 10^-scale; `scale` must be at least {@link fractionDigits}. */
+export function scaled(value: Decimal, scale: number): bigint {
+  const digits = fractionDigits(value)
+  if (scale < digits) throw new RangeError(`scale ${scale} would drop digits of ${value}`)
+  return BigInt(value.replace('.', '')) * 10n ** BigInt(scale - digits)
+}
+
+/** The inverse of {@link scaled}. */
+export function unscaled(count: bigint, scale: number): Decimal {
+  const sign = count < 0n ? '-' : ''
+  const digits = (count < 0n ? -count : count).toString().padStart(scale + 1, '0')
+  const cut = digits.length - scale
+  const text = scale === 0 ? digits : `${digits.slice(0, cut)}.${digits.slice(cut)}`
+  return decimal(sign + text) as Decimal
+}
+
+function expand(text: string): string {
+  const [mantissa = '0', exponentText = '0'] = text.split('e')
+  const exponent = Number(exponentText)
+  const sign = mantissa.startsWith('-') ? '-' : ''
+  const [whole = '0', fraction = ''] = mantissa.replace('-', '').split('.')
+  if (exponent >= 0) return sign + whole + fraction.padEnd(exponent, '0')
+  return `${sign}0.${whole.padStart(-exponent, '0')}${fraction}`
+}
