@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDecimals, compareDecimals, type Decimal, decimal, decimalOfNumber, multiplyDecimals } from './decimal.ts'
+import {
+  addDecimals,
+  compareDecimals,
+  type Decimal,
+  decimal,
+  decimalOfNumber,
+  multiplyDecimals,
+} from './decimal.ts'
 
 const d = (text: string): Decimal => {
   const value = decimal(text)

@@ -1,0 +1,51 @@
+/** What the rate headers of an answer said (API document §8), made independent of this computer's clock. */
+export interface RateFacts {
+  limit: number | null
+  remaining: number | null
+  /** Milliseconds until the window resets, by the server's own clock (`X-RateLimit-Reset` minus `Date`). */
+  resetInMs: number | null
+}
+
+/**
+ * How the API answered one request: a value, whatever happened.
+ * - `ok`: 2xx, JSON, `success: true`.
+ * - `refused`: an error envelope with a status; `words` is the marketplace's message as it came.
+ * - `limited`: 429; everything waits `retryAfterMs`.
+ * - `unreachable`: no answer. `sent` is false only when it is proven that not one header left this computer.
+ * - `unreadable`: an answer that is none of the document's (HTML, half an answer, a redirect, no `success`).
+ */
+export type Reply = (
+  | { kind: 'ok'; status: number; data: unknown }
+  | { kind: 'refused'; status: number; code: string | null; words: string | null }
+  | { kind: 'limited'; retryAfterMs: number; words: string | null }
+  | { kind: 'unreachable'; sent: boolean; why: UnreachableWhy; code: string | null }
+  | { kind: 'unreadable'; status: number; what: UnreadableWhat; detail: string | null }
+) & { rate: RateFacts; ms: number }
+
+export type UnreachableWhy =
+  | 'name'
+  | 'refused'
+  | 'timeout'
+  | 'reset'
+  | 'tls'
+  | 'proxy'
+  | 'network'
+  | 'stopped'
+export type UnreadableWhat = 'html' | 'not-json' | 'no-envelope' | 'half' | 'redirect' | 'too-large'
+
+/** One request to the API. `path` is relative to the base address and starts with `/`. */
+export interface ApiRequest {
+  method: 'GET' | 'POST'
+  path: string
+  query?: Readonly<Record<string, string | number>>
+  body?: unknown
+  /** Time-out for the whole answer; 60,000 when absent. */
+  answerMs?: number
+}
+
+/**
+ * What a reply means for the change that was sent, decided in one place (see docs/reliability.md):
+ * `not-sent` and `refused-for-now` go back to the queue uncounted, `rejected` waits for a person,
+ * `unknown` is looked up before anything is sent again.
+ */
+export type ReplyClass = 'applied' | 'rejected' | 'refused-for-now' | 'not-sent' | 'unknown'

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { accountCalls, accountEvents } from './groups/accounts.ts'
+import { appCalls, appEvents } from './groups/app.ts'
+import { catalogCalls, catalogEvents } from './groups/catalog.ts'
+import { connectionCalls, connectionEvents } from './groups/connection.ts'
+import { draftCalls } from './groups/draft.ts'
+import { outboxCalls, outboxEvents } from './groups/outbox.ts'
+
+/** Every call between a window and the core: one value, from which all types are derived. Values are JSON-safe. */
+export const calls = {
+  ...appCalls,
+  ...accountCalls,
+  ...connectionCalls,
+  ...catalogCalls,
+  ...draftCalls,
+  ...outboxCalls,
+} satisfies Record<string, { input: z.ZodType; output: z.ZodType }>
+
+/** Every event the core tells its windows. */
+export const events = {
+  ...appEvents,
+  ...accountEvents,
+  ...connectionEvents,
+  ...catalogEvents,
+  ...outboxEvents,
+} satisfies Record<string, z.ZodType>
+
+export type CallName = keyof typeof calls
+export type Input<N extends CallName> = z.input<(typeof calls)[N]['input']>
+/** What a handler is given: the input after validation. */
+export type CheckedInput<N extends CallName> = z.output<(typeof calls)[N]['input']>
+export type Output<N extends CallName> = z.output<(typeof calls)[N]['output']>
+
+export type EventName = keyof typeof events
+export type EventOf<E extends EventName> = z.output<(typeof events)[E]>
+
+/** The answering side: one handler for each call. A handler throws only for bugs; what may happen is a value. */
+export type Handlers = { [N in CallName]: (input: CheckedInput<N>) => Output<N> | Promise<Output<N>> }
+
+export function isCallName(name: unknown): name is CallName {
+  return typeof name === 'string' && Object.hasOwn(calls, name)
+}
+
+export function isEventName(name: unknown): name is EventName {
+  return typeof name === 'string' && Object.hasOwn(events, name)
+}

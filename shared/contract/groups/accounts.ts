@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { accountId, time } from '../shapes.ts'
+
+/** Where a key is kept: sealed by the operating system, in memory until the program ends, or in a file only this user may read. */
+export const keyPlace = z.enum(['sealed', 'session', 'file'])
+
+export const account = z.object({
+  id: accountId,
+  /** What the person calls it; the host of the address when nothing was given. */
+  name: z.string(),
+  baseUrl: z.string(),
+  /** True when a key is at hand; false asks for it again. */
+  hasKey: z.boolean(),
+  /** The last four characters of the key, all that ever leaves the core; null without a key. */
+  keyEnds: z.string().nullable(),
+  keyPlace,
+  /** The built-in marketplace with sample products. */
+  isSample: z.boolean(),
+  openedAt: time.nullable(),
+})
+export type Account = z.infer<typeof account>
+
+/** What came of trying an address and a key with one cheap request (API document §5). `words` are the marketplace's own. */
+export const connectResult = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ok'), account }),
+  z.object({
+    kind: z.literal('bad-address'),
+    why: z.enum(['empty', 'not-a-url', 'not-https', 'has-credentials', 'has-query']),
+  }),
+  z.object({ kind: z.literal('bad-key'), why: z.enum(['empty', 'characters']) }),
+  z.object({ kind: z.literal('unauthorized'), words: z.string().nullable() }),
+  z.object({ kind: z.literal('forbidden'), words: z.string().nullable() }),
+  z.object({ kind: z.literal('limited'), retryAt: time }),
+  z.object({
+    kind: z.literal('unreachable'),
+    why: z.enum(['name', 'refused', 'timeout', 'reset', 'network']),
+  }),
+  z.object({ kind: z.literal('tls'), code: z.string() }),
+  z.object({ kind: z.literal('proxy'), code: z.string() }),
+  z.object({
+    kind: z.literal('not-this-api'),
+    what: z.enum(['html', 'not-json', 'no-envelope', 'wrong-data', 'redirect', 'not-found']),
+    status: z.number().int(),
+    /** Where a redirect pointed, or the title of a web page. */
+    detail: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('server-error'), status: z.number().int(), words: z.string().nullable() }),
+])
+export type ConnectResult = z.infer<typeof connectResult>
+
+const address = z.string().max(2048)
+const key = z.string().max(4096)
+
+export const accountCalls = {
+  listAccounts: {
+    input: z.object({}),
+    output: z.object({
+      accounts: z.array(account),
+      open: accountId.nullable(),
+      /** Places a key can be kept on this host, best first. */
+      keyPlaces: z.array(keyPlace).min(1),
+      sampleOffered: z.boolean(),
+    }),
+  },
+  /** Completes and checks the address, tries the key, and on `ok` keeps both and opens the account. Anything else keeps nothing. */
+  connectAccount: {
+    input: z.object({ address, key, name: z.string().max(200).nullable(), keyPlace }),
+    output: connectResult,
+  },
+  /** The same for a new key of an account that exists; its outbox and draft stay. */
+  replaceKey: { input: z.object({ id: accountId, key, keyPlace }), output: connectResult },
+  /** Starts the built-in marketplace and opens an account on it. */
+  openSample: { input: z.object({}), output: connectResult },
+  openAccount: { input: z.object({ id: accountId }), output: z.object({ opened: z.boolean() }) },
+  /** Forgets the key and the local catalog. Refused while the outbox still holds something that is not settled. */
+  removeAccount: {
+    input: z.object({ id: accountId }),
+    output: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('removed') }),
+      z.object({ kind: z.literal('outbox-not-empty'), open: z.number().int() }),
+      z.object({ kind: z.literal('no-such-account') }),
+    ]),
+  },
+}
+
+export const accountEvents = {
+  accountsChanged: z.object({ open: accountId.nullable() }),
+}

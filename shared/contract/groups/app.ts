@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** What this program is and where it runs. */
+export const appFacts = z.object({
+  version: z.string(),
+  host: z.enum(['electron', 'preview', 'memory', 'cli']),
+  platform: z.enum(['mac', 'windows', 'linux']),
+})
+
+/** A person's settings. Unknown keys of a newer version are dropped on read; every key has a default. */
+export const settings = z.object({
+  theme: z.enum(['system', 'light', 'dark']),
+  density: z.enum(['compact', 'comfortable']),
+  /** The sign a person types between whole and fraction. */
+  decimalSign: z.enum([',', '.']),
+  language: z.enum(['en']),
+  guardRails: z.object({
+    /** Beyond this rise or fall in per cent a price must be confirmed by hand. */
+    priceChangePercent: z.number().min(1).max(1000),
+    /** Catalog rows read longer ago than this are pointed out in the review. */
+    staleAfterMinutes: z.number().int().min(1).max(10_080),
+    /** Prices below this are pointed out; null for none. Decimal text. */
+    lowestPrice: z.string().nullable(),
+  }),
+})
+export type Settings = z.infer<typeof settings>
+
+export const DEFAULT_SETTINGS: Settings = {
+  theme: 'system',
+  density: 'compact',
+  decimalSign: '.',
+  language: 'en',
+  guardRails: { priceChangePercent: 30, staleAfterMinutes: 60, lowestPrice: null },
+}
+
+export const appCalls = {
+  readApp: { input: z.object({}), output: appFacts },
+  readSettings: {
+    input: z.object({}),
+    /** `reset` says that a damaged settings file was put aside, and under which name. */
+    output: z.object({ settings, reset: z.string().nullable() }),
+  },
+  writeSettings: { input: z.object({ settings: settings.partial() }), output: z.object({ settings }) },
+}
+
+export const appEvents = {
+  settingsChanged: settings,
+}

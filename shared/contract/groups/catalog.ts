@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { count, decimalText, productId, revision, time } from '../shapes.ts'
+
+/** How far the local catalog has been read. Never a silent cap: `read` of `total`, and what happens with the rest. */
+export const catalogProgress = z.object({
+  state: z.enum(['empty', 'reading', 'waiting', 'complete']),
+  /** Products held. */
+  read: count,
+  /** Products the marketplace says it has; null before the first page. */
+  total: count.nullable(),
+  startedAt: time.nullable(),
+  /** When the last complete reading ended. */
+  finishedAt: time.nullable(),
+  /** Requests a complete reading still needs. */
+  requestsLeft: count,
+})
+export type CatalogProgress = z.infer<typeof catalogProgress>
+
+/**
+ * Products by column, one array a field, all of the same length: a tenth of the bytes of row objects.
+ * `base_price` is exact decimal text; null where the marketplace sent nothing readable, and then `odd` holds what it sent.
+ */
+export const productColumns = z.object({
+  id: z.array(productId),
+  sku: z.array(z.string().nullable()),
+  name: z.array(z.string()),
+  type: z.array(z.string().nullable()),
+  base_price: z.array(decimalText.nullable()),
+  unit: z.array(z.string().nullable()),
+  stock_qty: z.array(z.number().int().nullable()),
+  stock_status: z.array(z.string().nullable()),
+  is_active: z.array(z.boolean().nullable()),
+  is_approved: z.array(z.boolean().nullable()),
+  category: z.array(z.string().nullable()),
+  /** Path for an <img>, served by this host; null without a picture. */
+  image: z.array(z.string().nullable()),
+  /** When this row was last read from, or acknowledged by, the marketplace. */
+  readAt: z.array(time),
+})
+export type ProductColumns = z.infer<typeof productColumns>
+
+export const catalogCalls = {
+  /**
+   * Products changed after a revision, oldest change first: `after: 0` reads the whole catalog in pages,
+   * later calls only what is new. `gone` are products that left the catalog.
+   */
+  readCatalog: {
+    input: z.object({ after: revision, limit: z.number().int().min(1).max(20_000) }),
+    output: z.object({ columns: productColumns, gone: z.array(productId), revision, more: z.boolean() }),
+  },
+  readCatalogProgress: { input: z.object({}), output: catalogProgress },
+  /** Reads the catalog again from the start, in the background. */
+  refreshCatalog: { input: z.object({}), output: z.object({ started: z.boolean() }) },
+  /** Trigram search on name, SKU and category, letter case and diacritics ignored; best first. */
+  searchCatalog: {
+    input: z.object({ text: z.string().max(200), limit: z.number().int().min(1).max(1000) }),
+    output: z.object({ ids: z.array(productId), total: count }),
+  },
+}
+
+export const catalogEvents = {
+  catalogChanged: z.object({ revision }),
+  catalogProgressed: catalogProgress,
+}

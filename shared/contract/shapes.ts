@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { BULK_FIELDS, CHANGE_REASONS, CHANGE_STATES } from '../domain/change.ts'
+import type { Decimal } from '../domain/decimal.ts'
+
+/** Shapes that several groups of calls share. Times are milliseconds since 1970 on this computer's clock. */
+export const time = z.number().int()
+export const count = z.number().int().min(0)
+/** Grows with every change to what it stands on; ask for what came after the last one you saw. */
+export const revision = z.number().int().min(0)
+export const productId = z.number().int().positive()
+export const changeId = z.number().int().positive()
+export const jobId = z.number().int().positive()
+export const accountId = z.string().min(1).max(64)
+
+/** Canonical decimal text, as `shared/domain/decimal.ts` writes it. */
+export const decimalText = z
+  .string()
+  .regex(/^(0|-?[1-9]\d*|-?(0|[1-9]\d*)\.\d*[1-9])$/, 'canonical decimal text such as 12.5')
+  .transform(text => text as Decimal)
+
+export const stockQty = z.number().int().min(0).max(2_147_483_647)
+export const bulkField = z.enum(BULK_FIELDS)
+export const changeState = z.enum(CHANGE_STATES)
+export const changeReason = z.enum(CHANGE_REASONS)
+
+export const fileOrigin = z.object({ file: z.string().max(1024), line: z.number().int().positive() })
