@@ -18,7 +18,7 @@ export type CatalogProgress = z.infer<typeof catalogProgress>
 
 /**
  * Products by column, one array a field, all of the same length: a tenth of the bytes of row objects.
- * `base_price` is exact decimal text; null where the marketplace sent nothing readable, and then `odd` holds what it sent.
+ * `base_price` is exact decimal text; null where the marketplace sent nothing readable.
  */
 export const productColumns = z.object({
   id: z.array(productId),
@@ -32,8 +32,6 @@ export const productColumns = z.object({
   is_active: z.array(z.boolean().nullable()),
   is_approved: z.array(z.boolean().nullable()),
   category: z.array(z.string().nullable()),
-  /** Path for an <img>, served by this host; null without a picture. */
-  image: z.array(z.string().nullable()),
   /** When this row was last read from, or acknowledged by, the marketplace. */
   readAt: z.array(time),
 })
