@@ -1,0 +1,45 @@
+// Finds out whether the Electron window can be opened here, fetching its binary in a bounded time when it is missing.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './install.mjs'
+
+const FETCH_MS = 90_000
+/** After a failed download the next starts do not try again for this long, so that they stay quick. */
+const RETRY_AFTER_MS = 24 * 60 * 60 * 1000
+
+/** @returns {{ path: string } | { why: string }} Never imports `electron`: that alone would start a download. */
+export function electronOrWhy(forced) {
+  if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY)
+    return { why: 'this machine has no display' }
+  const present = binary()
+  if (present !== null) return { path: present }
+  const note = join(root, '.cache', 'electron-not-fetched')
+  if (!forced && existsSync(note) && Date.now() - Number(readFileSync(note, 'utf8')) < RETRY_AFTER_MS)
+    return { why: 'its binary could not be downloaded earlier today (npm start -- --electron tries again)' }
+  console.error("Fetching Electron's binary, once …")
+  const done = spawnSync(process.execPath, [join(root, 'node_modules', 'electron', 'install.js')], {
+    cwd: root,
+    stdio: 'ignore',
+    timeout: FETCH_MS,
+  })
+  const fetched = done.status === 0 ? binary() : null
+  if (fetched !== null) {
+    rmSync(note, { force: true })
+    return { path: fetched }
+  }
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(note, String(Date.now()))
+  return {
+    why:
+      done.error?.code === 'ETIMEDOUT' ? 'its download took too long' : 'its binary could not be downloaded',
+  }
+}
+
+function binary() {
+  const folder = join(root, 'node_modules', 'electron')
+  const record = join(folder, 'path.txt')
+  if (!existsSync(record)) return null
+  const path = join(folder, 'dist', readFileSync(record, 'utf8').trim())
+  return existsSync(path) ? path : null
+}

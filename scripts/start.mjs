@@ -1,0 +1,29 @@
+// npm start: installs and builds what is missing, then opens the app: Electron where it can, else the browser preview.
+// Arguments: --preview, --electron, --port N, --no-open, --data DIR; everything else is handed to the app.
+import { join } from 'node:path'
+import { becomeChild } from './lib/child.mjs'
+import { electronOrWhy } from './lib/electron.mjs'
+import { ensureInstalled, node24, root } from './lib/install.mjs'
+
+const args = process.argv.slice(2)
+const has = flag => args.includes(flag)
+const rest = args.filter(arg => arg !== '--preview' && arg !== '--electron')
+// Without an account the built-in marketplace is opened, so that a first start shows a working catalog.
+if (!has('--base-url') && !has('--connect')) rest.push('--sample')
+
+ensureInstalled()
+const { buildStale } = await import('./build.mjs')
+await buildStale()
+
+// A port and "do not open a window" are words for the preview, so they choose it.
+const preview = has('--preview') || has('--port') || has('--no-open')
+const electron = preview ? null : electronOrWhy(has('--electron'))
+if (electron !== null && 'path' in electron) {
+  becomeChild(electron.path, ['.', ...rest])
+} else {
+  if (electron !== null)
+    console.error(`Electron cannot open its window: ${electron.why}. Opening the browser preview.`)
+  becomeChild(node24(), [join(root, 'preview', 'main.ts'), ...rest], {
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+  })
+}

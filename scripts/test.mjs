@@ -1,0 +1,105 @@
+// npm test: everything that decides whether main is green. The last line is `N passed, N failed[, N skipped]`.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureChromium } from './lib/chromium.mjs'
+import { ensureInstalled, environment, node24, root } from './lib/install.mjs'
+
+ensureInstalled()
+const chromium = await ensureChromium()
+const reports = join(root, 'test-results')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+const total = { passed: 0, failed: 0, skipped: [] }
+const startedAt = Date.now()
+
+check('types', ['scripts/types.mjs'])
+check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'])
+if (check('build', ['scripts/build.mjs'])) {
+  const vitest = join(reports, 'vitest.json')
+  run('unit, contract and packaging tests', [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${vitest}`,
+  ])
+  countVitest(vitest)
+  const playwright = join(reports, 'playwright.json')
+  run('end-to-end tests', ['node_modules/@playwright/test/cli.js', 'test'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwright,
+    SD_CHROMIUM: chromium,
+  })
+  countPlaywright(playwright)
+}
+
+for (const skip of total.skipped) console.log(`skipped: ${skip}`)
+console.log(`\n${Math.round((Date.now() - startedAt) / 1000)} s`)
+const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : ''
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
+process.exit(total.failed === 0 ? 0 : 1)
+
+/** Runs a step whose exit code is its whole result. */
+function check(title, args) {
+  const ok = run(title, args) === 0
+  if (ok) total.passed += 1
+  else fail(`${title} failed`)
+  return ok
+}
+
+function run(title, args, env = {}) {
+  console.log(`\n── ${title}`)
+  const done = spawnSync(node24(), args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: environment({ SD_CHROMIUM: chromium, ...env }),
+  })
+  return done.status ?? 1
+}
+
+function fail(why) {
+  total.failed += 1
+  console.log(`FAILED: ${why}`)
+}
+
+/** A report that cannot be read means that the runner died: that counts as a failure, never as nothing. */
+function report(file, title) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    fail(`${title} left no report`)
+    return null
+  }
+}
+
+function countVitest(file) {
+  const json = report(file, 'vitest')
+  for (const suite of json?.testResults ?? []) {
+    if (suite.status === 'failed' && suite.assertionResults.every(test => test.status !== 'failed'))
+      fail(`${suite.name}: ${suite.message}`)
+    for (const test of suite.assertionResults) {
+      if (test.status === 'passed') total.passed += 1
+      else if (test.status === 'failed') fail(test.fullName)
+      else total.skipped.push(test.fullName)
+    }
+  }
+}
+
+function countPlaywright(file) {
+  const json = report(file, 'Playwright')
+  for (const error of json?.errors ?? []) fail(error.message)
+  for (const suite of json?.suites ?? []) visit(suite, [])
+  function visit(suite, path) {
+    for (const child of suite.suites ?? []) visit(child, [...path, child.title])
+    for (const spec of suite.specs ?? []) {
+      const title = [...path, spec.title].join(' › ')
+      for (const test of spec.tests) {
+        if (test.status === 'expected') total.passed += 1
+        else if (test.status === 'skipped')
+          total.skipped.push(`${title}: ${test.annotations[0]?.description ?? 'no reason'}`)
+        else fail(title)
+      }
+    }
+  }
+}
