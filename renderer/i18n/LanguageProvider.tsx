@@ -1,0 +1,17 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type Language, makeLanguage } from './language.ts'
+import type { DecimalSign } from './numbers.ts'
+
+const LanguageContext = createContext<Language>(makeLanguage('en', '.'))
+
+/** Gives every screen the words, and numbers as this person writes them. */
+export function LanguageProvider(props: { language: 'en'; decimalSign: DecimalSign; children: ReactNode }) {
+  const { language, decimalSign } = props
+  const value = useMemo(() => makeLanguage(language, decimalSign), [language, decimalSign])
+  return <LanguageContext value={value}>{props.children}</LanguageContext>
+}
+
+/** `const { t, number, price, time } = useLanguage()`. */
+export function useLanguage(): Language {
+  return useContext(LanguageContext)
+}

@@ -1,0 +1,36 @@
+import { app } from './en/app.ts'
+import { connect } from './en/connect.ts'
+import { importing } from './en/importing.ts'
+import { outbox } from './en/outbox.ts'
+import { prices } from './en/prices.ts'
+import { review } from './en/review.ts'
+import { settings } from './en/settings.ts'
+import type { Messages, ParamsOf } from './message.ts'
+
+/** Every text on the screen, by screen. A further language has the same keys. */
+export const en = { app, connect, importing, outbox, prices, review, settings } satisfies Record<
+  string,
+  Messages
+>
+
+export type Catalogue = typeof en
+type Group = keyof Catalogue
+
+/** `'outbox.waiting'`: the file and the message in it. */
+export type MessageKey = { [G in Group]: `${G}.${keyof Catalogue[G] & string}` }[Group]
+
+type MessageAt<K extends MessageKey> = K extends `${infer G extends Group}.${infer Name}`
+  ? Catalogue[G][Name & keyof Catalogue[G]]
+  : never
+
+/** What has to be given with a key: nothing for a message without placeholders. */
+export type ParamsFor<K extends MessageKey> = keyof ParamsOf<MessageAt<K>> extends never
+  ? []
+  : [params: ParamsOf<MessageAt<K>>]
+
+/** Finds a message; undefined for a key that only a cast could have made. */
+export function messageOf(key: MessageKey) {
+  const dot = key.indexOf('.')
+  const group: Messages | undefined = (en as Record<string, Messages>)[key.slice(0, dot)]
+  return group?.[key.slice(dot + 1)]
+}

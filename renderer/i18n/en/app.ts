@@ -1,0 +1,5 @@
+import type { Messages } from '../message.ts'
+
+export const app = {
+  title: 'Supplier Desk',
+} as const satisfies Messages

@@ -1,0 +1,5 @@
+import type { Messages } from '../message.ts'
+
+export const importing = {
+  title: 'Import',
+} as const satisfies Messages

@@ -1,0 +1,5 @@
+import type { Messages } from '../message.ts'
+
+export const outbox = {
+  title: 'Outbox',
+} as const satisfies Messages

@@ -1,0 +1,5 @@
+import type { Messages } from '../message.ts'
+
+export const prices = {
+  title: 'Prices & stock',
+} as const satisfies Messages

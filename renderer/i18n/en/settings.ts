@@ -1,0 +1,5 @@
+import type { Messages } from '../message.ts'
+
+export const settings = {
+  title: 'Settings',
+} as const satisfies Messages
