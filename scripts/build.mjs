@@ -1,0 +1,152 @@
+// Builds what Electron and the preview load: node scripts/build.mjs [--main] [--sandbox] [--renderer] [--force]
+//   dist/main/main.js        the main process, one ES module; imports nothing but electron and Node
+//   dist/preload/preload.cjs the preload, one plain script, as a sandboxed window wants it
+//   dist/sandbox/main.js     the built-in marketplace, run as a process of its own
+//   dist/renderer/           the window
+// Runs on Node 20 as well as 24, and does nothing for a part whose sources did not change.
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { hashSources, readStamp, withLock, writeStamp } from './lib/stamp.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const dist = join(root, 'dist')
+const stampFile = join(dist, '.stamp')
+// Node 20 does not list node:sqlite among its own modules, hence the pattern.
+const NODE = [/^node:/, ...builtinModules, 'electron', /^electron\//]
+const COMMON = ['shared', 'package-lock.json', 'scripts/build.mjs']
+
+/** What is built from what. `entry` is the file that proves that a build is there. */
+const PARTS = {
+  main: { sources: ['electron', 'package.json', ...COMMON], entry: 'main/main.js', build: buildMain },
+  preload: {
+    sources: ['electron/preload.ts', 'electron/channels.ts', ...COMMON],
+    entry: 'preload/preload.cjs',
+    build: buildPreload,
+  },
+  sandbox: { sources: ['sandbox', ...COMMON], entry: 'sandbox/main.js', build: buildSandbox },
+  renderer: {
+    sources: ['renderer', 'vite.config.ts', ...COMMON],
+    entry: 'renderer/index.html',
+    build: buildRenderer,
+  },
+}
+
+/**
+ * Builds the parts whose sources changed since their last build, and nothing otherwise.
+ * @param {{ parts?: string[], force?: boolean, log?: (line: string) => void }} options `parts`: of main, preload, sandbox, renderer; all when absent
+ * @returns {Promise<string[]>} the parts that were built
+ */
+export async function buildStale({ parts = Object.keys(PARTS), force = false, log = console.error } = {}) {
+  const built = []
+  if (!force && parts.every(isFresh)) return built
+  await withLock(join(root, '.cache', 'build.lock'), async () => {
+    for (const name of parts) {
+      // Whoever held the lock before may have built it already.
+      if (!force && isFresh(name)) continue
+      const hash = hashOf(name)
+      const startedAt = performance.now()
+      await swapIn(name, PARTS[name].build)
+      writeStamp(stampFile, { ...readStamp(stampFile), [name]: hash })
+      log(`built ${name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+      built.push(name)
+    }
+  })
+  return built
+}
+
+function hashOf(name) {
+  return hashSources(root, PARTS[name].sources)
+}
+
+function isFresh(name) {
+  return existsSync(join(dist, PARTS[name].entry)) && readStamp(stampFile)[name] === hashOf(name)
+}
+
+/** Builds beside the old result and swaps at the end, so that a failed build leaves the old one whole. */
+async function swapIn(name, build) {
+  const fresh = join(root, '.cache', 'building', name)
+  const target = join(dist, name)
+  rmSync(fresh, { recursive: true, force: true })
+  await build(fresh)
+  mkdirSync(dist, { recursive: true })
+  rmSync(target, { recursive: true, force: true })
+  renameSync(fresh, target)
+}
+
+function buildMain(outDir) {
+  return buildForNode({ main: 'electron/main.ts' }, outDir, 'node24', {
+    external: NODE,
+    output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+  })
+}
+
+/** Without `codeSplitting: false` a dynamic import would make a second file, which a sandboxed preload cannot load. */
+function buildPreload(outDir) {
+  return buildForNode({ preload: 'electron/preload.ts' }, outDir, 'chrome156', {
+    external: ['electron'],
+    output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
+  })
+}
+
+function buildSandbox(outDir) {
+  return buildForNode({ main: 'sandbox/main.ts' }, outDir, 'node24', {
+    external: NODE,
+    output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+  })
+}
+
+/** Everything is bundled, so the package needs no node_modules. Not minified: stack traces are read by people. */
+async function buildForNode(input, outDir, target, rolldownOptions) {
+  const { build } = await import('vite')
+  const paths = Object.fromEntries(Object.entries(input).map(([name, file]) => [name, join(root, file)]))
+  await build({
+    root,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true, external: ['electron'] },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target,
+      minify: false,
+      sourcemap: false,
+      rolldownOptions: { input: paths, ...rolldownOptions },
+    },
+  })
+}
+
+async function buildRenderer(outDir) {
+  const { build } = await import('vite')
+  await build({
+    root: join(root, 'renderer'),
+    configFile: join(root, 'vite.config.ts'),
+    envDir: false,
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true },
+  })
+}
+
+async function runFromCommandLine(args) {
+  const known = { '--main': ['main', 'preload'], '--sandbox': ['sandbox'], '--renderer': ['renderer'] }
+  const unknown = args.filter(arg => arg !== '--force' && !(arg in known))
+  if (unknown.length > 0) {
+    console.error(`Unknown argument ${unknown.join(' ')}. Usage: node scripts/build.mjs [--main] [--sandbox] [--renderer] [--force]`)
+    return 2
+  }
+  const asked = args.flatMap(arg => known[arg] ?? [])
+  const parts = asked.length > 0 ? asked : Object.keys(PARTS)
+  const built = await buildStale({ parts, force: args.includes('--force') })
+  if (built.length === 0) console.error('Nothing changed since the last build.')
+  return 0
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { ensureInstalled } = await import('./lib/install.mjs')
+  ensureInstalled()
+  process.exitCode = await runFromCommandLine(process.argv.slice(2))
+}
