@@ -47,8 +47,8 @@ export const FIELD_OF_KIND: Readonly<Record<BulkKind, BulkField>> = {
  *   │ └► withdrawn, superseded
  *   └── not sent, or refused for now (limit, key)
  * ```
- * Final are `applied`, `withdrawn` and `superseded`; `rejected` and `conflict` wait for a person; `blocked` was
- * written by a newer version of the program and is kept untouched.
+ * Final are `applied`, `withdrawn` and `superseded`; `rejected` and `conflict` wait for a person; `blocked` is kept
+ * untouched: a newer version of the program wrote it (`unknown-version`), or the disk damaged it (`damaged`).
  */
 export const CHANGE_STATES = [
   'queued',
@@ -89,5 +89,6 @@ export const CHANGE_REASONS = [
   'already-so',
   'too-many-tries',
   'unknown-version',
+  'damaged',
 ] as const
 export type ChangeReason = (typeof CHANGE_REASONS)[number]

@@ -76,6 +76,13 @@ export const job = z.object({
 })
 export type Job = z.infer<typeof job>
 
+/**
+ * Sending stopped itself because something that must never happen was about to: the broken rule of
+ * docs/reliability.md (`I1` … `I10`) and what was seen, for the log. Nothing is lost; a restart tries again.
+ */
+export const stopped = z.object({ rule: z.string(), seen: z.string() })
+export type Stopped = z.infer<typeof stopped>
+
 const ids = z.array(changeId).min(1).max(100_000)
 /** Some changes by number, or all of a job. */
 const selection = z.union([z.object({ ids }), z.object({ job: jobId })])
@@ -83,7 +90,8 @@ const selection = z.union([z.object({ ids }), z.object({ job: jobId })])
 export const outboxCalls = {
   /**
    * The one crossing from edits to changes: one transaction, in which the staged cells of the same products and
-   * fields leave the draft. On `not-queued` nothing happened.
+   * fields leave the draft. On `not-queued` nothing happened. `queued` of them will be sent (the others ask for what
+   * is so already); `superseded` earlier ones, not sent yet, gave way to them.
    */
   queueChanges: {
     input: z.object({
@@ -122,7 +130,7 @@ export const outboxCalls = {
   /** Counts over the whole outbox, for the badge. */
   readOutbox: {
     input: z.object({}),
-    output: z.object({ counts: stateCounts, paused: z.boolean(), revision }),
+    output: z.object({ counts: stateCounts, paused: z.boolean(), stopped: stopped.nullable(), revision }),
   },
   /** Sends rejected changes once more. */
   retryChanges: { input: selection, output: z.object({ retried: count }) },
@@ -142,5 +150,10 @@ export const outboxCalls = {
 }
 
 export const outboxEvents = {
-  outboxChanged: z.object({ revision, counts: stateCounts, paused: z.boolean() }),
+  outboxChanged: z.object({
+    revision,
+    counts: stateCounts,
+    paused: z.boolean(),
+    stopped: stopped.nullable(),
+  }),
 }
