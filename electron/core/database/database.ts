@@ -1,0 +1,65 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+
+/** A value that can be bound or read. Booleans are stored as 0 and 1 by who writes them. */
+export type SqlValue = SQLInputValue
+
+/** A prepared statement. Rows have no prototype: spread them before comparing deeply or sending them on. */
+export interface Statement {
+  run(...values: SqlValue[]): { changes: number; lastId: number }
+  get<Row>(...values: SqlValue[]): Row | undefined
+  all<Row>(...values: SqlValue[]): Row[]
+  iterate<Row>(...values: SqlValue[]): Iterable<Row>
+}
+
+/** The only way this program uses SQLite: five methods, all synchronous, all throwing SQLite's errors. */
+export interface Database {
+  /** Absolute path of the file. */
+  readonly file: string
+  /** True when the file did not exist or held nothing: an empty file opens as a healthy database. */
+  readonly isNew: boolean
+  exec(sql: string): void
+  /** Prepares once for each text, however often it is asked for. */
+  prepare(sql: string): Statement
+  /** True between BEGIN and COMMIT. */
+  isInTransaction(): boolean
+  close(): void
+}
+
+/** Opens the file raw; {@link openDatabase} is what callers want. */
+export function connect(file: string): { raw: DatabaseSync; wrap: (isNew: boolean) => Database } {
+  const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 0, defensive: true })
+  return { raw, wrap: isNew => wrapped(raw, file, isNew) }
+}
+
+function wrapped(raw: DatabaseSync, file: string, isNew: boolean): Database {
+  const prepared = new Map<string, Statement>()
+  return {
+    file,
+    isNew,
+    exec: sql => raw.exec(sql),
+    prepare: sql => {
+      const known = prepared.get(sql)
+      if (known !== undefined) return known
+      const statement = statementOver(raw.prepare(sql))
+      prepared.set(sql, statement)
+      return statement
+    },
+    isInTransaction: () => raw.isTransaction,
+    close: () => {
+      prepared.clear()
+      if (raw.isOpen) raw.close()
+    },
+  }
+}
+
+function statementOver(raw: StatementSync): Statement {
+  return {
+    run: (...values) => {
+      const { changes, lastInsertRowid } = raw.run(...values)
+      return { changes: Number(changes), lastId: Number(lastInsertRowid) }
+    },
+    get: <Row>(...values: SqlValue[]) => raw.get(...values) as Row | undefined,
+    all: <Row>(...values: SqlValue[]) => raw.all(...values) as Row[],
+    iterate: <Row>(...values: SqlValue[]) => raw.iterate(...values) as unknown as Iterable<Row>,
+  }
+}

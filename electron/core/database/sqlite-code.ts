@@ -1,0 +1,31 @@
+/** Primary result codes of SQLite that decide something here. Extended codes carry these in their low byte. */
+const LOCKED_CODES = [5, 6]
+const CORRUPT_CODES = [11, 26]
+const FULL_CODE = 13
+/** perm, nomem, readonly, io, cantopen, protocol: the world's fault, not the program's. */
+const WORLD_CODES = [3, 7, 8, 10, 14, 15]
+
+/**
+ * What went wrong beneath SQLite. Only codes 11 and 26 count as corruption: a locked file or a missing right must
+ * never look like a reason to throw a database away.
+ */
+export interface StorageTrouble {
+  kind: 'locked' | 'corrupt' | 'disk-full' | 'io'
+  /** SQLite's extended result code. */
+  code: number
+  /** SQLite's own words, for the log. */
+  detail: string
+}
+
+/** Reads a thrown error; null when it is not the storage's fault (a wrong statement, a broken constraint: a bug). */
+export function storageTrouble(error: unknown): StorageTrouble | null {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return null
+  const code = error.errcode
+  const detail = error.message
+  const primary = code & 0xff
+  if (LOCKED_CODES.includes(primary)) return { kind: 'locked', code, detail }
+  if (CORRUPT_CODES.includes(primary)) return { kind: 'corrupt', code, detail }
+  if (primary === FULL_CODE) return { kind: 'disk-full', code, detail }
+  if (WORLD_CODES.includes(primary)) return { kind: 'io', code, detail }
+  return null
+}

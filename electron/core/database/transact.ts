@@ -1,0 +1,37 @@
+import type { Database } from './database.ts'
+import { storageTrouble } from './sqlite-code.ts'
+
+/** A transaction that is on disk, or one that did not happen at all. `code` is SQLite's extended result code. */
+export type Transacted<T> =
+  | { kind: 'done'; value: T }
+  | { kind: 'not-done'; why: 'disk-full' | 'disk-error'; code: number; detail: string }
+
+/**
+ * Runs `act` in one transaction. When the storage fails (full, broken, not writable) nothing of it happened and the
+ * reason comes back; anything else that is thrown is a bug: it is rolled back and thrown on.
+ */
+export function transact<T>(db: Database, act: () => T): Transacted<T> {
+  if (db.isInTransaction()) throw new Error(`a transaction inside a transaction on ${db.file}`)
+  try {
+    db.exec('BEGIN IMMEDIATE')
+    const value = act()
+    db.exec('COMMIT')
+    return { kind: 'done', value }
+  } catch (error) {
+    rollBack(db)
+    const trouble = storageTrouble(error)
+    if (trouble === null) throw error
+    const why = trouble.kind === 'disk-full' ? 'disk-full' : 'disk-error'
+    return { kind: 'not-done', why, code: trouble.code, detail: trouble.detail }
+  }
+}
+
+/** SQLite has often rolled back by itself when the disk failed; and a disk that fails may fail the rollback too. */
+function rollBack(db: Database): void {
+  if (!db.isInTransaction()) return
+  try {
+    db.exec('ROLLBACK')
+  } catch (error) {
+    if (storageTrouble(error) === null) throw error
+  }
+}
