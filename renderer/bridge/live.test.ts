@@ -1,0 +1,56 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import type { Bridge } from '../../shared/contract/bridge.ts'
+import { keepLive } from './live.ts'
+import { keys } from './query-keys.ts'
+
+function liveClient() {
+  const listeners = new Map<string, (value: unknown) => void>()
+  const bridge = {
+    on: (event: string, listener: (value: unknown) => void) => {
+      listeners.set(event, listener)
+      return () => listeners.delete(event)
+    },
+  } as unknown as Bridge
+  const client = new QueryClient()
+  const due: (() => void)[] = []
+  const stop = keepLive(bridge, client, run => due.push(run))
+  return {
+    client,
+    due,
+    stop,
+    emit: (event: string, value: unknown) => listeners.get(event)?.(value),
+    listeners,
+  }
+}
+
+test('an event that carries the view replaces it in the cache', () => {
+  const { client, emit } = liveClient()
+  emit('outboxChanged', { revision: 4, counts: {}, paused: true })
+  expect(client.getQueryData(keys.outbox)).toMatchObject({ revision: 4, paused: true })
+})
+
+test('a burst of outbox events has the jobs read again once', () => {
+  const { client, due, emit } = liveClient()
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
+  for (let revision = 0; revision < 50; revision++)
+    emit('outboxChanged', { revision, counts: {}, paused: false })
+  expect(due).toHaveLength(1)
+  due[0]?.()
+  expect(invalidate.mock.calls).toEqual([[{ queryKey: keys.jobs }]])
+})
+
+test('nothing of the last account stays when another one is opened', () => {
+  const { client, emit } = liveClient()
+  client.setQueryData(keys.outbox, { paused: true })
+  client.setQueryData(keys.settings, { reset: null })
+  emit('accountsChanged', { open: 'b' })
+  expect(client.getQueryData(keys.outbox)).toBeUndefined()
+  expect(client.getQueryData(keys.settings)).toBeDefined()
+})
+
+test('nothing is followed any more after stopping', () => {
+  const { stop, listeners } = liveClient()
+  stop()
+  expect(listeners.size).toBe(0)
+})

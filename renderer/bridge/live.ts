@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Bridge } from '../../shared/contract/bridge.ts'
+import { keys } from './query-keys.ts'
+
+/** Waits, then calls once however often it was asked meanwhile. The clock comes in for tests. */
+export type Later = (run: () => void, ms: number) => void
+
+const JOBS_EVERY_MS = 250
+
+/**
+ * Keeps the cache in step with the core: an event that carries the view replaces it, one that only says "changed"
+ * has it read again. Returns the way to stop.
+ */
+export function keepLive(
+  bridge: Bridge,
+  client: QueryClient,
+  later: Later = (run, ms) => setTimeout(run, ms),
+): () => void {
+  let jobsAreDue = false
+  const readJobsSoon = () => {
+    if (jobsAreDue) return
+    jobsAreDue = true
+    later(() => {
+      jobsAreDue = false
+      void client.invalidateQueries({ queryKey: keys.jobs })
+    }, JOBS_EVERY_MS)
+  }
+
+  const stops = [
+    bridge.on('settingsChanged', settings => client.setQueryData(keys.settings, { settings, reset: null })),
+    bridge.on('accountsChanged', () => {
+      void client.invalidateQueries({ queryKey: keys.accounts })
+      // Another account may be open now; nothing of the last one may stay on the screen.
+      void client.resetQueries({ queryKey: keys.ofAccount })
+    }),
+    bridge.on('connectionChanged', connection => client.setQueryData(keys.connection, connection)),
+    bridge.on('catalogProgressed', progress => client.setQueryData(keys.progress, progress)),
+    bridge.on('outboxChanged', outbox => {
+      client.setQueryData(keys.outbox, outbox)
+      readJobsSoon()
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

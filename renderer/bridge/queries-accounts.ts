@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Input } from '../../shared/contract/contract.ts'
+import { useBridge } from './BridgeProvider.tsx'
+import { keys } from './query-keys.ts'
+
+export function useAccounts() {
+  const bridge = useBridge()
+  return useQuery({ queryKey: keys.accounts, queryFn: () => bridge.call('listAccounts', {}) })
+}
+
+/** The ways an account is added, changed, opened and removed. Each reads the list again when the core is done. */
+export function useAccountActions() {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const onSuccess = () => client.invalidateQueries({ queryKey: keys.accounts })
+  return {
+    connect: useMutation({
+      mutationFn: (input: Input<'connectAccount'>) => bridge.call('connectAccount', input),
+      onSuccess,
+    }),
+    replaceKey: useMutation({
+      mutationFn: (input: Input<'replaceKey'>) => bridge.call('replaceKey', input),
+      onSuccess,
+    }),
+    openSample: useMutation({ mutationFn: () => bridge.call('openSample', {}), onSuccess }),
+    open: useMutation({ mutationFn: (id: string) => bridge.call('openAccount', { id }), onSuccess }),
+    remove: useMutation({ mutationFn: (id: string) => bridge.call('removeAccount', { id }), onSuccess }),
+  }
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Settings } from '../../shared/contract/groups/app.ts'
+import { useBridge } from './BridgeProvider.tsx'
+import { keys } from './query-keys.ts'
+
+/** What this program is and where it runs. */
+export function useAppFacts() {
+  const bridge = useBridge()
+  return useQuery({ queryKey: keys.app, queryFn: () => bridge.call('readApp', {}) })
+}
+
+export function useSettings() {
+  const bridge = useBridge()
+  return useQuery({ queryKey: keys.settings, queryFn: () => bridge.call('readSettings', {}) })
+}
+
+/** Writes the given settings and leaves the others; the screen shows them once the core has them. */
+export function useWriteSettings() {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (settings: Partial<Settings>) => bridge.call('writeSettings', { settings }),
+    onSuccess: ({ settings }) => client.setQueryData(keys.settings, { settings, reset: null }),
+  })
+}
