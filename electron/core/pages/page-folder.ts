@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { isAbsolute, join, relative } from 'node:path'
+import type { ReadPage } from './static-pages.ts'
+
+/** Reads pages from a folder of built files, which may lie inside an asar archive. */
+export function readPagesIn(folder: string): ReadPage {
+  return async file => {
+    const path = join(folder, file)
+    const inside = relative(folder, path)
+    // pageFileOf already refuses such paths; a folder is guarded twice because one slip opens the whole disk.
+    if (inside.startsWith('..') || isAbsolute(inside)) return null
+    try {
+      return await readFile(path)
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code
+      if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null
+      throw error
+    }
+  }
+}
