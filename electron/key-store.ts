@@ -1,0 +1,100 @@
+import type { SafeStorage } from 'electron'
+import type { KeyRead, KeySaved, KeyStore } from './core/accounts/key-store.ts'
+
+/** The part of Electron's safeStorage in use: the asynchronous one, and the name of what stands behind it on Linux. */
+export type Vault = Pick<
+  SafeStorage,
+  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
+>
+
+/** Where the sealed blobs lie, as base64 by account. */
+export interface Blobs {
+  read(accountId: string): string | null
+  /** Throws when the disk refuses. */
+  write(accountId: string, blob: string | null): void
+}
+
+export interface SealedKeysOptions {
+  vault: Vault
+  blobs: Blobs
+  platform: NodeJS.Platform
+  /** Told what the system answered; never given a key. */
+  onTrouble: (doing: string, error: unknown) => void
+}
+
+/**
+ * Keeps keys sealed by the operating system: DPAPI, the Keychain, or a Linux key ring. The system is asked only when
+ * a key is saved or read, so that a first start asks for no password.
+ */
+export function sealedKeyStore({ vault, blobs, platform, onTrouble }: SealedKeysOptions): KeyStore {
+  // On Linux "available" is said of a fixed password too; that protects nothing, so it counts as no protection.
+  const isOffered = () => {
+    if (platform !== 'linux') return true
+    const behind = vault.getSelectedStorageBackend()
+    return behind !== 'basic_text' && behind !== 'unknown'
+  }
+
+  return {
+    place: 'sealed',
+    isOffered,
+    save: async (accountId, key) => {
+      if (!isOffered()) return { kind: 'not-available' }
+      try {
+        if (!(await vault.isAsyncEncryptionAvailable())) return { kind: 'not-available' }
+        const sealed = await vault.encryptStringAsync(key)
+        const opened = await vault.decryptStringAsync(sealed)
+        // A round trip is the only real proof that the system can give back what it takes.
+        if (opened.result !== key) return { kind: 'not-available' }
+        blobs.write(accountId, sealed.toString('base64'))
+        return { kind: 'saved' }
+      } catch (error) {
+        onTrouble('saving a key', error)
+        return savedAfter(error)
+      }
+    },
+    read: async accountId => {
+      const blob = blobs.read(accountId)
+      if (blob === null) return { kind: 'none' }
+      // The blob stays: the key ring it was sealed with may be back at the next start.
+      if (!isOffered()) return { kind: 'not-available' }
+      try {
+        if (!(await vault.isAsyncEncryptionAvailable())) return { kind: 'not-available' }
+        const { result, shouldReEncrypt } = await vault.decryptStringAsync(Buffer.from(blob, 'base64'))
+        if (shouldReEncrypt) await sealAnew(accountId, result)
+        return { kind: 'key', key: result }
+      } catch (error) {
+        onTrouble('reading a key', error)
+        return readAfter(error)
+      }
+    },
+    remove: async accountId => {
+      try {
+        blobs.write(accountId, null)
+      } catch (error) {
+        onTrouble('forgetting a key', error)
+      }
+    },
+  }
+
+  /** The system has a newer key of its own. Failing to use it costs nothing today: the old blob still opens. */
+  async function sealAnew(accountId: string, key: string): Promise<void> {
+    try {
+      blobs.write(accountId, (await vault.encryptStringAsync(key)).toString('base64'))
+    } catch (error) {
+      onTrouble('sealing a key anew', error)
+    }
+  }
+}
+
+function savedAfter(error: unknown): KeySaved {
+  return isTemporary(error) ? { kind: 'temporarily-locked' } : { kind: 'not-available' }
+}
+
+function readAfter(error: unknown): KeyRead {
+  return isTemporary(error) ? { kind: 'temporarily-locked' } : { kind: 'lost' }
+}
+
+/** Electron tells a locked key chain from a lost key by these words alone. */
+function isTemporary(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('temporarily unavailable')
+}

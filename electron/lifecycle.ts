@@ -1,0 +1,71 @@
+import { app, type BrowserWindow, powerMonitor } from 'electron'
+
+/** How long quitting waits for the core to close. Longer gains nothing: everything is on disk before it is shown. */
+const CLOSE_MS = 3_000
+
+/** What the core may be told about the computer. */
+export interface Closable {
+  close(): Promise<void>
+}
+
+export interface Lifecycle {
+  /** True from the first wish to quit: no window is opened any more. */
+  isQuitting(): boolean
+}
+
+/** Closes the core before the program ends, however that comes about, and never waits without a bound. */
+export function closeBeforeQuit(
+  core: Closable,
+  after: (waitMs: number, act: () => void) => () => void,
+  onTrouble: (error: unknown) => void,
+): Lifecycle {
+  let closing: Promise<void> | null = null
+  let closed = false
+  const close = () => {
+    closing ??= bounded(core.close().catch(onTrouble), after).then(() => {
+      closed = true
+    })
+    return closing
+  }
+
+  app.on('before-quit', event => {
+    if (closed) return
+    // Listeners are not waited for, so quitting is stopped once, synchronously, and taken up again when all is closed.
+    event.preventDefault()
+    void close().then(() => app.quit())
+  })
+  // Logging off and shutting down do not pass through before-quit on Windows, and get little time anywhere.
+  powerMonitor.on('shutdown', () => void close())
+  app.on('browser-window-created', (_event, window) => {
+    window.on('session-end', () => void close())
+  })
+  return { isQuitting: () => closing !== null }
+}
+
+/** Settles with `work`, or after {@link CLOSE_MS}. */
+function bounded(
+  work: Promise<void>,
+  after: (waitMs: number, act: () => void) => () => void,
+): Promise<void> {
+  return new Promise(resolve => {
+    const stop = after(CLOSE_MS, resolve)
+    void work.then(() => {
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** One window: on macOS the program outlives it, elsewhere it ends with it. */
+export function reopenOrQuit(
+  open: () => BrowserWindow,
+  current: () => BrowserWindow | null,
+  isQuitting: () => boolean,
+): void {
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit()
+  })
+  app.on('activate', () => {
+    if (current() === null && !isQuitting()) open()
+  })
+}

@@ -1,0 +1,78 @@
+import { app, type BrowserWindow, Menu, type MenuItemConstructorOptions, shell } from 'electron'
+import { WORDS } from './words.ts'
+
+export interface MenuFacts {
+  isMac: boolean
+  isPackaged: boolean
+  /** Hands a shortcut to the page, which owns it: the menu only shows it and lets a mouse reach it. */
+  press: (keyCode: string, modifiers: readonly ('control' | 'meta')[]) => void
+  showLogs: () => void
+}
+
+/**
+ * The menu. On macOS the edit roles are what makes Cmd+C and Cmd+V work at all. A packaged program has no Reload: it
+ * would throw away a half-typed cell. Shortcuts of the page are shown, not registered.
+ */
+export function menuTemplate(facts: MenuFacts): MenuItemConstructorOptions[] {
+  const { isMac, isPackaged, press, showLogs } = facts
+  const pageItem = (label: string, key: string): MenuItemConstructorOptions => ({
+    label,
+    accelerator: `CmdOrCtrl+${key}`,
+    registerAccelerator: false,
+    click: () => press(key, [isMac ? 'meta' : 'control']),
+  })
+  const forDevelopers: MenuItemConstructorOptions[] = [
+    { type: 'separator' },
+    { role: 'reload' },
+    { role: 'toggleDevTools' },
+  ]
+  return [
+    ...(isMac ? [{ role: 'appMenu' } as const] : []),
+    {
+      label: WORDS.file,
+      submenu: [
+        pageItem(WORDS.openFile, 'O'),
+        { type: 'separator' },
+        isMac ? { role: 'close' } : { role: 'quit' },
+      ],
+    },
+    { role: 'editMenu' },
+    {
+      label: WORDS.view,
+      submenu: [
+        pageItem(WORDS.goTo, 'K'),
+        { type: 'separator' },
+        { role: 'resetZoom' },
+        { role: 'zoomIn' },
+        { role: 'zoomOut' },
+        { type: 'separator' },
+        { role: 'togglefullscreen' },
+        ...(isPackaged ? [] : forDevelopers),
+      ],
+    },
+    ...(isMac ? [{ role: 'windowMenu' } as const] : []),
+    {
+      role: 'help',
+      label: WORDS.help,
+      submenu: [
+        { label: WORDS.logs, click: showLogs },
+        ...(isMac ? [] : [{ role: 'about' } as const]),
+      ],
+    },
+  ]
+}
+
+/** Sets the menu for the one window, whichever it is at the time of a click. */
+export function setMenu(current: () => BrowserWindow | null, logFolder: string): void {
+  const template = menuTemplate({
+    isMac: process.platform === 'darwin',
+    isPackaged: app.isPackaged,
+    press: (keyCode, modifiers) => {
+      const contents = current()?.webContents
+      for (const type of ['keyDown', 'keyUp'] as const)
+        contents?.sendInputEvent({ type, keyCode, modifiers: [...modifiers] })
+    },
+    showLogs: () => void shell.openPath(logFolder),
+  })
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template))
+}

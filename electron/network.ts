@@ -1,0 +1,20 @@
+import * as tls from 'node:tls'
+import type { Session } from 'electron'
+import { type Route, readRoute } from './proxy-rules.ts'
+
+/**
+ * Makes undici trust what the computer trusts: a company's own certificate authority lies in the system's store,
+ * which Node does not look into by itself. Node's own list stays, so nothing that worked before stops working.
+ */
+export function trustSystemCertificates(onTrouble: (error: unknown) => void): void {
+  try {
+    tls.setDefaultCACertificates([...tls.getCACertificates('default'), ...tls.getCACertificates('system')])
+  } catch (error) {
+    onTrouble(error)
+  }
+}
+
+/** Asks the system's proxy settings, scripts included, how to reach an address. */
+export function routesOf(session: Session): (address: string) => Promise<Route> {
+  return async address => readRoute(await session.resolveProxy(address))
+}

@@ -1,0 +1,29 @@
+/** Everything the main process says to a person: menus and the few native dialogs. Screens have their own catalogue. */
+export const WORDS = {
+  file: 'File',
+  view: 'View',
+  window: 'Window',
+  help: 'Help',
+  openFile: 'Open a price or stock file…',
+  closeWindow: 'Close window',
+  goTo: 'Go to…',
+  fullScreen: 'Full screen',
+  about: 'About Supplier Desk',
+  logs: 'Show the log files',
+  notResponding: {
+    message: 'The window does not answer.',
+    detail: 'It may be busy with a large file. Everything you queued is safe on disk either way.',
+    wait: 'Wait',
+    reload: 'Reload the window',
+  },
+  windowGone: {
+    message: 'The window stopped unexpectedly twice in a row.',
+    detail: 'Everything you queued or staged is safe on disk. Reload the window, or quit and start again.',
+    reload: 'Reload the window',
+    quit: 'Quit',
+  },
+  cannotStart: (why: string) =>
+    `Supplier Desk could not start.\n\n${why}\n\nNothing was lost: what you queued is on disk. Start it again; if this comes back, send the newest file of the log folder to whoever looks after your computers.`,
+  stopped: (ref: string) =>
+    `Supplier Desk met an error it cannot go on from, and closes. What you queued and staged is on disk.\n\nLog reference: ${ref}`,
+} as const
