@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { ApiKey } from '../world/model.ts'
+import type { World } from '../world/world.ts'
+
+export const KEY_NAMES = ['valid', 'other', 'revoked', 'unverified', 'limited'] as const
+export type KeyName = (typeof KEY_NAMES)[number]
+export type Keys = Readonly<Record<KeyName, string>>
+
+/** Requests an hour of the `limited` key, when `--limit` is not lower still. */
+export const LIMITED_PER_HOUR = 5
+
+/** The keys of a seed: the same at every start, so that a restart with `--state` keeps them. */
+export function keysOfSeed(seed: number): Keys {
+  const key = (name: KeyName) =>
+    `sk_${name}_${createHash('sha256').update(`${seed}/${name}`).digest('hex').slice(0, 32)}`
+  return {
+    valid: key('valid'),
+    other: key('other'),
+    revoked: key('revoked'),
+    unverified: key('unverified'),
+    limited: key('limited'),
+  }
+}
+
+/** Keys are kept hashed (API document §5.3). */
+export function hashOfKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}
+
+export type Identity =
+  | { kind: 'stranger' }
+  /** The key is known, and may not be used: revoked, or its supplier is not verified. */
+  | { kind: 'forbidden'; key: ApiKey; why: string }
+  | { kind: 'known'; key: ApiKey }
+
+/** Reads `Authorization: Bearer <API_KEY>` (API document §5), to the letter: one blank, nothing around it. */
+export function identify(world: World, header: string | undefined): Identity {
+  const match = /^Bearer ([\x21-\x7e]+)$/.exec(header ?? '')
+  const key = match === null ? undefined : world.keys.get(hashOfKey(match[1] ?? ''))
+  if (key === undefined) return { kind: 'stranger' }
+  if (key.revoked) return { kind: 'forbidden', key, why: 'This API key has been revoked.' }
+  if (world.suppliers.get(key.supplierId)?.verified !== true)
+    return { kind: 'forbidden', key, why: 'The supplier of this API key is not verified.' }
+  return { kind: 'known', key }
+}

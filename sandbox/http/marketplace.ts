@@ -1,0 +1,25 @@
+import type { Fetched } from '../images/fetched-picture.ts'
+import type { PictureStore } from '../images/picture-store.ts'
+import type { MishapQueue } from '../mishaps/mishap.ts'
+import type { RequestLog } from '../mishaps/request-log.ts'
+import type { DrawnPictures } from '../pictures/drawn-pictures.ts'
+import type { Ledger } from '../world/ledger.ts'
+import type { World } from '../world/world.ts'
+import type { RateLimiter } from './rate.ts'
+
+/** The parts of a running sandbox that a request passes through. */
+export interface Marketplace {
+  world: World
+  ledger: Ledger
+  rate: RateLimiter
+  pictures: PictureStore
+  drawn: DrawnPictures
+  log: RequestLog
+  mishaps: MishapQueue
+  now(): number
+  /** Resolves after so many milliseconds of real time, or never once the sandbox is closed. */
+  wait(ms: number): Promise<void>
+  fetchPicture(url: string): Promise<Fetched>
+  /** Told of errors that are bugs of the sandbox. */
+  onBug(error: unknown): void
+}

@@ -1,0 +1,29 @@
+import { IMAGE_MIME } from '../../shared/domain/rules/images.ts'
+import { picturePath } from '../api/present-product.ts'
+import type { PictureSize } from '../images/picture-store.ts'
+import type { Marketplace } from './marketplace.ts'
+import type { Letter } from './send.ts'
+
+const PATH =
+  /^\/uploads\/products\/([1-9][0-9]{0,14})\/(images|thumbnails)\/([1-9][0-9]{0,14})\.(?:png|jpg|webp)$/
+
+/** The file under a site-relative picture path; null when no product names it (any more). */
+export function pictureLetter(market: Marketplace, path: string): Letter | null {
+  const match = PATH.exec(path)
+  const product = match === null ? undefined : market.world.products.get(Number(match[1]))
+  const picture = product?.pictures.find(picture => picture.id === Number(match?.[3]))
+  if (product === undefined || picture === undefined || product.deleted) return null
+  const size: PictureSize = match?.[2] === 'images' ? 'full' : 'thumbnail'
+  if (picturePath(product, picture, size) !== path) return null
+  const body =
+    picture.source === 'drawn'
+      ? market.drawn.read(product, picture, size)
+      : market.pictures.read(picture.id, size)
+  if (body === null) return null
+  const type = picture.source === 'drawn' ? 'png' : picture.type
+  return {
+    status: 200,
+    headers: { 'Content-Type': IMAGE_MIME[type], 'Cache-Control': 'public, max-age=3600' },
+    body,
+  }
+}

@@ -1,0 +1,78 @@
+/** How a key stands after a request was counted (API document §8). */
+export interface RateState {
+  limit: number
+  remaining: number
+  /** When the window resets; a whole second. */
+  resetMs: number
+  /** The request was one too many and must be refused. */
+  exceeded: boolean
+}
+
+interface Window {
+  used: number
+  endMs: number
+}
+
+const HOUR_MS = 3_600_000
+
+/** Counts requests per key in windows of an hour that start with the first request after the last one ended. */
+export class RateLimiter {
+  readonly #windows = new Map<string, Window>()
+  readonly #limits = new Map<string, number>()
+  #windowMs = HOUR_MS
+
+  /** Counts one request. One beyond the limit is refused and not counted. */
+  take(key: string, otherwise: number, nowMs: number): RateState {
+    const limit = this.#limits.get(key) ?? otherwise
+    const window = this.#windowAt(key, nowMs)
+    const exceeded = window.used >= limit
+    if (!exceeded) window.used++
+    return { limit, remaining: Math.max(0, limit - window.used), resetMs: window.endMs, exceeded }
+  }
+
+  /** Sets a key's limit, what remains of the running window, or when that ends. */
+  set(
+    key: string,
+    otherwise: number,
+    nowMs: number,
+    wish: { limit?: number; remaining?: number; resetInMs?: number },
+  ) {
+    if (wish.limit !== undefined) this.#limits.set(key, wish.limit)
+    const limit = this.#limits.get(key) ?? otherwise
+    const window = this.#windowAt(key, nowMs)
+    if (wish.remaining !== undefined) window.used = Math.max(0, limit - wish.remaining)
+    if (wish.resetInMs !== undefined) window.endMs = wholeSecond(nowMs + wish.resetInMs)
+  }
+
+  /** The running windows, for the state file. */
+  save(): [string, number, number][] {
+    return [...this.#windows].map(([key, window]) => [key, window.used, window.endMs])
+  }
+
+  restore(saved: readonly [string, number, number][]): void {
+    for (const [key, used, endMs] of saved) this.#windows.set(key, { used, endMs })
+  }
+
+  #windowAt(key: string, nowMs: number): Window {
+    const known = this.#windows.get(key)
+    if (known !== undefined && nowMs < known.endMs) return known
+    const window = { used: 0, endMs: wholeSecond(nowMs + this.#windowMs) }
+    this.#windows.set(key, window)
+    return window
+  }
+}
+
+/** The headers of API document §8; `Retry-After` only on 429. */
+export function rateHeaders(state: RateState, nowMs: number): Record<string, string> {
+  const headers: Record<string, string> = {
+    'X-RateLimit-Limit': String(state.limit),
+    'X-RateLimit-Remaining': String(state.remaining),
+    'X-RateLimit-Reset': String(state.resetMs / 1000),
+  }
+  if (state.exceeded) headers['Retry-After'] = String(Math.max(1, Math.ceil((state.resetMs - nowMs) / 1000)))
+  return headers
+}
+
+function wholeSecond(ms: number): number {
+  return Math.ceil(ms / 1000) * 1000
+}

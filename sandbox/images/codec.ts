@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { ImageType } from '../../shared/domain/rules/images.ts'
+import { encodePng } from '../pictures/png.ts'
+import type { Raster } from '../pictures/raster.ts'
+
+/** Decodes and encodes images of the three types the marketplace takes. */
+export interface Codec {
+  /** Throws when the bytes are not a whole, readable image. */
+  decode(bytes: Uint8Array, type: ImageType): Promise<Raster>
+  encode(raster: Raster, type: ImageType): Promise<Uint8Array>
+}
+
+let loaded: Promise<Codec> | null = null
+
+/** The codec, loaded when the first picture is downloaded: most runs of the sandbox never need it. */
+export function codec(): Promise<Codec> {
+  loaded ??= load()
+  return loaded
+}
+
+async function load(): Promise<Codec> {
+  provideImageData()
+  const [jpegIn, jpegOut, pngIn, webpIn, webpOut] = await Promise.all([
+    import('@jsquash/jpeg/decode.js'),
+    import('@jsquash/jpeg/encode.js'),
+    import('@jsquash/png/decode.js'),
+    import('@jsquash/webp/decode.js'),
+    import('@jsquash/webp/encode.js'),
+  ])
+  await Promise.all([
+    jpegIn.init(await wasm('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm')),
+    jpegOut.init(await wasm('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm')),
+    pngIn.init(await wasm('@jsquash/png/codec/pkg/squoosh_png_bg.wasm')),
+    webpIn.init(await wasm('@jsquash/webp/codec/dec/webp_dec.wasm')),
+    webpOut.init(await wasm('@jsquash/webp/codec/enc/webp_enc_simd.wasm')),
+  ])
+  const decoders = { jpeg: jpegIn.default, png: pngIn.default, webp: webpIn.default }
+  return {
+    decode: async (bytes, type) => {
+      const { width, height, data: pixels } = await decoders[type](exactBuffer(bytes))
+      return { width, height, pixels }
+    },
+    encode: async (raster, type) => {
+      if (type === 'png') return encodePng(raster)
+      const image = { data: raster.pixels, width: raster.width, height: raster.height } as ImageData
+      return new Uint8Array(type === 'jpeg' ? await jpegOut.default(image) : await webpOut.default(image))
+    },
+  }
+}
+
+async function wasm(name: string): Promise<WebAssembly.Module> {
+  return await WebAssembly.compile(await readFile(fileURLToPath(import.meta.resolve(name))))
+}
+
+function exactBuffer(bytes: Uint8Array): ArrayBuffer {
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer
+}
+
+/** The decoders make an `ImageData`, which only browsers have. */
+function provideImageData(): void {
+  const scope = globalThis as { ImageData?: unknown }
+  scope.ImageData ??= class {
+    readonly data: Uint8ClampedArray
+    readonly width: number
+    readonly height: number
+    constructor(pixels: Uint8ClampedArray, width: number, height: number) {
+      this.data = pixels
+      this.width = width
+      this.height = height
+    }
+  }
+}

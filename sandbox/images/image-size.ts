@@ -1,0 +1,45 @@
+import type { ImageType } from '../../shared/domain/rules/images.ts'
+
+export interface ImageSize {
+  width: number
+  height: number
+}
+
+/** Width and height from the header alone, so that a small file cannot make the decoder ask for gigabytes. */
+export function imageSizeOf(bytes: Buffer, type: ImageType): ImageSize | null {
+  try {
+    if (type === 'png') return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+    return type === 'jpeg' ? jpegSize(bytes) : webpSize(bytes)
+  } catch (error) {
+    // A header that ends too early.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** Walks the segments up to the frame header (SOF). */
+function jpegSize(bytes: Buffer): ImageSize | null {
+  let at = 2
+  while (at < bytes.length) {
+    if (bytes.readUInt8(at) !== 0xff) return null
+    const marker = bytes.readUInt8(at + 1)
+    if (marker === 0xff) {
+      at++
+      continue
+    }
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+    if (isFrame) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
+    at += 2 + bytes.readUInt16BE(at + 2)
+  }
+  return null
+}
+
+function webpSize(bytes: Buffer): ImageSize | null {
+  const form = bytes.toString('latin1', 12, 16)
+  if (form === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
+  if (form === 'VP8 ')
+    return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
+  if (form !== 'VP8L') return null
+  const bits = bytes.readUInt32LE(21)
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+}

@@ -1,0 +1,84 @@
+/** Whether a mishap strikes before the request is looked at, or after it was carried out in full. */
+export type When = 'before' | 'after'
+
+/**
+ * What can go wrong with one request. `before`: nothing was looked at, nothing changed. `after`: the request was
+ * carried out and its answer got lost or bent. `when` is `before` where it is left out.
+ */
+export type Mishap =
+  /** An error in the envelope; 500 SERVER_ERROR when nothing is said. */
+  | { kind: 'error'; status?: number; code?: string; message?: string; when?: When }
+  /** The connection is reset without an answer. */
+  | { kind: 'reset'; when?: When }
+  /** No answer ever comes; the connection stays open. */
+  | { kind: 'hang'; when?: When }
+  /** The true answer, `ms` late; carried out before or after the wait. */
+  | { kind: 'slow'; ms: number; when?: When }
+  /** Carried out; half of the true answer arrives, then the connection is reset. */
+  | { kind: 'truncate' }
+  /** A web page, as proxies and maintenance screens send; 200 when nothing is said. */
+  | { kind: 'html'; status?: number; when?: When }
+  /** JSON that is no envelope; `{"result":"ok"}` when nothing is said. */
+  | { kind: 'wrong-json'; body?: unknown; status?: number; when?: When }
+  /** 429 RATE_LIMITED: `retryAfter` in seconds (1 when not said), as an HTTP date so many seconds ahead, or left out. */
+  | { kind: 'limited'; retryAfter?: number | null; asDate?: boolean }
+  | { kind: 'redirect'; location: string; status?: number }
+
+export const MISHAP_KINDS: readonly Mishap['kind'][] = [
+  'error',
+  'reset',
+  'hang',
+  'slow',
+  'truncate',
+  'html',
+  'wrong-json',
+  'limited',
+  'redirect',
+]
+
+/** Which requests a mishap strikes, and how many of them. */
+export interface MishapRule {
+  mishap: Mishap
+  /** 1 when left out. */
+  times?: number
+  /** Any method when left out. */
+  method?: string
+  /** Path below the base address, `*` for anything: `/products/*`. Any API path when left out. */
+  path?: string
+}
+
+export function whenOf(mishap: Mishap): When {
+  if (mishap.kind === 'truncate') return 'after'
+  if (mishap.kind === 'limited' || mishap.kind === 'redirect') return 'before'
+  return mishap.when ?? 'before'
+}
+
+/** Mishaps that wait for their requests, oldest rule first. */
+export class MishapQueue {
+  #rules: { rule: MishapRule; left: number; path: RegExp }[] = []
+
+  add(rule: MishapRule): void {
+    const path = rule.path === undefined ? /^\/(?!uploads\/)/ : patternOf(rule.path)
+    this.#rules.push({ rule, left: rule.times ?? 1, path })
+  }
+
+  clear(): void {
+    this.#rules = []
+  }
+
+  /** Takes the mishap for this request, if one waits for it. */
+  take(method: string, path: string): Mishap | null {
+    const found = this.#rules.find(
+      ({ rule, path: pattern }) => (rule.method ?? method) === method && pattern.test(path),
+    )
+    if (found === undefined) return null
+    found.left--
+    if (found.left <= 0) this.#rules = this.#rules.filter(rule => rule !== found)
+    return found.rule.mishap
+  }
+}
+
+function patternOf(path: string): RegExp {
+  const parts = path.split('*').map(part => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.*')}$`)
+}

@@ -1,0 +1,131 @@
+import { exchange, sendBug } from './http/exchange.ts'
+import { type Keys, keysOfSeed } from './http/keys.ts'
+import { listen } from './http/listener.ts'
+import type { Marketplace } from './http/marketplace.ts'
+import { RateLimiter } from './http/rate.ts'
+import { BASE_PATH } from './http/routes.ts'
+import { fetchPicture } from './images/fetch-picture.ts'
+import { picturesInFolder, picturesInMemory } from './images/picture-store.ts'
+import type { SandboxControl } from './mishaps/control.ts'
+import { answerControl } from './mishaps/control-port.ts'
+import { makeControl } from './mishaps/make-control.ts'
+import { MishapQueue } from './mishaps/mishap.ts'
+import { RequestLog } from './mishaps/request-log.ts'
+import { drawnPictures } from './pictures/drawn-pictures.ts'
+import { sampleWorld } from './seed/sample-world.ts'
+import type { Shape } from './shape.ts'
+import { Journal, type Opened, type Origin } from './world/journal.ts'
+import { Ledger } from './world/ledger.ts'
+import { RateFile } from './world/rate-file.ts'
+
+export interface SandboxOptions {
+  /** 0 for any free one; so is every default. */
+  port?: number
+  controlPort?: number
+  /** Products of the first supplier. */
+  products?: number
+  /** Order groups of the first supplier. */
+  orders?: number
+  seed?: number
+  shape?: Shape
+  /** Requests an hour per key. */
+  limit?: number
+  /** Whether sample products have pictures. */
+  images?: boolean
+  /** Lets image URLs lead to private and loopback addresses. */
+  allowPrivateImages?: boolean
+  /** State file; what it holds goes before `products`, `orders`, `seed`, `shape` and `images`. */
+  state?: string
+  now?: () => number
+  onBug?: (error: unknown) => void
+}
+
+export interface Sandbox {
+  /** Ends in `/api/v1/supplier`. */
+  baseUrl: string
+  controlUrl: string
+  keys: Keys
+  shape: Shape
+  /** Whether the state file was there before, so that its own origin counts and not the options. */
+  resumed: boolean
+  control: SandboxControl
+  close(): Promise<void>
+}
+
+export const DEFAULTS = { products: 500, orders: 120, seed: 1, limit: 1000 } as const
+
+/** Starts the marketplace of the API document on 127.0.0.1. Throws when a port is taken or the state file is no state file. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const now = options.now ?? Date.now
+  const opened = openState(options, now())
+  const { origin } = opened
+  const world = sampleWorld(origin, options.limit ?? DEFAULTS.limit)
+  for (const entry of opened.entries) world.apply(entry)
+  const pictures =
+    options.state === undefined ? picturesInMemory() : picturesInFolder(`${options.state}.pictures`)
+  const rate = new RateLimiter()
+  const rateFile = options.state === undefined ? null : new RateFile(`${options.state}.rate`, rate)
+  const closing = new AbortController()
+  const market: Marketplace = {
+    world,
+    ledger: new Ledger(world, pictures, opened.journal),
+    rate,
+    pictures,
+    drawn: drawnPictures(),
+    log: new RequestLog(),
+    mishaps: new MishapQueue(),
+    now,
+    wait: ms => waitUnlessClosed(ms, closing.signal),
+    fetchPicture: url => fetchPicture(url, options.allowPrivateImages ?? false),
+    onBug: options.onBug ?? (error => console.error('sandbox bug:', error)),
+  }
+  const listener = await listen(options.port ?? 0, (request, response) => {
+    exchange(market, request, response).catch(error => {
+      // A client that went away while it was sending is no bug.
+      if (request.destroyed && !request.complete) return
+      market.onBug(error)
+      sendBug(response)
+    })
+  })
+  const control = makeControl(market, listener)
+  const controlListener = await listen(options.controlPort ?? 0, (request, response) => {
+    answerControl(control, request, response).catch(error => market.onBug(error))
+  })
+  return {
+    baseUrl: `http://127.0.0.1:${listener.port}${BASE_PATH}`,
+    controlUrl: `http://127.0.0.1:${controlListener.port}`,
+    keys: keysOfSeed(origin.seed),
+    shape: origin.shape,
+    resumed: opened.resumed,
+    control,
+    close: async () => {
+      closing.abort()
+      await Promise.all([listener.close(), controlListener.close()])
+      rateFile?.close()
+      opened.journal?.close()
+    },
+  }
+}
+
+type State = Omit<Opened, 'journal'> & { journal: Journal | null }
+
+function openState(options: SandboxOptions, nowMs: number): State {
+  const fresh: Origin = {
+    format: 1,
+    seed: options.seed ?? DEFAULTS.seed,
+    products: options.products ?? DEFAULTS.products,
+    orders: options.orders ?? DEFAULTS.orders,
+    images: options.images ?? true,
+    shape: options.shape ?? 'a',
+    bornMs: nowMs,
+  }
+  if (options.state === undefined) return { journal: null, origin: fresh, entries: [], resumed: false }
+  return Journal.open(options.state, fresh)
+}
+
+function waitUnlessClosed(ms: number, closed: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, ms)
+    closed.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  })
+}

@@ -1,0 +1,142 @@
+import { ORDER_STATUSES, type OrderStatus } from '../../shared/domain/rules/order-moves.ts'
+import type { Customer, HistoryStep, OrderGroup, OrderItem, Product } from '../world/model.ts'
+import type { Chance } from './chance.ts'
+
+const HOUR_MS = 3_600_000
+
+const SHOPS: readonly (readonly [company: string, city: string, country: string])[] = [
+  ['Bloemenhuis De Linde', 'Utrecht', 'Netherlands'],
+  ['Blumen Sommer', 'Köln', 'Germany'],
+  ['Fleurs d’Élise', 'Lyon', 'France'],
+  ['Květiny Růžena', 'Brno', 'Czechia'],
+  ['Kwiaciarnia Malwa', 'Kraków', 'Poland'],
+  ['Petal & Stem', 'Dublin', 'Ireland'],
+  ['Flor de Lis', 'Porto', 'Portugal'],
+  ['Blomsterboden', 'Malmö', 'Sweden'],
+  ['La Peonia', 'Bologna', 'Italy'],
+  ['Grand Hotel Astoria, events', 'Wien', 'Austria'],
+]
+const PEOPLE = [
+  'Anna de Vries',
+  'Jonas Weber',
+  'Élise Martin',
+  'Jana Nováková',
+  'Piotr Zieliński',
+  'Aoife Byrne',
+  'Marta Sousa',
+  'Lars Åkesson',
+]
+const STREETS = [
+  'Marktstraat 12',
+  'Lindenweg 4',
+  'Rue des Fleurs 88',
+  'Hlavní 3',
+  'ul. Różana 17',
+  'Quay Road 21',
+]
+const NOTES = [
+  '',
+  '',
+  '',
+  'Please deliver before 7:00.',
+  'No substitutes.',
+  'For a wedding: open blooms only.',
+]
+const CANCEL_WORDS = ['Customer cancelled by phone.', 'Not enough stock.', 'Ordered twice.']
+
+/** The statuses an order group passed through before it reached each one. */
+const ROADS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending: ['pending'],
+  confirmed: ['pending', 'confirmed'],
+  processing: ['pending', 'confirmed', 'processing'],
+  shipped: ['pending', 'confirmed', 'processing', 'shipped'],
+  delivered: ['pending', 'confirmed', 'processing', 'shipped', 'delivered'],
+  completed: ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'completed'],
+  cancelled: ['pending', 'cancelled'],
+}
+
+export interface OrdersWish {
+  supplierId: number
+  count: number
+  firstId: number
+  nowMs: number
+}
+
+/** Order groups in all seven statuses, the newest last, spread over the days before `nowMs`. */
+export function sampleOrders(chance: Chance, products: readonly Product[], wish: OrdersWish): OrderGroup[] {
+  if (products.length === 0) return []
+  return Array.from({ length: wish.count }, (_, index) => {
+    const ageMs = (wish.count - index) * 1.7 * HOUR_MS + chance.between(0, 50) * 60_000
+    const status = ORDER_STATUSES[index % ORDER_STATUSES.length] ?? 'pending'
+    return sampleOrder(chance, products, {
+      ...wish,
+      id: wish.firstId + index,
+      status,
+      createdMs: wish.nowMs - ageMs,
+    })
+  })
+}
+
+export interface OrderWish {
+  supplierId: number
+  id: number
+  status: OrderStatus
+  createdMs: number
+  nowMs: number
+}
+
+/** One order group with the history that led to its status. */
+export function sampleOrder(chance: Chance, products: readonly Product[], wish: OrderWish): OrderGroup {
+  return {
+    id: wish.id,
+    supplierId: wish.supplierId,
+    number: `ORD-${new Date(wish.createdMs).getUTCFullYear()}-${String(wish.id).padStart(6, '0')}`,
+    status: wish.status,
+    createdMs: wish.createdMs,
+    customer: sampleCustomer(chance),
+    note: chance.oneOf(NOTES),
+    items: Array.from({ length: chance.between(1, 6) }, () => sampleItem(chance, chance.oneOf(products))),
+    history: historyOf(chance, wish),
+  }
+}
+
+function historyOf(chance: Chance, { status, createdMs, nowMs }: OrderWish): HistoryStep[] {
+  const road = ROADS[status]
+  const stepMs = Math.floor(Math.max(0, nowMs - createdMs) / (road.length + 1))
+  return road.map((to, at) => ({
+    from: road[at - 1] ?? null,
+    to,
+    comment: to === 'cancelled' ? chance.oneOf(CANCEL_WORDS) : '',
+    atMs: createdMs + at * stepMs,
+  }))
+}
+
+function sampleItem(chance: Chance, product: Product): OrderItem {
+  return {
+    productId: product.id,
+    sku: product.sku,
+    name: product.name,
+    quantity: product.minOrderQty * chance.between(1, 8),
+    unit: product.unit,
+    unitPrice: product.basePrice,
+  }
+}
+
+function sampleCustomer(chance: Chance): Customer {
+  const [company, city, country] = chance.oneOf(SHOPS)
+  const name = chance.oneOf(PEOPLE)
+  const mailbox = name
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase()
+  const phone = `+00 ${chance.between(100, 999)} ${chance.between(100_000, 999_999)}`
+  return {
+    name,
+    company,
+    email: `${mailbox}@example.com`,
+    phone,
+    street: chance.oneOf(STREETS),
+    city,
+    country,
+  }
+}

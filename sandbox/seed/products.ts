@@ -1,0 +1,81 @@
+import type { Picture, Product } from '../world/model.ts'
+import type { Chance } from './chance.ts'
+import { GROWERS, RANGES, type Range } from './ranges.ts'
+import { skuOf } from './skus.ts'
+
+export interface ProductsWish {
+  supplierId: number
+  count: number
+  firstId: number
+  firstPictureId: number
+  images: boolean
+}
+
+const WEIGHTED: readonly Range[] = RANGES.flatMap(range => new Array<Range>(range.weight).fill(range))
+
+/** The sample catalog of one supplier: believable, the same for the same chance, every SKU once. */
+export function sampleProducts(chance: Chance, wish: ProductsWish): Product[] {
+  const taken = new Set<string>()
+  let pictureId = wish.firstPictureId
+  return Array.from({ length: wish.count }, (_, index) => {
+    const product = sampleProduct(chance, index, wish, taken)
+    if (wish.images) {
+      product.pictures = drawnPictures(chance, pictureId)
+      product.primaryId = product.pictures[0]?.id ?? null
+      pictureId += product.pictures.length
+    }
+    return product
+  })
+}
+
+function sampleProduct(chance: Chance, index: number, wish: ProductsWish, taken: Set<string>): Product {
+  const range = chance.oneOf(WEIGHTED)
+  const [variety, colors] = chance.oneOf(range.varieties)
+  const color = chance.oneOf(colors)
+  const sizeAt = chance.between(0, range.sizes.length - 1)
+  const size = range.sizes[sizeAt] ?? ''
+  const grower = chance.oneOf(GROWERS)
+  const unit = chance.oneOf(range.units)
+  const sizeWords = typeof size === 'number' ? `${size} cm` : size
+  const minOrderQty = unit === 'stem' ? chance.oneOf([10, 20, 25, 50]) : chance.oneOf([1, 1, 2, 5])
+  return {
+    id: wish.firstId + index,
+    supplierId: wish.supplierId,
+    name: `${range.noun} ${variety} ${color} ${sizeWords}${range.type === 'flower' ? `, ${grower}` : ''}`,
+    sku: skuOf(chance, { range, variety, color, size, index }, taken),
+    type: range.type,
+    categoryId: range.categoryId,
+    basePrice: priceOf(chance, range, sizeAt, unit === 'bunch' && range.cents[1] < 200 ? 10 : 1),
+    unit,
+    stockQty: chance.happens(0.08) ? 0 : minOrderQty * chance.between(1, 160),
+    minOrderQty,
+    vatRate: range.vatRate,
+    description: chance.happens(0.3) ? `${variety} from ${grower}. Sold by the ${unit}.` : null,
+    color,
+    stemLength: typeof size === 'number' ? size : null,
+    country: chance.oneOf(range.countries),
+    active: !chance.happens(0.07),
+    approved: !chance.happens(0.06),
+    deleted: false,
+    pictures: [],
+    primaryId: null,
+  }
+}
+
+/** Longer stems and larger sizes cost more; whole cents. */
+function priceOf(chance: Chance, range: Range, sizeAt: number, stems: number): number {
+  const [least, most] = range.cents
+  const cents =
+    chance.between(least, Math.round((least + most) / 2)) + ((most - least) / 2 / range.sizes.length) * sizeAt
+  return Math.round(cents * stems) / 100
+}
+
+/** Mostly one or two pictures, sometimes more, now and then none. */
+function drawnPictures(chance: Chance, firstId: number): Picture[] {
+  const count = chance.oneOf([0, 1, 1, 1, 1, 2, 2, 2, 3, 4])
+  return Array.from({ length: count }, (_, at) => ({
+    id: firstId + at,
+    source: 'drawn',
+    seed: chance.between(1, 1e9),
+  }))
+}

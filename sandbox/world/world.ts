@@ -1,0 +1,149 @@
+import { assertNever } from '../../shared/domain/assert-never.ts'
+import type { Shape } from '../shape.ts'
+import type { Entry } from './entry.ts'
+import type { ApiKey, Category, OrderGroup, Product, Supplier } from './model.ts'
+
+/** Everything the marketplace knows, with the look-ups its endpoints need. Changed only through {@link World.apply}. */
+export class World {
+  readonly shape: Shape
+  readonly suppliers = new Map<number, Supplier>()
+  readonly categories = new Map<number, Category>()
+  readonly products = new Map<number, Product>()
+  readonly orders = new Map<number, OrderGroup>()
+  readonly keys = new Map<string, ApiKey>()
+  nextProductId = 1
+  nextPictureId = 1
+  nextOrderId = 1
+  readonly #productsOf = new Map<number, Product[]>()
+  readonly #ordersOf = new Map<number, OrderGroup[]>()
+  readonly #bySku = new Map<number, Map<string, Product>>()
+  readonly #searchText = new Map<number, string>()
+
+  constructor(shape: Shape) {
+    this.shape = shape
+  }
+
+  /** Live products of a supplier, by id; undefined for another supplier's or a deleted one (API document §5.5). */
+  productOf(supplierId: number, id: number): Product | undefined {
+    const product = this.products.get(id)
+    return product === undefined || product.supplierId !== supplierId || product.deleted ? undefined : product
+  }
+
+  /** The live product that carries this SKU. */
+  productBySku(supplierId: number, sku: string): Product | undefined {
+    const product = this.#bySku.get(supplierId)?.get(this.#skuKey(sku))
+    return product === undefined || product.deleted ? undefined : product
+  }
+
+  /** Whether a SKU may not be given to another product: shape b keeps the SKUs of deleted products taken. */
+  skuTaken(supplierId: number, sku: string, exceptId: number | null): boolean {
+    const holder = this.#bySku.get(supplierId)?.get(this.#skuKey(sku))
+    if (holder === undefined || holder.id === exceptId) return false
+    return !holder.deleted || this.shape === 'b'
+  }
+
+  /** Every product of a supplier, deleted ones too, by ascending id. */
+  productsOf(supplierId: number): readonly Product[] {
+    return this.#productsOf.get(supplierId) ?? []
+  }
+
+  orderOf(supplierId: number, id: number): OrderGroup | undefined {
+    const order = this.orders.get(id)
+    return order?.supplierId === supplierId ? order : undefined
+  }
+
+  ordersOf(supplierId: number): readonly OrderGroup[] {
+    return this.#ordersOf.get(supplierId) ?? []
+  }
+
+  /** Name and SKU in lower case, with a line break between so that no search spans both. */
+  searchTextOf(product: Product): string {
+    const known = this.#searchText.get(product.id)
+    if (known !== undefined) return known
+    const text = `${product.name}\n${product.sku}`.toLowerCase()
+    this.#searchText.set(product.id, text)
+    return text
+  }
+
+  /** Applies one change. An entry for an unknown id must carry the whole record. */
+  apply(entry: Entry): void {
+    switch (entry.kind) {
+      case 'product':
+        this.#putProduct(entry.id, entry.set)
+        return
+      case 'order':
+        this.#putOrder(entry.id, entry.set)
+        return
+      case 'key': {
+        const key = this.keyNamed(entry.name)
+        if (key !== undefined) key.revoked = entry.revoked
+        return
+      }
+      case 'supplier': {
+        const supplier = this.suppliers.get(entry.id)
+        if (supplier !== undefined) supplier.verified = entry.verified
+        return
+      }
+      case 'picture-stored':
+      case 'picture-removed':
+        return
+      default:
+        assertNever(entry)
+    }
+  }
+
+  keyNamed(name: string): ApiKey | undefined {
+    return [...this.keys.values()].find(key => key.name === name)
+  }
+
+  #putProduct(id: number, set: Partial<Product>): void {
+    const known = this.products.get(id)
+    const product = known ?? (set as Product)
+    const oldSku = known?.sku
+    if (known === undefined) {
+      this.products.set(id, product)
+      listOf(this.#productsOf, product.supplierId).push(product)
+      this.nextProductId = Math.max(this.nextProductId, id + 1)
+    } else {
+      Object.assign(known, set)
+      this.#searchText.delete(id)
+    }
+    for (const picture of product.pictures) this.nextPictureId = Math.max(this.nextPictureId, picture.id + 1)
+    this.#indexSku(product, oldSku)
+  }
+
+  #putOrder(id: number, set: Partial<OrderGroup>): void {
+    const known = this.orders.get(id)
+    if (known !== undefined) {
+      Object.assign(known, set)
+      return
+    }
+    const order = set as OrderGroup
+    this.orders.set(id, order)
+    listOf(this.#ordersOf, order.supplierId).push(order)
+    this.nextOrderId = Math.max(this.nextOrderId, id + 1)
+  }
+
+  #indexSku(product: Product, oldSku: string | undefined): void {
+    const index = this.#bySku.get(product.supplierId) ?? new Map<string, Product>()
+    this.#bySku.set(product.supplierId, index)
+    if (oldSku !== undefined && index.get(this.#skuKey(oldSku)) === product)
+      index.delete(this.#skuKey(oldSku))
+    if (product.sku === '') return
+    const holder = index.get(this.#skuKey(product.sku))
+    if (holder === undefined || holder.deleted) index.set(this.#skuKey(product.sku), product)
+  }
+
+  /** Shape a tells SKUs apart by case, shape b does not: the document is silent. */
+  #skuKey(sku: string): string {
+    return this.shape === 'b' ? sku.toLowerCase() : sku
+  }
+}
+
+function listOf<V>(lists: Map<number, V[]>, key: number): V[] {
+  const known = lists.get(key)
+  if (known !== undefined) return known
+  const list: V[] = []
+  lists.set(key, list)
+  return list
+}
