@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import { keyPlace } from '../../../shared/contract/groups/accounts.ts'
+
+/** What is written down about an account: everything but the key. */
+export const accountRecord = z.object({
+  id: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/),
+  name: z.string(),
+  /** Complete address of the API, without a slash at the end. */
+  baseUrl: z.string(),
+  keyPlace,
+  /** Last characters of the key, to tell keys apart; null when none was ever kept. */
+  keyEnds: z.string().nullable(),
+  /** Tells whether a key is the one of this account without holding it; see {@link fingerprintOf}. */
+  fingerprint: z.string().nullable(),
+  isSample: z.boolean(),
+  openedAt: z.number().int().nullable(),
+})
+export type AccountRecord = z.infer<typeof accountRecord>
+
+/** Names a key on this installation only: without the salt nobody can try keys against it. */
+export function fingerprintOf(salt: string, baseUrl: string, key: string): string {
+  return createHmac('sha256', salt).update(`${baseUrl}\n${key}`).digest('hex').slice(0, 32)
+}
+
+const ENDS = 4
+/** Of a key shorter than this the last characters would give away too much. */
+const KEY_LEAST = 12
+
+export function endsOf(key: string): string {
+  return key.length < KEY_LEAST ? '' : key.slice(-ENDS)
+}
+
+/** Why a text cannot be a key; null when it can. A header takes visible ASCII only (API document §5). */
+export function keyFault(key: string): 'empty' | 'characters' | null {
+  if (key === '') return 'empty'
+  return /^[\x21-\x7e]+$/.test(key) ? null : 'characters'
+}

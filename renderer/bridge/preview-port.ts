@@ -1,0 +1,109 @@
+import type { Port } from '../../shared/contract/port.ts'
+
+/** Told when the way to the core broke and when it is there again, so that everything on the screen is read anew. */
+export interface LinkWatch {
+  onLost: () => void
+  onBack: () => void
+}
+
+export interface PreviewPort extends Port {
+  /** Ends the connection and every attempt to have it back. */
+  close(): void
+}
+
+/** Waits between attempts to reach the core again. It is on this computer, so asking costs nothing. */
+const AGAIN_MS = [250, 500, 1000, 2000, 5000] as const
+
+/**
+ * The port of a browser tab: a WebSocket to the preview that served the page. When it breaks, calls without an
+ * answer get a `closed` fault (nobody knows whether they were done), and it connects again by itself. Calls made
+ * while it is away get the same fault at once: nothing is kept back and sent later behind the person's back.
+ */
+export function previewPort(
+  watch: LinkWatch,
+  open: () => WebSocket = openSocket,
+  later: (run: () => void, ms: number) => void = (run, ms) => setTimeout(run, ms),
+): PreviewPort {
+  const listeners = new Set<(text: string) => void>()
+  // Calls that were sent, or wait for the first connection, and have no answer yet.
+  const waiting = new Map<number, string>()
+  let state: 'first' | 'open' | 'lost' | 'closed' = 'first'
+  let failures = 0
+  let socket: WebSocket
+
+  const tell = (text: string) => {
+    for (const listener of listeners) listener(text)
+  }
+  const giveUp = (id: number) => tell(JSON.stringify({ type: 'fault', id, fault: { kind: 'closed' } }))
+  const giveUpAll = () => {
+    const ids = [...waiting.keys()]
+    waiting.clear()
+    for (const id of ids) giveUp(id)
+  }
+
+  const connect = () => {
+    socket = open()
+    socket.onopen = () => {
+      failures = 0
+      const wasLost = state === 'lost'
+      state = 'open'
+      for (const text of waiting.values()) socket.send(text)
+      if (wasLost) watch.onBack()
+    }
+    socket.onmessage = ({ data }) => {
+      const text = String(data)
+      const id = answeredId(text)
+      if (id !== null) waiting.delete(id)
+      tell(text)
+    }
+    socket.onclose = () => {
+      if (state === 'closed') return
+      const wasLost = state === 'lost'
+      state = 'lost'
+      giveUpAll()
+      if (!wasLost) watch.onLost()
+      later(
+        () => {
+          if (state === 'lost') connect()
+        },
+        AGAIN_MS[Math.min(failures++, AGAIN_MS.length - 1)] as number,
+      )
+    }
+  }
+  connect()
+
+  return {
+    send: text => {
+      const id = askedId(text)
+      // Later, as over a real wire: whoever asks is not ready for the answer yet.
+      if (state === 'lost' || state === 'closed') return queueMicrotask(() => id !== null && giveUp(id))
+      if (id !== null) waiting.set(id, text)
+      if (state === 'open') socket.send(text)
+    },
+    onMessage: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: () => {
+      state = 'closed'
+      socket.close()
+      giveUpAll()
+    },
+  }
+}
+
+function openSocket(): WebSocket {
+  return new WebSocket(`ws://${location.host}/_port`)
+}
+
+/**
+ * The number of the call a message belongs to, read from its head: whole answers can be megabytes, and the bridge
+ * parses them anyway. Both ends write `type` and `id` first.
+ */
+const askedId = (text: string) => idAfter(/^\{"type":"call","id":(\d+)/, text)
+const answeredId = (text: string) => idAfter(/^\{"type":"(?:output|fault)","id":(\d+)/, text)
+
+function idAfter(head: RegExp, text: string): number | null {
+  const id = head.exec(text)?.[1]
+  return id === undefined ? null : Number(id)
+}
