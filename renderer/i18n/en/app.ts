@@ -1,5 +1,176 @@
 import type { Messages } from '../message.ts'
 
+/** The frame around every screen. */
 export const app = {
   title: 'Supplier Desk',
+  pageTitle: '{screen} · Supplier Desk',
+  skip: 'Skip to the content',
+  navigation: 'Screens',
+  loading: 'Loading…',
+  retry: 'Try again',
+  close: 'Close',
+  cancel: 'Cancel',
+
+  // Accounts in the corner
+  account: 'Account: {name}',
+  accountSample: 'Sample products',
+  noAccount: 'No account yet',
+
+  // Search and commands
+  search: 'Search or jump to…',
+  paletteLabel: 'Search screens, actions and products',
+  paletteEmpty: 'Nothing is called “{text}”. Products are found by name, SKU and category.',
+  paletteScreens: 'Screens',
+  paletteActions: 'Actions',
+  paletteProducts: 'Products',
+  paletteMore: {
+    one: 'and {n} more product: type more to narrow it down',
+    other: 'and {n} more products: type more to narrow it down',
+  },
+  paletteReading: 'The catalog is still being read; not every product can be found yet.',
+  actionOpenFile: 'Open a file…',
+  actionRefresh: 'Read the catalog again',
+  actionPause: 'Pause sending',
+  actionResume: 'Resume sending',
+  actionTryAgain: 'Try the connection again',
+  actionLight: 'Light theme',
+  actionDark: 'Dark theme',
+  actionSystem: 'Theme as the system says',
+  actionCompact: 'Compact rows',
+  actionComfortable: 'Comfortable rows',
+  actionShortcuts: 'Keyboard shortcuts',
+  actionReview: 'Review the edits',
+
+  // Keyboard help
+  shortcuts: 'Keyboard shortcuts',
+  shortcutsGlobal: 'Anywhere',
+  shortcutsGrid: 'In Prices & stock',
+  shortcutPalette: 'Search and commands',
+  shortcutOpen: 'Open a file',
+  shortcutHelp: 'This list',
+  shortcutGo: 'Go to {screen}',
+  shortcutEdit: 'Edit the cell',
+  shortcutFill: 'Fill down',
+  shortcutUndo: 'Undo',
+  shortcutRedo: 'Redo',
+  shortcutFind: 'Find',
+  shortcutDelete: 'Back to the marketplace’s value',
+  shortcutFillAll: 'Fill the whole selection with what is typed',
+
+  // Connection
+  connection: 'Connection: {word}',
+  connectionTitle: 'Connection',
+  online: 'Online',
+  onlineText: 'The marketplace answers, since {time}.',
+  untried: 'Not tried yet',
+  untriedText: 'Nothing has been asked of the marketplace since the program started.',
+  closed: 'No account open',
+  closedText: 'Connect an account and its catalog is read.',
+  offline: 'Offline',
+  offlineTitle: 'The marketplace cannot be reached',
+  offlineText:
+    '{why} Go on working: everything is kept and goes out by itself once the connection is back. Next try in {wait}.',
+  offlineShort: 'Offline, next try in {wait}',
+  whyName: 'Its name was not found; most likely this computer has no internet connection.',
+  whyRefused: 'Its server refuses connections.',
+  whyTimeout: 'It did not answer in time.',
+  whyReset: 'The connection broke off.',
+  whyNetwork: 'The network is not available.',
+  whyTls: 'Its certificate cannot be trusted.',
+  whyProxy: 'The proxy of your network is in the way.',
+  whyOther: 'The reason given is “{why}”.',
+  limited: 'Hour’s limit reached',
+  limitedTitle: 'The marketplace’s hourly limit is reached',
+  limitedText:
+    'It takes no more requests for {wait}, until {time}. Nothing is lost; sending goes on by itself then.',
+  limitedShort: 'Limit reached, goes on in {wait}',
+  keyRefused: 'Key refused',
+  key401Title: 'The marketplace does not accept the key',
+  key401Text: 'It was probably replaced or mistyped. Enter a valid key; everything that waits is kept.',
+  key403Title: 'The marketplace blocks this key',
+  key403Text:
+    'It was revoked, or your supplier account is not verified yet. Make a new key in the marketplace’s dashboard (store profile, API keys), or ask the marketplace to verify you.',
+  keyWords: 'The marketplace says: “{words}”',
+  noKey: 'Key needed',
+  noKeyTitle: 'The key of this account is not at hand',
+  noKeyText:
+    'It was kept only until the program ended. Enter it once more; what waits in the outbox then goes out.',
+  enterKey: 'Enter the key',
+  disk: 'Sending is stopped',
+  diskFullTitle: 'The disk is full',
+  diskFullText:
+    'Nothing is sent, because what became of it could not be written down. Free some space, then try again.',
+  diskErrorTitle: 'The disk cannot be written',
+  diskErrorText:
+    'Nothing is sent, because what became of it could not be written down. Check the disk, then try again.',
+  failing: 'Marketplace in trouble',
+  failingTitle: 'The marketplace answers with errors',
+  failingText: 'It is left alone for {wait} and then tried again ({status}). Everything that waits is kept.',
+  failingStatus: 'status {status}',
+  failingUnreadable: 'unreadable answers',
+  failingShort: 'Marketplace in trouble, next try in {wait}',
+  pausedTitle: 'Sending is paused',
+  pausedText: {
+    one: '{n} change waits in the outbox until you resume.',
+    other: '{n} changes wait in the outbox until you resume.',
+  },
+  paused: 'Paused',
+  resume: 'Resume sending',
+
+  // Budget
+  budgetLeft: '{left} of {limit} left',
+  budgetTitle: 'Requests this hour',
+  budgetText:
+    'The marketplace takes {limit} requests an hour. {left} are left; {reserve} of them are kept free for you at the screen.',
+  budgetResets: 'The hour starts over at {time}.',
+  budgetUnknown: 'Our own count: the marketplace has not told its own yet.',
+
+  // Bottom line
+  catalogEmpty: 'The catalog has not been read yet',
+  catalogReading: 'Reading the catalog: {read} of {total}',
+  catalogReadingOpen: {
+    one: 'Reading the catalog: {n} product so far',
+    other: 'Reading the catalog: {n} products so far',
+  },
+  catalogWaiting: 'Catalog: {read} of {total} read, goes on when requests are free',
+  catalogComplete: '{read} of {total} read, {time}',
+  catalogReread: 'Read again',
+  draftNone: 'No edits waiting for review',
+  draftSaved: { one: '{n} edit, saved on this computer', other: '{n} edits, saved on this computer' },
+  draftSaving: 'Saving…',
+  draftNotSaved: 'The edits are not saved: {why}',
+  draftDiskFull: 'the disk is full. Free some space.',
+  draftDiskError: 'the disk cannot be written. Check the disk.',
+  draftNoAccount: 'no account is open.',
+
+  // Files
+  drop: 'Drop the file to read it',
+  dropText: 'CSV, TSV or Excel. Nothing changes before you have reviewed it.',
+  dropFolder: '“{name}” is a folder. Drop one file: CSV, TSV or Excel.',
+  dropSeveral: {
+    one: '{n} file was dropped.',
+    other: '{n} files were dropped at once. Drop one; each file becomes a job of its own.',
+  },
+  dropNothing: 'There was no file in what was dropped. Drop a CSV, TSV or Excel file.',
+  pasteTooLittle: 'The clipboard holds one line only. Copy the rows of a table with their headings.',
+  openNotTable: '“{name}” is neither CSV, TSV nor Excel (XLSX). Save it as one of these first.',
+
+  // Trouble of the program itself
+  crashTitle: 'This screen has failed',
+  crashText:
+    'That is a mistake in the program, not yours. Everything you did before is kept on disk. Show the screen again, and if it fails once more, send the text below to the people who look after the program.',
+  crashAgain: 'Show it again',
+  lostTitle: 'The program behind this window has ended',
+  lostText: 'What you did is kept on disk. Start Supplier Desk again, then reconnect.',
+  reconnect: 'Reconnect',
+  faultTitle: 'This could not be read',
+  faultBug: 'A mistake in the program; its log has the details under {ref}.',
+  faultOther:
+    'A mistake in the program: window and core do not understand each other. Start both again, in the same version.',
+  faultClosed: 'The program behind this window has ended. Start it again.',
+  settingsReset:
+    'The settings file was damaged and has been put aside as “{name}”. The settings start from their defaults.',
+  notFoundTitle: 'There is no such screen',
+  notFoundText: 'The address does not lead anywhere. Choose a screen on the left.',
+  keptOnDisk: 'Kept on disk',
 } as const satisfies Messages

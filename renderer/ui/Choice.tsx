@@ -1,0 +1,61 @@
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
+import { useId } from 'react'
+import css from './Choice.module.css'
+
+export interface ChoiceOption<T extends string> {
+  value: T
+  label: string
+  /** What choosing it means, in a sentence below. */
+  hint?: string
+}
+
+interface ChoiceProps<T extends string> {
+  label: string
+  value: T
+  options: readonly ChoiceOption<T>[]
+  onChange: (value: T) => void
+  /** `bar`: short words side by side; `list`: one below the other with hints. */
+  look?: 'bar' | 'list'
+  /** The label is only heard, because the words around show it. */
+  labelHidden?: boolean
+}
+
+/** One of a few, all of them visible. */
+export function Choice<T extends string>(props: ChoiceProps<T>) {
+  const { label, value, options, onChange, look = 'bar', labelHidden = false } = props
+  const id = useId()
+  return (
+    <div className={css.choice}>
+      <span className={labelHidden ? css.hidden : css.label} id={id}>
+        {label}
+      </span>
+      <RadioGroup
+        className={css[look]}
+        aria-labelledby={id}
+        value={value}
+        onValueChange={next => onChange(next as T)}
+      >
+        {options.map(option => (
+          <Radio.Root
+            key={option.value}
+            value={option.value}
+            className={css.option}
+            aria-labelledby={`${id}-${option.value}`}
+            {...(option.hint === undefined ? {} : { 'aria-describedby': `${id}-${option.value}-hint` })}
+          >
+            <span className={css.dot} />
+            <span className={css.words}>
+              <span id={`${id}-${option.value}`}>{option.label}</span>
+              {option.hint === undefined ? null : (
+                <span className={css.hint} id={`${id}-${option.value}-hint`}>
+                  {option.hint}
+                </span>
+              )}
+            </span>
+          </Radio.Root>
+        ))}
+      </RadioGroup>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import css from './Icon.module.css'
+
+/** Strokes on a 16 × 16 field, drawn for this program. */
+const PATHS = {
+  grid: 'M2.5 3.5h11v9h-11zM2.5 6.5h11M2.5 9.5h11M6.5 6.5v6',
+  outbox: 'M2.5 9.5v3h11v-3M2.5 9.5h3l1 1.5h3l1-1.5h3M8 8V2.5M5.5 5 8 2.5 10.5 5',
+  settings: 'M2.5 4.5h6M11.5 4.5h2M10 3v3M2.5 8h2M7.5 8h6M6 6.5v3M2.5 11.5h6M11.5 11.5h2M10 10v3',
+  search: 'M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM10.5 10.5l3 3',
+  check: 'M3 8.5 6.5 12 13 4.5',
+  close: 'M4 4l8 8M12 4l-8 8',
+  arrowRight: 'M3 8h10M9 4l4 4-4 4',
+  arrowLeft: 'M13 8H3M7 4 3 8l4 4',
+  chevronDown: 'M4 6.5 8 10.5l4-4',
+  chevronRight: 'M6.5 4l4 4-4 4',
+  pause: 'M5.5 3.5v9M10.5 3.5v9',
+  play: 'M5 3.5v9l7.5-4.5z',
+  retry: 'M13 8a5 5 0 1 1-1.6-3.7M13 2.5v2.8h-2.8',
+  undo: 'M3 6.5h6.5a3.5 3.5 0 0 1 0 7H6M5.5 4 3 6.5 5.5 9',
+  file: 'M4 2.5h5l3 3v8H4zM9 2.5v3h3',
+  download: 'M8 2.5v7M5 7l3 3 3-3M2.5 13.5h11',
+  upload: 'M8 10.5v-7M5 6l3-3 3 3M2.5 13.5h11',
+  warning: 'M8 2.5 14 13H2zM8 6.5v3M8 11.2v.1',
+  stop: 'M5.5 2.5h5l3 3v5l-3 3h-5l-3-3v-5zM8 5v3.5M8 10.7v.1',
+  info: 'M8 13.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM8 7.5v3.3M8 5.2v.1',
+  clock: 'M8 13.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM8 5v3l2 1.5',
+  question: 'M5.8 6.2a2.2 2.2 0 1 1 3.2 2c-.7.4-1 .8-1 1.5M8 12v.1',
+  key: 'M5.5 13a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM7.3 8.7 13 3M10.5 5.5l2 2',
+  split: 'M8 13.5v-4L4 5.5v-3M8 9.5l4-4v-3',
+  dot: 'M8 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
+  plus: 'M8 3v10M3 8h10',
+  trash: 'M3 4.5h10M6 4.5v-2h4v2M4.5 4.5l.5 9h6l.5-9',
+  offline: 'M2.5 2.5l11 11M4 7.5a6 6 0 0 1 2-1.3M8 5.8c1.5 0 2.9.6 4 1.7M6 9.8a3 3 0 0 1 2-.7M8 12.3v.1',
+  moon: 'M13 9.5A5.5 5.5 0 0 1 6.5 3a5.5 5.5 0 1 0 6.5 6.5z',
+} as const
+export type IconName = keyof typeof PATHS
+
+/** A picture beside words; it says nothing by itself and is hidden from screen readers. */
+export function Icon(props: { name: IconName; className?: string | undefined }) {
+  return (
+    <svg
+      className={`${css.icon} ${props.className ?? ''}`}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={PATHS[props.name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,14 @@
+import { Icon, type IconName } from './Icon.tsx'
+import css from './Mark.module.css'
+
+export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'muted'
+
+/** A state by colour, shape and word together. */
+export function Mark(props: { tone: Tone; icon: IconName; word: string; look?: 'pill' | 'plain' }) {
+  return (
+    <span className={`${css.mark} ${css[props.tone]} ${css[props.look ?? 'plain']}`}>
+      <Icon name={props.icon} />
+      {props.word}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import css from './PageHeader.module.css'
+
+/** The head of a screen: its name (which takes focus when the screen opens), a line on where it stands, its buttons. */
+export function PageHeader(props: {
+  title: string
+  text?: ReactNode
+  actions?: ReactNode
+  back?: ReactNode
+}) {
+  return (
+    <header className={css.header}>
+      {props.back}
+      <div className={css.words}>
+        <h1 className={css.title} data-screen-title tabIndex={-1}>
+          {props.title}
+        </h1>
+        {props.text === undefined ? null : <p className={css.text}>{props.text}</p>}
+      </div>
+      {props.actions === undefined ? null : <div className={css.actions}>{props.actions}</div>}
+    </header>
+  )
+}

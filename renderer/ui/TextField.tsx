@@ -1,0 +1,45 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import css from './Field.module.css'
+import { Icon } from './Icon.tsx'
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
+  label: string
+  /** What may be put in, or what will be made of it. */
+  hint?: ReactNode
+  /** What is wrong and what to do; marks the field and is read out with it. */
+  error?: string | null | undefined
+}
+
+/** A line of text with its name above and its trouble below. */
+export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+  const id = useId()
+  const isWrong = error !== null && error !== undefined
+  const notes = [isWrong ? `${id}-error` : null, hint === undefined ? null : `${id}-hint`].filter(Boolean)
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        spellCheck={false}
+        autoComplete="off"
+        {...input}
+        id={id}
+        className={css.input}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={notes.length === 0 ? undefined : notes.join(' ')}
+      />
+      {isWrong ? (
+        <p className={css.error} id={`${id}-error`}>
+          <Icon name="stop" />
+          {error}
+        </p>
+      ) : null}
+      {hint === undefined ? null : (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
