@@ -1,0 +1,151 @@
+import { type Dispatcher, request as undiciRequest } from 'undici'
+import type { Clock } from '../clock.ts'
+import { openNetwork } from './network.ts'
+import type { Headers } from './rate-headers.ts'
+import { type Answer, readAnswer } from './read-answer.ts'
+import type { ApiRequest, Reply } from './reply.ts'
+import { whyUnreachable } from './unreachable.ts'
+import { type Witness, witnessing } from './witness.ts'
+
+export interface ApiOptions {
+  /** Completed and checked by `completeAddress`; ends in `/api/v1/supplier`. */
+  baseUrl: string
+  /** Goes into the Authorization header of requests to `baseUrl` and nowhere else (API document §5). */
+  key: string
+  clock: Clock
+  /** From {@link openNetwork}; closed together with the client. */
+  dispatcher?: Dispatcher
+  /** Sent as User-Agent, for example `SupplierDesk/1.2.0`. */
+  userAgent?: string
+}
+
+/** Sends requests to one account's marketplace. Never throws for what a network or a server may do; never retries. */
+export interface Api {
+  send(request: ApiRequest): Promise<Reply>
+  /** Stops what is under way (those replies say `stopped`) and closes the connections. */
+  close(): Promise<void>
+}
+
+const ANSWER_MS = 60_000
+/** 64 MiB: a hundred products are some ten thousand times smaller. */
+const BODY_MAX_BYTES = 64 * 1024 * 1024
+const LIMITED_FALLBACK_MS = 60_000
+const LIMITED_FALLBACK_MAX_MS = 3_600_000
+const NO_RATE = { limit: null, remaining: null, resetInMs: null }
+
+export function createApi(options: ApiOptions): Api {
+  const { clock } = options
+  const network = options.dispatcher ?? openNetwork()
+  const dispatcher = network.compose(witnessing)
+  const stopping = new AbortController()
+  let limitedFallbackMs = LIMITED_FALLBACK_MS
+
+  async function send(request: ApiRequest): Promise<Reply> {
+    const url = urlOf(options.baseUrl, request)
+    const witness: Witness = { sent: false }
+    const startedAt = clock.monotonic()
+    const ms = () => Math.round(clock.monotonic() - startedAt)
+    const limit = new AbortController()
+    const cancel = clock.after(request.answerMs ?? ANSWER_MS, () => limit.abort(coded('ANSWER_TIMEOUT')))
+    const signal = AbortSignal.any([limit.signal, stopping.signal])
+    try {
+      const answer = await unlessAborted(ask(url, request, witness, signal), signal)
+      const reply = readAnswer(answer, clock.now(), ms(), limitedFallbackMs)
+      limitedFallbackMs =
+        reply.kind === 'limited'
+          ? Math.min(limitedFallbackMs * 2, LIMITED_FALLBACK_MAX_MS)
+          : LIMITED_FALLBACK_MS
+      return reply
+    } catch (error) {
+      return { kind: 'unreachable', sent: witness.sent, ...whyUnreachable(error), rate: NO_RATE, ms: ms() }
+    } finally {
+      cancel()
+    }
+  }
+
+  async function ask(url: URL, request: ApiRequest, witness: Witness, signal: AbortSignal): Promise<Answer> {
+    const response = await undiciRequest(url, {
+      dispatcher,
+      method: request.method,
+      opaque: witness,
+      signal,
+      headers: headersOf(options, request),
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+    })
+    return {
+      status: response.statusCode,
+      headers: headersFrom(response.headers),
+      body: await readBody(response.body, signal),
+    }
+  }
+
+  return {
+    send,
+    close: async () => {
+      stopping.abort(coded('STOPPED'))
+      await network.destroy()
+    },
+  }
+}
+
+/** Throws on a path that would leave the marketplace: a bug, and the key must not follow it. */
+function urlOf(baseUrl: string, request: ApiRequest): URL {
+  const base = new URL(baseUrl)
+  const url = new URL(base.href.replace(/\/$/, '') + request.path)
+  for (const [name, value] of Object.entries(request.query ?? {}))
+    url.searchParams.append(name, String(value))
+  const inside = url.origin === base.origin && url.pathname.startsWith(`${base.pathname.replace(/\/$/, '')}/`)
+  if (!request.path.startsWith('/') || !inside)
+    throw new Error(`the path ${JSON.stringify(request.path)} leads out of the marketplace's address`)
+  return url
+}
+
+function headersOf(options: ApiOptions, request: ApiRequest): Record<string, string> {
+  return {
+    accept: 'application/json',
+    authorization: `Bearer ${options.key}`,
+    ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(options.userAgent === undefined ? {} : { 'user-agent': options.userAgent }),
+  }
+}
+
+function headersFrom(headers: Record<string, string | string[] | undefined>): Headers {
+  return name => {
+    const value = headers[name]
+    return (Array.isArray(value) ? value[0] : value) ?? null
+  }
+}
+
+/** The body as text. One that stops early is `half`, whatever the reason, unless it was we who stopped it. */
+async function readBody(body: Dispatcher.ResponseData['body'], signal: AbortSignal): Promise<Answer['body']> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      bytes += chunk.byteLength
+      if (bytes > BODY_MAX_BYTES) {
+        body.destroy()
+        return { kind: 'too-large' }
+      }
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    if (signal.aborted) throw error
+    return { kind: 'half' }
+  }
+  return { kind: 'whole', text: Buffer.concat(chunks).toString('utf8') }
+}
+
+/** undici notices an abort only once it has a connection; a person who closes the account should not wait for that. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
+function coded(code: string): Error {
+  return Object.assign(new Error(code), { code })
+}

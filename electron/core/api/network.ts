@@ -1,0 +1,68 @@
+import tls from 'node:tls'
+import { Agent, type buildConnector, type Dispatcher, Pool, ProxyAgent } from 'undici'
+
+export interface NetworkOptions {
+  /** Longest wait for a connection, TLS included. 10,000 when absent. */
+  connectMs?: number
+  /** `http://host:port` of a proxy, as the system's settings name it; user name and password may stand in it. Null for none. */
+  proxy?: string | null
+  /** Certificates (PEM) trusted beside Node's own: a company's, or those of the operating system. */
+  extraCas?: readonly string[]
+}
+
+/** The code that a failure between us and the proxy carries, so that it is not taken for one of the marketplace. */
+export const PROXY_CODE = 'PROXY_'
+
+/**
+ * Opens connections for the API: HTTP/1.1, one request a connection at a time, kept alive, never redirected, never
+ * sent twice. HTTP/2 stays off because there a lost connection makes undici send requests again by itself.
+ * Through a proxy everything goes in a tunnel, so that a proxy never sees the key.
+ */
+export function openNetwork(options: NetworkOptions = {}): Dispatcher {
+  const connectMs = options.connectMs ?? 10_000
+  const trust: buildConnector.BuildOptions =
+    options.extraCas === undefined || options.extraCas.length === 0
+      ? {}
+      : { ca: [...tls.getCACertificates('default'), ...options.extraCas] }
+  // Time-outs of answers are the client's, on the clock it is given.
+  const shared = {
+    connectTimeout: connectMs,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    allowH2: false,
+    pipelining: 1,
+  }
+  if (typeof options.proxy !== 'string') {
+    return new Agent({ ...shared, connect: { ...trust, timeout: connectMs } })
+  }
+  return new ProxyAgent({
+    ...shared,
+    uri: options.proxy,
+    proxyTunnel: true,
+    requestTls: { ...trust, timeout: connectMs },
+    proxyTls: { ...trust, timeout: connectMs },
+    clientFactory: (origin, opts) => new Pool(origin, { ...opts, connect: marked(opts) }),
+  })
+}
+
+/** A connector whose failures say that the proxy was meant. */
+function marked(opts: object): buildConnector.connector {
+  const { connect } = opts as { connect: buildConnector.connector }
+  return (target, callback) =>
+    connect(target, (...[error, socket]) => {
+      if (error === null) callback(null, socket)
+      else
+        callback(
+          Object.assign(new Error('the proxy could not be reached'), { code: PROXY_CODE + codeOf(error) }),
+          null,
+        )
+    })
+}
+
+/** The most telling code of an error and its causes; `UNKNOWN` without any. */
+export function codeOf(error: unknown): string {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    if ('code' in at && typeof at.code === 'string') return at.code
+  }
+  return 'UNKNOWN'
+}

@@ -1,0 +1,31 @@
+import { at, isRecord, readId, readText } from './read-value.ts'
+
+/** A category of GET /categories (API document §2); `raw` keeps what came. */
+export interface Category {
+  id: number
+  name: string
+  slug: string | null
+  /** Null for a top-level category. */
+  parentId: number | null
+  type: string | null
+  raw: Record<string, unknown>
+}
+
+/** The data of GET /categories; null when it holds no list of categories. Entries without a number are left out. */
+export function readCategories(data: unknown): Category[] | null {
+  const list = at(data, 'categories')
+  return Array.isArray(list) ? list.map(readCategory).filter(category => category !== null) : null
+}
+
+function readCategory(value: unknown): Category | null {
+  const id = readId(at(value, 'id'))
+  if (!isRecord(value) || id === null) return null
+  return {
+    id,
+    name: readText(value.name) ?? '',
+    slug: readText(value.slug),
+    parentId: readId(value.parent_id),
+    type: readText(value.type),
+    raw: value,
+  }
+}
