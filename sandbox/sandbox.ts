@@ -76,13 +76,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     mishaps: new MishapQueue(),
     now,
     wait: ms => waitUnlessClosed(ms, closing.signal),
-    fetchPicture: url => fetchPicture(url, options.allowPrivateImages ?? false),
+    fetchPicture: url => fetchPicture(url, options.allowPrivateImages ?? false, closing.signal),
     onBug: options.onBug ?? (error => console.error('sandbox bug:', error)),
   }
   const listener = await listen(options.port ?? 0, (request, response) => {
     exchange(market, request, response).catch(error => {
-      // A client that went away while it was sending is no bug.
-      if (request.destroyed && !request.complete) return
+      // A client that went away while it was sending is no bug, nor is a request that was cut by closing.
+      if (closing.signal.aborted || (request.destroyed && !request.complete)) return
       market.onBug(error)
       sendBug(response)
     })

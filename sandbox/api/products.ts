@@ -15,12 +15,10 @@ export function listProducts({ world, supplier, query }: Ask): Answer {
   const status = query.get('status')
   if (status !== null && !isProductStatus(status))
     return invalid(`The status parameter must be one of: ${PRODUCT_STATUSES.join(', ')}.`)
-  const search = (query.get('search') ?? '').toLowerCase()
-  const matches = (product: Product) =>
-    !product.deleted &&
-    (status === null || statusOf(product) === status) &&
-    (search === '' || world.searchTextOf(product).includes(search))
-  const cut = cutPage(world.productsOf(supplier.id), matches, wish.value, world.shape === 'a')
+  const search = query.get('search') ?? ''
+  const candidates = search === '' ? world.productsOf(supplier.id) : world.searchProducts(supplier.id, search)
+  const matches = (product: Product) => !product.deleted && (status === null || statusOf(product) === status)
+  const cut = cutPage(candidates, matches, wish.value, world.shape === 'a')
   return done({
     products: cut.rows.map(product => presentListed(world, product)),
     pagination: pagination(wish.value, cut.total),

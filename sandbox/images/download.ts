@@ -10,6 +10,8 @@ export interface DownloadWish {
   /** For the whole of it, redirects included. */
   timeoutMs: number
   maxRedirects: number
+  /** Ends it at once. */
+  stop: AbortSignal
 }
 
 /** `why` is a part of a sentence: "is larger than 5 MB". */
@@ -23,7 +25,7 @@ const CLOSED = 'leads to a private or loopback address'
  * length header says.
  */
 export async function download(url: string, wish: DownloadWish): Promise<Downloaded> {
-  const signal = AbortSignal.timeout(wish.timeoutMs)
+  const signal = AbortSignal.any([AbortSignal.timeout(wish.timeoutMs), wish.stop])
   let next = url
   for (let hop = 0; hop <= wish.maxRedirects; hop++) {
     const parsed = URL.canParse(next) ? new URL(next) : null

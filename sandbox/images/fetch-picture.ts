@@ -11,12 +11,13 @@ const TIMEOUT_MS = 10_000
 const REDIRECTS_MAX = 3
 
 /** Downloads, checks and shrinks one picture (API document §2 "Image rules", §4, §8). */
-export async function fetchPicture(url: string, allowPrivate: boolean): Promise<Fetched> {
+export async function fetchPicture(url: string, allowPrivate: boolean, stop: AbortSignal): Promise<Fetched> {
   const got = await download(url, {
     allowPrivate,
     maxBytes: IMAGE_BYTES_MAX,
     timeoutMs: TIMEOUT_MS,
     maxRedirects: REDIRECTS_MAX,
+    stop,
   })
   if (got.kind === 'refused') return got
   const type = imageTypeOf(got.bytes)

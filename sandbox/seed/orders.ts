@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '../../shared/domain/rules/order-moves.ts'
+import type { OrderStatus } from '../../shared/domain/rules/order-moves.ts'
 import type { Customer, HistoryStep, OrderGroup, OrderItem, Product } from '../world/model.ts'
 import type { Chance } from './chance.ts'
 
@@ -67,7 +67,7 @@ export function sampleOrders(chance: Chance, products: readonly Product[], wish:
   if (products.length === 0) return []
   return Array.from({ length: wish.count }, (_, index) => {
     const ageMs = (wish.count - index) * 1.7 * HOUR_MS + chance.between(0, 50) * 60_000
-    const status = ORDER_STATUSES[index % ORDER_STATUSES.length] ?? 'pending'
+    const status = statusAt(wish.count - 1 - index, wish.count)
     return sampleOrder(chance, products, {
       ...wish,
       id: wish.firstId + index,
@@ -83,6 +83,23 @@ export interface OrderWish {
   status: OrderStatus
   createdMs: number
   nowMs: number
+}
+
+const BY_AGE: readonly OrderStatus[] = [
+  'pending',
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+  'completed',
+]
+
+/** New groups wait, old ones are done, and every seventh was cancelled: seven groups are enough to see all statuses. */
+function statusAt(age: number, count: number): OrderStatus {
+  if (age % 7 === 3) return 'cancelled'
+  const rank = age - Math.floor((age + 3) / 7)
+  const uncancelled = count - Math.floor((count + 3) / 7)
+  return BY_AGE[Math.floor((rank / uncancelled) * BY_AGE.length)] ?? 'completed'
 }
 
 /** One order group with the history that led to its status. */

@@ -2,6 +2,7 @@ import { assertNever } from '../../shared/domain/assert-never.ts'
 import type { Shape } from '../shape.ts'
 import type { Entry } from './entry.ts'
 import type { ApiKey, Category, OrderGroup, Product, Supplier } from './model.ts'
+import { SearchIndex } from './search-index.ts'
 
 /** Everything the marketplace knows, with the look-ups its endpoints need. Changed only through {@link World.apply}. */
 export class World {
@@ -17,7 +18,9 @@ export class World {
   readonly #productsOf = new Map<number, Product[]>()
   readonly #ordersOf = new Map<number, OrderGroup[]>()
   readonly #bySku = new Map<number, Map<string, Product>>()
-  readonly #searchText = new Map<number, string>()
+  readonly #searchOf = new Map<number, SearchIndex<Product>>()
+  /** Where a product stands in its supplier's list. */
+  readonly #placeOf = new Map<number, number>()
 
   constructor(shape: Shape) {
     this.shape = shape
@@ -56,13 +59,9 @@ export class World {
     return this.#ordersOf.get(supplierId) ?? []
   }
 
-  /** Name and SKU in lower case, with a line break between so that no search spans both. */
-  searchTextOf(product: Product): string {
-    const known = this.#searchText.get(product.id)
-    if (known !== undefined) return known
-    const text = `${product.name}\n${product.sku}`.toLowerCase()
-    this.#searchText.set(product.id, text)
-    return text
+  /** Products of a supplier whose name or SKU contains the word, by ascending id; deleted ones too. */
+  searchProducts(supplierId: number, search: string): readonly Product[] {
+    return this.#searchOf.get(supplierId)?.find(search) ?? []
   }
 
   /** Applies one change. An entry for an unknown id must carry the whole record. */
@@ -102,14 +101,18 @@ export class World {
     const oldSku = known?.sku
     if (known === undefined) {
       this.products.set(id, product)
-      listOf(this.#productsOf, product.supplierId).push(product)
+      const list = listOf(this.#productsOf, product.supplierId)
+      this.#placeOf.set(id, list.push(product) - 1)
+      if (!this.#searchOf.has(product.supplierId))
+        this.#searchOf.set(product.supplierId, new SearchIndex(list, ({ name, sku }) => [name, sku]))
       this.nextProductId = Math.max(this.nextProductId, id + 1)
     } else {
       Object.assign(known, set)
-      this.#searchText.delete(id)
     }
+    if (known === undefined || 'name' in set || 'sku' in set)
+      this.#searchOf.get(product.supplierId)?.changed(this.#placeOf.get(id) ?? 0)
     for (const picture of product.pictures) this.nextPictureId = Math.max(this.nextPictureId, picture.id + 1)
-    this.#indexSku(product, oldSku)
+    if (known === undefined || 'sku' in set || 'deleted' in set) this.#indexSku(product, oldSku)
   }
 
   #putOrder(id: number, set: Partial<OrderGroup>): void {
