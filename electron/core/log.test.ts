@@ -1,0 +1,73 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openLog } from './log.ts'
+
+function logIn(maxBytes?: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'log-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'desk.log')
+  const log = openLog({ file, now: () => 1_700_000_000_000, ...(maxBytes === undefined ? {} : { maxBytes }) })
+  return { folder, log, text: () => readFileSync(file, 'utf8') }
+}
+
+test('an entry is one line of JSON that only this user may read', () => {
+  const { folder, log, text } = logIn()
+  log.write('opened', { products: 3 })
+  log.write('closed')
+  const [first, second] = text().trim().split('\n')
+  expect(JSON.parse(first ?? '')).toEqual({ at: '2023-11-14T22:13:20.000Z', what: 'opened', products: 3 })
+  expect(JSON.parse(second ?? '')).toMatchObject({ what: 'closed' })
+  if (process.platform !== 'win32') expect(statSync(join(folder, 'desk.log')).mode & 0o777).toBe(0o600)
+})
+
+test('the live key never reaches the log, in no disguise', () => {
+  const { log, text } = logIn()
+  const key = 'sk+live/4f"9=marker'
+  log.hide(key)
+  log.write('asked', { headers: { authorization: `Bearer ${key}` }, key, note: `the key is ${key}.` })
+  log.error('failed', new Error(`GET /products?key=${encodeURIComponent(key)}`, { cause: key }))
+  expect(text()).not.toContain('marker')
+})
+
+test('authorising headers, bearers, queries and passwords in addresses are taken out even when nobody named them', () => {
+  const { log, text } = logIn()
+  log.write('asked', {
+    Authorization: 'Basic c2VjcmV0LTE=',
+    raw: 'cookie: session=secret-2',
+    words: 'sent with bearer secret-3',
+    url: 'https://anna:secret-4@market.example/products?search=secret-5',
+    nested: JSON.stringify({ 'x-api-key': 'secret-6' }),
+  })
+  expect(text()).not.toMatch(/secret-|c2VjcmV0/)
+  expect(JSON.parse(text()).url).toBe('https://[removed]@market.example/products?[removed]')
+})
+
+test('a long log is turned over and the oldest part goes', () => {
+  const { folder, log } = logIn(500)
+  for (let turn = 0; turn < 60; turn++) log.write('turn', { turn })
+  expect(readdirSync(folder).sort()).toEqual(['desk.log', 'desk.log.1', 'desk.log.2'])
+  for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).size).toBeLessThan(700)
+})
+
+test('every error has its own reference, and what cannot be written as JSON leaves its name', () => {
+  const { log, text } = logIn()
+  const circle: Record<string, unknown> = {}
+  circle.self = circle
+  log.write('circular', circle)
+  const refs = [log.error('failed', new Error('a')), log.error('failed', 'b')]
+  expect(new Set(refs).size).toBe(2)
+  expect(text()).toContain('circular')
+  for (const ref of refs) expect(text()).toContain(ref)
+})
+
+test('a log that cannot be written says so once and never throws', () => {
+  const troubles: string[] = []
+  const folder = mkdtempSync(join(tmpdir(), 'log-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const log = openLog({ file: folder, now: () => 0, onTrouble: why => troubles.push(why) })
+  log.write('a')
+  log.write('b')
+  expect(troubles).toHaveLength(1)
+})

@@ -1,0 +1,84 @@
+import { appendFileSync, chmodSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { redact } from './redact.ts'
+
+/** The log: one JSON line an entry, for the people who look after the program. Holds no key and no customer's words. */
+export interface Log {
+  write(what: string, facts?: Readonly<Record<string, unknown>>): void
+  /** Writes down an error and returns the reference by which a person finds it again. */
+  error(what: string, error: unknown): string
+  /** From now on this value is taken out of every entry, wherever it stands. Give it every key in use. */
+  hide(secret: string): void
+}
+
+export interface LogOptions {
+  file: string
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** A file longer than this becomes `.1`, the one before `.2`; older ones go. 1 MiB when absent. */
+  maxBytes?: number
+  /** Told when the log itself cannot be written, once until it works again. */
+  onTrouble?: (why: string) => void
+}
+
+/** Opens a log in a file that only this user may read. Writing never throws: a full disk must not end the program. */
+export function openLog({ file, now, maxBytes = 1024 * 1024, onTrouble = () => {} }: LogOptions): Log {
+  const secrets = new Set<string>()
+  let entries = 0
+  let isTroubled = false
+
+  const append = (entry: Record<string, unknown>) => {
+    try {
+      const line = `${redact(asJson(entry), secrets)}\n`
+      mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+      if (sizeOf(file) > maxBytes) rotate(file)
+      appendFileSync(file, line, { mode: 0o600 })
+      isTroubled = false
+    } catch (error) {
+      if (!isTroubled) onTrouble(error instanceof Error ? error.message : String(error))
+      isTroubled = true
+    }
+  }
+
+  return {
+    write: (what, facts = {}) => append({ at: new Date(now()).toISOString(), what, ...facts }),
+    error: (what, error) => {
+      entries += 1
+      const ref = `${now().toString(36)}-${entries}`
+      append({ at: new Date(now()).toISOString(), what, ref, error: errorText(error) })
+      return ref
+    },
+    hide: secret => {
+      if (secret !== '') secrets.add(secret)
+    },
+  }
+}
+
+/** A log for programs and tests that keep none: entries go nowhere. */
+export const silentLog: Log = { write: () => {}, error: () => 'not-logged', hide: () => {} }
+
+/** Stack and causes, as text. */
+function errorText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const own = error.stack ?? error.message
+  return error.cause === undefined ? own : `${own}\ncaused by ${errorText(error.cause)}`
+}
+
+/** An entry that cannot be written as JSON (a circle, a BigInt) still leaves its name behind. */
+function asJson(entry: Record<string, unknown>): string {
+  try {
+    return JSON.stringify(entry)
+  } catch {
+    return JSON.stringify({ at: entry.at, what: entry.what, facts: 'could not be written as JSON' })
+  }
+}
+
+function rotate(file: string): void {
+  if (sizeOf(`${file}.1`) > 0) renameSync(`${file}.1`, `${file}.2`)
+  renameSync(file, `${file}.1`)
+  chmodSync(`${file}.1`, 0o600)
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
