@@ -1,24 +1,31 @@
 import { z } from 'zod'
+import type { SettingsFile } from './core/settings/json-file.ts'
 import type { Blobs } from './key-store.ts'
-import type { OpenStore } from './open-store.ts'
 
-/** The file of sealed keys: base64 by account. Useless without this user's system. */
-export const keyFile = z.object({ schemaVersion: z.literal(1), sealed: z.record(z.string(), z.string()) })
-export type KeyFile = z.infer<typeof keyFile>
+const keyFile = z.object({ schemaVersion: z.literal(1), sealed: z.record(z.string(), z.string()) })
 
-export const NO_KEYS: KeyFile = { schemaVersion: 1, sealed: {} }
-
-/** The blobs of a store of sealed keys. */
-export function blobsIn(store: OpenStore<KeyFile>): Blobs {
+/**
+ * Sealed keys in a file: base64 by account, useless without this user's system. A file that is not ours is put aside
+ * before it is written over; its keys have to be typed again.
+ */
+export function blobsIn(file: SettingsFile): Blobs {
+  const read = (): Record<string, string> | null => {
+    const found = file.read()
+    if (found.kind !== 'read') return {}
+    const parsed = keyFile.safeParse(found.json)
+    return parsed.success ? parsed.data.sealed : null
+  }
   return {
     read: accountId => {
-      const { sealed } = store.read()
+      const sealed = read() ?? {}
       return Object.hasOwn(sealed, accountId) ? (sealed[accountId] ?? null) : null
     },
     write: (accountId, blob) => {
-      const others = Object.entries(store.read().sealed).filter(([id]) => id !== accountId)
+      const sealed = read()
+      if (sealed === null) file.putAside()
+      const others = Object.entries(sealed ?? {}).filter(([id]) => id !== accountId)
       const entries = blob === null ? others : [...others, [accountId, blob] as const]
-      store.write({ schemaVersion: 1, sealed: Object.fromEntries(entries) })
+      file.write({ schemaVersion: 1, sealed: Object.fromEntries(entries) })
     },
   }
 }

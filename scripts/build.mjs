@@ -4,9 +4,9 @@
 //   dist/sandbox/main.js     the built-in marketplace, run as a process of its own
 //   dist/renderer/           the window
 // Runs on Node 20 as well as 24, and does nothing for a part whose sources did not change.
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { builtinModules } from 'node:module'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { builtinModules, createRequire } from 'node:module'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashSources, readStamp, withLock, writeStamp } from './lib/stamp.mjs'
 
@@ -93,8 +93,25 @@ function buildPreload(outDir) {
 function buildSandbox(outDir) {
   return buildForNode({ main: 'sandbox/main.ts' }, outDir, 'node24', {
     external: NODE,
+    plugins: [carryWasm()],
     output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
   })
+}
+
+/** Puts WebAssembly that our code names by package beside the bundle: the program has no node_modules to look into. */
+function carryWasm() {
+  const require = createRequire(import.meta.url)
+  return {
+    name: 'carry-wasm',
+    transform(code, id) {
+      if (id.includes('node_modules')) return null
+      return code.replace(/(['"])(@[\w-]+\/[\w./-]+\.wasm)\1/g, (_match, quote, name) => {
+        const path = require.resolve(name)
+        this.emitFile({ type: 'asset', fileName: basename(path), source: readFileSync(path) })
+        return `${quote}./${basename(path)}${quote}`
+      })
+    },
+  }
 }
 
 /** Everything is bundled, so the package needs no node_modules. Not minified: stack traces are read by people. */
@@ -110,6 +127,7 @@ async function buildForNode(input, outDir, target, rolldownOptions) {
     ssr: { noExternal: true, external: ['electron'] },
     build: {
       ssr: true,
+      ssrEmitAssets: true,
       outDir,
       emptyOutDir: true,
       target,

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { drawIcon } from '../../build/make-icons.mjs'
+import { encodePng } from '../../sandbox/pictures/png.ts'
+import { buildStale } from '../../scripts/build.mjs'
+import { root } from '../packaging/tools.ts'
+
+test('the packed sandbox runs far from any node_modules, picture codecs included', async () => {
+  await buildStale({ parts: ['sandbox'], log: () => {} })
+  const folder = mkdtempSync(join(tmpdir(), 'built-sandbox-'))
+  cpSync(join(root, 'dist', 'sandbox'), join(folder, 'sandbox'), { recursive: true })
+  cpSync(join(root, 'package.json'), join(folder, 'package.json'))
+  const pictures = createServer((_request, response) => {
+    const png = encodePng({ width: 64, height: 64, pixels: new Uint8ClampedArray(drawIcon(64)) })
+    response.writeHead(200, { 'content-type': 'image/png' }).end(png)
+  }).listen(0, '127.0.0.1')
+  await once(pictures, 'listening')
+  const child = spawn(
+    process.execPath,
+    [join(folder, 'sandbox', 'main.js'), '--products', '5', '--orders', '1', '--allow-private-images'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  onTestFinished(async () => {
+    pictures.close()
+    child.kill()
+    await once(child, 'exit')
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const [line] = await once(createInterface(child.stdout), 'line')
+  const { baseUrl, keys } = JSON.parse(String(line)) as { baseUrl: string; keys: { valid: string } }
+  const headers = { authorization: `Bearer ${keys.valid}`, 'content-type': 'application/json' }
+  const ask = async (path: string, body?: unknown) => {
+    const more = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    const response = await fetch(`${baseUrl}${path}`, { headers, ...more })
+    return { status: response.status, json: (await response.json()) as { data?: unknown } }
+  }
+  const page = await ask('/products?limit=1')
+  expect(page.status).toBe(200)
+  const { products } = page.json.data as { products: { id: number }[] }
+  const { port } = pictures.address() as AddressInfo
+  const added = await ask(`/products/${products[0]?.id}/images`, {
+    image_url: `http://127.0.0.1:${port}/rose.png`,
+  })
+  expect(added).toMatchObject({ json: { success: true } })
+})
