@@ -1,0 +1,63 @@
+import type { Output } from '../../../shared/contract/contract.ts'
+import type { DraftCell } from '../../../shared/contract/groups/draft.ts'
+import type { BulkField } from '../../../shared/domain/change.ts'
+import type { Database } from '../database/database.ts'
+import { type Transacted, transact } from '../database/transact.ts'
+
+/** One cell of the draft by its place. */
+export interface DraftPlace {
+  product: number
+  field: BulkField
+}
+
+interface DraftRow {
+  product: number
+  field: BulkField
+  base: string | null
+  wanted: string | null
+  typed: string
+  file: string | null
+  file_line: number | null
+}
+
+const PUT = `INSERT INTO draft(product, field, base, wanted, typed, file, file_line) VALUES(?, ?, ?, ?, ?, ?, ?)
+  ON CONFLICT DO UPDATE SET base = excluded.base, wanted = excluded.wanted, typed = excluded.typed,
+  file = excluded.file, file_line = excluded.file_line`
+
+/** Every staged cell, in no particular order. */
+export function readDraft(db: Database): DraftCell[] {
+  const rows = db
+    .prepare('SELECT product, field, base, wanted, typed, file, file_line FROM draft')
+    .all<DraftRow>()
+  return rows.map(row => ({
+    product: row.product,
+    field: row.field,
+    from: row.base,
+    to: row.wanted,
+    text: row.typed,
+    origin: row.file === null || row.file_line === null ? null : { file: row.file, line: row.file_line },
+  }))
+}
+
+/** One transaction: removes, then sets. On `saved` every cell is on disk; otherwise nothing changed. */
+export function saveDraft(
+  db: Database,
+  set: readonly DraftCell[],
+  remove: readonly DraftPlace[],
+): { output: Output<'saveDraft'>; written: Transacted<number> } {
+  const written = transact(db, () => {
+    const drop = db.prepare('DELETE FROM draft WHERE product = ? AND field = ?')
+    for (const { product, field } of remove) drop.run(product, field)
+    const put = db.prepare(PUT)
+    for (const cell of set) {
+      const { file = null, line = null } = cell.origin ?? {}
+      put.run(cell.product, cell.field, cell.from, cell.to, cell.text, file, line)
+    }
+    return db.prepare('SELECT count(*) AS cells FROM draft').get<{ cells: number }>()?.cells ?? 0
+  })
+  const output: Output<'saveDraft'> =
+    written.kind === 'done'
+      ? { kind: 'saved', cells: written.value }
+      : { kind: 'not-saved', why: written.why }
+  return { output, written }
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../clock.ts'
+
+/** Wakes one waiting loop; a ring nobody waits for is kept for the next wait, so none is missed. */
+export interface Bell {
+  ring(): void
+  /** Resolves at the next ring, or after `waitMs` when given. */
+  wait(waitMs: number | null): Promise<void>
+}
+
+/** Longer waits are cut: timers do not count further, and whoever waits looks again anyway. */
+const WAIT_MAX_MS = 3_600_000
+
+export function makeBell(clock: Clock): Bell {
+  let rung = false
+  let wake: (() => void) | null = null
+  return {
+    ring: () => {
+      rung = true
+      wake?.()
+    },
+    wait: async waitMs => {
+      if (!rung) {
+        await new Promise<void>(resolve => {
+          const stop = waitMs === null ? () => {} : clock.after(Math.min(waitMs, WAIT_MAX_MS), resolve)
+          wake = () => {
+            stop()
+            resolve()
+          }
+        })
+        wake = null
+      }
+      rung = false
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import type { BulkKind } from '../../../shared/domain/change.ts'
+import { FIELD_OF_KIND } from '../../../shared/domain/change.ts'
+import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
+import type { ApiRequest } from '../api/reply.ts'
+import { type ChangeRow, readRow, type Wish } from './row.ts'
+import { hold } from './rules.ts'
+import { COLUMNS, type Store } from './store.ts'
+
+/** A line of a batch: the row as it stands on disk, and what it asks for. */
+export interface ComposedLine {
+  row: ChangeRow
+  wish: Wish
+}
+
+/** A batch whose composition and `sending` marks are on disk. */
+export interface Composed {
+  batch: number
+  kind: BulkKind
+  lines: ComposedLine[]
+}
+
+/**
+ * Looks at changes about to be sent for the first time and names those that must not go out as they are, because
+ * the marketplace's value is no longer the one the edit was made on. None yet; see README.md, "to add a preflight".
+ */
+export type Preflight = (lines: readonly ComposedLine[]) => ReadonlyMap<number, { theirs: string | null }>
+
+export const noPreflight: Preflight = () => new Map()
+
+/** Nothing earlier in its lane is still open: the head of the line, in the order of docs/reliability.md. */
+const READY = `FROM change c INDEXED BY change_ready WHERE c.state = 'queued' AND NOT EXISTS(
+  SELECT 1 FROM change e INDEXED BY change_open WHERE e.entity = c.entity AND e.lane = c.lane AND e.seq < c.seq
+  AND e.state NOT IN ('applied', 'withdrawn', 'superseded') AND e.state <> 'blocked')`
+export const PICK_HEAD = `SELECT c.kind AS kind ${READY} ORDER BY c.rank, c.seq LIMIT 1`
+export const PICK_LINES = `SELECT ${COLUMNS} ${READY} AND c.kind = ? ORDER BY c.rank, c.seq LIMIT ?`
+
+/** Whether anything could be sent at this moment. */
+export function hasReady(store: Store): boolean {
+  return store.db.prepare(PICK_HEAD).get() !== undefined
+}
+
+/**
+ * Picks the next batch and marks it as `sending`; only inside a transaction. Null when nothing is ready. Rows that
+ * cannot be read are put aside for a person and others take their places.
+ */
+export function composeBatch(store: Store, now: number, preflight: Preflight): Composed | null {
+  for (;;) {
+    const head = store.db.prepare(PICK_HEAD).get<{ kind: string }>()
+    if (head === undefined) return null
+    const picked = store.db.prepare(PICK_LINES).all<ChangeRow>(head.kind, BATCH_MAX)
+    const lines = putAside(store, picked, now, preflight)
+    const first = lines[0]
+    if (first !== undefined) return markSending(store, first.wish.kind, lines, now)
+  }
+}
+
+function putAside(
+  store: Store,
+  picked: readonly ChangeRow[],
+  now: number,
+  preflight: Preflight,
+): ComposedLine[] {
+  const readable: ComposedLine[] = []
+  for (const row of picked) {
+    const read = readRow(row)
+    if (read.kind === 'wish') readable.push({ row, wish: read.wish })
+    else store.move(row, 'blocked', { reason: read.kind, settled_at: now })
+  }
+  const stale = preflight(readable)
+  return readable.filter(({ row }) => {
+    const seen = stale.get(row.seq)
+    if (seen !== undefined)
+      store.move(row, 'conflict', { reason: 'changed-meanwhile', theirs: seen.theirs, settled_at: now })
+    return seen === undefined
+  })
+}
+
+function markSending(store: Store, kind: BulkKind, lines: ComposedLine[], now: number): Composed {
+  hold(
+    'I4',
+    new Set(lines.map(line => line.row.entity)).size === lines.length,
+    () => 'a product twice in a batch',
+  )
+  hold('I4', lines.length <= BATCH_MAX, () => `${lines.length} lines in a batch`)
+  hold('I3', isNothingSending(store), () => 'a batch is still on its way')
+  const { db } = store
+  const batch = db
+    .prepare(`INSERT INTO batch(kind, lines, state, sent_at) VALUES(?, ?, 'sending', ?)`)
+    .run(kind, lines.length, now).lastId
+  const putLine = db.prepare('INSERT INTO line(batch, idx, change) VALUES(?, ?, ?)')
+  const jobs = new Map<number, number>()
+  const sending = lines.map(({ row, wish }, index) => {
+    putLine.run(batch, index, row.seq)
+    jobs.set(row.job, (jobs.get(row.job) ?? 0) + 1)
+    store.move(row, 'sending', { batch, reason: null, words: null })
+    return { row: { ...row, batch, state: 'sending' as const, reason: null, words: null }, wish }
+  })
+  for (const [job, count] of jobs) {
+    db.prepare('INSERT INTO batch_job(job, batch, lines) VALUES(?, ?, ?)').run(job, batch, count)
+    db.prepare('UPDATE job SET first_sent_at = coalesce(first_sent_at, ?) WHERE id = ?').run(now, job)
+  }
+  return { batch, kind, lines: sending }
+}
+
+function isNothingSending(store: Store): boolean {
+  return store.counts().sending === 0
+}
+
+/** POST /stock or POST /prices (API document §4). Products made offline have no number yet and go by their SKU. */
+export function requestOf({ kind, lines }: Composed): ApiRequest {
+  const items = lines.map(({ wish }) => ({
+    ...(wish.product > 0 ? { product_id: wish.product } : { sku: wish.sku }),
+    [FIELD_OF_KIND[kind]]: Number(wish.to),
+  }))
+  return { method: 'POST', path: kind === 'stock' ? '/stock' : '/prices', body: { items } }
+}

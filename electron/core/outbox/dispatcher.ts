@@ -1,0 +1,156 @@
+import { FIELD_OF_KIND } from '../../../shared/domain/change.ts'
+import type { Reply } from '../api/reply.ts'
+import type { Turn } from '../scheduler/scheduler.ts'
+import type { Bell } from './bell.ts'
+import { type Composed, composeBatch, hasReady, type Preflight, requestOf } from './compose.ts'
+import { backoffMs } from './figures.ts'
+import type { Parts } from './parts.ts'
+import { hold } from './rules.ts'
+import { classOf, type Outcome, settleBatch } from './settle.ts'
+import { settleLine } from './settle-rows.ts'
+
+/**
+ * The loop that sends. One batch at a time:
+ *
+ * ```
+ * wait until something is ready and the gate is open
+ *   → wait for a turn            (budget, limit, key, network: the scheduler's business)
+ *   → compose, and commit it     (a newer edit may have come while waiting)
+ *   → send                       (only after that commit: rule I2)
+ *   → read the reply, acknowledge to the catalog, commit what became of each line
+ * ```
+ */
+export async function dispatch(parts: Parts, bell: Bell, preflight: Preflight): Promise<void> {
+  const { gate, store, scheduler } = parts
+  let bounced = 0
+  while (!gate.isClosed()) {
+    if (!gate.isOpen() || !hasReady(store)) {
+      await bell.wait(null)
+      continue
+    }
+    const turn = await scheduler.turn('outbox', 'write', gate.signal())
+    if (turn === null) {
+      if (gate.isOpen()) await bell.wait(parts.figures.recheckMs)
+      continue
+    }
+    const reply = await sendNext(parts, turn, preflight, bell)
+    if (reply === null) continue
+    bounced = bouncedUnguarded(reply) ? bounced + 1 : 0
+    if (bounced > 0) await bell.wait(backoffMs(parts.figures, bounced - 1, parts.chance()))
+  }
+}
+
+/** A redirect sends everything back to the queue and the scheduler does not wait for it, so the loop must. */
+function bouncedUnguarded(reply: Reply): boolean {
+  return reply.kind === 'unreadable' && reply.what === 'redirect'
+}
+
+async function sendNext(parts: Parts, turn: Turn, preflight: Preflight, bell: Bell): Promise<Reply | null> {
+  const composed = composeFor(parts, turn, preflight)
+  if (composed === null) return null
+  hold('I6', parts.gate.isOpen(), () => `batch ${composed.batch} while nothing may leave`)
+  const reply = await turn.send(requestOf(composed))
+  const outcomes = settleBatch(
+    {
+      kind: composed.kind,
+      lines: composed.lines.map(({ wish }) => ({ product: wish.product, sku: wish.sku })),
+    },
+    reply,
+  )
+  await settleDurably(parts, composed, reply, outcomes, bell)
+  return reply
+}
+
+/** Null, with the turn given back, when there is nothing to send after all or it could not be written down. */
+function composeFor(parts: Parts, turn: Turn, preflight: Preflight): Composed | null {
+  let composed: Composed | null = null
+  try {
+    if (parts.gate.isOpen()) {
+      const written = parts.store.write(() => composeBatch(parts.store, parts.time(), preflight))
+      if (written.kind === 'done') composed = written.value
+    }
+    return composed
+  } finally {
+    if (composed === null) turn.release()
+  }
+}
+
+/** What was answered must get on disk before anything else is sent; a full disk makes it wait, not forget. */
+async function settleDurably(
+  parts: Parts,
+  composed: Composed,
+  reply: Reply,
+  outcomes: readonly Outcome[],
+  bell: Bell,
+): Promise<void> {
+  hold('I8', outcomes.length === composed.lines.length, () => `${outcomes.length} outcomes`)
+  acknowledge(parts, composed, outcomes)
+  for (;;) {
+    const written = parts.store.write(() => writeOutcomes(parts, composed, reply, outcomes))
+    if (written.kind === 'done') return
+    if (parts.gate.isClosed()) return
+    await bell.wait(parts.figures.diskRetryMs)
+  }
+}
+
+/** The catalog first, the outbox second: a crash between them leaves a change to be looked up, and it will be found applied. */
+function acknowledge({ catalog }: Parts, { kind, lines }: Composed, outcomes: readonly Outcome[]): void {
+  const applied = lines.filter((_, index) => outcomes[index]?.kind === 'applied')
+  if (applied.length === 0) return
+  catalog.acknowledge(
+    applied.map(({ wish }) => ({ product: wish.product, field: FIELD_OF_KIND[kind], value: wish.to })),
+  )
+}
+
+function writeOutcomes(parts: Parts, composed: Composed, reply: Reply, outcomes: readonly Outcome[]): void {
+  const { store } = parts
+  const { db } = store
+  const waits = parts.waits()
+  const kind = classOf(reply)
+  composed.lines.forEach((line, index) => {
+    const outcome = outcomes[index]
+    if (outcome !== undefined) settleLine(store, line, outcome, waits)
+  })
+  const state = kind === 'not-sent' ? 'not-sent' : reply.kind === 'unreachable' ? 'unanswered' : 'answered'
+  const countOf = (wanted: Outcome['kind']) => outcomes.filter(outcome => outcome.kind === wanted).length
+  db.prepare('UPDATE batch SET state = ?, ms = ?, applied = ?, failed = ? WHERE id = ?').run(
+    state,
+    Math.round(reply.ms),
+    countOf('applied'),
+    countOf('rejected'),
+    composed.batch,
+  )
+  if (kind !== 'not-sent') {
+    db.prepare(
+      'UPDATE job SET requests = requests + 1 WHERE id IN (SELECT job FROM batch_job WHERE batch = ?)',
+    ).run(composed.batch)
+  }
+  if (reply.kind !== 'unreachable') parts.learn(reply.ms)
+  db.prepare(
+    `INSERT INTO attempt(batch, at, method, path, class, status, ms, remaining, note)
+     VALUES(?, ?, 'POST', ?, ?, ?, ?, ?, ?)`,
+  ).run(
+    composed.batch,
+    waits.now,
+    requestOf(composed).path,
+    kind,
+    'status' in reply ? reply.status : null,
+    Math.round(reply.ms),
+    reply.rate.remaining,
+    noteOf(reply),
+  )
+}
+
+/** What the log keeps of an answer beside its class. */
+export function noteOf(reply: Reply): string | null {
+  switch (reply.kind) {
+    case 'refused':
+      return reply.code
+    case 'unreachable':
+      return reply.code ?? reply.why
+    case 'unreadable':
+      return reply.what
+    default:
+      return null
+  }
+}

@@ -1,0 +1,37 @@
+/** How long the outbox waits for what, in milliseconds. Tests use smaller ones. */
+export interface Figures {
+  /** From an unsure answer to the first look. A read within 2 s of a write proves nothing. */
+  recheckMs: number
+  /** How long a request without an answer may still take effect after we stopped listening. Learned upwards only. */
+  quarantineMs: number
+  /** The same when the marketplace did answer, with an error or something unreadable. */
+  answeredQuarantineMs: number
+  /** How often the disk is tried again while it cannot be written. */
+  diskRetryMs: number
+  /** Longest wait between two tries of our own. */
+  backoffMaxMs: number
+  /** How long close() waits for a running request before it leaves it to the next start. */
+  closeGraceMs: number
+}
+
+export const FIGURES: Figures = {
+  recheckMs: 5_000,
+  quarantineMs: 60_000,
+  answeredQuarantineMs: 5_000,
+  diskRetryMs: 5_000,
+  backoffMaxMs: 300_000,
+  closeGraceMs: 5_000,
+}
+
+/** Quarantine by what was seen of this marketplace: three times its slowest answer, never less than the figure. */
+export function learnedQuarantineMs(figures: Figures, slowestMs: number): number {
+  return Math.max(figures.quarantineMs, 3 * slowestMs)
+}
+
+/** Wait before try `n` (from 0), doubling, with full chance: clients that failed together must not come back together. */
+export function backoffMs(figures: Figures, n: number, chance: number): number {
+  return Math.max(
+    1,
+    Math.round(chance * Math.min(figures.backoffMaxMs, figures.recheckMs * 2 ** Math.min(n, 16))),
+  )
+}

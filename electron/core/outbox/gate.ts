@@ -1,0 +1,59 @@
+import type { Stopped } from '../../../shared/contract/groups/outbox.ts'
+
+/** Whether anything of the outbox may leave this computer. */
+export interface Gate {
+  isOpen(): boolean
+  isClosed(): boolean
+  paused(): boolean
+  stopped(): Stopped | null
+  /** Aborted as soon as nothing may leave any more; a new one is there when it may again. */
+  signal(): AbortSignal
+  /** A person's pause or resume. */
+  pause(paused: boolean): void
+  /** A rule would have been broken: nothing leaves until the next start. */
+  stop(stopped: Stopped): void
+  /** The outbox cannot be written, so nothing may leave; null when it can again. */
+  block(why: 'disk-full' | 'disk-error' | null): void
+  close(): void
+}
+
+export function makeGate(startsPaused: boolean, onChange: () => void): Gate {
+  let isPaused = startsPaused
+  let isShut = false
+  let stopped: Stopped | null = null
+  let disk: 'disk-full' | 'disk-error' | null = null
+  let abort = new AbortController()
+
+  const isOpen = () => !isPaused && !isShut && stopped === null && disk === null
+  const changed = () => {
+    if (!isOpen()) abort.abort()
+    else if (abort.signal.aborted) abort = new AbortController()
+    onChange()
+  }
+  if (!isOpen()) abort.abort()
+
+  return {
+    isOpen,
+    isClosed: () => isShut,
+    paused: () => isPaused,
+    stopped: () => stopped,
+    signal: () => abort.signal,
+    pause: paused => {
+      isPaused = paused
+      changed()
+    },
+    stop: why => {
+      stopped ??= why
+      changed()
+    },
+    block: why => {
+      if (why === disk) return
+      disk = why
+      changed()
+    },
+    close: () => {
+      isShut = true
+      changed()
+    },
+  }
+}

@@ -1,0 +1,226 @@
+import { join } from 'node:path'
+import type { EventOf, Output } from '../../../shared/contract/contract.ts'
+import type { DraftCell } from '../../../shared/contract/groups/draft.ts'
+import type { NewChange } from '../../../shared/domain/change.ts'
+import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Chance, Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
+import type { StorageTrouble } from '../database/sqlite-code.ts'
+import type { Transacted } from '../database/transact.ts'
+import { type DraftPlace, readDraft, saveDraft } from '../draft/draft.ts'
+import type { Scheduler } from '../scheduler/scheduler.ts'
+import { makeBell } from './bell.ts'
+import { noPreflight, type Preflight } from './compose.ts'
+import { dispatch } from './dispatcher.ts'
+import { FIGURES, type Figures, learnedQuarantineMs } from './figures.ts'
+import { makeGate } from './gate.ts'
+import { readMeta, tryDisk, writeMeta } from './meta.ts'
+import { type Log, type Parts, runLoop } from './parts.ts'
+import { retryChanges, type Selection, settleConflict, withdrawChanges } from './person.ts'
+import { queueChanges } from './queue.ts'
+import { reconcile } from './reconcile.ts'
+import { recover } from './recover.ts'
+import { OUTBOX_MIGRATIONS } from './schema.ts'
+import { steadyTime } from './steady-time.ts'
+import { openStore, type Store } from './store.ts'
+import { type JobQuestion, readChanges, readJob, readJobs } from './views.ts'
+import { watch } from './watch.ts'
+
+/** What became of opening an outbox. Unless it is `open`, nothing was changed. */
+export type OutboxOpened =
+  | { kind: 'open'; outbox: Outbox }
+  | { kind: 'too-new'; found: number; known: number }
+  | StorageTrouble
+
+export interface OutboxOptions {
+  /** The account's own folder, which exists: outbox.db lies in it. */
+  folder: string
+  clock: Clock
+  chance: Chance
+  scheduler: Scheduler
+  catalog: Catalog
+  log: Log
+  figures?: Partial<Figures>
+  preflight?: Preflight
+}
+
+/** The durable changes of one account and the loops that bring them to the marketplace. */
+export interface Outbox {
+  queue(changes: readonly NewChange[], file: string | null): Output<'queueChanges'>
+  readChanges(after: number, limit: number): Output<'readChanges'>
+  readJobs(limit: number): Output<'readJobs'>
+  readJob(question: JobQuestion): Output<'readJob'>
+  read(): Output<'readOutbox'>
+  retry(selection: Selection): Promise<Output<'retryChanges'>>
+  withdraw(selection: Selection): Promise<Output<'withdrawChanges'>>
+  settleConflict(ids: number[], choice: 'mine' | 'theirs'): Promise<Output<'settleConflict'>>
+  /** Durable: a pause lasts over a restart. Returns what holds afterwards. */
+  pause(paused: boolean): boolean
+  estimate(prices: number, stocks: number): Output<'estimateCost'>
+  readDraft(): DraftCell[]
+  saveDraft(set: readonly DraftCell[], remove: readonly DraftPlace[]): Output<'saveDraft'>
+  /** Told of every change to it, several at once. */
+  onChange(listener: (value: EventOf<'outboxChanged'>) => void): () => void
+  /** Lets a running request end, within reason; what is not answered by then is looked up at the next start. */
+  close(): Promise<void>
+}
+
+/** Opens `outbox.db` in the folder, puts in order what the last run left, and starts to send. */
+export function openOutbox(options: OutboxOptions): OutboxOpened {
+  const file = join(options.folder, 'outbox.db')
+  const opened = openDatabase(file, { migrations: OUTBOX_MIGRATIONS, durable: true, check: true })
+  if (opened.kind !== 'open') return opened
+  try {
+    return start(opened.db, options)
+  } catch (error) {
+    opened.db.close()
+    throw error
+  }
+}
+
+function start(db: Database, options: OutboxOptions): OutboxOpened {
+  const { scheduler, catalog, clock, chance, log } = options
+  const figures = { ...FIGURES, ...options.figures }
+  const time = steadyTime(clock)
+  const sendBell = makeBell(clock)
+  const lookBell = makeBell(clock)
+  const wake = () => {
+    sendBell.ring()
+    lookBell.ring()
+    watcher.note()
+  }
+  const gate = makeGate(readMeta(db, 'paused') === '1', wake)
+  const store = openStore(
+    db,
+    () => Math.floor(clock.now()),
+    result => onWritten(result),
+  )
+  const state = (): EventOf<'outboxChanged'> => ({
+    revision: store.revision(),
+    counts: store.counts(),
+    paused: gate.paused(),
+    stopped: gate.stopped(),
+  })
+  const watcher = watch(clock, state)
+  const disk = guardDisk(db, options, figures, why => gate.block(why))
+  const onWritten = (result: Transacted<unknown>) => {
+    disk.note(result)
+    wake()
+  }
+
+  let slowestMs = Number(readMeta(db, 'slowest-answer-ms') ?? 0)
+  const parts: Parts = {
+    ...{ store, gate, scheduler, catalog, clock, chance, figures, time, log },
+    waits: () => ({
+      now: time(),
+      recheckMs: figures.recheckMs,
+      quarantineMs: learnedQuarantineMs(figures, slowestMs),
+      answeredQuarantineMs: figures.answeredQuarantineMs,
+    }),
+    learn: answerMs => {
+      if (answerMs <= slowestMs) return
+      slowestMs = Math.ceil(answerMs)
+      writeMeta(db, 'slowest-answer-ms', String(slowestMs))
+    },
+  }
+
+  const recovered = recover(store, parts.waits())
+  if (recovered.kind === 'not-done') {
+    disk.close()
+    watcher.close()
+    db.close()
+    return {
+      kind: recovered.why === 'disk-full' ? 'disk-full' : 'io',
+      code: recovered.code,
+      detail: recovered.detail,
+    }
+  }
+  const loops = Promise.all([
+    runLoop(parts, 'dispatcher', () => dispatch(parts, sendBell, options.preflight ?? noPreflight)),
+    runLoop(parts, 'reconcile', () => reconcile(parts, lookBell)),
+  ])
+
+  const doneAt = (requests: number) => (gate.isOpen() ? scheduler.doneAt(requests, 'outbox') : null)
+  return {
+    kind: 'open',
+    outbox: {
+      queue: (changes, fileName) => queueChanges(store, changes, fileName, Math.floor(clock.now())),
+      readChanges: (after, limit) => readChanges(store, after, limit),
+      readJobs: limit => ({ jobs: readJobs(db, limit, doneAt) }),
+      readJob: question => readJob(db, question, doneAt),
+      read: state,
+      retry: selection => retryChanges(store, selection),
+      withdraw: selection => withdrawChanges(store, selection, () => Math.floor(clock.now())),
+      settleConflict: (ids, choice) => settleConflict(store, ids, choice, () => Math.floor(clock.now())),
+      pause: paused => {
+        const written = store.write(() => writeMeta(db, 'paused', paused ? '1' : '0'))
+        // A pause that cannot be written down still holds until the program ends: nothing may leave against a person's word.
+        if (written.kind === 'done' || paused) gate.pause(paused)
+        return gate.paused()
+      },
+      estimate: (prices, stocks) => estimate(store, prices, stocks, doneAt),
+      readDraft: () => readDraft(db),
+      saveDraft: (set, remove) => {
+        const { output, written } = saveDraft(db, set, remove)
+        disk.note(written)
+        return output
+      },
+      onChange: watcher.listen,
+      close: async () => {
+        gate.close()
+        disk.close()
+        await Promise.race([loops, new Promise<void>(resolve => clock.after(figures.closeGraceMs, resolve))])
+        watcher.close()
+        db.close()
+      },
+    },
+  }
+}
+
+function estimate(
+  store: Store,
+  prices: number,
+  stocks: number,
+  doneAt: (requests: number) => number | null,
+): Output<'estimateCost'> {
+  const requests = Math.ceil(prices / BATCH_MAX) + Math.ceil(stocks / BATCH_MAX)
+  const { queued, sending } = store.counts()
+  const waiting = Math.ceil((queued + sending) / BATCH_MAX)
+  return { requests, doneAt: requests === 0 ? null : doneAt(waiting + requests) }
+}
+
+interface DiskGuard {
+  note(result: Transacted<unknown>): void
+  close(): void
+}
+
+/** No commit, no send: while the outbox cannot be written, nothing leaves, and the disk is tried again now and then. */
+function guardDisk(
+  db: Database,
+  { clock, scheduler, log }: OutboxOptions,
+  figures: Figures,
+  block: (why: 'disk-full' | 'disk-error' | null) => void,
+): DiskGuard {
+  let stopTimer = () => {}
+  let blocked = false
+  const note = (result: Transacted<unknown>) => {
+    if (result.kind === 'not-done') {
+      if (!blocked) log('the outbox cannot be written', { why: result.why, code: result.code })
+      blocked = true
+      scheduler.stopForDisk(result.why)
+      block(result.why)
+      stopTimer()
+      stopTimer = clock.after(figures.diskRetryMs, probe)
+    } else if (blocked) {
+      blocked = false
+      stopTimer()
+      log('the outbox can be written again', {})
+      scheduler.stopForDisk(null)
+      block(null)
+    }
+  }
+  const probe = () => note(tryDisk(db))
+  return { note, close: () => stopTimer() }
+}

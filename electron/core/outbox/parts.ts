@@ -1,0 +1,46 @@
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Chance, Clock } from '../clock.ts'
+import type { Scheduler } from '../scheduler/scheduler.ts'
+import type { Figures } from './figures.ts'
+import type { Gate } from './gate.ts'
+import { RuleBroken } from './rules.ts'
+import type { Waits } from './settle-rows.ts'
+import type { Store } from './store.ts'
+
+/** One line for the log: what happened, and facts without keys. */
+export type Log = (what: string, facts: Readonly<Record<string, string | number | boolean | null>>) => void
+
+/** What both loops of the outbox work with. */
+export interface Parts {
+  store: Store
+  gate: Gate
+  scheduler: Scheduler
+  catalog: Catalog
+  clock: Clock
+  chance: Chance
+  figures: Figures
+  /** Steady milliseconds since 1970, see steady-time.ts. */
+  time: () => number
+  log: Log
+  /** Figures as learned of this marketplace, from now. */
+  waits(): Waits
+  /** Told the time of every answer to a write; only the slowest counts. Only inside a transaction. */
+  learn(answerMs: number): void
+}
+
+/** Runs a loop; whatever it throws stops the sending, visibly, instead of the program. */
+export async function runLoop(parts: Parts, name: string, loop: () => Promise<void>): Promise<void> {
+  try {
+    await loop()
+  } catch (error) {
+    // The file was closed under a request that did not end in time; the next start looks it up.
+    if (parts.gate.isClosed()) return
+    const seen = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    const stopped =
+      error instanceof RuleBroken
+        ? { rule: error.rule, seen: error.seen }
+        : { rule: 'bug', seen: `${name}: ${seen}` }
+    parts.log('outbox stopped itself', stopped)
+    parts.gate.stop(stopped)
+  }
+}

@@ -1,0 +1,17 @@
+/** A rule of docs/reliability.md was about to be broken: sending stops, visibly, and nothing is lost. */
+export class RuleBroken extends Error {
+  readonly rule: string
+  readonly seen: string
+
+  constructor(rule: string, seen: string) {
+    super(`rule ${rule} of the outbox would be broken: ${seen}`)
+    this.name = 'RuleBroken'
+    this.rule = rule
+    this.seen = seen
+  }
+}
+
+/** Throws {@link RuleBroken} unless the rule holds. Stays on in production. */
+export function hold(rule: string, holds: boolean, seen: () => string): asserts holds {
+  if (!holds) throw new RuleBroken(rule, seen())
+}

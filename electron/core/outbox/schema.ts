@@ -1,0 +1,102 @@
+/** States in which something may still happen to a change; the partial indexes below must say exactly this. */
+const OPEN = `state NOT IN ('applied', 'withdrawn', 'superseded')`
+
+/**
+ * The tables of outbox.db. One row of `change` is one durable thing to tell the marketplace; `line` is what stood where in a
+ * batch, written before the batch leaves, so that `errors[].index` (API document §4) still maps after a crash.
+ * Operations that do not exist yet fit without a new table: another `kind`, `v`, `lane` and `payload`;
+ * `before_send` keeps what had to be known before sending; an `entity` below 0 is a product made offline.
+ */
+const FIRST = `
+CREATE TABLE job(
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  file TEXT,
+  created_at INTEGER NOT NULL,
+  first_sent_at INTEGER,
+  finished_at INTEGER,
+  requests INTEGER NOT NULL DEFAULT 0
+) STRICT;
+
+CREATE TABLE change(
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  job INTEGER NOT NULL REFERENCES job,
+  entity INTEGER NOT NULL,
+  lane TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  v INTEGER NOT NULL,
+  payload TEXT NOT NULL,
+  base TEXT,
+  before_send TEXT,
+  crc INTEGER NOT NULL,
+  rank INTEGER NOT NULL,
+  state TEXT NOT NULL CHECK(state IN (
+    'queued', 'sending', 'unknown', 'conflict', 'rejected', 'applied', 'withdrawn', 'superseded', 'blocked')),
+  reason TEXT,
+  words TEXT,
+  theirs TEXT,
+  batch INTEGER,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  resends INTEGER NOT NULL DEFAULT 0,
+  accepted INTEGER NOT NULL DEFAULT 0,
+  looks INTEGER NOT NULL DEFAULT 0,
+  recheck_at INTEGER,
+  quarantine_until INTEGER,
+  created_at INTEGER NOT NULL,
+  settled_at INTEGER,
+  rev INTEGER NOT NULL
+) STRICT;
+CREATE INDEX change_open ON change(entity, lane, seq) WHERE ${OPEN};
+CREATE INDEX change_open_rev ON change(rev) WHERE ${OPEN};
+CREATE INDEX change_rev ON change(rev);
+CREATE INDEX change_ready ON change(rank, seq) WHERE state = 'queued';
+CREATE INDEX change_unknown ON change(recheck_at) WHERE state = 'unknown';
+CREATE INDEX change_sending ON change(batch) WHERE state = 'sending';
+CREATE INDEX change_job ON change(job, state, kind);
+
+-- How many changes of a job are in which state: kept in the same transaction as the moves it counts.
+CREATE TABLE tally(job INTEGER NOT NULL, state TEXT NOT NULL, lines INTEGER NOT NULL, PRIMARY KEY(job, state)) STRICT, WITHOUT ROWID;
+
+CREATE TABLE batch(
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  kind TEXT NOT NULL,
+  lines INTEGER NOT NULL,
+  state TEXT NOT NULL CHECK(state IN ('sending', 'answered', 'unanswered', 'not-sent')),
+  sent_at INTEGER NOT NULL,
+  ms INTEGER,
+  applied INTEGER NOT NULL DEFAULT 0,
+  failed INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE TABLE line(batch INTEGER NOT NULL REFERENCES batch, idx INTEGER NOT NULL, change INTEGER NOT NULL REFERENCES change, PRIMARY KEY(batch, idx)) STRICT, WITHOUT ROWID;
+CREATE TABLE batch_job(job INTEGER NOT NULL, batch INTEGER NOT NULL, lines INTEGER NOT NULL, PRIMARY KEY(job, batch)) STRICT, WITHOUT ROWID;
+
+CREATE TABLE attempt(
+  id INTEGER PRIMARY KEY,
+  batch INTEGER,
+  change INTEGER,
+  at INTEGER NOT NULL,
+  method TEXT NOT NULL,
+  path TEXT NOT NULL,
+  class TEXT NOT NULL,
+  status INTEGER,
+  ms INTEGER NOT NULL,
+  remaining INTEGER,
+  note TEXT
+) STRICT;
+
+CREATE TABLE meta(k TEXT PRIMARY KEY, v TEXT NOT NULL) STRICT, WITHOUT ROWID;
+
+-- Staged cells that are not queued yet.
+CREATE TABLE draft(
+  product INTEGER NOT NULL,
+  field TEXT NOT NULL,
+  base TEXT,
+  wanted TEXT,
+  typed TEXT NOT NULL,
+  file TEXT,
+  file_line INTEGER,
+  PRIMARY KEY(product, field)
+) STRICT, WITHOUT ROWID;
+`
+
+/** outbox.db, step by step: a released step is never changed, a new one is put at the end. */
+export const OUTBOX_MIGRATIONS = [FIRST]

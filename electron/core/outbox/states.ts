@@ -1,0 +1,40 @@
+import { CHANGE_STATES, type ChangeState } from '../../../shared/domain/change.ts'
+
+/**
+ * Every move a change may make; anything else is a bug and stops the sending (rule I7 and I8 of docs/reliability.md).
+ * `sending → queued` only when nothing was applied for certain; `unknown → queued` only after a re-read showed it.
+ */
+const MOVES: Readonly<Record<ChangeState, readonly ChangeState[]>> = {
+  queued: ['sending', 'withdrawn', 'superseded', 'conflict', 'applied', 'blocked'],
+  sending: ['applied', 'rejected', 'queued', 'unknown', 'superseded', 'blocked'],
+  unknown: ['applied', 'rejected', 'queued', 'conflict', 'superseded', 'unknown', 'blocked'],
+  conflict: ['queued', 'withdrawn', 'superseded', 'blocked'],
+  rejected: ['queued', 'withdrawn', 'superseded', 'blocked'],
+  applied: [],
+  withdrawn: [],
+  superseded: [],
+  blocked: ['withdrawn'],
+}
+
+export function mayMove(from: ChangeState, to: ChangeState): boolean {
+  return MOVES[from].includes(to)
+}
+
+/** What a person should look at first comes first. */
+export const WORST_FIRST: readonly ChangeState[] = [
+  'rejected',
+  'conflict',
+  'blocked',
+  'unknown',
+  'sending',
+  'queued',
+  'applied',
+  'withdrawn',
+  'superseded',
+]
+
+export type StateCounts = Record<ChangeState, number>
+
+export function noCounts(): StateCounts {
+  return Object.fromEntries(CHANGE_STATES.map(state => [state, 0])) as StateCounts
+}

@@ -1,0 +1,150 @@
+import type { Output } from '../../../shared/contract/contract.ts'
+import type { Batch, Change, Job } from '../../../shared/contract/groups/outbox.ts'
+import type { ChangeState } from '../../../shared/domain/change.ts'
+import { BATCH_MAX, PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
+import type { Database } from '../database/database.ts'
+import { type ChangeRow, changeOf } from './row.ts'
+import { noCounts, type StateCounts, WORST_FIRST } from './states.ts'
+import { COLUMNS, type Store } from './store.ts'
+
+/** Rows read at one go: a window asks again while there is `more`, and other calls get their turn between. */
+const READ_MAX = 2_000
+
+const MOVED_OPEN = `SELECT ${COLUMNS} FROM change INDEXED BY change_open_rev WHERE rev > ? AND rev <= ?
+  AND state NOT IN ('applied', 'withdrawn', 'superseded') ORDER BY rev LIMIT ?`
+const MOVED = `SELECT ${COLUMNS} FROM change INDEXED BY change_rev WHERE rev > ? ORDER BY rev LIMIT ?`
+
+/** Changes that moved after a revision; of those that last moved before this start, only the open ones. */
+export function readChanges(store: Store, after: number, limit: number): Output<'readChanges'> {
+  const most = Math.min(limit, READ_MAX)
+  const { startRevision, db } = store
+  const rows =
+    after < startRevision ? db.prepare(MOVED_OPEN).all<ChangeRow>(after, startRevision, most + 1) : []
+  const left = most + 1 - rows.length
+  if (left > 0) rows.push(...db.prepare(MOVED).all<ChangeRow>(Math.max(after, startRevision), left))
+  const more = rows.length > most
+  const page = more ? rows.slice(0, most) : rows
+  const last = page.at(-1)
+  return {
+    changes: page.map(changeOf),
+    revision: more && last !== undefined ? last.rev : Math.max(after, store.revision()),
+    more,
+  }
+}
+
+interface JobRow {
+  id: number
+  file: string | null
+  created_at: number
+  first_sent_at: number | null
+  finished_at: number | null
+  requests: number
+}
+
+/** When so many more requests would be through; null when nothing is known. */
+export type DoneAt = (requests: number) => number | null
+
+/** Newest first. */
+export function readJobs(db: Database, limit: number, doneAt: DoneAt): Job[] {
+  const rows = db.prepare('SELECT * FROM job ORDER BY id DESC LIMIT ?').all<JobRow>(limit)
+  return rows.map(row => jobOf(db, row, doneAt))
+}
+
+export interface JobQuestion {
+  id: number
+  states: readonly ChangeState[]
+  offset: number
+  limit: number
+}
+
+export function readJob(db: Database, question: JobQuestion, doneAt: DoneAt): Output<'readJob'> {
+  const { id, states, offset, limit } = question
+  const row = db.prepare('SELECT * FROM job WHERE id = ?').get<JobRow>(id)
+  if (row === undefined) return { job: null, changes: [], matching: 0, batches: [] }
+  const job = jobOf(db, row, doneAt)
+  const wanted = WORST_FIRST.filter(state => states.length === 0 || states.includes(state))
+  const matching = wanted.reduce((sum, state) => sum + job.counts[state], 0)
+  return { job, changes: linesOf(db, job, wanted, offset, limit), matching, batches: batchesOf(db, id) }
+}
+
+/** State after state, worst first; within one, in the order they were queued. */
+function linesOf(
+  db: Database,
+  job: Job,
+  wanted: readonly ChangeState[],
+  offset: number,
+  limit: number,
+): Change[] {
+  const select = db.prepare(
+    `SELECT ${COLUMNS} FROM change WHERE job = ? AND state = ? ORDER BY seq LIMIT ? OFFSET ?`,
+  )
+  const changes: Change[] = []
+  let skip = offset
+  for (const state of wanted) {
+    if (changes.length === limit) break
+    const held = job.counts[state]
+    if (skip < held)
+      changes.push(...select.all<ChangeRow>(job.id, state, limit - changes.length, skip).map(changeOf))
+    skip = Math.max(0, skip - held)
+  }
+  return changes
+}
+
+function batchesOf(db: Database, job: number): Batch[] {
+  const rows = db
+    .prepare(
+      `SELECT b.id, b.kind, b.lines, b.state, b.sent_at AS sentAt, b.ms, b.applied, b.failed
+       FROM batch_job j JOIN batch b ON b.id = j.batch WHERE j.job = ? ORDER BY b.id`,
+    )
+    .all<Batch>(job)
+  return rows.map(row => ({ ...row }))
+}
+
+function jobOf(db: Database, row: JobRow, doneAt: DoneAt): Job {
+  const counts = countsOf(db, row.id)
+  const requestsLeft = requestsLeftOf(db, row.id, counts)
+  const ahead = requestsLeft === 0 ? 0 : requestsAhead(db, row.id)
+  return {
+    id: row.id,
+    file: row.file,
+    createdAt: row.created_at,
+    total: Object.values(counts).reduce((sum, lines) => sum + lines, 0),
+    counts,
+    requests: row.requests,
+    requestsLeft,
+    firstSentAt: row.first_sent_at,
+    finishedAt: row.finished_at,
+    doneAt: requestsLeft === 0 ? null : doneAt(ahead + requestsLeft),
+  }
+}
+
+function countsOf(db: Database, job: number): StateCounts {
+  const counts = noCounts()
+  const rows = db
+    .prepare('SELECT state, lines FROM tally WHERE job = ?')
+    .all<{ state: ChangeState; lines: number }>(job)
+  for (const { state, lines } of rows) counts[state] = lines
+  return counts
+}
+
+/** At least: full batches of what waits, and one look for what is unsure. */
+function requestsLeftOf(db: Database, job: number, counts: StateCounts): number {
+  if (counts.queued + counts.sending + counts.unknown === 0) return 0
+  const waiting = db
+    .prepare(
+      `SELECT kind, count(*) AS lines FROM change WHERE job = ? AND state IN ('queued', 'sending') GROUP BY kind`,
+    )
+    .all<{ lines: number }>(job)
+  const sends = waiting.reduce((sum, { lines }) => sum + Math.ceil(lines / BATCH_MAX), 0)
+  return sends + Math.ceil(counts.unknown / PER_PAGE_MAX)
+}
+
+/** Requests that earlier jobs still need; the outbox works in about that order. */
+function requestsAhead(db: Database, before: number): number {
+  const waiting = db
+    .prepare(
+      `SELECT coalesce(sum(lines), 0) AS lines FROM tally WHERE state IN ('queued', 'sending') AND job < ?`,
+    )
+    .get<{ lines: number }>(before)
+  return Math.ceil((waiting?.lines ?? 0) / BATCH_MAX)
+}
