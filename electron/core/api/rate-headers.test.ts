@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { readRate, readRetryAfter } from './rate-headers.ts'
+
+const of = (headers: Record<string, string>) => (name: string) => headers[name] ?? null
+const NOW = Date.UTC(2030, 0, 1)
+/** The server's clock is two years behind ours. */
+const SERVER_NOW = Date.UTC(2028, 0, 1)
+const DATE = new Date(SERVER_NOW).toUTCString()
+const serverSeconds = SERVER_NOW / 1000
+
+test.each<[string, Record<string, string>, [number | null, number | null, number | null]]>([
+  ['nothing', {}, [null, null, null]],
+  [
+    "all three, by the server's clock",
+    {
+      'x-ratelimit-limit': '1000',
+      'x-ratelimit-remaining': '12',
+      'x-ratelimit-reset': `${serverSeconds + 90}`,
+      date: DATE,
+    },
+    [1000, 12, 90_000],
+  ],
+  [
+    'a reset by our clock when there is no date',
+    { 'x-ratelimit-reset': `${NOW / 1000 + 60}` },
+    [null, null, 60_000],
+  ],
+  ['a date that is none', { 'x-ratelimit-reset': `${NOW / 1000 + 60}`, date: 'soon' }, [null, null, 60_000]],
+  [
+    'a reset that has passed',
+    { 'x-ratelimit-reset': `${serverSeconds - 5}`, date: DATE },
+    [null, null, 1000],
+  ],
+  [
+    'a reset beyond the hour',
+    { 'x-ratelimit-reset': `${serverSeconds + 9999}`, date: DATE },
+    [null, null, 3_600_000],
+  ],
+  [
+    'a reset in milliseconds',
+    { 'x-ratelimit-reset': `${SERVER_NOW + 5000}`, date: DATE },
+    [null, null, null],
+  ],
+  [
+    'junk',
+    { 'x-ratelimit-limit': 'many', 'x-ratelimit-remaining': '-1', 'x-ratelimit-reset': '1.5' },
+    [null, null, null],
+  ],
+  ['blanks around numbers', { 'x-ratelimit-limit': ' 1000 ', 'x-ratelimit-remaining': '0' }, [1000, 0, null]],
+  ['numbers joined by a proxy', { 'x-ratelimit-limit': '1000, 1000' }, [null, null, null]],
+])('rate headers with %s', (_name, headers, [limit, remaining, resetInMs]) => {
+  expect(readRate(of(headers), NOW)).toEqual({ limit, remaining, resetInMs })
+})
+
+test.each<[string, Record<string, string>, number]>([
+  ['seconds', { 'retry-after': '30' }, 30_000],
+  ['0 seconds', { 'retry-after': '0' }, 1000],
+  ['a week', { 'retry-after': '604800' }, 86_400_000],
+  [
+    "a date by the server's clock",
+    { 'retry-after': new Date(SERVER_NOW + 45_000).toUTCString(), date: DATE },
+    45_000,
+  ],
+  [
+    'a date that has passed',
+    { 'retry-after': new Date(SERVER_NOW - 45_000).toUTCString(), date: DATE },
+    1000,
+  ],
+  ['nothing but a reset', { 'x-ratelimit-reset': `${serverSeconds + 90}`, date: DATE }, 90_000],
+  [
+    'junk but a reset',
+    { 'retry-after': 'later', 'x-ratelimit-reset': `${serverSeconds + 90}`, date: DATE },
+    90_000,
+  ],
+  ['nothing', {}, 77],
+])('a 429 with %s', (_name, headers, waitMs) => {
+  expect(readRetryAfter(of(headers), NOW, 77)).toBe(waitMs)
+})
