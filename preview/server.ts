@@ -15,6 +15,8 @@ export interface PreviewOptions {
   read: ReadPage
   /** A browser tab came; the returned function is called when it left. */
   onPort: (port: Port) => () => void
+  /** Told of what went wrong while answering; returns its reference in the log. */
+  onBug: (error: unknown) => string
 }
 
 export interface PreviewServer {
@@ -44,7 +46,7 @@ export async function startPreview(options: PreviewOptions): Promise<PreviewServ
 
   server.on('request', (incoming, outgoing) => {
     void answer(incoming, door, pages, port)
-      .catch(() => plainAnswer(500, 'The page could not be read. See the log.'))
+      .catch(error => plainAnswer(500, `The page could not be read (log reference ${options.onBug(error)}).`))
       .then(response => write(response, incoming, outgoing))
   })
   server.on('upgrade', (incoming, socket, head) => {

@@ -30,9 +30,3 @@ const KEY_LEAST = 12
 export function endsOf(key: string): string {
   return key.length < KEY_LEAST ? '' : key.slice(-ENDS)
 }
-
-/** Why a text cannot be a key; null when it can. A header takes visible ASCII only (API document §5). */
-export function keyFault(key: string): 'empty' | 'characters' | null {
-  if (key === '') return 'empty'
-  return /^[\x21-\x7e]+$/.test(key) ? null : 'characters'
-}

@@ -8,9 +8,13 @@ export function readSettings(json: unknown): Settings {
   return takeFitting(settings.shape, DEFAULT_SETTINGS, json)
 }
 
+/** Some settings as they arrive: a key may be there without a value. */
+export type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undefined }
+
 /** The settings with some of them changed. Guard rails are replaced as a whole, as a person sees them together. */
-export function changeSettings(present: Settings, change: Partial<Settings>): Settings {
-  return { ...present, ...change }
+export function changeSettings(present: Settings, change: SettingsChange): Settings {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  return { ...present, ...Object.fromEntries(given) }
 }
 
 interface Fits {

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { jsonFile } from '../settings/json-file.ts'
+import type { KeptStore } from '../settings/kept.ts'
+import { type AccountRecord, accountRecord } from './record.ts'
+
+/** The accounts written down, each also in its own folder. */
+export interface AccountBook {
+  all(): readonly AccountRecord[]
+  find(id: string): AccountRecord | null
+  /** Adds a record or replaces it; on return it is on disk. */
+  put(record: AccountRecord): void
+  /** Deletes the account's folder with everything in it, then the record. */
+  drop(id: string): void
+  /** `<accounts>/<id>`, for the account's databases. */
+  folderOf(id: string): string
+}
+
+/** `folder` holds one folder an account. */
+export function openBook(kept: KeptStore, folder: string, now: () => number): AccountBook {
+  const folderOf = (id: string) => join(folder, id)
+  return {
+    all: () => kept.read().accounts,
+    find: id => kept.read().accounts.find(record => record.id === id) ?? null,
+    folderOf,
+    put: record => {
+      jsonFile(join(folderOf(record.id), RECORD_FILE), now).write(record)
+      const { accounts } = kept.read()
+      const isKnown = accounts.some(({ id }) => id === record.id)
+      kept.change({
+        accounts: isKnown
+          ? accounts.map(other => (other.id === record.id ? record : other))
+          : [...accounts, record],
+      })
+    },
+    drop: id => {
+      rmSync(folderOf(id), { recursive: true, force: true })
+      const { accounts, open } = kept.read()
+      kept.change({ accounts: accounts.filter(other => other.id !== id), open: open === id ? null : open })
+    },
+  }
+}
+
+const RECORD_FILE = 'account.json'
+
+/** Records found in the account folders. A folder whose record cannot be read stays untouched. */
+export function recordsInFolders(folder: string, now: () => number): AccountRecord[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(entry => {
+      const read = jsonFile(join(folder, entry.name, RECORD_FILE), now).read()
+      const record = read.kind === 'read' ? accountRecord.safeParse(read.json).data : undefined
+      return record?.id === entry.name ? record : null
+    })
+    .filter(record => record !== null)
+}

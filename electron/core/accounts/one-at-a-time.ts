@@ -1,0 +1,9 @@
+/** Runs what it is given one after the other, in the order asked; one that fails does not hold up the next. */
+export function makeTurns(): <T>(act: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return act => {
+    const mine = last.then(act, act)
+    last = mine.catch(() => {})
+    return mine
+  }
+}

@@ -1,0 +1,28 @@
+import type { EventOf, Handlers, Output } from '../../../shared/contract/contract.ts'
+import type { appCalls } from '../../../shared/contract/groups/app.ts'
+import type { KeptStore } from '../settings/kept.ts'
+import { changeSettings } from '../settings/read-settings.ts'
+
+export interface AppCallsOptions {
+  facts: Output<'readApp'>
+  kept: KeptStore
+  onSettings: (settings: EventOf<'settingsChanged'>) => void
+}
+
+/** The calls about the program itself and a person's settings. */
+export function appHandlers({
+  facts,
+  kept,
+  onSettings,
+}: AppCallsOptions): Pick<Handlers, keyof typeof appCalls> {
+  return {
+    readApp: () => facts,
+    readSettings: () => ({ settings: kept.read().settings, reset: kept.reset }),
+    writeSettings: ({ settings: change }) => {
+      const settings = changeSettings(kept.read().settings, change)
+      kept.change({ settings })
+      onSettings(settings)
+      return { settings }
+    },
+  }
+}
