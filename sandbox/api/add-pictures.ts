@@ -6,7 +6,7 @@ import { invalid, type Refusal } from './answer.ts'
 import type { Ask } from './ask.ts'
 
 /**
- * Downloads every URL, one after another, or refuses all of them: one bad URL among several adds none. The limit of
+ * Downloads every URL or refuses all of them: one bad URL among several adds none. The limit of
  * 10 is held before anything is downloaded, and again afterwards, because others may have added meanwhile.
  */
 export async function fetchPictures(
@@ -21,9 +21,9 @@ export async function fetchPictures(
   const before = tooMany()
   if (urls.length === 0) return { kind: 'fetched', pictures: [] }
   if (before !== null) return before
+  const all = await Promise.all(urls.map(async url => ({ url, fetched: await ask.fetchPicture(url) })))
   const pictures: FetchedPicture[] = []
-  for (const url of urls) {
-    const fetched = await ask.fetchPicture(url)
+  for (const { url, fetched } of all) {
     if (fetched.kind === 'refused')
       return invalid(`The image_url field holds a URL that ${fetched.why}: ${url}`)
     pictures.push(fetched.picture)

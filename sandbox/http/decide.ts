@@ -19,7 +19,6 @@ export interface Decided {
   answer: Answer
   /** Of the rate limit; empty without a known key. */
   headers: Record<string, string>
-  key: string | null
 }
 
 /**
@@ -29,7 +28,7 @@ export interface Decided {
 export async function decide(market: Marketplace, request: ApiRequest): Promise<Decided> {
   const identity = identify(market.world, request.headers.authorization)
   if (identity.kind === 'stranger')
-    return { answer: refuse(401, 'UNAUTHORIZED', 'A valid API key is required.'), headers: {}, key: null }
+    return { answer: refuse(401, 'UNAUTHORIZED', 'A valid API key is required.'), headers: {} }
   const { key } = identity
   const rate = market.rate.take(key.hash, key.limit, market.now())
   const forbidden = identity.kind === 'forbidden'
@@ -37,7 +36,7 @@ export async function decide(market: Marketplace, request: ApiRequest): Promise<
   const answer = forbidden
     ? refuse(403, 'FORBIDDEN', identity.why)
     : await answerWithin(market, request, key.supplierId, rate)
-  return { answer, headers, key: key.name }
+  return { answer, headers }
 }
 
 async function answerWithin(

@@ -5,6 +5,7 @@ import { loggedBody } from '../mishaps/request-log.ts'
 import { strike } from '../mishaps/strike.ts'
 import { readBytes } from './body.ts'
 import { decide } from './decide.ts'
+import { identify, nameOfKey } from './keys.ts'
 import type { Marketplace } from './marketplace.ts'
 import { pictureLetter } from './picture-files.ts'
 import { BASE_PATH } from './routes.ts'
@@ -24,6 +25,7 @@ export async function exchange(
   const below = path.slice(BASE_PATH.length)
   const logged = market.log.begin({ atMs: market.now(), method, path: below, query })
   logged.body = loggedBody(bytes)
+  logged.key = nameOfKey(identify(market.world, request.headers.authorization))
   const mishap = market.mishaps.take(method, below)
   logged.mishap = mishap?.kind ?? null
   response.on('close', () => {
@@ -42,7 +44,6 @@ export async function exchange(
     headers: request.headers,
     bytes,
   })
-  logged.key = decided.key
   logged.applied = decided.answer.kind === 'done' && decided.answer.entries.length > 0
   const letter = letterOf(decided.answer, decided.headers)
   if (

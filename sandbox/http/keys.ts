@@ -43,3 +43,8 @@ export function identify(world: World, header: string | undefined): Identity {
     return { kind: 'forbidden', key, why: 'The supplier of this API key is not verified.' }
   return { kind: 'known', key }
 }
+
+/** Name of the key that was shown, whether it may be used or not; null for none or an unknown one. */
+export function nameOfKey(identity: Identity): string | null {
+  return identity.kind === 'stranger' ? null : identity.key.name
+}

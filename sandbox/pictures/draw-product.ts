@@ -3,7 +3,7 @@ import type { Product } from '../world/model.ts'
 import { paintOf } from './colors.ts'
 import { drawDaisy, drawLily, drawRose, drawTulip } from './flowers.ts'
 import { canvas, type Raster, type Rgb, shade } from './raster.ts'
-import { drawBucket, drawFoliage, drawPotted, drawRoll } from './things.ts'
+import { drawBlock, drawBucket, drawFoliage, drawPotted, drawRoll } from './things.ts'
 
 type Drawing = (raster: Raster, paint: Rgb, chance: Chance) => void
 
@@ -24,7 +24,7 @@ const DRAWINGS: Readonly<Record<number, Drawing>> = {
   92: drawPotted,
   101: drawRoll,
   102: drawBucket,
-  103: drawBucket,
+  103: drawBlock,
   104: drawRoll,
 }
 

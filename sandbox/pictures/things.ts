@@ -100,3 +100,21 @@ export function drawRoll(raster: Raster, paint: Rgb, chance: Chance): void {
   fillPolygon(raster, ellipse(middle, 0.1, 0.1), [206, 188, 160])
   fillPolygon(raster, ellipse(middle, 0.07, 0.07), [120, 104, 84])
 }
+
+/** A brick of floral foam, seen from a corner. */
+export function drawBlock(raster: Raster, paint: Rgb, chance: Chance): void {
+  const tilt = (chance.next() - 0.5) * 0.08
+  const [front, top, back]: [Point, Point, Point] = [
+    [0.5, 0.86],
+    [0.5, 0.5],
+    [0.5, 0.24 + tilt],
+  ]
+  const [left, right]: [Point, Point] = [
+    [0.14, 0.4 + tilt],
+    [0.86, 0.36 + tilt],
+  ]
+  fillPolygon(raster, ellipse([0.52, 0.84], 0.34, 0.06), shade(paint, -0.5), 0.35)
+  fillPolygon(raster, [left, top, front, [left[0], left[1] + 0.34]], paint)
+  fillPolygon(raster, [right, top, front, [right[0], right[1] + 0.34]], shade(paint, -0.25))
+  fillPolygon(raster, [left, back, right, top], shade(paint, 0.25))
+}
