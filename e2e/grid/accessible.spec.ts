@@ -1,0 +1,28 @@
+import { expect, test } from './grid-page.ts'
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing at rest, ${theme}`, async ({ open }) => {
+    const page = await open({ theme })
+    expect(await page.axe()).toEqual([])
+  })
+
+  test(`axe finds nothing while editing, with marks and a selection, ${theme}`, async ({ open }) => {
+    const page = await open({ theme })
+    await page.price(1).click()
+    await page.paste('1\nsoon\n3\n')
+    await page.page.keyboard.press('ArrowRight')
+    await page.page.keyboard.press('F2')
+    expect(await page.axe()).toEqual([])
+  })
+}
+
+test('rows and columns are counted, and every cell says where it is', async ({ open }) => {
+  const page = await open({ rows: 100_000 })
+  await expect(page.grid).toHaveAttribute('aria-rowcount', '100001')
+  await expect(page.grid).toHaveAttribute('aria-colcount', '7')
+  await expect(page.grid).toHaveAttribute('aria-multiselectable', 'true')
+  await page.price(1).click()
+  await page.page.keyboard.press('Control+End')
+  await expect(page.page.getByRole('row').last()).toHaveAttribute('aria-rowindex', '100001')
+  await expect(page.cell(100_000, 1)).toHaveAttribute('aria-readonly', 'true')
+})

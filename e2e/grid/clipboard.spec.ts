@@ -1,0 +1,128 @@
+import { expect, NAME, PRICE, SKU, test } from './grid-page.ts'
+
+test('a block from Excel goes in at the upper left corner, and its last newline is no line', async ({
+  open,
+}) => {
+  const page = await open()
+  await page.price(2).click()
+  await page.paste('1,10\t5\r\n1,20\t6\r\n"1,30"\t7\r\n')
+  await expect(page.price(2)).toContainText('1,10')
+  await expect(page.price(4)).toContainText('1,30')
+  await expect(page.stock(4)).toContainText('7')
+  await expect(page.price(5)).toHaveText('0.54')
+  await expect(page.said()).toContainText('"changed":6')
+})
+
+test('a cell with a newline in it does not shift the rows after it', async ({ open }) => {
+  const page = await open()
+  await page.cell(1, 7).click()
+  await page.paste('"two\nlines, ""quoted"""\r\nnext\r\n')
+  await expect(page.cell(1, 7)).toContainText('lines, "quoted"')
+  await expect(page.cell(2, 7)).toContainText('next')
+})
+
+test('one value fills the whole selection, and one undo takes it all back', async ({ open }) => {
+  const page = await open()
+  await page.price(1).click()
+  await page.page.keyboard.press('Shift+PageDown')
+  await page.paste('9.99')
+  await expect(page.price(20)).toContainText('9.99')
+  await page.page.keyboard.press('Control+z')
+  await expect(page.price(1)).toHaveText('0.50')
+  await expect(page.price(20)).toHaveText('0.69')
+  await page.page.keyboard.press('Control+y')
+  await expect(page.price(20)).toContainText('9.99')
+})
+
+test('lines beyond the last row are cut, and the number of them is told', async ({ open }) => {
+  const page = await open({ rows: 10 })
+  await page.price(9).click()
+  await page.paste('1\n2\n3\n4\n5\n')
+  await expect(page.price(10)).toContainText('2')
+  await expect(page.said()).toContainText('"droppedRows":3')
+})
+
+test('a block that names other rows than those selected is not pasted', async ({ open }) => {
+  const page = await open()
+  await page.cell(1, SKU).click()
+  await page.paste('000001\tred\tbunch\t7\r\n000009\tred\tbunch\t8\r\n')
+  await expect(page.said()).toContainText('other-rows')
+  await expect(page.price(1)).toHaveText('0.50')
+  await page.paste('000001\tred\tbunch\t7\r\n000002\tred\tbunch\t8\r\n')
+  await expect(page.price(2)).toContainText('8')
+})
+
+test('unreadable cells of a block are kept and counted', async ({ open }) => {
+  const page = await open()
+  await page.price(1).click()
+  await page.paste('1\nn/a\n3\n')
+  await expect(page.price(2)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.said()).toContainText('"unreadable":1')
+})
+
+test('copying gives tabs and CRLF, and a table in which text stays text', async ({ open }) => {
+  const page = await open()
+  await page.cell(1, NAME).click()
+  await page.cell(2, SKU).click({ modifiers: ['Shift'] })
+  const { text, html } = await page.copied('copy')
+  expect(text).toBe('Rose red 40 cm no. 1\t000001\r\nRose white 50 cm no. 2\t000002')
+  expect(html).toContain(`mso-number-format:'\\@'">000002<`)
+})
+
+test('cutting copies, and takes the cells back to their old values', async ({ open }) => {
+  const page = await open()
+  await page.price(1).click()
+  await page.page.keyboard.type('5')
+  await page.page.keyboard.press('Enter')
+  await page.price(1).click()
+  expect((await page.copied('cut')).text).toBe('5')
+  await expect(page.price(1)).toHaveText('0.50')
+})
+
+test('Ctrl+Shift+C copies the names of the columns too', async ({ open }) => {
+  const page = await open()
+  await page.price(1).click()
+  await page.page.evaluate(() =>
+    document.addEventListener('copy', event => {
+      document.title = event.clipboardData?.getData('text/plain') ?? ''
+    }),
+  )
+  await page.page.keyboard.press('Control+Shift+C')
+  await expect(page.page).toHaveTitle('Price 0.50')
+})
+
+test('the keys of the clipboard themselves carry a block from one place to another', async ({
+  open,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await open()
+  await page.price(3).click()
+  await page.price(4).click({ modifiers: ['Shift'] })
+  await page.page.keyboard.press('Control+c')
+  await page.price(7).click()
+  await page.page.keyboard.press('Control+v')
+  await expect(page.price(7)).toContainText('0.52')
+  await expect(page.price(8)).toContainText('0.53')
+})
+
+test('paste into an open editor belongs to its text', async ({ open }) => {
+  const page = await open()
+  await page.cell(1, 7).click()
+  await page.page.keyboard.press('F2')
+  await page.page.keyboard.insertText('a\tb')
+  await page.page.keyboard.press('Escape')
+  await expect(page.cell(1, 7)).toHaveText('')
+})
+
+test('ten thousand quoted lines of two cells are one step', async ({ open }) => {
+  const page = await open({ rows: 100_000 })
+  await page.price(1).click()
+  await page.paste(Array.from({ length: 10_000 }, (_, i) => `"${i + 1}.25"\t"${i}"`).join('\r\n'))
+  await expect(page.said()).toContainText('"changed":')
+  await page.page.keyboard.press('Control+ArrowDown')
+  await expect(page.cell(100_000, PRICE)).toBeVisible()
+  await page.page.keyboard.press('Control+z')
+  expect(await page.focused()).toBe(`1,${PRICE}`)
+  await expect(page.price(1)).toHaveText('0.50')
+})

@@ -1,0 +1,67 @@
+import { expect, NAME, test } from './grid-page.ts'
+
+test('Ctrl+D takes the first row down through the selection', async ({ open }) => {
+  const page = await open()
+  await page.price(2).click()
+  await page.stock(6).click({ modifiers: ['Shift'] })
+  await page.page.keyboard.press('Control+d')
+  await expect(page.price(6)).toContainText('0.51')
+  await expect(page.stock(6)).toContainText('37')
+})
+
+test('the fill handle drags a value down, further than the screen shows', async ({ open }) => {
+  const page = await open()
+  await page.price(1).click()
+  const handle = page.grid.locator('[data-handle]')
+  const box = await handle.boundingBox()
+  const grid = await page.grid.boundingBox()
+  if (box === null || grid === null) throw new Error('no handle')
+  const x = box.x + 3
+  await page.page.mouse.move(x, box.y + 3)
+  await page.page.mouse.down()
+  await page.page.mouse.move(x, grid.y + grid.height - 60)
+  await page.page.mouse.move(x, grid.y + grid.height + 80)
+  await expect(page.cell(40, NAME)).toBeVisible()
+  await page.page.mouse.up()
+  await expect(page.said()).toContainText('filled')
+  await expect(page.price(30)).toContainText('0.50')
+})
+
+test('a pattern of two rows is repeated by the handle', async ({ open }) => {
+  const page = await open()
+  await page.price(1).click()
+  await page.price(2).click({ modifiers: ['Shift'] })
+  const box = await page.grid.locator('[data-handle]').boundingBox()
+  const target = await page.price(6).boundingBox()
+  if (box === null || target === null) throw new Error('no handle')
+  await page.page.mouse.move(box.x + 3, box.y + 3)
+  await page.page.mouse.down()
+  await page.page.mouse.move(target.x + 10, target.y + 10, { steps: 4 })
+  await page.page.mouse.up()
+  await expect(page.price(5)).toContainText('0.50')
+  await expect(page.price(6)).toContainText('0.51')
+  await page.page.keyboard.press('Control+z')
+  await expect(page.price(5)).toHaveText('0.54')
+})
+
+test('Ctrl+Enter puts the typed text into the whole selection', async ({ open }) => {
+  const page = await open()
+  await page.price(1).click()
+  await page.price(4).click({ modifiers: ['Shift'] })
+  await page.page.keyboard.type('2.5')
+  await page.page.keyboard.press('Control+Enter')
+  await expect(page.price(1)).toContainText('2.5')
+  await expect(page.price(4)).toContainText('2.5')
+  await expect(page.price(5)).toHaveText('0.54')
+})
+
+test('Delete takes cells back to the value they had, never to zero', async ({ open }) => {
+  const page = await open()
+  await page.price(1).click()
+  await page.page.keyboard.type('7')
+  await page.page.keyboard.press('Enter')
+  await page.page.keyboard.press('Control+a')
+  await page.page.keyboard.press('Delete')
+  await expect(page.price(1)).toHaveText('0.50')
+  await expect(page.said()).toContainText('"changed":1')
+})

@@ -1,0 +1,45 @@
+import { expect, NAME, PRICE, test } from './grid-page.ts'
+
+test('dragging selects a rectangle', async ({ open }) => {
+  const page = await open()
+  await page.price(2).hover()
+  await page.page.mouse.down()
+  await page.stock(5).hover()
+  await page.page.mouse.up()
+  expect(await page.selectedCount()).toBe(8)
+  expect(await page.focused()).toBe(`2,${PRICE}`)
+})
+
+test('a column is made wider by its right edge', async ({ open }) => {
+  const page = await open()
+  const heading = page.page.getByRole('columnheader', { name: 'Price' })
+  const before = await heading.boundingBox()
+  if (before === null) throw new Error('no heading')
+  const x = before.x + before.width
+  await page.page.mouse.move(x, before.y + 10)
+  await page.page.mouse.down()
+  await page.page.mouse.move(x + 60, before.y + 10, { steps: 3 })
+  await page.page.mouse.up()
+  expect((await heading.boundingBox())?.width).toBeCloseTo(before.width + 60, 0)
+})
+
+test('the first columns stay while the others scroll', async ({ open }) => {
+  const page = await open()
+  await page.page.setViewportSize({ width: 700, height: 600 })
+  const before = await page.cell(1, NAME).boundingBox()
+  await page.price(1).click()
+  await page.page.keyboard.press('End')
+  await expect(page.cell(1, 7)).toBeInViewport()
+  expect((await page.cell(1, NAME).boundingBox())?.x).toBe(before?.x)
+  const frozen = await page.cell(1, 2).boundingBox()
+  const note = await page.cell(1, 7).boundingBox()
+  expect(note?.x ?? 0).toBeGreaterThanOrEqual((frozen?.x ?? 0) + (frozen?.width ?? 0))
+})
+
+test('clicking the same cell again brings the focus back', async ({ open }) => {
+  const page = await open()
+  await page.price(2).click()
+  await page.page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.price(2).click()
+  expect(await page.focused()).toBe(`2,${PRICE}`)
+})

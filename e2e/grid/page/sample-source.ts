@@ -1,0 +1,139 @@
+import type { CellWrite, GridColumn, GridSource } from '../../../renderer/grid/source.ts'
+
+export const COLUMNS: readonly GridColumn[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    width: 260,
+    align: 'start',
+    isEditable: false,
+    isSortable: true,
+    isText: true,
+  },
+  {
+    key: 'sku',
+    title: 'SKU',
+    width: 130,
+    align: 'start',
+    isEditable: false,
+    isSortable: true,
+    isIdentity: true,
+    isText: true,
+  },
+  { key: 'color', title: 'Colour', width: 140, align: 'start', isEditable: false, isSortable: true },
+  { key: 'unit', title: 'Unit', width: 110, align: 'start', isEditable: false, isSortable: true },
+  { key: 'price', title: 'Price', width: 150, align: 'end', isEditable: true, isSortable: true },
+  { key: 'stock', title: 'Stock', width: 150, align: 'end', isEditable: true, isSortable: true },
+  { key: 'note', title: 'Note', width: 160, align: 'start', isEditable: true, isSortable: true },
+]
+
+const COLORS = ['red', 'white', 'apricot', 'pink', 'lilac']
+type Patch = { key: number; before: string | undefined; after: string | undefined }[]
+
+/** A made-up table, with prices and stocks that must be numbers; enough of a model to drive the grid. */
+export function sampleSource(count: number): GridSource & { texts(column: number, rows: number): string[] } {
+  const listeners = new Set<() => void>()
+  const versions = new Uint32Array(count)
+  const edits = new Map<number, string>()
+  const view = Int32Array.from({ length: count }, (_, i) => i)
+  const undone: Patch[] = []
+  const done: Patch[] = []
+
+  const original = (row: number, column: number): string => {
+    switch (COLUMNS[column]?.key) {
+      case 'name':
+        return `Rose ${COLORS[row % 5]} ${40 + (row % 7) * 10} cm no. ${row + 1}`
+      case 'sku':
+        return String(row + 1).padStart(6, '0')
+      case 'color':
+        return COLORS[row % 5] ?? ''
+      case 'unit':
+        return row % 3 === 0 ? 'bunch' : 'stem'
+      case 'price':
+        return (0.5 + (row % 400) / 100).toFixed(2)
+      case 'stock':
+        return String((row * 37) % 900)
+      default:
+        return ''
+    }
+  }
+  const keyOf = (row: number, column: number) => row * COLUMNS.length + column
+  const text = (row: number, column: number) => edits.get(keyOf(row, column)) ?? original(row, column)
+  const isUnreadable = (column: number, value: string) =>
+    COLUMNS[column]?.align === 'end' && !/^\d+([.,]\d+)?$/.test(value)
+
+  const put = (key: number, value: string | undefined) => {
+    if (value === undefined) edits.delete(key)
+    else edits.set(key, value)
+    const row = Math.floor(key / COLUMNS.length)
+    versions[row] = (versions[row] ?? 0) + 1
+  }
+  const emit = () => {
+    for (const listener of listeners) listener()
+  }
+  const step = (from: Patch[], to: Patch[], side: 'before' | 'after') => {
+    const patch = from.pop()
+    if (patch === undefined) return null
+    for (const cell of patch) put(cell.key, cell[side])
+    to.push(patch)
+    emit()
+    const first = patch[0]?.key ?? 0
+    return {
+      cells: patch.length,
+      row: Math.floor(first / COLUMNS.length),
+      column: first % COLUMNS.length,
+    }
+  }
+
+  return {
+    columns: COLUMNS,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    view: () => view,
+    rowVersion: row => versions[row] ?? 0,
+    text,
+    editText: text,
+    copyText: text,
+    isMuted: () => false,
+    mark: (row, column) => {
+      const edit = edits.get(keyOf(row, column))
+      if (edit === undefined) return null
+      const isInvalid = isUnreadable(column, edit)
+      return {
+        tone: isInvalid ? 'bad' : 'edited',
+        note: isInvalid ? 'unreadable' : original(row, column),
+        isNoteStruck: !isInvalid,
+        isInvalid,
+        description: isInvalid
+          ? `“${edit}” is not a number. Type a number such as 12.50.`
+          : `Was ${original(row, column)}`,
+      }
+    },
+    write: (total, at) => {
+      const patch: Patch = []
+      let unreadable = 0
+      for (let i = 0; i < total; i++) {
+        const write: CellWrite = at(i)
+        const key = keyOf(write.row, write.column)
+        const before = edits.get(key)
+        const isBack = write.text === null || write.text === original(write.row, write.column)
+        const after = isBack ? undefined : (write.text ?? undefined)
+        if (after !== undefined && isUnreadable(write.column, after)) unreadable++
+        if (before === after) continue
+        put(key, after)
+        patch.push({ key, before, after })
+      }
+      if (patch.length > 0) {
+        done.push(patch)
+        undone.length = 0
+      }
+      emit()
+      return { changed: patch.length, unreadable }
+    },
+    undo: () => step(done, undone, 'before'),
+    redo: () => step(undone, done, 'after'),
+    texts: (column, rows) => Array.from({ length: rows }, (_, row) => text(row, column)),
+  }
+}

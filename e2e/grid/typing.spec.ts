@@ -1,0 +1,89 @@
+import { expect, PRICE, test } from './grid-page.ts'
+
+for (const delay of [0, 5, 20, 60])
+  test(`twenty prices typed at ${delay} ms per key are all kept`, async ({ open }) => {
+    const page = await open()
+    await page.price(1).click()
+    const prices = Array.from({ length: 20 }, (_, i) => `${10 + i}.5`)
+    for (const price of prices) {
+      await page.page.keyboard.type(price, { delay })
+      await page.page.keyboard.press('Enter')
+    }
+    for (const [i, price] of prices.entries()) await expect(page.price(i + 1)).toContainText(price)
+    expect(await page.focused()).toBe(`21,${PRICE}`)
+  })
+
+test('the very first key after loading is not lost', async ({ open }) => {
+  const page = await open()
+  await page.price(3).click()
+  await page.page.keyboard.press('7')
+  await expect(page.page.getByRole('textbox', { name: 'Price, row 3' })).toHaveValue('7')
+})
+
+test('Escape leaves the old value', async ({ open }) => {
+  const page = await open()
+  await page.price(1).click()
+  await page.page.keyboard.type('99')
+  await page.page.keyboard.press('Escape')
+  await expect(page.price(1)).toHaveText('0.50')
+})
+
+test('F2 opens the old text, and arrow keys then move the caret', async ({ open }) => {
+  const page = await open()
+  await page.price(1).click()
+  await page.page.keyboard.press('F2')
+  await page.page.keyboard.press('ArrowLeft')
+  await page.page.keyboard.press('9')
+  await expect(page.page.getByRole('textbox')).toHaveValue('0.590')
+  await page.page.keyboard.press('Enter')
+  await expect(page.price(1)).toContainText('0.590')
+})
+
+test('while typing, an arrow key keeps the text and goes on', async ({ open }) => {
+  const page = await open()
+  await page.price(1).click()
+  await page.page.keyboard.type('3')
+  await page.page.keyboard.press('ArrowRight')
+  await expect(page.price(1)).toContainText('3')
+  expect(await page.focused()).toBe(`1,${PRICE + 1}`)
+})
+
+test('a double click edits, and leaving the cell by the mouse keeps the text', async ({ open }) => {
+  const page = await open()
+  await page.price(2).dblclick()
+  await page.page.getByRole('textbox').fill('4.2')
+  await page.price(5).click()
+  await expect(page.price(2)).toContainText('4.2')
+})
+
+test('unreadable text stays in its cell, marked with the reason', async ({ open }) => {
+  const page = await open()
+  await page.price(1).click()
+  await page.page.keyboard.type('soon')
+  await page.page.keyboard.press('Enter')
+  await expect(page.price(1)).toContainText('soon')
+  await expect(page.price(1)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.price(1)).toHaveAccessibleDescription(/“soon” is not a number/)
+})
+
+test('typing in a column that cannot be edited says so', async ({ open }) => {
+  const page = await open()
+  await page.cell(1, 1).click()
+  await page.page.keyboard.type('x')
+  await expect(page.page.getByRole('textbox')).toHaveCount(0)
+  await expect(page.said()).toContainText('read-only')
+})
+
+test('a text composed by an input method arrives whole', async ({ open }) => {
+  const page = await open()
+  await page.cell(1, 7).click()
+  const session = await page.page.context().newCDPSession(page.page)
+  await page.page.evaluate(() => {
+    const options = { key: 'Process', keyCode: 229, bubbles: true, cancelable: true }
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', options))
+  })
+  await session.send('Input.imeSetComposition', { text: 'ば', selectionStart: 1, selectionEnd: 1 })
+  await session.send('Input.insertText', { text: '薔薇' })
+  await page.page.keyboard.press('Enter')
+  await expect(page.cell(1, 7)).toContainText('薔薇')
+})

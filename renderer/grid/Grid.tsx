@@ -1,0 +1,251 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
+// biome-ignore-all lint/a11y/useFocusableInteractive: focus roves over cells; rows and headings never take it
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { CellEditor } from './CellEditor.tsx'
+import { GridHeader, type Sort } from './GridHeader.tsx'
+import { GridRow } from './GridRow.tsx'
+import styles from './grid.module.css'
+import type { Grid as GridModel } from './grid.ts'
+import type { GridState } from './grid-state.ts'
+import { commandOf, type KeyMode } from './keys.ts'
+import type { GridLabels } from './labels.ts'
+import { gridVariables, layColumns, mostRows } from './layout.ts'
+import { useGridClipboard } from './use-grid-clipboard.ts'
+import { useGridPointer } from './use-grid-pointer.ts'
+import { useRowWindow } from './use-row-window.ts'
+
+export interface GridProps {
+  grid: GridModel
+  labels: GridLabels
+  /** First columns that stay while the others scroll. */
+  frozen: number
+  rowHeight: number
+  sort: Sort | null
+  onSort: (column: number) => void
+  /** Best width of a column for what it holds, in pixels. */
+  onFit?: (column: number) => void
+  /** Shown under the header when there are no rows. */
+  empty?: ReactNode
+  /** Said about the active cell, beside it. */
+  help?: ReactNode
+}
+
+/**
+ * A spreadsheet over a {@link GridModel}. Rows sit in one box that stays in view (`position: sticky`) and is shifted by
+ * a scroll listener, so that a fast scroll never shows an empty band.
+ */
+export function Grid(props: GridProps) {
+  const { grid, labels, rowHeight, frozen } = props
+  useSyncExternalStore(grid.subscribe, grid.revision)
+  const state = grid.state()
+  const view = grid.source.view()
+  const rows = Math.min(view.length, mostRows(rowHeight))
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const shifted = useRef<HTMLDivElement>(null)
+  const activeCell = useRef<HTMLDivElement>(null)
+  const activeHeading = useRef<HTMLButtonElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  const layout = useMemo(() => layColumns(state.widths, frozen), [state.widths, frozen])
+  const { active } = state.selection
+  const windowRows = useRowWindow(scroller, rows, rowHeight, active.row)
+  const pointer = useGridPointer(grid, scroller, body, layout, rowHeight)
+  const copyWithHeaders = useGridClipboard(grid, scroller)
+  const range = grid.range()
+
+  useShift(scroller, shifted)
+  usePageRows(grid, scroller, rowHeight)
+  useReveal(state, scroller, layout.lefts, layout.frozenWidth, rowHeight)
+
+  useLayoutEffect(() => {
+    if (state.focusTick === 0 || grid.state().editor !== null) return
+    const target = active.row < 0 ? activeHeading.current : activeCell.current
+    target?.focus({ preventScroll: true })
+  }, [grid, state.focusTick, active.row])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const isAltGraph = event.getModifierState('AltGraph')
+    const press = {
+      key: event.key,
+      hasCommand: (event.ctrlKey || event.metaKey) && !isAltGraph,
+      hasShift: event.shiftKey,
+      hasAlt: event.altKey && !isAltGraph,
+    }
+    const command = commandOf(press, modeOf(grid.state()))
+    if (command === null) return
+    if (command.kind === 'copy-with-headers') {
+      event.preventDefault()
+      return copyWithHeaders()
+    }
+    if (command.kind === 'sort') return
+    const text = input.current?.value ?? null
+    const isDone = flushSync(() => grid.run(command, text))
+    if (isDone) event.preventDefault()
+  }
+
+  const editorFor = (column: number, index: number) => (
+    <CellEditor
+      inputRef={input}
+      text={state.editor?.text ?? ''}
+      align={grid.source.columns[column]?.align ?? 'start'}
+      label={labels.editorName(grid.source.columns[column]?.title ?? '', index + 1)}
+      onBlur={() => grid.state().editor !== null && grid.commit(input.current?.value ?? null)}
+    />
+  )
+
+  const { editor, fillTo } = state
+  const handleColumn = editor === null && grid.source.columns[range.right]?.isEditable ? range.right : -1
+
+  return (
+    <div className={styles.frame} style={gridVariables(layout, rowHeight)}>
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={labels.name}
+        aria-rowcount={view.length + 1}
+        aria-colcount={grid.source.columns.length}
+        aria-multiselectable="true"
+        className={styles.grid}
+        onKeyDown={onKeyDown}
+      >
+        <div
+          className={styles.tall}
+          style={{ height: `calc(${rows * rowHeight}px + var(--grid-header-height))` }}
+        >
+          <div className={styles.sticky}>
+            <GridHeader
+              columns={grid.source.columns}
+              sort={props.sort}
+              frozen={frozen}
+              active={active.row < 0 ? active.column : -1}
+              activeRef={activeHeading}
+              hint={labels.headerHint}
+              onSort={props.onSort}
+              onResizeStart={pointer.onResizeStart}
+              onFit={column => props.onFit?.(column)}
+            />
+            <div
+              ref={body}
+              role="rowgroup"
+              className={styles.body}
+              onPointerDown={pointer.onPointerDown}
+              onDoubleClick={pointer.onDoubleClick}
+            >
+              <div ref={shifted} className={styles.shifted}>
+                {windowRows.map(({ index, key }) => {
+                  const row = view[index] ?? -1
+                  const isActive = index === active.row
+                  const isSelected = index >= range.top && index <= range.bottom && active.row >= 0
+                  const editing = editor !== null && editor.row === row ? editor.column : -1
+                  const isFilled = fillTo !== null && index >= fillTo.top && index <= fillTo.bottom
+                  return (
+                    <GridRow
+                      key={key}
+                      source={grid.source}
+                      row={row}
+                      index={index}
+                      version={grid.source.rowVersion(row)}
+                      rowHeight={rowHeight}
+                      frozen={frozen}
+                      idPrefix={id}
+                      active={isActive ? active.column : -1}
+                      activeRef={isActive ? activeCell : undefined}
+                      left={isSelected ? range.left : -1}
+                      right={isSelected ? range.right : -1}
+                      isTop={index === range.top}
+                      isBottom={index === range.bottom}
+                      handle={index === range.bottom && isSelected ? handleColumn : -1}
+                      fillLeft={isFilled ? fillTo.left : -1}
+                      fillRight={isFilled ? fillTo.right : -1}
+                      editing={editing}
+                      editor={editing === -1 ? null : editorFor(editing, index)}
+                    />
+                  )
+                })}
+              </div>
+              {rows === 0 && props.empty}
+            </div>
+          </div>
+        </div>
+      </div>
+      <div role="status" aria-live="polite" className={styles.unseen}>
+        {state.told === null ? '' : labels.tell(state.told.event)}
+      </div>
+    </div>
+  )
+}
+
+function modeOf(state: GridState): KeyMode {
+  if (state.editor !== null) return state.editor.mode
+  return state.selection.active.row < 0 ? 'header' : 'cells'
+}
+
+/** Keeps the rows where the scroll position says; in the same task as the rendering that the scroll event caused. */
+function useShift(
+  scroller: React.RefObject<HTMLElement | null>,
+  shifted: React.RefObject<HTMLElement | null>,
+) {
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    const shift = () => {
+      if (shifted.current !== null) shifted.current.style.transform = `translateY(${-element.scrollTop}px)`
+    }
+    shift()
+    element.addEventListener('scroll', shift, { passive: true })
+    return () => element.removeEventListener('scroll', shift)
+  }, [scroller, shifted])
+}
+
+function usePageRows(grid: GridModel, scroller: React.RefObject<HTMLElement | null>, rowHeight: number) {
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    const observer = new ResizeObserver(() =>
+      grid.setPageRows(Math.floor(element.clientHeight / rowHeight) - 2),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [grid, scroller, rowHeight])
+}
+
+/** Scrolls just as far as is needed to see the cell that was moved to. */
+function useReveal(
+  state: GridState,
+  scroller: React.RefObject<HTMLElement | null>,
+  lefts: readonly number[],
+  frozenWidth: number,
+  rowHeight: number,
+) {
+  const seen = useRef(0)
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element === null || state.revealTick === seen.current) return
+    seen.current = state.revealTick
+    const { row, column } = state.reveal
+    if (row >= 0) {
+      const height = element.clientHeight - rowHeight
+      const top = row * rowHeight
+      if (top < element.scrollTop) element.scrollTop = top
+      else if (top + rowHeight > element.scrollTop + height) element.scrollTop = top + rowHeight - height
+    }
+    const left = lefts[column] ?? 0
+    const right = left + (state.widths[column] ?? 0)
+    if (left < frozenWidth) return
+    if (left - frozenWidth < element.scrollLeft) element.scrollLeft = left - frozenWidth
+    else if (right > element.scrollLeft + element.clientWidth)
+      element.scrollLeft = right - element.clientWidth
+  }, [state, scroller, lefts, frozenWidth, rowHeight])
+}

@@ -1,0 +1,110 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
+// biome-ignore-all lint/a11y/useFocusableInteractive: focus roves over cells; rows and headings never take it
+import { memo, type Ref } from 'react'
+import styles from './grid.module.css'
+import type { CellMark, GridColumn, GridSource } from './source.ts'
+
+export interface GridRowProps {
+  source: GridSource
+  /** Row of the source. */
+  row: number
+  /** Place in the view. */
+  index: number
+  /** Changes when anything in the row did. */
+  version: number
+  rowHeight: number
+  frozen: number
+  idPrefix: string
+  /** The column with the focus, or -1. */
+  active: number
+  activeRef: Ref<HTMLDivElement> | undefined
+  /** Selected columns, -1 where the row is not selected, and whether the rectangle begins or ends here. */
+  left: number
+  right: number
+  isTop: boolean
+  isBottom: boolean
+  /** Column that carries the fill handle, or -1. */
+  handle: number
+  /** Columns a drag would fill, or -1. */
+  fillLeft: number
+  fillRight: number
+  editing: number
+  editor: React.ReactNode
+}
+
+/** One row. All props are primitive or stable, so that a keystroke touches the rows it concerns and no others. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { source, row, index, rowHeight } = props
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={styles.row}
+      data-muted={source.isMuted(row) || undefined}
+      style={{ transform: `translateY(${index * rowHeight}px)` }}
+    >
+      {source.columns.map((column, i) => (
+        <GridCell key={column.key} row={props} column={column} i={i} />
+      ))}
+    </div>
+  )
+})
+
+function GridCell({ row, column, i }: { row: GridRowProps; column: GridColumn; i: number }) {
+  const mark = row.source.mark(row.row, i)
+  const isActive = row.active === i
+  const isSelected = i >= row.left && i <= row.right && row.left !== -1
+  const isEditing = row.editing === i
+  const describedBy = mark === null ? undefined : `${row.idPrefix}-${row.index}-${i}`
+  return (
+    <div
+      role="gridcell"
+      ref={isActive ? row.activeRef : undefined}
+      tabIndex={isActive ? 0 : -1}
+      aria-colindex={i + 1}
+      aria-selected={isSelected}
+      aria-readonly={column.isEditable ? undefined : true}
+      aria-invalid={mark?.isInvalid === true ? true : undefined}
+      aria-describedby={describedBy}
+      title={isEditing ? undefined : mark?.description}
+      className={styles.cell}
+      data-align={column.align}
+      data-tone={mark?.tone}
+      data-active={isActive || undefined}
+      data-edges={isSelected ? edgesOf(row, i) : undefined}
+      data-fill={(i >= row.fillLeft && i <= row.fillRight && row.fillLeft !== -1) || undefined}
+      data-frozen={i < row.frozen || undefined}
+      data-last-frozen={i === row.frozen - 1 || undefined}
+      style={i < row.frozen ? { left: `var(--grid-left-${i})` } : undefined}
+    >
+      {isEditing ? row.editor : <CellContent mark={mark} text={row.source.text(row.row, i)} />}
+      {mark !== null && (
+        <span id={describedBy} hidden>
+          {mark.description}
+        </span>
+      )}
+      {row.handle === i && !isEditing && <span className={styles.handle} data-handle aria-hidden="true" />}
+    </div>
+  )
+}
+
+function CellContent({ mark, text }: { mark: CellMark | null; text: string }) {
+  if (mark === null) return text
+  const Note = mark.isNoteStruck ? 's' : 'span'
+  return (
+    <>
+      <span className={styles.shape} aria-hidden="true" />
+      {mark.note !== '' && <Note className={styles.note}>{mark.note}</Note>}
+      <span className={styles.text}>{text}</span>
+    </>
+  )
+}
+
+/** Sides of the selected rectangle this cell lies on. */
+function edgesOf(row: GridRowProps, column: number): string {
+  const top = row.isTop ? 't' : ''
+  const bottom = row.isBottom ? 'b' : ''
+  const left = column === row.left ? 'l' : ''
+  const right = column === row.right ? 'r' : ''
+  return [top, bottom, left, right].filter(side => side !== '').join(' ')
+}

@@ -1,0 +1,47 @@
+import type { Cell, Range } from './range.ts'
+import type { Selection } from './selection.ts'
+import type { StepReport, WriteReport } from './source.ts'
+
+/** An open editor. It belongs to a row of the source, so that it survives sorting and scrolling. */
+export interface Editor {
+  readonly row: number
+  readonly column: number
+  /** Text it opened with. */
+  readonly text: string
+  /** `typing` replaces the text and arrows finish it; in `editing` arrows move the caret. */
+  readonly mode: 'typing' | 'editing'
+}
+
+/** What just happened, to be put into words by whoever shows the grid. */
+export type GridEvent =
+  | { kind: 'typed'; report: WriteReport }
+  | {
+      kind: 'pasted'
+      report: WriteReport
+      droppedRows: number
+      droppedColumns: number
+      skippedCells: number
+    }
+  | { kind: 'not-pasted'; why: 'empty' | 'read-only' }
+  | { kind: 'other-rows'; line: number; wanted: string; got: string }
+  | { kind: 'filled'; report: WriteReport }
+  | { kind: 'cleared'; report: WriteReport }
+  | { kind: 'copied'; rows: number; columns: number; isCut: boolean }
+  | { kind: 'selected'; rows: number; columns: number }
+  | { kind: 'read-only'; column: string }
+  | { kind: 'undone'; step: StepReport | null }
+  | { kind: 'redone'; step: StepReport | null }
+
+export interface GridState {
+  readonly selection: Selection
+  readonly editor: Editor | null
+  /** Where a drag of the fill handle would fill to. */
+  readonly fillTo: Range | null
+  readonly widths: readonly number[]
+  /** Grows when the active cell should take the focus, even if it had it before. */
+  readonly focusTick: number
+  /** Grows when the active cell, or `reveal`, should be scrolled into view. */
+  readonly revealTick: number
+  readonly reveal: Cell
+  readonly told: { readonly event: GridEvent; readonly tick: number } | null
+}

@@ -1,0 +1,152 @@
+import type { Move } from './navigate.ts'
+
+/** What of a keyboard event decides. `hasCommand` is Ctrl, or Cmd on a Mac; AltGr is neither. */
+export interface KeyPress {
+  readonly key: string
+  readonly hasCommand: boolean
+  readonly hasShift: boolean
+  readonly hasAlt: boolean
+}
+
+/**
+ * What the person is doing when the key comes: walking over cells, standing in the header, typing a new text
+ * (arrows finish it), or editing the old one (arrows move the caret).
+ */
+export type KeyMode = 'cells' | 'header' | 'typing' | 'editing'
+
+export type Command =
+  | { kind: 'move'; move: Move; extends: boolean }
+  | { kind: 'enter'; isBack: boolean }
+  | { kind: 'tab'; isBack: boolean }
+  | { kind: 'type' }
+  | { kind: 'edit' }
+  | { kind: 'edit-empty' }
+  | { kind: 'clear' }
+  | { kind: 'select'; what: 'all' | 'rows' | 'columns' }
+  | { kind: 'fill-down' }
+  | { kind: 'fill-selection' }
+  | { kind: 'copy-with-headers' }
+  | { kind: 'undo' }
+  | { kind: 'redo' }
+  | { kind: 'cancel' }
+  | { kind: 'sort' }
+  | { kind: 'resize'; by: number }
+
+const ARROWS: Readonly<Record<string, Move>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'row-start',
+  End: 'row-end',
+  PageUp: 'page-up',
+  PageDown: 'page-down',
+}
+
+const COMMAND_ARROWS: Readonly<Record<string, Move>> = {
+  ArrowUp: 'edge-up',
+  ArrowDown: 'edge-down',
+  ArrowLeft: 'edge-left',
+  ArrowRight: 'edge-right',
+  Home: 'first',
+  End: 'last',
+}
+
+const RESIZE_STEP = 16
+
+/** The command behind a key; null leaves the key to the browser (and to the screen around the grid). */
+export function commandOf(press: KeyPress, mode: KeyMode): Command | null {
+  switch (mode) {
+    case 'cells':
+      return cellsCommand(press)
+    case 'header':
+      return headerCommand(press)
+    case 'typing':
+      return typingCommand(press) ?? editingCommand(press)
+    case 'editing':
+      return editingCommand(press)
+  }
+}
+
+function moveCommand({ key, hasCommand, hasShift, hasAlt }: KeyPress): Command | null {
+  if (hasAlt) return null
+  const move = (hasCommand ? COMMAND_ARROWS : ARROWS)[key]
+  return move === undefined ? null : { kind: 'move', move, extends: hasShift }
+}
+
+function cellsCommand(press: KeyPress): Command | null {
+  const { key, hasCommand, hasShift, hasAlt } = press
+  const move = moveCommand(press)
+  if (move !== null) return move
+  if (hasAlt) return null
+  if (hasCommand) return shortcut(press)
+  switch (key) {
+    case 'Enter':
+      return { kind: 'enter', isBack: hasShift }
+    case 'Tab':
+      return { kind: 'tab', isBack: hasShift }
+    case 'F2':
+      return { kind: 'edit' }
+    case 'Backspace':
+      return { kind: 'edit-empty' }
+    case 'Delete':
+      return { kind: 'clear' }
+    case 'Escape':
+      return { kind: 'cancel' }
+    case ' ':
+      return hasShift ? { kind: 'select', what: 'rows' } : { kind: 'type' }
+  }
+  return isText(key) ? { kind: 'type' } : null
+}
+
+function shortcut({ key, hasShift }: KeyPress): Command | null {
+  switch (key.toLowerCase()) {
+    case 'a':
+      return { kind: 'select', what: 'all' }
+    case ' ':
+      return { kind: 'select', what: 'columns' }
+    case 'd':
+      return { kind: 'fill-down' }
+    case 'c':
+      return hasShift ? { kind: 'copy-with-headers' } : null
+    case 'z':
+      return hasShift ? { kind: 'redo' } : { kind: 'undo' }
+    case 'y':
+      return { kind: 'redo' }
+  }
+  return null
+}
+
+function headerCommand(press: KeyPress): Command | null {
+  const { key, hasAlt, hasCommand } = press
+  if (hasAlt && key === 'ArrowLeft') return { kind: 'resize', by: -RESIZE_STEP }
+  if (hasAlt && key === 'ArrowRight') return { kind: 'resize', by: RESIZE_STEP }
+  if (hasAlt || hasCommand) return null
+  if (key === 'Enter' || key === ' ') return { kind: 'sort' }
+  const move = ARROWS[key]
+  return move === undefined ? null : { kind: 'move', move, extends: false }
+}
+
+function typingCommand(press: KeyPress): Command | null {
+  const move = moveCommand({ ...press, hasShift: false })
+  return press.hasShift ? null : move
+}
+
+function editingCommand({ key, hasCommand, hasShift, hasAlt }: KeyPress): Command | null {
+  switch (key) {
+    case 'Enter':
+      return hasAlt ? null : hasCommand ? { kind: 'fill-selection' } : { kind: 'enter', isBack: hasShift }
+    case 'Tab':
+      return { kind: 'tab', isBack: hasShift }
+    case 'Escape':
+      return { kind: 'cancel' }
+    case 'F2':
+      return { kind: 'edit' }
+  }
+  return null
+}
+
+/** One character, or the start of a composed one (accents, input methods). */
+function isText(key: string): boolean {
+  return [...key].length === 1 || key === 'Dead' || key === 'Process' || key === 'Unidentified'
+}

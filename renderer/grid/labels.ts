@@ -1,0 +1,13 @@
+import type { GridEvent } from './grid-state.ts'
+
+/** The words of a grid; it has none of its own. */
+export interface GridLabels {
+  /** Name of the grid for a screen reader. */
+  readonly name: string
+  /** Tip on a column header. */
+  readonly headerHint: string
+  /** Name of the text field in a cell. */
+  editorName(column: string, row: number): string
+  /** What just happened, to be read aloud; empty for nothing. */
+  tell(event: GridEvent): string
+}

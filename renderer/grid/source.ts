@@ -1,0 +1,77 @@
+/** How a column looks and what may be done in it. */
+export interface GridColumn {
+  readonly key: string
+  readonly title: string
+  /** In CSS pixels; where the person starts from. */
+  readonly width: number
+  readonly align: 'start' | 'end'
+  readonly isEditable: boolean
+  readonly isSortable: boolean
+  /** Says which row is meant: text pasted over it must agree with what stands there. */
+  readonly isIdentity?: boolean
+  /** Copied as text, so that a spreadsheet keeps leading zeros. */
+  readonly isText?: boolean
+}
+
+/** What colour and shape a mark has; its words come with it. */
+export type MarkTone = 'edited' | 'waiting' | 'busy' | 'ok' | 'warn' | 'bad'
+
+/** Something to say about a cell beyond its text. */
+export interface CellMark {
+  readonly tone: MarkTone
+  /** Shown beside the text, one or two words. */
+  readonly note: string
+  /** The note is a value that no longer holds. */
+  readonly isNoteStruck: boolean
+  /** A whole sentence, for pointer, keyboard and screen reader. */
+  readonly description: string
+  /** The text could not be read: `aria-invalid`. */
+  readonly isInvalid: boolean
+}
+
+/** Text for a cell of the source; null takes the cell back to the value it had before any edit. */
+export interface CellWrite {
+  /** Row of the source, not of the view. */
+  readonly row: number
+  readonly column: number
+  readonly text: string | null
+}
+
+export type WriteHow = 'type' | 'paste' | 'cut' | 'fill' | 'clear'
+
+/** What became of a write. `unreadable` cells keep the text as it came, marked. */
+export interface WriteReport {
+  readonly changed: number
+  readonly unreadable: number
+}
+
+/** What an undo or redo touched; `row` is one touched row of the source, to go there. */
+export interface StepReport {
+  readonly cells: number
+  readonly row: number
+  readonly column: number
+}
+
+/**
+ * What a grid shows and writes to. It knows rows by number and columns by position, never what they mean.
+ * Each `write` is one undo step and one notification.
+ */
+export interface GridSource {
+  readonly columns: readonly GridColumn[]
+  subscribe(listener: () => void): () => void
+  /** The rows of the source to show, in order. A new array whenever it changes. */
+  view(): Int32Array
+  /** Grows when anything shown in the row changed. */
+  rowVersion(row: number): number
+  text(row: number, column: number): string
+  /** What the editor opens with. */
+  editText(row: number, column: number): string
+  /** What is put on the clipboard. */
+  copyText(row: number, column: number): string
+  mark(row: number, column: number): CellMark | null
+  /** Shown paler than others. */
+  isMuted(row: number): boolean
+  write(count: number, at: (index: number) => CellWrite, how: WriteHow): WriteReport
+  undo(): StepReport | null
+  redo(): StepReport | null
+}

@@ -1,0 +1,66 @@
+/**
+ * Reads a block as spreadsheets put it on the clipboard: tabs between cells, CRLF, LF or CR between lines, cells with
+ * tabs, newlines or quotes in them quoted, quotes inside doubled. One newline at the end is not a line. A quote that
+ * is never closed is a quote like any other character.
+ */
+export function readTsv(text: string): string[][] {
+  if (text === '') return []
+  const lines: string[][] = []
+  let line: string[] = []
+  let at = 0
+  for (;;) {
+    const cell = readCell(text, at)
+    line.push(cell.text)
+    at = cell.end
+    if (text[at] === '\t') {
+      at++
+      continue
+    }
+    lines.push(line)
+    if (at >= text.length) return lines
+    at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1
+    if (at >= text.length) return lines
+    line = []
+  }
+}
+
+function readCell(text: string, start: number): { text: string; end: number } {
+  if (text[start] === '"') {
+    const quoted = readQuoted(text, start)
+    if (quoted !== null) return quoted
+  }
+  let end = start
+  while (end < text.length) {
+    const code = text.charCodeAt(end)
+    if (code === 9 || code === 10 || code === 13) break
+    end++
+  }
+  return { text: text.slice(start, end), end }
+}
+
+/** Null where the quotes do not enclose a whole cell. */
+function readQuoted(text: string, start: number): { text: string; end: number } | null {
+  let from = start + 1
+  for (;;) {
+    const quote = text.indexOf('"', from)
+    if (quote === -1) return null
+    const after = text[quote + 1]
+    if (after === '"') {
+      from = quote + 2
+      continue
+    }
+    if (after !== undefined && after !== '\t' && after !== '\n' && after !== '\r') return null
+    return { text: text.slice(start + 1, quote).replaceAll('""', '"'), end: quote + 1 }
+  }
+}
+
+const NEEDS_QUOTES = /["\t\r\n]/
+
+/** The inverse of {@link readTsv}: CRLF between lines, and none at the end. */
+export function writeTsv(lines: readonly (readonly string[])[]): string {
+  return lines
+    .map(line =>
+      line.map(cell => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'),
+    )
+    .join('\r\n')
+}
