@@ -14,44 +14,60 @@ export type Refusal = 'no-frame' | 'other-window' | 'other-frame' | 'other-page'
 
 /**
  * One port per page of the window: callers number their calls from 1, so an answer meant for a page that was
- * reloaded must not reach the next one.
+ * reloaded must not reach the next one. What a page sends before anybody listens is kept until somebody does.
  */
 export function openPorts(window: BrowserWindow, options: PortsOptions): () => void {
   const contents = window.webContents
-  let page = openPage()
-  let loads = 0
-
-  function openPage() {
-    const listeners = new Set<(text: string) => void>()
-    const closePage = options.onPage({
-      send: text => {
-        if (page.listeners === listeners && !contents.isDestroyed()) contents.send(FROM_CORE, text)
-      },
-      onMessage: listener => {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
-    })
-    return { listeners, closePage }
+  const send = (text: string) => {
+    if (!contents.isDestroyed()) contents.send(FROM_CORE, text)
   }
+  let page = openPage(send, options.onPage)
+  let loads = 0
 
   const onMessage = (event: IpcMainEvent, text: unknown) => {
     const refusal = refusalOf(event, text, window)
-    if (refusal !== null) return options.onRefused(refusal)
-    for (const listener of [...page.listeners]) listener(text as string)
+    if (refusal !== null) options.onRefused(refusal)
+    else page.hear(text as string)
   }
   const onNavigated = () => {
     loads += 1
     if (loads === 1) return
-    page.closePage()
-    page = openPage()
+    page.close()
+    page = openPage(send, options.onPage)
   }
 
   ipcMain.on(TO_CORE, onMessage)
   contents.on('did-navigate', onNavigated)
   return () => {
     ipcMain.off(TO_CORE, onMessage)
-    page.closePage()
+    page.close()
+  }
+}
+
+/** One page's port, until it is closed. */
+function openPage(send: (text: string) => void, onPage: PortsOptions['onPage']) {
+  const listeners = new Set<(text: string) => void>()
+  const early: string[] = []
+  let isOpen = true
+  const detach = onPage({
+    send: text => {
+      if (isOpen) send(text)
+    },
+    onMessage: listener => {
+      listeners.add(listener)
+      for (const text of early.splice(0)) listener(text)
+      return () => listeners.delete(listener)
+    },
+  })
+  return {
+    hear: (text: string) => {
+      if (listeners.size === 0) early.push(text)
+      for (const listener of [...listeners]) listener(text)
+    },
+    close: () => {
+      isOpen = false
+      detach()
+    },
   }
 }
 

@@ -1,28 +1,21 @@
-import { app, type BrowserWindow, powerMonitor } from 'electron'
+import { app, powerMonitor } from 'electron'
 
 /** How long quitting waits for the core to close. Longer gains nothing: everything is on disk before it is shown. */
 const CLOSE_MS = 3_000
 
-/** What the core may be told about the computer. */
-export interface Closable {
-  close(): Promise<void>
+export interface ClosingOptions {
+  /** Closes everything; called once. */
+  close: () => Promise<void>
+  after: (waitMs: number, act: () => void) => () => void
+  onTrouble: (error: unknown) => void
 }
 
-export interface Lifecycle {
-  /** True from the first wish to quit: no window is opened any more. */
-  isQuitting(): boolean
-}
-
-/** Closes the core before the program ends, however that comes about, and never waits without a bound. */
-export function closeBeforeQuit(
-  core: Closable,
-  after: (waitMs: number, act: () => void) => () => void,
-  onTrouble: (error: unknown) => void,
-): Lifecycle {
+/** Closes everything before the program ends, however that comes about, and never waits without a bound. */
+export function closeBeforeQuit(options: ClosingOptions): { isQuitting: () => boolean } {
   let closing: Promise<void> | null = null
   let closed = false
   const close = () => {
-    closing ??= bounded(core.close().catch(onTrouble), after).then(() => {
+    closing ??= bounded(options.close().catch(options.onTrouble), options.after).then(() => {
       closed = true
     })
     return closing
@@ -43,29 +36,12 @@ export function closeBeforeQuit(
 }
 
 /** Settles with `work`, or after {@link CLOSE_MS}. */
-function bounded(
-  work: Promise<void>,
-  after: (waitMs: number, act: () => void) => () => void,
-): Promise<void> {
+function bounded(work: Promise<void>, after: (waitMs: number, act: () => void) => () => void): Promise<void> {
   return new Promise(resolve => {
     const stop = after(CLOSE_MS, resolve)
     void work.then(() => {
       stop()
       resolve()
     })
-  })
-}
-
-/** One window: on macOS the program outlives it, elsewhere it ends with it. */
-export function reopenOrQuit(
-  open: () => BrowserWindow,
-  current: () => BrowserWindow | null,
-  isQuitting: () => boolean,
-): void {
-  app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit()
-  })
-  app.on('activate', () => {
-    if (current() === null && !isQuitting()) open()
   })
 }

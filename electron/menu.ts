@@ -54,10 +54,7 @@ export function menuTemplate(facts: MenuFacts): MenuItemConstructorOptions[] {
     {
       role: 'help',
       label: WORDS.help,
-      submenu: [
-        { label: WORDS.logs, click: showLogs },
-        ...(isMac ? [] : [{ role: 'about' } as const]),
-      ],
+      submenu: [{ label: WORDS.logs, click: showLogs }, ...(isMac ? [] : [{ role: 'about' } as const])],
     },
   ]
 }

@@ -1,0 +1,104 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { app, dialog, session } from 'electron'
+import { APP_HOST } from './app-address.ts'
+import { readBegin } from './begin.ts'
+import { systemClock } from './core/clock.ts'
+import { lockFolder } from './core/folder-lock.ts'
+import { type Log, openLog } from './core/log.ts'
+import { readPagesIn } from './core/pages/page-folder.ts'
+import { servePages } from './core/pages/static-pages.ts'
+import { endOnUncaught, keepCrashDumps } from './crashes.ts'
+import { forgetOldDumps } from './dumps.ts'
+import { chooseFolders, type Folders } from './folders.ts'
+import { closeBeforeQuit } from './lifecycle.ts'
+import { setMenu } from './menu.ts'
+import { keepOneWindow } from './one-window.ts'
+import { openCore } from './open-core.ts'
+import { registerAppScheme, serveAppScheme } from './protocol.ts'
+import { sampleMarketplace } from './sample.ts'
+import { lockDown } from './security.ts'
+import { followTheme } from './theme.ts'
+import { WORDS } from './words.ts'
+
+// What starts, in order. Nothing up here may wait for `ready`: it comes only after this file has been read to its end.
+const folders = chooseFolders({
+  isPackaged: app.isPackaged,
+  platform: process.platform,
+  env: process.env,
+  args: process.argv,
+  userData: app.getPath('userData'),
+  name: app.getName(),
+})
+mkdirSync(folders.window, { recursive: true, mode: 0o700 })
+app.setPath('userData', folders.window)
+
+if (app.requestSingleInstanceLock()) {
+  const log = openLog({ file: join(folders.desk, 'log', 'desk.log'), now: systemClock.now })
+  endOnUncaught(log)
+  keepCrashDumps()
+  registerAppScheme()
+  app.enableSandbox()
+  app.setAppUserModelId('com.example.supplierdesk')
+  // Not awaited: see above.
+  void app.whenReady().then(() => start(folders, log))
+} else {
+  // The program that runs already shows its window; this one must not touch a file.
+  app.quit()
+}
+
+/** Everything that needs `ready`. The window loads its page while the core opens its databases. */
+function start(folders: Folders, log: Log): void {
+  const { now, monotonic, after } = systemClock
+  const begin = takeBegin()
+  if (begin.kind === 'wrong') {
+    giveUp(begin.why, log)
+    return
+  }
+  const lock = lockFolder(folders.desk)
+  if (lock.kind === 'taken') {
+    giveUp(WORDS.folderTaken(folders.desk), log)
+    return
+  }
+
+  forgetOldDumps(app.getPath('crashDumps'), now(), error => log.error('old crash dumps stay', error))
+  lockDown(session.defaultSession, (what, address) => log.write(`refused a ${what}`, { address }))
+  const pages = readPagesIn(join(app.getAppPath(), 'dist', 'renderer'))
+  serveAppScheme(servePages(APP_HOST, pages), error => log.error('a page could not be read', error))
+
+  const sample = sampleMarketplace({
+    script: join(app.getAppPath(), 'dist', 'sandbox', 'main.js'),
+    state: join(folders.desk, 'sample', 'marketplace'),
+    after,
+    onTrouble: words => log.write('sample marketplace', { words }),
+  })
+  const core = openCore({ folder: folders.desk, begin: begin.begin, sample, log })
+  core.then(followTheme).catch(error => giveUp(error instanceof Error ? error.message : String(error), log))
+
+  const { isQuitting } = closeBeforeQuit({
+    close: async () => {
+      await (await core).close()
+      sample.stop()
+      lock.release()
+    },
+    after,
+    onTrouble: error => log.error('closing did not go well', error),
+  })
+  const preload = join(app.getAppPath(), 'dist', 'preload', 'preload.cjs')
+  const window = keepOneWindow({ preload, core, log, monotonic, isQuitting })
+  setMenu(window.current, join(folders.desk, 'log'))
+}
+
+/** Reads what to open, and takes the key out of the environment: processes started from here must not inherit it. */
+function takeBegin() {
+  const begin = readBegin(process.argv, process.env.SUPPLIER_API_KEY)
+  delete process.env.SUPPLIER_API_KEY
+  return begin
+}
+
+/** Says why nothing can begin, and ends. */
+function giveUp(why: string, log: Log): void {
+  log.write('could not start', { why })
+  dialog.showErrorBox('Supplier Desk', WORDS.cannotStart(why))
+  app.exit(1)
+}

@@ -1,0 +1,69 @@
+import { app, type BrowserWindow } from 'electron'
+import type { Port } from '../shared/contract/port.ts'
+import type { Core } from './core/core.ts'
+import type { Log } from './core/log.ts'
+import { watchWindow } from './crashes.ts'
+import { openPorts } from './ipc-port.ts'
+import { openWindow, showWindow } from './window.ts'
+
+export interface OneWindowOptions {
+  preload: string
+  /** Still opening when the window is: what the page asks meanwhile waits. */
+  core: Promise<Core>
+  log: Log
+  /** Milliseconds on a clock that only goes forward. */
+  monotonic: () => number
+  /** True from the first wish to quit: no window is opened any more. */
+  isQuitting: () => boolean
+}
+
+/** The one window of the program: opened now, opened again on macOS, brought to the front by a second start. */
+export function keepOneWindow(options: OneWindowOptions): { current: () => BrowserWindow | null } {
+  const { core, log } = options
+  let window: BrowserWindow | null = null
+
+  const open = () => {
+    if (options.isQuitting()) return
+    window = openWindow(options.preload, made => {
+      watchWindow(made, log, options.monotonic)
+      const closePorts = openPorts(made, {
+        onPage: port => attachWhenOpen(core, port),
+        onRefused: why => log.write('refused a message', { why }),
+      })
+      made.once('closed', () => {
+        closePorts()
+        window = null
+      })
+    })
+  }
+
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit()
+  })
+  app.on('activate', () => {
+    if (window === null) open()
+  })
+  app.on('second-instance', () => {
+    if (window === null) open()
+    else showWindow(window)
+  })
+  open()
+  return { current: () => window }
+}
+
+/** Gives the core this port as soon as there is a core, unless the page is gone by then. */
+function attachWhenOpen(core: Promise<Core>, port: Port): () => void {
+  let detach: (() => void) | null = null
+  let isGone = false
+  core.then(
+    opened => {
+      if (!isGone) detach = opened.attach(port)
+    },
+    // Told to the person where the core is opened.
+    () => {},
+  )
+  return () => {
+    isGone = true
+    detach?.()
+  }
+}

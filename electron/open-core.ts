@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { app, safeStorage, session } from 'electron'
+import { connectionsTo } from './connections.ts'
+import { memoryKeyStore } from './core/accounts/memory-key-store.ts'
+import { openNetwork } from './core/api/network.ts'
+import { systemClock } from './core/clock.ts'
+import { type Begin, type Core, createCore } from './core/core.ts'
+import type { Log } from './core/log.ts'
+import { blobsIn } from './key-blobs.ts'
+import { sealedKeyStore } from './key-store.ts'
+import { routesOf, trustSystemCertificates } from './network.ts'
+import type { Sample } from './sample.ts'
+import { storeFile } from './settings.ts'
+
+export interface OpenCoreOptions {
+  /** Where the databases are. */
+  folder: string
+  begin: Begin
+  sample: Sample
+  log: Log
+}
+
+/** The core with what only Electron can give it: sealed keys, the system's certificates and proxies. */
+export function openCore({ folder, begin, sample, log }: OpenCoreOptions): Promise<Core> {
+  const { now, monotonic } = systemClock
+  trustSystemCertificates(error => log.error("the system's certificates could not be read", error))
+  const routeTo = routesOf(session.defaultSession)
+  const onTrouble = (what: string, error: unknown) => {
+    log.error(what, error)
+  }
+  return createCore({
+    folder,
+    facts: { version: app.getVersion(), host: 'electron', platform: platformName(process.platform) },
+    clock: systemClock,
+    chance: Math.random,
+    log,
+    keyStores: [
+      sealedKeyStore({
+        vault: safeStorage,
+        blobs: blobsIn(storeFile(join(folder, 'keys'), 'sealed', now)),
+        platform: process.platform,
+        onTrouble,
+      }),
+      memoryKeyStore(),
+    ],
+    connectionsTo: address =>
+      connectionsTo(address, { routeTo, open: proxy => openNetwork({ proxy }), monotonic, onTrouble }),
+    startSample: sample.start,
+    begin,
+  })
+}
+
+export function platformName(platform: NodeJS.Platform): 'mac' | 'windows' | 'linux' {
+  if (platform === 'darwin') return 'mac'
+  return platform === 'win32' ? 'windows' : 'linux'
+}
