@@ -33,3 +33,17 @@ export function makeBell(clock: Clock): Bell {
     },
   }
 }
+
+/** Waits, come what may; only closing cuts it short. */
+export function rest(clock: Clock, waitMs: number, closing: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    if (closing.aborted) return resolve()
+    const end = () => {
+      stop()
+      closing.removeEventListener('abort', end)
+      resolve()
+    }
+    const stop = clock.after(waitMs, end)
+    closing.addEventListener('abort', end)
+  })
+}

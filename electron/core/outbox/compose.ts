@@ -1,6 +1,7 @@
 import type { BulkKind } from '../../../shared/domain/change.ts'
-import { FIELD_OF_KIND } from '../../../shared/domain/change.ts'
+import type { Decimal } from '../../../shared/domain/decimal.ts'
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
+import { type BulkTarget, setPrices, setStocks } from '../api/endpoints.ts'
 import type { ApiRequest } from '../api/reply.ts'
 import { type ChangeRow, readRow, type Wish } from './row.ts'
 import { hold } from './rules.ts'
@@ -106,11 +107,13 @@ function isNothingSending(store: Store): boolean {
   return store.counts().sending === 0
 }
 
-/** POST /stock or POST /prices (API document §4). Products made offline have no number yet and go by their SKU. */
+/** The request that carries the batch (API document §4). Products made offline have no number yet and go by their SKU. */
 export function requestOf({ kind, lines }: Composed): ApiRequest {
-  const items = lines.map(({ wish }) => ({
-    ...(wish.product > 0 ? { product_id: wish.product } : { sku: wish.sku }),
-    [FIELD_OF_KIND[kind]]: Number(wish.to),
-  }))
-  return { method: 'POST', path: kind === 'stock' ? '/stock' : '/prices', body: { items } }
+  if (kind === 'stock')
+    return setStocks(lines.map(({ wish }) => ({ ...targetOf(wish), stock_qty: Number(wish.to) })))
+  return setPrices(lines.map(({ wish }) => ({ ...targetOf(wish), base_price: wish.to as Decimal })))
+}
+
+function targetOf({ product, sku }: Wish): BulkTarget {
+  return product > 0 || sku === null ? { product_id: product } : { sku }
 }

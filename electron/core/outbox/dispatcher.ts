@@ -1,12 +1,13 @@
 import { FIELD_OF_KIND } from '../../../shared/domain/change.ts'
+import { classify } from '../api/classify.ts'
 import type { Reply } from '../api/reply.ts'
 import type { Turn } from '../scheduler/scheduler.ts'
-import type { Bell } from './bell.ts'
+import { type Bell, rest } from './bell.ts'
 import { type Composed, composeBatch, hasReady, type Preflight, requestOf } from './compose.ts'
 import { backoffMs } from './figures.ts'
 import type { Parts } from './parts.ts'
 import { hold } from './rules.ts'
-import { classOf, type Outcome, settleBatch } from './settle.ts'
+import { type Outcome, settleBatch } from './settle.ts'
 import { settleLine } from './settle-rows.ts'
 
 /**
@@ -30,22 +31,23 @@ export async function dispatch(parts: Parts, bell: Bell, preflight: Preflight): 
     }
     const turn = await scheduler.turn('outbox', 'write', gate.signal())
     if (turn === null) {
-      if (gate.isOpen()) await bell.wait(parts.figures.recheckMs)
+      if (gate.isOpen()) await rest(parts.clock, parts.figures.recheckMs, gate.closing())
       continue
     }
-    const reply = await sendNext(parts, turn, preflight, bell)
+    const reply = await sendNext(parts, turn, preflight)
     if (reply === null) continue
     bounced = bouncedUnguarded(reply) ? bounced + 1 : 0
-    if (bounced > 0) await bell.wait(backoffMs(parts.figures, bounced - 1, parts.chance()))
+    if (bounced > 0)
+      await rest(parts.clock, backoffMs(parts.figures, bounced - 1, parts.chance()), gate.closing())
   }
 }
 
-/** A redirect sends everything back to the queue and the scheduler does not wait for it, so the loop must. */
+/** A redirect, or a firewall's page, sends everything back to the queue without saying until when: the loop waits by itself. */
 function bouncedUnguarded(reply: Reply): boolean {
-  return reply.kind === 'unreadable' && reply.what === 'redirect'
+  return reply.kind === 'unreadable' && classify(reply, 'POST') === 'refused-for-now'
 }
 
-async function sendNext(parts: Parts, turn: Turn, preflight: Preflight, bell: Bell): Promise<Reply | null> {
+async function sendNext(parts: Parts, turn: Turn, preflight: Preflight): Promise<Reply | null> {
   const composed = composeFor(parts, turn, preflight)
   if (composed === null) return null
   hold('I6', parts.gate.isOpen(), () => `batch ${composed.batch} while nothing may leave`)
@@ -57,7 +59,7 @@ async function sendNext(parts: Parts, turn: Turn, preflight: Preflight, bell: Be
     },
     reply,
   )
-  await settleDurably(parts, composed, reply, outcomes, bell)
+  await settleDurably(parts, composed, reply, outcomes)
   return reply
 }
 
@@ -81,7 +83,6 @@ async function settleDurably(
   composed: Composed,
   reply: Reply,
   outcomes: readonly Outcome[],
-  bell: Bell,
 ): Promise<void> {
   hold('I8', outcomes.length === composed.lines.length, () => `${outcomes.length} outcomes`)
   acknowledge(parts, composed, outcomes)
@@ -89,7 +90,7 @@ async function settleDurably(
     const written = parts.store.write(() => writeOutcomes(parts, composed, reply, outcomes))
     if (written.kind === 'done') return
     if (parts.gate.isClosed()) return
-    await bell.wait(parts.figures.diskRetryMs)
+    await rest(parts.clock, parts.figures.diskRetryMs, parts.gate.closing())
   }
 }
 
@@ -106,7 +107,7 @@ function writeOutcomes(parts: Parts, composed: Composed, reply: Reply, outcomes:
   const { store } = parts
   const { db } = store
   const waits = parts.waits()
-  const kind = classOf(reply)
+  const kind = classify(reply, 'POST')
   composed.lines.forEach((line, index) => {
     const outcome = outcomes[index]
     if (outcome !== undefined) settleLine(store, line, outcome, waits)

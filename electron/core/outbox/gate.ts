@@ -8,6 +8,8 @@ export interface Gate {
   stopped(): Stopped | null
   /** Aborted as soon as nothing may leave any more; a new one is there when it may again. */
   signal(): AbortSignal
+  /** Aborted once, when the account closes. */
+  closing(): AbortSignal
   /** A person's pause or resume. */
   pause(paused: boolean): void
   /** A rule would have been broken: nothing leaves until the next start. */
@@ -22,6 +24,7 @@ export function makeGate(startsPaused: boolean, onChange: () => void): Gate {
   let isShut = false
   let stopped: Stopped | null = null
   let disk: 'disk-full' | 'disk-error' | null = null
+  const closing = new AbortController()
   let abort = new AbortController()
 
   const isOpen = () => !isPaused && !isShut && stopped === null && disk === null
@@ -38,6 +41,7 @@ export function makeGate(startsPaused: boolean, onChange: () => void): Gate {
     paused: () => isPaused,
     stopped: () => stopped,
     signal: () => abort.signal,
+    closing: () => closing.signal,
     pause: paused => {
       isPaused = paused
       changed()
@@ -53,6 +57,7 @@ export function makeGate(startsPaused: boolean, onChange: () => void): Gate {
     },
     close: () => {
       isShut = true
+      closing.abort()
       changed()
     },
   }

@@ -1,9 +1,8 @@
-import { type BulkKind, FIELD_OF_KIND } from '../../../shared/domain/change.ts'
+import type { BulkKind } from '../../../shared/domain/change.ts'
 import {
   compareDecimals,
   type Decimal,
   decimal,
-  decimalOfNumber,
   fractionDigits,
   scaled,
 } from '../../../shared/domain/decimal.ts'
@@ -86,18 +85,4 @@ function isRounded(exact: Decimal, held: Decimal): boolean {
     if (distance < unit && distance > -unit) return true
   }
   return false
-}
-
-/** Canonical text of the field of a product as the marketplace sent it; null when there is nothing readable. */
-export function heldValue(kind: BulkKind, product: unknown): string | null {
-  if (typeof product !== 'object' || product === null) return null
-  const value = (product as Record<string, unknown>)[FIELD_OF_KIND[kind]]
-  const text =
-    typeof value === 'number'
-      ? decimalOfNumber(value)
-      : typeof value === 'string'
-        ? decimal(value.trim())
-        : null
-  if (text === null || (kind === 'stock' && fractionDigits(text) > 0)) return null
-  return text
 }

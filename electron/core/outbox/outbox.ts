@@ -10,6 +10,7 @@ import { openDatabase } from '../database/open.ts'
 import type { StorageTrouble } from '../database/sqlite-code.ts'
 import type { Transacted } from '../database/transact.ts'
 import { type DraftPlace, readDraft, saveDraft } from '../draft/draft.ts'
+import type { Log } from '../log.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import { makeBell } from './bell.ts'
 import { noPreflight, type Preflight } from './compose.ts'
@@ -17,7 +18,7 @@ import { dispatch } from './dispatcher.ts'
 import { FIGURES, type Figures, learnedQuarantineMs } from './figures.ts'
 import { makeGate } from './gate.ts'
 import { readMeta, tryDisk, writeMeta } from './meta.ts'
-import { type Log, type Parts, runLoop } from './parts.ts'
+import { type Parts, runLoop } from './parts.ts'
 import { retryChanges, type Selection, settleConflict, withdrawChanges } from './person.ts'
 import { queueChanges } from './queue.ts'
 import { reconcile } from './reconcile.ts'
@@ -207,7 +208,7 @@ function guardDisk(
   let blocked = false
   const note = (result: Transacted<unknown>) => {
     if (result.kind === 'not-done') {
-      if (!blocked) log('the outbox cannot be written', { why: result.why, code: result.code })
+      if (!blocked) log.write('the outbox cannot be written', { why: result.why, code: result.code })
       blocked = true
       scheduler.stopForDisk(result.why)
       block(result.why)
@@ -216,7 +217,7 @@ function guardDisk(
     } else if (blocked) {
       blocked = false
       stopTimer()
-      log('the outbox can be written again', {})
+      log.write('the outbox can be written again')
       scheduler.stopForDisk(null)
       block(null)
     }

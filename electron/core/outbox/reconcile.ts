@@ -1,15 +1,18 @@
 import { FIELD_OF_KIND } from '../../../shared/domain/change.ts'
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
+import { classify } from '../api/classify.ts'
+import { getProduct, listProducts } from '../api/endpoints.ts'
+import { readProductPage } from '../api/read-page.ts'
+import { readProductDetail } from '../api/read-product.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
-import type { Bell } from './bell.ts'
+import { type Bell, rest } from './bell.ts'
 import { hasReady } from './compose.ts'
 import { noteOf } from './dispatcher.ts'
 import { backoffMs } from './figures.ts'
-import { heldValue, judge, type Seen } from './judge.ts'
+import { judge, type Seen } from './judge.ts'
 import type { Parts } from './parts.ts'
-import { planReading, productIn, productsIn } from './reading.ts'
+import { heldValue, planReading } from './reading.ts'
 import { type ChangeRow, readRow } from './row.ts'
-import { classOf } from './settle.ts'
 import { settleVerdict } from './settle-rows.ts'
 import { COLUMNS } from './store.ts'
 
@@ -43,7 +46,8 @@ export async function reconcile(parts: Parts, bell: Bell): Promise<void> {
     }
     const read = await readRound(parts, due)
     failures = read === 'ok' ? 0 : failures + 1
-    if (failures > 0) await bell.wait(backoffMs(figures, failures - 1, parts.chance()))
+    if (failures > 0)
+      await rest(parts.clock, backoffMs(figures, failures - 1, parts.chance()), gate.closing())
   }
 }
 
@@ -82,7 +86,7 @@ async function readRound(parts: Parts, due: Due): Promise<'ok' | 'failed'> {
 
 async function readOne(parts: Parts, due: Due, id: number): Promise<'ok' | 'failed'> {
   const rows = due.get(id) ?? []
-  const answer = await read(parts, { method: 'GET', path: `/products/${id}` }, rows)
+  const answer = await read(parts, getProduct(id), rows)
   if (answer === null) return 'failed'
   const { reply, startedAt, fence } = answer
   if (reply.kind === 'refused' && reply.status === 404) {
@@ -90,7 +94,7 @@ async function readOne(parts: Parts, due: Due, id: number): Promise<'ok' | 'fail
     return 'ok'
   }
   if (reply.kind !== 'ok') return putOff(parts, rows, reply)
-  const product = productIn(reply.data, id)
+  const product = readProductDetail(reply.data, id)
   if (product !== null) parts.catalog.takeProduct(reply.data, fence)
   decide(parts, rows, kind => ({ kind: 'value', value: heldValue(kind, product) }), startedAt)
   return 'ok'
@@ -101,8 +105,9 @@ async function readOne(parts: Parts, due: Due, id: number): Promise<'ok' | 'fail
  * marketplace as a whole does not answer, the round ends.
  */
 function putOff({ store, time, figures }: Parts, rows: readonly ChangeRow[], reply: Reply): 'ok' | 'failed' {
-  if (classOf(reply) === 'not-sent' || classOf(reply) === 'refused-for-now') return 'failed'
-  if (reply.kind === 'unreachable') return 'failed'
+  const isAboutThisOne =
+    reply.kind === 'unreadable' || (reply.kind === 'refused' && !isKeyStatus(reply.status))
+  if (!isAboutThisOne) return 'failed'
   const recheckAt = time() + figures.recheckMs * 12
   store.write(() => {
     for (const row of rows) store.move(row, 'unknown', { recheck_at: recheckAt })
@@ -110,27 +115,24 @@ function putOff({ store, time, figures }: Parts, rows: readonly ChangeRow[], rep
   return 'ok'
 }
 
+function isKeyStatus(status: number): boolean {
+  return status === 401 || status === 403
+}
+
 /** Takes out of `due` what the pages showed; what they did not show stays in it. */
 async function readPages(parts: Parts, due: Due, pagesThought: number): Promise<'ok' | 'failed'> {
   let pages = pagesThought
   for (let page = 1; page <= pages && due.size > 0; page++) {
-    const request: ApiRequest = {
-      method: 'GET',
-      path: '/products',
-      query: { page, per_page: PER_PAGE_MAX },
-    }
-    const answer = await read(parts, request, [...due.values()].flat())
+    const answer = await read(parts, listProducts(page, PER_PAGE_MAX), [...due.values()].flat())
     if (answer === null || answer.reply.kind !== 'ok') return 'failed'
-    const { products, totalPages } = productsIn(answer.reply.data)
-    pages = totalPages ?? pages
+    const listed = readProductPage(answer.reply.data)
+    if (listed === null) return 'ok'
+    pages = listed.pagination.total_pages ?? pages
+    const products = new Map(listed.products.map(product => [product.id, product]))
     const seen = [...products.keys()].filter(id => due.has(id))
     const rows = seen.flatMap(id => due.get(id) ?? [])
-    decide(
-      parts,
-      rows,
-      (kind, id) => ({ kind: 'value', value: heldValue(kind, products.get(id)) }),
-      answer.startedAt,
-    )
+    const look: Look = (kind, id) => ({ kind: 'value', value: heldValue(kind, products.get(id) ?? null) })
+    decide(parts, rows, look, answer.startedAt)
     for (const id of seen) due.delete(id)
   }
   return 'ok'
@@ -178,7 +180,7 @@ function countRequest(
         rows.length === 1 ? (rows[0]?.seq ?? null) : null,
         time(),
         request.path,
-        classOf(reply),
+        classify(reply, 'GET'),
         'status' in reply ? reply.status : null,
         Math.round(reply.ms),
         reply.rate.remaining,

@@ -1,0 +1,275 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Bench, openBench, price, stock } from './fixtures/bench.ts'
+
+let bench: Bench
+beforeEach(async () => {
+  bench = await openBench()
+})
+afterEach(() => bench.close())
+
+describe('sending', () => {
+  test('stock that runs out leaves first, then stock, then prices, one batch each kind', async () => {
+    bench.outbox.pause(true)
+    bench.outbox.queue([price(1, '1', '2'), stock(2, 10, 7), stock(3, 10, 0), price(4, '1', '1.5')], null)
+    bench.outbox.pause(false)
+    await bench.pass(0)
+    expect(bench.scheduler.log).toEqual(['0 POST /stock 2', '0 POST /prices 2'])
+    expect(bench.market.effects.map(effect => `${effect.product}=${effect.value}`)).toEqual([
+      '3=0',
+      '2=7',
+      '1=2',
+      '4=1.5',
+    ])
+    expect(bench.states()).toEqual([
+      '1 price 2 applied',
+      '2 stock 7 applied',
+      '3 stock 0 applied',
+      '4 price 1.5 applied',
+    ])
+    expect(bench.catalog.acknowledged).toHaveLength(4)
+  })
+
+  test('a newer price replaces one that was not sent yet, and one request carries it', async () => {
+    bench.scheduler.isHeld = true
+    bench.outbox.queue([price(1, '1', '2')], null)
+    expect(bench.outbox.queue([price(1, '2', '3')], null)).toMatchObject({ queued: 1, superseded: 1 })
+    bench.scheduler.release()
+    await bench.pass(0)
+    expect(bench.market.effects).toEqual([{ product: 1, field: 'base_price', value: 3 }])
+    expect(bench.states()).toEqual(['1 price 2 superseded', '1 price 3 applied'])
+    expect(bench.outbox.readChanges(0, 10).changes.find(change => change.to === '3')?.from).toBe('1')
+  })
+
+  test('an edit taken back before it left sends nothing at all', async () => {
+    bench.outbox.pause(true)
+    bench.outbox.queue([stock(1, 10, 5)], null)
+    expect(bench.outbox.queue([stock(1, 5, 10)], null)).toMatchObject({ queued: 0, superseded: 1 })
+    bench.outbox.pause(false)
+    await bench.pass(0)
+    expect(bench.market.requests).toEqual([])
+    expect(bench.states()).toEqual(['1 stock 5 superseded', '1 stock 10 superseded already-so'])
+  })
+
+  test('lines the marketplace refuses keep its words while the others are applied', async () => {
+    bench.market.refuse.add(2)
+    bench.outbox.queue([stock(1, 10, 1), stock(2, 10, 2), stock(3, 10, 3)], 'stock.csv')
+    await bench.pass(0)
+    expect(bench.states()).toEqual([
+      '1 stock 1 applied',
+      '2 stock 2 rejected item-refused',
+      '3 stock 3 applied',
+    ])
+    const { job, changes, matching } = bench.outbox.readJob({
+      id: 1,
+      states: ['rejected'],
+      offset: 0,
+      limit: 10,
+    })
+    expect(matching).toBe(1)
+    expect(changes[0]?.words).toBe('Product not found.')
+    expect(job).toMatchObject({ file: 'stock.csv', total: 3, requests: 1, requestsLeft: 0 })
+    expect(job?.finishedAt).not.toBeNull()
+  })
+
+  test('a limit sends everything back to wait, uncounted, until the marketplace said', async () => {
+    bench.market.failNext('write', { kind: 'limited', ms: 30_000 })
+    bench.outbox.queue([stock(1, 10, 5)], null)
+    await bench.pass(29_999)
+    expect(bench.states()).toEqual(['1 stock 5 queued'])
+    await bench.pass(1)
+    expect(bench.scheduler.log).toEqual(['0 POST /stock 1', '30000 POST /stock 1'])
+    expect(bench.states()).toEqual(['1 stock 5 applied'])
+  })
+
+  test('nothing leaves while a person paused, not even after a restart', async () => {
+    bench.outbox.pause(true)
+    bench.outbox.queue([stock(1, 10, 5)], null)
+    await bench.reopen()
+    await bench.pass(100_000)
+    expect(bench.outbox.read().paused).toBe(true)
+    expect(bench.scheduler.log).toEqual([])
+    bench.outbox.pause(false)
+    await bench.pass(0)
+    expect(bench.states()).toEqual(['1 stock 5 applied'])
+  })
+
+  test('twelve hundred lines are three batches', async () => {
+    await bench.close()
+    bench = await openBench({ products: 1200 })
+    bench.outbox.queue(
+      Array.from({ length: 1200 }, (_, index) => stock(index + 1, 10, 3)),
+      null,
+    )
+    await bench.pass(0)
+    expect(bench.scheduler.log).toEqual(['0 POST /stock 500', '0 POST /stock 500', '0 POST /stock 200'])
+    expect(bench.outbox.read().counts.applied).toBe(1200)
+    expect(bench.outbox.readJobs(1).jobs[0]?.counts.applied).toBe(1200)
+  })
+})
+
+describe('not knowing', () => {
+  test('a lost answer is looked up, found applied, and never sent again', async () => {
+    bench.market.failNext('write', { kind: 'lost' })
+    bench.outbox.queue([stock(1, 10, 5)], null)
+    await bench.pass(4_999)
+    expect(bench.states()).toEqual(['1 stock 5 unknown no-answer'])
+    await bench.pass(200_000)
+    expect(bench.scheduler.log).toEqual(['0 POST /stock 1', '5000 GET /products/1'])
+    expect(bench.states()).toEqual(['1 stock 5 applied confirmed-by-reading'])
+    expect(bench.catalog.taken).toHaveLength(1)
+  })
+
+  test('a request that never arrived is sent again only when the quarantine is over', async () => {
+    bench.market.failNext('write', { kind: 'reset' })
+    bench.outbox.queue([stock(1, 10, 5)], null)
+    await bench.pass(200_000)
+    expect(bench.scheduler.log).toEqual([
+      '0 POST /stock 1',
+      '5000 GET /products/1',
+      '60000 GET /products/1',
+      '60000 POST /stock 1',
+    ])
+    expect(bench.states()).toEqual(['1 stock 5 applied'])
+  })
+
+  test('a request the marketplace carries out late is not sent twice', async () => {
+    bench.market.failNext('write', { kind: 'late', afterMs: 30_000 })
+    bench.outbox.queue([stock(1, 10, 5)], null)
+    await bench.pass(30_000)
+    bench.market.lateWrites[0]?.act()
+    await bench.pass(200_000)
+    expect(bench.market.effects).toHaveLength(1)
+    expect(bench.states()).toEqual(['1 stock 5 applied confirmed-by-reading'])
+  })
+
+  test('a newer edit waits behind an unsure one and then stands for both', async () => {
+    bench.market.failNext('write', { kind: 'reset' })
+    bench.outbox.queue([stock(1, 10, 5)], null)
+    await bench.pass(1000)
+    bench.outbox.queue([stock(1, 5, 3)], null)
+    await bench.pass(50_000)
+    expect(bench.states()).toEqual(['1 stock 5 unknown no-answer', '1 stock 3 queued'])
+    await bench.pass(20_000)
+    expect(bench.states()).toEqual(['1 stock 5 superseded', '1 stock 3 applied'])
+    expect(bench.market.effects.map(effect => effect.value)).toEqual([3])
+  })
+
+  test('a value that is neither the old nor the new one is shown beside ours and decided by a person', async () => {
+    bench.market.failNext('write', { kind: 'reset' })
+    bench.outbox.queue([stock(1, 10, 50)], null)
+    await bench.pass(100)
+    const held = bench.market.products.get(1)
+    if (held) held.stock_qty = 8
+    await bench.pass(100_000)
+    const [conflict] = bench.outbox.readChanges(0, 10).changes
+    expect(conflict).toMatchObject({
+      state: 'conflict',
+      reason: 'changed-meanwhile',
+      from: '10',
+      to: '50',
+      theirs: '8',
+    })
+    expect(await bench.outbox.settleConflict([conflict?.id ?? 0], 'mine')).toEqual({ settled: 1 })
+    await bench.pass(0)
+    expect(bench.market.products.get(1)?.stock_qty).toBe(50)
+    expect(bench.outbox.readChanges(0, 10).changes[0]).toMatchObject({ state: 'applied', from: '8' })
+  })
+
+  test('a conflict given up keeps what the marketplace has', async () => {
+    bench.market.failNext('write', { kind: 'reset' })
+    bench.outbox.queue([stock(1, 10, 50)], null)
+    await bench.pass(100)
+    const held = bench.market.products.get(1)
+    if (held) held.stock_qty = 8
+    await bench.pass(100_000)
+    await bench.outbox.settleConflict([1], 'theirs')
+    await bench.pass(100_000)
+    expect(bench.states()).toEqual(['1 stock 50 withdrawn changed-meanwhile'])
+    expect(bench.market.effects).toEqual([])
+  })
+
+  test('what was on its way when the program died is looked up at the next start', async () => {
+    bench.market.failNext('write', { kind: 'lost' })
+    bench.outbox.queue([stock(1, 10, 5)], null)
+    await bench.reopen()
+    await bench.pass(100_000)
+    expect(bench.market.effects).toHaveLength(1)
+    expect(bench.states()).toEqual(['1 stock 5 applied confirmed-by-reading'])
+  })
+
+  test('a product that is gone is told, not retried', async () => {
+    bench.market.failNext('write', { kind: 'reset' })
+    bench.outbox.queue([stock(1, 10, 5)], null)
+    await bench.pass(100)
+    bench.market.products.delete(1)
+    await bench.pass(100_000)
+    expect(bench.states()).toEqual(['1 stock 5 rejected product-gone'])
+  })
+
+  test('after the fourth try that took no effect a person is asked', async () => {
+    for (let turn = 0; turn < 10; turn++) bench.market.failNext('write', { kind: 'reset' })
+    bench.outbox.queue([price(1, '1', '5')], null)
+    await bench.pass(1_000_000)
+    expect(bench.scheduler.log.filter(line => line.includes('POST'))).toHaveLength(4)
+    expect(bench.states()).toEqual(['1 price 5 rejected too-many-tries'])
+    bench.market.answer({ method: 'GET', path: '/products/1' })
+    for (let turn = 0; turn < 6; turn++)
+      bench.market.answer({ method: 'POST', path: '/prices', body: { items: [] } })
+    expect(await bench.outbox.retry({ job: 1 })).toEqual({ retried: 1 })
+    await bench.pass(0)
+    expect(bench.states()).toEqual(['1 price 5 applied'])
+  })
+})
+
+describe('prices without a readable answer', () => {
+  test('count as applied only when a reading shows them, the refused ones are found', async () => {
+    bench.market.mutePrices = true
+    bench.market.refuse.add(2)
+    bench.outbox.queue([price(1, '1', '2'), price(2, '1', '2')], null)
+    await bench.pass(0)
+    expect(bench.states()).toEqual([
+      '1 price 2 unknown not-verified-yet',
+      '2 price 2 unknown not-verified-yet',
+    ])
+    expect(bench.catalog.acknowledged).toEqual([])
+    await bench.pass(100_000)
+    expect(bench.states()).toEqual([
+      '1 price 2 applied confirmed-by-reading',
+      '2 price 2 rejected too-many-tries',
+    ])
+  })
+
+  test('are read together by pages when that is cheaper', async () => {
+    await bench.close()
+    bench = await openBench({ products: 300 })
+    bench.market.mutePrices = true
+    bench.outbox.queue(
+      Array.from({ length: 300 }, (_, index) => price(index + 1, '1', '2')),
+      null,
+    )
+    await bench.pass(5_000)
+    expect(bench.scheduler.log).toEqual([
+      '0 POST /prices 300',
+      '5000 GET /products',
+      '5000 GET /products',
+      '5000 GET /products',
+    ])
+    expect(bench.outbox.read().counts.applied).toBe(300)
+  })
+})
+
+describe('taking back', () => {
+  test('what was not sent is withdrawn, what may have arrived stays', async () => {
+    bench.market.failNext('write', { kind: 'reset' })
+    bench.outbox.queue([stock(1, 10, 5)], null)
+    await bench.pass(0)
+    bench.scheduler.isHeld = true
+    bench.outbox.queue([stock(2, 10, 5), stock(1, 5, 4)], null)
+    expect(await bench.outbox.withdraw({ ids: [1, 2, 3] })).toEqual({ withdrawn: 2, kept: 1 })
+    expect(bench.states()).toEqual([
+      '1 stock 5 unknown no-answer',
+      '2 stock 5 withdrawn',
+      '1 stock 4 withdrawn',
+    ])
+  })
+})
