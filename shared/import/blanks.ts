@@ -1,0 +1,25 @@
+// Blanks of every width, no-break ones included.
+const OUTER = /^[\s\u00a0]+|[\s\u00a0]+$/g
+
+/** Cuts blanks off both ends, no-break blanks included; inner blanks stay. */
+export function trimBlanks(text: string): string {
+  const first = text.charCodeAt(0)
+  const last = text.charCodeAt(text.length - 1)
+  // Most cells start and end with a visible ASCII character.
+  if (first > 32 && first < 127 && last > 32 && last < 127) return text
+  return text.replace(OUTER, '')
+}
+
+export function isBlank(text: string | undefined): boolean {
+  return text === undefined || text === '' || trimBlanks(text) === ''
+}
+
+/** A word with letter case, diacritics, blanks and punctuation left out, for comparing headers. */
+export function bareWord(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^\p{L}\p{N}€$£%]/gu, '')
+}

@@ -1,0 +1,55 @@
+import { trimBlanks } from './blanks.ts'
+import type { CatalogRow } from './catalog-lookup.ts'
+import { roleOfHeader } from './dictionary.ts'
+import type { FileError } from './messages.ts'
+import { NumberColumn } from './number-column.ts'
+import { unguard } from './product-values.ts'
+import { readFile } from './read-file.ts'
+import { eachRecord } from './tokenise.ts'
+
+export type CatalogFileRead = { kind: 'rows'; rows: CatalogRow[] } | { kind: 'refused'; code: FileError }
+
+/**
+ * Reads a catalog export (`sku`, and `stock_qty`, `base_price` or `id` where present) to compare a file with. A cell
+ * that cannot be read is unknown (null), so the row it stands for is never taken for unchanged.
+ */
+export function readCatalogFile(bytes: Uint8Array, name: string): CatalogFileRead {
+  const read = readFile(bytes, name)
+  if (read.kind === 'refused') return read
+  const { table } = read
+  const column = (field: string): number =>
+    table.header.cells.findIndex(cell => trimBlanks(cell).toLowerCase() === field || roleOfHeader(cell) === field)
+  const [sku, price, stock, id] = [column('sku'), column('base_price'), column('stock_qty'), column('id')]
+  if (sku === -1) return { kind: 'refused', code: 'column-missing' }
+  const prices = new NumberColumn()
+  const stocks = new NumberColumn()
+  const found: { sku: string; id: string; price: number; stock: number }[] = []
+  eachRecord(table, table.header.dataFrom, table.records.count, cells => {
+    const text = unguard(trimBlanks(cells[sku] ?? ''))
+    if (text === '') return
+    found.push({
+      sku: unwrap(text),
+      id: id === -1 ? '' : (cells[id] ?? ''),
+      price: prices.add(cells[price] ?? '', true),
+      stock: stocks.add(cells[stock] ?? '', true),
+    })
+  })
+  // An export of a program writes its decimals with a point unless its own values show otherwise.
+  const priceValues = prices.settlePrices('.')
+  const stockValues = stocks.settleStock('.')
+  const rows = found.map((row): CatalogRow => {
+    const priceValue = priceValues[row.price]
+    const stockValue = stockValues[row.stock]
+    return {
+      id: /^\d{1,15}$/.test(row.id.trim()) ? Number(row.id) : null,
+      sku: row.sku,
+      base_price: priceValue?.kind === 'one' ? priceValue.value : null,
+      stock_qty: stockValue?.kind === 'one' ? stockValue.value : null,
+    }
+  })
+  return { kind: 'rows', rows }
+}
+
+function unwrap(text: string): string {
+  return /^="([^"]*)"$/.exec(text)?.[1] ?? text
+}

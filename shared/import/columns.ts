@@ -1,0 +1,208 @@
+import { readNumberText } from '../domain/number-text.ts'
+import type { Answers } from './answers.ts'
+import { bareWord, isBlank, trimBlanks } from './blanks.ts'
+import { type Role, roleOfHeader } from './dictionary.ts'
+import { type Field, fieldsOf, type Kind, requiredFields } from './fields.ts'
+import { guessByShape } from './guess.ts'
+import { QUESTION_SENTENCES } from './messages.ts'
+import { recognisePlatform } from './platforms.ts'
+
+/** A column as it is shown in a question. */
+export interface ColumnSample {
+  index: number
+  header: string
+  samples: string[]
+}
+
+export interface MappingQuestion {
+  about: 'mapping'
+  /** The field in doubt; null when the whole file has no known header. */
+  field: Field | null
+  reason: 'several' | 'none' | 'values' | 'no-header'
+  why: string
+  /** Columns that could be it, by index from 0. */
+  candidates: number[]
+  /** What the values look like, to be confirmed and never taken silently: column index → field. */
+  guess: Record<string, Field>
+  columns: ColumnSample[]
+}
+
+export interface Columns {
+  /** Column of each field that is settled. */
+  of: ReadonlyMap<Field, number>
+  currency: number | null
+  pricePer: number | null
+  platform: string | null
+  questions: MappingQuestion[]
+  /** No other column is left that could be a field that is needed. */
+  missing: Field | null
+}
+
+const NUMBERS: ReadonlySet<Field> = new Set(['base_price', 'stock_qty', 'min_order_qty', 'stem_length', 'vat_rate', 'category_id'])
+
+/** Which column is which field: answered, then by platform, then by dictionary; two that could be it are asked. */
+export function chooseColumns(
+  kind: Kind,
+  header: readonly string[] | null,
+  sample: readonly (readonly string[])[],
+  answers: Answers,
+): Columns {
+  const width = header?.length ?? Math.max(0, ...sample.map(row => row.length))
+  const headers = Array.from({ length: width }, (_, i) => trimBlanks(header?.[i] ?? ''))
+  const answered = answeredColumns(answers)
+  const taken = new Set(answered.values())
+  const columns = samplesOf(headers, sample)
+  const found = new Map<Field, number>()
+  for (const field of fieldsOf(kind)) {
+    const column = answered.get(field)
+    if (column !== undefined) found.set(field, column)
+  }
+  const ignored = ignoredColumns(answers)
+  const roles = headers.map((word, i) => (taken.has(i) || ignored.has(i) || word === '' ? null : roleOfHeader(word)))
+  const known = { of: found, platform: null, currency: indexOrNull(roles, 'currency'), pricePer: indexOrNull(roles, 'price-per') }
+  if (roles.every(role => role === null) && answered.size === 0)
+    return { ...known, questions: [noHeader(kind, columns, sample)], missing: missingOf(kind, width) }
+
+  const platform = recognisePlatform(headers)
+  const questions: MappingQuestion[] = []
+  for (const field of fieldsOf(kind)) {
+    if (found.has(field)) continue
+    const exact = platform?.columns.get(field)
+    const choice = exact !== undefined && !taken.has(exact) ? { column: exact } : choose(field, headers, roles, sample)
+    if ('column' in choice) {
+      if (!NUMBERS.has(field) || looksNumeric(sample, choice.column)) found.set(field, choice.column)
+      else questions.push(ask(field, 'values', others(found, taken, width), columns))
+    } else if (choice.candidates.length > 0) questions.push(ask(field, 'several', choice.candidates, columns))
+  }
+  return finish(kind, { ...known, platform: platform?.name ?? null }, found, questions, columns, taken)
+}
+
+function finish(
+  kind: Kind,
+  known: Pick<Columns, 'currency' | 'pricePer' | 'platform'>,
+  found: Map<Field, number>,
+  questions: MappingQuestion[],
+  columns: ColumnSample[],
+  taken: ReadonlySet<number>,
+): Columns {
+  const asked = new Set(questions.map(question => question.field))
+  const wanted = [...requiredFields(kind)]
+  const value = (field: Field): boolean => found.has(field) || asked.has(field)
+  if (kind === 'both' && !value('base_price') && !value('stock_qty')) wanted.push('base_price')
+  let missing: Field | null = null
+  for (const field of wanted) {
+    if (value(field)) continue
+    const candidates = others(found, taken, columns.length)
+    if (candidates.length === 0) missing ??= field
+    else questions.push(ask(field, 'none', candidates, columns))
+  }
+  return { ...known, of: found, questions, missing }
+}
+
+function choose(
+  field: Field,
+  headers: readonly string[],
+  roles: readonly (Role | null)[],
+  sample: readonly (readonly string[])[],
+): { column: number } | { candidates: number[] } {
+  const having = (...wanted: Role[]): number[] =>
+    roles.flatMap((role, i) => (role !== null && wanted.includes(role) ? [i] : []))
+  if (field === 'base_price') {
+    const net = having('price-net')
+    const plain = having('base_price')
+    const other = having('price-other')
+    // Said to be without tax beats said to be with it; anything else beside it is a question.
+    if (net.length === 1 && plain.length === 0 && other.length === 0) return { column: net[0] as number }
+    return settle([...net, ...plain], [...having('price-gross'), ...other], sample)
+  }
+  if (field === 'stock_qty') return settle(having('stock_qty'), having('stock-other'), sample)
+  const mains = having(field)
+  if (field === 'sku' || field === 'name') {
+    const literal = mains.filter(i => bareWord(headers[i] ?? '') === field)
+    if (literal.length === 1) return { column: literal[0] as number }
+  }
+  return settle(mains, [], sample)
+}
+
+function settle(
+  mains: readonly number[],
+  rivals: readonly number[],
+  sample: readonly (readonly string[])[],
+): { column: number } | { candidates: number[] } {
+  const [only] = mains
+  if (only !== undefined && mains.length === 1) {
+    // A column without a single value is nobody's rival, as long as the sample is the whole file.
+    const live = rivals.filter(i => sample.length >= SAMPLE_ROWS || sample.some(row => !isBlank(row[i])))
+    if (live.length === 0) return { column: only }
+  }
+  return { candidates: [...mains, ...rivals] }
+}
+
+/** Rows a sample holds at most. */
+export const SAMPLE_ROWS = 500
+
+function looksNumeric(sample: readonly (readonly string[])[], column: number): boolean {
+  const cells = sample.map(row => row[column]).filter(cell => !isBlank(cell))
+  if (cells.length < 10) return true
+  const numbers = cells.filter(cell => readNumberText(cell ?? '').kind !== 'not').length
+  return numbers * 5 >= cells.length
+}
+
+function answeredColumns(answers: Answers): Map<Field, number> {
+  const columns = new Map<Field, number>()
+  for (const [index, field] of Object.entries(answers.mapping ?? {}))
+    if (field !== 'ignore') columns.set(field, Number(index))
+  return columns
+}
+
+function ignoredColumns(answers: Answers): Set<number> {
+  const entries = Object.entries(answers.mapping ?? {})
+  return new Set(entries.filter(([, field]) => field === 'ignore').map(([index]) => Number(index)))
+}
+
+function samplesOf(headers: readonly string[], sample: readonly (readonly string[])[]): ColumnSample[] {
+  return headers.map((header, index) => ({
+    index,
+    header,
+    samples: sample
+      .map(row => row[index] ?? '')
+      .filter(cell => !isBlank(cell))
+      .slice(0, 3)
+      .map(cell => (cell.length > 80 ? `${cell.slice(0, 79)}…` : cell)),
+  }))
+}
+
+function others(found: ReadonlyMap<Field, number>, taken: ReadonlySet<number>, width: number): number[] {
+  const used = new Set([...found.values(), ...taken])
+  return Array.from({ length: width }, (_, i) => i).filter(i => !used.has(i))
+}
+
+function ask(
+  field: Field,
+  reason: 'several' | 'none' | 'values',
+  candidates: number[],
+  columns: ColumnSample[],
+): MappingQuestion {
+  return { about: 'mapping', field, reason, why: QUESTION_SENTENCES[reason](field), candidates, guess: {}, columns }
+}
+
+function noHeader(kind: Kind, columns: ColumnSample[], sample: readonly (readonly string[])[]): MappingQuestion {
+  return {
+    about: 'mapping',
+    field: null,
+    reason: 'no-header',
+    why: QUESTION_SENTENCES['no-header'](),
+    candidates: columns.map(column => column.index),
+    guess: guessByShape(kind, columns.length, sample),
+    columns,
+  }
+}
+
+function missingOf(kind: Kind, width: number): Field | null {
+  return width < Math.min(2, requiredFields(kind).length) ? (requiredFields(kind)[width] ?? 'sku') : null
+}
+
+function indexOrNull(roles: readonly (Role | null)[], wanted: Role): number | null {
+  const index = roles.indexOf(wanted)
+  return index === -1 ? null : index
+}

@@ -1,0 +1,60 @@
+import type { Encoding } from './answers.ts'
+import { ownBytes, rankEncodings, tableOf } from './encoding-score.ts'
+import type { Sniffed } from './sniff.ts'
+import { decodeBytes } from './text-decoder.ts'
+
+/** A file as text, with line ends as `\n`. */
+export interface Decoded {
+  text: string
+  encoding: Encoding
+  /** Set where another encoding is about as likely; `chars` are the characters that would then be others. */
+  doubt: EncodingDoubt | null
+}
+
+export interface EncodingDoubt {
+  candidates: Encoding[]
+  chars: ReadonlySet<string>
+}
+
+/** Decodes once. UTF-8 is tried on the whole file and must fit; only then are single-byte encodings scored. */
+export function decode(bytes: Uint8Array, sniffed: Exclude<Sniffed, { kind: 'refused' }>, answer?: Encoding): Decoded {
+  const body = sniffed.kind === 'bom' ? bytes.subarray(sniffed.bytes) : bytes
+  if (answer !== undefined) return finish(decodeBytes(body, answer) ?? '', answer, null)
+  if (sniffed.kind !== 'text') return finish(decodeBytes(body, sniffed.encoding) ?? '', sniffed.encoding, null)
+  const utf8 = decodeBytes(body, 'utf-8', true)
+  if (utf8 !== null) return finish(utf8, 'utf-8', null)
+  return decodeDamagedUtf8(body) ?? decodeSingleByte(body)
+}
+
+/** A UTF-8 file with a few broken bytes stays UTF-8: the broken places are marked and refused row by row. */
+function decodeDamagedUtf8(bytes: Uint8Array): Decoded | null {
+  const text = decodeBytes(bytes, 'utf-8') ?? ''
+  let broken = 0
+  let whole = 0
+  for (const [char] of text.matchAll(/[^\0-\x7f]/gu)) {
+    if (char === '\ufffd') broken++
+    else whole++
+  }
+  return whole >= 4 && broken * 4 <= whole ? finish(text, 'utf-8', null) : null
+}
+
+function decodeSingleByte(bytes: Uint8Array): Decoded {
+  const ranked = rankEncodings(bytes)
+  const best = ranked[0]?.encoding ?? 'windows-1252'
+  const top = ranked[0]?.score ?? 0
+  const close = ranked.filter(each => top - each.score < 1).map(each => each.encoding)
+  const chars = new Set<string>()
+  const mine = tableOf(best)
+  for (const byte of ownBytes(bytes)) {
+    // Where even the best reading is poor, every letter beyond ASCII is doubtful.
+    if (top < 0 || close.some(other => tableOf(other)[byte] !== mine[byte])) chars.add(mine[byte] ?? '')
+  }
+  const candidates = top < 0 ? ranked.map(each => each.encoding) : close
+  return finish(decodeBytes(bytes, best) ?? '', best, chars.size > 0 ? { candidates, chars } : null)
+}
+
+function finish(text: string, encoding: Encoding, doubt: EncodingDoubt | null): Decoded {
+  // Some exports carry a second byte order mark, DOS programs end a file with ^Z.
+  const body = text.replace(/^\ufeff+/, '').replace(/\x1a+\s*$/, '')
+  return { text: body.includes('\r') ? body.replace(/\r\n?/g, '\n') : body, encoding, doubt }
+}

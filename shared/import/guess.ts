@@ -1,0 +1,53 @@
+import { readNumberText } from '../domain/number-text.ts'
+import { isBlank } from './blanks.ts'
+import { type Field, fieldsOf, type Kind } from './fields.ts'
+
+/**
+ * What the columns of a file without a header look like: codes, whole numbers, amounts with decimals. A guess is
+ * shown in a question and never taken silently.
+ */
+export function guessByShape(
+  kind: Kind,
+  width: number,
+  sample: readonly (readonly string[])[],
+): Record<string, Field> {
+  const wanted = new Set(fieldsOf(kind))
+  const guess: Record<string, Field> = {}
+  const shapes = Array.from({ length: width }, (_, i) => shapeOf(sample.map(row => row[i] ?? '')))
+  const place = (field: Field, fits: (shape: Shape) => boolean): void => {
+    if (!wanted.has(field)) return
+    const index = shapes.findIndex((shape, i) => guess[i] === undefined && fits(shape))
+    if (index !== -1) guess[index] = field
+  }
+  place('sku', shape => shape.filled > 0.9 && shape.distinct > 0.9 && shape.decimals < 0.1)
+  place('base_price', shape => shape.numbers > 0.8 && shape.decimals > 0.3)
+  place('stock_qty', shape => shape.whole > 0.8)
+  if (kind === 'price') place('base_price', shape => shape.numbers > 0.8)
+  return guess
+}
+
+/** Shares of the sampled cells, from 0 to 1. */
+interface Shape {
+  filled: number
+  distinct: number
+  numbers: number
+  whole: number
+  decimals: number
+}
+
+function shapeOf(cells: readonly string[]): Shape {
+  const filled = cells.filter(cell => !isBlank(cell))
+  const readings = filled.map(cell => readNumberText(cell))
+  const numbers = readings.filter(reading => reading.kind !== 'not').length
+  const decimals = readings.filter(
+    reading => reading.kind === 'two' || (reading.kind === 'one' && reading.shows.decimal !== ''),
+  ).length
+  const of = (count: number, total: number): number => (total === 0 ? 0 : count / total)
+  return {
+    filled: of(filled.length, cells.length),
+    distinct: of(new Set(filled).size, filled.length),
+    numbers: of(numbers, filled.length),
+    whole: of(numbers - decimals, filled.length),
+    decimals: of(decimals, filled.length),
+  }
+}

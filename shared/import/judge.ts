@@ -1,0 +1,291 @@
+import type { Decimal } from '../domain/decimal.ts'
+import type { TextReading } from '../domain/number-text.ts'
+import type { Answers } from './answers.ts'
+import { trimBlanks } from './blanks.ts'
+import type { CatalogLookup } from './catalog-lookup.ts'
+import { chooseColumns, type Columns } from './columns.ts'
+import { findRepetitions } from './duplicates.ts'
+import type { Field, Kind } from './fields.ts'
+import { CODES, type Code } from './messages.ts'
+import { PLAIN_FIELDS, type PlainField, readPlainField } from './product-values.ts'
+import { askDecimal, askEncoding, type Question } from './questions.ts'
+import type { Table } from './read-file.ts'
+import { type Scan, sampleOf, scan } from './scan.ts'
+import type { Verdicts } from './verdicts.ts'
+
+/** A judged file, by column: one entry a record. `rowAt` in `rows.ts` makes rows of it. */
+export interface Judged {
+  kind: Kind
+  table: Table
+  columns: Columns
+  questions: Question[]
+  verdicts: Verdicts
+  sku: readonly string[]
+  /** What a row would set; null (or NaN for stock) where it sets nothing or is not settled. */
+  price: readonly (Decimal | null)[]
+  stock: Float64Array
+  plain: ReadonlyMap<PlainField, readonly (string | number | null)[]>
+  catalog: CatalogLookup | null
+  answers: Answers
+}
+
+export interface JudgeOptions {
+  answers?: Answers
+  catalog?: CatalogLookup | null
+  /** Told now and then how many records have been read. */
+  onRecord?: (done: number, total: number) => void
+}
+
+/** Gives every line of the file one verdict. Pure: the same bytes, answers and catalog give the same verdicts. */
+export function judge(table: Table, kind: Kind, options: JudgeOptions = {}): Judged {
+  const answers = options.answers ?? {}
+  const catalog = options.catalog ?? null
+  const sample = sampleOf(table)
+  const columns = chooseColumns(kind, table.header.record === null ? null : table.header.cells, sample, answers)
+  const seen = scan(table, kind, columns, sample, options.onRecord)
+  const count = table.records.count
+  const judged: Judged & { price: (Decimal | null)[]; plain: Map<PlainField, (string | number | null)[]> } = {
+    kind,
+    table,
+    columns,
+    questions: [...columns.questions],
+    verdicts: seen.verdicts,
+    sku: seen.sku,
+    price: new Array<Decimal | null>(count).fill(null),
+    stock: new Float64Array(count).fill(Number.NaN),
+    plain: new Map(),
+    catalog,
+    answers,
+  }
+  if (columns.questions.length > 0 || columns.missing !== null) return holdAll(judged)
+  judgeValues(judged, seen, answers, catalog)
+  judgeRepetitions(judged)
+  if (catalog !== null) compareWithCatalog(judged, catalog)
+  return judged
+}
+
+/** While it is not known which columns are meant, every row waits. */
+function holdAll(judged: Judged): Judged {
+  const { table, verdicts } = judged
+  const doubtful: number[] = []
+  for (let record = table.header.dataFrom; record < table.records.count; record++)
+    if (verdicts.isOpen(record)) verdicts.set(record, 'asked', 'columns-unknown')
+  const header = table.header.record
+  if (header !== null && isDoubtful(table, table.header.cells.join(';'))) doubtful.push(header)
+  const question = askEncoding(table, doubtful)
+  if (question !== null) judged.questions.push(question)
+  return judged
+}
+
+type Filling = Judged & { price: (Decimal | null)[]; plain: Map<PlainField, (string | number | null)[]> }
+type Open = { record: number; sku: string; text: string; reading: TextReading<Decimal | number> }
+
+function judgeValues(judged: Filling, seen: Scan, answers: Answers, catalog: CatalogLookup | null): void {
+  const { table, columns, verdicts } = judged
+  const prices = seen.prices.settlePrices(answers.decimal)
+  const stocks = seen.stocks.settleStock(answers.decimal)
+  const open: Record<'base_price' | 'stock_qty', Open[]> = { base_price: [], stock_qty: [] }
+  const doubtful: number[] = []
+  preparePlain(judged)
+  for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    if (!verdicts.isOpen(record)) continue
+    const price = prices[seen.priceRef[record] ?? -1]
+    const stock = stocks[seen.stockRef[record] ?? -1]
+    const problem = problemOf(judged, seen, record, price, stock)
+    if (price?.kind === 'one') judged.price[record] = price.value
+    if (stock?.kind === 'one') judged.stock[record] = stock.value
+    if (problem !== null) {
+      verdicts.set(record, problem.verdict, problem.code, problem.column)
+      if (problem.verdict !== 'asked') continue
+      const sku = judged.sku[record] ?? ''
+      if (price?.kind === 'two')
+        open.base_price.push({ record, sku, text: seen.prices.textOf(seen.priceRef[record] ?? -1), reading: price })
+      if (stock?.kind === 'two')
+        open.stock_qty.push({ record, sku, text: seen.stocks.textOf(seen.stockRef[record] ?? -1), reading: stock })
+    }
+    if (table.encodingDoubt !== null && isDoubtfulRow(judged, record)) {
+      verdicts.set(record, 'asked', 'encoding-unknown')
+      doubtful.push(record)
+    }
+  }
+  for (const field of ['base_price', 'stock_qty'] as const) {
+    const column = columns.of.get(field)
+    const question = column === undefined ? null : askDecimal(table, field, column, open[field], catalog)
+    if (question !== null) judged.questions.push(question)
+  }
+  const question = askEncoding(table, doubtful)
+  if (question !== null) judged.questions.push(question)
+}
+
+interface Problem {
+  verdict: 'rejected' | 'asked' | 'ignored'
+  code: Code
+  column: number
+}
+
+const rejected = (code: Code, column = -1): Problem => ({ verdict: 'rejected', code, column })
+const asked = (code: Code, column = -1): Problem => ({ verdict: 'asked', code, column })
+
+/** The first thing that stands against a row: what is refused before what is asked. */
+function problemOf(
+  judged: Filling,
+  seen: Scan,
+  record: number,
+  price: TextReading<Decimal> | undefined,
+  stock: TextReading<number> | undefined,
+): Problem | null {
+  const { columns, kind } = judged
+  const priceColumn = columns.of.get('base_price') ?? -1
+  const stockColumn = columns.of.get('stock_qty') ?? -1
+  const skuColumn = columns.of.get('sku') ?? -1
+  if (kind !== 'products' && isNothing(price) && isNothing(stock))
+    return { verdict: 'ignored', code: 'blank-cell', column: priceColumn === -1 ? stockColumn : priceColumn }
+  if (judged.sku[record] === '' && kind !== 'products') return rejected('sku-missing')
+  if (seen.skuRefused[record] === 1) return rejected(CODES[(seen.skuCode[record] ?? 0) - 1] ?? 'sku-destroyed', skuColumn)
+  const refused = refusal(price, priceColumn) ?? refusal(stock, stockColumn) ?? moneyProblem(judged, seen, record, price)
+  if (refused?.verdict === 'rejected') return refused
+  const plain = kind === 'products' ? plainProblem(judged, seen, record, price) : null
+  if (plain?.verdict === 'rejected') return plain
+  const sku = skuDoubt(judged, seen, record)
+  if (price?.kind === 'two') return asked('decimal-unknown', priceColumn)
+  if (stock?.kind === 'two') return asked('decimal-unknown', stockColumn)
+  if (plain !== null) return plain
+  if (sku !== null) return asked(sku, skuColumn)
+  if (price?.kind === 'one' && price.doubt !== null) return asked(price.doubt, priceColumn)
+  if (stock?.kind === 'one' && stock.doubt !== null) return asked(stock.doubt, stockColumn)
+  return refused
+}
+
+function isNothing(reading: TextReading<unknown> | undefined): boolean {
+  return reading === undefined || (reading.kind === 'not' && reading.code === 'blank')
+}
+
+function refusal(reading: TextReading<unknown> | undefined, column: number): Problem | null {
+  if (reading === undefined || reading.kind !== 'not' || reading.code === 'blank') return null
+  return rejected(reading.code, column)
+}
+
+/** What the columns beside a price say about it. */
+function moneyProblem(
+  { columns }: Judged,
+  seen: Scan,
+  record: number,
+  price: TextReading<Decimal> | undefined,
+): Problem | null {
+  if (isNothing(price)) return null
+  if (columns.currency !== null) {
+    const word = trimBlanks(seen.plain.get(columns.currency)?.[record] ?? '')
+    if (word !== '' && !/^(?:€|eur|euro)$/i.test(word)) return rejected('other-currency-column', columns.currency)
+  }
+  if (columns.pricePer === null) return null
+  const per = trimBlanks(seen.plain.get(columns.pricePer)?.[record] ?? '')
+  return per === '' || /^1(?:[.,]0+)?(?:\D.*)?$/.test(per) || !/\d/.test(per) ? null : asked('price-per-several', columns.pricePer)
+}
+
+const CLEARED_BY_CATALOG: ReadonlySet<Code> = new Set<Code>([
+  'sku-like-date',
+  'sku-like-formula',
+  'sku-like-scientific',
+  'sku-like-rounded',
+  'sku-placeholder',
+  'sku-long',
+])
+
+function skuDoubt(judged: Judged, seen: Scan, record: number): Code | null {
+  const number = seen.skuCode[record] ?? 0
+  const sku = judged.sku[record] ?? ''
+  if (number === 0) return judged.columns.platform === 'Etsy' && sku.includes(',') ? 'sku-list' : null
+  const code = CODES[number - 1] ?? null
+  // A product that is really called so removes the doubt about how the SKU looks.
+  if (code !== null && CLEARED_BY_CATALOG.has(code) && judged.catalog?.find(sku)) return null
+  return code
+}
+
+function isDoubtful(table: Table, text: string): boolean {
+  const chars = table.encodingDoubt?.chars
+  if (chars === undefined) return false
+  for (const char of text) if (chars.has(char)) return true
+  return false
+}
+
+function isDoubtfulRow(judged: Judged, record: number): boolean {
+  if (isDoubtful(judged.table, judged.sku[record] ?? '')) return true
+  for (const values of judged.plain.values()) {
+    const value = values[record]
+    if (typeof value === 'string' && isDoubtful(judged.table, value)) return true
+  }
+  return false
+}
+
+function preparePlain(judged: Filling): void {
+  if (judged.kind !== 'products') return
+  for (const field of PLAIN_FIELDS)
+    if (judged.columns.of.has(field))
+      judged.plain.set(field, new Array<string | number | null>(judged.table.records.count).fill(null))
+}
+
+const NEEDED: ReadonlySet<Field> = new Set(['name', 'category_id', 'unit'])
+
+/** Reads the other fields of a new product; the first that is missing or unreadable is the problem. */
+function plainProblem(
+  judged: Filling,
+  seen: Scan,
+  record: number,
+  price: TextReading<Decimal> | undefined,
+): Problem | null {
+  let first: Problem | null = isNothing(price) ? rejected('required-missing', judged.columns.of.get('base_price')) : null
+  for (const [field, values] of judged.plain) {
+    const column = judged.columns.of.get(field) as number
+    const reading = readPlainField(field, seen.plain.get(column)?.[record] ?? '', judged.answers.decimal)
+    if (reading === null) {
+      if (NEEDED.has(field)) first ??= rejected('required-missing', column)
+    } else if ('value' in reading) values[record] = reading.value
+    else if (reading.code === 'decimal-unknown') first ??= asked(reading.code, column)
+    else first ??= rejected(reading.code, column)
+  }
+  return first
+}
+
+function judgeRepetitions(judged: Judged): void {
+  const { verdicts, sku, table } = judged
+  const takesPart = (record: number): boolean => {
+    const verdict = verdicts.of(record)
+    return record >= table.header.dataFrom && (verdict === 'change' || verdict === 'asked')
+  }
+  const found = findRepetitions(
+    table.records.count,
+    record => (takesPart(record) ? (sku[record] ?? '') : ''),
+    record => ({ record, sku: sku[record] ?? '', value: valueKey(judged, record), clean: verdicts.isOpen(record) }),
+    known => judged.catalog?.find(known) != null,
+  )
+  for (const { record, code, other } of found) {
+    const verdict = code === 'duplicate-same' ? 'ignored' : code === 'duplicate-different' ? 'rejected' : 'asked'
+    verdicts.set(record, verdict, code, -1, other)
+  }
+}
+
+/** Equal for rows that would set the same; null while a value waits for an answer. */
+function valueKey(judged: Judged, record: number): string | null {
+  const code = judged.verdicts.codeOf(record)
+  if (code === 'decimal-unknown') return null
+  let key = `${judged.price[record] ?? ''}|${judged.stock[record]}`
+  for (const values of judged.plain.values()) key += `|${values[record] ?? ''}`
+  return code === 'plus-sign' ? `+${key}` : key
+}
+
+function compareWithCatalog(judged: Judged, catalog: CatalogLookup): void {
+  const { verdicts, sku, table, price, stock, kind } = judged
+  for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    if (!verdicts.isOpen(record)) continue
+    const now = catalog.find(sku[record] ?? '')
+    if (kind === 'products') {
+      if (now !== null && sku[record] !== '') verdicts.set(record, 'rejected', 'sku-exists')
+    } else if (now === null) verdicts.set(record, 'asked', 'unknown-sku')
+    else {
+      const to = price[record] ?? null
+      const quantity = stock[record] as number
+      if ((to === null || to === now.base_price) && (Number.isNaN(quantity) || quantity === now.stock_qty))
+        verdicts.set(record, 'unchanged', 'unchanged')
+    }
+  }
+}

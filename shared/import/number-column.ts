@@ -1,0 +1,85 @@
+import type { Decimal } from '../domain/decimal.ts'
+import {
+  type DecimalSign,
+  type NumberReading,
+  priceOf,
+  readNumberText,
+  settleReading,
+  stockOf,
+  type TextReading,
+} from '../domain/number-text.ts'
+
+/** What the unambiguous values of a column show about its signs. */
+interface Evidence {
+  decimals: Set<DecimalSign>
+  thousands: Set<DecimalSign>
+  /** A stock column with fractions: its decimals prove nothing about `12,000`. */
+  doubtful: boolean
+}
+
+/**
+ * One column of numbers. Each distinct text is read once; the whole column then settles texts with two readings, and
+ * only by values that show that very use of the sign.
+ */
+export class NumberColumn {
+  readonly #refs = new Map<string, number>()
+  readonly #readings: NumberReading[] = []
+  readonly #texts: string[] = []
+  readonly #counts: boolean[] = []
+
+  /** Reads a cell; the answer refers to the reading. `counts` says whether the row may serve as evidence. */
+  add(text: string, counts: boolean): number {
+    const known = this.#refs.get(text)
+    if (known !== undefined) {
+      if (counts) this.#counts[known] = true
+      return known
+    }
+    const ref = this.#readings.push(readNumberText(text)) - 1
+    this.#texts.push(text)
+    this.#counts.push(counts)
+    this.#refs.set(text, ref)
+    return ref
+  }
+
+  textOf(ref: number): string {
+    return this.#texts[ref] ?? ''
+  }
+
+  settlePrices(answer: DecimalSign | undefined): TextReading<Decimal>[] {
+    const evidence = this.#evidence(false)
+    return this.#readings.map(reading => settleReading(reading, priceOf, signFor(reading, evidence, answer)))
+  }
+
+  settleStock(answer: DecimalSign | undefined): TextReading<number>[] {
+    const evidence = this.#evidence(true)
+    return this.#readings.map(reading => settleReading(reading, stockOf, signFor(reading, evidence, answer)))
+  }
+
+  #evidence(whole: boolean): Evidence {
+    const evidence: Evidence = { decimals: new Set(), thousands: new Set(), doubtful: false }
+    for (const [ref, reading] of this.#readings.entries()) {
+      if (reading.kind !== 'one' || this.#counts[ref] === false) continue
+      if (reading.shows.decimal !== '') {
+        if (whole && reading.value.includes('.')) evidence.doubtful = true
+        else evidence.decimals.add(reading.shows.decimal)
+      }
+      if (reading.shows.thousands !== '') evidence.thousands.add(reading.shows.thousands)
+    }
+    return evidence
+  }
+}
+
+/** The decimal sign under which a text with two readings is settled; undefined leaves it open. */
+function signFor(
+  reading: NumberReading,
+  evidence: Evidence,
+  answer: DecimalSign | undefined,
+): DecimalSign | undefined {
+  if (reading.kind !== 'two') return undefined
+  const mine = reading.sign
+  const other: DecimalSign = mine === ',' ? '.' : ','
+  const { decimals, thousands, doubtful } = evidence
+  const isDecimal = decimals.has(mine) && !thousands.has(mine) && !decimals.has(other) && !doubtful
+  const isThousands = thousands.has(mine) && !decimals.has(mine) && !thousands.has(other) && !doubtful
+  return isDecimal ? mine : isThousands ? other : answer
+}

@@ -1,0 +1,16 @@
+/** The one function of Papa Parse that is used: a tokeniser from text to rows of text. */
+declare module 'papaparse' {
+  const Papa: {
+    parse(
+      text: string,
+      options: {
+        delimiter: string
+        newline: '\n'
+        header: false
+        skipEmptyLines: false
+      },
+    ): { data: string[][]; errors: { type: string; code: string; row?: number }[] }
+  }
+  // biome-ignore lint/style/noDefaultExport: this is how the library is made
+  export default Papa
+}

@@ -1,0 +1,199 @@
+import { bareWord } from './blanks.ts'
+import type { Field } from './fields.ts'
+
+/** A shop or program whose export is recognised by its whole set of headers, so that its traps are settled. */
+export interface Platform {
+  name: string
+  /** Headers that must all be there. */
+  needs: readonly string[]
+  /** Header → field; where several fit, the first one present wins. */
+  columns: Readonly<Partial<Record<Field, readonly string[]>>>
+}
+
+const PLATFORMS: readonly Platform[] = [
+  {
+    name: 'Shopify inventory',
+    needs: ['Handle', 'SKU', 'Location', 'On hand (new)'],
+    columns: { sku: ['SKU'], stock_qty: ['On hand (new)'] },
+  },
+  {
+    name: 'Shopify products',
+    needs: ['Handle', 'Variant SKU', 'Variant Price'],
+    columns: {
+      sku: ['Variant SKU'],
+      name: ['Title'],
+      base_price: ['Variant Price'],
+      stock_qty: ['Variant Inventory Qty'],
+      description: ['Body (HTML)'],
+      image_url: ['Image Src'],
+    },
+  },
+  {
+    name: 'Shopify products (new)',
+    needs: ['URL handle', 'SKU', 'Price', 'Compare-at price'],
+    columns: {
+      sku: ['SKU'],
+      name: ['Title'],
+      base_price: ['Price'],
+      stock_qty: ['Inventory quantity'],
+      description: ['Description'],
+      image_url: ['Product image URL'],
+    },
+  },
+  {
+    name: 'WooCommerce',
+    needs: ['ID', 'SKU', 'Regular price', 'Sale price'],
+    columns: { sku: ['SKU'], name: ['Name'], base_price: ['Regular price'], stock_qty: ['Stock'], image_url: ['Images'] },
+  },
+  {
+    name: 'WooCommerce',
+    needs: ['ID', 'Artikelnummer', 'Regulärer Preis', 'Angebotspreis'],
+    columns: { sku: ['Artikelnummer'], name: ['Name'], base_price: ['Regulärer Preis'], stock_qty: ['Bestand', 'Lager', 'Lagerbestand'] },
+  },
+  {
+    name: 'WooCommerce',
+    needs: ['ID', 'Reguliere prijs', 'Actieprijs'],
+    columns: { sku: ['SKU', 'Artikelnummer'], name: ['Naam'], base_price: ['Reguliere prijs'], stock_qty: ['Voorraad'] },
+  },
+  {
+    name: 'WooCommerce',
+    needs: ['ID', 'UGS', 'Tarif régulier', 'Tarif promo'],
+    columns: { sku: ['UGS'], name: ['Nom'], base_price: ['Tarif régulier'], stock_qty: ['Stock'] },
+  },
+  {
+    name: 'WooCommerce',
+    needs: ['ID', 'Įprasta kaina', 'Išpardavimo kaina'],
+    columns: { sku: ['SKU', 'Prekės kodas'], base_price: ['Įprasta kaina'], stock_qty: ['Atsargos', 'Likutis', 'Kiekis'] },
+  },
+  {
+    name: 'WooCommerce',
+    needs: ['ID', 'Parastā cena', 'Izpārdošanas cena'],
+    columns: { sku: ['SKU', 'Artikuls'], base_price: ['Parastā cena'], stock_qty: ['Krājumi', 'Krājums', 'Atlikums'] },
+  },
+  {
+    name: 'PrestaShop',
+    needs: ['Product ID', 'Reference', 'Price (tax excl.)', 'Quantity'],
+    columns: { sku: ['Reference'], name: ['Name'], base_price: ['Price (tax excl.)'], stock_qty: ['Quantity'] },
+  },
+  {
+    name: 'PrestaShop',
+    needs: ['Reference #', 'Price tax excluded', 'Quantity'],
+    columns: {
+      sku: ['Reference #'],
+      name: ['Name *', 'Name'],
+      base_price: ['Price tax excluded'],
+      stock_qty: ['Quantity'],
+      min_order_qty: ['Minimal quantity'],
+    },
+  },
+  {
+    name: 'Magento 2',
+    needs: ['sku', 'attribute_set_code', 'price', 'qty'],
+    columns: { sku: ['sku'], name: ['name'], base_price: ['price'], stock_qty: ['qty'], min_order_qty: ['min_cart_qty'] },
+  },
+  {
+    name: 'Amazon price and quantity',
+    needs: ['sku', 'price', 'quantity', 'minimum-seller-allowed-price'],
+    columns: { sku: ['sku'], base_price: ['price'], stock_qty: ['quantity'] },
+  },
+  {
+    name: 'bol offers',
+    needs: ['offerId', 'ean', 'stockAmount', 'referenceCode'],
+    columns: { sku: ['referenceCode'], base_price: ['bundlePricesPrice'], stock_qty: ['stockAmount'] },
+  },
+  {
+    name: 'Etsy',
+    needs: ['TITLE', 'PRICE', 'CURRENCY_CODE', 'QUANTITY', 'SKU'],
+    columns: { sku: ['SKU'], name: ['TITLE'], base_price: ['PRICE'], stock_qty: ['QUANTITY'], description: ['DESCRIPTION'] },
+  },
+  {
+    name: 'Linnworks',
+    needs: ['SKU', 'Stock Level', 'Location'],
+    columns: { sku: ['SKU'], stock_qty: ['Stock Level'] },
+  },
+  {
+    name: 'Lightspeed eCom',
+    needs: ['Article_Code', 'Price', 'Price_Cost', 'Stock_Level'],
+    columns: { sku: ['Article_Code'], base_price: ['Price'], stock_qty: ['Stock_Level'] },
+  },
+  {
+    name: 'Medusa',
+    needs: ['Product Handle', 'Variant SKU', 'Variant Inventory Quantity'],
+    columns: {
+      sku: ['Variant SKU'],
+      name: ['Product Title'],
+      base_price: ['Variant Price EUR', 'Price EUR'],
+      stock_qty: ['Variant Inventory Quantity'],
+    },
+  },
+  {
+    name: 'Vendure',
+    needs: ['sku', 'price', 'stockOnHand', 'trackInventory'],
+    columns: { sku: ['sku'], name: ['name'], base_price: ['price'], stock_qty: ['stockOnHand'], description: ['description'] },
+  },
+  {
+    name: 'Odoo',
+    needs: ['External ID', 'Internal Reference'],
+    columns: {
+      sku: ['Internal Reference'],
+      name: ['Name'],
+      base_price: ['Sales Price', 'Sale Price', 'Public Price'],
+      stock_qty: ['Quantity On Hand'],
+    },
+  },
+  {
+    name: 'Odoo',
+    needs: ['Internal Reference', 'Sale Price', 'Cost'],
+    columns: { sku: ['Internal Reference'], name: ['Name'], base_price: ['Sale Price'], stock_qty: ['Quantity On Hand'] },
+  },
+  {
+    name: 'Odoo',
+    needs: ['Internal Reference', 'Sales Price', 'Cost'],
+    columns: { sku: ['Internal Reference'], name: ['Name'], base_price: ['Sales Price'], stock_qty: ['Quantity On Hand'] },
+  },
+  {
+    name: 'Odoo',
+    needs: ['Internal Reference', 'Sale Price', 'Quantity On Hand'],
+    columns: { sku: ['Internal Reference'], name: ['Name'], base_price: ['Sale Price'], stock_qty: ['Quantity On Hand'] },
+  },
+  {
+    name: 'Lexware',
+    needs: ['Artikelnummer', 'Bezeichnung', 'Preis 1', 'Preis 2'],
+    columns: { sku: ['Artikelnummer'], name: ['Bezeichnung'], base_price: ['Preis 1'], stock_qty: ['Lagerbestand', 'Bestand'] },
+  },
+  {
+    name: 'JTL-Wawi',
+    needs: ['Artikelnummer', 'Netto-VK', 'Brutto-VK'],
+    columns: { sku: ['Artikelnummer'], name: ['Artikelname'], base_price: ['Netto-VK'], stock_qty: ['Lagerbestand gesamt', 'Auf Lager', 'Lagerbestand'] },
+  },
+  {
+    name: 'JTL-Wawi',
+    needs: ['Artikelnummer', 'Std. VK Netto', 'Std. VK Brutto'],
+    columns: { sku: ['Artikelnummer'], name: ['Artikelname'], base_price: ['Std. VK Netto'], stock_qty: ['Lagerbestand gesamt', 'Auf Lager', 'Lagerbestand'] },
+  },
+]
+
+const BARE = PLATFORMS.map(platform => ({
+  name: platform.name,
+  needs: platform.needs.map(bareWord),
+  columns: new Map(
+    Object.entries(platform.columns).map(([field, headers]) => [field as Field, headers.map(bareWord)]),
+  ),
+}))
+
+/** The platform whose headers these are, with the column of each field it settles; null for none. */
+export function recognisePlatform(headers: readonly string[]): { name: string; columns: Map<Field, number> } | null {
+  const bare = headers.map(bareWord)
+  for (const platform of BARE) {
+    if (!platform.needs.every(word => bare.indexOf(word) !== -1)) continue
+    const columns = new Map<Field, number>()
+    for (const [field, words] of platform.columns) {
+      const word = words.find(each => bare.includes(each))
+      // The same header twice is nobody's export: such a field is left to the questions.
+      if (word === undefined || bare.indexOf(word) !== bare.lastIndexOf(word)) continue
+      columns.set(field, bare.indexOf(word))
+    }
+    return { name: platform.name, columns }
+  }
+  return null
+}

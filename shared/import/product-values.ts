@@ -1,0 +1,115 @@
+import { numberOfDecimal } from '../domain/decimal.ts'
+import { type DecimalSign, settleReading, STOCK_MAX } from '../domain/number-text.ts'
+import { splitImageUrls } from '../domain/rules/images.ts'
+import { IMAGES_PER_PRODUCT_MAX } from '../domain/rules/limits.ts'
+import { PRODUCT_TYPES, UNITS } from '../domain/rules/units.ts'
+import { readNumberText } from '../domain/number-text.ts'
+import { trimBlanks } from './blanks.ts'
+import type { Field } from './fields.ts'
+import type { Code } from './messages.ts'
+
+/** The fields of the create body that are not the SKU, the price or the stock. */
+export type PlainField = Exclude<Field, 'sku' | 'base_price' | 'stock_qty'>
+
+export const PLAIN_FIELDS = [
+  'name',
+  'category_id',
+  'unit',
+  'type',
+  'description',
+  'min_order_qty',
+  'color',
+  'stem_length',
+  'country_of_origin',
+  'vat_rate',
+  'image_url',
+] as const satisfies readonly PlainField[]
+
+export type PlainReading = { value: string | number } | { code: Code; wanted: string }
+
+/** Words for the marketplace's units, in the languages of the files; anything else is refused, never guessed. */
+const UNIT_WORDS: Readonly<Record<string, (typeof UNITS)[number]>> = {
+  stems: 'stem', steel: 'stem', stelen: 'stem', stiel: 'stem', stiele: 'stem', tige: 'stem', tiges: 'stem',
+  stiebas: 'stem', kāts: 'stem',
+  bunches: 'bunch', bos: 'bunch', bossen: 'bunch', bund: 'bunch', botte: 'bunch', bottes: 'bunch', puokštė: 'bunch',
+  boxes: 'box', doos: 'box', karton: 'box', boîte: 'box', dėžė: 'box', kaste: 'box',
+  packs: 'pack', pak: 'pack', packung: 'pack', paquet: 'pack', pakuotė: 'pack', iepakojums: 'pack',
+  pieces: 'piece', pcs: 'piece', pc: 'piece', stuk: 'piece', stuks: 'piece', stück: 'piece', stk: 'piece',
+  pièce: 'piece', pièces: 'piece', vnt: 'piece', gab: 'piece',
+  kg: 'kilogram', kilo: 'kilogram', kilogramm: 'kilogram', kilogramme: 'kilogram',
+  m: 'meter', metre: 'meter', mètre: 'meter', metras: 'meter', metrs: 'meter',
+  rolls: 'roll', rol: 'roll', rolle: 'roll', rouleau: 'roll', rulonas: 'roll', rullis: 'roll',
+}
+
+/** Reads one cell of a new product; null for a blank, which leaves the field to the marketplace's default. */
+export function readPlainField(field: PlainField, cell: string, sign: DecimalSign | undefined): PlainReading | null {
+  const text = unguard(trimBlanks(cell))
+  if (text === '') return null
+  switch (field) {
+    case 'name':
+    case 'color':
+    case 'country_of_origin':
+      return text.length > 255 ? refused('text-too-long', ' (255 characters at most)') : readText(text)
+    case 'description':
+      return text.length > 20_000 ? refused('text-too-long', ' (20,000 characters at most)') : readText(text)
+    case 'category_id':
+    case 'min_order_qty':
+      return readWhole(text, 1, sign)
+    case 'stem_length':
+      return readWhole(text.replace(/\s*cm$/i, ''), 0, sign)
+    case 'vat_rate':
+      return readVat(text, sign)
+    case 'unit':
+      return readUnit(text)
+    case 'type':
+      return readType(text)
+    case 'image_url':
+      return readImages(text)
+  }
+}
+
+function readText(text: string): PlainReading {
+  return text.includes('\ufffd') ? refused('unreadable-character', '') : { value: text }
+}
+
+function readWhole(text: string, least: number, sign: DecimalSign | undefined): PlainReading {
+  const reading = settleReading(readNumberText(text), value => ({ value }), sign)
+  if (reading.kind === 'two') return refused('decimal-unknown', '')
+  const value = reading.kind === 'one' && reading.doubt === null ? Number(reading.value) : Number.NaN
+  const fits = Number.isInteger(value) && value >= least && value <= STOCK_MAX
+  return fits ? { value } : refused('not-a-whole-number', ` of ${least} or more`)
+}
+
+function readVat(text: string, sign: DecimalSign | undefined): PlainReading {
+  const reading = settleReading(readNumberText(text.replace(/\s*%$/, '')), value => ({ value }), sign)
+  if (reading.kind === 'two') return refused('decimal-unknown', '')
+  const value = reading.kind === 'one' ? numberOfDecimal(reading.value) : Number.NaN
+  return value >= 0 && value <= 100 ? { value } : refused('vat-out-of-range', '')
+}
+
+function readUnit(text: string): PlainReading {
+  const word = text.toLowerCase().replace(/\.$/, '')
+  const unit = UNITS.find(each => each === word) ?? (Object.hasOwn(UNIT_WORDS, word) ? UNIT_WORDS[word] : undefined)
+  return unit === undefined ? refused('not-allowed', UNITS.join(', ')) : { value: unit }
+}
+
+function readType(text: string): PlainReading {
+  const type = PRODUCT_TYPES.find(each => each === text.toLowerCase())
+  return type === undefined ? refused('not-allowed', PRODUCT_TYPES.join(', ')) : { value: type }
+}
+
+/** Shops part image addresses with commas, the marketplace wants `;` (API document §4). */
+function readImages(text: string): PlainReading {
+  const urls = splitImageUrls(text.replace(/[,|\s]+(?=https?:\/\/)/gi, ';'))
+  if (urls.length > IMAGES_PER_PRODUCT_MAX) return refused('too-many-images', '')
+  return urls.every(url => /^https?:\/\/[^\s/]+\/?\S*$/i.test(url)) ? { value: urls.join(';') } : refused('not-a-url', '')
+}
+
+function refused(code: Code, wanted: string): PlainReading {
+  return { code, wanted }
+}
+
+/** Takes off what our own files put before text that a spreadsheet would calculate. */
+export function unguard(text: string): string {
+  return /^'[=+\-@\t]/.test(text) ? text.slice(1) : text
+}

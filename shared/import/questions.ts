@@ -1,0 +1,92 @@
+import type { Decimal } from '../domain/decimal.ts'
+import type { TextReading } from '../domain/number-text.ts'
+import type { Encoding } from './answers.ts'
+import type { CatalogLookup } from './catalog-lookup.ts'
+import type { MappingQuestion } from './columns.ts'
+import { tableOf } from './encoding-score.ts'
+import { QUESTION_SENTENCES } from './messages.ts'
+import type { Table } from './read-file.ts'
+
+/** A column with values that can be read in two ways. */
+export interface DecimalQuestion {
+  about: 'decimal'
+  field: 'base_price' | 'stock_qty'
+  column: number
+  header: string
+  why: string
+  /** Up to three values with both readings; null where a reading would be refused. */
+  samples: { line: number; text: string; comma: Decimal | number | null; point: Decimal | number | null }[]
+  /** Rows that wait for the answer. */
+  rows: number
+  /** How many of them would equal the catalog's present value, under each answer: evidence, not an answer. */
+  evidence: { comma: number; point: number } | null
+}
+
+export interface EncodingQuestion {
+  about: 'encoding'
+  why: string
+  /** The same lines in each encoding that could be meant. */
+  candidates: { encoding: Encoding; lines: string[] }[]
+  rows: number
+}
+
+export type Question = MappingQuestion | DecimalQuestion | EncodingQuestion
+
+/** The question of one number column; null when every value is settled. */
+export function askDecimal(
+  table: Table,
+  field: 'base_price' | 'stock_qty',
+  column: number,
+  open: readonly { record: number; sku: string; text: string; reading: TextReading<Decimal | number> }[],
+  catalog: CatalogLookup | null,
+): DecimalQuestion | null {
+  const header = table.header.cells[column] ?? `column ${column + 1}`
+  const samples: DecimalQuestion['samples'] = []
+  const evidence = { comma: 0, point: 0 }
+  for (const { record, sku, text, reading } of open) {
+    if (reading.kind !== 'two') continue
+    const { comma, point } = reading
+    if (samples.length < 3) samples.push({ line: table.records.line[record] ?? 0, text, comma, point })
+    const now = catalog?.find(sku)?.[field] ?? null
+    if (now !== null && now === comma) evidence.comma++
+    if (now !== null && now === point) evidence.point++
+  }
+  const [first] = samples
+  if (first === undefined) return null
+  const why = QUESTION_SENTENCES.decimal(header, first.text)
+  return {
+    about: 'decimal',
+    field,
+    column,
+    header,
+    why,
+    samples,
+    rows: open.length,
+    evidence: catalog === null ? null : evidence,
+  }
+}
+
+/** The question about letters; `rows` are the records in which they matter. */
+export function askEncoding(table: Table, records: readonly number[]): EncodingQuestion | null {
+  if (table.encodingDoubt === null || records.length === 0) return null
+  const mine = tableOf(table.encoding)
+  const shown = records.slice(0, 3).map(record => table.text.slice(table.records.start[record], table.records.end[record]).slice(0, 200))
+  return {
+    about: 'encoding',
+    why: QUESTION_SENTENCES.encoding(),
+    candidates: table.encodingDoubt.candidates.map(encoding => ({
+      encoding,
+      lines: shown.map(line => recode(line, mine, tableOf(encoding))),
+    })),
+    rows: records.length,
+  }
+}
+
+function recode(line: string, from: string, to: string): string {
+  let text = ''
+  for (const char of line) {
+    const byte = char < '\u0080' ? -1 : from.indexOf(char)
+    text += byte === -1 ? char : (to[byte] ?? char)
+  }
+  return text
+}

@@ -1,0 +1,64 @@
+import type { Answers, Encoding } from './answers.ts'
+import { isBlank } from './blanks.ts'
+import { decode, type EncodingDoubt } from './decode.ts'
+import { findDelimiter } from './delimiter.ts'
+import { findHeader, fingerprintOf, HEADER_SEARCH, type Header } from './header.ts'
+import type { FileError } from './messages.ts'
+import { cutRecords } from './records.ts'
+import { sniff } from './sniff.ts'
+import { type Cells, eachRecord } from './tokenise.ts'
+
+export const FILE_BYTES_MAX = 100 * 1024 * 1024
+
+/** A file as records, before anything is said about their meaning. */
+export interface Table extends Cells {
+  name: string
+  encoding: Encoding
+  encodingDoubt: EncodingDoubt | null
+  sepLine: boolean
+  header: Header
+  /** Remembers answers about columns from one file to the next of the same shape. */
+  fingerprint: string
+}
+
+export type FileRead = { kind: 'table'; table: Table } | { kind: 'refused'; code: FileError; encoding: Encoding | null }
+
+/** Sniffs, decodes once, cuts into records and finds the header. Nothing of the bytes is kept but their text. */
+export function readFile(bytes: Uint8Array, name: string, answers: Answers = {}): FileRead {
+  if (bytes.length > FILE_BYTES_MAX) return { kind: 'refused', code: 'file-too-large', encoding: null }
+  const sniffed = sniff(bytes)
+  if (sniffed.kind === 'refused') return { kind: 'refused', code: sniffed.code, encoding: null }
+  const { text, encoding, doubt } = decode(bytes, sniffed, answers.encoding)
+  if (isBlank(text)) return { kind: 'refused', code: 'file-empty', encoding }
+  const { delimiter, sepLine, inner } = findDelimiter(text)
+  const cells: Cells = { text, records: cutRecords(text, delimiter), delimiter, inner }
+  const top: (readonly string[])[] = []
+  eachRecord(cells, 0, Math.min(HEADER_SEARCH, cells.records.count), row => top.push(row))
+  const header = findHeader(top, sepLine, answers)
+  const table: Table = {
+    ...cells,
+    name,
+    encoding,
+    encodingDoubt: doubt,
+    sepLine,
+    header,
+    fingerprint: fingerprintOf(header.cells),
+  }
+  return { kind: 'table', table }
+}
+
+/**
+ * The first 64 kB of a file, cut behind a whole line, so that a first look at a large file can be shown at once.
+ * What it says is provisional: a later row may settle a number or repeat a SKU.
+ */
+export function headOfFile(bytes: Uint8Array): Uint8Array {
+  const limit = 65_536
+  if (bytes.length <= limit) return bytes
+  for (let at = limit - 1; at > 1; at--) {
+    if (bytes[at] !== 10) continue
+    // In UTF-16 the line end is two bytes, the zero before or behind it.
+    if (bytes[at + 1] === 0 && at % 2 === 0) return bytes.subarray(0, at + 2)
+    return bytes.subarray(0, at + 1)
+  }
+  return bytes.subarray(0, limit)
+}

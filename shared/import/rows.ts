@@ -1,0 +1,110 @@
+import { type Decimal, numberOfDecimal } from '../domain/decimal.ts'
+import { readPlainField } from './product-values.ts'
+import type { CatalogRow } from './catalog-lookup.ts'
+import type { Field } from './fields.ts'
+import type { Judged } from './judge.ts'
+import { type Code, sentenceOf } from './messages.ts'
+import { linesOf } from './scan.ts'
+import { cellsOf } from './tokenise.ts'
+import { VERDICTS, type Verdict } from './verdicts.ts'
+
+/** The values a row would set, by the marketplace's field names; only fields the file says something about. */
+export type RowValues = { sku?: string } & Partial<Record<Exclude<Field, 'sku'>, string | number>>
+
+/** One record of a judged file, for a screen or a list. */
+export interface Row {
+  record: number
+  /** Physical line of its first line, from 1. */
+  line: number
+  verdict: Verdict
+  code: Code | null
+  sku: string
+  price: Decimal | null
+  stock: number | null
+  /** What the catalog holds; null where there is none. */
+  now: CatalogRow | null
+}
+
+export function rowAt(judged: Judged, record: number): Row {
+  const stock = judged.stock[record] as number
+  const sku = judged.sku[record] ?? ''
+  return {
+    record,
+    line: judged.table.records.line[record] ?? 0,
+    verdict: judged.verdicts.of(record),
+    code: judged.verdicts.codeOf(record),
+    sku,
+    price: judged.price[record] ?? null,
+    stock: Number.isNaN(stock) ? null : stock,
+    now: sku === '' ? null : (judged.catalog?.find(sku) ?? null),
+  }
+}
+
+/** The values of a row as the marketplace takes them (API document §4): prices as JSON numbers. */
+export function valuesAt(judged: Judged, record: number): RowValues {
+  const { price, stock } = rowAt(judged, record)
+  const values: RowValues = {}
+  const sku = judged.sku[record] ?? ''
+  if (sku !== '') values.sku = sku
+  if (price !== null) values.base_price = numberOfDecimal(price)
+  if (stock !== null) values.stock_qty = stock
+  for (const [field, column] of judged.plain) {
+    const value = column[record] ?? null
+    if (value !== null) values[field] = value
+  }
+  return values
+}
+
+/** What would be sent if a person confirmed an asked row; null where an answer is needed first. */
+export function valuesIfConfirmed(judged: Judged, record: number): RowValues | null {
+  const code = judged.verdicts.codeOf(record)
+  if (code === 'columns-unknown' || code === 'decimal-unknown' || code === 'encoding-unknown' || code === 'sku-list') return null
+  const values = valuesAt(judged, record)
+  if (code !== 'unknown-sku') return values
+  const near = judged.catalog?.near(judged.sku[record] ?? '') ?? []
+  return near.length === 1 && near[0] !== undefined ? { ...values, sku: near[0].sku } : null
+}
+
+/** The sentence about a row: the place, what stands there, and what was wanted. */
+export function whyAt(judged: Judged, record: number): string {
+  const code = judged.verdicts.codeOf(record)
+  if (code === null) return ''
+  const { table, columns } = judged
+  const column = judged.verdicts.columnOf(record)
+  const text = column === -1 ? '' : (cellsOf(table, record)[column] ?? '')
+  const other = judged.verdicts.otherOf(record)
+  const field = judged.kind === 'products' ? [...columns.of].find(([, at]) => at === column)?.[0] : undefined
+  return sentenceOf(code, {
+    line: table.records.line[record] ?? 0,
+    column: column === -1 ? 'the value' : (table.header.cells[column]?.trim() || `column ${column + 1}`),
+    text,
+    sku: judged.sku[record] ?? '',
+    otherLine: other === -1 ? null : (table.records.line[other] ?? null),
+    near: code === 'unknown-sku' ? (judged.catalog?.near(judged.sku[record] ?? '') ?? []).map(row => row.sku) : [],
+    wanted: field === undefined || field === 'sku' || field === 'base_price' || field === 'stock_qty' ? '' : wantedOf(field, text, judged),
+  })
+}
+
+function wantedOf(field: Parameters<typeof readPlainField>[0], text: string, judged: Judged): string {
+  const reading = readPlainField(field, text, judged.answers.decimal)
+  return reading !== null && 'wanted' in reading ? reading.wanted : ''
+}
+
+/**
+ * How many physical lines have each verdict; together they are all lines of the file. The further lines of a quoted
+ * text are ignored, or share the verdict of their first line where it is doubtful that they belong to it.
+ */
+export function countLines(judged: Judged): Record<Verdict, number> {
+  const counts = Object.fromEntries(VERDICTS.map(verdict => [verdict, 0])) as Record<Verdict, number>
+  for (let record = 0; record < judged.table.records.count; record++) {
+    counts[judged.verdicts.of(record)]++
+    const more = linesOf(judged.table, record) - 1
+    if (more > 0) counts[verdictOfMore(judged, record)] += more
+  }
+  return counts
+}
+
+/** Verdict of the further lines of a record. */
+export function verdictOfMore(judged: Judged, record: number): 'rejected' | 'ignored' {
+  return judged.verdicts.codeOf(record) === 'doubtful-quotes' ? 'rejected' : 'ignored'
+}

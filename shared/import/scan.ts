@@ -1,0 +1,166 @@
+import { bareWord, isBlank, trimBlanks } from './blanks.ts'
+import { type Columns, SAMPLE_ROWS } from './columns.ts'
+import { fieldsOf, type Kind } from './fields.ts'
+import { NumberColumn } from './number-column.ts'
+import type { Table } from './read-file.ts'
+import { hasShifted, isDoubtfulJoin, isTotals, learnShape, maySplitAmount, type Shape } from './shape.ts'
+import { readSku } from './sku-text.ts'
+import { eachRecord, textOf } from './tokenise.ts'
+import { CODE_NUMBER, Verdicts } from './verdicts.ts'
+
+/** What one pass over the cells leaves behind: columns, never rows. */
+export interface Scan {
+  verdicts: Verdicts
+  sku: string[]
+  /** Why a SKU is doubted or refused; 0 for not at all, else the number of the code from 1. */
+  skuCode: Uint8Array
+  skuRefused: Uint8Array
+  /** Reference into the number column; -1 for rows without a cell. */
+  priceRef: Int32Array
+  stockRef: Int32Array
+  prices: NumberColumn
+  stocks: NumberColumn
+  /** Cells of the other fields, where a kind reads them. */
+  plain: Map<number, string[]>
+}
+
+/** The first rows below the header that hold anything. */
+export function sampleOf(table: Table): (readonly string[])[] {
+  const { header, records } = table
+  const sample: (readonly string[])[] = []
+  eachRecord(table, header.dataFrom, Math.min(records.count, header.dataFrom + SAMPLE_ROWS), row => {
+    if (!row.every(isBlank)) sample.push(row)
+  })
+  return sample
+}
+
+/** One pass over all records: what is no row is set aside, SKUs are read, numbers are collected. */
+export function scan(
+  table: Table,
+  kind: Kind,
+  columns: Columns,
+  sample: readonly (readonly string[])[],
+  onRecord?: (done: number, total: number) => void,
+): Scan {
+  const { records, header } = table
+  const made = emptyScan(records.count)
+  const shape = learnShape(header.record === null ? null : header.cells.length, sample)
+  markTop(table, made.verdicts)
+  const skuColumn = columns.of.get('sku')
+  const priceColumn = columns.of.get('base_price')
+  const stockColumn = columns.of.get('stock_qty')
+  const plainColumns = plainColumnsOf(kind, columns)
+  for (const column of plainColumns) made.plain.set(column, new Array<string>(records.count).fill(''))
+  const repeats = headerTest(table)
+  eachRecord(table, header.dataFrom, records.count, (cells, record) => {
+    if (onRecord !== undefined && record % 5000 === 0) onRecord(record, records.count)
+    if (!setAside(table, cells, record, made, shape, skuColumn, repeats)) return
+    if (skuColumn !== undefined) takeSku(made, record, cells[skuColumn] ?? '')
+    if (priceColumn !== undefined) {
+      if (maySplitAmount(cells, priceColumn, shape, table.delimiter)) made.verdicts.set(record, 'rejected', 'row-shifted')
+      made.priceRef[record] = made.prices.add(cells[priceColumn] ?? '', true)
+    }
+    if (stockColumn !== undefined) made.stockRef[record] = made.stocks.add(cells[stockColumn] ?? '', true)
+    for (const column of plainColumns) (made.plain.get(column) as string[])[record] = cells[column] ?? ''
+  })
+  return made
+}
+
+function emptyScan(count: number): Scan {
+  return {
+    verdicts: new Verdicts(count),
+    sku: new Array<string>(count).fill(''),
+    skuCode: new Uint8Array(count),
+    skuRefused: new Uint8Array(count),
+    priceRef: new Int32Array(count).fill(-1),
+    stockRef: new Int32Array(count).fill(-1),
+    prices: new NumberColumn(),
+    stocks: new NumberColumn(),
+    plain: new Map(),
+  }
+}
+
+/** Columns kept as text: other fields of products, and what says how a price is to be understood. */
+function plainColumnsOf(kind: Kind, columns: Columns): number[] {
+  const kept = new Set<number>()
+  for (const field of fieldsOf(kind)) {
+    const column = columns.of.get(field)
+    if (column !== undefined && field !== 'sku' && field !== 'base_price' && field !== 'stock_qty') kept.add(column)
+  }
+  if (columns.of.has('base_price')) {
+    if (columns.currency !== null) kept.add(columns.currency)
+    if (columns.pricePer !== null) kept.add(columns.pricePer)
+  }
+  return [...kept]
+}
+
+function markTop(table: Table, verdicts: Verdicts): void {
+  for (let record = 0; record < Math.min(table.header.dataFrom, table.records.count); record++) {
+    const blank = isBlank(textOf(table, record))
+    if (record === table.header.record) verdicts.set(record, 'ignored', 'header')
+    else if (record === 0 && table.sepLine) verdicts.set(record, 'ignored', 'sep-line')
+    else verdicts.set(record, 'ignored', blank ? 'blank-line' : 'above-header')
+  }
+}
+
+/** Marks what is not a row of values; false when it was one of those. */
+function setAside(
+  table: Table,
+  cells: readonly string[],
+  record: number,
+  { verdicts }: Scan,
+  shape: Shape,
+  skuColumn: number | undefined,
+  repeats: (cells: readonly string[]) => boolean,
+): boolean {
+  const { records } = table
+  if (records.broken[record] === 1) verdicts.set(record, 'rejected', 'broken-quotes')
+  else if (isBlankRow(cells)) verdicts.set(record, 'ignored', 'blank-line')
+  else if (repeats(cells)) verdicts.set(record, 'ignored', 'repeated-header')
+  else if (isTotals(cells, skuColumn)) verdicts.set(record, 'ignored', 'totals')
+  else if (hasShifted(cells, shape)) verdicts.set(record, 'rejected', 'row-shifted')
+  else if (
+    linesOf(table, record) > 1 &&
+    isDoubtfulJoin(textOf(table, record), table.delimiter, shape.width)
+  )
+    verdicts.set(record, 'rejected', 'doubtful-quotes')
+  else return true
+  return false
+}
+
+function isBlankRow(cells: readonly string[]): boolean {
+  for (const cell of cells) if (!isBlank(cell)) return false
+  return true
+}
+
+/** Physical lines of a record. */
+export function linesOf({ records }: Pick<Table, 'records'>, record: number): number {
+  const next = record + 1 < records.count ? (records.line[record + 1] ?? 0) : records.lines + 1
+  return next - (records.line[record] ?? 0)
+}
+
+function takeSku(made: Scan, record: number, cell: string): void {
+  const reading = readSku(cell)
+  if (reading.kind === 'blank') return
+  if (reading.kind === 'refused') {
+    made.sku[record] = trimBlanks(cell)
+    made.skuCode[record] = CODE_NUMBER.get(reading.code) ?? 0
+    made.skuRefused[record] = 1
+    return
+  }
+  made.sku[record] = reading.sku
+  if (reading.doubt !== null) made.skuCode[record] = CODE_NUMBER.get(reading.doubt) ?? 0
+}
+
+/** Recognises the header when it comes again further down, as it does on every printed page. */
+function headerTest(table: Table): (cells: readonly string[]) => boolean {
+  const wanted = table.header.cells.map(bareWord)
+  const first = wanted.findIndex(word => word !== '')
+  if (table.header.record === null || first === -1) return () => false
+  const length = (table.header.cells[first] ?? '').trim().length
+  return cells => {
+    const probe = cells[first] ?? ''
+    if (Math.abs(probe.trim().length - length) > 3 || bareWord(probe) !== wanted[first]) return false
+    return wanted.every((word, i) => bareWord(cells[i] ?? '') === word)
+  }
+}

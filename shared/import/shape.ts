@@ -1,0 +1,84 @@
+import { readNumberText } from '../domain/number-text.ts'
+import { isBlank, trimBlanks } from './blanks.ts'
+
+/** What the rows of a file usually look like, learnt from its first rows. */
+export interface Shape {
+  /** Cells of the header, or of most rows where there is none. */
+  width: number
+  /** Cells of most rows. */
+  usual: number
+  /** What a column nearly always holds; `any` where that is nothing in particular. */
+  holds: readonly ('number' | 'text' | 'blank' | 'any')[]
+}
+
+export function learnShape(headerWidth: number | null, sample: readonly (readonly string[])[]): Shape {
+  const counts = new Map<number, number>()
+  for (const row of sample) counts.set(row.length, (counts.get(row.length) ?? 0) + 1)
+  const usual = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? headerWidth ?? 1
+  const width = headerWidth ?? usual
+  const regular = sample.filter(row => row.length === usual)
+  const holds = Array.from({ length: Math.max(width, usual) }, (_, i) => holdsOf(regular.map(row => row[i] ?? '')))
+  return { width, usual, holds }
+}
+
+function holdsOf(cells: readonly string[]): Shape['holds'][number] {
+  const filled = cells.filter(cell => !isBlank(cell))
+  if (filled.length === 0) return 'blank'
+  const numbers = filled.filter(isNumber).length / filled.length
+  return numbers >= 0.9 ? 'number' : numbers <= 0.1 ? 'text' : 'any'
+}
+
+/**
+ * Whether the cells of a row stand in the wrong columns. More cells than columns is proof; a row with an unusual number
+ * of cells has to look like the others in every column, or something was lost on the way.
+ */
+export function hasShifted(row: readonly string[], shape: Shape): boolean {
+  for (let i = shape.width; i < row.length; i++) if (!isBlank(row[i])) return true
+  if (row.length === shape.usual || row.length === shape.width || shape.usual <= 1) return false
+  return row.some((cell, i) => {
+    if (isBlank(cell)) return false
+    const holds = shape.holds[i] ?? 'any'
+    return holds === 'blank' || (holds === 'number' && !isNumber(cell)) || (holds === 'text' && isNumber(cell))
+  })
+}
+
+function isNumber(cell: string): boolean {
+  return readNumberText(cell).kind !== 'not'
+}
+
+/**
+ * Whether a record of several lines may really be several rows, joined by quotation marks that do not belong together:
+ * each of its lines alone would be a row of full width.
+ */
+export function isDoubtfulJoin(record: string, delimiter: string | null, width: number): boolean {
+  if (delimiter === null || width < 2) return false
+  return record.split('\n').every(line => line.split(delimiter).length === width)
+}
+
+const WORDS =
+  '(?:grand |sub)?-?(?:totals?|totaal|totalen|eindtotaal|subtotaal|summen?|gesamt|gesamtsumme|gesamtbetrag|' +
+  'zwischensumme|sous-total|total général|total general|somme|sum|iš viso|is viso|viso|suma|bendra suma|kopā|kopa|' +
+  'pavisam|kopsumma)'
+const TOTALS = new RegExp(`^${WORDS}\\s*(?:[:.=].*|\\(.*\\))?$`, 'i')
+const TOTALS_WITH_NUMBER = new RegExp(`^${WORDS}\\b.{0,30}$`, 'i')
+
+/** Whether a row adds up the others: a cell says so where the SKU would stand, or beside a blank one. */
+export function isTotals(row: readonly string[], skuColumn: number | undefined): boolean {
+  const sku = skuColumn === undefined ? '' : trimBlanks(row[skuColumn] ?? '')
+  if (sku !== '') return says(sku, TOTALS)
+  return row.some(cell => cell !== '' && says(trimBlanks(cell), TOTALS_WITH_NUMBER))
+}
+
+function says(text: string, words: RegExp): boolean {
+  // Letters that a word above starts with; most cells fail here.
+  return text.length < 60 && 'tesgzivbkpTESGZIVBKP-'.includes(text.charAt(0)) && words.test(text)
+}
+
+/**
+ * Whether a decimal comma may have cut an amount in two, in a file whose columns are parted by commas: the row is
+ * longer than the header, and behind the amount stand one to three more digits.
+ */
+export function maySplitAmount(row: readonly string[], column: number, shape: Shape, delimiter: string | null): boolean {
+  if (delimiter !== ',' || row.length <= shape.width) return false
+  return /^\D{0,4}\d+$/.test(trimBlanks(row[column] ?? '')) && /^\d{1,3}\D{0,4}$/.test(trimBlanks(row[column + 1] ?? ''))
+}

@@ -1,0 +1,47 @@
+import { looksLikeDate } from '../domain/date-text.ts'
+import { trimBlanks } from './blanks.ts'
+import type { Code } from './messages.ts'
+
+/** A SKU as text, or why it is none; `doubt` where a person should look first. */
+export type SkuReading =
+  | { kind: 'sku'; sku: string; doubt: Code | null }
+  | { kind: 'blank' }
+  | { kind: 'refused'; code: Code }
+
+const BLANK: SkuReading = { kind: 'blank' }
+const PLAIN = /^[A-Za-z]*\d{1,15}[A-Za-z]{0,1}$/
+// Characters that print nothing, control characters, and blanks that only look like one.
+const INVISIBLE = /[\p{Cc}\p{Cf}\u00a0\u115f\u1160\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u3164]/gu
+const SKU_MAX = 100
+
+/** Reads a SKU cell. Text stays text: zeros, case and inner blanks are kept; only outer blanks and `="…"` go. */
+export function readSku(cell: string): SkuReading {
+  const text = trimBlanks(cell)
+  if (PLAIN.test(text)) return { kind: 'sku', sku: text, doubt: null }
+  const wrapped = /^=\s*"((?:[^"]|"")*)"$/.exec(text)
+  const sku = wrapped === null ? text : trimBlanks((wrapped[1] ?? '').replaceAll('""', '"'))
+  if (sku === '') return BLANK
+  if (/^\d+(?:[.,]\d+)?E[+-]\d+$/i.test(sku)) return { kind: 'refused', code: 'sku-destroyed' }
+  if (sku.includes('\ufffd')) return { kind: 'refused', code: 'sku-unreadable' }
+  if (/^#(?:N\/A|REF!|NAME\?|VALUE!|WERT!|BEZUG!|NV|DIV\/0!|NUM!|ZAHL!|NULL!|N\/B|VERW!|WAARDE!|NAAM\?)$/i.test(sku))
+    return { kind: 'refused', code: 'sku-spreadsheet-error' }
+  return doubtful(sku)
+}
+
+function doubtful(sku: string): SkuReading {
+  const visible = trimBlanks(sku.replace(/[\u00a0\u2000-\u200a\u202f\u3000\t\n]/g, ' ').replace(INVISIBLE, ''))
+  if (visible !== sku) return visible === '' ? BLANK : { kind: 'sku', sku: visible, doubt: 'sku-invisible' }
+  if (sku.startsWith("'")) return { kind: 'sku', sku: trimBlanks(sku.slice(1)) || sku, doubt: 'sku-apostrophe' }
+  if (/^["“”].*["“”]$/.test(sku)) return { kind: 'sku', sku: trimBlanks(sku.slice(1, -1)) || sku, doubt: 'sku-quotes' }
+  if (/^[=+\-@]/.test(sku)) return { kind: 'sku', sku, doubt: 'sku-like-formula' }
+  if (looksLikeDate(sku)) return { kind: 'sku', sku, doubt: 'sku-like-date' }
+  if (/^\d+(?:[.,]\d+)?E\d+$/i.test(sku)) return { kind: 'sku', sku, doubt: 'sku-like-scientific' }
+  if (/^[1-9]\d{14}0+$/.test(sku)) return { kind: 'sku', sku, doubt: 'sku-like-rounded' }
+  if (/^(?:n\/a|null|none|nan|undefined|\?+)$/i.test(sku)) return { kind: 'sku', sku, doubt: 'sku-placeholder' }
+  return { kind: 'sku', sku, doubt: sku.length > SKU_MAX ? 'sku-long' : null }
+}
+
+/** What is left of a SKU when letter case and blanks are left out: two SKUs with the same are suspiciously alike. */
+export function skuKey(sku: string): string {
+  return sku.normalize('NFKC').toLowerCase().replace(/[\s\u00a0]+/g, '')
+}

@@ -1,0 +1,92 @@
+/// <reference path="./papaparse.d.ts" />
+import Papa from 'papaparse'
+import type { Records } from './records.ts'
+
+/** Records read at once: enough to be fast, few enough to keep memory and pauses small. */
+const CHUNK = 10_000
+
+/** A text with its records and the sign between their cells; null for a file of one column. */
+export interface Cells {
+  text: string
+  records: Records
+  delimiter: string | null
+  /** Set where every line was saved as one quoted cell: the sign between the cells inside. */
+  inner: string | null
+}
+
+/** Calls `visit` with the cells of each record from `from` up to `to`; a broken record has none. */
+export function eachRecord(
+  source: Cells,
+  from: number,
+  to: number,
+  visit: (cells: readonly string[], record: number) => void,
+): void {
+  for (let at = from; at < to; at += CHUNK) {
+    const end = Math.min(to, at + CHUNK)
+    readStretches(source, at, end, visit)
+  }
+}
+
+/** The cells of one record. */
+export function cellsOf(source: Cells, record: number): readonly string[] {
+  let cells: readonly string[] = []
+  eachRecord(source, record, record + 1, read => {
+    cells = read
+  })
+  return cells
+}
+
+/** The text of a record as it stands in the file, line ends aside. */
+export function textOf({ text, records }: Cells, record: number): string {
+  return text.slice(records.start[record], records.end[record])
+}
+
+/** Hands unbroken stretches to the tokeniser whole, so that it never meets a quote that does not fit. */
+function readStretches(
+  source: Cells,
+  from: number,
+  to: number,
+  visit: (cells: readonly string[], record: number) => void,
+): void {
+  const { records } = source
+  let at = from
+  while (at < to) {
+    if (records.broken[at] === 1) {
+      visit([], at++)
+      continue
+    }
+    let end = at + 1
+    if (!records.hasBroken) end = to
+    else while (end < to && records.broken[end] === 0) end++
+    const text = source.text.slice(records.start[at], records.end[end - 1])
+    const rows = tokenise(text, source.delimiter)
+    if (rows.length === end - at) {
+      for (const row of rows) visit(source.inner === null ? row : unfold(row, source.inner), at++)
+      continue
+    }
+    // The tokeniser drops an empty last line; one record at a time it cannot.
+    for (; at < end; at++) {
+      const row = tokenise(textOf(source, at), source.delimiter)[0] ?? ['']
+      visit(source.inner === null ? row : unfold(row, source.inner), at)
+    }
+  }
+}
+
+/** Text (line ends `\n`) to rows of cells: Papa Parse, or a plain split where there is no quote to mind. */
+export function tokenise(text: string, delimiter: string | null): string[][] {
+  const sign = delimiter ?? NO_DELIMITER
+  if (!text.includes('"')) {
+    const lines = text.split('\n')
+    return delimiter === null ? lines.map(line => [line]) : lines.map(line => line.split(sign))
+  }
+  return Papa.parse(text, { delimiter: sign, newline: '\n', header: false, skipEmptyLines: false }).data
+}
+
+/** A sign that no readable file holds, for files of one column. */
+const NO_DELIMITER = '\u001f'
+
+function unfold(row: readonly string[], inner: string): string[] {
+  const [first = '', ...rest] = row
+  const cells = tokenise(first, inner)[0] ?? []
+  return [...cells, ...rest]
+}

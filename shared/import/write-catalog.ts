@@ -1,0 +1,37 @@
+import type { Decimal } from '../domain/decimal.ts'
+import { csvLine, csvShapeOf, csvText, decimalText, guard } from './write-csv.ts'
+
+/** A product as `desk pull` and the templates write it. */
+export interface CatalogCsvRow {
+  sku: string | null
+  name: string
+  base_price: Decimal | null
+  stock_qty: number | null
+  unit: string | null
+  type: string | null
+  category: string | null
+}
+
+const COLUMNS = ['sku', 'name', 'stock_qty', 'base_price', 'unit', 'type', 'category'] as const
+
+/**
+ * The catalog as a file that a spreadsheet of this locale opens as it is, and that can be dropped on the window again:
+ * header words are the marketplace's field names. The text starts with a byte order mark; write it as UTF-8.
+ */
+export function writeCatalogCsv(rows: Iterable<CatalogCsvRow>, locale: string): string {
+  const { delimiter, decimal } = csvShapeOf(locale)
+  const lines = [csvLine(COLUMNS, delimiter)]
+  for (const row of rows) {
+    const cells = [
+      guard(row.sku ?? ''),
+      guard(row.name),
+      row.stock_qty === null ? '' : String(row.stock_qty),
+      decimalText(row.base_price, decimal),
+      guard(row.unit ?? ''),
+      guard(row.type ?? ''),
+      guard(row.category ?? ''),
+    ]
+    lines.push(csvLine(cells, delimiter))
+  }
+  return csvText(lines)
+}
