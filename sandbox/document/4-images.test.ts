@@ -1,0 +1,317 @@
+import { describe, expect, test } from 'vitest'
+import { imageTypeOf } from '../../shared/domain/rules/images.ts'
+import { codec } from '../images/codec.ts'
+import { SHAPES } from '../shape.ts'
+import { ask, createRow, expectDone, expectRefused, newBody, rowOf, useSandbox } from './fixture.ts'
+import { usePictureHost } from './picture-host.ts'
+
+interface Image {
+  id: number
+  url: string
+  thumbnail_url: string
+  is_primary: boolean
+}
+
+describe.each(SHAPES)('API document §4 images on shape %s', shape => {
+  const sandbox = useSandbox({ shape, allowPrivateImages: true })
+  const at = usePictureHost()
+  const add = (id: number, image_url: unknown) =>
+    ask(sandbox(), 'POST', `/products/${id}/images`, { body: { image_url } })
+  const imagesOf = async (id: number) =>
+    expectDone(await ask(sandbox(), 'GET', `/products/${id}/images`)).images as Image[]
+  const load = async (path: string) => {
+    const response = await fetch(new URL(path, sandbox().baseUrl))
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      bytes: Buffer.from(await response.arrayBuffer()),
+    }
+  }
+  const withImages = async (count: number) => {
+    const row = await createRow(sandbox())
+    if (count > 0) expectDone(await add(row.id, new Array(count).fill(at('/small.png')).join(';')))
+    return { row, images: await imagesOf(row.id) }
+  }
+
+  test('an image has the fields of §2 and no others', async () => {
+    const { images } = await withImages(2)
+    for (const image of images)
+      expect(image).toEqual({
+        id: expect.any(Number),
+        url: expect.stringMatching(/^\/[^/]/),
+        thumbnail_url: expect.stringMatching(/^\/[^/]/),
+        is_primary: expect.any(Boolean),
+      })
+  })
+
+  test('a product without images has an empty list and no primary image', async () => {
+    const row = await createRow(sandbox())
+    expect([await imagesOf(row.id), row.primary_image]).toEqual([[], ''])
+  })
+
+  test.each([
+    ['/rose.png', 'png'],
+    ['/rose.jpg', 'jpeg'],
+    ['/rose.webp', 'webp'],
+    ['/small.png', 'png'],
+    ['/jpeg-called.png', 'jpeg'],
+    ['/at-limit.png', 'png'],
+    ['/moved.png', 'png'],
+  ] as const)('%s is downloaded as %s, served, and made smaller', async (path, type) => {
+    const row = await createRow(sandbox())
+    expectDone(await add(row.id, at(path)))
+    const [image] = await imagesOf(row.id)
+    const [full, small] = [await load(image?.url ?? ''), await load(image?.thumbnail_url ?? '')]
+    expect([full.status, full.type, small.status, small.type]).toEqual([
+      200,
+      `image/${type}`,
+      200,
+      `image/${type}`,
+    ])
+    expect([imageTypeOf(full.bytes), imageTypeOf(small.bytes)]).toEqual([type, type])
+    const original = Buffer.from(await (await fetch(at(path))).arrayBuffer())
+    expect(full.bytes.equals(original)).toBe(true)
+    const { decode } = await codec()
+    const [big, little] = [await decode(full.bytes, type), await decode(small.bytes, type)]
+    expect(little.width).toBeLessThan(big.width)
+    expect(little.height).toBeLessThan(big.height)
+    expect(Math.max(little.width, little.height)).toBeLessThanOrEqual(160)
+    expect(small.bytes.length).toBeLessThan(full.bytes.length)
+    const middle = (little.width * Math.floor(little.height / 2) + Math.floor(little.width / 2)) * 4
+    expect(little.pixels[middle]).toBeGreaterThan(140)
+    expect(little.pixels[middle + 1]).toBeLessThan(70)
+  })
+
+  test.each([
+    ['/page.png', /JPEG, PNG or WebP/],
+    ['/moving.gif', /JPEG, PNG or WebP/],
+    ['/empty.png', /JPEG, PNG or WebP/],
+    ['/cut.png', /readable/],
+    ['/head-only.jpg', /readable/],
+    ['/huge-size.png', /readable/],
+    ['/too-large.png', /5 MB/],
+    ['/too-large-stream.png', /5 MB/],
+    ['/missing.png', /404/],
+    ['/error.png', /500/],
+    ['/loop.png', /redirects/],
+    ['/moved-away.png', /http or https/],
+  ])('%s is refused, the URL is named, and no image is added', async (path, words) => {
+    const { row, images } = await withImages(1)
+    const reply = await add(row.id, `${at('/small.png')};${at(path)}`)
+    expectRefused(reply, 422, 'VALIDATION_ERROR', words)
+    expect(reply.message).toContain('image_url')
+    expect(reply.message).toContain(at(path))
+    expect(await imagesOf(row.id)).toEqual(images)
+    const body = newBody({ image_url: at(path) })
+    expectRefused(await ask(sandbox(), 'POST', '/products', { body }), 422, 'VALIDATION_ERROR', words)
+    expect(
+      sandbox()
+        .control.state()
+        .products.some(({ sku }) => sku === body.sku),
+    ).toBe(false)
+  })
+
+  test('nobody listening at the URL is a refusal', async () => {
+    const row = await createRow(sandbox())
+    expectRefused(
+      await add(row.id, 'http://127.0.0.1:1/x.png'),
+      422,
+      'VALIDATION_ERROR',
+      /cannot be downloaded/,
+    )
+  })
+
+  test.each([
+    undefined,
+    null,
+    '',
+    ' ; ;',
+    12,
+    [],
+    {},
+    'rose',
+    'ftp://example.com/x.png',
+    '//example.com/x.png',
+    '/x.png',
+  ])('image_url: %j is refused, and named', async image_url => {
+    expectRefused(await add(1001, image_url), 422, 'VALIDATION_ERROR', /image_url/)
+  })
+
+  test('several URLs come in their order, blanks and empty places aside; the first of all is primary', async () => {
+    const row = await createRow(sandbox())
+    expectDone(await add(row.id, ` ${at('/rose.png')} ; ${at('/rose.jpg')};;${at('/rose.webp')}; `))
+    const images = await imagesOf(row.id)
+    expect(images.map(({ url, is_primary }) => [url.split('.').at(-1), is_primary])).toEqual([
+      ['png', true],
+      ['jpg', false],
+      ['webp', false],
+    ])
+    expectDone(await add(row.id, at('/small.png')))
+    const after = await imagesOf(row.id)
+    expect(after.slice(0, 3)).toEqual(images)
+    expect(after[3]?.is_primary).toBe(false)
+  })
+
+  test('a create takes image URLs, and an update adds to them', async () => {
+    const row = await createRow(sandbox(), { image_url: `${at('/small.png')};${at('/rose.jpg')}` })
+    const images = await imagesOf(row.id)
+    expect([images.length, images[0]?.url]).toEqual([2, row.primary_image])
+    expectDone(await ask(sandbox(), 'POST', `/products/${row.id}`, { body: { image_url: at('/small.png') } }))
+    expect((await imagesOf(row.id)).length).toBe(3)
+  })
+
+  test('10 images are the most: on create, on adding, and on adding one by one', async () => {
+    const urls = (count: number) => new Array(count).fill(at('/small.png')).join(';')
+    const create = (count: number) =>
+      ask(sandbox(), 'POST', '/products', { body: newBody({ image_url: urls(count) }) })
+    expectRefused(await create(11), 422, 'VALIDATION_ERROR', /10/)
+    const row = await createRow(sandbox(), { image_url: urls(10) })
+    expect((await imagesOf(row.id)).length).toBe(10)
+    expectRefused(await add(row.id, at('/small.png')), 422, 'VALIDATION_ERROR', /10/)
+    const { row: seven } = await withImages(7)
+    expectRefused(await add(seven.id, urls(4)), 422, 'VALIDATION_ERROR', /10/)
+    expect((await imagesOf(seven.id)).length).toBe(7)
+    expectDone(await add(seven.id, urls(3)))
+    expectRefused(
+      await ask(sandbox(), 'POST', `/products/${seven.id}`, { body: { image_url: at('/small.png') } }),
+      422,
+      'VALIDATION_ERROR',
+      /10/,
+    )
+    expect((await imagesOf(seven.id)).length).toBe(10)
+  })
+
+  test('two adds at the same time do not pass the limit together', async () => {
+    const { row } = await withImages(8)
+    const two = `${at('/small.png')};${at('/rose.png')}`
+    const replies = await Promise.all([add(row.id, two), add(row.id, two)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect((await imagesOf(row.id)).length).toBe(10)
+  })
+
+  describe('primary', () => {
+    const setPrimary = (id: number, image: number | undefined) =>
+      ask(sandbox(), 'POST', `/products/${id}/images/${image}/primary`)
+    const remove = (id: number, image: number | undefined) =>
+      ask(sandbox(), 'POST', `/products/${id}/images/${image}/delete`)
+
+    test('exactly one image is primary, and the list shows it', async () => {
+      const { row, images } = await withImages(3)
+      expectDone(await setPrimary(row.id, images[2]?.id))
+      const after = await imagesOf(row.id)
+      expect(after.map(({ is_primary }) => is_primary)).toEqual([false, false, true])
+      expect((await rowOf(sandbox(), row.sku)).primary_image).toBe(images[2]?.url)
+    })
+
+    test('setting the primary image again changes nothing', async () => {
+      const { row, images } = await withImages(2)
+      expectDone(await setPrimary(row.id, images[0]?.id))
+      expect(await imagesOf(row.id)).toEqual(images)
+    })
+
+    test('when the primary is deleted the next becomes primary, and the first after the last', async () => {
+      const { row, images } = await withImages(3)
+      const [first, second, third] = images.map(({ id }) => id)
+      const primary = async () =>
+        (await imagesOf(row.id)).filter(image => image.is_primary).map(({ id }) => id)
+      expectDone(await setPrimary(row.id, second))
+      expectDone(await remove(row.id, second))
+      expect(await primary()).toEqual([third])
+      expectDone(await remove(row.id, third))
+      expect(await primary()).toEqual([first])
+      expectDone(await remove(row.id, first))
+      expect([await imagesOf(row.id), (await rowOf(sandbox(), row.sku)).primary_image]).toEqual([[], ''])
+    })
+
+    test('deleting another image leaves the primary alone', async () => {
+      const { row, images } = await withImages(3)
+      expectDone(await remove(row.id, images[1]?.id))
+      expect(await imagesOf(row.id)).toEqual([images[0], images[2]])
+    })
+
+    test('a deleted image is gone with its files, and cannot be deleted or set again', async () => {
+      const { row, images } = await withImages(2)
+      expectDone(await remove(row.id, images[0]?.id))
+      for (const path of [images[0]?.url, images[0]?.thumbnail_url])
+        expect((await load(path ?? '')).status).toBe(404)
+      expectRefused(await remove(row.id, images[0]?.id), 404, 'NOT_FOUND')
+      expectRefused(await setPrimary(row.id, images[0]?.id), 404, 'NOT_FOUND')
+    })
+
+    test('an image is only known under its own product', async () => {
+      const [one, two] = [await withImages(1), await withImages(1)]
+      expectRefused(await setPrimary(one.row.id, two.images[0]?.id), 404, 'NOT_FOUND')
+      expectRefused(await remove(one.row.id, two.images[0]?.id), 404, 'NOT_FOUND')
+      expect((await imagesOf(two.row.id)).length).toBe(1)
+      for (const id of [0, -1, 999_999]) expectRefused(await remove(one.row.id, id), 404, 'NOT_FOUND')
+    })
+  })
+
+  test('a picture of a sample product is drawn, with a smaller thumbnail, and its size in the path is its own', async () => {
+    const [product] = sandbox()
+      .control.state()
+      .products.filter(({ pictures }) => pictures.length > 0)
+    const [image] = await imagesOf(product?.id ?? 0)
+    const [full, small] = [await load(image?.url ?? ''), await load(image?.thumbnail_url ?? '')]
+    expect([full.status, full.type, small.status]).toEqual([200, 'image/png', 200])
+    const { decode } = await codec()
+    const [big, little] = [await decode(full.bytes, 'png'), await decode(small.bytes, 'png')]
+    expect([big.width, big.height, little.width, little.height]).toEqual([400, 400, 120, 120])
+    expect(new Set(new Uint32Array(big.pixels.buffer)).size).toBeGreaterThan(20)
+    for (const path of [
+      image?.url.replace('.png', '.jpg'),
+      `/uploads/products/999999/images/${image?.id}.png`,
+    ])
+      expect((await load(path ?? '')).status).toBe(404)
+  })
+
+  test('pictures need no key and no method but GET and HEAD', async () => {
+    const [image] = await imagesOf((await withImages(1)).row.id)
+    const url = new URL(image?.url ?? '', sandbox().baseUrl)
+    const head = await fetch(url, { method: 'HEAD' })
+    expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0])
+    expect((await fetch(url, { method: 'POST' })).status).toBe(404)
+  })
+})
+
+describe('image URLs that lead home', () => {
+  const sandbox = useSandbox()
+  const at = usePictureHost()
+
+  test.each([
+    'http://127.0.0.1/x.png',
+    'http://127.1.2.3/x.png',
+    'http://localhost/x.png',
+    'http://[::1]/x.png',
+    'http://[::ffff:127.0.0.1]/x.png',
+    'http://[::ffff:10.0.0.1]/x.png',
+    'http://0.0.0.0/x.png',
+    'http://2130706433/x.png',
+    'http://0x7f.1/x.png',
+    'http://10.0.0.1/x.png',
+    'http://172.16.0.1/x.png',
+    'http://192.168.1.1/x.png',
+    'http://169.254.169.254/latest/meta-data',
+    'http://100.64.0.1/x.png',
+    'http://[fd00::1]/x.png',
+    'http://[fe80::1]/x.png',
+    'https://127.0.0.1/x.png',
+  ])('%s is refused unless private addresses are allowed', async url => {
+    expectRefused(
+      await ask(sandbox(), 'POST', '/products/1001/images', { body: { image_url: url } }),
+      422,
+      'VALIDATION_ERROR',
+      /private or loopback/,
+    )
+  })
+
+  test('a picture on the same machine is refused too', async () => {
+    const body = { image_url: at('/rose.png') }
+    expectRefused(
+      await ask(sandbox(), 'POST', '/products/1001/images', { body }),
+      422,
+      'VALIDATION_ERROR',
+      /private or loopback/,
+    )
+  })
+})
