@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { useBridge } from '../bridge/BridgeProvider.tsx'
+import { useCatalogStore } from '../bridge/CatalogProvider.tsx'
+import { createStage, type Stage } from './stage.ts'
+
+const StageContext = createContext<Stage | null>(null)
+
+/**
+ * Holds the stage of the open account; give it `key={account}`, below the catalog of the same account. Leaving the
+ * window is asked about while something is not on disk yet.
+ */
+export function StageProvider(props: { children: ReactNode; onFault: (error: unknown) => void }) {
+  const bridge = useBridge()
+  const catalog = useCatalogStore()
+  const { onFault } = props
+  const [stage, setStage] = useState<Stage | null>(null)
+  useEffect(() => {
+    const opened = createStage({ bridge, catalog, onFault })
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (opened.saveState().kind !== 'saved') event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onLeave)
+    setStage(opened)
+    return () => {
+      window.removeEventListener('beforeunload', onLeave)
+      opened.close()
+    }
+  }, [bridge, catalog, onFault])
+  return stage === null ? null : <StageContext value={stage}>{props.children}</StageContext>
+}
+
+/** The stage; the component renders again whenever an edit, a change or the saving moved. */
+export function useStage(): Stage {
+  const stage = useStageQuietly()
+  useSyncExternalStore(stage.subscribe, stage.revision)
+  return stage
+}
+
+/** The stage without following it, for what listens by itself. */
+export function useStageQuietly(): Stage {
+  const stage = useContext(StageContext)
+  if (stage === null) throw new Error('useStage needs a StageProvider above it')
+  return stage
+}

@@ -1,0 +1,66 @@
+import type { Change } from '../../shared/contract/groups/outbox.ts'
+import { isFinal } from '../../shared/domain/change.ts'
+import { type Edit, type EditProblem, isStale, readEditText } from '../../shared/domain/edit.ts'
+
+/**
+ * How a cell stands, the strongest first: what a person just did, then what is under way, then what came of it.
+ * - `edited` holds a value to review; `takesBack` is an open change that it would replace by the marketplace's own value.
+ * - `stale`: the marketplace's value (`now`) is no longer the one the edit started from.
+ */
+export type CellState =
+  | { kind: 'plain' }
+  | { kind: 'edited'; edit: Edit; takesBack: Change | null }
+  | { kind: 'unreadable'; edit: Edit; why: EditProblem }
+  | { kind: 'stale'; edit: Edit; now: string | null }
+  | { kind: 'waiting' | 'sending' | 'unknown' | 'conflict' | 'failed' | 'applied'; change: Change }
+
+const PLAIN: CellState = { kind: 'plain' }
+
+export function cellStateOf(
+  edit: Edit | undefined,
+  change: Change | undefined,
+  present: string | null,
+): CellState {
+  if (edit !== undefined) return editState(edit, change, present)
+  if (change === undefined) return PLAIN
+  switch (change.state) {
+    case 'queued':
+      return { kind: 'waiting', change }
+    case 'sending':
+    case 'unknown':
+    case 'conflict':
+    case 'applied':
+      return { kind: change.state, change }
+    case 'rejected':
+    case 'blocked':
+      return { kind: 'failed', change }
+    case 'withdrawn':
+    case 'superseded':
+      return PLAIN
+  }
+}
+
+function editState(edit: Edit, change: Change | undefined, present: string | null): CellState {
+  if (edit.to === null) {
+    const reading = readEditText(edit.field, edit.text)
+    const why: EditProblem =
+      reading.kind === 'unreadable' ? reading.why : { kind: 'not', code: 'not-a-number' }
+    return { kind: 'unreadable', edit, why }
+  }
+  if (isStale(edit, present)) return { kind: 'stale', edit, now: present }
+  const isOpen = change !== undefined && !isFinal(change.state)
+  return { kind: 'edited', edit, takesBack: isOpen && edit.to === present ? change : null }
+}
+
+/** What a cell shows without an edit: the value on its way, else the one just acknowledged, else the marketplace's. */
+export function valueUnderEdit(
+  change: Change | undefined,
+  present: string | null,
+  readAt: number,
+): string | null {
+  if (change === undefined) return present
+  if (!isFinal(change.state)) return change.to
+  // The catalog may learn of an acknowledged value a moment later; the cell must not flicker back until then.
+  if (change.state === 'applied' && (change.settledAt ?? 0) > readAt) return change.to
+  return present
+}

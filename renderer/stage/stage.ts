@@ -1,0 +1,331 @@
+import type { Bridge } from '../../shared/contract/bridge.ts'
+import type { Change } from '../../shared/contract/groups/outbox.ts'
+import type { BulkField, FileOrigin } from '../../shared/domain/change.ts'
+import { type Edit, readEditText } from '../../shared/domain/edit.ts'
+import type { CatalogStore } from '../bridge/catalog-store.ts'
+import { type CellState, cellStateOf, valueUnderEdit } from './cell-state.ts'
+import { type CellKey, cellKey, fieldOfKey, productOfKey } from './cells.ts'
+import { followChanges } from './change-follower.ts'
+import { createDraftSaver, type SaveState, type Schedule } from './draft-saver.ts'
+import { createHistory, type Patch } from './history.ts'
+
+/** A text for a cell; null takes the cell back to what it shows without an edit. */
+export interface CellText {
+  readonly product: number
+  readonly field: BulkField
+  readonly text: string | null
+}
+
+/** A value that is known to be one: from a file, or calculated. `text` is how it was written, if that differs. */
+export interface CellValue {
+  readonly product: number
+  readonly field: BulkField
+  /** Canonical text. */
+  readonly value: string
+  readonly text?: string
+  readonly origin?: FileOrigin
+}
+
+/** What an action did. `unchanged` cells held that value already, so they hold no edit (any more). */
+export interface StageReport {
+  readonly changed: number
+  readonly unchanged: number
+  readonly unreadable: number
+}
+
+/** What an undo or redo touched. */
+export interface StepReport {
+  readonly cells: number
+  readonly product: number
+  readonly field: BulkField
+}
+
+export interface StageCounts {
+  /** Cells that hold a value to review. */
+  readonly edits: number
+  /** Cells whose text could not be read. */
+  readonly unreadable: number
+}
+
+/** `failed`: the draft of the last time could not be read yet; it is tried again, and nothing on disk is touched. */
+export type RestoreState = 'restoring' | 'restored' | 'failed'
+
+/**
+ * Everything a person wants and has not queued: one place for typing, pasting, filling, adjusting and files. Each
+ * action is one undo step, one notification, and is saved by the core at once.
+ */
+export interface Stage {
+  subscribe(listener: () => void): () => void
+  revision(): number
+  /** Grows when anything about a product's cells changed. */
+  versionOf(product: number): number
+  editOf(product: number, field: BulkField): Edit | undefined
+  /** The latest change of a cell in the outbox. */
+  changeOf(product: number, field: BulkField): Change | undefined
+  stateOf(product: number, field: BulkField): CellState
+  /** What a cell shows, as canonical text: the edit, else the value on its way, else the marketplace's. Null for an unreadable edit or no value. */
+  valueOf(product: number, field: BulkField): string | null
+  /** The same without the edit. */
+  valueUnder(product: number, field: BulkField): string | null
+  edits(): Iterable<Edit>
+  counts(): StageCounts
+  /** Reads texts into cells; unreadable ones are kept as they came. */
+  write(count: number, at: (index: number) => CellText): StageReport
+  /** Stages values, from a file or an adjustment, as one step. */
+  applyEdits(values: readonly CellValue[]): StageReport
+  /** Takes back every edit, as one step. */
+  clear(): StageReport
+  undo(): StepReport | null
+  redo(): StepReport | null
+  canUndo(): boolean
+  canRedo(): boolean
+  saveState(): SaveState
+  /** Resolves when all edits are on disk, or with the reason why they are not. To be awaited before queueing. */
+  settled(): Promise<SaveState>
+  restoreState(): RestoreState
+  /**
+   * Lets go of edits the outbox has taken over: the core removed them from the draft in the same transaction. An edit
+   * that changed meanwhile stays and is saved anew. Undo starts afresh, for there is no way back over a queue.
+   */
+  release(queued: readonly Edit[]): void
+  close(): void
+}
+
+export interface StageParts {
+  readonly bridge: Bridge
+  readonly catalog: Pick<CatalogStore, 'view' | 'subscribe'>
+  /** Told of calls that failed for other reasons than the disk. */
+  readonly onFault: (error: unknown) => void
+  readonly schedule?: Schedule
+  readonly mostUndoBytes?: number
+}
+
+const RESTORE_RETRY_MS = 2_000
+
+const byTimeout: Schedule = (ms, run) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+export function createStage({
+  bridge,
+  catalog,
+  onFault,
+  schedule = byTimeout,
+  mostUndoBytes,
+}: StageParts): Stage {
+  const edits = new Map<CellKey, Edit>()
+  const versions = new Map<number, number>()
+  const listeners = new Set<() => void>()
+  const history = createHistory(mostUndoBytes)
+  let revision = 0
+  let unreadable = 0
+  let restore: RestoreState = 'restoring'
+  let isClosed = false
+  let callOffRestore: (() => void) | null = null
+
+  const emit = () => {
+    revision++
+    for (const listener of listeners) listener()
+  }
+  const touch = (product: number) => versions.set(product, (versions.get(product) ?? 0) + 1)
+  const saver = createDraftSaver(delta => bridge.call('saveDraft', delta), schedule, emit)
+  const changes = followChanges(bridge, onChanges, onFault)
+
+  function presentOf(product: number, field: BulkField): { value: string | null; readAt: number } {
+    const { columns, rowOf } = catalog.view()
+    const row = rowOf.get(product)
+    if (row === undefined) return { value: null, readAt: 0 }
+    const value = columns[field][row]
+    return {
+      value: value === null || value === undefined ? null : String(value),
+      readAt: columns.readAt[row] ?? 0,
+    }
+  }
+
+  function under(product: number, field: BulkField): string | null {
+    const present = presentOf(product, field)
+    return valueUnderEdit(changes.of(cellKey(product, field)), present.value, present.readAt)
+  }
+
+  /** Puts one cell as it shall be, in memory and towards the disk. */
+  function put(key: CellKey, edit: Edit | undefined) {
+    const before = edits.get(key)
+    if (before?.to === null) unreadable--
+    if (edit?.to === null) unreadable++
+    if (edit === undefined) edits.delete(key)
+    else edits.set(key, edit)
+    saver.put(key, edit ?? null)
+    touch(productOfKey(key))
+  }
+
+  /** The edit a value makes, or none where the cell shows that value anyway. */
+  function editFor(cell: CellValue | CellText, value: string | null, text: string): Edit | undefined {
+    const { product, field } = cell
+    if (value !== null && value === under(product, field)) return undefined
+    const origin = 'origin' in cell && cell.origin !== undefined ? cell.origin : null
+    // What a person changes twice still started from what the marketplace had at first sight of it.
+    const from = presentOf(product, field).value
+    return { product, field, from, to: value, text: text.slice(0, TEXT_MAX), origin }
+  }
+
+  /** Runs one action: collects what it changes, then one step, one save, one notification. */
+  function act(
+    count: number,
+    next: (index: number) => { key: CellKey; edit: Edit | undefined },
+  ): StageReport {
+    const keys: CellKey[] = []
+    const before: (Edit | undefined)[] = []
+    const after: (Edit | undefined)[] = []
+    let unchanged = 0
+    let unread = 0
+    for (let index = 0; index < count; index++) {
+      const { key, edit } = next(index)
+      const old = edits.get(key)
+      if (edit?.to === null) unread++
+      if (isSameEdit(old, edit)) {
+        unchanged++
+        continue
+      }
+      keys.push(key)
+      before.push(old)
+      after.push(edit)
+      put(key, edit)
+    }
+    history.push({ keys, before, after })
+    saver.flush()
+    emit()
+    return { changed: keys.length, unchanged, unreadable: unread }
+  }
+
+  function step(patch: Patch | null, side: 'before' | 'after'): StepReport | null {
+    if (patch === null) return null
+    patch.keys.forEach((key, index) => {
+      put(key, patch[side][index])
+    })
+    saver.flush()
+    emit()
+    const key = patch.keys[0] as CellKey
+    return { cells: patch.keys.length, product: productOfKey(key), field: fieldOfKey(key) }
+  }
+
+  /** An applied change moves the ground under an edit made while it was on its way: that is no foreign change. */
+  function onChanges(moved: readonly Change[]) {
+    for (const change of moved) {
+      touch(change.product)
+      const key = cellKey(change.product, change.field)
+      const edit = edits.get(key)
+      if (edit === undefined || change.state !== 'applied' || edit.from !== change.from) continue
+      put(key, edit.to === change.to ? undefined : { ...edit, from: change.to })
+    }
+    saver.flush()
+    emit()
+  }
+
+  async function readDraft() {
+    try {
+      const { cells } = await bridge.call('readDraft', {})
+      if (isClosed) return
+      for (const cell of cells) {
+        const key = cellKey(cell.product, cell.field)
+        // What was typed before the draft came back is newer.
+        if (edits.has(key)) continue
+        edits.set(key, cell)
+        if (cell.to === null) unreadable++
+        touch(cell.product)
+      }
+      restore = 'restored'
+    } catch (error) {
+      if (isClosed) return
+      restore = 'failed'
+      onFault(error)
+      callOffRestore = schedule(RESTORE_RETRY_MS, () => void readDraft())
+    }
+    emit()
+  }
+  void readDraft()
+
+  return {
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    revision: () => revision,
+    versionOf: product => versions.get(product) ?? 0,
+    editOf: (product, field) => edits.get(cellKey(product, field)),
+    changeOf: (product, field) => changes.of(cellKey(product, field)),
+    stateOf: (product, field) => {
+      const key = cellKey(product, field)
+      return cellStateOf(edits.get(key), changes.of(key), presentOf(product, field).value)
+    },
+    valueOf: (product, field) => {
+      const edit = edits.get(cellKey(product, field))
+      return edit === undefined ? under(product, field) : edit.to
+    },
+    valueUnder: under,
+    edits: () => edits.values(),
+    counts: () => ({ edits: edits.size - unreadable, unreadable }),
+    write: (count, at) =>
+      act(count, index => {
+        const cell = at(index)
+        const key = cellKey(cell.product, cell.field)
+        if (cell.text === null) return { key, edit: undefined }
+        const reading = readEditText(cell.field, cell.text)
+        const value = reading.kind === 'value' ? reading.value : null
+        return { key, edit: editFor(cell, value, cell.text) }
+      }),
+    applyEdits: values =>
+      act(values.length, index => {
+        const cell = values[index] as CellValue
+        const key = cellKey(cell.product, cell.field)
+        return { key, edit: editFor(cell, cell.value, cell.text ?? cell.value) }
+      }),
+    clear: () => {
+      const keys = [...edits.keys()]
+      return act(keys.length, index => ({ key: keys[index] as CellKey, edit: undefined }))
+    },
+    undo: () => step(history.undo(), 'before'),
+    redo: () => step(history.redo(), 'after'),
+    canUndo: history.canUndo,
+    canRedo: history.canRedo,
+    saveState: saver.state,
+    settled: saver.settled,
+    restoreState: () => restore,
+    release: queued => {
+      const forgotten: CellKey[] = []
+      for (const edit of queued) {
+        const key = cellKey(edit.product, edit.field)
+        const now = edits.get(key)
+        if (now !== undefined && !isSameEdit(now, edit)) {
+          saver.put(key, now)
+          continue
+        }
+        if (now?.to === null) unreadable--
+        edits.delete(key)
+        forgotten.push(key)
+        touch(edit.product)
+      }
+      history.clear()
+      saver.forget(forgotten)
+      emit()
+    },
+    close: () => {
+      isClosed = true
+      callOffRestore?.()
+      changes.close()
+      saver.close()
+      listeners.clear()
+    },
+  }
+}
+
+const TEXT_MAX = 1000
+
+function isSameEdit(a: Edit | undefined, b: Edit | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b
+  return a.to === b.to && a.text === b.text && a.from === b.from && isSameOrigin(a.origin, b.origin)
+}
+
+function isSameOrigin(a: FileOrigin | null, b: FileOrigin | null): boolean {
+  return a === b || (a !== null && b !== null && a.file === b.file && a.line === b.line)
+}

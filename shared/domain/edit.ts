@@ -1,0 +1,68 @@
+import type { BulkField, FileOrigin } from './change.ts'
+import { type FieldProblem, readPriceText, readStockText } from './number-text.ts'
+
+/**
+ * One staged cell: the difference from → to that a person wants and has not queued yet. Values are canonical text
+ * (decimal text for prices, whole numbers for stock).
+ */
+export interface Edit {
+  readonly product: number
+  readonly field: BulkField
+  /** What the marketplace had when the edit was made; null for nothing. */
+  readonly from: string | null
+  /** Null when `text` could not be read: it is kept, marked, and never sent. */
+  readonly to: string | null
+  /** As typed, pasted, or found in a file. */
+  readonly text: string
+  readonly origin: FileOrigin | null
+}
+
+/**
+ * Why a text is no value for its field. `two-readings`: `1.234` may be 1234 or 1.234, and nothing here can tell;
+ * values the field would refuse anyway are null.
+ */
+export type EditProblem =
+  | { kind: 'two-readings'; comma: string | null; point: string | null }
+  | { kind: 'plus-sign' }
+  | { kind: 'not'; code: FieldProblem }
+
+export type EditReading = { kind: 'value'; value: string } | { kind: 'unreadable'; why: EditProblem }
+
+/**
+ * Reads what was typed or pasted into a cell. Deliberately deaf to the person's own decimal sign: a pasted block may
+ * come from a computer that writes numbers the other way, so what has two readings is asked, not guessed.
+ */
+export function readEditText(field: BulkField, text: string): EditReading {
+  const reading = field === 'base_price' ? readPriceText(text) : readStockText(text)
+  switch (reading.kind) {
+    case 'one':
+      // `+5` may mean five more; setting five would then be wrong.
+      if (reading.doubt === 'plus-sign') return { kind: 'unreadable', why: { kind: 'plus-sign' } }
+      return { kind: 'value', value: String(reading.value) }
+    case 'two':
+      return {
+        kind: 'unreadable',
+        why: { kind: 'two-readings', comma: textOrNull(reading.comma), point: textOrNull(reading.point) },
+      }
+    case 'not':
+      return { kind: 'unreadable', why: { kind: 'not', code: reading.code } }
+  }
+}
+
+function textOrNull(value: string | number | null): string | null {
+  return value === null ? null : String(value)
+}
+
+/**
+ * Canonical text written so that {@link readEditText} reads it back as the same value: `1.234` gets a further zero,
+ * since with three digits behind the sign it could be taken for thousands.
+ */
+export function writeEditText(value: string, decimalSign: ',' | '.'): string {
+  const plain = /^-?[1-9]\d{0,2}\.\d{3}$/.test(value) ? `${value}0` : value
+  return decimalSign === '.' ? plain : plain.replace('.', ',')
+}
+
+/** True when the marketplace's value is no longer the one the edit started from. */
+export function isStale(edit: Edit, present: string | null): boolean {
+  return edit.from !== present
+}
