@@ -1,17 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { CallFault } from '../../shared/contract/fault.ts'
+import { QueryClient } from '@tanstack/react-query'
 
 /**
  * The cache of what the core last told. It never asks twice by itself and knows no network: being offline is the
- * core's business, and events say when something is new. `onClosed` is told when the core turns out to be gone.
+ * core's business, and events say when something is new.
  */
-export function makeQueryClient(onClosed: () => void): QueryClient {
-  const onError = (error: Error) => {
-    if (error instanceof CallFault && error.fault.kind === 'closed') onClosed()
-  }
+export function makeQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         retry: false,

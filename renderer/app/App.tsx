@@ -1,0 +1,36 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { Bridge } from '../../shared/contract/bridge.ts'
+import { BridgeProvider } from '../bridge/BridgeProvider.tsx'
+import type { CoreLink } from '../bridge/core-link.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Frame } from './Frame.tsx'
+import { LostCore } from './LostCore.tsx'
+import { Preferences } from './Preferences.tsx'
+import { ToastsHere } from './ToastsHere.tsx'
+
+interface AppProps {
+  bridge: Bridge
+  client: QueryClient
+  link: CoreLink
+}
+
+export function App({ bridge, client, link }: AppProps) {
+  const { isLost, times } = useSyncExternalStore(link.subscribe, link.state)
+  return (
+    <CSPProvider disableStyleElements>
+      <BridgeProvider bridge={bridge}>
+        <QueryClientProvider client={client}>
+          <Preferences>
+            <ErrorBoundary resetOn={String(times)}>
+              <Frame coreRun={times} />
+            </ErrorBoundary>
+            {isLost ? <LostCore /> : null}
+            <ToastsHere />
+          </Preferences>
+        </QueryClientProvider>
+      </BridgeProvider>
+    </CSPProvider>
+  )
+}

@@ -1,0 +1,63 @@
+import { useConnection } from '../bridge/queries-connection.ts'
+import { useOutbox, useOutboxActions } from '../bridge/queries-outbox.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useNow } from '../ui/use-now.ts'
+import css from './Banners.module.css'
+import { NextStep } from './ConnectionState.tsx'
+import { connectionWords } from './connection-words.ts'
+import { badgeOf } from './outbox-badge.ts'
+
+const TICK_MS = 1000
+
+/** Why nothing goes out, over every screen, for as long as it is so. */
+export function Banners(props: { onEnterKey: () => void }) {
+  return (
+    <div className={css.banners}>
+      <StoppedBanner {...props} />
+      <PausedBanner />
+    </div>
+  )
+}
+
+function StoppedBanner({ onEnterKey }: { onEnterKey: () => void }) {
+  const language = useLanguage()
+  const { data } = useConnection()
+  const isCounting = data !== undefined && ('retryAt' in data.network || 'until' in data.network)
+  const now = useNow(isCounting ? TICK_MS : null)
+  if (data === undefined) return null
+  const words = connectionWords(data.network, now, language)
+  if (!words.stops) return null
+  return (
+    <Banner
+      tone={words.tone}
+      icon={words.icon}
+      title={words.title}
+      text={words.text}
+      actions={words.action === null ? undefined : <NextStep action={words.action} onEnterKey={onEnterKey} />}
+    >
+      {words.quoted === null ? null : <span>{words.quoted}</span>}
+    </Banner>
+  )
+}
+
+function PausedBanner() {
+  const { t } = useLanguage()
+  const { data } = useOutbox()
+  const { pause } = useOutboxActions()
+  if (data === undefined || !data.paused) return null
+  return (
+    <Banner
+      tone="info"
+      icon="pause"
+      title={t('app.pausedTitle')}
+      text={t('app.pausedText', { n: badgeOf(data.counts).waiting })}
+      actions={
+        <Button icon="play" busy={pause.isPending} onClick={() => pause.mutate(false)}>
+          {t('app.resume')}
+        </Button>
+      }
+    />
+  )
+}

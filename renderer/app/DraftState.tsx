@@ -1,0 +1,4 @@
+/** Whether the staged edits are on disk. */
+export function DraftState() {
+  return null
+}

@@ -1,0 +1,53 @@
+import { useCallback } from 'react'
+import { CatalogProvider } from '../bridge/CatalogProvider.tsx'
+import { useAccounts } from '../bridge/queries-accounts.ts'
+import { faultWords } from '../i18n/fault-words.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { ConnectScreen } from '../screens/connect/ConnectScreen.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Brand } from './Brand.tsx'
+import css from './Frame.module.css'
+import { HOME } from './routes.ts'
+import { Shell } from './Shell.tsx'
+import { go } from './use-route.ts'
+
+/** What the window shows at all: the way in while no account is open, else the shell around the screens. */
+export function Frame({ coreRun }: { coreRun: number }) {
+  const language = useLanguage()
+  const { t } = language
+  const { data, error, refetch } = useAccounts()
+  const onCatalogFault = useCallback(
+    (fault: unknown) => console.error('The catalog could not be read:', fault),
+    [],
+  )
+
+  if (data?.open != null)
+    return (
+      <CatalogProvider key={`${coreRun} ${data.open}`} onFault={onCatalogFault}>
+        <Shell />
+      </CatalogProvider>
+    )
+  return (
+    <div className={css.bare}>
+      <header>
+        <Brand />
+      </header>
+      <main className={css.sheet}>
+        {data !== undefined ? (
+          <ConnectScreen account={null} onDone={() => go(HOME)} onBack={null} />
+        ) : error === null ? (
+          <Skeleton label={t('app.loading')} />
+        ) : (
+          <Notice
+            icon="stop"
+            title={t('app.faultTitle')}
+            text={faultWords(error, language)}
+            actions={<Button onClick={() => void refetch()}>{t('app.retry')}</Button>}
+          />
+        )}
+      </main>
+    </div>
+  )
+}

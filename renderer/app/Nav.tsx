@@ -1,0 +1,63 @@
+import { useOutbox } from '../bridge/queries-outbox.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { Brand } from './Brand.tsx'
+import css from './Nav.module.css'
+import { NAV } from './nav-entries.ts'
+import { badgeOf } from './outbox-badge.ts'
+import { formatRoute, type ScreenName } from './routes.ts'
+
+/** The screens on the left; the outbox tells how much waits and how much needs a person. */
+export function Nav({ screen }: { screen: ScreenName }) {
+  const { t } = useLanguage()
+  return (
+    <nav className={css.nav} aria-label={t('app.navigation')}>
+      <Brand />
+      <AccountMenu />
+      <ul className={css.list}>
+        {NAV.map(entry => {
+          const isHere = entry.route.screen === screen || entry.also.includes(screen)
+          return (
+            <li key={entry.title}>
+              <a
+                className={css.link}
+                href={formatRoute(entry.route)}
+                aria-current={isHere ? 'page' : undefined}
+              >
+                <Icon name={entry.icon} />
+                <span className={css.name}>{t(entry.title)}</span>
+                {entry.route.screen === 'outbox' ? <OutboxBadge /> : null}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function OutboxBadge() {
+  const { t, number } = useLanguage()
+  const { data } = useOutbox()
+  if (data === undefined) return null
+  const { waiting, attention } = badgeOf(data.counts)
+  return (
+    <span className={css.badges}>
+      {waiting === 0 ? null : (
+        <span className={css.waiting} title={t('outbox.badgeWaiting', { n: waiting })}>
+          {data.paused ? <Icon name="pause" /> : null}
+          {number(waiting)}
+          <span className={css.heard}>{t('outbox.badgeWaiting', { n: waiting })}</span>
+        </span>
+      )}
+      {attention === 0 ? null : (
+        <span className={css.attention} title={t('outbox.badgeAttention', { n: attention })}>
+          <Icon name="warning" />
+          {number(attention)}
+          <span className={css.heard}>{t('outbox.badgeAttention', { n: attention })}</span>
+        </span>
+      )}
+    </span>
+  )
+}

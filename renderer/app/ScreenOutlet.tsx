@@ -1,0 +1,52 @@
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { ConnectScreen } from '../screens/connect/ConnectScreen.tsx'
+import { OutboxScreen } from '../screens/outbox/OutboxScreen.tsx'
+import { SettingsScreen } from '../screens/settings/SettingsScreen.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { HOME, type Route } from './routes.ts'
+import { go } from './use-route.ts'
+
+interface ScreenOutletProps {
+  route: Route
+  /** The table that was dropped, chosen or pasted last. */
+  file: File | null
+  onChooseFile: () => void
+  onOpenFile: (file: File) => void
+}
+
+/** The screen of a route, with the ways that lead on from it. Screens do not know each other. */
+export function ScreenOutlet({ route }: ScreenOutletProps) {
+  const { t } = useLanguage()
+  switch (route.screen) {
+    case 'prices':
+    case 'import':
+    case 'review':
+      return null
+    case 'outbox':
+      return (
+        <OutboxScreen
+          job={route.job}
+          onJob={job => go({ screen: 'outbox', job })}
+          onPrices={() => go(HOME)}
+        />
+      )
+    case 'settings':
+      return (
+        <SettingsScreen
+          onAddAccount={() => go({ screen: 'connect', account: null })}
+          onReplaceKey={account => go({ screen: 'connect', account })}
+        />
+      )
+    case 'connect':
+      return (
+        <ConnectScreen
+          key={route.account}
+          account={route.account}
+          onDone={() => go(HOME)}
+          onBack={() => go({ screen: 'settings' })}
+        />
+      )
+    case 'unknown':
+      return <Notice icon="question" title={t('app.notFoundTitle')} text={t('app.notFoundText')} />
+  }
+}

@@ -1,0 +1,68 @@
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Kbd } from '../ui/Kbd.tsx'
+import { NAV } from './nav-entries.ts'
+import { MOD } from './platform.ts'
+import css from './Shortcuts.module.css'
+
+const IN_GRID = [
+  [['F2'], 'app.shortcutEdit'],
+  [['Delete'], 'app.shortcutDelete'],
+  [[MOD, 'D'], 'app.shortcutFill'],
+  [[MOD, 'Enter'], 'app.shortcutFillAll'],
+  [[MOD, 'Z'], 'app.shortcutUndo'],
+  [[MOD, 'Y'], 'app.shortcutRedo'],
+  [[MOD, 'F'], 'app.shortcutFind'],
+] as const
+
+/** The list of keys. */
+export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLanguage()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('app.shortcuts')}
+      width="wide"
+      actions={<Button onClick={onClose}>{t('app.close')}</Button>}
+    >
+      <div className={css.columns}>
+        <section>
+          <h3 className={css.heading}>{t('app.shortcutsGlobal')}</h3>
+          <dl className={css.list}>
+            <Line keys={[MOD, 'K']} words={t('app.shortcutPalette')} />
+            <Line keys={[MOD, 'O']} words={t('app.shortcutOpen')} />
+            {NAV.map(entry => (
+              <Line
+                key={entry.digit}
+                keys={['Alt', String(entry.digit)]}
+                words={t('app.shortcutGo', { screen: t(entry.title) })}
+              />
+            ))}
+            <Line keys={['?']} words={t('app.shortcutHelp')} />
+          </dl>
+        </section>
+        <section>
+          <h3 className={css.heading}>{t('app.shortcutsGrid')}</h3>
+          <dl className={css.list}>
+            {IN_GRID.map(([keys, words]) => (
+              <Line key={words} keys={keys} words={t(words)} />
+            ))}
+          </dl>
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+function Line({ keys, words }: { keys: readonly string[]; words: string }) {
+  return (
+    <div className={css.line}>
+      <dt>{words}</dt>
+      <dd>
+        <Kbd keys={keys} />
+      </dd>
+    </div>
+  )
+}

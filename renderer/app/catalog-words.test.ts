@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { makeLanguage } from '../i18n/language.ts'
+import { catalogWords } from './catalog-words.ts'
+
+const now = Date.UTC(2026, 10, 21, 12, 0)
+const finishedAt = Date.UTC(2026, 10, 21, 9, 14)
+const language = makeLanguage('en', '.', 'UTC')
+const base = {
+  state: 'complete',
+  read: 4812,
+  total: 5000,
+  startedAt: null,
+  finishedAt,
+  requestsLeft: 0,
+} as const
+
+test.each([
+  [base, '4,812 of 5,000 read, 09:14'],
+  [{ ...base, state: 'reading' } as const, 'Reading the catalog: 4,812 of 5,000'],
+  [{ ...base, state: 'reading', total: null } as const, 'Reading the catalog: 4,812 products so far'],
+  [{ ...base, state: 'waiting' } as const, 'Catalog: 4,812 of 5,000 read, goes on when requests are free'],
+  [{ ...base, state: 'empty' } as const, 'The catalog has not been read yet'],
+])('$state says what was read of how much', (progress, wanted) => {
+  expect(catalogWords(progress, now, language)).toBe(wanted)
+})

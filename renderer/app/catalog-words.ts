@@ -1,0 +1,22 @@
+import type { CatalogProgress } from '../../shared/contract/groups/catalog.ts'
+import { assertNever } from '../../shared/domain/assert-never.ts'
+import type { Language } from '../i18n/language.ts'
+
+/** How complete the catalog is: what was read of how much, and when. Never a silent cap. */
+export function catalogWords(progress: CatalogProgress, now: number, language: Language): string {
+  const { t, number, time } = language
+  const { state, read, total, finishedAt } = progress
+  const counts = { read: number(read), total: number(total ?? read) }
+  switch (state) {
+    case 'empty':
+      return t('app.catalogEmpty')
+    case 'reading':
+      return total === null ? t('app.catalogReadingOpen', { n: read }) : t('app.catalogReading', counts)
+    case 'waiting':
+      return t('app.catalogWaiting', counts)
+    case 'complete':
+      return t('app.catalogComplete', { ...counts, time: time(finishedAt ?? now, now) })
+    default:
+      return assertNever(state)
+  }
+}

@@ -1,0 +1,36 @@
+import type { IconName } from '../ui/Icon.tsx'
+
+/** Something the palette offers. */
+export interface Command {
+  id: string
+  group: 'screens' | 'actions' | 'products'
+  icon: IconName
+  label: string
+  /** To the right of the label: what it leads to, or its state now. */
+  hint?: string
+  keys?: readonly string[]
+  run: () => void
+}
+
+/** Small letters without marks, so that `oke` finds `Öke`. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/**
+ * Commands that have every word of `text`, in the order given, those whose label begins with it first.
+ * Blank text keeps all.
+ */
+export function findCommands(commands: readonly Command[], text: string): Command[] {
+  const wanted = folded(text.trim())
+  if (wanted === '') return [...commands]
+  const words = wanted.split(/\s+/)
+  const fitting = commands.filter(({ label }) => words.every(word => folded(label).includes(word)))
+  const begins = (command: Command) => folded(command.label).startsWith(wanted)
+  return [...fitting.filter(begins), ...fitting.filter(command => !begins(command))]
+}
+
+/** The next index in a list of `count` when moving by `step`, going round at the ends. */
+export function moved(index: number, step: number, count: number): number {
+  return count === 0 ? 0 : (index + step + count) % count
+}

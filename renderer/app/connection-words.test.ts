@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Network } from '../../shared/contract/groups/connection.ts'
+import { makeLanguage } from '../i18n/language.ts'
+import { connectionWords } from './connection-words.ts'
+
+const now = Date.UTC(2026, 10, 21, 9, 0)
+const language = makeLanguage('en', '.', 'UTC')
+const say = (network: Network) => connectionWords(network, now, language)
+
+test.each<[Network, string]>([
+  [{ kind: 'closed' }, 'No account open'],
+  [{ kind: 'untried' }, 'Not tried yet'],
+  [{ kind: 'online', since: now }, 'Online'],
+  [{ kind: 'offline', since: now, retryAt: now + 42_000, why: 'name' }, 'Offline, next try in 0:42'],
+  [{ kind: 'limited', until: now + 600_000 }, 'Limit reached, goes on in 10:00'],
+  [{ kind: 'key-refused', status: 401, words: null }, 'Key refused'],
+  [{ kind: 'no-key' }, 'Key needed'],
+  [{ kind: 'disk', why: 'disk-full' }, 'Sending is stopped'],
+  [
+    { kind: 'failing', since: now, retryAt: now + 5000, status: 500 },
+    'Marketplace in trouble, next try in 0:05',
+  ],
+])('$kind is told in the top bar', (network, wanted) => {
+  expect(say(network).short).toBe(wanted)
+})
+
+test('offline says why, that nothing is lost, and when it is tried again', () => {
+  const { text, action } = say({ kind: 'offline', since: now, retryAt: now + 42_000, why: 'name' })
+  expect(text).toContain('no internet connection')
+  expect(text).toContain('everything is kept')
+  expect(text).toContain('0:42')
+  expect(action).toBe('try-again')
+})
+
+test('a reason this version does not know is shown as it came', () => {
+  expect(say({ kind: 'offline', since: now, retryAt: now, why: 'EHOSTDOWN' }).text).toContain('“EHOSTDOWN”')
+  expect(say({ kind: 'offline', since: now, retryAt: now, why: 'toString' }).text).toContain('“toString”')
+})
+
+test('the hourly limit is waited for, not tried again', () => {
+  expect(say({ kind: 'limited', until: now + 600_000 })).toMatchObject({ action: null, stops: true })
+})
+
+test('a refused key quotes the marketplace and asks for another one', () => {
+  expect(say({ kind: 'key-refused', status: 401, words: 'Invalid API key' })).toMatchObject({
+    action: 'enter-key',
+    quoted: 'The marketplace says: “Invalid API key”',
+  })
+})

@@ -1,0 +1,38 @@
+import type { MessageKey } from '../i18n/catalogue.ts'
+import type { IconName } from '../ui/Icon.tsx'
+import type { Route, ScreenName } from './routes.ts'
+
+/** A screen that stands in the navigation on the left, from top to bottom. */
+export interface NavEntry {
+  route: Route
+  /** Screens that belong to it and light it up too. */
+  also: readonly ScreenName[]
+  title: 'prices.title' | 'outbox.title' | 'settings.title'
+  icon: IconName
+  /** Alt with this digit goes there. */
+  digit: number
+}
+
+/** Today, Products and Orders go in here, each with a route in `routes.ts` and a line in `ScreenOutlet.tsx`. */
+export const NAV: readonly NavEntry[] = [
+  {
+    route: { screen: 'prices', product: null },
+    also: ['import', 'review'],
+    title: 'prices.title',
+    icon: 'grid',
+    digit: 1,
+  },
+  { route: { screen: 'outbox', job: null }, also: [], title: 'outbox.title', icon: 'outbox', digit: 2 },
+  { route: { screen: 'settings' }, also: ['connect'], title: 'settings.title', icon: 'settings', digit: 3 },
+]
+
+/** The name of each screen, for the window's title. */
+export const TITLE_OF: Readonly<Record<ScreenName, MessageKey>> = {
+  prices: 'prices.title',
+  import: 'importing.title',
+  review: 'review.title',
+  outbox: 'outbox.title',
+  settings: 'settings.title',
+  connect: 'connect.title',
+  unknown: 'app.notFoundTitle',
+}

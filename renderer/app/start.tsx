@@ -1,0 +1,30 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Bridge } from '../../shared/contract/bridge.ts'
+import type { CoreLink } from '../bridge/core-link.ts'
+import { keepLive } from '../bridge/live.ts'
+import { makeQueryClient } from '../bridge/query-client.ts'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { App } from './App.tsx'
+
+/** Shows the program in this window, on whatever bridge leads to a core. */
+export function startWindow(bridge: Bridge, link: CoreLink): void {
+  const client = makeQueryClient()
+  keepLive(bridge, client)
+  let seen = 0
+  link.subscribe(() => {
+    const { times } = link.state()
+    if (times === seen) return
+    seen = times
+    // Another run of the core answers now; nothing of the last one counts.
+    void client.resetQueries()
+  })
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html should have an element #root')
+  createRoot(root).render(
+    <StrictMode>
+      <App bridge={bridge} client={client} link={link} />
+    </StrictMode>,
+  )
+}

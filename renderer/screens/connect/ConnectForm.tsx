@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react'
+import type { Account, ConnectResult } from '../../../shared/contract/groups/accounts.ts'
+import { useAccountActions } from '../../bridge/queries-accounts.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import css from './ConnectScreen.module.css'
+import { connectWords } from './connect-words.ts'
+import { type KeyPlace, placeAtFirst } from './key-places.ts'
+import { ResultBanner } from './ResultBanner.tsx'
+
+const PLACES = {
+  sealed: { label: 'connect.placeSealed', hint: 'connect.placeSealedHint', only: 'connect.placeOnlySealed' },
+  session: {
+    label: 'connect.placeSession',
+    hint: 'connect.placeSessionHint',
+    only: 'connect.placeOnlySession',
+  },
+  file: { label: 'connect.placeFile', hint: 'connect.placeFileHint', only: 'connect.placeOnlyFile' },
+} as const
+
+interface ConnectFormProps {
+  /** The account that gets a new key; null for a new account. */
+  account: Account | null
+  keyPlaces: readonly KeyPlace[]
+  onDone: () => void
+}
+
+/** Address and key. On failure every field keeps what was typed; the key is in its field and nowhere else. */
+export function ConnectForm({ account, keyPlaces, onDone }: ConnectFormProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { connect, replaceKey } = useAccountActions()
+  const [address, setAddress] = useState('')
+  const [name, setName] = useState('')
+  const [key, setKey] = useState('')
+  const [keyPlace, setKeyPlace] = useState(() => placeAtFirst(keyPlaces))
+  const trial = account === null ? connect : replaceKey
+  const trouble = trial.data === undefined || trial.data.kind === 'ok' ? null : trial.data
+  const words = trouble === null ? null : connectWords(trouble, Date.now(), language)
+  const isOwnField = trouble?.kind === 'bad-address' || trouble?.kind === 'bad-key'
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (trial.isPending) return
+    const onSuccess = (result: ConnectResult) => {
+      if (result.kind !== 'ok') return
+      setKey('')
+      onDone()
+    }
+    if (account !== null) replaceKey.mutate({ id: account.id, key, keyPlace }, { onSuccess })
+    else
+      connect.mutate({ address, key, keyPlace, name: name.trim() === '' ? null : name.trim() }, { onSuccess })
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <p className={css.muted}>{t(account === null ? 'connect.intro' : 'connect.introKey')}</p>
+      {account === null ? (
+        <TextField
+          label={t('connect.address')}
+          hint={t('connect.addressHint')}
+          error={isOwnField && words?.field === 'address' ? words.title : null}
+          placeholder={t('connect.addressExample')}
+          inputMode="url"
+          value={address}
+          onChange={event => setAddress(event.target.value)}
+          autoFocus
+        />
+      ) : null}
+      <TextField
+        label={t('connect.key')}
+        hint={t('connect.keyHint')}
+        error={isOwnField && words?.field === 'key' ? words.title : null}
+        type="password"
+        autoComplete="off"
+        value={key}
+        onChange={event => setKey(event.target.value)}
+        autoFocus={account !== null}
+      />
+      {account === null ? (
+        <TextField
+          label={t('connect.name')}
+          hint={t('connect.nameHint')}
+          value={name}
+          onChange={event => setName(event.target.value)}
+        />
+      ) : null}
+      {keyPlaces.length === 1 ? (
+        <p className={css.muted}>{t(PLACES[keyPlace].only)}</p>
+      ) : (
+        <Choice
+          label={t('connect.keyPlace')}
+          look="list"
+          value={keyPlace}
+          onChange={setKeyPlace}
+          options={keyPlaces.map(value => ({
+            value,
+            label: t(PLACES[value].label),
+            hint: t(PLACES[value].hint),
+          }))}
+        />
+      )}
+      {isOwnField ? null : <ResultBanner result={trial.data} error={trial.error} />}
+      <div>
+        <Button type="submit" look="primary" busy={trial.isPending}>
+          {t(trial.isPending ? 'connect.busy' : account === null ? 'connect.submit' : 'connect.submitKey')}
+        </Button>
+      </div>
+    </form>
+  )
+}

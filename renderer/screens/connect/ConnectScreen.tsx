@@ -1,0 +1,106 @@
+import type { Account, ConnectResult } from '../../../shared/contract/groups/accounts.ts'
+import { useAccountActions, useAccounts } from '../../bridge/queries-accounts.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ConnectForm } from './ConnectForm.tsx'
+import css from './ConnectScreen.module.css'
+import { ResultBanner } from './ResultBanner.tsx'
+
+interface ConnectScreenProps {
+  /** The account that needs a key; null connects a new one. */
+  account: string | null
+  onDone: () => void
+  /** Null at the first start, when there is nothing to go back to. */
+  onBack: (() => void) | null
+}
+
+/** The way in: an address and a key, an account that is there already, or the sample products. */
+export function ConnectScreen({ account: accountId, onDone, onBack }: ConnectScreenProps) {
+  const { t } = useLanguage()
+  const { data } = useAccounts()
+  const account = data?.accounts.find(({ id }) => id === accountId) ?? null
+  const title = account === null ? t('connect.title') : t('connect.titleKey', { name: account.name })
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={
+          onBack === null ? undefined : (
+            <Button look="quiet" icon="arrowLeft" onClick={onBack}>
+              {t('connect.back')}
+            </Button>
+          )
+        }
+      />
+      <div className={css.page}>
+        {data === undefined ? (
+          <Skeleton label={t('app.loading')} />
+        ) : (
+          <div className={css.columns}>
+            <ConnectForm key={account?.id} account={account} keyPlaces={data.keyPlaces} onDone={onDone} />
+            {account === null ? (
+              <aside className={css.aside}>
+                {onBack === null && data.accounts.length > 0 ? (
+                  <Others accounts={data.accounts} onDone={onDone} />
+                ) : null}
+                {data.sampleOffered ? <Sample onDone={onDone} /> : null}
+              </aside>
+            ) : null}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Others({ accounts, onDone }: { accounts: readonly Account[]; onDone: () => void }) {
+  const { t } = useLanguage()
+  const { open } = useAccountActions()
+  return (
+    <section className={css.card}>
+      <h2>{t('connect.others')}</h2>
+      <ul className={css.others}>
+        {accounts.map(account => (
+          <li key={account.id} className={css.other}>
+            <span className={css.otherName}>
+              {account.name}
+              {account.hasKey ? null : <small>{t('connect.keyMissing')}</small>}
+            </span>
+            <Button busy={open.isPending} onClick={() => open.mutate(account.id, { onSuccess: onDone })}>
+              {t('connect.openOther')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Sample({ onDone }: { onDone: () => void }) {
+  const { t } = useLanguage()
+  const { openSample } = useAccountActions()
+  const finish = (result: ConnectResult) => {
+    if (result.kind === 'ok') onDone()
+  }
+  return (
+    <section className={css.card}>
+      <span className={css.disc}>
+        <Icon name="grid" />
+      </span>
+      <h2>{t('connect.sampleTitle')}</h2>
+      <p className={css.muted}>{t('connect.sampleText')}</p>
+      <div>
+        <Button
+          busy={openSample.isPending}
+          onClick={() => openSample.mutate(undefined, { onSuccess: finish })}
+        >
+          {t(openSample.isPending ? 'connect.sampleBusy' : 'connect.sample')}
+        </Button>
+      </div>
+      <ResultBanner result={openSample.data} error={openSample.error} />
+    </section>
+  )
+}

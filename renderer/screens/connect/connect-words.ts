@@ -1,0 +1,88 @@
+import type { ConnectResult } from '../../../shared/contract/groups/accounts.ts'
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+import type { Language } from '../../i18n/language.ts'
+
+/** Why an account could not be connected: what happened, what to do, and which field it concerns. */
+export interface ConnectWords {
+  title: string
+  text: string | null
+  /** The marketplace's own words, quoted. */
+  quoted: string | null
+  field: 'address' | 'key' | null
+}
+
+type Trouble = Exclude<ConnectResult, { kind: 'ok' }>
+
+const BAD_ADDRESS = {
+  empty: 'connect.emptyAddress',
+  'not-a-url': 'connect.notAUrl',
+  'not-https': 'connect.notHttps',
+  'has-credentials': 'connect.hasCredentials',
+  'has-query': 'connect.hasQuery',
+} as const
+
+const BAD_KEY = { empty: 'connect.emptyKey', characters: 'connect.keyCharacters' } as const
+
+const UNREACHABLE = {
+  name: 'connect.unreachableName',
+  refused: 'connect.unreachableRefused',
+  timeout: 'connect.unreachableTimeout',
+  reset: 'connect.unreachableReset',
+  network: 'connect.unreachableNetwork',
+} as const
+
+export function connectWords(result: Trouble, now: number, language: Language): ConnectWords {
+  const { t, time } = language
+  const quote = (words: string | null) => (words === null ? null : t('connect.words', { words }))
+  const plain = { quoted: null, field: null } as const
+  switch (result.kind) {
+    case 'bad-address':
+      return { ...plain, title: t(BAD_ADDRESS[result.why]), text: null, field: 'address' }
+    case 'bad-key':
+      return { ...plain, title: t(BAD_KEY[result.why]), text: null, field: 'key' }
+    case 'unauthorized': {
+      const title = t('connect.unauthorized')
+      return { title, text: t('connect.unauthorizedText'), quoted: quote(result.words), field: 'key' }
+    }
+    case 'forbidden': {
+      const title = t('connect.forbidden')
+      return { title, text: t('connect.forbiddenText'), quoted: quote(result.words), field: 'key' }
+    }
+    case 'limited': {
+      const text = t('connect.limitedText', { time: time(result.retryAt, now) })
+      return { ...plain, title: t('connect.limited'), text }
+    }
+    case 'unreachable':
+      return { ...plain, title: t('connect.unreachable'), text: t(UNREACHABLE[result.why]) }
+    case 'tls':
+      return { ...plain, title: t('connect.tls'), text: t('connect.tlsText', { code: result.code }) }
+    case 'proxy':
+      return { ...plain, title: t('connect.proxy'), text: t('connect.proxyText', { code: result.code }) }
+    case 'not-this-api':
+      return { ...plain, title: t('connect.notApi'), text: notApiText(result, language), field: 'address' }
+    case 'server-error': {
+      const title = t('connect.serverError', { status: String(result.status) })
+      return { ...plain, title, text: t('connect.serverErrorText'), quoted: quote(result.words) }
+    }
+    default:
+      return assertNever(result)
+  }
+}
+
+function notApiText(result: Extract<Trouble, { kind: 'not-this-api' }>, { t }: Language): string {
+  switch (result.what) {
+    case 'html':
+      return t('connect.notApiHtml', { detail: result.detail === null ? '' : ` (“${result.detail}”)` })
+    case 'redirect':
+      return t('connect.notApiRedirect', { detail: result.detail === null ? '' : `: ${result.detail}` })
+    case 'not-json':
+    case 'no-envelope':
+      return t('connect.notApiJson')
+    case 'wrong-data':
+      return t('connect.notApiData')
+    case 'not-found':
+      return t('connect.notApiMissing')
+    default:
+      return assertNever(result.what)
+  }
+}

@@ -1,0 +1,3 @@
+export function OutboxScreen(_: { job: number | null; onJob: (job: number) => void; onPrices: () => void }) {
+  return null
+}

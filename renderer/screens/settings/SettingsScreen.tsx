@@ -1,0 +1,3 @@
+export function SettingsScreen(_: { onAddAccount: () => void; onReplaceKey: (account: string) => void }) {
+  return null
+}

@@ -1,0 +1,42 @@
+import { Toast } from '@base-ui/react/toast'
+import { IconButton } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import type { Tone } from './Mark.tsx'
+import css from './Toasts.module.css'
+
+const toasts = Toast.createToastManager()
+const SHOWN_MS = 7000
+
+/** Says a sentence in the corner: what came of what the person just did. Trouble stays until it is closed. */
+export function tell(tone: Tone, text: string): void {
+  toasts.add({
+    description: text,
+    type: tone,
+    timeout: tone === 'bad' ? 0 : SHOWN_MS,
+    priority: tone === 'bad' ? 'high' : 'low',
+  })
+}
+
+/** Where {@link tell} is heard; once in a window. */
+export function Toasts(props: { label: string; closeLabel: string }) {
+  return (
+    <Toast.Provider toastManager={toasts}>
+      <Toast.Portal>
+        <Toast.Viewport className={css.viewport} aria-label={props.label}>
+          <List closeLabel={props.closeLabel} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function List({ closeLabel }: { closeLabel: string }) {
+  const { toasts: shown } = Toast.useToastManager()
+  return shown.map(toast => (
+    <Toast.Root key={toast.id} toast={toast} className={`${css.toast} ${css[toast.type ?? 'muted']}`}>
+      <Icon name={toast.type === 'bad' ? 'stop' : toast.type === 'warn' ? 'warning' : 'check'} />
+      <Toast.Description className={css.text} />
+      <Toast.Close render={<IconButton icon="close" label={closeLabel} />} />
+    </Toast.Root>
+  ))
+}
