@@ -83,7 +83,7 @@ test('a name that does not exist was sent nothing', async () => {
 })
 
 test('a server that speaks no TLS was sent nothing', async () => {
-  const server = await serverThat(socket => socket.end('hello\r\n'))
+  const server = await serverThat(() => {})
   const api = apiOn(server.baseUrl.replace('http:', 'https:'))
   const reply = await api.send(WRITE)
   expect(reply).toMatchObject({ kind: 'unreachable', sent: false })

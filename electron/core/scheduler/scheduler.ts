@@ -1,12 +1,16 @@
 import type { Connection } from '../../../shared/contract/groups/connection.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 
-/** Who goes first: the person at the screen, then re-reads that unblock changes, then the outbox, then background reading. */
-export const PRIORITIES = ['person', 'reconcile', 'outbox', 'background'] as const
+/**
+ * Who goes first: the person at the screen, then re-reads that unblock changes, then the outbox, then the first reading
+ * of an empty catalog (as fast as the budget lets it), then background reading (spread over the hour).
+ */
+export const PRIORITIES = ['person', 'reconcile', 'outbox', 'first-reading', 'background'] as const
 export type Priority = (typeof PRIORITIES)[number]
 
 /** Leave to send exactly one request, now. Held until `send` has its reply or `release` gives it back unused. */
 export interface Turn {
+  /** When a pause began since the turn was given, nothing leaves and the reply is `unreachable`, not sent, `stopped`. */
   send(request: ApiRequest): Promise<Reply>
   release(): void
 }

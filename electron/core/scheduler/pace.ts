@@ -1,0 +1,57 @@
+/**
+ * Spreads background reading over the hour. A small stock of requests may go at once, so that a small catalog is read
+ * again in a moment; beyond it they are evenly apart. Times are on the monotonic clock.
+ */
+export interface PaceState {
+  /** Requests that may go at once, as it was at `stockAt`; a part of one is one that is growing. */
+  stock: number
+  stockAt: number
+  /** Part of its share that background reading has after 429s; grows back to 1. */
+  trust: number
+  /** When `trust` was last changed. */
+  trustAt: number
+}
+
+const HOUR_MS = 3_600_000
+const QUIET_SHARE = 0.4
+const BUSY_SHARE = 0.1
+/** Requests that may go without waiting. */
+const STOCK_MOST = 20
+/** Sums of parts fall a little short of the whole. */
+const ROUNDING = 1e-6
+const TRUST_LEAST = 0.1
+const TRUST_STEP = 0.1
+const TRUST_STEP_MS = 600_000
+
+export const FRESH_PACE: PaceState = { stock: STOCK_MOST, stockAt: 0, trust: 1, trustAt: 0 }
+
+/** Milliseconds between two background requests when they are many: 40 % of the limit, 10 % while the outbox works. */
+export function spacingMs(state: PaceState, limit: number, isOutboxBusy: boolean, at: number): number {
+  const share = isOutboxBusy ? BUSY_SHARE : QUIET_SHARE
+  return HOUR_MS / Math.max(1, limit * share * trustAt(state, at))
+}
+
+/** When the next background request may go; not later than `at` means now. */
+export function nextBackgroundAt(state: PaceState, spacing: number, at: number): number {
+  const stock = stockAt(state, spacing, at)
+  return stock >= 1 - ROUNDING ? at : at + Math.ceil((1 - stock) * spacing - ROUNDING)
+}
+
+/** A background request goes. */
+export function paceSpent(state: PaceState, spacing: number, at: number): PaceState {
+  return { ...state, stock: Math.max(0, stockAt(state, spacing, at) - 1), stockAt: at }
+}
+
+function stockAt(state: PaceState, spacing: number, at: number): number {
+  return Math.min(STOCK_MOST, state.stock + (at - state.stockAt) / spacing)
+}
+
+/** A 429 came: background reading has half of its share, and a tenth more again every ten minutes. */
+export function paceHalved(state: PaceState, at: number): PaceState {
+  return { ...state, trust: Math.max(TRUST_LEAST, trustAt(state, at) / 2), trustAt: at }
+}
+
+function trustAt(state: PaceState, at: number): number {
+  const steps = Math.floor((at - state.trustAt) / TRUST_STEP_MS)
+  return Math.min(1, state.trust + Math.max(0, steps) * TRUST_STEP)
+}
