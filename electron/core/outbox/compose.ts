@@ -88,12 +88,18 @@ function markSending(store: Store, kind: BulkKind, lines: ComposedLine[], now: n
   const batch = db
     .prepare(`INSERT INTO batch(kind, lines, state, sent_at) VALUES(?, ?, 'sending', ?)`)
     .run(kind, lines.length, now).lastId
-  const putLine = db.prepare('INSERT INTO line(batch, idx, change) VALUES(?, ?, ?)')
+  db.prepare('INSERT INTO line(batch, idx, change) SELECT ?, key, value FROM json_each(?)').run(
+    batch,
+    JSON.stringify(lines.map(({ row }) => row.seq)),
+  )
+  store.moveAll(
+    lines.map(({ row }) => row),
+    'sending',
+    { batch, reason: null, words: null },
+  )
   const jobs = new Map<number, number>()
-  const sending = lines.map(({ row, wish }, index) => {
-    putLine.run(batch, index, row.seq)
+  const sending = lines.map(({ row, wish }) => {
     jobs.set(row.job, (jobs.get(row.job) ?? 0) + 1)
-    store.move(row, 'sending', { batch, reason: null, words: null })
     return { row: { ...row, batch, state: 'sending' as const, reason: null, words: null }, wish }
   })
   for (const [job, count] of jobs) {

@@ -8,7 +8,7 @@ import { backoffMs } from './figures.ts'
 import type { Parts } from './parts.ts'
 import { hold } from './rules.ts'
 import { type Outcome, settleBatch } from './settle.ts'
-import { settleLine } from './settle-rows.ts'
+import { settleLines } from './settle-rows.ts'
 
 /**
  * The loop that sends. One batch at a time:
@@ -108,10 +108,7 @@ function writeOutcomes(parts: Parts, composed: Composed, reply: Reply, outcomes:
   const { db } = store
   const waits = parts.waits()
   const kind = classify(reply, 'POST')
-  composed.lines.forEach((line, index) => {
-    const outcome = outcomes[index]
-    if (outcome !== undefined) settleLine(store, line, outcome, waits)
-  })
+  settleLines(store, composed.lines, outcomes, waits)
   const state = kind === 'not-sent' ? 'not-sent' : reply.kind === 'unreachable' ? 'unanswered' : 'answered'
   const countOf = (wanted: Outcome['kind']) => outcomes.filter(outcome => outcome.kind === wanted).length
   db.prepare('UPDATE batch SET state = ?, ms = ?, applied = ?, failed = ? WHERE id = ?').run(

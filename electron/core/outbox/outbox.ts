@@ -81,8 +81,12 @@ export function openOutbox(options: OutboxOptions): OutboxOpened {
   }
 }
 
+/** A transaction over twenty thousand changes fits into memory; with SQLite's 2 MB it is written out while it runs. */
+const CACHE_KIB = 65_536
+
 function start(db: Database, options: OutboxOptions): OutboxOpened {
   const { scheduler, catalog, clock, chance, log } = options
+  db.exec(`PRAGMA cache_size = -${CACHE_KIB}`)
   const figures = { ...FIGURES, ...options.figures }
   const time = steadyTime(clock)
   const sendBell = makeBell(clock)

@@ -94,8 +94,11 @@ function chunks(store: Store, selection: Selection, states: readonly ChangeState
 }
 
 function idsOfJob(store: Store, job: number, states: readonly ChangeState[]): number[] {
-  const select = store.db.prepare('SELECT seq FROM change WHERE job = ? AND state = ? ORDER BY seq')
-  return states.flatMap(state => select.all<{ seq: number }>(job, state).map(row => row.seq))
+  const select = store.db.prepare(
+    `SELECT c.seq FROM job j JOIN change c ON c.seq BETWEEN j.first_seq AND j.last_seq
+     WHERE j.id = ? AND c.state IN (SELECT value FROM json_each(?)) ORDER BY c.seq`,
+  )
+  return select.all<{ seq: number }>(job, JSON.stringify(states)).map(row => row.seq)
 }
 
 function countOpen(store: Store, selection: Selection): number {

@@ -2,11 +2,11 @@ import type { Output } from '../../../shared/contract/contract.ts'
 import { FIELD_OF_KIND, type NewChange } from '../../../shared/domain/change.ts'
 import { type InLane, joinLane } from './coalesce.ts'
 import { type ChangeRow, readRow, wishOf } from './row.ts'
-import { COLUMNS, type Store } from './store.ts'
+import type { NewRow, Store } from './store.ts'
 
 type Queued = Output<'queueChanges'>
 
-const OPEN_IN_LANE = `SELECT ${COLUMNS} FROM change WHERE entity = ? AND lane = ?
+const OPEN_IN_LANE = `SELECT seq, job, entity, lane, kind, v, payload, base, crc, state FROM change INDEXED BY change_open WHERE entity = ? AND lane = ?
   AND state NOT IN ('applied', 'withdrawn', 'superseded') ORDER BY seq`
 
 /**
@@ -20,33 +20,58 @@ export function queueChanges(
   now: number,
 ): Queued {
   const written = store.write(() => {
-    const job = store.db.prepare('INSERT INTO job(file, created_at) VALUES(?, ?)').run(file, now).lastId
-    const hasDraft = store.db.prepare('SELECT 1 FROM draft LIMIT 1').get() !== undefined
-    const unstage = store.db.prepare('DELETE FROM draft WHERE product = ? AND field = ?')
-    let queued = 0
-    let superseded = 0
-    for (const change of changes) {
-      const joined = queueOne(store, job, change, now)
-      queued += (joined.sends ? 1 : 0) - joined.replacedOwn
-      superseded += joined.replacedEarlier
-      if (hasDraft) unstage.run(change.product, FIELD_OF_KIND[change.kind])
-    }
-    return { kind: 'queued' as const, job, queued, superseded }
+    const { db } = store
+    const job = db.prepare('INSERT INTO job(file, created_at) VALUES(?, ?)').run(file, now).lastId
+    const before = lastSeq(store)
+    const joined = joinLanes(store, changes)
+    store.moveAll(joined.superseded, 'superseded', { settled_at: now })
+    store.insert(job, joined.rows, now)
+    db.prepare('UPDATE job SET first_seq = ?, last_seq = ? WHERE id = ?').run(before + 1, lastSeq(store), job)
+    unstage(store, changes)
+    const queued = joined.rows.filter(row => row.state === 'queued').length
+    return { kind: 'queued' as const, job, queued, superseded: joined.superseded.length }
   })
   return written.kind === 'done' ? written.value : { kind: 'not-queued', why: written.why }
 }
 
-function queueOne(store: Store, job: number, change: NewChange, now: number) {
-  const wish = wishOf(change)
-  const rows = store.db.prepare(OPEN_IN_LANE).all<ChangeRow>(wish.product, wish.kind)
-  const joining = joinLane(rows.map(inLane), wish)
-  for (const row of rows) {
-    if (joining.supersede.includes(row.seq)) store.move(row, 'superseded', { settled_at: now })
-  }
-  const own = rows.filter(row => row.job === job && joining.supersede.includes(row.seq)).length
-  const state = joining.send ? 'queued' : 'superseded'
-  store.insert(job, { ...wish, from: joining.from }, state, now, joining.send ? null : 'already-so')
-  return { sends: joining.send, replacedOwn: own, replacedEarlier: joining.supersede.length - own }
+interface Joined {
+  rows: NewRow[]
+  /** Earlier changes that give way. */
+  superseded: ChangeRow[]
+}
+
+/** Folds every edit into its lane. Several edits of one cell count as the last of them. */
+function joinLanes(store: Store, changes: readonly NewChange[]): Joined {
+  const last = new Map<string, number>()
+  for (const [index, change] of changes.entries()) last.set(`${change.kind} ${change.product}`, index)
+  const joined: Joined = { rows: [], superseded: [] }
+  changes.forEach((change, index) => {
+    const wish = wishOf(change)
+    if (last.get(`${change.kind} ${change.product}`) !== index) {
+      joined.rows.push({ wish, state: 'superseded', reason: null })
+      return
+    }
+    const open = store.db.prepare(OPEN_IN_LANE).all<ChangeRow>(wish.product, wish.kind)
+    const joining = joinLane(open.map(inLane), wish)
+    joined.superseded.push(...open.filter(row => joining.supersede.includes(row.seq)))
+    joined.rows.push({
+      wish: { ...wish, from: joining.from },
+      state: joining.send ? 'queued' : 'superseded',
+      reason: joining.send ? null : 'already-so',
+    })
+  })
+  return joined
+}
+
+function unstage({ db }: Store, changes: readonly NewChange[]): void {
+  if (db.prepare('SELECT 1 FROM draft LIMIT 1').get() === undefined) return
+  const drop = db.prepare('DELETE FROM draft WHERE product = ? AND field = ?')
+  for (const change of changes) drop.run(change.product, FIELD_OF_KIND[change.kind])
+}
+
+/** The highest number ever given to a change. */
+function lastSeq({ db }: Store): number {
+  return db.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'change'`).get<{ seq: number }>()?.seq ?? 0
 }
 
 function inLane(row: ChangeRow): InLane {

@@ -8,8 +8,11 @@ const OPEN = `state NOT IN ('applied', 'withdrawn', 'superseded')`
  * `before_send` keeps what had to be known before sending; an `entity` below 0 is a product made offline.
  */
 const FIRST = `
+-- The changes of a job are written in one transaction, so their numbers are one range.
 CREATE TABLE job(
   id INTEGER PRIMARY KEY AUTOINCREMENT,
+  first_seq INTEGER,
+  last_seq INTEGER,
   file TEXT,
   created_at INTEGER NOT NULL,
   first_sent_at INTEGER,
@@ -50,11 +53,16 @@ CREATE INDEX change_open_rev ON change(rev) WHERE ${OPEN};
 CREATE INDEX change_rev ON change(rev);
 CREATE INDEX change_ready ON change(rank, seq) WHERE state = 'queued';
 CREATE INDEX change_unknown ON change(recheck_at) WHERE state = 'unknown';
-CREATE INDEX change_sending ON change(batch) WHERE state = 'sending';
-CREATE INDEX change_job ON change(job, state, kind);
+CREATE INDEX change_trouble ON change(state, seq) WHERE state IN ('rejected', 'conflict', 'blocked');
 
 -- How many changes of a job are in which state: kept in the same transaction as the moves it counts.
-CREATE TABLE tally(job INTEGER NOT NULL, state TEXT NOT NULL, lines INTEGER NOT NULL, PRIMARY KEY(job, state)) STRICT, WITHOUT ROWID;
+CREATE TABLE tally(
+  job INTEGER NOT NULL,
+  state TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  lines INTEGER NOT NULL,
+  PRIMARY KEY(job, state, kind)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE batch(
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -18,34 +18,39 @@ export interface Waits {
 const HEIR = `SELECT ${COLUMNS} FROM change WHERE entity = ? AND lane = ? AND seq > ?
   AND state = 'queued' ORDER BY seq LIMIT 1`
 
-/** Writes what became of one line of a batch; only inside a transaction. */
-export function settleLine(store: Store, { row, wish }: ComposedLine, outcome: Outcome, waits: Waits): void {
-  switch (outcome.kind) {
-    case 'applied':
-      store.move(row, 'applied', { ...CLEAR, attempts: row.attempts + 1, settled_at: waits.now })
-      return
-    case 'rejected':
-      reject(store, row, wish, outcome, { attempts: row.attempts + 1 }, waits.now)
-      return
-    case 'queued':
-      queueAgain(store, row, wish, {}, waits.now)
-      return
-    case 'accepted':
-      store.move(row, 'unknown', {
-        ...unsure(waits, true),
-        attempts: row.attempts + 1,
-        accepted: 1,
-        reason: 'not-verified-yet',
+/** Writes what became of the lines of a batch; only inside a transaction. `outcomes` has one for each line. */
+export function settleLines(
+  store: Store,
+  lines: readonly ComposedLine[],
+  outcomes: readonly Outcome[],
+  waits: Waits,
+): void {
+  const rowsWith = (test: (outcome: Outcome) => boolean) =>
+    lines
+      .filter((_, index) => {
+        const outcome = outcomes[index]
+        return outcome !== undefined && test(outcome)
       })
-      return
-    case 'unknown':
-      store.move(row, 'unknown', {
-        ...unsure(waits, outcome.answered),
-        attempts: row.attempts + 1,
-        reason: outcome.reason,
-      })
-      return
-  }
+      .map(({ row }) => row)
+
+  store.moveAll(
+    rowsWith(outcome => outcome.kind === 'applied'),
+    'applied',
+    { ...CLEAR, attempts: 1, settled_at: waits.now },
+  )
+  store.moveAll(
+    rowsWith(outcome => outcome.kind === 'accepted'),
+    'unknown',
+    { ...unsure(waits, true), attempts: 1, accepted: 1, reason: 'not-verified-yet' },
+  )
+  lines.forEach(({ row, wish }, index) => {
+    const outcome = outcomes[index]
+    const attempts = row.attempts + 1
+    if (outcome?.kind === 'queued') queueAgain(store, row, wish, {}, waits.now)
+    if (outcome?.kind === 'rejected') reject(store, row, wish, outcome, { attempts }, waits.now)
+    if (outcome?.kind === 'unknown')
+      store.move(row, 'unknown', { ...unsure(waits, outcome.answered), attempts, reason: outcome.reason })
+  })
 }
 
 /** Writes what a re-read decided about an unsure change; only inside a transaction. */
@@ -108,12 +113,12 @@ function reject(
   store: Store,
   row: ChangeRow,
   wish: Wish,
-  why: { reason: ChangeReason; words: string | null },
+  { reason, words }: { reason: ChangeReason; words: string | null },
   patch: MovePatch,
   now: number,
 ): void {
   const heir = handOver(store, row, wish, { kind: 'not-applied' }, now)
-  store.move(row, heir ? 'superseded' : 'rejected', { ...CLEAR, ...patch, ...why, settled_at: now })
+  store.move(row, heir ? 'superseded' : 'rejected', { ...CLEAR, ...patch, reason, words, settled_at: now })
 }
 
 function contest(store: Store, row: ChangeRow, wish: Wish, theirs: string | null, now: number): void {

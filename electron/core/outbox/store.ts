@@ -1,5 +1,5 @@
 import { CHANGE_STATES, type ChangeState } from '../../../shared/domain/change.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, SqlValue } from '../database/database.ts'
 import { type Transacted, transact } from '../database/transact.ts'
 import { type ChangeRow, rankOf, type Wish, writeWish } from './row.ts'
 import { hold } from './rules.ts'
@@ -23,6 +23,16 @@ export type MovePatch = Partial<
   >
 >
 
+/** What must be known of a change to move it. */
+export type Movable = Pick<ChangeRow, 'seq' | 'job' | 'kind' | 'state'>
+
+/** A change on its way into the table. */
+export interface NewRow {
+  wish: Wish
+  state: 'queued' | 'superseded'
+  reason: ChangeRow['reason']
+}
+
 /**
  * The rows of outbox.db and the two numbers every window lives by: the revision and the counts. All writing goes
  * through {@link Store.write}; a write that fails leaves the numbers as they were.
@@ -34,10 +44,12 @@ export interface Store {
   revision(): number
   counts(): StateCounts
   write<T>(act: () => T): Transacted<T>
-  /** Only inside {@link write}. Returns the number of the new change. */
-  insert(job: number, wish: Wish, state: ChangeState, at: number, reason: ChangeRow['reason']): number
+  /** Only inside {@link write}. New changes of one job, in this order. */
+  insert(job: number, changes: readonly NewRow[], at: number): void
   /** Only inside {@link write}. Refuses moves the state drawing does not have. */
-  move(row: ChangeRow, to: ChangeState, patch: MovePatch): void
+  move(row: Movable, to: ChangeState, patch: MovePatch): void
+  /** The same for many at once, all alike; `attempts` in the patch is not a number to set but one to add. */
+  moveAll(rows: readonly Movable[], to: ChangeState, patch: MovePatch): void
   /** Only inside {@link write}: gives an unsent change another base. */
   rebase(row: ChangeRow, wish: Wish, from: string | null): void
 }
@@ -47,11 +59,13 @@ export const COLUMNS =
   'resends, accepted, looks, recheck_at, quarantine_until, created_at, settled_at, rev'
 
 const INSERT = `INSERT INTO change(job, entity, lane, kind, v, payload, base, crc, rank, state, reason, created_at,
-  settled_at, rev) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-const MOVE = `UPDATE change SET state = ?, reason = ?, words = ?, theirs = ?, batch = ?, attempts = ?, resends = ?,
-  accepted = ?, looks = ?, recheck_at = ?, quarantine_until = ?, settled_at = ?, rev = ? WHERE seq = ? AND state = ?`
+  settled_at, rev) VALUES `
+const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'
+/** Rows in one statement: each statement costs as much as a row. */
+const INSERT_MAX = 50
+const LISTED = 'SELECT value FROM json_each(?)'
 const REBASE = `UPDATE change SET payload = ?, base = ?, crc = ?, rev = ? WHERE seq = ? AND state IN ('queued', 'conflict')`
-const TALLY = `INSERT INTO tally(job, state, lines) VALUES(?, ?, ?)
+const TALLY = `INSERT INTO tally(job, state, kind, lines) VALUES(?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET lines = lines + excluded.lines`
 const FINISH = `UPDATE job SET finished_at = CASE WHEN EXISTS(SELECT 1 FROM tally WHERE job = job.id AND lines > 0
   AND state IN ('queued', 'sending', 'unknown')) THEN NULL ELSE coalesce(finished_at, ?) END WHERE id = ?`
@@ -63,27 +77,35 @@ export function openStore(
 ): Store {
   let rev = db.prepare('SELECT coalesce(max(rev), 0) AS rev FROM change').get<{ rev: number }>()?.rev ?? 0
   let counts = readCounts(db)
-  /** Moves of the running transaction, to be added to the tally of their jobs at its end. */
-  let moved = new Map<number, StateCounts>()
+  /** Moves of the running transaction by `job kind`, to be added to the tally of their jobs at its end. */
+  let moved = new Map<string, { job: number; kind: string; delta: StateCounts }>()
 
-  const note = (job: number, from: ChangeState | null, to: ChangeState) => {
-    const delta = moved.get(job) ?? noCounts()
-    moved.set(job, delta)
+  const note = (
+    { job, kind }: Pick<ChangeRow, 'job' | 'kind'>,
+    from: ChangeState | null,
+    to: ChangeState,
+  ) => {
+    const key = `${job} ${kind}`
+    const entry = moved.get(key) ?? { job, kind, delta: noCounts() }
+    moved.set(key, entry)
     if (from !== null) {
-      delta[from]--
+      entry.delta[from]--
       counts[from]--
     }
-    delta[to]++
+    entry.delta[to]++
     counts[to]++
   }
 
   const flush = () => {
-    for (const [job, delta] of moved) {
+    for (const { job, kind, delta } of moved.values()) {
       for (const state of CHANGE_STATES)
-        if (delta[state] !== 0) db.prepare(TALLY).run(job, state, delta[state])
+        if (delta[state] !== 0) db.prepare(TALLY).run(job, state, kind, delta[state])
       db.prepare(FINISH).run(now(), job)
     }
   }
+
+  const holdMove = (row: Movable, to: ChangeState) =>
+    hold('I8', mayMove(row.state, to), () => `change ${row.seq} from ${row.state} to ${to}`)
 
   return {
     db,
@@ -107,53 +129,59 @@ export function openStore(
         if (!done) ({ rev, counts } = before)
       }
     },
-    insert: (job, wish, state, at, reason) => {
-      const row = writeWish(wish)
-      const settled = state === 'queued' ? null : at
-      note(job, null, state)
-      return db
-        .prepare(INSERT)
-        .run(
-          job,
-          row.entity,
-          row.lane,
-          row.kind,
-          row.v,
-          row.payload,
-          row.base,
-          row.crc,
-          rankOf(wish),
-          state,
-          reason,
-          at,
-          settled,
-          ++rev,
-        ).lastId
+    insert: (job, changes, at) => {
+      for (let start = 0; start < changes.length; start += INSERT_MAX) {
+        const part = changes.slice(start, start + INSERT_MAX)
+        const values: SqlValue[] = []
+        for (const { wish, state, reason } of part) {
+          const { entity, lane, kind, v, payload, base, crc } = writeWish(wish)
+          const settledAt = state === 'queued' ? null : at
+          values.push(job, entity, lane, kind, v, payload, base, crc, rankOf(wish), state, reason, at)
+          values.push(settledAt, ++rev)
+          note({ job, kind }, null, state)
+        }
+        db.prepare(INSERT + part.map(() => ROW).join(',')).run(...values)
+      }
     },
     move: (row, to, patch) => {
-      hold('I8', mayMove(row.state, to), () => `change ${row.seq} from ${row.state} to ${to}`)
-      const next = { ...row, ...patch }
+      holdMove(row, to)
+      const { sets, values } = assignments(patch, '=')
       const { changes } = db
-        .prepare(MOVE)
+        .prepare(`UPDATE change SET state = ?, rev = ?${sets} WHERE seq = ? AND state = ?`)
+        .run(to, ++rev, ...values, row.seq, row.state)
+      hold('I1', changes === 1, () => `change ${row.seq} is no longer ${row.state}`)
+      note(row, row.state, to)
+    },
+    moveAll: (rows, to, patch) => {
+      const first = rows[0]
+      if (first === undefined) return
+      let lowest = first.seq
+      let highest = first.seq
+      for (const row of rows) {
+        holdMove(row, to)
+        lowest = Math.min(lowest, row.seq)
+        highest = Math.max(highest, row.seq)
+        note(row, row.state, to)
+      }
+      const { sets, values } = assignments(patch, '+')
+      // Every row gets a revision of its own, in the order of the numbers; gaps do no harm.
+      const { changes } = db
+        .prepare(
+          `UPDATE change SET state = ?, rev = ? + seq${sets} WHERE seq IN (${LISTED}) AND state IN (${LISTED})`,
+        )
         .run(
           to,
-          next.reason,
-          next.words,
-          next.theirs,
-          next.batch,
-          next.attempts,
-          next.resends,
-          next.accepted,
-          next.looks,
-          next.recheck_at,
-          next.quarantine_until,
-          next.settled_at,
-          ++rev,
-          row.seq,
-          row.state,
+          rev + 1 - lowest,
+          ...values,
+          JSON.stringify(rows.map(row => row.seq)),
+          JSON.stringify([...new Set(rows.map(row => row.state))]),
         )
-      hold('I1', changes === 1, () => `change ${row.seq} is no longer ${row.state}`)
-      note(row.job, row.state, to)
+      rev += highest - lowest + 1
+      hold(
+        'I1',
+        changes === rows.length,
+        () => `${changes} of ${rows.length} changes could be moved to ${to}`,
+      )
     },
     rebase: (row, wish, from) => {
       const { payload, base, crc } = writeWish({ ...wish, from })
@@ -161,6 +189,29 @@ export function openStore(
       hold('I1', changes === 1, () => `change ${row.seq} can no longer be rebased`)
     },
   }
+}
+
+/** Columns a move may set, in one order, so that equal patches share one prepared statement. */
+const PATCHED: readonly (keyof MovePatch)[] = [
+  'reason',
+  'words',
+  'theirs',
+  'batch',
+  'attempts',
+  'resends',
+  'accepted',
+  'looks',
+  'recheck_at',
+  'quarantine_until',
+  'settled_at',
+]
+
+function assignments(patch: MovePatch, attempts: '=' | '+'): { sets: string; values: SqlValue[] } {
+  const present = PATCHED.filter(column => patch[column] !== undefined)
+  const sets = present.map(column =>
+    column === 'attempts' && attempts === '+' ? ', attempts = attempts + ?' : `, ${column} = ?`,
+  )
+  return { sets: sets.join(''), values: present.map(column => patch[column] ?? null) }
 }
 
 function readCounts(db: Database): StateCounts {

@@ -34,6 +34,8 @@ export function readChanges(store: Store, after: number, limit: number): Output<
 
 interface JobRow {
   id: number
+  first_seq: number
+  last_seq: number
   file: string | null
   created_at: number
   first_sent_at: number | null
@@ -64,27 +66,35 @@ export function readJob(db: Database, question: JobQuestion, doneAt: DoneAt): Ou
   const job = jobOf(db, row, doneAt)
   const wanted = WORST_FIRST.filter(state => states.length === 0 || states.includes(state))
   const matching = wanted.reduce((sum, state) => sum + job.counts[state], 0)
-  return { job, changes: linesOf(db, job, wanted, offset, limit), matching, batches: batchesOf(db, id) }
+  return {
+    job,
+    changes: linesOf(db, row, job.counts, wanted, offset, limit),
+    matching,
+    batches: batchesOf(db, id),
+  }
 }
 
 /** State after state, worst first; within one, in the order they were queued. */
 function linesOf(
   db: Database,
-  job: Job,
+  { first_seq, last_seq }: JobRow,
+  counts: StateCounts,
   wanted: readonly ChangeState[],
   offset: number,
   limit: number,
 ): Change[] {
   const select = db.prepare(
-    `SELECT ${COLUMNS} FROM change WHERE job = ? AND state = ? ORDER BY seq LIMIT ? OFFSET ?`,
+    `SELECT ${COLUMNS} FROM change WHERE seq BETWEEN ? AND ? AND state = ? ORDER BY seq LIMIT ? OFFSET ?`,
   )
   const changes: Change[] = []
   let skip = offset
   for (const state of wanted) {
     if (changes.length === limit) break
-    const held = job.counts[state]
-    if (skip < held)
-      changes.push(...select.all<ChangeRow>(job.id, state, limit - changes.length, skip).map(changeOf))
+    const held = counts[state]
+    if (skip < held) {
+      const rows = select.all<ChangeRow>(first_seq, last_seq, state, limit - changes.length, skip)
+      changes.push(...rows.map(changeOf))
+    }
     skip = Math.max(0, skip - held)
   }
   return changes
@@ -121,7 +131,7 @@ function jobOf(db: Database, row: JobRow, doneAt: DoneAt): Job {
 function countsOf(db: Database, job: number): StateCounts {
   const counts = noCounts()
   const rows = db
-    .prepare('SELECT state, lines FROM tally WHERE job = ?')
+    .prepare('SELECT state, sum(lines) AS lines FROM tally WHERE job = ? GROUP BY state')
     .all<{ state: ChangeState; lines: number }>(job)
   for (const { state, lines } of rows) counts[state] = lines
   return counts
@@ -132,7 +142,7 @@ function requestsLeftOf(db: Database, job: number, counts: StateCounts): number 
   if (counts.queued + counts.sending + counts.unknown === 0) return 0
   const waiting = db
     .prepare(
-      `SELECT kind, count(*) AS lines FROM change WHERE job = ? AND state IN ('queued', 'sending') GROUP BY kind`,
+      `SELECT sum(lines) AS lines FROM tally WHERE job = ? AND state IN ('queued', 'sending') GROUP BY kind`,
     )
     .all<{ lines: number }>(job)
   const sends = waiting.reduce((sum, { lines }) => sum + Math.ceil(lines / BATCH_MAX), 0)
