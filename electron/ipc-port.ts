@@ -1,9 +1,10 @@
-import { type BrowserWindow, type IpcMainEvent, ipcMain } from 'electron'
+import type { BrowserWindow, IpcMain, IpcMainEvent } from 'electron'
 import type { Port } from '../shared/contract/port.ts'
 import { isAppAddress } from './app-address.ts'
 import { FROM_CORE, TO_CORE } from './channels.ts'
 
 export interface PortsOptions {
+  ipcMain: Pick<IpcMain, 'on' | 'off'>
   /** Called with a port for each page the window loads; what it returns is called when that page is gone. */
   onPage: (port: Port) => () => void
   /** Told why a message was refused; no content. */
@@ -36,10 +37,10 @@ export function openPorts(window: BrowserWindow, options: PortsOptions): () => v
     page = openPage(send, options.onPage)
   }
 
-  ipcMain.on(TO_CORE, onMessage)
+  options.ipcMain.on(TO_CORE, onMessage)
   contents.on('did-navigate', onNavigated)
   return () => {
-    ipcMain.off(TO_CORE, onMessage)
+    options.ipcMain.off(TO_CORE, onMessage)
     page.close()
   }
 }

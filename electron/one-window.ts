@@ -1,4 +1,4 @@
-import { app, type BrowserWindow } from 'electron'
+import { app, type BrowserWindow, ipcMain } from 'electron'
 import type { Port } from '../shared/contract/port.ts'
 import type { Core } from './core/core.ts'
 import type { Log } from './core/log.ts'
@@ -27,6 +27,7 @@ export function keepOneWindow(options: OneWindowOptions): { current: () => Brows
     window = openWindow(options.preload, made => {
       watchWindow(made, log, options.monotonic)
       const closePorts = openPorts(made, {
+        ipcMain,
         onPage: port => attachWhenOpen(core, port),
         onRefused: why => log.write('refused a message', { why }),
       })

@@ -26,7 +26,11 @@ function filesUnder(root, input) {
   if (statSync(path).isFile()) return [input]
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
-    .map(entry => relative(root, join(entry.parentPath ?? entry.path, entry.name)).split(sep).join('/'))
+    .map(entry =>
+      relative(root, join(entry.parentPath ?? entry.path, entry.name))
+        .split(sep)
+        .join('/'),
+    )
     .filter(file => !NOT_SOURCE.test(file))
 }
 

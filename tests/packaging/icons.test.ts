@@ -39,7 +39,16 @@ test('the macOS icon holds PNG pictures up to 1024, each as long as it says', ()
     expect(icns.subarray(at + 9, at + 12).toString()).toBe('PNG')
     parts.push(`${icns.subarray(at, at + 4).toString()} ${width}`)
   }
-  expect(parts).toEqual(['ic11 32', 'ic12 64', 'ic07 128', 'ic13 256', 'ic08 256', 'ic14 512', 'ic09 512', 'ic10 1024'])
+  expect(parts).toEqual([
+    'ic11 32',
+    'ic12 64',
+    'ic07 128',
+    'ic13 256',
+    'ic08 256',
+    'ic14 512',
+    'ic09 512',
+    'ic10 1024',
+  ])
 })
 
 test('the Linux icon is a PNG of 512', () => {

@@ -48,7 +48,9 @@ describe('the configuration', () => {
   test('leaves .csv with the spreadsheet: Windows only gets an entry under "Open with"', () => {
     expect(configuration()).not.toHaveProperty('fileAssociations')
     expect(configuration().win).not.toHaveProperty('fileAssociations')
-    const writes = readFileSync(join(root, 'build', 'installer.nsh'), 'utf8').match(/WriteRegStr SHCTX "[^"]*"/g)
+    const writes = readFileSync(join(root, 'build', 'installer.nsh'), 'utf8').match(
+      /WriteRegStr SHCTX "[^"]*"/g,
+    )
     expect(writes).toEqual([
       'WriteRegStr SHCTX "Software\\Classes\\.${ext}\\OpenWithProgids"',
       'WriteRegStr SHCTX "Software\\Classes\\SupplierDesk.table"',
@@ -69,11 +71,14 @@ describe.each(SYSTEMS)('packed for %s', system => {
         'package.json',
       ]),
     )
-    expect(files.filter(file => !/^(dist\/(main|preload|renderer|sandbox)\/|package\.json$)/.test(file))).toEqual([])
+    expect(
+      files.filter(file => !/^(dist\/(main|preload|renderer|sandbox)\/|package\.json$)/.test(file)),
+    ).toEqual([])
   })
 
   test('no source, source map, test, key, environment or package folder travels along', () => {
-    const strange = /\.(map|tsx?|env|pem|p12|pfx|key|db|log)$|(^|\/)(\.|node_modules|tests?|fixtures)(\/|$)|\.test\./
+    const strange =
+      /\.(map|tsx?|env|pem|p12|pfx|key|db|log)$|(^|\/)(\.|node_modules|tests?|fixtures)(\/|$)|\.test\./
     expect(filesIn(packedFor(system).archive).filter(file => strange.test(file))).toEqual([])
   })
 

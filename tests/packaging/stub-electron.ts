@@ -20,8 +20,12 @@ export function writeStubElectron(folder: string, system: System): void {
   put(join(folder, 'version'), VERSION)
   put(join(folder, 'LICENSE'), 'stub')
   put(join(folder, 'LICENSES.chromium.html'), 'stub')
-  if (system === 'mac') return writeMac(join(folder, 'Electron.app', 'Contents'))
-  for (const language of ['en-US', 'de', 'fr', 'nl', 'ja']) put(join(folder, 'locales', `${language}.pak`), 'stub')
+  if (system === 'mac') {
+    writeMac(join(folder, 'Electron.app', 'Contents'))
+    return
+  }
+  for (const language of ['en-US', 'de', 'fr', 'nl', 'ja'])
+    put(join(folder, 'locales', `${language}.pak`), 'stub')
   if (system === 'linux') put(join(folder, 'electron'), Buffer.concat([Buffer.from('stub'), WIRE]))
   else put(join(folder, 'electron.exe'), Buffer.concat([executable(), WIRE]))
 }
@@ -33,7 +37,10 @@ function executable(): Buffer {
   const version = resedit.Resource.VersionInfo.createEmpty()
   version.lang = 1033
   version.setFileVersion(`${VERSION}.0`)
-  version.setStringValues({ lang: 1033, codepage: 1200 }, { ProductName: 'Electron', FileDescription: 'Electron' })
+  version.setStringValues(
+    { lang: 1033, codepage: 1200 },
+    { ProductName: 'Electron', FileDescription: 'Electron' },
+  )
   version.outputToResourceEntries(resources.entries)
   resources.outputResource(program)
   return Buffer.from(program.generate())

@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type {
+  CrashReporter,
+  Dialog,
+  NativeTheme,
+  PowerMonitor,
+  Protocol,
+  SafeStorage,
+  Screen,
+  Session,
+  Shell,
+  UtilityProcess,
+} from 'electron'
+import { app } from './app.ts'
+import { desk, fakeOf, needsReady, note } from './desk.ts'
+import { ipcMain } from './ipc.ts'
+import { BrowserWindow } from './window.ts'
+
+/** What the program handed to Electron, for tests to try out. */
+export const given = {
+  answerPage: null as ((request: Request) => Response | Promise<Response>) | null,
+  permission: null as ((permission: string) => boolean) | null,
+  permissionCheck: null as (() => boolean) | null,
+  device: null as (() => boolean) | null,
+  request: null as ((url: string) => boolean) | null,
+  menu: [] as readonly unknown[],
+  proxy: 'DIRECT',
+}
+
+const protocol = fakeOf<Protocol>('protocol', {
+  registerSchemesAsPrivileged: schemes => {
+    if (desk.isReady) throw new Error('registerSchemesAsPrivileged must be called before the ready event')
+    if (desk.schemes !== null) throw new Error('registerSchemesAsPrivileged may be called once')
+    desk.schemes = schemes
+    note('schemes')
+  },
+  handle: (scheme, handler) => {
+    needsReady('protocol')
+    note(`handle ${scheme}`)
+    given.answerPage = handler as never
+  },
+})
+
+const defaultSession = fakeOf<Session>('session', {
+  setPermissionRequestHandler: handler => {
+    given.permission = permission => {
+      let answer = true
+      handler?.({} as never, permission as never, granted => (answer = granted), {} as never)
+      return answer
+    }
+  },
+  setPermissionCheckHandler: handler => {
+    given.permissionCheck = () => handler?.(null, 'geolocation' as never, '', {} as never) ?? true
+  },
+  setDevicePermissionHandler: handler => {
+    given.device = () => handler?.({} as never) ?? true
+  },
+  webRequest: fakeOf<Session['webRequest']>('webRequest', {
+    onBeforeRequest: (...parts: unknown[]) => {
+      const handler = parts[1] as (details: { url: string }, answer: (r: { cancel: boolean }) => void) => void
+      given.request = url => {
+        let cancelled = false
+        handler({ url }, answer => (cancelled = answer.cancel))
+        return !cancelled
+      }
+    },
+  }),
+  resolveProxy: async () => given.proxy,
+})
+
+const session = {
+  get defaultSession() {
+    needsReady('session')
+    return defaultSession
+  },
+} as typeof import('electron').session
+
+/** Seals by turning the bits around: enough to tell a sealed key from a bare one. */
+const turned = (bytes: Buffer) => Buffer.from(bytes.map(byte => byte ^ 0xff))
+const safeStorage = fakeOf<SafeStorage>('safeStorage', {
+  isAsyncEncryptionAvailable: async () => {
+    needsReady('safeStorage')
+    return true
+  },
+  encryptStringAsync: async text => turned(Buffer.from(text)),
+  decryptStringAsync: async sealed => ({ result: turned(sealed).toString(), shouldReEncrypt: false }),
+  getSelectedStorageBackend: () => (desk.isReady ? 'gnome_libsecret' : 'unknown'),
+})
+
+const utilityProcess = {
+  fork: (script: string, args: string[] = []) => {
+    needsReady('utilityProcess')
+    note('fork')
+    const child: ChildProcess = spawn(process.execPath, [script, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    app.once('will-quit', () => child.kill())
+    return child as unknown as UtilityProcess
+  },
+} as typeof import('electron').utilityProcess
+
+const Menu = {
+  buildFromTemplate: (template: unknown[]) => template,
+  setApplicationMenu: (template: unknown) => {
+    given.menu = template as unknown[]
+    note('menu')
+  },
+} as unknown as typeof import('electron').Menu
+
+const electron = {
+  app,
+  BrowserWindow,
+  crashReporter: fakeOf<CrashReporter>('crashReporter', {
+    start: options => note(`crashReporter upload ${options?.uploadToServer}`),
+  }),
+  dialog: fakeOf<Dialog>('dialog', {
+    showErrorBox: (_title, content) => note(`error box: ${content}`),
+    showMessageBox: (async () => ({ response: 0, checkboxChecked: false })) as Dialog['showMessageBox'],
+  }),
+  ipcMain,
+  Menu,
+  nativeTheme: fakeOf<NativeTheme>('nativeTheme', { shouldUseDarkColors: false, themeSource: 'system' }),
+  powerMonitor: fakeOf<PowerMonitor>('powerMonitor', {}),
+  protocol,
+  safeStorage,
+  screen: fakeOf<Screen>('screen', {
+    getAllDisplays: () => {
+      needsReady('screen')
+      return [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] as never
+    },
+  }),
+  session,
+  shell: fakeOf<Shell>('shell', { openPath: async () => '' }),
+  utilityProcess,
+} satisfies Pick<
+  typeof import('electron'),
+  | 'app'
+  | 'BrowserWindow'
+  | 'crashReporter'
+  | 'dialog'
+  | 'ipcMain'
+  | 'Menu'
+  | 'nativeTheme'
+  | 'powerMonitor'
+  | 'protocol'
+  | 'safeStorage'
+  | 'screen'
+  | 'session'
+  | 'shell'
+  | 'utilityProcess'
+>
+
+export const { crashReporter, dialog, nativeTheme, powerMonitor, screen, shell } = electron
+export { app, BrowserWindow, ipcMain, Menu, protocol, safeStorage, session, utilityProcess }
+// biome-ignore lint/style/noDefaultExport: Electron has both, and electron-store imports the default one
+export default electron

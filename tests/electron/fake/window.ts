@@ -1,0 +1,81 @@
+import type {
+  BrowserWindowConstructorOptions,
+  BrowserWindow as ElectronWindow,
+  WebContents,
+  WebFrameMain,
+} from 'electron'
+import { app } from './app.ts'
+import { fakeOf, needsReady, note } from './desk.ts'
+import { agreedFromMain } from './ipc.ts'
+
+/** A window with what the program told its page. */
+export interface FakeWindow {
+  window: ElectronWindow & NodeJS.EventEmitter
+  contents: WebContents & NodeJS.EventEmitter
+  options: BrowserWindowConstructorOptions
+  /** Texts sent to the page so far. */
+  told: string[]
+  /** The answer to an attempt to open another window. */
+  openAnother: (url: string) => unknown
+  keys: string[]
+}
+
+export const windows: FakeWindow[] = []
+
+function contentsOf(made: Omit<FakeWindow, 'contents' | 'window'>): WebContents & NodeJS.EventEmitter {
+  const mainFrame = { url: '', detached: false } as unknown as WebFrameMain
+  return fakeOf<WebContents>('webContents', {
+    mainFrame,
+    isDestroyed: () => false,
+    send: (channel, ...values: unknown[]) => {
+      agreedFromMain(channel)
+      made.told.push(...(values as string[]))
+    },
+    setWindowOpenHandler: handler => {
+      made.openAnother = url => handler({ url } as never)
+    },
+    reload: () => note('reload'),
+    forcefullyCrashRenderer: () => note('forcefullyCrashRenderer'),
+    sendInputEvent: event => {
+      made.keys.push(`${event.type} ${(event as { keyCode: string }).keyCode}`)
+    },
+  })
+}
+
+function windowOf(
+  contents: WebContents & NodeJS.EventEmitter,
+  size: { width: number; height: number },
+): ElectronWindow & NodeJS.EventEmitter {
+  const window = fakeOf<ElectronWindow>('window', {
+    webContents: contents,
+    getBounds: () => ({ x: 0, y: 0, ...size }),
+    center: () => note('center'),
+    show: () => note('show'),
+    focus: () => note('focus'),
+    isMinimized: () => false,
+    isDestroyed: () => false,
+    loadURL: async url => {
+      note(`loadURL ${url}`)
+      Object.assign(contents.mainFrame, { url })
+      contents.emit('did-navigate', {}, url)
+      window.emit('ready-to-show')
+    },
+  })
+  return window
+}
+
+/** Stands for Electron's class; what it makes is an object of the fake. */
+export const BrowserWindow = class {
+  constructor(options: BrowserWindowConstructorOptions = {}) {
+    needsReady('BrowserWindow')
+    note('window')
+    const made = { options, told: [], keys: [], openAnother: () => undefined }
+    const contents = contentsOf(made as never)
+    const window = windowOf(contents, { width: options.width ?? 800, height: options.height ?? 600 })
+    windows.push(Object.assign(made as never, { window, contents }))
+    app.emit('web-contents-created', {}, contents)
+    app.emit('browser-window-created', {}, window)
+    // biome-ignore lint/correctness/noConstructorReturn: `new` of Electron's class gives the fake object
+    return window as never
+  }
+} as unknown as typeof import('electron').BrowserWindow

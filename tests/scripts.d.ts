@@ -1,0 +1,21 @@
+/** The scripts are plain JavaScript, because they run on Node 20 before anything is installed; tests know them by these types. */
+declare module '*/scripts/build.mjs' {
+  type Part = 'main' | 'preload' | 'sandbox' | 'renderer'
+
+  /** Builds the parts whose sources changed since their last build; resolves with the parts that were built. */
+  export function buildStale(options?: {
+    parts?: readonly Part[]
+    force?: boolean
+    log?: (line: string) => void
+  }): Promise<Part[]>
+}
+
+declare module '*/scripts/lib/stamp.mjs' {
+  export function hashSources(root: string, inputs: readonly string[]): string
+  export function withLock<T>(folder: string, act: () => Promise<T>): Promise<T>
+}
+
+declare module '*/build/make-icons.mjs' {
+  /** Straight-alpha RGBA pixels of the icon at `size` × `size`. */
+  export function drawIcon(size: number): Uint8Array
+}
