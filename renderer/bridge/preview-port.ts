@@ -25,8 +25,9 @@ export function previewPort(
   later: (run: () => void, ms: number) => void = (run, ms) => setTimeout(run, ms),
 ): PreviewPort {
   const listeners = new Set<(text: string) => void>()
-  // Calls that were sent, or wait for the first connection, and have no answer yet.
-  const waiting = new Map<number, string>()
+  // Calls that have no answer yet, and what was said before the first connection stood.
+  const waiting = new Set<number>()
+  let unsent: string[] = []
   let state: 'first' | 'open' | 'lost' | 'closed' = 'first'
   let failures = 0
   let socket: WebSocket
@@ -36,8 +37,9 @@ export function previewPort(
   }
   const giveUp = (id: number) => tell(JSON.stringify({ type: 'fault', id, fault: { kind: 'closed' } }))
   const giveUpAll = () => {
-    const ids = [...waiting.keys()]
+    const ids = [...waiting]
     waiting.clear()
+    unsent = []
     for (const id of ids) giveUp(id)
   }
 
@@ -47,7 +49,8 @@ export function previewPort(
       failures = 0
       const wasLost = state === 'lost'
       state = 'open'
-      for (const text of waiting.values()) socket.send(text)
+      for (const text of unsent) socket.send(text)
+      unsent = []
       if (wasLost) watch.onBack()
     }
     socket.onmessage = ({ data }) => {
@@ -77,8 +80,9 @@ export function previewPort(
       const id = askedId(text)
       // Later, as over a real wire: whoever asks is not ready for the answer yet.
       if (state === 'lost' || state === 'closed') return queueMicrotask(() => id !== null && giveUp(id))
-      if (id !== null) waiting.set(id, text)
+      if (id !== null) waiting.add(id)
       if (state === 'open') socket.send(text)
+      else unsent.push(text)
     },
     onMessage: listener => {
       listeners.add(listener)

@@ -1,0 +1,221 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { bridgeOver } from '../../shared/contract/bridge.ts'
+import { type CallName, calls, type Handlers, type Input } from '../../shared/contract/contract.ts'
+import { CallFault, type Fault, MESSAGE_MAX } from '../../shared/contract/fault.ts'
+import type { HostOptions } from '../../shared/contract/host.ts'
+import { emptyCore, type HostFixture, hosts } from './hosts.ts'
+import { stateOf } from './state-of.ts'
+import { validInputs } from './valid-inputs.ts'
+import { wireOver } from './wire.ts'
+
+const names = Object.keys(calls) as CallName[]
+
+async function connectTo(fixture: HostFixture, handlers: Handlers, options: Partial<HostOptions> = {}) {
+  const onBug = vi.fn((_call: string, _error: unknown) => 'ref-1')
+  const connected = await fixture.connect(handlers, { onBug, checkOutputs: true, ...options })
+  onTestFinished(connected.close)
+  return { ...connected, onBug }
+}
+
+async function coreOn(fixture: HostFixture) {
+  const { core, folder, end } = await emptyCore()
+  onTestFinished(end)
+  return { core, folder, ...(await connectTo(fixture, core.handlers)) }
+}
+
+/** Handlers of which only the given ones may be called. */
+function only(given: Partial<Handlers>): Handlers {
+  const refuse = (name: string) => () => {
+    throw new Error(`${name} was not expected`)
+  }
+  return { ...Object.fromEntries(names.map(name => [name, refuse(name)])), ...given } as Handlers
+}
+
+const faultOf = (promise: Promise<unknown>): Promise<Fault> =>
+  promise.then(
+    output => {
+      throw new Error(`answered with ${JSON.stringify(output)}`)
+    },
+    (error: unknown) => {
+      if (error instanceof CallFault) return error.fault
+      throw error
+    },
+  )
+
+describe.each(hosts)('a window on the host $name', fixture => {
+  test('gets a valid output or value from every call, on a core with no account', async () => {
+    const { port } = await coreOn(fixture)
+    const bridge = bridgeOver(port)
+    for (const name of names) {
+      const output = await bridge.call(name, validInputs[name] as Input<CallName>)
+      expect(calls[name].output.safeParse(output).error, name).toBeUndefined()
+    }
+  })
+
+  test.each([
+    ['an empty message', ''],
+    ['text that is not JSON', '{"type":"call",'],
+    ['a BOM and nothing', '\ufeff'],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['a list', '[{"type":"call","id":1,"call":"readApp","input":{}}]'],
+    ['an unknown type', '{"type":"shout","id":1,"call":"readApp","input":{}}'],
+    ['a message without its number', '{"type":"call","call":"readApp","input":{}}'],
+    ['a number that is text', '{"type":"call","id":"1","call":"readApp","input":{}}'],
+    ['a negative number', '{"type":"call","id":-1,"call":"readApp","input":{}}'],
+    ['a key too many', '{"type":"call","id":1,"call":"readApp","input":{},"admin":true}'],
+    ['an output of its own', '{"type":"output","id":1,"output":{}}'],
+    ['very deep nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['a name longer than any', `{"type":"call","id":1,"call":"${'x'.repeat(200)}","input":{}}`],
+  ])('is told that %s cannot be read, and nothing changed', async (_what, text) => {
+    const { port, core, folder, onBug } = await coreOn(fixture)
+    const before = await stateOf(core, folder)
+    const answer = await wireOver(port).ask(text)
+    expect(answer).toMatchObject({ type: 'fault', fault: { kind: 'bad-message' } })
+    expect(await stateOf(core, folder)).toEqual(before)
+    expect(onBug).not.toHaveBeenCalled()
+  })
+
+  test('is told that a message beyond 32 MiB is too long, and can go on', async () => {
+    const { port } = await coreOn(fixture)
+    const wire = wireOver(port)
+    const long = `{"type":"call","id":1,"call":"readApp","input":"${'x'.repeat(MESSAGE_MAX)}"}`
+    expect(await wire.ask(long)).toEqual({
+      type: 'fault',
+      id: null,
+      fault: { kind: 'bad-message', why: 'too-long' },
+    })
+    expect(await bridgeOver(port).call('readApp', {})).toMatchObject({ host: 'memory' })
+  })
+
+  test.each(['deleteEverything', '', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'is told that there is no call %j',
+    async name => {
+      const { port, core, folder } = await coreOn(fixture)
+      const before = await stateOf(core, folder)
+      const answer = await wireOver(port).ask(JSON.stringify({ type: 'call', id: 5, call: name, input: {} }))
+      expect(answer).toEqual({ type: 'fault', id: 5, fault: { kind: 'bad-call', call: name } })
+      expect(await stateOf(core, folder)).toEqual(before)
+    },
+  )
+
+  test.each<[CallName, unknown, string, string]>([
+    ['readCatalog', { after: 'zero', limit: 10 }, 'after', '"zero"'],
+    ['readCatalog', { after: 0 }, 'limit', 'undefined'],
+    ['readCatalog', [0, 10], '', 'a list of 2'],
+    ['readCatalog', null, '', 'null'],
+    ['readCatalog', { after: 0, limit: 1e9 }, 'limit', '1000000000'],
+    ['writeSettings', { settings: { theme: 'pink' } }, 'settings.theme', '"pink"'],
+    [
+      'writeSettings',
+      { settings: { guardRails: { priceChangePercent: 30 } } },
+      'settings.guardRails.staleAfterMinutes',
+      'undefined',
+    ],
+    ['saveDraft', { set: [{ product: 1.5 }], remove: [] }, 'set.0.product', '1.5'],
+    ['queueChanges', { changes: [], file: null }, 'changes', 'a list of 0'],
+    [
+      'queueChanges',
+      {
+        changes: [{ kind: 'price', product: 1, sku: null, origin: null, from: null, to: '1,5' }],
+        file: null,
+      },
+      'changes.0.to',
+      '"1,5"',
+    ],
+    ['searchCatalog', { text: 'x'.repeat(300), limit: 1 }, 'text', 'text of 300 characters'],
+    [
+      'connectAccount',
+      { address: 'a', key: 'x'.repeat(5000), name: null, keyPlace: 'session' },
+      'key',
+      'text of 5000 characters',
+    ],
+    ['pauseOutbox', { paused: 'yes' }, 'paused', '"yes"'],
+  ])(
+    'is told where the input of %s is wrong, what was wanted and what came: %j',
+    async (call, input, path, got) => {
+      const { port, core, folder } = await coreOn(fixture)
+      const before = await stateOf(core, folder)
+      const answer = await wireOver(port).ask(JSON.stringify({ type: 'call', id: 9, call, input }))
+      expect(answer).toMatchObject({ type: 'fault', id: 9, fault: { kind: 'bad-argument', call, path, got } })
+      expect((answer as { fault: { wanted: string } }).fault.wanted).not.toBe('')
+      expect(await stateOf(core, folder)).toEqual(before)
+    },
+  )
+
+  test('cannot reach the prototype of anything through an input', async () => {
+    const { port } = await coreOn(fixture)
+    const text =
+      '{"type":"call","id":1,"call":"writeSettings","input":{"settings":{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}}}'
+    await wireOver(port).ask(text)
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+  })
+
+  test('gets each of a thousand answers for the call it belongs to, in whatever order they come', async () => {
+    const answers: (() => void)[] = []
+    const { port } = await connectTo(
+      fixture,
+      only({
+        searchCatalog: ({ limit }) =>
+          new Promise(resolve => answers.push(() => resolve({ ids: [limit], total: limit }))),
+      }),
+    )
+    const bridge = bridgeOver(port)
+    const asked = Array.from({ length: 1000 }, (_, n) =>
+      bridge.call('searchCatalog', { text: 'x', limit: n + 1 }).then(({ total }) => total),
+    )
+    await vi.waitFor(() => expect(answers).toHaveLength(1000))
+    for (const answer of answers.reverse()) answer()
+    expect(await Promise.all(asked)).toEqual(Array.from({ length: 1000 }, (_, n) => n + 1))
+  })
+
+  test('hears events in the order they were told', async () => {
+    const { port, host } = await connectTo(fixture, only({ refreshCatalog: () => ({ started: true }) }))
+    const bridge = bridgeOver(port)
+    const heard: number[] = []
+    bridge.on('catalogChanged', ({ revision }) => heard.push(revision))
+    await bridge.call('refreshCatalog', {})
+    for (let revision = 1; revision <= 500; revision++) host.emit('catalogChanged', { revision })
+    await vi.waitFor(() => expect(heard).toHaveLength(500))
+    expect(heard).toEqual(heard.toSorted((a, b) => a - b))
+  })
+
+  test('is told that a call met a bug, with a reference and no internals', async () => {
+    const secret = 'SQLITE_CORRUPT in secret-table'
+    const { port, onBug } = await connectTo(
+      fixture,
+      only({
+        readDraft: () => {
+          throw new Error(secret)
+        },
+      }),
+    )
+    const answer = await wireOver(port).ask('{"type":"call","id":3,"call":"readDraft","input":{}}')
+    expect(answer).toEqual({ type: 'fault', id: 3, fault: { kind: 'bug', call: 'readDraft', ref: 'ref-1' } })
+    expect(onBug.mock.calls[0]?.[1]).toMatchObject({ message: secret })
+  })
+
+  test('gets a bug instead of an output that is not of the contract', async () => {
+    const { port } = await connectTo(fixture, only({ readDraft: () => ({ cells: 'all' }) as never }))
+    expect(await faultOf(bridgeOver(port).call('readDraft', {}))).toMatchObject({ kind: 'bug' })
+  })
+
+  test('is told of a lost core by every call that still waits, and by later ones at once', async () => {
+    const { port } = await connectTo(fixture, only({ readDraft: () => new Promise(() => {}) }))
+    const bridge = bridgeOver(port)
+    const waiting = [bridge.call('readDraft', {}), bridge.call('readDraft', {})].map(faultOf)
+    bridge.close()
+    expect(await Promise.all([...waiting, faultOf(bridge.call('readDraft', {}))])).toEqual(
+      Array(3).fill({ kind: 'closed' }),
+    )
+  })
+
+  test('does not even send a message that is too long', async () => {
+    const { port } = await coreOn(fixture)
+    const text = 'x'.repeat(MESSAGE_MAX)
+    expect(await faultOf(bridgeOver(port).call('searchCatalog', { text, limit: 1 }))).toEqual({
+      kind: 'bad-message',
+      why: 'too-long',
+    })
+  })
+})

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { memoryKeyStore } from '../../electron/core/accounts/memory-key-store.ts'
+import { systemClock } from '../../electron/core/clock.ts'
+import { type Core, type CoreOptions, createCore } from '../../electron/core/core.ts'
+import { silentLog } from '../../electron/core/log.ts'
+import { startPreview } from '../../preview/server.ts'
+import type { Handlers } from '../../shared/contract/contract.ts'
+import { answerPort, type Host, type HostOptions } from '../../shared/contract/host.ts'
+import { type Port, pairOfPorts } from '../../shared/contract/port.ts'
+import { openIpcWindow } from '../electron/ipc-host.ts'
+import { openTab } from './preview-tab.ts'
+
+/** One way of bringing a window and a core together. */
+export interface HostFixture {
+  name: string
+  /** Connects a fresh window to these handlers. `host` tells it events. */
+  connect(handlers: Handlers, options: HostOptions): Promise<ConnectedHost>
+}
+
+export interface ConnectedHost {
+  /** The window's end. */
+  port: Port
+  host: Pick<Host, 'emit'>
+  /** Ends the window's connection from the core's side. */
+  close(): Promise<void>
+}
+
+const inMemory: HostFixture = {
+  name: 'in memory',
+  connect: async (handlers, options) => {
+    const [window, core] = pairOfPorts()
+    const host = answerPort(core, handlers, options)
+    return { port: window, host, close: async () => host.close() }
+  },
+}
+
+/** The preview as it runs: real HTTP, a real WebSocket, token and cookie. */
+const preview: HostFixture = {
+  name: 'preview over HTTP',
+  connect: async (handlers, options) => {
+    const hosts = new Set<Host>()
+    const server = await startPreview({
+      port: 0,
+      read: async () => new TextEncoder().encode('<!doctype html><title>Supplier Desk</title>'),
+      onPort: port => {
+        const host = answerPort(port, handlers, options)
+        hosts.add(host)
+        return () => {
+          hosts.delete(host)
+          host.close()
+        }
+      },
+      onBug: () => 'no-log',
+    })
+    const tab = await openTab(server.entrance())
+    return {
+      port: tab.port,
+      host: {
+        emit: (event, value) => {
+          for (const host of hosts) host.emit(event, value)
+        },
+      },
+      close: async () => {
+        await server.close()
+        tab.close()
+      },
+    }
+  },
+}
+
+/** Electron: the built preload and the IPC port of the main process, with only Electron's wire replaced. */
+const electronIpc: HostFixture = {
+  name: 'Electron IPC',
+  connect: openIpcWindow,
+}
+
+/** Every host this product has. The suite in `hosts.test.ts` runs on each. */
+export const hosts: HostFixture[] = [inMemory, preview, electronIpc]
+
+/** A core on an empty folder of its own, with no account; `end` closes it and removes the folder. */
+export async function emptyCore(
+  options: Partial<CoreOptions> = {},
+): Promise<{ core: Core; folder: string; end: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'core-'))
+  const core = await createCore({
+    folder,
+    facts: { version: '0.0.0', host: 'memory', platform: 'linux' },
+    clock: systemClock,
+    chance: Math.random,
+    log: silentLog,
+    keyStores: [memoryKeyStore()],
+    begin: { kind: 'last', orSample: false },
+    ...options,
+  })
+  return {
+    core,
+    folder,
+    end: async () => {
+      await core.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

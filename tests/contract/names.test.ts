@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { calls, events } from '../../shared/contract/contract.ts'
+
+const digest = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
+
+test('the names of the contract are those agreed on; whoever adds or renames one changes this line knowingly', () => {
+  expect(digest([Object.keys(calls).sort(), Object.keys(events).sort()])).toBe('a606e5928c800421')
+})
+
+test('every input, output and event can be written down as a JSON schema, so all of them are JSON-safe', () => {
+  const schemas = Object.values(calls).flatMap(({ input, output }) => [input, output])
+  for (const schema of [...schemas, ...Object.values(events)])
+    expect(() => z.toJSONSchema(schema, { io: 'input' })).not.toThrow()
+})

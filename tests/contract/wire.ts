@@ -1,0 +1,36 @@
+import type { FromHost } from '../../shared/contract/messages.ts'
+import type { Port } from '../../shared/contract/port.ts'
+
+/** The far end of a port at the level of text, for messages no bridge would send. */
+export interface Wire {
+  send(text: string): void
+  /** The next message that came, in order. */
+  next(): Promise<FromHost>
+  /** Sends and waits for the one message that answers. */
+  ask(text: string): Promise<FromHost>
+}
+
+export function wireOver(port: Port): Wire {
+  const arrived: FromHost[] = []
+  const waiting: ((message: FromHost) => void)[] = []
+  port.onMessage(text => {
+    const message = JSON.parse(text) as FromHost
+    const waiter = waiting.shift()
+    if (waiter === undefined) arrived.push(message)
+    else waiter(message)
+  })
+  const next = () => {
+    const message = arrived.shift()
+    return message === undefined
+      ? new Promise<FromHost>(resolve => waiting.push(resolve))
+      : Promise.resolve(message)
+  }
+  return {
+    send: text => port.send(text),
+    next,
+    ask: text => {
+      port.send(text)
+      return next()
+    },
+  }
+}
