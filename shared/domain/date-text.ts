@@ -8,7 +8,8 @@ const MONTHS =
 const DAY_MONTH_YEAR = /^(\d{1,2})([-./ ])(\d{1,2})\2(\d{4}|\d{2})$/
 const YEAR_MONTH_DAY = /^\d{4}([-./])(\d{1,2})\1(\d{1,2})(?:[T ]\d{1,2}:\d{2}(?::\d{2})?.*)?$/
 const DAY_NAME = new RegExp(`^\\d{1,2}[-./ ]{1,2}(?:${MONTHS})\\.?(?:[-./ ]{1,2}\\d{2,4})?$`, 'i')
-const NAME_NUMBER = new RegExp(`^(?:${MONTHS})[-./ ]{1,2}\\d{1,4}$`, 'i')
+const NAME_NUMBER = new RegExp(`^(?:${MONTHS})[-./ ]{1,2}(?:\\d{1,2}|(?:19|20)\\d{2})$`, 'i')
+const DAY_MONTH = /^\d{1,2}\.\d{1,2}\.$/
 const CLOCK = /^\d{1,2}:\d{2}(?::\d{2})?$/
 
 /**
@@ -18,7 +19,8 @@ const CLOCK = /^\d{1,2}:\d{2}(?::\d{2})?$/
 export function looksLikeDate(text: string): boolean {
   if (text.length < 4 || text.length > 40) return false
   const first = text.charCodeAt(0)
-  if (first >= 48 && first <= 57) return isNumericDate(text) || DAY_NAME.test(text) || CLOCK.test(text)
+  if (first >= 48 && first <= 57)
+    return isNumericDate(text) || DAY_NAME.test(bare(text)) || DAY_MONTH.test(text) || CLOCK.test(text)
   return NAME_NUMBER.test(bare(text))
 }
 
@@ -35,5 +37,6 @@ function canBeDay(a: number, b: number): boolean {
 }
 
 function bare(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text
   return text.normalize('NFKD').replace(/\p{M}/gu, '')
 }

@@ -13,6 +13,11 @@ export const ENCODINGS = [
 ] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
+function namesEachFieldOnce(mapping: Record<string, string>): boolean {
+  const fields = Object.values(mapping).filter(field => field !== 'ignore')
+  return new Set(fields).size === fields.length
+}
+
 /** What a person answered to the questions of a file; the file is then read again from the start. */
 export const answers = z.strictObject({
   /** Whether the file has a header line at all. */
@@ -22,6 +27,7 @@ export const answers = z.strictObject({
   /** Column index from 0 → field, or `ignore`. Columns not named are recognised as usual. */
   mapping: z
     .record(z.string().regex(/^\d{1,4}$/, 'a column index from 0'), z.enum([...FIELDS, 'ignore']))
+    .refine(namesEachFieldOnce, 'each field at most once')
     .optional(),
   encoding: z.enum(ENCODINGS).optional(),
   /** The decimal sign of values that could be read in two ways. */

@@ -18,7 +18,9 @@ export function readCatalogFile(bytes: Uint8Array, name: string): CatalogFileRea
   if (read.kind === 'refused') return read
   const { table } = read
   const column = (field: string): number =>
-    table.header.cells.findIndex(cell => trimBlanks(cell).toLowerCase() === field || roleOfHeader(cell) === field)
+    table.header.cells.findIndex(
+      cell => trimBlanks(cell).toLowerCase() === field || roleOfHeader(cell) === field,
+    )
   const [sku, price, stock, id] = [column('sku'), column('base_price'), column('stock_qty'), column('id')]
   if (sku === -1) return { kind: 'refused', code: 'column-missing' }
   const prices = new NumberColumn()

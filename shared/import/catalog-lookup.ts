@@ -33,5 +33,7 @@ export function catalogLookup(rows: Iterable<CatalogRow>): CatalogLookup {
 }
 
 function nearKey(sku: string): string {
-  return skuKey(sku).replace(/[-_./]/g, '').replace(/^0+(?=.)/, '')
+  return skuKey(sku)
+    .replace(/[-_./]/g, '')
+    .replace(/^0+(?=.)/, '')
 }

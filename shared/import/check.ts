@@ -70,10 +70,23 @@ function listRecord(checked: Checked, judged: Judged, record: number): void {
   }
   const lines = linesOf(judged.table, record)
   for (let more = 1; more < lines; more++) {
-    if (verdictOfMore(judged, record) === 'ignored') checked.ignored.push({ line: line + more, code: 'continued-line' })
+    if (verdictOfMore(judged, record) === 'ignored')
+      checked.ignored.push({ line: line + more, code: 'continued-line' })
     else {
-      const place = { line: line + more, column: '', text: '', sku: '', otherLine: line, near: [], wanted: '' }
-      checked.rejected.push({ line: line + more, code: 'doubtful-quotes', why: sentenceOf('doubtful-quotes', place) })
+      const place = {
+        line: line + more,
+        column: '',
+        text: '',
+        sku: '',
+        otherLine: line,
+        near: [],
+        wanted: '',
+      }
+      checked.rejected.push({
+        line: line + more,
+        code: 'doubtful-quotes',
+        why: sentenceOf('doubtful-quotes', place),
+      })
     }
   }
 }

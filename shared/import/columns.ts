@@ -38,7 +38,14 @@ export interface Columns {
   missing: Field | null
 }
 
-const NUMBERS: ReadonlySet<Field> = new Set(['base_price', 'stock_qty', 'min_order_qty', 'stem_length', 'vat_rate', 'category_id'])
+const NUMBERS: ReadonlySet<Field> = new Set([
+  'base_price',
+  'stock_qty',
+  'min_order_qty',
+  'stem_length',
+  'vat_rate',
+  'category_id',
+])
 
 /** Which column is which field: answered, then by platform, then by dictionary; two that could be it are asked. */
 export function chooseColumns(
@@ -58,8 +65,15 @@ export function chooseColumns(
     if (column !== undefined) found.set(field, column)
   }
   const ignored = ignoredColumns(answers)
-  const roles = headers.map((word, i) => (taken.has(i) || ignored.has(i) || word === '' ? null : roleOfHeader(word)))
-  const known = { of: found, platform: null, currency: indexOrNull(roles, 'currency'), pricePer: indexOrNull(roles, 'price-per') }
+  const roles = headers.map((word, i) =>
+    taken.has(i) || ignored.has(i) || word === '' ? null : roleOfHeader(word),
+  )
+  const known = {
+    of: found,
+    platform: null,
+    currency: indexOrNull(roles, 'currency'),
+    pricePer: indexOrNull(roles, 'price-per'),
+  }
   if (roles.every(role => role === null) && answered.size === 0)
     return { ...known, questions: [noHeader(kind, columns, sample)], missing: missingOf(kind, width) }
 
@@ -68,7 +82,8 @@ export function chooseColumns(
   for (const field of fieldsOf(kind)) {
     if (found.has(field)) continue
     const exact = platform?.columns.get(field)
-    const choice = exact !== undefined && !taken.has(exact) ? { column: exact } : choose(field, headers, roles, sample)
+    const choice =
+      exact !== undefined && !taken.has(exact) ? { column: exact } : choose(field, headers, roles, sample)
     if ('column' in choice) {
       if (!NUMBERS.has(field) || looksNumeric(sample, choice.column)) found.set(field, choice.column)
       else questions.push(ask(field, 'values', others(found, taken, width), columns))
@@ -89,7 +104,7 @@ function finish(
   const wanted = [...requiredFields(kind)]
   const value = (field: Field): boolean => found.has(field) || asked.has(field)
   if (kind === 'both' && !value('base_price') && !value('stock_qty')) wanted.push('base_price')
-  let missing: Field | null = null
+  let missing = [...found].find(([, column]) => column >= columns.length)?.[0] ?? null
   for (const field of wanted) {
     if (value(field)) continue
     const candidates = others(found, taken, columns.length)
@@ -183,10 +198,22 @@ function ask(
   candidates: number[],
   columns: ColumnSample[],
 ): MappingQuestion {
-  return { about: 'mapping', field, reason, why: QUESTION_SENTENCES[reason](field), candidates, guess: {}, columns }
+  return {
+    about: 'mapping',
+    field,
+    reason,
+    why: QUESTION_SENTENCES[reason](field),
+    candidates,
+    guess: {},
+    columns,
+  }
 }
 
-function noHeader(kind: Kind, columns: ColumnSample[], sample: readonly (readonly string[])[]): MappingQuestion {
+function noHeader(
+  kind: Kind,
+  columns: ColumnSample[],
+  sample: readonly (readonly string[])[],
+): MappingQuestion {
   return {
     about: 'mapping',
     field: null,

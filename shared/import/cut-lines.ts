@@ -2,12 +2,13 @@ import type { Encoding } from './answers.ts'
 import { tableOf } from './encoding-score.ts'
 import type { Judged } from './judge.ts'
 import { whyAt } from './rows.ts'
-import { textOf } from './tokenise.ts'
-import { csvLine } from './write-csv.ts'
+import { cellsOf, textOf } from './tokenise.ts'
+import { csvLine, guard } from './write-csv.ts'
 
 /**
  * The lines of a file with one of some verdicts, as a file of the same shape: the same header, columns, delimiter,
- * decimals and encoding, every line as it stood, with the reason behind it. Fixed there, it can be dropped again.
+ * decimals and encoding, every cell as it stood (formula-like text guarded), with the reason behind the last column.
+ * Fixed there, it can be dropped again.
  */
 export function cutLines(
   judged: Judged,
@@ -15,38 +16,37 @@ export function cutLines(
   reasonHeader = 'Reason',
 ): { bytes: Uint8Array; lines: number } {
   const { table } = judged
-  const delimiter = table.delimiter ?? ';'
+  const delimiter = table.inner ?? table.delimiter ?? ';'
   const out: string[] = []
   if (table.sepLine) out.push(textOf(table, 0))
   const header = table.header.record
   const width = Math.max(1, table.header.cells.length)
-  if (header !== null) out.push(appended(textOf(table, header), width, width, delimiter, reasonHeader))
+  if (header !== null) out.push(csvLine([...padded(table.header.cells, width), reasonHeader], delimiter))
   let lines = 0
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     if (!wanted(record)) continue
-    const text = textOf(table, record)
     const broken = table.records.broken[record] === 1
-    const line = appended(text, broken ? width : cellCount(text, delimiter), width, delimiter, whyAt(judged, record))
-    out.push(line)
+    const reason = csvLine([whyAt(judged, record)], delimiter)
+    const text = broken
+      ? textOf(table, record)
+      : csvLine(padded(cellsOf(table, record).map(guardCell), width), delimiter)
+    out.push(`${text}${delimiter}${reason}`)
     lines++
   }
-  return { bytes: encode(out.map(line => `${line.replaceAll('\n', '\r\n')}\r\n`).join(''), table.encoding), lines }
-}
-
-/** Puts the reason into the first column behind the last one of the header. */
-function appended(text: string, cells: number, width: number, delimiter: string, reason: string): string {
-  const gap = delimiter.repeat(Math.max(1, width - cells + 1))
-  return `${text}${gap}${csvLine([reason], delimiter)}`
-}
-
-function cellCount(text: string, delimiter: string): number {
-  let count = 1
-  let quoted = false
-  for (const char of text) {
-    if (char === '"') quoted = !quoted
-    else if (char === delimiter && !quoted) count++
+  return {
+    bytes: encode(out.map(line => `${line.replaceAll('\n', '\r\n')}\r\n`).join(''), table.encoding),
+    lines,
   }
-  return count
+}
+
+/** Cells up to the width of the header, so that the reason stands behind the last column. */
+function padded(cells: readonly string[], width: number): string[] {
+  return cells.length >= width ? [...cells] : [...cells, ...new Array<string>(width - cells.length).fill('')]
+}
+
+/** A text constant such as `="001"` calculates nothing and keeps its zeros: it stays. */
+function guardCell(cell: string): string {
+  return /^="[^"]*"$/.test(cell) ? cell : guard(cell)
 }
 
 /** Text back to bytes; UTF-8 and UTF-16 get a byte order mark, a letter beyond a single-byte encoding becomes `?`. */
@@ -59,7 +59,8 @@ export function encode(text: string, encoding: Encoding): Uint8Array {
       const marked = `\ufeff${text}`
       const bytes = new Uint8Array(marked.length * 2)
       const view = new DataView(bytes.buffer)
-      for (let i = 0; i < marked.length; i++) view.setUint16(i * 2, marked.charCodeAt(i), encoding === 'utf-16le')
+      for (let i = 0; i < marked.length; i++)
+        view.setUint16(i * 2, marked.charCodeAt(i), encoding === 'utf-16le')
       return bytes
     }
     default: {

@@ -17,10 +17,15 @@ export interface EncodingDoubt {
 }
 
 /** Decodes once. UTF-8 is tried on the whole file and must fit; only then are single-byte encodings scored. */
-export function decode(bytes: Uint8Array, sniffed: Exclude<Sniffed, { kind: 'refused' }>, answer?: Encoding): Decoded {
+export function decode(
+  bytes: Uint8Array,
+  sniffed: Exclude<Sniffed, { kind: 'refused' }>,
+  answer?: Encoding,
+): Decoded {
   const body = sniffed.kind === 'bom' ? bytes.subarray(sniffed.bytes) : bytes
   if (answer !== undefined) return finish(decodeBytes(body, answer) ?? '', answer, null)
-  if (sniffed.kind !== 'text') return finish(decodeBytes(body, sniffed.encoding) ?? '', sniffed.encoding, null)
+  if (sniffed.kind !== 'text')
+    return finish(decodeBytes(body, sniffed.encoding) ?? '', sniffed.encoding, null)
   const utf8 = decodeBytes(body, 'utf-8', true)
   if (utf8 !== null) return finish(utf8, 'utf-8', null)
   return decodeDamagedUtf8(body) ?? decodeSingleByte(body)
@@ -28,14 +33,27 @@ export function decode(bytes: Uint8Array, sniffed: Exclude<Sniffed, { kind: 'ref
 
 /** A UTF-8 file with a few broken bytes stays UTF-8: the broken places are marked and refused row by row. */
 function decodeDamagedUtf8(bytes: Uint8Array): Decoded | null {
-  const text = decodeBytes(bytes, 'utf-8') ?? ''
-  let broken = 0
+  const { whole, broken } = countSequences(bytes, 5000)
+  return whole >= 4 && broken * 4 <= whole ? finish(decodeBytes(bytes, 'utf-8') ?? '', 'utf-8', null) : null
+}
+
+/** How many characters beyond ASCII are whole UTF-8 sequences, and how many bytes belong to none; stops at `limit`. */
+function countSequences(bytes: Uint8Array, limit: number): { whole: number; broken: number } {
   let whole = 0
-  for (const [char] of text.matchAll(/[^\0-\x7f]/gu)) {
-    if (char === '\ufffd') broken++
-    else whole++
+  let broken = 0
+  for (let i = 0; i < bytes.length && whole + broken < limit; i++) {
+    const byte = bytes[i] as number
+    if (byte < 128) continue
+    const more =
+      byte >= 0xc2 && byte < 0xe0 ? 1 : byte >= 0xe0 && byte < 0xf0 ? 2 : byte >= 0xf0 && byte < 0xf5 ? 3 : 0
+    let found = 0
+    while (found < more && ((bytes[i + 1 + found] ?? 0) & 0xc0) === 0x80) found++
+    if (more > 0 && found === more) {
+      whole++
+      i += more
+    } else broken++
   }
-  return whole >= 4 && broken * 4 <= whole ? finish(text, 'utf-8', null) : null
+  return { whole, broken }
 }
 
 function decodeSingleByte(bytes: Uint8Array): Decoded {
@@ -55,6 +73,7 @@ function decodeSingleByte(bytes: Uint8Array): Decoded {
 
 function finish(text: string, encoding: Encoding, doubt: EncodingDoubt | null): Decoded {
   // Some exports carry a second byte order mark, DOS programs end a file with ^Z.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that very character is meant
   const body = text.replace(/^\ufeff+/, '').replace(/\x1a+\s*$/, '')
   return { text: body.includes('\r') ? body.replace(/\r\n?/g, '\n') : body, encoding, doubt }
 }

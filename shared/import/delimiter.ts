@@ -40,9 +40,14 @@ function headOf(text: string): string {
 function rowsOf(head: string, delimiter: string | null): string[][] {
   const records = cutRecords(head, delimiter)
   const rows: string[][] = []
-  eachRecord({ text: head, records, delimiter, inner: null }, 0, Math.min(HEAD_RECORDS, records.count), cells => {
-    if (cells.length > 0) rows.push([...cells])
-  })
+  eachRecord(
+    { text: head, records, delimiter, inner: null },
+    0,
+    Math.min(HEAD_RECORDS, records.count),
+    cells => {
+      if (cells.length > 0) rows.push([...cells])
+    },
+  )
   return rows
 }
 

@@ -58,16 +58,32 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
     'any',
     'Regular price|Price|base_price|Base price|Variant Price|Variant Price EUR|Price EUR|Unit price|List price|list_price|Sales price|Selling price|bundlePricesPrice',
   ],
-  ['base_price', 'western', 'Prijs|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|VK Preis|Einzelpreis|Stückpreis|Tarif régulier|prix|Prix de vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis'],
-  ['base_price', 'baltic', 'kaina|Pardavimo kaina|Įprasta kaina|Vieneto kaina|cena|Pārdošanas cena|Parastā cena|Vienības cena'],
-  ['price-net', 'any', 'Price tax excluded|Price tax excl|Price excl tax|Price ex tax|Price excl VAT|Price ex VAT|Price excluding VAT|Net price|Price net|Sales price net'],
+  [
+    'base_price',
+    'western',
+    'Prijs|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|VK Preis|Einzelpreis|Stückpreis|Tarif régulier|prix|Prix de vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis',
+  ],
+  [
+    'base_price',
+    'baltic',
+    'kaina|Pardavimo kaina|Įprasta kaina|Vieneto kaina|cena|Pārdošanas cena|Parastā cena|Vienības cena',
+  ],
+  [
+    'price-net',
+    'any',
+    'Price tax excluded|Price tax excl|Price excl tax|Price ex tax|Price excl VAT|Price ex VAT|Price excluding VAT|Net price|Price net|Sales price net',
+  ],
   [
     'price-net',
     'western',
     'verkoopprijsex|verkoopprijs ex|verkoopprijs excl|verkoopprijs excl btw|Prijs excl btw|Prijs ex btw|Prijs excl|Nettoprijs|Verkaufspreis netto|Preis netto|Nettopreis|Netto-VK|VK netto|Std. VK Netto|Netto Preis|Preis exkl MwSt|Preis ohne MwSt|prix HT|Prix hors taxe|Prix hors taxes|Prix de vente HT|Prix unitaire HT|PU HT|Tarif HT',
   ],
   ['price-net', 'baltic', 'Kaina be PVM|Pardavimo kaina be PVM|Cena bez PVN|Pārdošanas cena bez PVN'],
-  ['price-gross', 'any', 'Price tax included|Price tax incl|Price incl tax|Price inc tax|Price incl VAT|Price inc VAT|Price including VAT|Gross price|Price gross|Consumer price'],
+  [
+    'price-gross',
+    'any',
+    'Price tax included|Price tax incl|Price incl tax|Price inc tax|Price incl VAT|Price inc VAT|Price including VAT|Gross price|Price gross|Consumer price',
+  ],
   [
     'price-gross',
     'western',
@@ -84,13 +100,21 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
     'western',
     'Actieprijs|Aanbiedingsprijs|Kortingsprijs|Groothandelsprijs|Nieuwe prijs|Oude prijs|Angebotspreis|Aktionspreis|Sonderpreis|Händlerpreis|Großhandelspreis|Preis 2|Preis 3|Preis 4|Preis 5|Neuer Preis|Alter Preis|Staffelpreis|Tarif promo|Prix promo|Prix promotionnel|Prix de gros|Prix remisé|Nouveau prix|Ancien prix',
   ],
-  ['price-other', 'baltic', 'Išpardavimo kaina|Akcijos kaina|Kaina su nuolaida|Didmeninė kaina|Nauja kaina|Sena kaina|Izpārdošanas cena|Akcijas cena|Vairumtirdzniecības cena|Jaunā cena|Vecā cena'],
+  [
+    'price-other',
+    'baltic',
+    'Išpardavimo kaina|Akcijos kaina|Kaina su nuolaida|Didmeninė kaina|Nauja kaina|Sena kaina|Izpārdošanas cena|Akcijas cena|Vairumtirdzniecības cena|Jaunā cena|Vecā cena',
+  ],
   [
     'stock-other',
     'any',
     'Available|Available stock|Available quantity|Available qty|Available (not editable)|correctedStock|Corrected stock|Physical stock|Actual stock|Total stock|Stock total|Warehouse stock|Forecasted quantity|Virtual available|Salable quantity|Sellable|New stock|Stock new|Stock old|Old stock|Stock 1|Stock 2|Web stock|Shop stock|Stock value|Quantity available',
   ],
-  ['stock-other', 'western', 'Beschikbaar|Beschikbare voorraad|Technische voorraad|Fysieke voorraad|Totale voorraad|Nieuwe voorraad|Verfügbar|Verfügbarer Bestand|Freier Bestand|Gesamtbestand|Bestand gesamt|Lagerbestand gesamt|Auf Lager|Neuer Bestand|Disponible|Quantité disponible|Nouveau stock'],
+  [
+    'stock-other',
+    'western',
+    'Beschikbaar|Beschikbare voorraad|Technische voorraad|Fysieke voorraad|Totale voorraad|Nieuwe voorraad|Verfügbar|Verfügbarer Bestand|Freier Bestand|Gesamtbestand|Bestand gesamt|Lagerbestand gesamt|Auf Lager|Neuer Bestand|Disponible|Quantité disponible|Nouveau stock',
+  ],
   ['stock-other', 'baltic', 'Laisvas likutis|Prieinamas kiekis|Pieejamais daudzums|Pieejams'],
   [
     'never',
@@ -102,24 +126,80 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
     'western',
     'Inkoopprijs|Kostprijs|Adviesprijs|Minimumvoorraad|Gereserveerd|In bestelling|Op voorraad?|Korting|Einkaufspreis|EK|EK-Preis|EK netto|Durchschnittlicher EK (netto)|Durchschnittlicher EK|UVP|Mindestbestand|Meldebestand|Reserviert|Bestellt|Vorrätig?|Rabatt|Prix d’achat|Prix achat|Prix de revient|PVC|Stock minimum|Stock minimal|Réservé|En stock ?|Remise|Leverancier|Lieferant|Hersteller|Fournisseur',
   ],
-  ['never', 'baltic', 'Pirkimo kaina|Savikaina|Rekomenduojama kaina|Minimalus likutis|Rezervuota|Nuolaida|Tiekėjas|Iepirkuma cena|Pašizmaksa|Minimālais atlikums|Rezervēts|Atlaide|Piegādātājs'],
-  ['currency', 'any', 'Currency|Currency code|CURRENCY_CODE|Price currency|Valuta|Währung|Devise|Valiuta|Valūta|Cur|Curr'],
-  ['price-per', 'any', 'Price unit|Price per|Price per quantity|Preiseinheit|Preis je|Preis pro|PE|Prijseenheid|Prijs per|Unité de prix|Prix par|Kaina už|Cena par|Per'],
-  ['min_order_qty', 'any', 'min_order_qty|MinOrder|Min order|Min order qty|Minimum order|Minimum order quantity|Minimal quantity|Minimum quantity|MOQ|min_cart_qty'],
-  ['min_order_qty', 'western', 'Mindestbestellmenge|Mindestabnahme|Mindestmenge|Minimale bestelhoeveelheid|Minimum afname|Minimale afname|Quantité minimale|Quantité minimum|Commande minimale'],
-  ['min_order_qty', 'baltic', 'Minimalus užsakymas|Minimalus kiekis|Minimālais pasūtījums|Minimālais daudzums'],
+  [
+    'never',
+    'baltic',
+    'Pirkimo kaina|Savikaina|Rekomenduojama kaina|Minimalus likutis|Rezervuota|Nuolaida|Tiekėjas|Iepirkuma cena|Pašizmaksa|Minimālais atlikums|Rezervēts|Atlaide|Piegādātājs',
+  ],
+  [
+    'currency',
+    'any',
+    'Currency|Currency code|CURRENCY_CODE|Price currency|Valuta|Währung|Devise|Valiuta|Valūta|Cur|Curr',
+  ],
+  [
+    'price-per',
+    'any',
+    'Price unit|Price per|Price per quantity|Preiseinheit|Preis je|Preis pro|PE|Prijseenheid|Prijs per|Unité de prix|Prix par|Kaina už|Cena par|Per',
+  ],
+  [
+    'min_order_qty',
+    'any',
+    'min_order_qty|MinOrder|Min order|Min order qty|Minimum order|Minimum order quantity|Minimal quantity|Minimum quantity|MOQ|min_cart_qty',
+  ],
+  [
+    'min_order_qty',
+    'western',
+    'Mindestbestellmenge|Mindestabnahme|Mindestmenge|Minimale bestelhoeveelheid|Minimum afname|Minimale afname|Quantité minimale|Quantité minimum|Commande minimale',
+  ],
+  [
+    'min_order_qty',
+    'baltic',
+    'Minimalus užsakymas|Minimalus kiekis|Minimālais pasūtījums|Minimālais daudzums',
+  ],
   ['name', 'any', 'Name|Title|Product name|Product title|Item name|Article name|Product|Item'],
-  ['name', 'western', 'Naam|Productnaam|Artikelnaam|Artikelomschrijving|Titel|Bezeichnung|Artikelname|Artikelbezeichnung|Produktname|Nom|Nom du produit|Désignation|Libellé|Titre'],
+  [
+    'name',
+    'western',
+    'Naam|Productnaam|Artikelnaam|Artikelomschrijving|Titel|Bezeichnung|Artikelname|Artikelbezeichnung|Produktname|Nom|Nom du produit|Désignation|Libellé|Titre',
+  ],
   ['name', 'baltic', 'Pavadinimas|Prekės pavadinimas|Prekė|Nosaukums|Preces nosaukums|Prece'],
-  ['category_id', 'any', 'category_id|Category ID|Categorie ID|Kategorie-ID|Kategorie ID|ID catégorie|Kategorijos ID|Kategorijas ID|Category|Categorie|Kategorie|Catégorie|Kategorija'],
-  ['unit', 'any', 'Unit|Sales unit|Unit of measure|UOM|Eenheid|Verkoopeenheid|Einheit|Verkaufseinheit|Mengeneinheit|ME|Unité|Vienetas|Mato vienetas|Vienība|Mērvienība'],
+  [
+    'category_id',
+    'any',
+    'category_id|Category ID|Categorie ID|Kategorie-ID|Kategorie ID|ID catégorie|Kategorijos ID|Kategorijas ID|Category|Categorie|Kategorie|Catégorie|Kategorija',
+  ],
+  [
+    'unit',
+    'any',
+    'Unit|Sales unit|Unit of measure|UOM|Eenheid|Verkoopeenheid|Einheit|Verkaufseinheit|Mengeneinheit|ME|Unité|Vienetas|Mato vienetas|Vienība|Mērvienība',
+  ],
   ['type', 'any', 'Type|Product type|Soort|Producttype|Typ|Produkttyp|Produktart|Type de produit|Tipas|Tips'],
-  ['description', 'any', 'Description|Body (HTML)|Body HTML|Long description|Omschrijving|Beschrijving|Beschreibung|Langtext|Aprašymas|Apraksts'],
+  [
+    'description',
+    'any',
+    'Description|Body (HTML)|Body HTML|Long description|Omschrijving|Beschrijving|Beschreibung|Langtext|Aprašymas|Apraksts',
+  ],
   ['color', 'any', 'Color|Colour|Kleur|Farbe|Couleur|Spalva|Krāsa'],
-  ['stem_length', 'any', 'stem_length|Stem length|Stem length cm|Length|Length cm|Steellengte|Lengte|Lengte cm|Stiellänge|Länge|Länge cm|Longueur|Longueur de tige|Longueur cm|Stiebo ilgis|Ilgis|Kāta garums|Garums'],
-  ['country_of_origin', 'any', 'country_of_origin|Country of origin|Origin|Country|COO|Land van herkomst|Herkomst|Herkunftsland|Herkunft|Ursprungsland|Pays d’origine|Origine|Kilmės šalis|Izcelsmes valsts'],
-  ['vat_rate', 'any', 'vat_rate|VAT|VAT rate|VAT %|Tax rate|Btw|Btw-tarief|Btw %|MwSt|MwSt.-Satz|MwSt %|Steuersatz|USt|TVA|Taux TVA|TVA %|PVM|PVM tarifas|PVM %|PVN|PVN likme|PVN %'],
-  ['image_url', 'any', 'image_url|Image|Images|Image URL|Image URLs|Image Src|Product image URL|Picture|Pictures|Photo|Photos|Afbeelding|Afbeeldingen|Foto|Bild|Bilder|Bild-URL|Image produit|Nuotrauka|Nuotraukos|Attēls|Attēli'],
+  [
+    'stem_length',
+    'any',
+    'stem_length|Stem length|Stem length cm|Length|Length cm|Steellengte|Lengte|Lengte cm|Stiellänge|Länge|Länge cm|Longueur|Longueur de tige|Longueur cm|Stiebo ilgis|Ilgis|Kāta garums|Garums',
+  ],
+  [
+    'country_of_origin',
+    'any',
+    'country_of_origin|Country of origin|Origin|Country|COO|Land van herkomst|Herkomst|Herkunftsland|Herkunft|Ursprungsland|Pays d’origine|Origine|Kilmės šalis|Izcelsmes valsts',
+  ],
+  [
+    'vat_rate',
+    'any',
+    'vat_rate|VAT|VAT rate|VAT %|Tax rate|Btw|Btw-tarief|Btw %|MwSt|MwSt.-Satz|MwSt %|Steuersatz|USt|TVA|Taux TVA|TVA %|PVM|PVM tarifas|PVM %|PVN|PVN likme|PVN %',
+  ],
+  [
+    'image_url',
+    'any',
+    'image_url|Image|Images|Image URL|Image URLs|Image Src|Product image URL|Picture|Pictures|Photo|Photos|Afbeelding|Afbeeldingen|Foto|Bild|Bilder|Bild-URL|Image produit|Nuotrauka|Nuotraukos|Attēls|Attēli',
+  ],
 ]
 
 const roles = new Map<string, Role>()
@@ -134,7 +214,8 @@ for (const [role, family, words] of WORDS) {
 
 // A remark in brackets or at the end that changes nothing about what the column is.
 const NEUTRAL_END = /(?:\s*[([{/]\s*|\s+(?:in|per)\s+|\s*)(?:€|eur|euro)\s*[)\]}]?$/i
-const NEUTRAL_UNIT = /\s*[([{]\s*(?:pcs|pieces|stk|stück|st|stuks|vnt|gab|pce|pièces|units|qty|cm|id)\.?\s*[)\]}]$/i
+const NEUTRAL_UNIT =
+  /\s*[([{]\s*(?:pcs|pieces|stk|stück|st|stuks|vnt|gab|pce|pièces|units|qty|cm|id)\.?\s*[)\]}]$/i
 
 /** What a header says; null for a word that is not in the dictionary. */
 export function roleOfHeader(header: string): Role | null {

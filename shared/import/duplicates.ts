@@ -41,7 +41,8 @@ export function findRepetitions(
     for (const same of bySku.values()) kept.push(...settleSame(same, found))
     if (bySku.size > 1 && ![...bySku.keys()].every(isKnown)) {
       for (const said of kept) {
-        const other = kept.find(each => each.sku !== said.sku) ?? group.map(saidOf).find(each => each.sku !== said.sku)
+        const other =
+          kept.find(each => each.sku !== said.sku) ?? group.map(saidOf).find(each => each.sku !== said.sku)
         found.push({ record: said.record, code: 'sku-variant', other: other?.record ?? said.record })
       }
     }
@@ -62,7 +63,11 @@ function settleSame(same: readonly Said[], found: Repetition[]): Said[] {
   }
   for (const [i, said] of same.entries()) {
     const other = same.find((each, at) => at !== i && (each.value !== said.value || waits)) as Said
-    found.push({ record: said.record, code: waits ? 'decimal-unknown' : 'duplicate-different', other: other.record })
+    found.push({
+      record: said.record,
+      code: waits ? 'decimal-unknown' : 'duplicate-different',
+      other: other.record,
+    })
   }
   return []
 }

@@ -21,11 +21,11 @@ export function tableOf(encoding: Encoding): string {
 /** The bytes beyond ASCII that occur. */
 export function ownBytes(bytes: Uint8Array): number[] {
   const seen = new Uint8Array(256)
-  for (const byte of bytes) seen[byte] = 1
+  for (let i = 0; i < bytes.length; i++) seen[bytes[i] as number] = 1
   return [...seen.keys()].filter(byte => byte > 127 && seen[byte] === 1)
 }
 
-const WESTERN = new Set('äöüßéèêëàâçîïôùûñáíóúåøæœ')
+const WESTERN = new Set('äöüßéèêëàâçîïôùûñáíóúåøæœšžÿ')
 const BALTIC = new Set('ąčęėįšųūžāēģīķļņäöüõ')
 
 /** Encodings by how well their letters and header words fit, best first; scores are means per character. */
@@ -47,12 +47,16 @@ export function rankEncodings(bytes: Uint8Array): { encoding: Encoding; score: n
   }).sort((a, b) => b.score - a.score)
 }
 
+/** Characters beyond ASCII that are looked at. */
+const PLACES = 50_000
+
 /** Each distinct (byte before, byte, byte after), packed into one number, with how often it occurs. */
 function countPlaces(bytes: Uint8Array): Map<number, number> {
   const places = new Map<number, number>()
-  for (let i = 0; i < bytes.length; i++) {
+  for (let i = 0, left = PLACES; i < bytes.length && left > 0; i++) {
     const byte = bytes[i] as number
     if (byte < 128) continue
+    left--
     const place = ((bytes[i - 1] ?? 10) << 16) | (byte << 8) | (bytes[i + 1] ?? 10)
     places.set(place, (places.get(place) ?? 0) + 1)
   }

@@ -40,5 +40,9 @@ export function fieldsOf(kind: Kind): readonly Field[] {
 
 /** Fields without which a kind has nothing to send. */
 export function requiredFields(kind: Kind): readonly Field[] {
-  return kind === 'products' ? ['name', 'category_id', 'base_price', 'unit'] : kind === 'both' ? ['sku'] : fieldsOf(kind)
+  return kind === 'products'
+    ? ['name', 'category_id', 'base_price', 'unit']
+    : kind === 'both'
+      ? ['sku']
+      : fieldsOf(kind)
 }

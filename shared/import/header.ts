@@ -17,7 +17,8 @@ export interface Header {
 /** Finds the header among the first records: the row with most known words, else a row of words above numbers. */
 export function findHeader(top: readonly (readonly string[])[], sepLine: boolean, answers: Answers): Header {
   const first = sepLine ? 1 : 0
-  if (answers.header === false) return { record: null, cells: [], dataFrom: Math.max(first, answers.headerRows ?? first) }
+  if (answers.header === false)
+    return { record: null, cells: [], dataFrom: Math.max(first, answers.headerRows ?? first) }
   if (answers.headerRows === 0) return { record: null, cells: [], dataFrom: first }
   if (answers.headerRows !== undefined) return at(top, answers.headerRows - 1)
   const known = bestKnown(top, first)
@@ -43,7 +44,8 @@ function bestKnown(top: readonly (readonly string[])[], first: number): number {
     const filled = row.filter(cell => !isBlank(cell))
     const known = filled.filter(cell => cell.length < 60 && roleOfHeader(cell) !== null).length
     // One known word alone is a header only among words; a lone word in a wide row is a title.
-    const enough = known >= 2 || (known === 1 && !filled.some(isNumber) && (filled.length > 1 || row.length === 1))
+    const enough =
+      known >= 2 || (known === 1 && !filled.some(isNumber) && (filled.length > 1 || row.length === 1))
     if (enough && known > most && filled.filter(isNumber).length * 2 < filled.length) {
       best = i
       most = known
@@ -60,7 +62,9 @@ function rowAboveNumbers(top: readonly (readonly string[])[], first: number): nu
     const filled = row.filter(cell => !isBlank(cell))
     if (filled.length < Math.max(2, usual - 1)) continue
     if (row.some(cell => isNumber(cell) || /\d{3}/.test(cell))) return -1
-    const below = top.slice(i + 1).some(other => other.some((cell, column) => isNumber(cell) && !isBlank(row[column])))
+    const below = top
+      .slice(i + 1)
+      .some(other => other.some((cell, column) => isNumber(cell) && !isBlank(row[column])))
     return below ? i : -1
   }
   return -1

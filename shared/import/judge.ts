@@ -3,7 +3,7 @@ import type { TextReading } from '../domain/number-text.ts'
 import type { Answers } from './answers.ts'
 import { trimBlanks } from './blanks.ts'
 import type { CatalogLookup } from './catalog-lookup.ts'
-import { chooseColumns, type Columns } from './columns.ts'
+import { type Columns, chooseColumns } from './columns.ts'
 import { findRepetitions } from './duplicates.ts'
 import type { Field, Kind } from './fields.ts'
 import { CODES, type Code } from './messages.ts'
@@ -41,7 +41,12 @@ export function judge(table: Table, kind: Kind, options: JudgeOptions = {}): Jud
   const answers = options.answers ?? {}
   const catalog = options.catalog ?? null
   const sample = sampleOf(table)
-  const columns = chooseColumns(kind, table.header.record === null ? null : table.header.cells, sample, answers)
+  const columns = chooseColumns(
+    kind,
+    table.header.record === null ? null : table.header.cells,
+    sample,
+    answers,
+  )
   const seen = scan(table, kind, columns, sample, options.onRecord)
   const count = table.records.count
   const judged: Judged & { price: (Decimal | null)[]; plain: Map<PlainField, (string | number | null)[]> } = {
@@ -99,9 +104,19 @@ function judgeValues(judged: Filling, seen: Scan, answers: Answers, catalog: Cat
       if (problem.verdict !== 'asked') continue
       const sku = judged.sku[record] ?? ''
       if (price?.kind === 'two')
-        open.base_price.push({ record, sku, text: seen.prices.textOf(seen.priceRef[record] ?? -1), reading: price })
+        open.base_price.push({
+          record,
+          sku,
+          text: seen.prices.textOf(seen.priceRef[record] ?? -1),
+          reading: price,
+        })
       if (stock?.kind === 'two')
-        open.stock_qty.push({ record, sku, text: seen.stocks.textOf(seen.stockRef[record] ?? -1), reading: stock })
+        open.stock_qty.push({
+          record,
+          sku,
+          text: seen.stocks.textOf(seen.stockRef[record] ?? -1),
+          reading: stock,
+        })
     }
     if (table.encodingDoubt !== null && isDoubtfulRow(judged, record)) {
       verdicts.set(record, 'asked', 'encoding-unknown')
@@ -141,8 +156,10 @@ function problemOf(
   if (kind !== 'products' && isNothing(price) && isNothing(stock))
     return { verdict: 'ignored', code: 'blank-cell', column: priceColumn === -1 ? stockColumn : priceColumn }
   if (judged.sku[record] === '' && kind !== 'products') return rejected('sku-missing')
-  if (seen.skuRefused[record] === 1) return rejected(CODES[(seen.skuCode[record] ?? 0) - 1] ?? 'sku-destroyed', skuColumn)
-  const refused = refusal(price, priceColumn) ?? refusal(stock, stockColumn) ?? moneyProblem(judged, seen, record, price)
+  if (seen.skuRefused[record] === 1)
+    return rejected(CODES[(seen.skuCode[record] ?? 0) - 1] ?? 'sku-destroyed', skuColumn)
+  const refused =
+    refusal(price, priceColumn) ?? refusal(stock, stockColumn) ?? moneyProblem(judged, seen, record, price)
   if (refused?.verdict === 'rejected') return refused
   const plain = kind === 'products' ? plainProblem(judged, seen, record, price) : null
   if (plain?.verdict === 'rejected') return plain
@@ -175,11 +192,14 @@ function moneyProblem(
   if (isNothing(price)) return null
   if (columns.currency !== null) {
     const word = trimBlanks(seen.plain.get(columns.currency)?.[record] ?? '')
-    if (word !== '' && !/^(?:€|eur|euro)$/i.test(word)) return rejected('other-currency-column', columns.currency)
+    if (word !== '' && !/^(?:€|eur|euro)$/i.test(word))
+      return rejected('other-currency-column', columns.currency)
   }
   if (columns.pricePer === null) return null
   const per = trimBlanks(seen.plain.get(columns.pricePer)?.[record] ?? '')
-  return per === '' || /^1(?:[.,]0+)?(?:\D.*)?$/.test(per) || !/\d/.test(per) ? null : asked('price-per-several', columns.pricePer)
+  return per === '' || /^1(?:[.,]0+)?(?:\D.*)?$/.test(per) || !/\d/.test(per)
+    ? null
+    : asked('price-per-several', columns.pricePer)
 }
 
 const CLEARED_BY_CATALOG: ReadonlySet<Code> = new Set<Code>([
@@ -233,7 +253,9 @@ function plainProblem(
   record: number,
   price: TextReading<Decimal> | undefined,
 ): Problem | null {
-  let first: Problem | null = isNothing(price) ? rejected('required-missing', judged.columns.of.get('base_price')) : null
+  let first: Problem | null = isNothing(price)
+    ? rejected('required-missing', judged.columns.of.get('base_price'))
+    : null
   for (const [field, values] of judged.plain) {
     const column = judged.columns.of.get(field) as number
     const reading = readPlainField(field, seen.plain.get(column)?.[record] ?? '', judged.answers.decimal)
@@ -255,11 +277,17 @@ function judgeRepetitions(judged: Judged): void {
   const found = findRepetitions(
     table.records.count,
     record => (takesPart(record) ? (sku[record] ?? '') : ''),
-    record => ({ record, sku: sku[record] ?? '', value: valueKey(judged, record), clean: verdicts.isOpen(record) }),
+    record => ({
+      record,
+      sku: sku[record] ?? '',
+      value: valueKey(judged, record),
+      clean: verdicts.isOpen(record),
+    }),
     known => judged.catalog?.find(known) != null,
   )
   for (const { record, code, other } of found) {
-    const verdict = code === 'duplicate-same' ? 'ignored' : code === 'duplicate-different' ? 'rejected' : 'asked'
+    const verdict =
+      code === 'duplicate-same' ? 'ignored' : code === 'duplicate-different' ? 'rejected' : 'asked'
     verdicts.set(record, verdict, code, -1, other)
   }
 }

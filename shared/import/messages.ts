@@ -1,4 +1,3 @@
-
 /** Why a whole file is not read. */
 export type FileError = keyof typeof FILE_ERRORS
 
@@ -6,7 +5,8 @@ export type FileError = keyof typeof FILE_ERRORS
 const FILE_ERRORS = {
   'file-empty': 'The file is empty. Save it again from the program it comes from.',
   'file-too-large': 'The file is larger than 100 MB. Split it into smaller files.',
-  'file-xlsx': 'This is an Excel workbook. Save it as CSV (in Excel: Save as, "CSV UTF-8") and open that file.',
+  'file-xlsx':
+    'This is an Excel workbook. Save it as CSV (in Excel: Save as, "CSV UTF-8") and open that file.',
   'file-old-excel': 'This is a workbook of an old Excel. Save it as CSV and open that file.',
   'file-ods': 'This is an OpenDocument spreadsheet. Save it as CSV and open that file.',
   'file-pdf': 'This is a PDF, not a table. Ask for the list as CSV.',
@@ -58,12 +58,16 @@ const SENTENCES = {
   'blank-cell': p => `Line ${p.line} has no value in ${p.column}; a blank changes nothing.`,
   'duplicate-same': p => `Line ${p.line} says the same as line ${p.otherLine}.`,
   unchanged: p => `Line ${p.line}: ${quoted(p.sku)} already has this value.`,
-  'broken-quotes': p => `Line ${p.line} has a quotation mark that does not fit. Remove it, or write it twice inside quotes.`,
-  'doubtful-quotes': p => `Line ${p.line}: quotation marks join lines that look like rows of their own. Check the quotation marks.`,
-  'row-shifted': p => `Line ${p.line} does not fit the columns of the file: its cells have shifted. Quote cells that hold the sign between columns.`,
+  'broken-quotes': p =>
+    `Line ${p.line} has a quotation mark that does not fit. Remove it, or write it twice inside quotes.`,
+  'doubtful-quotes': p =>
+    `Line ${p.line}: quotation marks join lines that look like rows of their own. Check the quotation marks.`,
+  'row-shifted': p =>
+    `Line ${p.line} does not fit the columns of the file: its cells have shifted. Quote cells that hold the sign between columns.`,
   // The SKU
   'sku-missing': p => `Line ${p.line} has a value but no SKU.`,
-  'sku-destroyed': p => `${cell(p)} was turned into a rounded number by a spreadsheet. Take the SKU from the original list.`,
+  'sku-destroyed': p =>
+    `${cell(p)} was turned into a rounded number by a spreadsheet. Take the SKU from the original list.`,
   'sku-unreadable': p => `${cell(p)} holds characters that could not be read. Save the file as UTF-8.`,
   'sku-spreadsheet-error': p => `${cell(p)} is an error of the spreadsheet, not a SKU.`,
   'sku-like-scientific': p => `${cell(p)} may be a SKU, or a number that a spreadsheet has rounded.`,
@@ -76,8 +80,10 @@ const SENTENCES = {
   'sku-placeholder': p => `${cell(p)} says that there is no SKU. Is it one?`,
   'sku-long': p => `${cell(p)} is longer than SKUs are.`,
   'sku-list': p => `${cell(p)} is a list of SKUs with one value.`,
-  'sku-variant': p => `Line ${p.line}: ${quoted(p.sku)} differs from line ${p.otherLine} only by case or blanks.`,
-  'duplicate-different': p => `Line ${p.line}: ${quoted(p.sku)} has another value on line ${p.otherLine}. Neither is sent; keep one.`,
+  'sku-variant': p =>
+    `Line ${p.line}: ${quoted(p.sku)} differs from line ${p.otherLine} only by case or blanks.`,
+  'duplicate-different': p =>
+    `Line ${p.line}: ${quoted(p.sku)} has another value on line ${p.otherLine}. Neither is sent; keep one.`,
   'unknown-sku': p =>
     `Line ${p.line}: the catalog has no SKU ${quoted(p.sku)}.${p.near.length > 0 ? ` Similar: ${p.near.map(quoted).join(', ')}.` : ''}`,
   'sku-exists': p => `Line ${p.line}: the catalog already has the SKU ${quoted(p.sku)}.`,
@@ -89,7 +95,8 @@ const SENTENCES = {
   formula: p => `${cell(p)} is a formula; its value was wanted.`,
   'spreadsheet-error': p => `${cell(p)} is an error of the spreadsheet.`,
   'other-currency': p => `${cell(p)} is not in euro; prices are in EUR.`,
-  'other-currency-column': p => `Line ${p.line}: the currency column says ${quoted(p.text)}; prices are in EUR.`,
+  'other-currency-column': p =>
+    `Line ${p.line}: the currency column says ${quoted(p.text)}; prices are in EUR.`,
   date: p => `${cell(p)} is a date; a number was wanted.`,
   'unreadable-character': p => `${cell(p)} holds characters that cannot be read.`,
   'negative-price': p => `${cell(p)} is below zero; a price is not.`,
@@ -130,10 +137,10 @@ export const QUESTION_SENTENCES = {
   none: (field: string) => `No column is known to be ${field}. Which one is it?`,
   values: (field: string) => `The column that is called ${field} does not hold such values. Which one is it?`,
   'no-header': () => 'The file has no header that is known. Which columns are these?',
-  decimal: (column: string, text: string) => `${column}: what is ${quoted(text)}? Say which sign stands before decimals.`,
+  decimal: (column: string, text: string) =>
+    `${column}: what is ${quoted(text)}? Say which sign stands before decimals.`,
   encoding: () => 'The letters beyond A to Z can be read in several ways. Which lines look right?',
 } as const
-
 
 function quoted(text: string): string {
   const short = text.length > 60 ? `${text.slice(0, 57)}…` : text

@@ -6,7 +6,7 @@ export interface Platform {
   name: string
   /** Headers that must all be there. */
   needs: readonly string[]
-  /** Header → field; where several fit, the first one present wins. */
+  /** Headers of each field, by version of the export; a field is settled where exactly one of them is there. */
   columns: Readonly<Partial<Record<Field, readonly string[]>>>
 }
 
@@ -42,42 +42,71 @@ const PLATFORMS: readonly Platform[] = [
   },
   {
     name: 'WooCommerce',
-    needs: ['ID', 'SKU', 'Regular price', 'Sale price'],
-    columns: { sku: ['SKU'], name: ['Name'], base_price: ['Regular price'], stock_qty: ['Stock'], image_url: ['Images'] },
+    needs: ['SKU', 'Regular price', 'Sale price'],
+    columns: {
+      sku: ['SKU'],
+      name: ['Name'],
+      base_price: ['Regular price'],
+      stock_qty: ['Stock'],
+      image_url: ['Images'],
+    },
   },
   {
     name: 'WooCommerce',
-    needs: ['ID', 'Artikelnummer', 'Regulärer Preis', 'Angebotspreis'],
-    columns: { sku: ['Artikelnummer'], name: ['Name'], base_price: ['Regulärer Preis'], stock_qty: ['Bestand', 'Lager', 'Lagerbestand'] },
+    needs: ['Artikelnummer', 'Regulärer Preis', 'Angebotspreis'],
+    columns: {
+      sku: ['Artikelnummer'],
+      name: ['Name'],
+      base_price: ['Regulärer Preis'],
+      stock_qty: ['Bestand', 'Lager', 'Lagerbestand'],
+    },
   },
   {
     name: 'WooCommerce',
-    needs: ['ID', 'Reguliere prijs', 'Actieprijs'],
-    columns: { sku: ['SKU', 'Artikelnummer'], name: ['Naam'], base_price: ['Reguliere prijs'], stock_qty: ['Voorraad'] },
+    needs: ['Reguliere prijs', 'Actieprijs'],
+    columns: {
+      sku: ['SKU', 'Artikelnummer'],
+      name: ['Naam'],
+      base_price: ['Reguliere prijs'],
+      stock_qty: ['Voorraad'],
+    },
   },
   {
     name: 'WooCommerce',
-    needs: ['ID', 'UGS', 'Tarif régulier', 'Tarif promo'],
+    needs: ['UGS', 'Tarif régulier', 'Tarif promo'],
     columns: { sku: ['UGS'], name: ['Nom'], base_price: ['Tarif régulier'], stock_qty: ['Stock'] },
   },
   {
     name: 'WooCommerce',
-    needs: ['ID', 'Įprasta kaina', 'Išpardavimo kaina'],
-    columns: { sku: ['SKU', 'Prekės kodas'], base_price: ['Įprasta kaina'], stock_qty: ['Atsargos', 'Likutis', 'Kiekis'] },
+    needs: ['Įprasta kaina', 'Išpardavimo kaina'],
+    columns: {
+      sku: ['SKU', 'Prekės kodas'],
+      base_price: ['Įprasta kaina'],
+      stock_qty: ['Atsargos', 'Likutis', 'Kiekis'],
+    },
   },
   {
     name: 'WooCommerce',
-    needs: ['ID', 'Parastā cena', 'Izpārdošanas cena'],
-    columns: { sku: ['SKU', 'Artikuls'], base_price: ['Parastā cena'], stock_qty: ['Krājumi', 'Krājums', 'Atlikums'] },
+    needs: ['Parastā cena', 'Izpārdošanas cena'],
+    columns: {
+      sku: ['SKU', 'Artikuls'],
+      base_price: ['Parastā cena'],
+      stock_qty: ['Krājumi', 'Krājums', 'Atlikums'],
+    },
   },
   {
     name: 'PrestaShop',
     needs: ['Product ID', 'Reference', 'Price (tax excl.)', 'Quantity'],
-    columns: { sku: ['Reference'], name: ['Name'], base_price: ['Price (tax excl.)'], stock_qty: ['Quantity'] },
+    columns: {
+      sku: ['Reference'],
+      name: ['Name'],
+      base_price: ['Price (tax excl.)'],
+      stock_qty: ['Quantity'],
+    },
   },
   {
     name: 'PrestaShop',
-    needs: ['Reference #', 'Price tax excluded', 'Quantity'],
+    needs: ['Reference #', 'Price tax excluded'],
     columns: {
       sku: ['Reference #'],
       name: ['Name *', 'Name'],
@@ -89,7 +118,13 @@ const PLATFORMS: readonly Platform[] = [
   {
     name: 'Magento 2',
     needs: ['sku', 'attribute_set_code', 'price', 'qty'],
-    columns: { sku: ['sku'], name: ['name'], base_price: ['price'], stock_qty: ['qty'], min_order_qty: ['min_cart_qty'] },
+    columns: {
+      sku: ['sku'],
+      name: ['name'],
+      base_price: ['price'],
+      stock_qty: ['qty'],
+      min_order_qty: ['min_cart_qty'],
+    },
   },
   {
     name: 'Amazon price and quantity',
@@ -104,7 +139,13 @@ const PLATFORMS: readonly Platform[] = [
   {
     name: 'Etsy',
     needs: ['TITLE', 'PRICE', 'CURRENCY_CODE', 'QUANTITY', 'SKU'],
-    columns: { sku: ['SKU'], name: ['TITLE'], base_price: ['PRICE'], stock_qty: ['QUANTITY'], description: ['DESCRIPTION'] },
+    columns: {
+      sku: ['SKU'],
+      name: ['TITLE'],
+      base_price: ['PRICE'],
+      stock_qty: ['QUANTITY'],
+      description: ['DESCRIPTION'],
+    },
   },
   {
     name: 'Linnworks',
@@ -113,7 +154,12 @@ const PLATFORMS: readonly Platform[] = [
   },
   {
     name: 'Lightspeed eCom',
-    needs: ['Article_Code', 'Price', 'Price_Cost', 'Stock_Level'],
+    needs: ['Article_Code', 'Price_Cost'],
+    columns: { sku: ['Article_Code'], base_price: ['Price'], stock_qty: ['Stock_Level'] },
+  },
+  {
+    name: 'Lightspeed eCom',
+    needs: ['Article_Code', 'Stock_Level'],
     columns: { sku: ['Article_Code'], base_price: ['Price'], stock_qty: ['Stock_Level'] },
   },
   {
@@ -129,11 +175,17 @@ const PLATFORMS: readonly Platform[] = [
   {
     name: 'Vendure',
     needs: ['sku', 'price', 'stockOnHand', 'trackInventory'],
-    columns: { sku: ['sku'], name: ['name'], base_price: ['price'], stock_qty: ['stockOnHand'], description: ['description'] },
+    columns: {
+      sku: ['sku'],
+      name: ['name'],
+      base_price: ['price'],
+      stock_qty: ['stockOnHand'],
+      description: ['description'],
+    },
   },
   {
     name: 'Odoo',
-    needs: ['External ID', 'Internal Reference'],
+    needs: ['Internal Reference'],
     columns: {
       sku: ['Internal Reference'],
       name: ['Name'],
@@ -142,34 +194,44 @@ const PLATFORMS: readonly Platform[] = [
     },
   },
   {
-    name: 'Odoo',
-    needs: ['Internal Reference', 'Sale Price', 'Cost'],
-    columns: { sku: ['Internal Reference'], name: ['Name'], base_price: ['Sale Price'], stock_qty: ['Quantity On Hand'] },
-  },
-  {
-    name: 'Odoo',
-    needs: ['Internal Reference', 'Sales Price', 'Cost'],
-    columns: { sku: ['Internal Reference'], name: ['Name'], base_price: ['Sales Price'], stock_qty: ['Quantity On Hand'] },
-  },
-  {
-    name: 'Odoo',
-    needs: ['Internal Reference', 'Sale Price', 'Quantity On Hand'],
-    columns: { sku: ['Internal Reference'], name: ['Name'], base_price: ['Sale Price'], stock_qty: ['Quantity On Hand'] },
+    name: 'Odoo (technical names)',
+    needs: ['default_code', 'list_price'],
+    columns: {
+      sku: ['default_code'],
+      name: ['name'],
+      base_price: ['list_price'],
+      stock_qty: ['qty_available'],
+    },
   },
   {
     name: 'Lexware',
     needs: ['Artikelnummer', 'Bezeichnung', 'Preis 1', 'Preis 2'],
-    columns: { sku: ['Artikelnummer'], name: ['Bezeichnung'], base_price: ['Preis 1'], stock_qty: ['Lagerbestand', 'Bestand'] },
+    columns: {
+      sku: ['Artikelnummer'],
+      name: ['Bezeichnung'],
+      base_price: ['Preis 1'],
+      stock_qty: ['Lagerbestand', 'Bestand'],
+    },
   },
   {
     name: 'JTL-Wawi',
     needs: ['Artikelnummer', 'Netto-VK', 'Brutto-VK'],
-    columns: { sku: ['Artikelnummer'], name: ['Artikelname'], base_price: ['Netto-VK'], stock_qty: ['Lagerbestand gesamt', 'Auf Lager', 'Lagerbestand'] },
+    columns: {
+      sku: ['Artikelnummer'],
+      name: ['Artikelname'],
+      base_price: ['Netto-VK'],
+      stock_qty: ['Lagerbestand gesamt', 'Auf Lager', 'Lagerbestand'],
+    },
   },
   {
     name: 'JTL-Wawi',
     needs: ['Artikelnummer', 'Std. VK Netto', 'Std. VK Brutto'],
-    columns: { sku: ['Artikelnummer'], name: ['Artikelname'], base_price: ['Std. VK Netto'], stock_qty: ['Lagerbestand gesamt', 'Auf Lager', 'Lagerbestand'] },
+    columns: {
+      sku: ['Artikelnummer'],
+      name: ['Artikelname'],
+      base_price: ['Std. VK Netto'],
+      stock_qty: ['Lagerbestand gesamt', 'Auf Lager', 'Lagerbestand'],
+    },
   },
 ]
 
@@ -182,16 +244,17 @@ const BARE = PLATFORMS.map(platform => ({
 }))
 
 /** The platform whose headers these are, with the column of each field it settles; null for none. */
-export function recognisePlatform(headers: readonly string[]): { name: string; columns: Map<Field, number> } | null {
+export function recognisePlatform(
+  headers: readonly string[],
+): { name: string; columns: Map<Field, number> } | null {
   const bare = headers.map(bareWord)
   for (const platform of BARE) {
     if (!platform.needs.every(word => bare.indexOf(word) !== -1)) continue
     const columns = new Map<Field, number>()
     for (const [field, words] of platform.columns) {
-      const word = words.find(each => bare.includes(each))
-      // The same header twice is nobody's export: such a field is left to the questions.
-      if (word === undefined || bare.indexOf(word) !== bare.lastIndexOf(word)) continue
-      columns.set(field, bare.indexOf(word))
+      const found = bare.flatMap((header, i) => (words.includes(header) ? [i] : []))
+      // Two headers for one field are nobody's export: such a field is left to the questions.
+      if (found.length === 1 && found[0] !== undefined) columns.set(field, found[0])
     }
     return { name: platform.name, columns }
   }

@@ -1,9 +1,8 @@
 import { numberOfDecimal } from '../domain/decimal.ts'
-import { type DecimalSign, settleReading, STOCK_MAX } from '../domain/number-text.ts'
+import { type DecimalSign, readNumberText, STOCK_MAX, settleReading } from '../domain/number-text.ts'
 import { splitImageUrls } from '../domain/rules/images.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../domain/rules/limits.ts'
 import { PRODUCT_TYPES, UNITS } from '../domain/rules/units.ts'
-import { readNumberText } from '../domain/number-text.ts'
 import { trimBlanks } from './blanks.ts'
 import type { Field } from './fields.ts'
 import type { Code } from './messages.ts'
@@ -29,20 +28,68 @@ export type PlainReading = { value: string | number } | { code: Code; wanted: st
 
 /** Words for the marketplace's units, in the languages of the files; anything else is refused, never guessed. */
 const UNIT_WORDS: Readonly<Record<string, (typeof UNITS)[number]>> = {
-  stems: 'stem', steel: 'stem', stelen: 'stem', stiel: 'stem', stiele: 'stem', tige: 'stem', tiges: 'stem',
-  stiebas: 'stem', kāts: 'stem',
-  bunches: 'bunch', bos: 'bunch', bossen: 'bunch', bund: 'bunch', botte: 'bunch', bottes: 'bunch', puokštė: 'bunch',
-  boxes: 'box', doos: 'box', karton: 'box', boîte: 'box', dėžė: 'box', kaste: 'box',
-  packs: 'pack', pak: 'pack', packung: 'pack', paquet: 'pack', pakuotė: 'pack', iepakojums: 'pack',
-  pieces: 'piece', pcs: 'piece', pc: 'piece', stuk: 'piece', stuks: 'piece', stück: 'piece', stk: 'piece',
-  pièce: 'piece', pièces: 'piece', vnt: 'piece', gab: 'piece',
-  kg: 'kilogram', kilo: 'kilogram', kilogramm: 'kilogram', kilogramme: 'kilogram',
-  m: 'meter', metre: 'meter', mètre: 'meter', metras: 'meter', metrs: 'meter',
-  rolls: 'roll', rol: 'roll', rolle: 'roll', rouleau: 'roll', rulonas: 'roll', rullis: 'roll',
+  stems: 'stem',
+  steel: 'stem',
+  stelen: 'stem',
+  stiel: 'stem',
+  stiele: 'stem',
+  tige: 'stem',
+  tiges: 'stem',
+  stiebas: 'stem',
+  kāts: 'stem',
+  bunches: 'bunch',
+  bos: 'bunch',
+  bossen: 'bunch',
+  bund: 'bunch',
+  botte: 'bunch',
+  bottes: 'bunch',
+  puokštė: 'bunch',
+  boxes: 'box',
+  doos: 'box',
+  karton: 'box',
+  boîte: 'box',
+  dėžė: 'box',
+  kaste: 'box',
+  packs: 'pack',
+  pak: 'pack',
+  packung: 'pack',
+  paquet: 'pack',
+  pakuotė: 'pack',
+  iepakojums: 'pack',
+  pieces: 'piece',
+  pcs: 'piece',
+  pc: 'piece',
+  stuk: 'piece',
+  stuks: 'piece',
+  stück: 'piece',
+  stk: 'piece',
+  pièce: 'piece',
+  pièces: 'piece',
+  vnt: 'piece',
+  gab: 'piece',
+  kg: 'kilogram',
+  kilo: 'kilogram',
+  kilogramm: 'kilogram',
+  kilogramme: 'kilogram',
+  m: 'meter',
+  metre: 'meter',
+  mètre: 'meter',
+  metras: 'meter',
+  metrs: 'meter',
+  rolls: 'roll',
+  rol: 'roll',
+  rolle: 'roll',
+  rouleau: 'roll',
+  rulonas: 'roll',
+  rullis: 'roll',
 }
 
 /** Reads one cell of a new product; null for a blank, which leaves the field to the marketplace's default. */
-export function readPlainField(field: PlainField, cell: string, sign: DecimalSign | undefined): PlainReading | null {
+export function readPlainField(
+  field: PlainField,
+  cell: string,
+  sign: DecimalSign | undefined,
+): PlainReading | null {
   const text = unguard(trimBlanks(cell))
   if (text === '') return null
   switch (field) {
@@ -89,7 +136,8 @@ function readVat(text: string, sign: DecimalSign | undefined): PlainReading {
 
 function readUnit(text: string): PlainReading {
   const word = text.toLowerCase().replace(/\.$/, '')
-  const unit = UNITS.find(each => each === word) ?? (Object.hasOwn(UNIT_WORDS, word) ? UNIT_WORDS[word] : undefined)
+  const unit =
+    UNITS.find(each => each === word) ?? (Object.hasOwn(UNIT_WORDS, word) ? UNIT_WORDS[word] : undefined)
   return unit === undefined ? refused('not-allowed', UNITS.join(', ')) : { value: unit }
 }
 
@@ -102,7 +150,9 @@ function readType(text: string): PlainReading {
 function readImages(text: string): PlainReading {
   const urls = splitImageUrls(text.replace(/[,|\s]+(?=https?:\/\/)/gi, ';'))
   if (urls.length > IMAGES_PER_PRODUCT_MAX) return refused('too-many-images', '')
-  return urls.every(url => /^https?:\/\/[^\s/]+\/?\S*$/i.test(url)) ? { value: urls.join(';') } : refused('not-a-url', '')
+  return urls.every(url => /^https?:\/\/[^\s/]+\/?\S*$/i.test(url))
+    ? { value: urls.join(';') }
+    : refused('not-a-url', '')
 }
 
 function refused(code: Code, wanted: string): PlainReading {

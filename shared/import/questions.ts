@@ -70,7 +70,9 @@ export function askDecimal(
 export function askEncoding(table: Table, records: readonly number[]): EncodingQuestion | null {
   if (table.encodingDoubt === null || records.length === 0) return null
   const mine = tableOf(table.encoding)
-  const shown = records.slice(0, 3).map(record => table.text.slice(table.records.start[record], table.records.end[record]).slice(0, 200))
+  const shown = records
+    .slice(0, 3)
+    .map(record => table.text.slice(table.records.start[record], table.records.end[record]).slice(0, 200))
   return {
     about: 'encoding',
     why: QUESTION_SENTENCES.encoding(),

@@ -21,7 +21,9 @@ export interface Table extends Cells {
   fingerprint: string
 }
 
-export type FileRead = { kind: 'table'; table: Table } | { kind: 'refused'; code: FileError; encoding: Encoding | null }
+export type FileRead =
+  | { kind: 'table'; table: Table }
+  | { kind: 'refused'; code: FileError; encoding: Encoding | null }
 
 /** Sniffs, decodes once, cuts into records and finds the header. Nothing of the bytes is kept but their text. */
 export function readFile(bytes: Uint8Array, name: string, answers: Answers = {}): FileRead {

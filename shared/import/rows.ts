@@ -1,9 +1,9 @@
 import { type Decimal, numberOfDecimal } from '../domain/decimal.ts'
-import { readPlainField } from './product-values.ts'
 import type { CatalogRow } from './catalog-lookup.ts'
 import type { Field } from './fields.ts'
 import type { Judged } from './judge.ts'
 import { type Code, sentenceOf } from './messages.ts'
+import { readPlainField } from './product-values.ts'
 import { linesOf } from './scan.ts'
 import { cellsOf } from './tokenise.ts'
 import { VERDICTS, type Verdict } from './verdicts.ts'
@@ -58,7 +58,13 @@ export function valuesAt(judged: Judged, record: number): RowValues {
 /** What would be sent if a person confirmed an asked row; null where an answer is needed first. */
 export function valuesIfConfirmed(judged: Judged, record: number): RowValues | null {
   const code = judged.verdicts.codeOf(record)
-  if (code === 'columns-unknown' || code === 'decimal-unknown' || code === 'encoding-unknown' || code === 'sku-list') return null
+  if (
+    code === 'columns-unknown' ||
+    code === 'decimal-unknown' ||
+    code === 'encoding-unknown' ||
+    code === 'sku-list'
+  )
+    return null
   const values = valuesAt(judged, record)
   if (code !== 'unknown-sku') return values
   const near = judged.catalog?.near(judged.sku[record] ?? '') ?? []
@@ -76,12 +82,18 @@ export function whyAt(judged: Judged, record: number): string {
   const field = judged.kind === 'products' ? [...columns.of].find(([, at]) => at === column)?.[0] : undefined
   return sentenceOf(code, {
     line: table.records.line[record] ?? 0,
-    column: column === -1 ? 'the value' : (table.header.cells[column]?.trim() || `column ${column + 1}`),
+    column: column === -1 ? 'the value' : table.header.cells[column]?.trim() || `column ${column + 1}`,
     text,
     sku: judged.sku[record] ?? '',
     otherLine: other === -1 ? null : (table.records.line[other] ?? null),
-    near: code === 'unknown-sku' ? (judged.catalog?.near(judged.sku[record] ?? '') ?? []).map(row => row.sku) : [],
-    wanted: field === undefined || field === 'sku' || field === 'base_price' || field === 'stock_qty' ? '' : wantedOf(field, text, judged),
+    near:
+      code === 'unknown-sku'
+        ? (judged.catalog?.near(judged.sku[record] ?? '') ?? []).map(row => row.sku)
+        : [],
+    wanted:
+      field === undefined || field === 'sku' || field === 'base_price' || field === 'stock_qty'
+        ? ''
+        : wantedOf(field, text, judged),
   })
 }
 

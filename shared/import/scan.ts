@@ -56,11 +56,14 @@ export function scan(
     if (onRecord !== undefined && record % 5000 === 0) onRecord(record, records.count)
     if (!setAside(table, cells, record, made, shape, skuColumn, repeats)) return
     if (skuColumn !== undefined) takeSku(made, record, cells[skuColumn] ?? '')
+    // A row without a SKU may be a sum from elsewhere: it proves nothing about how this column writes numbers.
+    const counts = made.sku[record] !== '' || skuColumn === undefined
     if (priceColumn !== undefined) {
-      if (maySplitAmount(cells, priceColumn, shape, table.delimiter)) made.verdicts.set(record, 'rejected', 'row-shifted')
-      made.priceRef[record] = made.prices.add(cells[priceColumn] ?? '', true)
+      if (maySplitAmount(cells, priceColumn, shape, table.delimiter))
+        made.verdicts.set(record, 'rejected', 'row-shifted')
+      made.priceRef[record] = made.prices.add(cells[priceColumn] ?? '', counts)
     }
-    if (stockColumn !== undefined) made.stockRef[record] = made.stocks.add(cells[stockColumn] ?? '', true)
+    if (stockColumn !== undefined) made.stockRef[record] = made.stocks.add(cells[stockColumn] ?? '', counts)
     for (const column of plainColumns) (made.plain.get(column) as string[])[record] = cells[column] ?? ''
   })
   return made
@@ -85,7 +88,8 @@ function plainColumnsOf(kind: Kind, columns: Columns): number[] {
   const kept = new Set<number>()
   for (const field of fieldsOf(kind)) {
     const column = columns.of.get(field)
-    if (column !== undefined && field !== 'sku' && field !== 'base_price' && field !== 'stock_qty') kept.add(column)
+    if (column !== undefined && field !== 'sku' && field !== 'base_price' && field !== 'stock_qty')
+      kept.add(column)
   }
   if (columns.of.has('base_price')) {
     if (columns.currency !== null) kept.add(columns.currency)
@@ -119,10 +123,7 @@ function setAside(
   else if (repeats(cells)) verdicts.set(record, 'ignored', 'repeated-header')
   else if (isTotals(cells, skuColumn)) verdicts.set(record, 'ignored', 'totals')
   else if (hasShifted(cells, shape)) verdicts.set(record, 'rejected', 'row-shifted')
-  else if (
-    linesOf(table, record) > 1 &&
-    isDoubtfulJoin(textOf(table, record), table.delimiter, shape.width)
-  )
+  else if (linesOf(table, record) > 1 && isDoubtfulJoin(textOf(table, record), table.delimiter, shape.width))
     verdicts.set(record, 'rejected', 'doubtful-quotes')
   else return true
   return false

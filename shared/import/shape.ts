@@ -17,7 +17,9 @@ export function learnShape(headerWidth: number | null, sample: readonly (readonl
   const usual = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? headerWidth ?? 1
   const width = headerWidth ?? usual
   const regular = sample.filter(row => row.length === usual)
-  const holds = Array.from({ length: Math.max(width, usual) }, (_, i) => holdsOf(regular.map(row => row[i] ?? '')))
+  const holds = Array.from({ length: Math.max(width, usual) }, (_, i) =>
+    holdsOf(regular.map(row => row[i] ?? '')),
+  )
   return { width, usual, holds }
 }
 
@@ -38,7 +40,9 @@ export function hasShifted(row: readonly string[], shape: Shape): boolean {
   return row.some((cell, i) => {
     if (isBlank(cell)) return false
     const holds = shape.holds[i] ?? 'any'
-    return holds === 'blank' || (holds === 'number' && !isNumber(cell)) || (holds === 'text' && isNumber(cell))
+    return (
+      holds === 'blank' || (holds === 'number' && !isNumber(cell)) || (holds === 'text' && isNumber(cell))
+    )
   })
 }
 
@@ -78,7 +82,15 @@ function says(text: string, words: RegExp): boolean {
  * Whether a decimal comma may have cut an amount in two, in a file whose columns are parted by commas: the row is
  * longer than the header, and behind the amount stand one to three more digits.
  */
-export function maySplitAmount(row: readonly string[], column: number, shape: Shape, delimiter: string | null): boolean {
+export function maySplitAmount(
+  row: readonly string[],
+  column: number,
+  shape: Shape,
+  delimiter: string | null,
+): boolean {
   if (delimiter !== ',' || row.length <= shape.width) return false
-  return /^\D{0,4}\d+$/.test(trimBlanks(row[column] ?? '')) && /^\d{1,3}\D{0,4}$/.test(trimBlanks(row[column + 1] ?? ''))
+  return (
+    /^\D{0,4}\d+$/.test(trimBlanks(row[column] ?? '')) &&
+    /^\d{1,3}\D{0,4}$/.test(trimBlanks(row[column + 1] ?? ''))
+  )
 }

@@ -9,9 +9,11 @@ export type SkuReading =
   | { kind: 'refused'; code: Code }
 
 const BLANK: SkuReading = { kind: 'blank' }
-const PLAIN = /^[A-Za-z]*\d{1,15}[A-Za-z]{0,1}$/
+const PLAIN = /^(?:[A-Za-z]*\d{1,15}[A-Za-z]?|[A-Za-z]+[-_.]\d{5,15})$/
+const ASCII = /^[ -~]*$/
 // Characters that print nothing, control characters, and blanks that only look like one.
-const INVISIBLE = /[\p{Cc}\p{Cf}\u00a0\u115f\u1160\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u3164]/gu
+const INVISIBLE =
+  /[\p{Cc}\p{Cf}\u00a0\u115f\u1160\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000\u3164\u{e0100}-\u{e01ef}]|[\u034f\u180b-\u180e\ufe00-\ufe0f]/gu
 const SKU_MAX = 100
 
 /** Reads a SKU cell. Text stays text: zeros, case and inner blanks are kept; only outer blanks and `="…"` go. */
@@ -23,25 +25,37 @@ export function readSku(cell: string): SkuReading {
   if (sku === '') return BLANK
   if (/^\d+(?:[.,]\d+)?E[+-]\d+$/i.test(sku)) return { kind: 'refused', code: 'sku-destroyed' }
   if (sku.includes('\ufffd')) return { kind: 'refused', code: 'sku-unreadable' }
-  if (/^#(?:N\/A|REF!|NAME\?|VALUE!|WERT!|BEZUG!|NV|DIV\/0!|NUM!|ZAHL!|NULL!|N\/B|VERW!|WAARDE!|NAAM\?)$/i.test(sku))
+  if (
+    /^#(?:N\/A|REF!|NAME\?|VALUE!|WERT!|BEZUG!|NV|DIV\/0!|NUM!|ZAHL!|NULL!|N\/B|VERW!|WAARDE!|NAAM\?)$/i.test(
+      sku,
+    )
+  )
     return { kind: 'refused', code: 'sku-spreadsheet-error' }
   return doubtful(sku)
 }
 
 function doubtful(sku: string): SkuReading {
-  const visible = trimBlanks(sku.replace(/[\u00a0\u2000-\u200a\u202f\u3000\t\n]/g, ' ').replace(INVISIBLE, ''))
-  if (visible !== sku) return visible === '' ? BLANK : { kind: 'sku', sku: visible, doubt: 'sku-invisible' }
-  if (sku.startsWith("'")) return { kind: 'sku', sku: trimBlanks(sku.slice(1)) || sku, doubt: 'sku-apostrophe' }
-  if (/^["“”].*["“”]$/.test(sku)) return { kind: 'sku', sku: trimBlanks(sku.slice(1, -1)) || sku, doubt: 'sku-quotes' }
+  if (!ASCII.test(sku)) {
+    const visible = trimBlanks(
+      sku.replace(/[\u00a0\u2000-\u200a\u202f\u3000\t\n]/g, ' ').replace(INVISIBLE, ''),
+    )
+    if (visible !== sku) return visible === '' ? BLANK : { kind: 'sku', sku: visible, doubt: 'sku-invisible' }
+  }
+  if (sku.startsWith("'"))
+    return { kind: 'sku', sku: trimBlanks(sku.slice(1)) || sku, doubt: 'sku-apostrophe' }
+  if (/^["“”].*["“”]$/.test(sku))
+    return { kind: 'sku', sku: trimBlanks(sku.slice(1, -1)) || sku, doubt: 'sku-quotes' }
   if (/^[=+\-@]/.test(sku)) return { kind: 'sku', sku, doubt: 'sku-like-formula' }
   if (looksLikeDate(sku)) return { kind: 'sku', sku, doubt: 'sku-like-date' }
   if (/^\d+(?:[.,]\d+)?E\d+$/i.test(sku)) return { kind: 'sku', sku, doubt: 'sku-like-scientific' }
   if (/^[1-9]\d{14}0+$/.test(sku)) return { kind: 'sku', sku, doubt: 'sku-like-rounded' }
-  if (/^(?:n\/a|null|none|nan|undefined|\?+)$/i.test(sku)) return { kind: 'sku', sku, doubt: 'sku-placeholder' }
+  if (/^(?:n\/a|null|none|nan|undefined|\?+)$/i.test(sku))
+    return { kind: 'sku', sku, doubt: 'sku-placeholder' }
   return { kind: 'sku', sku, doubt: sku.length > SKU_MAX ? 'sku-long' : null }
 }
 
 /** What is left of a SKU when letter case and blanks are left out: two SKUs with the same are suspiciously alike. */
 export function skuKey(sku: string): string {
-  return sku.normalize('NFKC').toLowerCase().replace(/[\s\u00a0]+/g, '')
+  const lower = (ASCII.test(sku) ? sku : sku.normalize('NFKC')).toLowerCase()
+  return /\s/.test(lower) ? lower.replace(/\s+/g, '') : lower
 }

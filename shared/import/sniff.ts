@@ -11,7 +11,8 @@ export function sniff(bytes: Uint8Array): Sniffed {
   if (bytes.length === 0) return { kind: 'refused', code: 'file-empty' }
   const head = bytes.subarray(0, 65_536)
   if (starts(head, 0xef, 0xbb, 0xbf)) return { kind: 'bom', encoding: 'utf-8', bytes: 3 }
-  if (starts(head, 0xff, 0xfe, 0, 0) || starts(head, 0, 0, 0xfe, 0xff)) return { kind: 'refused', code: 'file-utf-32' }
+  if (starts(head, 0xff, 0xfe, 0, 0) || starts(head, 0, 0, 0xfe, 0xff))
+    return { kind: 'refused', code: 'file-utf-32' }
   if (starts(head, 0xff, 0xfe)) return { kind: 'bom', encoding: 'utf-16le', bytes: 2 }
   if (starts(head, 0xfe, 0xff)) return { kind: 'bom', encoding: 'utf-16be', bytes: 2 }
   const magic = magicOf(head)
@@ -32,7 +33,8 @@ function patternOf(head: Uint8Array): Sniffed {
   // Latin text in UTF-16 has a zero in nearly every second byte; a stray zero byte has no such order.
   if (odd / half > 0.4 && even / half < 0.05) return { kind: 'utf-16', encoding: 'utf-16le' }
   if (even / half > 0.4 && odd / half < 0.05) return { kind: 'utf-16', encoding: 'utf-16be' }
-  if (head.length > 64 && (controls + even + odd) / head.length > 0.1) return { kind: 'refused', code: 'file-binary' }
+  if (head.length > 64 && (controls + even + odd) / head.length > 0.1)
+    return { kind: 'refused', code: 'file-binary' }
   return { kind: 'text' }
 }
 

@@ -4,7 +4,13 @@ import { CODES, type Code } from './messages.ts'
 export const VERDICTS = ['change', 'unchanged', 'rejected', 'asked', 'ignored'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-const VERDICT_NUMBER: Readonly<Record<Verdict, number>> = { change: 0, unchanged: 1, rejected: 2, asked: 3, ignored: 4 }
+const VERDICT_NUMBER: Readonly<Record<Verdict, number>> = {
+  change: 0,
+  unchanged: 1,
+  rejected: 2,
+  asked: 3,
+  ignored: 4,
+}
 /** Codes as numbers from 1, for columns; 0 is none. */
 export const CODE_NUMBER: ReadonlyMap<Code, number> = new Map(CODES.map((code, i) => [code, i + 1]))
 
