@@ -1,6 +1,6 @@
 import { exchange, sendBug } from './http/exchange.ts'
 import { type Keys, keysOfSeed } from './http/keys.ts'
-import { listen } from './http/listener.ts'
+import { type Listener, listen } from './http/listener.ts'
 import type { Marketplace } from './http/marketplace.ts'
 import { RateLimiter } from './http/rate.ts'
 import { BASE_PATH } from './http/routes.ts'
@@ -49,6 +49,7 @@ export interface Sandbox {
   /** Whether the state file was there before, so that its own origin counts and not the options. */
   resumed: boolean
   control: SandboxControl
+  /** Cuts every connection and lets go of the ports and the state file. A second call does nothing. */
   close(): Promise<void>
 }
 
@@ -56,54 +57,69 @@ export const DEFAULTS = { products: 500, orders: 120, seed: 1, limit: 1000 } as 
 
 /** Starts the marketplace of the API document on 127.0.0.1. Throws when a port is taken or the state file is no state file. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const now = options.now ?? Date.now
-  const opened = openState(options, now())
-  const { origin } = opened
+  const closing = new AbortController()
+  const opened = openState(options, (options.now ?? Date.now)())
+  const market = openMarket(options, opened, closing.signal)
+  const rateFile = options.state === undefined ? null : new RateFile(`${options.state}.rate`, market.rate)
+  const listeners: Listener[] = []
+  const close = async () => {
+    if (closing.signal.aborted) return
+    closing.abort()
+    await Promise.all(listeners.map(listener => listener.close()))
+    rateFile?.close()
+    opened.journal?.close()
+  }
+  try {
+    const listener = await listen(options.port ?? 0, (request, response) => {
+      exchange(market, request, response).catch(error => {
+        // A client that went away while it was sending is no bug, nor is a request that was cut by closing.
+        if (closing.signal.aborted || (request.destroyed && !request.complete)) return
+        market.onBug(error)
+        sendBug(response)
+      })
+    })
+    listeners.push(listener)
+    const control = makeControl(market, listener)
+    const controlListener = await listen(options.controlPort ?? 0, (request, response) => {
+      answerControl(control, request, response).catch(error => market.onBug(error))
+    })
+    listeners.push(controlListener)
+    return {
+      baseUrl: `http://127.0.0.1:${listener.port}${BASE_PATH}`,
+      controlUrl: `http://127.0.0.1:${controlListener.port}`,
+      keys: keysOfSeed(opened.origin.seed),
+      shape: opened.origin.shape,
+      resumed: opened.resumed,
+      control,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function openMarket(
+  options: SandboxOptions,
+  { origin, entries, journal }: State,
+  closed: AbortSignal,
+): Marketplace {
   const world = sampleWorld(origin, options.limit ?? DEFAULTS.limit)
-  for (const entry of opened.entries) world.apply(entry)
+  for (const entry of entries) world.apply(entry)
   const pictures =
     options.state === undefined ? picturesInMemory() : picturesInFolder(`${options.state}.pictures`)
-  const rate = new RateLimiter()
-  const rateFile = options.state === undefined ? null : new RateFile(`${options.state}.rate`, rate)
-  const closing = new AbortController()
-  const market: Marketplace = {
+  return {
     world,
-    ledger: new Ledger(world, pictures, opened.journal),
-    rate,
+    ledger: new Ledger(world, pictures, journal),
+    rate: new RateLimiter(),
     pictures,
     drawn: drawnPictures(),
     log: new RequestLog(),
     mishaps: new MishapQueue(),
-    now,
-    wait: ms => waitUnlessClosed(ms, closing.signal),
-    fetchPicture: url => fetchPicture(url, options.allowPrivateImages ?? false, closing.signal),
+    now: options.now ?? Date.now,
+    wait: ms => waitUnlessClosed(ms, closed),
+    fetchPicture: url => fetchPicture(url, options.allowPrivateImages ?? false, closed),
     onBug: options.onBug ?? (error => console.error('sandbox bug:', error)),
-  }
-  const listener = await listen(options.port ?? 0, (request, response) => {
-    exchange(market, request, response).catch(error => {
-      // A client that went away while it was sending is no bug, nor is a request that was cut by closing.
-      if (closing.signal.aborted || (request.destroyed && !request.complete)) return
-      market.onBug(error)
-      sendBug(response)
-    })
-  })
-  const control = makeControl(market, listener)
-  const controlListener = await listen(options.controlPort ?? 0, (request, response) => {
-    answerControl(control, request, response).catch(error => market.onBug(error))
-  })
-  return {
-    baseUrl: `http://127.0.0.1:${listener.port}${BASE_PATH}`,
-    controlUrl: `http://127.0.0.1:${controlListener.port}`,
-    keys: keysOfSeed(origin.seed),
-    shape: origin.shape,
-    resumed: opened.resumed,
-    control,
-    close: async () => {
-      closing.abort()
-      await Promise.all([listener.close(), controlListener.close()])
-      rateFile?.close()
-      opened.journal?.close()
-    },
   }
 }
 

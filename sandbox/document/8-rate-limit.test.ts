@@ -31,6 +31,7 @@ describe.each(SHAPES)('API document §8 on shape %s', shape => {
       expect(reset * 1000 - nowMs).toBeGreaterThan(0)
       expect(reset * 1000 - nowMs).toBeLessThanOrEqual(3_601_000)
       expect(Number.isInteger(reset)).toBe(true)
+      expect(reply.headers.get('date')).toBe(new Date(nowMs).toUTCString())
     }
   })
 

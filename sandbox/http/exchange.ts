@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { notFound, refuse } from '../api/answer.ts'
-import { whenOf } from '../mishaps/mishap.ts'
-import { loggedBody } from '../mishaps/request-log.ts'
+import { cutItems, type Mishap, type When, whenOf } from '../mishaps/mishap.ts'
 import { strike } from '../mishaps/strike.ts'
 import { readBytes } from './body.ts'
 import { decide } from './decide.ts'
@@ -9,7 +8,7 @@ import { identify, nameOfKey } from './keys.ts'
 import type { Marketplace } from './marketplace.ts'
 import { pictureLetter } from './picture-files.ts'
 import { BASE_PATH } from './routes.ts'
-import { letterOf, send } from './send.ts'
+import { type Letter, letterOf, send } from './send.ts'
 
 /** One request from its first byte to its last: mishaps, the true answer, and the log. */
 export async function exchange(
@@ -18,42 +17,45 @@ export async function exchange(
   response: ServerResponse,
 ): Promise<void> {
   const { path, query } = splitTarget(request.url ?? '/')
+  // From the sandbox's own clock, which X-RateLimit-Reset is read against.
+  response.setHeader('Date', new Date(market.now()).toUTCString())
   const bytes = await readBytes(request)
   if (path !== BASE_PATH && !path.startsWith(`${BASE_PATH}/`))
     return sendFile(market, request, response, path)
   const method = request.method ?? 'GET'
   const below = path.slice(BASE_PATH.length)
-  const logged = market.log.begin({ atMs: market.now(), method, path: below, query })
-  logged.body = loggedBody(bytes)
-  logged.key = nameOfKey(identify(market.world, request.headers.authorization))
+  const key = nameOfKey(identify(market.world, request.headers.authorization))
+  const logged = market.log.begin({ atMs: market.now(), method, path: below, query, key }, bytes)
   const mishap = market.mishaps.take(method, below)
   logged.mishap = mishap?.kind ?? null
   response.on('close', () => {
     logged.status = response.headersSent ? response.statusCode : null
   })
-  if (
-    mishap !== null &&
-    whenOf(mishap) === 'before' &&
-    (await strike(market, mishap, response, null)) === 'over'
-  )
-    return
+  if (await isOverBy('before', market, mishap, response, null)) return
   const decided = await decide(market, {
     method,
     path: below,
     query: new URLSearchParams(query),
     headers: request.headers,
-    bytes,
+    bytes: mishap?.kind === 'partial' ? cutItems(bytes, mishap.items) : bytes,
   })
   logged.applied = decided.answer.kind === 'done' && decided.answer.entries.length > 0
   const letter = letterOf(decided.answer, decided.headers)
-  if (
-    mishap !== null &&
-    whenOf(mishap) === 'after' &&
-    (await strike(market, mishap, response, letter)) === 'over'
-  )
-    return
+  if (await isOverBy('after', market, mishap, response, letter)) return
   logged.status = letter.status
   send(response, letter)
+}
+
+/** Lets the mishap happen if this is its time; true when it left nothing to be answered. */
+async function isOverBy(
+  when: When,
+  market: Marketplace,
+  mishap: Mishap | null,
+  response: ServerResponse,
+  letter: Letter | null,
+): Promise<boolean> {
+  if (mishap === null || whenOf(mishap) !== when) return false
+  return (await strike(market, mishap, response, letter)) === 'over'
 }
 
 /** Pictures need no key: a path of the marketplace's site, as a browser loads it. Everything else is unknown. */

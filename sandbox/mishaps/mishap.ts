@@ -1,3 +1,5 @@
+import { isObject } from '../api/fields.ts'
+
 /** Whether a mishap strikes before the request is looked at, or after it was carried out in full. */
 export type When = 'before' | 'after'
 
@@ -8,12 +10,14 @@ export type When = 'before' | 'after'
 export type Mishap =
   /** An error in the envelope; 500 SERVER_ERROR when nothing is said. */
   | { kind: 'error'; status?: number; code?: string; message?: string; when?: When }
-  /** The connection is reset without an answer. */
-  | { kind: 'reset'; when?: When }
+  /** The connection is reset without an answer, or closed in good order (`gently`). */
+  | { kind: 'reset'; when?: When; gently?: boolean }
   /** No answer ever comes; the connection stays open. */
   | { kind: 'hang'; when?: When }
   /** The true answer, `ms` late; carried out before or after the wait. */
   | { kind: 'slow'; ms: number; when?: When }
+  /** A batch is carried out up to its first so many items; then 500, or a reset. */
+  | { kind: 'partial'; items: number; then?: 'error' | 'reset' }
   /** Carried out; half of the true answer arrives, then the connection is reset. */
   | { kind: 'truncate' }
   /** A web page, as proxies and maintenance screens send; 200 when nothing is said. */
@@ -29,6 +33,7 @@ export const MISHAP_KINDS: readonly Mishap['kind'][] = [
   'reset',
   'hang',
   'slow',
+  'partial',
   'truncate',
   'html',
   'wrong-json',
@@ -48,9 +53,21 @@ export interface MishapRule {
 }
 
 export function whenOf(mishap: Mishap): When {
-  if (mishap.kind === 'truncate') return 'after'
+  if (mishap.kind === 'truncate' || mishap.kind === 'partial') return 'after'
   if (mishap.kind === 'limited' || mishap.kind === 'redirect') return 'before'
   return mishap.when ?? 'before'
+}
+
+/** The body of a batch with its first so many items only; any other body as it is. */
+export function cutItems(bytes: Buffer | null, items: number): Buffer | null {
+  try {
+    const body: unknown = JSON.parse(bytes?.toString('utf8') ?? '')
+    if (!isObject(body) || !Array.isArray(body.items)) return bytes
+    return Buffer.from(JSON.stringify({ ...body, items: body.items.slice(0, items) }))
+  } catch {
+    // Not JSON: the true answer will say so.
+    return bytes
+  }
 }
 
 /** Mishaps that wait for their requests, oldest rule first. */

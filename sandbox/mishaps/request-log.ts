@@ -7,7 +7,7 @@ export interface LoggedRequest {
   /** Below the base address. */
   path: string
   query: string
-  /** JSON where it could be read, else the text. */
+  /** JSON where it could be read, else the text; null for none, and for one so old that it was let go. */
   body: unknown
   /** Name of the key, null for none or an unknown one. */
   key: string | null
@@ -19,48 +19,59 @@ export interface LoggedRequest {
 }
 
 const KEPT = 5000
-const BODY_KEPT = 100_000
+const BODY_BYTES_KEPT = 32 * 1024 * 1024
 
-/** The last {@link KEPT} requests, and how many there were in all. */
+/** The last thousands of requests with their bodies, within bounds, and how many there were in all. */
 export class RequestLog {
   #kept: LoggedRequest[] = []
+  /** Bodies as they came, by request; the oldest are let go first. */
+  readonly #bodies = new Map<number, Buffer>()
+  #bodyBytes = 0
   #count = 0
 
   get count(): number {
     return this.#count
   }
 
-  begin(first: Pick<LoggedRequest, 'atMs' | 'method' | 'path' | 'query'>): LoggedRequest {
+  begin(
+    first: Pick<LoggedRequest, 'atMs' | 'method' | 'path' | 'query' | 'key'>,
+    body: Buffer | null,
+  ): LoggedRequest {
     this.#count++
-    const request = {
-      ...first,
-      id: this.#count,
-      body: null,
-      key: null,
-      status: null,
-      applied: false,
-      mishap: null,
-    }
+    const request = { ...first, id: this.#count, body: null, status: null, applied: false, mishap: null }
     this.#kept.push(request)
     if (this.#kept.length >= KEPT * 2) this.#kept = this.#kept.slice(-KEPT)
+    if (body !== null && body.length > 0) this.#keepBody(request.id, body)
     return request
   }
 
   since(id: number): LoggedRequest[] {
-    return this.#kept.filter(request => request.id > id).map(request => ({ ...request }))
+    return this.#kept
+      .filter(request => request.id > id)
+      .map(request => ({ ...request, body: shownBody(this.#bodies.get(request.id)) }))
   }
 
   clear(): void {
     this.#kept = []
+    this.#bodies.clear()
+    this.#bodyBytes = 0
     this.#count = 0
+  }
+
+  #keepBody(id: number, body: Buffer): void {
+    this.#bodies.set(id, body)
+    this.#bodyBytes += body.length
+    for (const [oldest, bytes] of this.#bodies) {
+      if (this.#bodyBytes <= BODY_BYTES_KEPT) break
+      this.#bodies.delete(oldest)
+      this.#bodyBytes -= bytes.length
+    }
   }
 }
 
-/** The body as it is shown in the log. */
-export function loggedBody(bytes: Buffer | null): unknown {
-  if (bytes === null || bytes.length === 0) return null
+function shownBody(bytes: Buffer | undefined): unknown {
+  if (bytes === undefined) return null
   const text = bytes.toString('utf8')
-  if (bytes.length > BODY_KEPT) return `${text.slice(0, 200)}… (${bytes.length} bytes)`
   try {
     return JSON.parse(text)
   } catch {

@@ -25,7 +25,12 @@ export async function strike(
     case 'hang':
       return 'over'
     case 'reset':
-      response.req.socket.resetAndDestroy()
+      if (mishap.gently) response.req.socket.end()
+      else response.req.socket.resetAndDestroy()
+      return 'over'
+    case 'partial':
+      if (mishap.then === 'reset') response.req.socket.resetAndDestroy()
+      else send(response, serverError(letter))
       return 'over'
     case 'truncate':
       truncate(response, letter)
@@ -55,6 +60,10 @@ export async function strike(
     default:
       return assertNever(mishap)
   }
+}
+
+function serverError(letter: Letter | null): Letter {
+  return letterOf(refuse(500, 'SERVER_ERROR', 'Internal server error.'), letter?.headers)
 }
 
 function limited(nowMs: number, mishap: Extract<Mishap, { kind: 'limited' }>): Letter {

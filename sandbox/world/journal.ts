@@ -14,6 +14,9 @@ export interface Origin {
   bornMs: number
 }
 
+/** How much of a first line that was cut short tells it from another file. */
+const ORIGIN_HEAD = 10
+
 export interface Opened {
   journal: Journal
   origin: Origin
@@ -48,16 +51,23 @@ export class Journal {
     const found = existsSync(path) ? readFileSync(path, 'utf8') : ''
     const lines = found.split('\n')
     const torn = lines.pop() ?? ''
-    const file = openSync(path, 'a+')
     if (lines.length === 0) {
-      ftruncateSync(file, 0)
-      writeAll(file, `${JSON.stringify(fresh)}\n`)
-      return { journal: new Journal(file), origin: fresh, entries: [], resumed: false }
+      if (!JSON.stringify(fresh).startsWith(torn.slice(0, ORIGIN_HEAD))) throw notOurs(path)
+      return Journal.#start(path, fresh)
     }
     const origin = readOrigin(path, lines[0] ?? '')
-    if (torn !== '') ftruncateSync(file, fstatSync(file).size - Buffer.byteLength(torn))
     const entries = lines.slice(1).flatMap((line, index) => readLine(path, line, index + 2))
+    const file = openSync(path, 'a+')
+    if (torn !== '') ftruncateSync(file, fstatSync(file).size - Buffer.byteLength(torn))
     return { journal: new Journal(file), origin, entries, resumed: true }
+  }
+
+  /** Begins a file; one that was killed within its first line is begun again. */
+  static #start(path: string, fresh: Origin): Opened {
+    const file = openSync(path, 'a+')
+    ftruncateSync(file, 0)
+    writeAll(file, `${JSON.stringify(fresh)}\n`)
+    return { journal: new Journal(file), origin: fresh, entries: [], resumed: false }
   }
 }
 
@@ -68,7 +78,11 @@ function readOrigin(path: string, line: string): Origin {
   } catch {
     // Said below, for every way in which the line is not an origin.
   }
-  throw new Error(`${path} is not a state file of this sandbox. Name another file, or remove it.`)
+  throw notOurs(path)
+}
+
+function notOurs(path: string): Error {
+  return new Error(`${path} is not a state file of this sandbox. Name another file, or remove it.`)
 }
 
 function readLine(path: string, line: string, number: number): Entry[] {
