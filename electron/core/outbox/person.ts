@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ChangeState } from '../../../shared/domain/change.ts'
 import { type ChangeRow, readRow } from './row.ts'
+import { OPEN } from './schema.ts'
 import { COLUMNS, type Store } from './store.ts'
 
 /** Some changes by number, or all of a job. */
@@ -102,7 +103,7 @@ function idsOfJob(store: Store, job: number, states: readonly ChangeState[]): nu
 }
 
 function countOpen(store: Store, selection: Selection): number {
-  const open = `state NOT IN ('applied', 'withdrawn', 'superseded')`
+  const open = OPEN
   if ('job' in selection) {
     const sql = `SELECT coalesce(sum(lines), 0) AS n FROM tally WHERE job = ? AND ${open}`
     return store.db.prepare(sql).get<{ n: number }>(selection.job)?.n ?? 0

@@ -2,12 +2,13 @@ import type { Output } from '../../../shared/contract/contract.ts'
 import { FIELD_OF_KIND, type NewChange } from '../../../shared/domain/change.ts'
 import { type InLane, joinLane } from './coalesce.ts'
 import { type ChangeRow, readRow, wishOf } from './row.ts'
+import { OPEN } from './schema.ts'
 import type { NewRow, Store } from './store.ts'
 
 type Queued = Output<'queueChanges'>
 
 const OPEN_IN_LANE = `SELECT seq, job, entity, lane, kind, v, payload, base, crc, state FROM change INDEXED BY change_open WHERE entity = ? AND lane = ?
-  AND state NOT IN ('applied', 'withdrawn', 'superseded') ORDER BY seq`
+  AND ${OPEN} ORDER BY seq`
 
 /**
  * The one crossing from edits to changes (design: "One edit's road", stop 5), in one transaction: the changes are

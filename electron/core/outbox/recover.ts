@@ -1,8 +1,9 @@
 import { type ChangeRow, readRow } from './row.ts'
+import { OPEN } from './schema.ts'
 import { unsure, type Waits } from './settle-rows.ts'
 import { COLUMNS, type Store } from './store.ts'
 
-const OPEN = `SELECT ${COLUMNS} FROM change INDEXED BY change_open WHERE state NOT IN ('applied', 'withdrawn', 'superseded')`
+const OPEN_ROWS = `SELECT ${COLUMNS} FROM change INDEXED BY change_open WHERE ${OPEN}`
 
 /**
  * What a start finds, put in order in one transaction: whatever was on its way may or may not have arrived; rows the
@@ -13,7 +14,7 @@ export function recover(store: Store, waits: Waits): ReturnType<Store['write']> 
   return store.write(() => {
     const { db } = store
     const longest = waits.now + Math.max(waits.quarantineMs, waits.answeredQuarantineMs)
-    for (const row of db.prepare(OPEN).all<ChangeRow>()) {
+    for (const row of db.prepare(OPEN_ROWS).all<ChangeRow>()) {
       const read = readRow(row)
       if (read.kind !== 'wish') {
         if (row.state !== 'blocked')
@@ -30,6 +31,7 @@ export function recover(store: Store, waits: Waits): ReturnType<Store['write']> 
     }
     db.exec(`UPDATE job SET requests = requests + 1 WHERE id IN (
       SELECT j.job FROM batch_job j JOIN batch b ON b.id = j.batch WHERE b.state = 'sending')`)
+    store.renew()
     db.exec(`UPDATE batch SET state = 'unanswered' WHERE state = 'sending'`)
   })
 }

@@ -1,5 +1,5 @@
 /** States in which something may still happen to a change; the partial indexes below must say exactly this. */
-const OPEN = `state NOT IN ('applied', 'withdrawn', 'superseded')`
+export const OPEN = `state NOT IN ('applied', 'withdrawn', 'superseded')`
 
 /**
  * The tables of outbox.db. One row of `change` is one durable thing to tell the marketplace; `line` is what stood where in a
@@ -22,7 +22,7 @@ CREATE TABLE job(
 
 CREATE TABLE change(
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
-  job INTEGER NOT NULL REFERENCES job,
+  job INTEGER NOT NULL,
   entity INTEGER NOT NULL,
   lane TEXT NOT NULL,
   kind TEXT NOT NULL,
@@ -49,7 +49,6 @@ CREATE TABLE change(
   rev INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX change_open ON change(entity, lane, seq) WHERE ${OPEN};
-CREATE INDEX change_open_rev ON change(rev) WHERE ${OPEN};
 CREATE INDEX change_rev ON change(rev);
 CREATE INDEX change_ready ON change(rank, seq) WHERE state = 'queued';
 CREATE INDEX change_unknown ON change(recheck_at) WHERE state = 'unknown';
@@ -74,7 +73,7 @@ CREATE TABLE batch(
   applied INTEGER NOT NULL DEFAULT 0,
   failed INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-CREATE TABLE line(batch INTEGER NOT NULL REFERENCES batch, idx INTEGER NOT NULL, change INTEGER NOT NULL REFERENCES change, PRIMARY KEY(batch, idx)) STRICT, WITHOUT ROWID;
+CREATE TABLE line(batch INTEGER NOT NULL, idx INTEGER NOT NULL, change INTEGER NOT NULL, PRIMARY KEY(batch, idx)) STRICT, WITHOUT ROWID;
 CREATE TABLE batch_job(job INTEGER NOT NULL, batch INTEGER NOT NULL, lines INTEGER NOT NULL, PRIMARY KEY(job, batch)) STRICT, WITHOUT ROWID;
 
 CREATE TABLE attempt(

@@ -3,6 +3,7 @@ import type { Database, SqlValue } from '../database/database.ts'
 import { type Transacted, transact } from '../database/transact.ts'
 import { type ChangeRow, rankOf, type Wish, writeWish } from './row.ts'
 import { hold } from './rules.ts'
+import { OPEN } from './schema.ts'
 import { mayMove, noCounts, type StateCounts } from './states.ts'
 
 /** What a move may write besides the state. */
@@ -50,6 +51,8 @@ export interface Store {
   move(row: Movable, to: ChangeState, patch: MovePatch): void
   /** The same for many at once, all alike; `attempts` in the patch is not a number to set but one to add. */
   moveAll(rows: readonly Movable[], to: ChangeState, patch: MovePatch): void
+  /** Only inside {@link write}: gives every open change a new revision, so that a window that starts now reads them all. */
+  renew(): void
   /** Only inside {@link write}: gives an unsent change another base. */
   rebase(row: ChangeRow, wish: Wish, from: string | null): void
 }
@@ -183,6 +186,11 @@ export function openStore(
         () => `${changes} of ${rows.length} changes could be moved to ${to}`,
       )
     },
+    renew: () => {
+      const [first = 0, last = 0] = seqRange(db)
+      db.prepare(`UPDATE change INDEXED BY change_open SET rev = ? + seq WHERE ${OPEN}`).run(rev + 1 - first)
+      rev += last - first + 1
+    },
     rebase: (row, wish, from) => {
       const { payload, base, crc } = writeWish({ ...wish, from })
       const { changes } = db.prepare(REBASE).run(payload, base, crc, ++rev, row.seq)
@@ -212,6 +220,14 @@ function assignments(patch: MovePatch, attempts: '=' | '+'): { sets: string; val
     column === 'attempts' && attempts === '+' ? ', attempts = attempts + ?' : `, ${column} = ?`,
   )
   return { sets: sets.join(''), values: present.map(column => patch[column] ?? null) }
+}
+
+function seqRange(db: Database): number[] {
+  const range = db.prepare('SELECT min(seq) AS first, max(seq) AS last FROM change').get<{
+    first: number | null
+    last: number | null
+  }>()
+  return [range?.first ?? 0, range?.last ?? 0]
 }
 
 function readCounts(db: Database): StateCounts {

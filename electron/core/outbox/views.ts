@@ -10,18 +10,13 @@ import { COLUMNS, type Store } from './store.ts'
 /** Rows read at one go: a window asks again while there is `more`, and other calls get their turn between. */
 const READ_MAX = 2_000
 
-const MOVED_OPEN = `SELECT ${COLUMNS} FROM change INDEXED BY change_open_rev WHERE rev > ? AND rev <= ?
-  AND state NOT IN ('applied', 'withdrawn', 'superseded') ORDER BY rev LIMIT ?`
 const MOVED = `SELECT ${COLUMNS} FROM change INDEXED BY change_rev WHERE rev > ? ORDER BY rev LIMIT ?`
 
-/** Changes that moved after a revision; of those that last moved before this start, only the open ones. */
+/** Changes that moved after a revision. Every start moves what is open, so older revisions hold only history. */
 export function readChanges(store: Store, after: number, limit: number): Output<'readChanges'> {
   const most = Math.min(limit, READ_MAX)
-  const { startRevision, db } = store
-  const rows =
-    after < startRevision ? db.prepare(MOVED_OPEN).all<ChangeRow>(after, startRevision, most + 1) : []
-  const left = most + 1 - rows.length
-  if (left > 0) rows.push(...db.prepare(MOVED).all<ChangeRow>(Math.max(after, startRevision), left))
+  const since = Math.max(after, store.startRevision)
+  const rows = store.db.prepare(MOVED).all<ChangeRow>(since, most + 1)
   const more = rows.length > most
   const page = more ? rows.slice(0, most) : rows
   const last = page.at(-1)
