@@ -1,12 +1,5 @@
 import { type BulkField, FIELD_OF_KIND, type NewChange } from './change.ts'
-import {
-  addDecimals,
-  compareDecimals,
-  type Decimal,
-  decimal,
-  decimalOfNumber,
-  multiplyDecimals,
-} from './decimal.ts'
+import { compareDecimals, type Decimal, decimal, decimalOfNumber, multiplyDecimals } from './decimal.ts'
 import type { Edit, EditProblem } from './edit.ts'
 import { readEditText } from './edit.ts'
 
@@ -159,7 +152,7 @@ const KIND_OF: Readonly<Record<BulkField, 'prices' | 'stocks'>> = {
 
 function priceWarnings(now: string | null, to: Decimal, rails: GuardRails): Warning[] {
   const warnings: Warning[] = []
-  if (compareDecimals(to, ZERO) <= 0) return [{ kind: 'price-zero' }]
+  if (to === '0' || to.startsWith('-')) return [{ kind: 'price-zero' }]
   if (rails.lowestPrice !== null && compareDecimals(to, rails.lowestPrice) < 0)
     warnings.push({ kind: 'below-lowest', lowest: rails.lowestPrice })
   const before = now === null ? 0 : Number(now)
@@ -167,18 +160,22 @@ function priceWarnings(now: string | null, to: Decimal, rails: GuardRails): Warn
   const factor = factorOf(Number(to) / before)
   const percent = percentOf(now, to)
   if (factor !== null) warnings.push(factor)
-  else if (percent !== null && isBeyond(now as Decimal, to, rails.priceChangePercent))
+  else if (percent !== null && isBeyond(percent, now as Decimal, to, rails.priceChangePercent))
     warnings.push({ kind: 'price-change', percent })
   return warnings
 }
 
-/** Exactly, so that a rise of just the limit is not caught by the rounding of a float. */
-function isBeyond(before: Decimal, after: Decimal, percent: number): boolean {
-  const limit = decimalOfNumber(percent) ?? HUNDRED
+// Wider than any rounding of a float percentage, narrower than any limit a person means.
+const DOUBT = 1e-6
+
+/** Close to the limit it is calculated exactly, so that a rise of just the limit is not caught by a rounding. */
+function isBeyond(percent: number, before: Decimal, after: Decimal, limit: number): boolean {
+  const distance = Math.abs(percent) - limit
+  if (Math.abs(distance) > DOUBT) return distance > 0
   const scaled = multiplyDecimals(after, HUNDRED)
-  const share = (sign: Decimal) =>
-    multiplyDecimals(before, addDecimals(HUNDRED, multiplyDecimals(sign, limit)))
-  return compareDecimals(scaled, share(ONE)) > 0 || compareDecimals(scaled, share(MINUS_ONE)) < 0
+  const edge = decimalOfNumber(percent > 0 ? 100 + limit : 100 - limit) ?? HUNDRED
+  const order = compareDecimals(scaled, multiplyDecimals(before, edge))
+  return percent > 0 ? order > 0 : order < 0
 }
 
 function factorOf(ratio: number): Warning | null {
@@ -220,7 +217,4 @@ function whyUnreadable(edit: Edit): EditProblem {
   return reading.kind === 'unreadable' ? reading.why : { kind: 'not', code: 'not-a-number' }
 }
 
-const ZERO = decimal('0') as Decimal
-const ONE = decimal('1') as Decimal
-const MINUS_ONE = decimal('-1') as Decimal
 const HUNDRED = decimal('100') as Decimal
