@@ -1,10 +1,10 @@
 // Loads a built main process into plain Node with the fake Electron in place of the real one, drives it through one
 // short life, and prints a report as one JSON line: node drive-main.ts <main.js> [arguments of the program]
-import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { app, becomeReady } from './fake/app.ts'
 import { desk } from './fake/desk.ts'
 import { given } from './fake/electron.ts'
+import { fakeInsteadOfElectron } from './fake/instead.ts'
 import { arrive, heardBy } from './fake/ipc.ts'
 import { type FakeWindow, windows } from './fake/window.ts'
 
@@ -12,11 +12,7 @@ import { type FakeWindow, windows } from './fake/window.ts'
 const READ_MS = Number(process.env.FAKE_READ_MS ?? 10_000)
 const ANSWER_MS = 15_000
 
-const fake = new URL('fake/electron.ts', import.meta.url).href
-registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === 'electron' ? { ...next(fake, context), shortCircuit: true } : next(specifier, context),
-})
+fakeInsteadOfElectron()
 
 const [, , main = ''] = process.argv
 const watchdog = setTimeout(() => {

@@ -18,8 +18,14 @@ export interface Packed {
 const ARGUMENTS: Record<System, readonly string[]> = {
   linux: ['--linux', 'dir', '--x64'],
   win: ['--win', 'dir', '--x64'],
-  // Signing is a Mac's business, and would look for the keychain of one.
-  mac: ['--mac', 'dir', '--arm64', '-c.mac.identity=null'],
+  // Signing, and signing anew after the fuses, is done by a Mac's own programs on real binaries.
+  mac: [
+    '--mac',
+    'dir',
+    '--arm64',
+    '-c.mac.identity=null',
+    '-c.electronFuses.resetAdHocDarwinSignature=false',
+  ],
 }
 
 const PLACES: Record<System, { program: string; archive: string }> = {

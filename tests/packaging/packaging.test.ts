@@ -48,11 +48,11 @@ describe('the configuration', () => {
   test('leaves .csv with the spreadsheet: Windows only gets an entry under "Open with"', () => {
     expect(configuration()).not.toHaveProperty('fileAssociations')
     expect(configuration().win).not.toHaveProperty('fileAssociations')
-    const writes = readFileSync(join(root, 'build', 'installer.nsh'), 'utf8').match(
-      /WriteRegStr SHCTX "[^"]*"/g,
-    )
+    const writes = readFileSync(join(root, 'build', 'installer.nsh'), 'utf8')
+      .replaceAll(/\$\{ext\}/g, 'csv')
+      .match(/WriteRegStr SHCTX "[^"]*"/g)
     expect(writes).toEqual([
-      'WriteRegStr SHCTX "Software\\Classes\\.${ext}\\OpenWithProgids"',
+      'WriteRegStr SHCTX "Software\\Classes\\.csv\\OpenWithProgids"',
       'WriteRegStr SHCTX "Software\\Classes\\SupplierDesk.table"',
       'WriteRegStr SHCTX "Software\\Classes\\SupplierDesk.table\\shell\\open\\command"',
     ])
@@ -97,8 +97,9 @@ describe.each(SYSTEMS)('packed for %s', system => {
   test('its fuses read back as configured', async () => {
     const wire = await fuses.getCurrentFuseWire(packedFor(system).program)
     const state = (name: string) => wire[String(fuses.FuseV1Options[name])]
-    const on = fuses.FuseState.ENABLE
-    const off = fuses.FuseState.DISABLE
+    // The wire holds characters.
+    const on = '1'.charCodeAt(0)
+    const off = '0'.charCodeAt(0)
     expect({
       runAsNode: state('RunAsNode'),
       cookies: state('EnableCookieEncryption'),

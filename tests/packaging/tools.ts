@@ -25,7 +25,6 @@ export const asar: Asar = packager('@electron/asar')
 interface Fuses {
   getCurrentFuseWire(path: string): Promise<Record<string, number | string>>
   FuseV1Options: Record<string, number | string>
-  FuseState: Record<string, number | string>
 }
 export const fuses: Fuses = packager('@electron/fuses')
 

@@ -1,0 +1,94 @@
+import type { Dispatcher } from 'undici'
+import { expect, test } from 'vitest'
+import { connectionsTo } from './connections.ts'
+import type { Route } from './proxy-rules.ts'
+
+/** Connections that write down what is done with them; the computer's settings and clock are the test's. */
+function office(route: Route | Error) {
+  const log: string[] = []
+  const world = { route, now: 0 }
+  const open = (proxy: string | null) => {
+    const name = proxy ?? 'direct'
+    log.push(`open ${name}`)
+    return {
+      dispatch: () => {
+        log.push(`send ${name}`)
+        return true
+      },
+      close: async () => {
+        log.push(`close ${name}`)
+      },
+      destroy: async () => {
+        log.push(`destroy ${name}`)
+      },
+    } as unknown as Dispatcher
+  }
+  const options = {
+    open,
+    monotonic: () => world.now,
+    routeTo: async () => {
+      if (world.route instanceof Error) throw world.route
+      return world.route
+    },
+    onTrouble: (what: string, error: unknown) => log.push(`${what}: ${(error as Error).message}`),
+  }
+  return { log, world, connect: () => connectionsTo('https://marketplace.example.com', options) }
+}
+
+const send = (dispatcher: Dispatcher) => dispatcher.dispatch({ path: '/', method: 'GET' }, {} as never)
+const settled = () => new Promise(resolve => setImmediate(resolve))
+
+test('requests go the way the system says', async () => {
+  const { log, connect } = office({ kind: 'proxy', url: 'http://proxy:3128/' })
+  send(await connect())
+  expect(log).toEqual(['open http://proxy:3128/', 'send http://proxy:3128/'])
+})
+
+test('a laptop carried home leaves the proxy of the office behind, and what is under way ends first', async () => {
+  const { log, world, connect } = office({ kind: 'proxy', url: 'http://proxy:3128/' })
+  const connections = await connect()
+  world.route = { kind: 'direct' }
+  send(connections)
+  world.now = 60_001
+  send(connections)
+  await settled()
+  send(connections)
+  expect(log).toEqual([
+    'open http://proxy:3128/',
+    'send http://proxy:3128/',
+    'send http://proxy:3128/',
+    'open direct',
+    'close http://proxy:3128/',
+    'send direct',
+  ])
+})
+
+test('settings that say the same again change nothing', async () => {
+  const { log, world, connect } = office({ kind: 'direct' })
+  const connections = await connect()
+  world.now = 60_001
+  send(connections)
+  await settled()
+  send(connections)
+  expect(log).toEqual(['open direct', 'send direct', 'send direct'])
+})
+
+test('settings that cannot be read, and proxies we cannot speak to, are written down and count as direct', async () => {
+  const broken = office(new Error('no script'))
+  await broken.connect()
+  expect(broken.log).toEqual(['the proxy settings could not be read: no script', 'open direct'])
+  const socks = office({ kind: 'unsupported', rule: 'SOCKS5 a:1080' })
+  await socks.connect()
+  expect(socks.log).toEqual(['a proxy of an unknown kind: SOCKS5 a:1080', 'open direct'])
+})
+
+test('closed connections are not opened again by a late answer of the settings', async () => {
+  const { log, world, connect } = office({ kind: 'direct' })
+  const connections = await connect()
+  world.now = 60_001
+  world.route = { kind: 'proxy', url: 'http://proxy:3128/' }
+  send(connections)
+  await connections.close()
+  await settled()
+  expect(log).toEqual(['open direct', 'send direct', 'close direct'])
+})

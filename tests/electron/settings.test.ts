@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { blobsIn } from '../../electron/key-blobs.ts'
+import { fakeInsteadOfElectron } from './fake/instead.ts'
+
+fakeInsteadOfElectron()
+const { storeFile } = await import('../../electron/settings.ts')
+
+const NOON = Date.UTC(2026, 10, 21, 12)
+
+function inFolder(text?: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  if (text !== undefined) writeFileSync(join(folder, 'settings.json'), text)
+  return { folder, file: storeFile(folder, 'settings', () => NOON) }
+}
+
+test('what was written is read, by this program and by the next one', () => {
+  const { folder, file } = inFolder()
+  expect(file.read()).toEqual({ kind: 'none' })
+  file.write({ theme: 'dark', 'a.b': { c: [1, null] } })
+  expect(file.read()).toEqual({ kind: 'read', json: { theme: 'dark', 'a.b': { c: [1, null] } } })
+  expect(storeFile(folder, 'settings', () => NOON).read()).toEqual(file.read())
+})
+
+test('a write replaces the whole document', () => {
+  const { file } = inFolder('{"old": 1}')
+  file.write({ fresh: 2 })
+  expect(file.read()).toEqual({ kind: 'read', json: { fresh: 2 } })
+})
+
+test.skipIf(process.platform === 'win32')('only this user may read the file', () => {
+  const { folder, file } = inFolder()
+  file.write({ theme: 'dark' })
+  expect(statSync(join(folder, 'settings.json')).mode & 0o777).toBe(0o600)
+})
+
+test.each(['{"theme": "da', 'not json', ''])(
+  'a damaged file (%s) is put aside under a name with the time',
+  text => {
+    const { folder, file } = inFolder(text)
+    expect(file.read()).toEqual({ kind: 'damaged', keptAs: 'settings.corrupt-20261121T120000Z.json' })
+    expect(readFileSync(join(folder, 'settings.corrupt-20261121T120000Z.json'), 'utf8')).toBe(text)
+    expect(file.read()).toEqual({ kind: 'none' })
+    file.write({ theme: 'light' })
+    expect(file.read()).toEqual({ kind: 'read', json: { theme: 'light' } })
+  },
+)
+
+test('two damaged files of one second are both kept', () => {
+  const { folder, file } = inFolder('{')
+  file.read()
+  writeFileSync(join(folder, 'settings.json'), '[')
+  file.read()
+  expect(readdirSync(folder).sort()).toEqual([
+    'settings.corrupt-20261121T120000Z-2.json',
+    'settings.corrupt-20261121T120000Z.json',
+  ])
+})
+
+test('a damaged file does not stand in the way of a write', () => {
+  const { folder, file } = inFolder('{')
+  file.write({ theme: 'dark' })
+  expect(file.read()).toEqual({ kind: 'read', json: { theme: 'dark' } })
+  expect(readdirSync(folder)).toContain('settings.corrupt-20261121T120000Z.json')
+})
+
+test('a folder that cannot be used is thrown, not taken for damage', () => {
+  const { folder } = inFolder('x')
+  expect(() => storeFile(join(folder, 'settings.json'), 'settings', () => NOON).write({})).toThrow()
+})
+
+test('sealed keys are kept by account, whatever an account is called', () => {
+  const { file } = inFolder()
+  const blobs = blobsIn(file)
+  expect(blobs.read('one.two')).toBeNull()
+  blobs.write('one.two', 'YQ==')
+  blobs.write('__proto__', 'Yg==')
+  expect([blobs.read('one.two'), blobs.read('one'), blobs.read('toString')]).toEqual(['YQ==', null, null])
+  blobs.write('one.two', null)
+  expect(blobs.read('one.two')).toBeNull()
+})
+
+test('a file of keys that is not ours is put aside before it is written over', () => {
+  const { folder, file } = inFolder('{"schemaVersion": 2, "sealed": {"a": "YQ=="}}')
+  const blobs = blobsIn(file)
+  expect(blobs.read('a')).toBeNull()
+  blobs.write('b', 'Yg==')
+  expect(blobs.read('b')).toBe('Yg==')
+  expect(readdirSync(folder)).toContain('settings.corrupt-20261121T120000Z.json')
+})
