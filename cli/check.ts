@@ -1,0 +1,55 @@
+import { readCatalogFile } from '../shared/import/catalog-file.ts'
+import { catalogLookup } from '../shared/import/catalog-lookup.ts'
+import { type Checked, checkFile } from '../shared/import/check.ts'
+import { KINDS, type Kind } from '../shared/import/fields.ts'
+import { sentenceOfFile } from '../shared/import/messages.ts'
+import { EXIT, type ExitCode, Stop } from './exit.ts'
+import { readAnswers, readNamed, readWanted } from './files.ts'
+import type { Words } from './words.ts'
+
+/** `desk check`: what each line of a file would do, without a marketplace. */
+export function check(words: Words, print: (text: string) => void): ExitCode {
+  const kind = readKind(words, ['stock', 'price', 'products'])
+  const answers = readAnswers(words)
+  const path = words.text('catalog')
+  const { name, bytes } = readWanted(words)
+  const checked = checkFile(bytes, name, kind, { answers, catalog: path === null ? null : lookupOf(path) })
+  print(words.has('json') ? JSON.stringify(checked) : tellChecked(checked, name))
+  return exitOfChecked(checked)
+}
+
+export function exitOfChecked(checked: Checked): ExitCode {
+  if (checked.fileError !== null) return EXIT.usage
+  const doubtful = checked.rejected.length + checked.asked.length + checked.questions.length
+  return doubtful > 0 ? EXIT.someRefused : EXIT.done
+}
+
+export function readKind(words: Words, allowed: readonly Kind[]): Kind {
+  const text = words.need('kind')
+  const kind = KINDS.find(known => known === text)
+  if (kind !== undefined && allowed.includes(kind)) return kind
+  throw new Stop(EXIT.usage, `--kind must be ${allowed.join(' or ')}, got "${text}".`)
+}
+
+/** What a person at a terminal reads about a checked file. */
+export function tellChecked(checked: Checked, name: string): string {
+  if (checked.fileError !== null) return `${name}: ${checked.fileError.why}`
+  const lines = [
+    `${name}: ${checked.rows.length} rows to set, ${checked.rejected.length} rejected, ${checked.asked.length} to be confirmed, ${checked.ignored.length} lines ignored.`,
+    ...checked.questions.map(question => `Question (${question.about}): ${question.why}`),
+    ...checked.rejected.map(row => `  line ${row.line}: ${row.why}`),
+    ...checked.asked.map(row => `  line ${row.line}: ${row.why}`),
+  ]
+  if (checked.questions.length > 0)
+    lines.push(
+      'Answer with --answers FILE, a JSON file such as {"decimal": ","} or {"mapping": {"2": "base_price"}}.',
+    )
+  return lines.join('\n')
+}
+
+function lookupOf(path: string) {
+  const { name, bytes } = readNamed(path)
+  const read = readCatalogFile(bytes, name)
+  if (read.kind === 'refused') throw new Stop(EXIT.usage, `The catalog ${path}: ${sentenceOfFile(read.code)}`)
+  return catalogLookup(read.rows)
+}

@@ -1,0 +1,20 @@
+/** Exit codes of `desk`, for scripts. */
+export const EXIT = {
+  done: 0,
+  someRefused: 1,
+  usage: 2,
+  notReachable: 3,
+  notAuthorised: 4,
+} as const
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
+
+/** A reason to stop that the person at the keyboard can do something about. */
+export class Stop extends Error {
+  readonly code: ExitCode
+
+  constructor(code: ExitCode, message: string) {
+    super(message)
+    this.name = 'Stop'
+    this.code = code
+  }
+}

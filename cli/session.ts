@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { memoryKeyStore } from '../electron/core/accounts/memory-key-store.ts'
+import { checkKey, completeAddress } from '../electron/core/api/address.ts'
+import { systemClock } from '../electron/core/clock.ts'
+import { type Core, createCore } from '../electron/core/core.ts'
+import { lockFolder } from '../electron/core/folder-lock.ts'
+import { openLog } from '../electron/core/log.ts'
+import { type Bridge, bridgeOver } from '../shared/contract/bridge.ts'
+import { pairOfPorts } from '../shared/contract/port.ts'
+import { EXIT, Stop } from './exit.ts'
+import type { Words } from './words.ts'
+
+/** The core in this process, reached through the same contract as every window. */
+export interface Session {
+  bridge: Bridge
+  folder: string
+  close(): Promise<void>
+}
+
+/** The command-line host: a pair of ports in memory between a command and the core. */
+export function bridgeToCore(core: Pick<Core, 'attach'>): { bridge: Bridge; close: () => void } {
+  const [ours, cores] = pairOfPorts()
+  const detach = core.attach(cores)
+  const bridge = bridgeOver(ours)
+  return {
+    bridge,
+    close: () => {
+      bridge.close()
+      detach()
+    },
+  }
+}
+
+/** Opens the account of `--base-url` and `SUPPLIER_API_KEY` in the data folder. The key stays in memory. */
+export async function openSession(words: Words, env: NodeJS.ProcessEnv = process.env): Promise<Session> {
+  const address = completeAddress(words.need('base-url'))
+  if (address.kind !== 'ok')
+    throw new Stop(
+      EXIT.usage,
+      `--base-url is no address of a marketplace (${address.why}): "${words.text('base-url')}".`,
+    )
+  const key = checkKey(env.SUPPLIER_API_KEY ?? '')
+  if (key.kind !== 'ok')
+    throw new Stop(EXIT.notAuthorised, 'Put the API key into the environment variable SUPPLIER_API_KEY.')
+  const folder = words.text('data') ?? usualFolder(process.platform, env)
+  const lock = lockFolder(folder)
+  if (lock.kind === 'taken')
+    throw new Stop(
+      EXIT.usage,
+      `Supplier Desk already works in ${folder}. Wait until it is done, or give another --data.`,
+    )
+  const core = await createCore({
+    folder,
+    facts: { version: ownVersion(), host: 'cli', platform: platformName() },
+    clock: systemClock,
+    chance: Math.random,
+    log: openLog({ file: join(folder, 'log', 'desk.log'), now: Date.now }),
+    keyStores: [memoryKeyStore()],
+    begin: { kind: 'given', baseUrl: address.baseUrl, key: key.key },
+  })
+  const { bridge, close } = bridgeToCore(core)
+  return {
+    bridge,
+    folder,
+    close: async () => {
+      close()
+      await core.close()
+      lock.release()
+    },
+  }
+}
+
+function usualFolder(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string {
+  const name = 'supplier-desk-cli'
+  if (platform === 'win32') return join(env.LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local'), name)
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', name)
+  return join(env.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), name)
+}
+
+function ownVersion(): string {
+  const file = new URL('../package.json', import.meta.url)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+function platformName() {
+  if (process.platform === 'darwin') return 'mac'
+  return process.platform === 'win32' ? 'windows' : 'linux'
+}

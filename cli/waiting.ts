@@ -1,0 +1,62 @@
+import type { Bridge } from '../shared/contract/bridge.ts'
+import type { Connection } from '../shared/contract/groups/connection.ts'
+import { EXIT, Stop } from './exit.ts'
+
+/**
+ * Waits until `look` finds something, asking again at each event of the core. Ends with {@link Stop} when the
+ * connection says that it will not get better by waiting: a refused key, or a marketplace that cannot be reached.
+ */
+export async function waitFor<T>(
+  bridge: Bridge,
+  look: () => Promise<T | null>,
+  stopWords: (what: string) => string,
+): Promise<T> {
+  let wake: () => void = () => {}
+  let woken = new Promise<void>(resolve => {
+    wake = resolve
+  })
+  const stops = (['outboxChanged', 'catalogProgressed', 'connectionChanged'] as const).map(event =>
+    bridge.on(event, () => wake()),
+  )
+  try {
+    for (;;) {
+      const next = woken
+      const found = await look()
+      if (found !== null) return found
+      const connection = await bridge.call('readConnection', {})
+      stopIfHopeless(connection, stopWords)
+      await next
+      woken = new Promise<void>(resolve => {
+        wake = resolve
+      })
+    }
+  } finally {
+    for (const stop of stops) stop()
+  }
+}
+
+function stopIfHopeless({ network }: Connection, stopWords: (what: string) => string): void {
+  switch (network.kind) {
+    case 'key-refused': {
+      const words = network.words === null ? '' : ` It says: "${network.words}"`
+      throw new Stop(
+        EXIT.notAuthorised,
+        stopWords(`The marketplace refuses the key (${network.status}).${words}`),
+      )
+    }
+    case 'no-key':
+      throw new Stop(EXIT.notAuthorised, stopWords('The key is not at hand.'))
+    case 'offline':
+      throw new Stop(EXIT.notReachable, stopWords(`The marketplace cannot be reached (${network.why}).`))
+    case 'failing':
+      throw new Stop(EXIT.notReachable, stopWords('The marketplace answers with errors or unreadably.'))
+    case 'disk':
+      throw new Stop(EXIT.usage, stopWords(`The data folder cannot be written (${network.why}).`))
+    case 'closed':
+      throw new Stop(EXIT.usage, stopWords('The data folder could not be opened; its log says why.'))
+    case 'limited':
+    case 'online':
+    case 'untried':
+      return
+  }
+}

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util'
+import { EXIT, Stop } from './exit.ts'
+
+export const USAGE = `Usage: desk <command> [flags]
+
+  check FILE --kind stock|price|products   reads a file and says what each line would do
+        [--catalog FILE] [--answers FILE] [--json]
+  push FILE --kind stock|price             sends what differs from the marketplace
+        [--answers FILE] [--dry-run] [--yes] [--json]
+  pull --out FILE                          writes the catalog as CSV
+  outbox [--json]                          lists what waits or needs a decision
+
+Account: --base-url URL, with the API key in the environment variable SUPPLIER_API_KEY.
+Data folder: --data DIR (the outbox lives there; give the same one again to go on).
+Exit codes: 0 done, 1 some rows refused, 2 usage or unreadable file, 3 not reachable, 4 not authorised.`
+
+const FLAGS = {
+  kind: { type: 'string' },
+  catalog: { type: 'string' },
+  answers: { type: 'string' },
+  json: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  yes: { type: 'boolean' },
+  out: { type: 'string' },
+  locale: { type: 'string' },
+  'base-url': { type: 'string' },
+  data: { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+
+export type Flag = keyof typeof FLAGS
+
+export interface Words {
+  command: string | null
+  /** The one file a command works on; null when none was named. */
+  file: string | null
+  has(flag: Flag): boolean
+  text(flag: Flag): string | null
+  /** The text of a flag that must be there. */
+  need(flag: Flag): string
+}
+
+const ALLOWED: Readonly<Record<string, readonly Flag[]>> = {
+  check: ['kind', 'catalog', 'answers', 'json'],
+  push: ['kind', 'answers', 'json', 'dry-run', 'yes', 'base-url', 'data'],
+  pull: ['out', 'locale', 'base-url', 'data'],
+  outbox: ['json', 'base-url', 'data'],
+}
+
+/** Reads the words behind `desk`. Throws {@link Stop} with a sentence for anything it does not know. */
+export function readWords(args: readonly string[]): Words {
+  const { values, positionals } = parse(args)
+  const [command = null, file = null, ...more] = positionals
+  const words: Words = {
+    command: values.help === true ? null : command,
+    file,
+    has: flag => values[flag] === true,
+    text: flag => (typeof values[flag] === 'string' ? (values[flag] as string) : null),
+    need: flag => {
+      const text = values[flag]
+      if (typeof text === 'string' && text !== '') return text
+      throw new Stop(EXIT.usage, `desk ${command} needs --${flag}.`)
+    },
+  }
+  if (words.command === null) return words
+  const allowed = ALLOWED[words.command]
+  if (allowed === undefined) throw new Stop(EXIT.usage, `There is no command "${words.command}".\n\n${USAGE}`)
+  const strange = Object.keys(values).find(flag => !allowed.includes(flag as Flag))
+  if (strange !== undefined) throw new Stop(EXIT.usage, `desk ${words.command} knows no --${strange}.`)
+  if (more.length > 0)
+    throw new Stop(EXIT.usage, `desk ${words.command} takes one file, got also "${more[0]}".`)
+  return words
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: FLAGS, allowPositionals: true })
+  } catch (error) {
+    throw new Stop(EXIT.usage, `${error instanceof Error ? error.message.split('. ')[0] : String(error)}.`)
+  }
+}
