@@ -65,8 +65,7 @@ function mix(from, to, share) {
 function png(size) {
   const pixels = drawIcon(size)
   const rows = Buffer.alloc(size * (size * 4 + 1))
-  for (let y = 0; y < size; y++)
-    pixels.copy(rows, y * (size * 4 + 1) + 1, y * size * 4, (y + 1) * size * 4)
+  for (let y = 0; y < size; y++) pixels.copy(rows, y * (size * 4 + 1) + 1, y * size * 4, (y + 1) * size * 4)
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)

@@ -1,2 +1,0 @@
-/** Straight-alpha RGBA pixels of the icon at `size` × `size`. */
-export function drawIcon(size: number): Uint8Array
