@@ -1,7 +1,9 @@
 import type { Picture, Product } from '../world/model.ts'
 import type { Chance } from './chance.ts'
-import { GROWERS, RANGES, type Range } from './ranges.ts'
+import { FLOWER_RANGES } from './flower-ranges.ts'
+import { GROWERS, type Range } from './ranges.ts'
 import { skuOf } from './skus.ts'
+import { SUPPLY_RANGES } from './supply-ranges.ts'
 
 export interface ProductsWish {
   supplierId: number
@@ -11,7 +13,9 @@ export interface ProductsWish {
   images: boolean
 }
 
-const WEIGHTED: readonly Range[] = RANGES.flatMap(range => new Array<Range>(range.weight).fill(range))
+const WEIGHTED: readonly Range[] = [...FLOWER_RANGES, ...SUPPLY_RANGES].flatMap(range =>
+  new Array<Range>(range.weight).fill(range),
+)
 
 /** The sample catalog of one supplier: believable, the same for the same chance, every SKU once. */
 export function sampleProducts(chance: Chance, wish: ProductsWish): Product[] {
@@ -70,9 +74,9 @@ function priceOf(chance: Chance, range: Range, sizeAt: number, stems: number): n
   return Math.round(cents * stems) / 100
 }
 
-/** Mostly one or two pictures, sometimes more, now and then none. */
+/** Mostly one or two pictures, sometimes more. */
 function drawnPictures(chance: Chance, firstId: number): Picture[] {
-  const count = chance.oneOf([0, 1, 1, 1, 1, 2, 2, 2, 3, 4])
+  const count = chance.oneOf([1, 1, 1, 1, 1, 2, 2, 2, 3, 4])
   return Array.from({ length: count }, (_, at) => ({
     id: firstId + at,
     source: 'drawn',

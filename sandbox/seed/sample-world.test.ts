@@ -54,7 +54,7 @@ describe('sample data', () => {
       ['waiting for approval', product => !product.approved],
       ['inactive', product => product.approved && !product.active],
       ['out of stock', product => product.stockQty === 0],
-      ['without picture', product => product.pictures.length === 0],
+      ['one picture', product => product.pictures.length === 1],
       ['several pictures', product => product.pictures.length > 2],
       ['a supply', product => product.type === 'supply'],
       ['letters beyond ASCII', product => /[^ -~]/.test(product.name)],

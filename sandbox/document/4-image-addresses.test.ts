@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { codec } from '../images/codec.ts'
+import { ask, createRow, expectDone, expectRefused, useSandbox } from './fixture.ts'
+import { usePictureHost } from './picture-host.ts'
+
+describe('pictures as they are served', () => {
+  const sandbox = useSandbox({ allowPrivateImages: true })
+  const at = usePictureHost()
+  const load = async (path: string) => {
+    const response = await fetch(new URL(path, sandbox().baseUrl))
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      bytes: Buffer.from(await response.arrayBuffer()),
+    }
+  }
+  const imagesOf = async (id: number) =>
+    expectDone(await ask(sandbox(), 'GET', `/products/${id}/images`)).images as {
+      id: number
+      url: string
+      thumbnail_url: string
+    }[]
+
+  test('a picture of a sample product is drawn, with a smaller thumbnail, and its size in the path is its own', async () => {
+    const [product] = sandbox()
+      .control.state()
+      .products.filter(({ pictures }) => pictures.length > 0)
+    const [image] = await imagesOf(product?.id ?? 0)
+    const [full, small] = [await load(image?.url ?? ''), await load(image?.thumbnail_url ?? '')]
+    expect([full.status, full.type, small.status]).toEqual([200, 'image/png', 200])
+    const { decode } = await codec()
+    const [big, little] = [await decode(full.bytes, 'png'), await decode(small.bytes, 'png')]
+    expect([big.width, big.height, little.width, little.height]).toEqual([400, 400, 120, 120])
+    expect(new Set(new Uint32Array(big.pixels.buffer)).size).toBeGreaterThan(20)
+    for (const path of [
+      image?.url.replace('.png', '.jpg'),
+      `/uploads/products/999999/images/${image?.id}.png`,
+    ])
+      expect((await load(path ?? '')).status).toBe(404)
+  })
+
+  test('pictures need no key and no method but GET and HEAD', async () => {
+    const [image] = await imagesOf((await createRow(sandbox(), { image_url: at('/small.png') })).id)
+    const url = new URL(image?.url ?? '', sandbox().baseUrl)
+    const head = await fetch(url, { method: 'HEAD' })
+    expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0])
+    expect((await fetch(url, { method: 'POST' })).status).toBe(404)
+  })
+})
+
+describe('image URLs that lead home', () => {
+  const sandbox = useSandbox()
+  const at = usePictureHost()
+
+  test.each([
+    'http://127.0.0.1/x.png',
+    'http://127.1.2.3/x.png',
+    'http://localhost/x.png',
+    'http://[::1]/x.png',
+    'http://[::ffff:127.0.0.1]/x.png',
+    'http://[::ffff:10.0.0.1]/x.png',
+    'http://0.0.0.0/x.png',
+    'http://2130706433/x.png',
+    'http://0x7f.1/x.png',
+    'http://10.0.0.1/x.png',
+    'http://172.16.0.1/x.png',
+    'http://192.168.1.1/x.png',
+    'http://169.254.169.254/latest/meta-data',
+    'http://100.64.0.1/x.png',
+    'http://[fd00::1]/x.png',
+    'http://[fe80::1]/x.png',
+    'https://127.0.0.1/x.png',
+  ])('%s is refused unless private addresses are allowed', async url => {
+    expectRefused(
+      await ask(sandbox(), 'POST', '/products/1001/images', { body: { image_url: url } }),
+      422,
+      'VALIDATION_ERROR',
+      /private or loopback/,
+    )
+  })
+
+  test('a picture on the same machine is refused too', async () => {
+    const body = { image_url: at('/rose.png') }
+    expectRefused(
+      await ask(sandbox(), 'POST', '/products/1001/images', { body }),
+      422,
+      'VALIDATION_ERROR',
+      /private or loopback/,
+    )
+  })
+})
