@@ -35,8 +35,6 @@ export interface GridProps {
   onFit?: (column: number) => void
   /** Shown under the header when there are no rows. */
   empty?: ReactNode
-  /** Said about the active cell, beside it. */
-  help?: ReactNode
 }
 
 /**

@@ -68,6 +68,8 @@ export interface Stage {
   /** The same without the edit. */
   valueUnder(product: number, field: BulkField): string | null
   edits(): Iterable<Edit>
+  /** The latest change of every cell that has one. */
+  changes(): Iterable<Change>
   counts(): StageCounts
   /** Reads texts into cells; unreadable ones are kept as they came. */
   write(count: number, at: (index: number) => CellText): StageReport
@@ -264,6 +266,7 @@ export function createStage({
     },
     valueUnder: under,
     edits: () => edits.values(),
+    changes: changes.all,
     counts: () => ({ edits: edits.size - unreadable, unreadable }),
     write: (count, at) =>
       act(count, index => {

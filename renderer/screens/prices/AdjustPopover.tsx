@@ -1,0 +1,202 @@
+import { Popover } from '@base-ui/react/popover'
+import { type FormEvent, useState } from 'react'
+import type { RoundingDirection } from '../../../shared/domain/adjust.ts'
+import { isSingle, rowsIn } from '../../grid/range.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../i18n/language.ts'
+import type { Stage } from '../../stage/stage.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { tell } from '../../ui/Toasts.tsx'
+import css from './AdjustPopover.module.css'
+import {
+  type AdjustForm,
+  type AdjustHow,
+  adjustAll,
+  adjustmentOf,
+  NEW_FORM,
+  ROUNDINGS,
+  type RoundingName,
+} from './adjust-form.ts'
+import { valueWords } from './marks.ts'
+import type { PricesModel } from './prices-model.ts'
+
+/** Raises, lowers, sets and rounds the selected cells at once, as one undo step. */
+export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Stage }) {
+  const language = useLanguage()
+  const { t } = language
+  const [isOpen, setOpen] = useState(false)
+  const [form, setForm] = useState<AdjustForm>(NEW_FORM)
+  const change = (patch: Partial<AdjustForm>) => setForm(now => ({ ...now, ...patch }))
+
+  const products = isOpen ? selectedProducts(model) : []
+  const adjust = adjustmentOf(form)
+  const isStock = form.field === 'stock_qty'
+  const [first] = products
+
+  const onOpen = (next: boolean) => {
+    setOpen(next)
+    if (!next) return
+    const { left, right } = model.grid.range()
+    const field = model.fieldAt(left) ?? model.fieldAt(right)
+    if (field !== null) setForm(now => withField(now, field))
+  }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (adjust === null) return
+    const { values, left } = adjustAll(products, form.field, adjust, stage.valueOf)
+    const report = stage.applyEdits(values)
+    const said = t('prices.adjusted', { n: report.changed })
+    tell(left > 0 ? 'warn' : 'ok', left > 0 ? `${said} ${t('prices.adjustLeft', { n: left })}` : said)
+    setOpen(false)
+    model.grid.focus()
+  }
+
+  return (
+    <Popover.Root open={isOpen} onOpenChange={onOpen}>
+      <Popover.Trigger render={<Button icon="settings">{t('prices.adjust')}</Button>} />
+      <Popover.Portal>
+        <Popover.Positioner className={css.positioner} sideOffset={6} align="end" collisionPadding={8}>
+          <Popover.Popup className={css.popup}>
+            <Popover.Title className={css.title}>{t('prices.adjustTitle')}</Popover.Title>
+            <form className={css.form} onSubmit={onSubmit}>
+              <Choice
+                label={t('prices.adjustField')}
+                value={form.field}
+                options={[
+                  { value: 'base_price', label: t('prices.adjustPrices') },
+                  { value: 'stock_qty', label: t('prices.adjustStocks') },
+                ]}
+                onChange={field => setForm(now => withField(now, field))}
+              />
+              <Choice<AdjustHow>
+                label={t('prices.adjustHow')}
+                value={form.how}
+                options={howOptions(isStock, language)}
+                onChange={how => change({ how })}
+              />
+              <TextField
+                label={amountLabel(form, language)}
+                hint={form.how === 'set' ? undefined : t('prices.adjustAmountHint')}
+                error={form.text !== '' && adjust === null ? wrongAmount(isStock, language) : null}
+                value={form.text}
+                inputMode="decimal"
+                autoFocus
+                onChange={event => change({ text: event.target.value })}
+              />
+              {isStock ? null : <RoundingFields form={form} change={change} language={language} />}
+              <p className={css.preview} aria-live="polite">
+                {previewWords(
+                  form,
+                  adjust,
+                  first === undefined ? null : stage.valueOf(first, form.field),
+                  language,
+                )}
+              </p>
+              <Button look="primary" type="submit" disabled={adjust === null || products.length === 0}>
+                {t('prices.adjustApply', { n: products.length })}
+              </Button>
+            </form>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+function RoundingFields(props: {
+  form: AdjustForm
+  change: (patch: Partial<AdjustForm>) => void
+  language: Language
+}) {
+  const { form, change, language } = props
+  const { t } = language
+  return (
+    <>
+      <Select<RoundingName>
+        label={t('prices.adjustRound')}
+        value={form.rounding}
+        options={ROUNDINGS.map(value => ({ value, label: roundingWords(value, language) }))}
+        onChange={rounding => change({ rounding })}
+      />
+      {form.rounding === 'none' ? null : (
+        <Choice<RoundingDirection>
+          label={t('prices.adjustDirection')}
+          value={form.direction}
+          options={[
+            { value: 'nearest', label: t('prices.roundNearest') },
+            { value: 'up', label: t('prices.roundUp') },
+            { value: 'down', label: t('prices.roundDown') },
+          ]}
+          onChange={direction => change({ direction })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Stock knows no per cent. */
+function withField(form: AdjustForm, field: AdjustForm['field']): AdjustForm {
+  return { ...form, field, how: field === 'stock_qty' && form.how === 'percent' ? 'add' : form.how }
+}
+
+function howOptions(isStock: boolean, { t }: Language): { value: AdjustHow; label: string }[] {
+  const all: { value: AdjustHow; label: string }[] = [
+    { value: 'percent', label: t('prices.adjustPercent') },
+    { value: 'add', label: t('prices.adjustAdd') },
+    { value: 'set', label: t('prices.adjustSet') },
+  ]
+  return isStock ? all.slice(1) : all
+}
+
+function amountLabel(form: AdjustForm, { t }: Language): string {
+  if (form.how === 'percent') return t('prices.adjustPercentLabel')
+  if (form.how === 'set') return t('prices.adjustValue')
+  return t(form.field === 'stock_qty' ? 'prices.adjustPieces' : 'prices.adjustAmount')
+}
+
+function wrongAmount(isStock: boolean, { t }: Language): string {
+  return t(isStock ? 'prices.adjustNotWhole' : 'prices.adjustNotNumber')
+}
+
+function roundingWords(name: RoundingName, language: Language): string {
+  if (name === 'none') return language.t('prices.roundNone')
+  return name.startsWith('end')
+    ? language.t('prices.roundEnding', { ending: language.price(name.slice(3)).slice(1) })
+    : language.t('prices.roundStep', { step: language.price(name) })
+}
+
+function previewWords(
+  form: AdjustForm,
+  adjust: ReturnType<typeof adjustmentOf>,
+  value: string | null,
+  language: Language,
+): string {
+  const { t } = language
+  if (adjust === null) return ''
+  const adjusted = adjust(value)
+  if (adjusted.kind === 'value')
+    return t('prices.adjustPreview', {
+      from: valueWords(value, form.field, language) || t('prices.none'),
+      to: valueWords(adjusted.value, form.field, language),
+    })
+  const why = {
+    'below-zero': t('prices.leftBelowZero'),
+    'too-large': t('prices.leftTooLarge'),
+    'too-precise': t('prices.leftTooPrecise'),
+    'no-value': t('prices.leftNoValue'),
+  }[adjusted.why]
+  return t('prices.adjustNoPreview', { why })
+}
+
+/** The products of the selected rows, in the order of the screen. */
+function selectedProducts(model: PricesModel): number[] {
+  const range = model.grid.range()
+  const view = model.grid.source.view()
+  if (view.length === 0 || range.top < 0) return []
+  if (isSingle(range) && model.fieldAt(range.left) === null) return []
+  return Array.from({ length: rowsIn(range) }, (_, i) => model.rows.productAt(view[range.top + i] ?? -1))
+}

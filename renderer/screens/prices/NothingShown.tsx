@@ -1,0 +1,62 @@
+import type { CatalogView } from '../../bridge/catalog-store.ts'
+import { useCatalogProgress } from '../../bridge/queries-catalog.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import css from './NothingShown.module.css'
+import type { ViewChoice } from './product-view.ts'
+
+/** Stands where the rows would: still coming, none at all, not readable, or none that match. */
+export function NothingShown(props: {
+  state: CatalogView['state']
+  total: number
+  choice: ViewChoice
+  onShowAll: () => void
+  onRetry: () => void
+}) {
+  const { t } = useLanguage()
+  const { data: progress } = useCatalogProgress()
+  const { state, total, choice } = props
+  if (total > 0)
+    return (
+      <div className={css.fill}>
+        <Notice
+          icon="search"
+          title={t('prices.noMatchTitle')}
+          text={
+            choice.search === ''
+              ? t('prices.noMatchFilter')
+              : t('prices.noMatchText', { text: choice.search })
+          }
+          actions={<Button onClick={props.onShowAll}>{t('prices.showAll')}</Button>}
+        />
+      </div>
+    )
+  if (state === 'failed')
+    return (
+      <div className={css.fill}>
+        <Notice
+          icon="warning"
+          title={t('prices.failedTitle')}
+          text={t('prices.failedText')}
+          actions={<Button onClick={props.onRetry}>{t('prices.retry')}</Button>}
+        />
+      </div>
+    )
+  if (state === 'reading')
+    return (
+      <div className={css.lines}>
+        <Skeleton label={t('prices.loading')} lines={18} />
+      </div>
+    )
+  return (
+    <div className={css.fill}>
+      <Notice
+        icon="grid"
+        title={t('prices.emptyTitle')}
+        text={progress?.state === 'complete' ? t('prices.emptyNothing') : t('prices.emptyText')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCatalogStore } from '../../bridge/CatalogProvider.tsx'
+import { Grid } from '../../grid/Grid.tsx'
+import type { GridLabels } from '../../grid/labels.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../i18n/language.ts'
+import { useStage } from '../../stage/StageProvider.tsx'
+import type { Stage } from '../../stage/stage.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { tell } from '../../ui/Toasts.tsx'
+import { gridWords } from './grid-words.ts'
+import { NothingShown } from './NothingShown.tsx'
+import css from './PricesScreen.module.css'
+import { PricesToolbar } from './PricesToolbar.tsx'
+import { FROZEN, type PricesModel, pricesModel } from './prices-model.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useRowHeight } from './use-row-height.ts'
+
+interface PricesScreenProps {
+  /** A product to go to, from the search. */
+  product: number | null
+  onReview: () => void
+}
+
+/** The spreadsheet: all products, with prices and stock to edit. */
+export function PricesScreen({ product, onReview }: PricesScreenProps) {
+  const language = useLanguage()
+  const { t } = language
+  const stage = useStage()
+  const catalog = useCatalogStore()
+  const model = pricesModel(stage, catalog, language)
+  const { state } = useSyncExternalStore(catalog.subscribe, catalog.view)
+  useSyncExternalStore(model.grid.subscribe, model.grid.revision)
+  const rowHeight = useRowHeight()
+  const search = useRef<HTMLInputElement>(null)
+  const labels = useMemo(() => labelsOf(language), [language])
+
+  useEffect(() => model.setLanguage(language), [model, language])
+  useEffect(() => model.refresh(), [model])
+  useEffect(() => goTo(model, product), [model, product])
+  useFindKey(search)
+
+  const { edits, unreadable } = stage.counts()
+  const total = model.total()
+  return (
+    <>
+      <PageHeader
+        title={t('prices.title')}
+        text={countWords(edits, unreadable, language)}
+        actions={
+          <>
+            <IconButton
+              icon="undo"
+              label={t('prices.undo')}
+              disabled={!stage.canUndo()}
+              onClick={() => model.grid.run({ kind: 'undo' }, null)}
+            />
+            <span className={css.mirrored}>
+              <IconButton
+                icon="undo"
+                label={t('prices.redo')}
+                disabled={!stage.canRedo()}
+                onClick={() => model.grid.run({ kind: 'redo' }, null)}
+              />
+            </span>
+            <Button look="quiet" disabled={edits + unreadable === 0} onClick={() => discard(stage, language)}>
+              {t('prices.discard')}
+            </Button>
+            <Button look="primary" icon="arrowRight" disabled={edits === 0} onClick={onReview}>
+              {edits === 0 ? t('prices.review') : t('prices.reviewCount', { n: edits })}
+            </Button>
+          </>
+        }
+      />
+      <SaveTrouble stage={stage} language={language} />
+      <PricesToolbar model={model} stage={stage} searchRef={search} />
+      <div className={css.sheet}>
+        <Grid
+          grid={model.grid}
+          labels={labels}
+          frozen={FROZEN}
+          rowHeight={rowHeight}
+          sort={model.choice().sort}
+          onSort={column => sortBy(model, column)}
+          onFit={column => fitColumn(model, column)}
+          empty={
+            <NothingShown
+              state={state}
+              total={total}
+              choice={model.choice()}
+              onShowAll={() => model.choose({ search: '', filter: 'all' })}
+              onRetry={() => catalog.restart()}
+            />
+          }
+        />
+      </div>
+      <SelectionBar model={model} stage={stage} />
+    </>
+  )
+}
+
+/** Edits that are not on disk, said plainly until they are. */
+function SaveTrouble({ stage, language: { t } }: { stage: Stage; language: Language }) {
+  const saving = stage.saveState()
+  if (stage.restoreState() === 'failed') return <Banner tone="warn" title={t('prices.notRestored')} />
+  if (saving.kind !== 'not-saved') return null
+  const n = saving.cells
+  const text =
+    saving.why === 'disk-full'
+      ? t('prices.notSavedDiskFull', { n })
+      : saving.why === 'disk-error'
+        ? t('prices.notSavedDiskError', { n })
+        : t('prices.notSavedOther', { n })
+  return <Banner tone="bad" role="alert" title={t('prices.notSavedTitle')} text={text} />
+}
+
+function labelsOf(language: Language): GridLabels {
+  const { t } = language
+  return {
+    name: t('prices.gridName'),
+    headerHint: t('prices.headerHint'),
+    editorName: (column, row) => t('prices.editor', { column, row }),
+    tell: event => gridWords(event, language).text,
+  }
+}
+
+function countWords(edits: number, unreadable: number, { t }: Language): string {
+  if (edits + unreadable === 0) return t('prices.noEdits')
+  const words = t('prices.edits', { n: edits })
+  return unreadable === 0 ? words : `${words}, ${t('prices.unreadableCount', { n: unreadable })}`
+}
+
+function discard(stage: Stage, { t }: Language) {
+  const { changed } = stage.clear()
+  tell('ok', t('prices.discarded', { n: changed }))
+}
+
+/** Ascending, descending, and back to the marketplace's order. */
+function sortBy(model: PricesModel, column: number) {
+  const { key } = model.grid.source.columns[column] ?? {}
+  if (key === undefined) return
+  const { sort } = model.choice()
+  if (sort === null || sort.column !== key) model.choose({ sort: { column: key, isDescending: false } })
+  else model.choose({ sort: sort.isDescending ? null : { column: key, isDescending: true } })
+}
+
+function goTo(model: PricesModel, product: number | null) {
+  if (product === null) return
+  const find = () => model.grid.source.view().indexOf(model.rows.rowOf(product) ?? -1)
+  if (find() === -1) model.choose({ search: '', filter: 'all' })
+  const row = find()
+  if (row !== -1) model.grid.select({ row, column: 0 })
+}
+
+const FIT_ROWS = 400
+const FIT_PADDING = 34
+
+/** As wide as its widest text near the top of the view, within reason. */
+function fitColumn(model: PricesModel, column: number) {
+  const { source } = model.grid
+  const context = document.createElement('canvas').getContext('2d')
+  if (context === null) return
+  const { fontFamily, fontSize } = getComputedStyle(document.body)
+  context.font = `${fontSize} ${fontFamily}`
+  let widest = context.measureText(source.columns[column]?.title ?? '').width
+  for (const row of source.view().subarray(0, FIT_ROWS))
+    widest = Math.max(widest, context.measureText(source.text(row, column)).width)
+  model.grid.resize(column, widest + FIT_PADDING)
+}
+
+/** Ctrl+F, or Cmd+F, goes to the search of this screen. */
+function useFindKey(search: React.RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f'
+      if (!isFind || event.defaultPrevented) return
+      event.preventDefault()
+      search.current?.focus()
+      search.current?.select()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [search])
+}

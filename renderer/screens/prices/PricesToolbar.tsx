@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import type { Stage } from '../../stage/stage.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { AdjustPopover } from './AdjustPopover.tsx'
+import css from './PricesToolbar.module.css'
+import type { PricesModel } from './prices-model.ts'
+import { FILTERS, type Filter } from './product-view.ts'
+
+const FILTER_WORDS = {
+  all: 'prices.filterAll',
+  changed: 'prices.filterChanged',
+  problems: 'prices.filterProblems',
+  out: 'prices.filterOut',
+  inactive: 'prices.filterInactive',
+} as const
+
+/** What narrows the list, and what is done to the selection. */
+export function PricesToolbar(props: {
+  model: PricesModel
+  stage: Stage
+  searchRef: RefObject<HTMLInputElement | null>
+}) {
+  const { model, stage, searchRef } = props
+  const { t, number } = useLanguage()
+  const { filter } = model.choice()
+  const [text, setText] = useState(model.choice().search)
+  const search = (next: string) => {
+    setText(next)
+    model.choose({ search: next })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && text !== '') search('')
+    else if (event.key === 'Escape' || event.key === 'Enter' || event.key === 'ArrowDown') model.grid.focus()
+    else return
+    event.preventDefault()
+  }
+  const shown = model.grid.source.view().length
+  const all = model.total()
+
+  return (
+    <div className={css.bar}>
+      <label className={css.search}>
+        <Icon name="search" />
+        <input
+          ref={searchRef}
+          type="text"
+          className={css.input}
+          aria-label={t('prices.search')}
+          placeholder={t('prices.search')}
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          onChange={event => search(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {text === '' ? null : (
+          <IconButton icon="close" label={t('prices.clearSearch')} onClick={() => search('')} />
+        )}
+      </label>
+      <Choice<Filter>
+        label={t('prices.filter')}
+        labelHidden
+        value={filter}
+        options={FILTERS.map(value => ({ value, label: t(FILTER_WORDS[value]) }))}
+        onChange={next => model.choose({ filter: next })}
+      />
+      <span className={css.count} role="status">
+        {shown === all
+          ? t('prices.products', { n: all })
+          : t('prices.shownOf', { shown: number(shown), all: number(all) })}
+      </span>
+      <span className={css.gap} />
+      <AdjustPopover model={model} stage={stage} />
+    </div>
+  )
+}

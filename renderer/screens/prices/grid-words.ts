@@ -1,0 +1,61 @@
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+import type { GridEvent } from '../../grid/grid-state.ts'
+import type { WriteReport } from '../../grid/source.ts'
+import type { Language } from '../../i18n/language.ts'
+
+/** A sentence on what just happened, and whether it asks for attention. */
+export interface Told {
+  readonly text: string
+  readonly tone: 'plain' | 'warn'
+}
+
+export function gridWords(event: GridEvent, language: Language): Told {
+  const { t } = language
+  const plain = (text: string): Told => ({ text, tone: 'plain' })
+  const warn = (text: string): Told => ({ text, tone: 'warn' })
+  switch (event.kind) {
+    case 'typed':
+      return withUnreadable('', event.report, language)
+    case 'pasted': {
+      const { report, droppedRows, droppedColumns, skippedCells } = event
+      const parts = [
+        report.changed === 0 ? t('prices.pastedSame') : t('prices.pasted', { n: report.changed }),
+        droppedRows === 0 ? '' : t('prices.droppedRows', { n: droppedRows }),
+        droppedColumns === 0 ? '' : t('prices.droppedColumns', { n: droppedColumns }),
+        skippedCells === 0 ? '' : t('prices.skippedCells', { n: skippedCells }),
+      ]
+      const told = withUnreadable(parts.filter(Boolean).join(' '), report, language)
+      return droppedRows + droppedColumns > 0 ? { ...told, tone: 'warn' } : told
+    }
+    case 'not-pasted':
+      return warn(t(event.why === 'empty' ? 'prices.notPastedEmpty' : 'prices.notPastedReadOnly'))
+    case 'other-rows':
+      return warn(t('prices.otherRows', { line: event.line, got: event.got, wanted: event.wanted }))
+    case 'filled':
+      return withUnreadable(t('prices.filled', { n: event.report.changed }), event.report, language)
+    case 'cleared':
+      return plain(
+        event.report.changed === 0
+          ? t('prices.clearedNone')
+          : t('prices.cleared', { n: event.report.changed }),
+      )
+    case 'copied':
+      return plain(t(event.isCut ? 'prices.cutDone' : 'prices.copied', { n: event.rows }))
+    case 'selected':
+      return plain(t('prices.selected', { rows: event.rows, columns: event.columns }))
+    case 'read-only':
+      return warn(t('prices.readOnly', { column: event.column }))
+    case 'undone':
+      return plain(event.step === null ? t('prices.undoneNone') : t('prices.undone', { n: event.step.cells }))
+    case 'redone':
+      return plain(event.step === null ? t('prices.redoneNone') : t('prices.redone', { n: event.step.cells }))
+    default:
+      return assertNever(event)
+  }
+}
+
+function withUnreadable(text: string, report: WriteReport, { t }: Language): Told {
+  if (report.unreadable === 0) return { text, tone: 'plain' }
+  const more = t('prices.unreadableHere', { n: report.unreadable })
+  return { text: text === '' ? more : `${text} ${more}`, tone: 'warn' }
+}

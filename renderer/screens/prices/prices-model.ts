@@ -1,0 +1,198 @@
+import type { BulkField } from '../../../shared/domain/change.ts'
+import { writeEditText } from '../../../shared/domain/edit.ts'
+import type { CatalogStore } from '../../bridge/catalog-store.ts'
+import { createGrid, type Grid } from '../../grid/grid.ts'
+import type { GridColumn, GridSource, StepReport } from '../../grid/source.ts'
+import type { Language } from '../../i18n/language.ts'
+import type { Stage, StepReport as StageStep } from '../../stage/stage.ts'
+import { markOf, valueWords } from './marks.ts'
+import { createProductRows, type ProductRows } from './product-rows.ts'
+import { EVERYTHING, type ViewChoice, viewOf } from './product-view.ts'
+
+/** The spreadsheet of one account: lives as long as its stage, so that selection, order and widths outlast a visit elsewhere. */
+export interface PricesModel {
+  readonly grid: Grid
+  readonly rows: ProductRows
+  /** Products in the catalog, shown or not. */
+  total(): number
+  choice(): ViewChoice
+  choose(patch: Partial<ViewChoice>): void
+  /** Applies search, filter and order to what holds now. */
+  refresh(): void
+  setLanguage(language: Language): void
+  /** The bulk field of a column, if it has one. */
+  fieldAt(column: number): BulkField | null
+}
+
+const FIELD_OF: Readonly<Record<string, BulkField>> = { price: 'base_price', stock: 'stock_qty' }
+/** Columns that stay at the left: name and SKU. */
+export const FROZEN = 2
+
+const models = new WeakMap<Stage, PricesModel>()
+
+/** The model of a stage, made at the first asking. */
+export function pricesModel(stage: Stage, catalog: CatalogStore, language: Language): PricesModel {
+  const known = models.get(stage)
+  if (known !== undefined) return known
+  const made = createPricesModel(stage, catalog, language)
+  models.set(stage, made)
+  return made
+}
+
+export function createPricesModel(
+  stage: Stage,
+  catalog: Pick<CatalogStore, 'view' | 'subscribe'>,
+  first: Language,
+): PricesModel {
+  const rows = createProductRows()
+  const listeners = new Set<() => void>()
+  const columns = columnsIn(first)
+  let language = first
+  let choice = EVERYTHING
+  let epoch = 1
+  rows.follow(catalog.view())
+  let view = viewOf(rows, catalog.view().columns, stage, choice)
+
+  const emit = () => {
+    for (const listener of listeners) listener()
+  }
+  const renew = () => {
+    view = viewOf(rows, catalog.view().columns, stage, choice)
+    emit()
+  }
+  const fieldAt = (column: number) => FIELD_OF[columns[column]?.key ?? ''] ?? null
+
+  stage.subscribe(emit)
+  catalog.subscribe(() => {
+    epoch++
+    if (rows.follow(catalog.view())) renew()
+    else emit()
+  })
+
+  function plainText(row: number, column: number): string {
+    const { columns: data } = catalog.view()
+    const at = rows.at(row)
+    switch (columns[column]?.key) {
+      case 'name':
+        return data.name[at] ?? ''
+      case 'sku':
+        return data.sku[at] ?? ''
+      case 'category':
+        return data.category[at] ?? ''
+      case 'unit':
+        return data.unit[at] ?? ''
+      case 'stockStatus':
+        return availability(data.stock_status[at] ?? '', language)
+      default:
+        return statusWords(data.is_active[at] ?? null, data.is_approved[at] ?? null, language)
+    }
+  }
+
+  /** Text of a cell with a field; `write` says how a value is put into words. */
+  function fieldText(row: number, field: BulkField, write: (value: string) => string): string {
+    const product = rows.productAt(row)
+    const edit = stage.editOf(product, field)
+    if (edit !== undefined && edit.to === null) return edit.text
+    const value = stage.valueOf(product, field)
+    return value === null ? '' : write(value)
+  }
+
+  const exactText = (row: number, column: number) => {
+    const field = fieldAt(column)
+    if (field === null) return plainText(row, column)
+    return fieldText(row, field, value => writeEditText(value, language.decimalSign))
+  }
+
+  const stepOf = (step: StageStep | null): StepReport | null =>
+    step === null
+      ? null
+      : {
+          cells: step.cells,
+          row: rows.rowOf(step.product) ?? -1,
+          column: columns.findIndex((_, column) => fieldAt(column) === step.field),
+        }
+
+  const source: GridSource = {
+    columns,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    view: () => view,
+    rowVersion: row => stage.versionOf(rows.productAt(row)) + epoch,
+    text: (row, column) => {
+      const field = fieldAt(column)
+      if (field === null) return plainText(row, column)
+      return fieldText(row, field, value => valueWords(value, field, language))
+    },
+    editText: exactText,
+    copyText: exactText,
+    isMuted: row => catalog.view().columns.is_active[rows.at(row)] === false,
+    mark: (row, column) => {
+      const field = fieldAt(column)
+      if (field === null) return null
+      const product = rows.productAt(row)
+      const state = stage.stateOf(product, field)
+      if (state.kind === 'plain') return null
+      const present = catalog.view().columns[field][rows.at(row)]
+      const known = present === null || present === undefined ? null : String(present)
+      return markOf(state, field, stage.valueUnder(product, field), known, language)
+    },
+    write: (count, at) =>
+      stage.write(count, index => {
+        const { row, column, text } = at(index)
+        const field = fieldAt(column)
+        if (field === null) throw new Error(`column ${column} cannot be written`)
+        return { product: rows.productAt(row), field, text }
+      }),
+    undo: () => stepOf(stage.undo()),
+    redo: () => stepOf(stage.redo()),
+  }
+
+  return {
+    grid: createGrid(source),
+    rows,
+    total: () => catalog.view().columns.id.length,
+    choice: () => choice,
+    choose: patch => {
+      choice = { ...choice, ...patch }
+      renew()
+    },
+    refresh: renew,
+    setLanguage: next => {
+      if (next === language) return
+      language = next
+      epoch++
+      emit()
+    },
+    fieldAt,
+  }
+}
+
+function columnsIn({ t }: Language): readonly GridColumn[] {
+  const fixed = { align: 'start', isEditable: false, isSortable: true } as const
+  const number = { align: 'end', isEditable: true, isSortable: true } as const
+  return [
+    { key: 'name', title: t('prices.name'), width: 268, isText: true, ...fixed },
+    { key: 'sku', title: t('prices.sku'), width: 128, isText: true, isIdentity: true, ...fixed },
+    { key: 'category', title: t('prices.category'), width: 150, ...fixed },
+    { key: 'unit', title: t('prices.unit'), width: 76, ...fixed },
+    { key: 'price', title: t('prices.price'), width: 148, ...number },
+    { key: 'stock', title: t('prices.stock'), width: 132, ...number },
+    { key: 'stockStatus', title: t('prices.stockStatus'), width: 112, ...fixed },
+    { key: 'status', title: t('prices.status'), width: 124, ...fixed },
+  ]
+}
+
+/** The marketplace's own word where we do not know it (API document §2 shows only `in_stock`). */
+function availability(status: string, { t }: Language): string {
+  if (status === 'in_stock') return t('prices.inStock')
+  if (status === 'out_of_stock') return t('prices.outOfStock')
+  return status
+}
+
+function statusWords(isActive: boolean | null, isApproved: boolean | null, { t }: Language): string {
+  if (isApproved === false) return t('prices.statusPending')
+  if (isActive === null) return ''
+  return t(isActive ? 'prices.statusActive' : 'prices.statusInactive')
+}

@@ -1,0 +1,158 @@
+import type { ProductColumns } from '../../../shared/contract/groups/catalog.ts'
+import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import { isFinal, needsPerson } from '../../../shared/domain/change.ts'
+import type { Edit } from '../../../shared/domain/edit.ts'
+import { byNumber, byText, type CompareRows, filterRows, sortRows } from '../../grid/view-index.ts'
+import type { Stage } from '../../stage/stage.ts'
+import { foldText } from './fold-text.ts'
+import type { ProductRows } from './product-rows.ts'
+
+export const FILTERS = ['all', 'changed', 'problems', 'out', 'inactive'] as const
+export type Filter = (typeof FILTERS)[number]
+
+export interface ViewChoice {
+  readonly search: string
+  readonly filter: Filter
+  /** Key of a column; null is the marketplace's own order. */
+  readonly sort: { readonly column: string; readonly isDescending: boolean } | null
+}
+
+export const EVERYTHING: ViewChoice = { search: '', filter: 'all', sort: null }
+
+type ViewStage = Pick<Stage, 'edits' | 'changes' | 'stateOf'>
+
+/** The rows to show, in order: those that match the search and the filter, sorted. */
+export function viewOf(
+  rows: ProductRows,
+  columns: ProductColumns,
+  stage: ViewStage,
+  choice: ViewChoice,
+): Int32Array {
+  const words = foldText(choice.search).split(/\s+/).filter(Boolean)
+  const isShown = filterOf(rows, columns, stage, choice.filter)
+  const matches = (row: number) =>
+    words.every(
+      word =>
+        rows.names[row]?.includes(word) ||
+        rows.skus[row]?.includes(word) ||
+        rows.categories[row]?.includes(word),
+    )
+  const kept = filterRows(
+    rows.count(),
+    row => rows.has(row) && isShown(row) && (words.length === 0 || matches(row)),
+  )
+  return sortRows(kept, orderOf(rows, columns, stage, choice.sort))
+}
+
+function filterOf(
+  rows: ProductRows,
+  columns: ProductColumns,
+  stage: ViewStage,
+  filter: Filter,
+): (row: number) => boolean {
+  switch (filter) {
+    case 'all':
+      return () => true
+    case 'changed':
+      return rowsIn(rows, stage.edits())
+    case 'problems':
+      return rowsIn(rows, problemsOf(stage))
+    case 'out': {
+      const stocks = shownNumbers(rows, columns, stage, 'stock_qty')
+      return row => stocks[row] === 0
+    }
+    case 'inactive':
+      return row => columns.is_active[rows.at(row)] === false || columns.is_approved[rows.at(row)] === false
+  }
+}
+
+/** Cells that wait for a person: refused, in conflict, unsure, unreadable, or overtaken by the marketplace. */
+function* problemsOf(stage: ViewStage): Iterable<Edit | Change> {
+  for (const change of stage.changes())
+    if (needsPerson(change.state) || change.state === 'unknown') yield change
+  for (const edit of stage.edits()) {
+    const { kind } = stage.stateOf(edit.product, edit.field)
+    if (kind === 'unreadable' || kind === 'stale') yield edit
+  }
+}
+
+function rowsIn(rows: ProductRows, cells: Iterable<{ product: number }>): (row: number) => boolean {
+  const wanted = new Set<number>()
+  for (const { product } of cells) {
+    const row = rows.rowOf(product)
+    if (row !== undefined) wanted.add(row)
+  }
+  return row => wanted.has(row)
+}
+
+function orderOf(
+  rows: ProductRows,
+  columns: ProductColumns,
+  stage: ViewStage,
+  sort: ViewChoice['sort'],
+): CompareRows {
+  // Products were created in the order of their numbers; the catalog's own order changes with every reading.
+  const inOrder: CompareRows = (a, b) => rows.productAt(a) - rows.productAt(b)
+  if (sort === null) return inOrder
+  const compare = compareBy(rows, columns, stage, sort.column, sort.isDescending)
+  return (a, b) => compare(a, b) || inOrder(a, b)
+}
+
+function compareBy(
+  rows: ProductRows,
+  columns: ProductColumns,
+  stage: ViewStage,
+  column: string,
+  isDescending: boolean,
+): CompareRows {
+  const texts = (values: readonly (string | null)[]) =>
+    Array.from({ length: rows.count() }, (_, row) => foldText(values[rows.at(row)] ?? ''))
+  switch (column) {
+    case 'name':
+      return byText(rows.names, isDescending)
+    case 'sku':
+      return byText(rows.skus, isDescending)
+    case 'category':
+      return byText(rows.categories, isDescending)
+    case 'price':
+      return byNumber(shownNumbers(rows, columns, stage, 'base_price'), isDescending)
+    case 'stock':
+      return byNumber(shownNumbers(rows, columns, stage, 'stock_qty'), isDescending)
+    case 'unit':
+      return byText(texts(columns.unit), isDescending)
+    case 'stockStatus':
+      return byText(texts(columns.stock_status), isDescending)
+    default:
+      return byNumber(
+        Array.from({ length: rows.count() }, (_, row) => statusRank(columns, rows.at(row))),
+        isDescending,
+      )
+  }
+}
+
+function statusRank(columns: ProductColumns, at: number): number {
+  if (columns.is_approved[at] === false) return 0
+  return columns.is_active[at] === false ? 1 : 2
+}
+
+/** The numbers as the cells show them: the catalog's, then open changes, then edits over them. */
+function shownNumbers(
+  rows: ProductRows,
+  columns: ProductColumns,
+  stage: ViewStage,
+  field: 'base_price' | 'stock_qty',
+): Float64Array {
+  const numbers = new Float64Array(rows.count())
+  for (let row = 0; row < numbers.length; row++) {
+    const value = columns[field][rows.at(row)]
+    numbers[row] = value === null || value === undefined ? Number.NaN : Number(value)
+  }
+  const put = (product: number, value: string | null) => {
+    const row = rows.rowOf(product)
+    if (row !== undefined) numbers[row] = value === null ? Number.NaN : Number(value)
+  }
+  for (const change of stage.changes())
+    if (change.field === field && !isFinal(change.state)) put(change.product, change.to)
+  for (const edit of stage.edits()) if (edit.field === field) put(edit.product, edit.to)
+  return numbers
+}
