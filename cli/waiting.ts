@@ -10,6 +10,8 @@ export async function waitFor<T>(
   bridge: Bridge,
   look: () => Promise<T | null>,
   stopWords: (what: string) => string,
+  /** How long the marketplace may be out of reach before that is taken for an answer. */
+  patienceMs = 0,
 ): Promise<T> {
   let wake: () => void = () => {}
   let woken = new Promise<void>(resolve => {
@@ -24,7 +26,7 @@ export async function waitFor<T>(
       const found = await look()
       if (found !== null) return found
       const connection = await bridge.call('readConnection', {})
-      stopIfHopeless(connection, stopWords)
+      stopIfHopeless(connection, stopWords, patienceMs)
       await next
       woken = new Promise<void>(resolve => {
         wake = resolve
@@ -35,7 +37,11 @@ export async function waitFor<T>(
   }
 }
 
-function stopIfHopeless({ network }: Connection, stopWords: (what: string) => string): void {
+function stopIfHopeless(
+  { network }: Connection,
+  stopWords: (what: string) => string,
+  patienceMs: number,
+): void {
   switch (network.kind) {
     case 'key-refused': {
       const words = network.words === null ? '' : ` It says: "${network.words}"`
@@ -47,6 +53,7 @@ function stopIfHopeless({ network }: Connection, stopWords: (what: string) => st
     case 'no-key':
       throw new Stop(EXIT.notAuthorised, stopWords('The key is not at hand.'))
     case 'offline':
+      if (Date.now() - network.since < patienceMs) return
       throw new Stop(EXIT.notReachable, stopWords(`The marketplace cannot be reached (${network.why}).`))
     case 'failing':
       throw new Stop(EXIT.notReachable, stopWords('The marketplace answers with errors or unreadably.'))

@@ -1,0 +1,34 @@
+import { check } from './check.ts'
+import { EXIT, type ExitCode, Stop } from './exit.ts'
+import { outbox } from './outbox.ts'
+import { pull } from './pull.ts'
+import { push } from './push.ts'
+import { readWords, USAGE } from './words.ts'
+
+/** Results go to stdout, for scripts; everything said on the way goes to stderr. */
+const print = (text: string) => process.stdout.write(`${text}\n`)
+const tell = (text: string) => process.stderr.write(`${text}\n`)
+
+async function run(args: readonly string[]): Promise<ExitCode> {
+  const words = readWords(args)
+  switch (words.command) {
+    case 'check':
+      return check(words, print)
+    case 'push':
+      return push(words, print, tell)
+    case 'pull':
+      return pull(words, tell)
+    case 'outbox':
+      return outbox(words, print)
+    default:
+      tell(USAGE)
+      return words.has('help') ? EXIT.done : EXIT.usage
+  }
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  tell(error instanceof Stop ? error.message : String(error instanceof Error ? error.stack : error))
+  process.exitCode = error instanceof Stop ? error.code : EXIT.usage
+}

@@ -1,0 +1,48 @@
+import type { Bridge } from '../shared/contract/bridge.ts'
+import type { Change } from '../shared/contract/groups/outbox.ts'
+import { isFinal } from '../shared/domain/change.ts'
+import { EXIT, type ExitCode } from './exit.ts'
+import { openSession } from './session.ts'
+import { waitFor } from './waiting.ts'
+import type { Words } from './words.ts'
+
+const PAGE = 20_000
+
+/** `desk outbox`: lets what waits go out, then lists what is left: it waits for a person. */
+export async function outbox(words: Words, print: (text: string) => void): Promise<ExitCode> {
+  const session = await openSession(words)
+  try {
+    const { bridge } = session
+    await waitFor(
+      bridge,
+      async () => {
+        const { counts, paused } = await bridge.call('readOutbox', {})
+        return paused || counts.queued + counts.sending + counts.unknown === 0 ? true : null
+      },
+      what => `${what} The outbox in ${session.folder} keeps what waits.`,
+    )
+    const open = await openChanges(bridge)
+    if (words.has('json')) print(JSON.stringify({ changes: open }))
+    else print(open.length === 0 ? 'Nothing waits.' : open.map(tellChange).join('\n'))
+    return open.length === 0 ? EXIT.done : EXIT.someRefused
+  } finally {
+    await session.close()
+  }
+}
+
+async function openChanges(bridge: Bridge): Promise<Change[]> {
+  const latest = new Map<number, Change>()
+  for (let after = 0, more = true; more; ) {
+    const page = await bridge.call('readChanges', { after, limit: PAGE })
+    for (const change of page.changes) latest.set(change.id, change)
+    after = page.revision
+    more = page.more
+  }
+  return [...latest.values()].filter(change => !isFinal(change.state))
+}
+
+function tellChange(change: Change): string {
+  const place = change.origin === null ? '' : ` (${change.origin.file}, line ${change.origin.line})`
+  const words = change.words === null ? (change.reason ?? '') : `"${change.words}"`
+  return `${change.state}: ${change.sku ?? change.product} ${change.field} ${change.from ?? 'none'} → ${change.to}${place} ${words}`.trimEnd()
+}

@@ -1,0 +1,73 @@
+import type { Settings } from '../shared/contract/groups/app.ts'
+import type { BulkField, NewChange } from '../shared/domain/change.ts'
+import { decimal, decimalOfNumber } from '../shared/domain/decimal.ts'
+import type { Edit } from '../shared/domain/edit.ts'
+import {
+  type ChangeRow,
+  type GuardRails,
+  mustConfirm,
+  newChangeOf,
+  reviewEdit,
+} from '../shared/domain/review.ts'
+import type { Checked } from '../shared/import/check.ts'
+import type { lookupOf } from './catalog.ts'
+
+export interface Plan {
+  changes: NewChange[]
+  /** Changes beyond a guard rail: a person confirms them with --yes. */
+  flagged: ChangeRow[]
+}
+
+/** Turns the rows of a checked file into reviewed changes, by the same guard rails as the window's review. */
+export function planOf(
+  checked: Checked,
+  file: string,
+  catalog: ReturnType<typeof lookupOf>,
+  rails: Settings['guardRails'],
+  nowMs: number,
+): Plan {
+  const limits: GuardRails = {
+    ...rails,
+    lowestPrice: rails.lowestPrice === null ? null : decimal(rails.lowestPrice),
+  }
+  const plan: Plan = { changes: [], flagged: [] }
+  for (const row of checked.rows) {
+    const sku = String(row.sku ?? '')
+    const product = catalog.product(sku)
+    for (const [field, to] of valuesOf(row)) {
+      const now = textOf(product[field])
+      const edit: Edit = {
+        product: product.id,
+        field,
+        from: now,
+        to,
+        text: to,
+        origin: { file, line: row.line },
+      }
+      const reviewed = reviewEdit(edit, { now, under: now, readAt: product.readAt }, limits, nowMs)
+      if (reviewed.kind !== 'change') continue
+      plan.changes.push(newChangeOf(reviewed, sku))
+      if (mustConfirm(reviewed)) plan.flagged.push(reviewed)
+    }
+  }
+  return plan
+}
+
+function valuesOf(row: Checked['rows'][number]): [BulkField, string][] {
+  const values: [BulkField, string][] = []
+  const price = typeof row.base_price === 'number' ? decimalOfNumber(row.base_price) : null
+  if (price !== null) values.push(['base_price', price])
+  if (typeof row.stock_qty === 'number') values.push(['stock_qty', String(row.stock_qty)])
+  return values
+}
+
+function textOf(value: string | number | null): string | null {
+  return value === null ? null : String(value)
+}
+
+/** One sentence a flagged row. */
+export function tellFlagged({ edit, now, to, percent, warnings }: ChangeRow): string {
+  const change = percent === null ? '' : ` (${percent > 0 ? '+' : ''}${percent.toFixed(1)} %)`
+  const why = warnings.map(warning => warning.kind).join(', ')
+  return `  line ${edit.origin?.line}: ${edit.field} ${now ?? 'none'} → ${to}${change}: ${why}`
+}

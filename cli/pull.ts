@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs'
+import { writeCatalogCsv } from '../shared/import/write-catalog.ts'
+import { readFreshCatalog } from './catalog.ts'
+import { EXIT, type ExitCode, Stop } from './exit.ts'
+import { openSession } from './session.ts'
+import type { Words } from './words.ts'
+
+/** `desk pull`: the whole catalog as a file that can be edited in a spreadsheet and pushed again. */
+export async function pull(words: Words, tell: (text: string) => void): Promise<ExitCode> {
+  const out = words.need('out')
+  const locale = words.text('locale') ?? 'en'
+  try {
+    Intl.getCanonicalLocales(locale)
+  } catch {
+    throw new Stop(EXIT.usage, `--locale must be a language tag such as en or de-DE, got "${locale}".`)
+  }
+  const session = await openSession(words)
+  try {
+    const pages = await readFreshCatalog(session.bridge, tell)
+    const rows = pages.flatMap(columns =>
+      columns.id.map((_, at) => ({
+        sku: columns.sku[at] ?? null,
+        name: columns.name[at] ?? '',
+        base_price: columns.base_price[at] ?? null,
+        stock_qty: columns.stock_qty[at] ?? null,
+        unit: columns.unit[at] ?? null,
+        type: columns.type[at] ?? null,
+        category: columns.category[at] ?? null,
+      })),
+    )
+    writeOut(out, writeCatalogCsv(rows, locale))
+    tell(`${rows.length} products written to ${out}.`)
+    return EXIT.done
+  } finally {
+    await session.close()
+  }
+}
+
+function writeOut(path: string, text: string): void {
+  try {
+    writeFileSync(path, text)
+  } catch (error) {
+    throw new Stop(
+      EXIT.usage,
+      `${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}

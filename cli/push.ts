@@ -1,0 +1,120 @@
+import type { Bridge } from '../shared/contract/bridge.ts'
+import type { Change, Job } from '../shared/contract/groups/outbox.ts'
+import { checkFile } from '../shared/import/check.ts'
+import { lookupOf, readFreshCatalog } from './catalog.ts'
+import { exitOfChecked, readKind, tellChecked } from './check.ts'
+import { EXIT, type ExitCode, Stop } from './exit.ts'
+import { readAnswers, readWanted } from './files.ts'
+import { type Plan, planOf, tellFlagged } from './plan.ts'
+import { openSession } from './session.ts'
+import { waitFor } from './waiting.ts'
+import type { Words } from './words.ts'
+
+const PATIENCE_MS = 60_000
+
+/** `desk push`: sends what differs between a file and the marketplace, and tells what became of each line. */
+export async function push(
+  words: Words,
+  print: (text: string) => void,
+  tell: (text: string) => void,
+): Promise<ExitCode> {
+  const kind = readKind(words, ['stock', 'price'])
+  const answers = readAnswers(words)
+  const { name, bytes } = readWanted(words)
+  const first = checkFile(bytes, name, kind, { answers })
+  if (first.fileError !== null) throw new Stop(EXIT.usage, tellChecked(first, name))
+  if (first.questions.length > 0)
+    throw new Stop(EXIT.usage, `${tellChecked(first, name)}\nNothing was sent: the file has open questions.`)
+  const session = await openSession(words)
+  try {
+    const { bridge } = session
+    const catalog = lookupOf(await readFreshCatalog(bridge, tell))
+    const checked = checkFile(bytes, name, kind, { answers, catalog })
+    const { settings } = await bridge.call('readSettings', {})
+    const plan = planOf(checked, name, catalog, settings.guardRails, Date.now())
+    const doubtful = exitOfChecked(checked)
+    tell(tellChecked(checked, name))
+    tell(`${plan.changes.length} values differ from the marketplace.`)
+    if (plan.changes.length === 0 || words.has('dry-run')) {
+      if (words.has('json')) print(JSON.stringify({ dryRun: words.has('dry-run'), changes: plan.changes }))
+      for (const row of plan.flagged) tell(tellFlagged(row))
+      return doubtful
+    }
+    stopUnlessConfirmed(plan, words)
+    const done = await sendAll(bridge, plan, name, session.folder, tell)
+    print(words.has('json') ? JSON.stringify(done) : tellDone(done))
+    return done.changes.every(change => change.state === 'applied' || change.state === 'superseded')
+      ? doubtful
+      : EXIT.someRefused
+  } finally {
+    await session.close()
+  }
+}
+
+function stopUnlessConfirmed(plan: Plan, words: Words): void {
+  if (plan.flagged.length === 0 || words.has('yes')) return
+  throw new Stop(
+    EXIT.usage,
+    [
+      `${plan.flagged.length} changes are beyond the guard rails:`,
+      ...plan.flagged.slice(0, 20).map(tellFlagged),
+      'Nothing was sent. Look at them, then add --yes to send everything.',
+    ].join('\n'),
+  )
+}
+
+interface Done {
+  job: Job
+  changes: Change[]
+}
+
+/** Queues everything and waits until each change is applied, or waits for a person. */
+async function sendAll(
+  bridge: Bridge,
+  plan: Plan,
+  file: string,
+  folder: string,
+  tell: (text: string) => void,
+): Promise<Done> {
+  const queued = await bridge.call('queueChanges', { changes: plan.changes, file })
+  if (queued.kind === 'not-queued') throw new Stop(EXIT.usage, `Nothing was sent: ${queued.why}.`)
+  const { job: id } = queued
+  let told = ''
+  const job = await waitFor(
+    bridge,
+    async () => {
+      const { job } = await bridge.call('readJob', { id, states: [], offset: 0, limit: 1 })
+      if (job === null) return null
+      const open = job.counts.queued + job.counts.sending + job.counts.unknown
+      const line = `${job.total - open} of ${job.total} settled, ${job.requests} requests used.`
+      if (line !== told) tell(line)
+      told = line
+      return open === 0 ? job : null
+    },
+    what =>
+      `${what} Nothing is lost: what was not sent waits in the outbox in ${folder} and goes out with the next desk push or desk outbox there.`,
+    PATIENCE_MS,
+  )
+  return { job, changes: await allChanges(bridge, id) }
+}
+
+async function allChanges(bridge: Bridge, id: number): Promise<Change[]> {
+  const changes: Change[] = []
+  for (;;) {
+    const page = await bridge.call('readJob', { id, states: [], offset: changes.length, limit: 1000 })
+    changes.push(...page.changes)
+    if (page.changes.length === 0 || changes.length >= page.matching) return changes
+  }
+}
+
+function tellDone({ job, changes }: Done): string {
+  const bad = changes.filter(change => change.state !== 'applied' && change.state !== 'superseded')
+  return [
+    `${job.counts.applied} applied, ${bad.length} not, in ${job.requests} requests.`,
+    ...bad.map(change => {
+      const place = change.origin === null ? '' : `line ${change.origin.line}: `
+      const words = change.words === null ? (change.reason ?? change.state) : `"${change.words}"`
+      return `  ${place}${change.sku ?? change.product} ${change.field} → ${change.to}: ${change.state}, ${words}`
+    }),
+  ].join('\n')
+}
