@@ -96,7 +96,8 @@ function readAmount(text: string): NumberReading {
     }
     // `12,-` is how a whole amount is written in Dutch and German shops.
     body = body.replace(/(\d)[.,](?:-{1,2}|–|—)$/, '$1,00')
-    const signed = /^([+\-−–])\s*(.+)$/s.exec(body) ?? /^()(\()(.+)\)$/s.exec(body) ?? /^(.*\d)\s*([-−–])$/s.exec(body)
+    const signed =
+      /^([+\-−–])\s*(.+)$/s.exec(body) ?? /^()(\()(.+)\)$/s.exec(body) ?? /^(.*\d)\s*([-−–])$/s.exec(body)
     if (signed === null) continue
     if (sign !== '') return not('not-a-number')
     const [, first = '', second = '', third] = signed
@@ -228,7 +229,9 @@ export function priceOf(value: Decimal): FieldValue<Decimal> {
 export function stockOf(value: Decimal): FieldValue<number> {
   if (value.startsWith('-')) return { code: 'negative-stock' }
   if (fractionDigits(value) > 0) return { code: 'fractional-stock' }
-  return value.length > 10 || Number(value) > STOCK_MAX ? { code: 'stock-too-large' } : { value: Number(value) }
+  return value.length > 10 || Number(value) > STOCK_MAX
+    ? { code: 'stock-too-large' }
+    : { value: Number(value) }
 }
 
 /** Turns readings into a value of one field; `sign` settles a text with two. */
@@ -247,7 +250,8 @@ export function settleReading<V extends Decimal | number>(
       ? { kind: 'two', comma: decimals, point: thousands }
       : { kind: 'two', comma: thousands, point: decimals }
   }
-  const value = reading.kind === 'one' ? reading.value : reading.sign === sign ? reading.asDecimal : reading.asThousands
+  const value =
+    reading.kind === 'one' ? reading.value : reading.sign === sign ? reading.asDecimal : reading.asThousands
   const settled = fieldValue(value)
   if ('code' in settled) return { kind: 'not', code: settled.code }
   const isPrice = typeof settled.value === 'string'

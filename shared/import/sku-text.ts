@@ -13,7 +13,7 @@ const PLAIN = /^(?:[A-Za-z]*\d{1,15}[A-Za-z]?|[A-Za-z]+[-_.]\d{5,15})$/
 const ASCII = /^[ -~]*$/
 // Characters that print nothing, control characters, and blanks that only look like one.
 const INVISIBLE =
-  /[\p{Cc}\p{Cf}\u00a0\u115f\u1160\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000\u3164\u{e0100}-\u{e01ef}]|[\u034f\u180b-\u180e\ufe00-\ufe0f]/gu
+  /[\p{Cc}\p{Cf}\u00a0\u115f\u1160\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000\u3164]|[\u{e0100}-\u{e01ef}]|[\u034f\u180b-\u180e\ufe00-\ufe0f]/gu
 const SKU_MAX = 100
 
 /** Reads a SKU cell. Text stays text: zeros, case and inner blanks are kept; only outer blanks and `="…"` go. */

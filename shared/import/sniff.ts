@@ -10,7 +10,10 @@ export type Sniffed =
 export function sniff(bytes: Uint8Array): Sniffed {
   if (bytes.length === 0) return { kind: 'refused', code: 'file-empty' }
   const head = bytes.subarray(0, 65_536)
-  if (starts(head, 0xef, 0xbb, 0xbf)) return { kind: 'bom', encoding: 'utf-8', bytes: 3 }
+  if (starts(head, 0xef, 0xbb, 0xbf)) {
+    const behind = magicOf(head.subarray(3))
+    return behind === null ? { kind: 'bom', encoding: 'utf-8', bytes: 3 } : { kind: 'refused', code: behind }
+  }
   if (starts(head, 0xff, 0xfe, 0, 0) || starts(head, 0, 0, 0xfe, 0xff))
     return { kind: 'refused', code: 'file-utf-32' }
   if (starts(head, 0xff, 0xfe)) return { kind: 'bom', encoding: 'utf-16le', bytes: 2 }

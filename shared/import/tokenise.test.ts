@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { cutRecords } from './records.ts'
+import { eachRecord, tokenise } from './tokenise.ts'
+
+const papa = (text: string, delimiter: string): string[][] =>
+  Papa.parse(text, { delimiter, newline: '\n', header: false, skipEmptyLines: false }).data
+
+const delimiter = fc.constantFrom(';', ',', '\t', '|')
+
+function read(text: string, sign: string): string[][] {
+  const rows: string[][] = []
+  const records = cutRecords(text, sign)
+  eachRecord({ text, records, delimiter: sign, inner: null }, 0, records.count, row => rows.push([...row]))
+  return rows
+}
+
+test('where a text holds no quote, a plain split finds what the tokeniser finds', () => {
+  const text = fc.stringMatching(/^[a-c0-9;,|\t\n .]*$/)
+  fc.assert(
+    fc.property(text, delimiter, (written, sign) => {
+      expect(tokenise(written, sign)).toEqual(written === '' ? [['']] : papa(written, sign))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('what is written with quotes is read as it was, whatever it holds', () => {
+  const cell = fc.stringMatching(/^[a-c";,\n ]{0,6}$/)
+  const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(rows, delimiter, (wanted, sign) => {
+      const text = wanted
+        .map(row => row.map(value => `"${value.replaceAll('"', '""')}"`).join(sign))
+        .join('\n')
+      expect(read(text, sign)).toEqual(wanted)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('records cover every line of a text once, whatever its quotes', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[ab";\n]{0,60}$/), text => {
+      const { count, start, end, line, lines } = cutRecords(text, ';')
+      const pieces = Array.from({ length: count }, (_, i) => text.slice(start[i], end[i]))
+      expect(pieces.join('\n')).toBe(text.endsWith('\n') ? text.slice(0, -1) : text)
+      for (let i = 0; i < count; i++) {
+        expect(line[i]).toBe(text.slice(0, start[i]).split('\n').length)
+      }
+      expect(lines).toBe(text === '' ? 0 : text.split('\n').length - (text.endsWith('\n') ? 1 : 0))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a broken quote never takes a later line with it', () => {
+  fc.assert(
+    fc.property(fc.nat(20), fc.nat(20), (before, after) => {
+      const good = (from: number, count: number): string[] =>
+        Array.from({ length: count }, (_, i) => `A${from + i};x;${i}`)
+      const text = [...good(0, before), 'B;"stray;9', ...good(100, after)].join('\n')
+      const rows = read(text, ';')
+      expect(rows).toHaveLength(before + 1 + after)
+      expect(rows[before]).toEqual([])
+    }),
+  )
+})
