@@ -105,7 +105,7 @@ function openMarket(
   closed: AbortSignal,
 ): Marketplace {
   const world = sampleWorld(origin, options.limit ?? DEFAULTS.limit)
-  for (const entry of entries) world.apply(entry)
+  if (entries.length > 0) world.restore(entries)
   const pictures =
     options.state === undefined ? picturesInMemory() : picturesInFolder(`${options.state}.pictures`)
   return {

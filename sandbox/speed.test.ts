@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, expectDone, useSandbox } from './document/fixture.ts'
+import { ask, expectDone, useSandbox } from './document/fixtures/ask.ts'
 import { startSandbox } from './sandbox.ts'
 
 /** Bounds are several times what is measured (README.md), so that a busy machine does not break them. */

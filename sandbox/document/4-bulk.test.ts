@@ -9,7 +9,7 @@ import {
   type Row,
   rowOf,
   useSandbox,
-} from './fixture.ts'
+} from './fixtures/ask.ts'
 
 const KINDS = [
   {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SHAPES } from '../shape.ts'
-import { ask, expectDone, useSandbox } from './fixture.ts'
+import { ask, expectDone, useSandbox } from './fixtures/ask.ts'
 
 interface Category {
   id: number

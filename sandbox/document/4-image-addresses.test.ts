@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { codec } from '../images/codec.ts'
-import { ask, createRow, expectDone, expectRefused, useSandbox } from './fixture.ts'
-import { usePictureHost } from './picture-host.ts'
+import { ask, createRow, expectDone, expectRefused, useSandbox } from './fixtures/ask.ts'
+import { usePictureHost } from './fixtures/picture-host.ts'
 
 describe('pictures as they are served', () => {
   const sandbox = useSandbox({ allowPrivateImages: true })

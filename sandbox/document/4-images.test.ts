@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { imageTypeOf } from '../../shared/domain/rules/images.ts'
 import { codec } from '../images/codec.ts'
 import { SHAPES } from '../shape.ts'
-import { ask, createRow, expectDone, expectRefused, newBody, rowOf, useSandbox } from './fixture.ts'
-import { usePictureHost } from './picture-host.ts'
+import { ask, createRow, expectDone, expectRefused, newBody, rowOf, useSandbox } from './fixtures/ask.ts'
+import { usePictureHost } from './fixtures/picture-host.ts'
 
 interface Image {
   id: number

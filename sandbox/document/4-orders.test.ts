@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SHAPES } from '../shape.ts'
 import type { OrderGroup } from '../world/model.ts'
-import { ask, expectDone, expectRefused, type Json, useSandbox } from './fixture.ts'
+import { ask, expectDone, expectRefused, type Json, useSandbox } from './fixtures/ask.ts'
 
 const STATUSES = [
   'pending',

@@ -9,8 +9,8 @@ import {
   newBody,
   rowOf,
   useSandbox,
-} from './fixture.ts'
-import { REFUSED, TAKEN } from './product-cases.ts'
+} from './fixtures/ask.ts'
+import { REFUSED, TAKEN } from './fixtures/product-cases.ts'
 
 describe.each(SHAPES)('API document §4 creating products on shape %s', shape => {
   const sandbox = useSandbox({ shape })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SHAPES } from '../shape.ts'
-import { ask, createRow, expectDone, expectRefused, type Json, newBody, useSandbox } from './fixture.ts'
+import { ask, createRow, expectDone, expectRefused, type Json, newBody, useSandbox } from './fixtures/ask.ts'
 
 describe.each(SHAPES)('API document §4 reading and deleting products on shape %s', shape => {
   const sandbox = useSandbox({ shape })

@@ -9,7 +9,7 @@ import {
   listRows,
   type Row,
   useSandbox,
-} from './fixture.ts'
+} from './fixtures/ask.ts'
 
 const UNITS = ['stem', 'bunch', 'box', 'pack', 'piece', 'kilogram', 'meter', 'roll']
 

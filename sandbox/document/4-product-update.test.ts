@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SHAPES } from '../shape.ts'
-import { ask, createRow, expectDone, expectRefused, newBody, rowOf, useSandbox } from './fixture.ts'
-import { REFUSED, TAKEN } from './product-cases.ts'
+import { ask, createRow, expectDone, expectRefused, newBody, rowOf, useSandbox } from './fixtures/ask.ts'
+import { REFUSED, TAKEN } from './fixtures/product-cases.ts'
 
 describe.each(SHAPES)('API document §4 updating products on shape %s', shape => {
   const sandbox = useSandbox({ shape })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SHAPES } from '../shape.ts'
-import { ask, expectDone, expectRefused, listRows, newBody, type Reply, useSandbox } from './fixture.ts'
+import { ask, expectDone, expectRefused, listRows, newBody, type Reply, useSandbox } from './fixtures/ask.ts'
 
 const ENDPOINTS = [
   ['GET', '/products'],

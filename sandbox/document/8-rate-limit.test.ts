@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SHAPES } from '../shape.ts'
-import { ask, expectDone, expectRefused, newBody, type Reply, useSandbox } from './fixture.ts'
+import { ask, expectDone, expectRefused, newBody, type Reply, useSandbox } from './fixtures/ask.ts'
 
 const START_MS = Date.UTC(2026, 4, 1, 12, 0, 0, 250)
 

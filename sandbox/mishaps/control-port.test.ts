@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, expectDone, type Json, useSandbox } from '../document/fixture.ts'
+import { ask, expectDone, type Json, useSandbox } from '../document/fixtures/ask.ts'
 
 describe('the control port', () => {
   const sandbox = useSandbox()

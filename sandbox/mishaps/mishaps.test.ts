@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { ask, expectDone, expectRefused, newBody, useSandbox } from '../document/fixture.ts'
+import { ask, expectDone, expectRefused, newBody, useSandbox } from '../document/fixtures/ask.ts'
 import type { Mishap } from './mishap.ts'
 
 interface Seen {

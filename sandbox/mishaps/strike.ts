@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http'
-import { assertNever } from '../../shared/domain/assert-never.ts'
 import { refuse } from '../api/answer.ts'
 import type { Marketplace } from '../http/marketplace.ts'
 import { jsonLetter, type Letter, letterOf, send } from '../http/send.ts'
@@ -57,8 +56,6 @@ export async function strike(
     case 'redirect':
       send(response, { ...jsonLetter(mishap.status ?? 302, {}), headers: { Location: mishap.location } })
       return 'over'
-    default:
-      return assertNever(mishap)
   }
 }
 

@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ask, createRow, expectDone, rowOf } from '../document/fixture.ts'
-import { usePictureHost } from '../document/picture-host.ts'
+import { ask, createRow, expectDone, rowOf } from '../document/fixtures/ask.ts'
+import { usePictureHost } from '../document/fixtures/picture-host.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../sandbox.ts'
 
 describe('the state file', () => {
@@ -113,6 +113,38 @@ describe('the state file', () => {
       expectDone(await ask(sandbox, 'POST', '/stock', { body: { items: [{ product_id: 1001, stock_qty }] } }))
       expect(readFileSync(path(), 'utf8').trimEnd().split('\n').at(-1)).toContain(`"stockQty":${stock_qty}}`)
     }
+  })
+
+  test('a long file is written anew, shorter, when it is opened, and holds the same', async () => {
+    const before = await start()
+    const row = await createRow(before)
+    for (let turn = 1; turn <= 1500; turn++) {
+      before.control.changeProduct({ id: row.id, set: { stockQty: turn } })
+      before.control.changeProduct({ id: 1001, set: { basePrice: turn / 100 } })
+    }
+    const { products } = before.control.state()
+    const size = statSync(path()).size
+    const after = await restart()
+    expect(after.control.state().products).toEqual(products)
+    expect(statSync(path()).size).toBeLessThan(size / 10)
+    after.control.changeProduct({ id: row.id, set: { stockQty: 7 } })
+    expect((await restart()).control.product({ id: row.id })?.stockQty).toBe(7)
+  })
+
+  test('an SKU that went from one product to another is found with its new one', async () => {
+    const before = await start()
+    const [one, two] = [await createRow(before), await createRow(before)]
+    const update = (id: number, body: object) => ask(before, 'POST', `/products/${id}`, { body })
+    expectDone(await update(one.id, { sku: 'GIVEN-UP' }))
+    expectDone(await update(two.id, { sku: one.sku }))
+    expectDone(await update(one.id, { stock_qty: 4 }))
+    const items = [{ sku: one.sku, stock_qty: 55 }]
+    const after = await restart()
+    expectDone(await ask(after, 'POST', '/stock', { body: { items } }))
+    expect([
+      after.control.product({ id: two.id })?.stockQty,
+      after.control.product({ id: one.id })?.stockQty,
+    ]).toEqual([55, 4])
   })
 
   test('a refused request writes nothing', async () => {

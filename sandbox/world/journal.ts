@@ -1,6 +1,16 @@
-import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs'
 import type { Shape } from '../shape.ts'
 import type { Entry } from './entry.ts'
+import { mergeEntries } from './merge-entries.ts'
 
 /** What the world of a state file was first made from; restarting makes the same world again from it. */
 export interface Origin {
@@ -13,6 +23,9 @@ export interface Origin {
   /** The moment the sample dates are counted from. */
   bornMs: number
 }
+
+/** A file with more lines than this is written anew when it is opened. */
+const LINES_KEPT = 2000
 
 /** How much of a first line that was cut short tells it from another file. */
 const ORIGIN_HEAD = 10
@@ -56,16 +69,16 @@ export class Journal {
       return Journal.#start(path, fresh)
     }
     const origin = readOrigin(path, lines[0] ?? '')
-    const entries = lines.slice(1).flatMap((line, index) => readLine(path, line, index + 2))
-    const file = openSync(path, 'a+')
-    if (torn !== '') ftruncateSync(file, fstatSync(file).size - Buffer.byteLength(torn))
+    const entries = mergeEntries(lines.slice(1).flatMap((line, index) => readLine(path, line, index + 2)))
+    if (lines.length > LINES_KEPT) rewrite(path, [JSON.stringify(origin), JSON.stringify(entries)])
+    else if (torn !== '') truncateSync(path, Buffer.byteLength(found) - Buffer.byteLength(torn))
+    const file = openSync(path, 'a')
     return { journal: new Journal(file), origin, entries, resumed: true }
   }
 
   /** Begins a file; one that was killed within its first line is begun again. */
   static #start(path: string, fresh: Origin): Opened {
-    const file = openSync(path, 'a+')
-    ftruncateSync(file, 0)
+    const file = openSync(path, 'w')
     writeAll(file, `${JSON.stringify(fresh)}\n`)
     return { journal: new Journal(file), origin: fresh, entries: [], resumed: false }
   }
@@ -91,6 +104,15 @@ function readLine(path: string, line: string, number: number): Entry[] {
   } catch {
     throw new Error(`${path} is damaged at line ${number}. Remove the file to start afresh.`)
   }
+}
+
+/** Puts a shorter file in the place of a long one; a kill leaves one of the two. */
+function rewrite(path: string, lines: readonly string[]): void {
+  const file = openSync(`${path}.new`, 'w')
+  writeAll(file, `${lines.join('\n')}\n`)
+  fsyncSync(file)
+  closeSync(file)
+  renameSync(`${path}.new`, path)
 }
 
 function writeAll(file: number, text: string): void {

@@ -1,4 +1,3 @@
-import { assertNever } from '../../shared/domain/assert-never.ts'
 import type { Shape } from '../shape.ts'
 import type { Entry } from './entry.ts'
 import type { ApiKey, Category, OrderGroup, Product, Supplier } from './model.ts'
@@ -87,8 +86,19 @@ export class World {
       case 'picture-removed':
         return
       default:
-        assertNever(entry)
+        entry satisfies never
     }
+  }
+
+  /**
+   * Applies what a journal holds. Its entries may be merged, so on the way two products may seem to hold one SKU;
+   * who holds which is settled at the end.
+   */
+  restore(entries: readonly Entry[]): void {
+    for (const entry of entries) this.apply(entry)
+    this.#bySku.clear()
+    for (const product of this.products.values()) if (!product.deleted) this.#indexSku(product, undefined)
+    for (const product of this.products.values()) if (product.deleted) this.#indexSku(product, undefined)
   }
 
   keyNamed(name: string): ApiKey | undefined {
@@ -134,7 +144,8 @@ export class World {
       index.delete(this.#skuKey(oldSku))
     if (product.sku === '') return
     const holder = index.get(this.#skuKey(product.sku))
-    if (holder === undefined || holder.deleted) index.set(this.#skuKey(product.sku), product)
+    if (holder === undefined || (holder.deleted && !product.deleted))
+      index.set(this.#skuKey(product.sku), product)
   }
 
   /** Shape a tells SKUs apart by case, shape b does not: the document is silent. */
