@@ -6,6 +6,7 @@ import { answerPort, type Host } from '../../shared/contract/host.ts'
 import type { Port } from '../../shared/contract/port.ts'
 import { openBook, recordsInFolders } from './accounts/account-book.ts'
 import { makeAccounts } from './accounts/accounts.ts'
+import { hidingKey } from './accounts/hide-key.ts'
 import { makeKeyRing } from './accounts/key-ring.ts'
 import type { KeyStores } from './accounts/key-store.ts'
 import { accountOpener } from './accounts/open-account.ts'
@@ -65,7 +66,14 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   }
   const apiFor = async (baseUrl: string, key: string) => {
     const dispatcher = await options.connectionsTo?.(baseUrl)
-    return createApi({ baseUrl, key, clock, userAgent, ...(dispatcher === undefined ? {} : { dispatcher }) })
+    const api = createApi({
+      baseUrl,
+      key,
+      clock,
+      userAgent,
+      ...(dispatcher === undefined ? {} : { dispatcher }),
+    })
+    return hidingKey(api, key)
   }
 
   const kept = openKept({
