@@ -115,7 +115,11 @@ const electron = {
   }),
   dialog: fakeOf<Dialog>('dialog', {
     showErrorBox: (_title, content) => note(`error box: ${content}`),
-    showMessageBox: (async () => ({ response: 0, checkboxChecked: false })) as Dialog['showMessageBox'],
+    showMessageBox: (async (...parts: unknown[]) => {
+      const { message } = parts.at(-1) as { message: string }
+      note(`message box: ${message}`)
+      return { response: 0, checkboxChecked: false }
+    }) as Dialog['showMessageBox'],
   }),
   ipcMain,
   Menu,

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Log } from '../../electron/core/log.ts'
+import { app, becomeReady } from './fake/app.ts'
+import { desk } from './fake/desk.ts'
+import { fakeInsteadOfElectron } from './fake/instead.ts'
+
+vi.mock('electron', () => import('./fake/electron.ts'))
+fakeInsteadOfElectron()
+
+const { default: electron } = await import('./fake/electron.ts')
+const { closeBeforeQuit } = await import('../../electron/lifecycle.ts')
+const { watchWindow } = await import('../../electron/crashes.ts')
+const { openWindow } = await import('../../electron/window.ts')
+
+beforeEach(async () => {
+  await becomeReady()
+  app.removeAllListeners()
+  electron.powerMonitor.removeAllListeners()
+  desk.journal.length = 0
+})
+
+/** A clock on which time passes when the test says so. */
+function slowClock() {
+  const waiting: (() => void)[] = []
+  return {
+    after: (_waitMs: number, act: () => void) => {
+      waiting.push(act)
+      return () => {}
+    },
+    pass: () => {
+      for (const act of waiting.splice(0)) act()
+    },
+  }
+}
+
+const settled = () => new Promise(resolve => setImmediate(resolve))
+
+test('quitting waits for the core to close, and asks it once', async () => {
+  const closed = Promise.withResolvers<void>()
+  const close = vi.fn(() => closed.promise)
+  const { isQuitting } = closeBeforeQuit({ close, after: slowClock().after, onTrouble: () => {} })
+  expect(isQuitting()).toBe(false)
+  app.quit()
+  app.quit()
+  expect([isQuitting(), desk.journal]).toEqual([true, ['quit', 'quit']])
+  closed.resolve()
+  await settled()
+  expect(desk.journal).toContain('ended')
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('a core that never closes does not hold the program', async () => {
+  const clock = slowClock()
+  closeBeforeQuit({ close: () => new Promise(() => {}), after: clock.after, onTrouble: () => {} })
+  app.quit()
+  await settled()
+  expect(desk.journal).not.toContain('ended')
+  clock.pass()
+  await settled()
+  expect(desk.journal).toContain('ended')
+})
+
+test('a core that fails to close is written down, and the program ends', async () => {
+  const troubles: unknown[] = []
+  closeBeforeQuit({
+    close: async () => {
+      throw new Error('disk gone')
+    },
+    after: slowClock().after,
+    onTrouble: error => troubles.push(error),
+  })
+  app.quit()
+  await settled()
+  expect(troubles).toEqual([new Error('disk gone')])
+  expect(desk.journal).toContain('ended')
+})
+
+test('shutting the computer down closes the core, although quitting is never asked for', () => {
+  const close = vi.fn(async () => {})
+  closeBeforeQuit({ close, after: slowClock().after, onTrouble: () => {} })
+  electron.powerMonitor.emit('shutdown')
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('logging off on Windows closes the core', () => {
+  const close = vi.fn(async () => {})
+  closeBeforeQuit({ close, after: slowClock().after, onTrouble: () => {} })
+  const window = openWindow('preload.cjs', () => {})
+  window.emit('session-end')
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('a page that crashes is loaded again once; at the next crash a person decides', async () => {
+  const entries: string[] = []
+  const log: Log = { write: what => entries.push(what), error: () => 'ref', hide: () => {} }
+  let now = 0
+  const asked = () => desk.journal.filter(entry => entry.startsWith('message box'))
+  const window = openWindow('preload.cjs', made => watchWindow(made, log, () => now))
+  const crash = () => window.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 })
+  crash()
+  expect(desk.journal.filter(entry => entry === 'reload')).toHaveLength(1)
+  expect(asked()).toEqual([])
+  now = 59_000
+  crash()
+  await settled()
+  expect(asked()).toEqual(['message box: The window stopped unexpectedly twice in a row.'])
+  expect(entries).toEqual(['the window crashed', 'the window crashed'])
+})
+
+test('a page that ends by itself is no crash', () => {
+  const window = openWindow('preload.cjs', made =>
+    watchWindow(made, { write: () => {}, error: () => '', hide: () => {} }, () => 0),
+  )
+  window.webContents.emit('render-process-gone', {}, { reason: 'clean-exit', exitCode: 0 })
+  expect(desk.journal).not.toContain('reload')
+})

@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readBegin } from '../../electron/begin.ts'
+import { forgetOldDumps } from '../../electron/dumps.ts'
+
+vi.mock('electron', () => import('./fake/electron.ts'))
+const { readPlace } = await import('../../electron/sample.ts')
+
+test('the sample marketplace is found by the first line it prints', () => {
+  expect(
+    readPlace('{"baseUrl":"http://127.0.0.1:1/api/v1/supplier","control":"x","keys":{"valid":"k"}}'),
+  ).toEqual({
+    baseUrl: 'http://127.0.0.1:1/api/v1/supplier',
+    key: 'k',
+  })
+  for (const line of ['', 'null', '{}', '{"baseUrl":1,"keys":{"valid":"k"}}', '{"baseUrl":"x","keys":null}'])
+    expect(readPlace(line)).toBeNull()
+})
+
+test.each([
+  [['desk'], undefined, { kind: 'begin', begin: { kind: 'last', orSample: false } }],
+  [['desk', '--sample'], undefined, { kind: 'begin', begin: { kind: 'last', orSample: true } }],
+  [
+    ['desk', '--base-url', 'https://market.example.com'],
+    'key_123',
+    {
+      kind: 'begin',
+      begin: { kind: 'given', baseUrl: 'https://market.example.com/api/v1/supplier', key: 'key_123' },
+    },
+  ],
+  [['desk', '--base-url=http://market.example.com'], 'key_123', { kind: 'wrong', why: expect.any(String) }],
+  [
+    ['desk', '--base-url', 'https://market.example.com'],
+    undefined,
+    { kind: 'wrong', why: expect.any(String) },
+  ],
+])('the arguments %j with the key %s', (args, key, begin) => {
+  expect(readBegin(args, key)).toEqual(begin)
+})
+
+test('crash dumps are forgotten after fourteen days, and nothing else is', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dumps-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const now = Date.UTC(2026, 10, 21)
+  const put = (name: string, ageDays: number) => {
+    const path = join(folder, name)
+    mkdirSync(join(path, '..'), { recursive: true })
+    writeFileSync(path, 'x')
+    const at = now / 1000 - ageDays * 86_400
+    utimesSync(path, at, at)
+    return path
+  }
+  const old = put('completed/old.dmp', 15)
+  const young = put('completed/young.dmp', 13)
+  const other = put('settings.dat', 99)
+  forgetOldDumps(folder, now, error => expect.unreachable(String(error)))
+  expect([existsSync(old), existsSync(young), existsSync(other)]).toEqual([false, true, true])
+  forgetOldDumps(join(folder, 'not-there'), now, error => expect.unreachable(String(error)))
+})
