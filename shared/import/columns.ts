@@ -1,7 +1,7 @@
 import { readNumberText } from '../domain/number-text.ts'
 import type { Answers } from './answers.ts'
 import { bareWord, isBlank, trimBlanks } from './blanks.ts'
-import { type Role, roleOfHeader } from './dictionary.ts'
+import { type Role, roleOfHeader, soundsLike } from './dictionary.ts'
 import { type Field, fieldsOf, type Kind, requiredFields } from './fields.ts'
 import { guessByShape } from './guess.ts'
 import { QUESTION_SENTENCES } from './messages.ts'
@@ -78,16 +78,22 @@ export function chooseColumns(
     return { ...known, questions: [noHeader(kind, columns, sample)], missing: missingOf(kind, width) }
 
   const platform = recognisePlatform(headers)
+  const rivals = roles.map((role, i) =>
+    role === null && !taken.has(i) && !ignored.has(i) ? soundsLike(headers[i] ?? '') : role,
+  )
   const questions: MappingQuestion[] = []
   for (const field of fieldsOf(kind)) {
     if (found.has(field)) continue
     const exact = platform?.columns.get(field)
     const choice =
-      exact !== undefined && !taken.has(exact) ? { column: exact } : choose(field, headers, roles, sample)
+      exact !== undefined && !taken.has(exact) ? { column: exact } : choose(field, headers, rivals, sample)
     if ('column' in choice) {
       if (!NUMBERS.has(field) || looksNumeric(sample, choice.column)) found.set(field, choice.column)
       else questions.push(ask(field, 'values', others(found, taken, width), columns))
-    } else if (choice.candidates.length > 0) questions.push(ask(field, 'several', choice.candidates, columns))
+    } else if (choice.candidates.length > 0)
+      questions.push(
+        ask(field, choice.candidates.length > 1 ? 'several' : 'none', choice.candidates, columns),
+      )
   }
   return finish(kind, { ...known, platform: platform?.name ?? null }, found, questions, columns, taken)
 }
@@ -125,32 +131,38 @@ function choose(
   if (field === 'base_price') {
     const net = having('price-net')
     const plain = having('base_price')
-    const other = having('price-other')
+    const other = having('price-other').filter(i => isRival(sample, i))
     // Said to be without tax beats said to be with it; anything else beside it is a question.
     if (net.length === 1 && plain.length === 0 && other.length === 0) return { column: net[0] as number }
-    return settle([...net, ...plain], [...having('price-gross'), ...other], sample)
+    return settle([...net, ...plain], [...having('price-gross').filter(i => isRival(sample, i)), ...other])
   }
-  if (field === 'stock_qty') return settle(having('stock_qty'), having('stock-other'), sample)
+  if (field === 'stock_qty')
+    return settle(
+      having('stock_qty'),
+      having('stock-other').filter(i => isRival(sample, i)),
+    )
   const mains = having(field)
   if (field === 'sku' || field === 'name') {
     const literal = mains.filter(i => bareWord(headers[i] ?? '') === field)
     if (literal.length === 1) return { column: literal[0] as number }
   }
-  return settle(mains, [], sample)
+  return settle(mains, [])
 }
 
 function settle(
   mains: readonly number[],
   rivals: readonly number[],
-  sample: readonly (readonly string[])[],
 ): { column: number } | { candidates: number[] } {
   const [only] = mains
-  if (only !== undefined && mains.length === 1) {
-    // A column without a single value is nobody's rival, as long as the sample is the whole file.
-    const live = rivals.filter(i => sample.length >= SAMPLE_ROWS || sample.some(row => !isBlank(row[i])))
-    if (live.length === 0) return { column: only }
-  }
+  if (only !== undefined && mains.length === 1 && rivals.length === 0) return { column: only }
   return { candidates: [...mains, ...rivals] }
+}
+
+/** A column without values, or with words in it, is nobody's rival; blanks count only if the sample is the whole file. */
+function isRival(sample: readonly (readonly string[])[], column: number): boolean {
+  const cells = sample.map(row => row[column]).filter(cell => !isBlank(cell))
+  if (cells.length === 0) return sample.length >= SAMPLE_ROWS
+  return cells.filter(cell => readNumberText(cell ?? '').kind !== 'not').length * 5 >= cells.length
 }
 
 /** Rows a sample holds at most. */

@@ -228,6 +228,18 @@ export function roleOfHeader(header: string): Role | null {
   return null
 }
 
+const PRICE_SOUND = /price|prijs|preis|prix|kaina|cena|tarif/
+const STOCK_SOUND = /stock|voorraad|bestand|kiekis|likut|atlikum|daudzum|quantit|qty|inventory|aantal|onhand/
+const OTHER_SOUND =
+  /[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|inkoop|einkauf|purchase|cost|kost|achat|pirkim|iepirk/
+
+/** An unknown header that sounds like a price or a stock is never taken, but makes the known one beside it a question. */
+export function soundsLike(header: string): 'price-other' | 'stock-other' | null {
+  const bare = bareWord(header)
+  if (OTHER_SOUND.test(bare)) return null
+  return PRICE_SOUND.test(bare) ? 'price-other' : STOCK_SOUND.test(bare) ? 'stock-other' : null
+}
+
 export function languageOfWord(word: string): 'western' | 'baltic' | null {
   if (word.length > 40) return null
   const family = families.get(bareWord(word))

@@ -54,7 +54,7 @@ export function scan(
   const repeats = headerTest(table)
   eachRecord(table, header.dataFrom, records.count, (cells, record) => {
     if (onRecord !== undefined && record % 5000 === 0) onRecord(record, records.count)
-    if (!setAside(table, cells, record, made, shape, skuColumn, repeats)) return
+    if (!setAside(table, kind, cells, record, made, shape, skuColumn, repeats)) return
     if (skuColumn !== undefined) takeSku(made, record, cells[skuColumn] ?? '')
     // A row without a SKU may be a sum from elsewhere: it proves nothing about how this column writes numbers.
     const counts = made.sku[record] !== '' || skuColumn === undefined
@@ -110,6 +110,7 @@ function markTop(table: Table, verdicts: Verdicts): void {
 /** Marks what is not a row of values; false when it was one of those. */
 function setAside(
   table: Table,
+  kind: Kind,
   cells: readonly string[],
   record: number,
   { verdicts }: Scan,
@@ -121,7 +122,7 @@ function setAside(
   if (records.broken[record] === 1) verdicts.set(record, 'rejected', 'broken-quotes')
   else if (isBlankRow(cells)) verdicts.set(record, 'ignored', 'blank-line')
   else if (repeats(cells)) verdicts.set(record, 'ignored', 'repeated-header')
-  else if (isTotals(cells, skuColumn)) verdicts.set(record, 'ignored', 'totals')
+  else if (isTotals(cells, skuColumn, kind !== 'products')) verdicts.set(record, 'ignored', 'totals')
   else if (hasShifted(cells, shape)) verdicts.set(record, 'rejected', 'row-shifted')
   else if (linesOf(table, record) > 1 && isDoubtfulJoin(textOf(table, record), table.delimiter, shape.width))
     verdicts.set(record, 'rejected', 'doubtful-quotes')

@@ -63,14 +63,18 @@ const WORDS =
   '(?:grand |sub)?-?(?:totals?|totaal|totalen|eindtotaal|subtotaal|summen?|gesamt|gesamtsumme|gesamtbetrag|' +
   'zwischensumme|sous-total|total général|total general|somme|sum|iš viso|is viso|viso|suma|bendra suma|kopā|kopa|' +
   'pavisam|kopsumma)'
-const TOTALS = new RegExp(`^${WORDS}\\s*(?:[:.=].*|\\(.*\\))?$`, 'i')
-const TOTALS_WITH_NUMBER = new RegExp(`^${WORDS}\\b.{0,30}$`, 'i')
+const TOTALS = new RegExp(`^${WORDS}\\s*(?:[:=].*|\\.|\\(.*\\))?$`, 'iu')
+const TOTALS_AND_MORE = new RegExp(`^${WORDS}(?!\\p{L}).{0,30}$`, 'iu')
 
-/** Whether a row adds up the others: a cell says so where the SKU would stand, or beside a blank one. */
-export function isTotals(row: readonly string[], skuColumn: number | undefined): boolean {
+/**
+ * Whether a row adds up the others: a cell says so where the SKU would stand, or beside a blank one. New products need
+ * no SKU, so there only the word alone counts.
+ */
+export function isTotals(row: readonly string[], skuColumn: number | undefined, needsSku: boolean): boolean {
   const sku = skuColumn === undefined ? '' : trimBlanks(row[skuColumn] ?? '')
   if (sku !== '') return says(sku, TOTALS)
-  return row.some(cell => cell !== '' && says(trimBlanks(cell), TOTALS_WITH_NUMBER))
+  const words = needsSku && skuColumn !== undefined ? TOTALS_AND_MORE : TOTALS
+  return row.some(cell => cell !== '' && says(trimBlanks(cell), words))
 }
 
 function says(text: string, words: RegExp): boolean {
