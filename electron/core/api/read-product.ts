@@ -48,12 +48,12 @@ export function readProduct(value: unknown): Product | null {
 
 /**
  * The product in the data of GET /products/{id}, whose place is not shown: the data itself, or under `product`. Null
- * when neither has the wanted number.
+ * when neither has the wanted number (any number will do when `id` is null).
  */
-export function readProductDetail(data: unknown, id: number): Product | null {
+export function readProductDetail(data: unknown, id: number | null): Product | null {
   for (const candidate of [at(data, 'product'), data]) {
     const product = readProduct(candidate)
-    if (product?.id === id) return product
+    if (product !== null && (id === null || product.id === id)) return product
   }
   return null
 }

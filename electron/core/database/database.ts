@@ -9,6 +9,8 @@ export interface Statement {
   get<Row>(...values: SqlValue[]): Row | undefined
   all<Row>(...values: SqlValue[]): Row[]
   iterate<Row>(...values: SqlValue[]): Iterable<Row>
+  /** Rows as lists in the order of their columns: several times quicker than objects when there are many. */
+  lists<Row extends readonly unknown[]>(...values: SqlValue[]): Row[]
 }
 
 /** The only way this program uses SQLite: five methods, all synchronous, all throwing SQLite's errors. */
@@ -40,7 +42,7 @@ function wrapped(raw: DatabaseSync, file: string, isNew: boolean): Database {
     prepare: sql => {
       const known = prepared.get(sql)
       if (known !== undefined) return known
-      const statement = statementOver(raw.prepare(sql))
+      const statement = statementOver(raw.prepare(sql), () => raw.prepare(sql))
       prepared.set(sql, statement)
       return statement
     },
@@ -52,7 +54,8 @@ function wrapped(raw: DatabaseSync, file: string, isNew: boolean): Database {
   }
 }
 
-function statementOver(raw: StatementSync): Statement {
+function statementOver(raw: StatementSync, again: () => StatementSync): Statement {
+  let listing: StatementSync | null = null
   return {
     run: (...values) => {
       const { changes, lastInsertRowid } = raw.run(...values)
@@ -61,5 +64,12 @@ function statementOver(raw: StatementSync): Statement {
     get: <Row>(...values: SqlValue[]) => raw.get(...values) as Row | undefined,
     all: <Row>(...values: SqlValue[]) => raw.all(...values) as Row[],
     iterate: <Row>(...values: SqlValue[]) => raw.iterate(...values) as unknown as Iterable<Row>,
+    lists: <Row extends readonly unknown[]>(...values: SqlValue[]) => {
+      if (listing === null) {
+        listing = again()
+        listing.setReturnArrays(true)
+      }
+      return listing.all(...values) as unknown as Row[]
+    },
   }
 }

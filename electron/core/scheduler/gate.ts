@@ -21,7 +21,8 @@ import {
 } from './standing.ts'
 
 export interface SchedulerOptions {
-  api: Pick<Api, 'send'>
+  /** Null when the account's key is not at hand: then nothing ever leaves. */
+  api: Pick<Api, 'send'> | null
   clock: Clock
   chance: Chance
   /** What was written down before the program ended; wall clock. */
@@ -57,10 +58,11 @@ const NO_MEASURES = { rate: { limit: null, remaining: null, resetInMs: null }, m
  * a probe when one is due, tells listeners, and sets one timer for the next moment at which time alone changes something.
  */
 export function createScheduler(options: SchedulerOptions): Scheduler {
-  const { api, clock, chance } = options
+  const { clock, chance } = options
+  const api = options.api ?? { send: () => Promise.reject(new Error('nothing may leave without a key')) }
   const listeners = new Set<(connection: Connection) => void>()
   const moment = (): Moment => ({ at: clock.monotonic(), wall: clock.now(), chance: chance() })
-  let standing: Standing = FIRST_STANDING
+  let standing: Standing = { ...FIRST_STANDING, hasKey: options.api !== null }
   let budget = FRESH_BUDGET
   let pace = FRESH_PACE
   let waiting: Waiting[] = []

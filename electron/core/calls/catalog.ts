@@ -1,0 +1,13 @@
+import type { Handlers } from '../../../shared/contract/contract.ts'
+import type { catalogCalls } from '../../../shared/contract/groups/catalog.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+
+/** Answers the calls of shared/contract/groups/catalog.ts from an open catalog. */
+export function catalogHandlers(catalog: Catalog): Pick<Handlers, keyof typeof catalogCalls> {
+  return {
+    readCatalog: ({ after, limit }) => catalog.readAfter(after, limit),
+    readCatalogProgress: () => catalog.progress(),
+    refreshCatalog: () => ({ started: catalog.refresh() }),
+    searchCatalog: ({ text, limit }) => catalog.search(text, limit),
+  }
+}
