@@ -15,6 +15,7 @@ const TICK_MS = 1000
 export function Banners(props: { onEnterKey: () => void }) {
   return (
     <div className={css.banners}>
+      <HaltedBanner />
       <StoppedBanner {...props} />
       <PausedBanner />
     </div>
@@ -39,6 +40,19 @@ function StoppedBanner({ onEnterKey }: { onEnterKey: () => void }) {
     >
       {words.quoted === null ? null : <span>{words.quoted}</span>}
     </Banner>
+  )
+}
+
+function HaltedBanner() {
+  const { t } = useLanguage()
+  const { data } = useOutbox()
+  if (data === undefined || data.stopped === null) return null
+  return (
+    <Banner
+      tone="bad"
+      title={t('app.stoppedTitle')}
+      text={t('app.stoppedText', { rule: data.stopped.rule })}
+    />
   )
 }
 

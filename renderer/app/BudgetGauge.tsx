@@ -22,7 +22,9 @@ export function BudgetGauge() {
             <span className={share <= LOW_SHARE ? css.low : css.fill} style={{ width: `${share * 100}%` }} />
             <span className={css.reserve} style={{ left: `${limit === 0 ? 0 : (reserve / limit) * 100}%` }} />
           </span>
-          <span>{left}</span>
+          <span>
+            {resetsAt === null ? left : t('app.budgetLine', { left, time: time(resetsAt, Date.now()) })}
+          </span>
         </button>
       }
     >

@@ -1,4 +1,22 @@
-/** Whether the staged edits are on disk. */
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { useStage } from '../stage/StageProvider.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { draftWords } from './draft-words.ts'
+import css from './StatusBar.module.css'
+
+/** How many edits are staged, and whether they are on disk. */
 export function DraftState() {
-  return null
+  const language = useLanguage()
+  const stage = useStage()
+  const { edits, unreadable } = stage.counts()
+  const { icon, text, isBad } = draftWords(
+    { saving: stage.saveState(), restoring: stage.restoreState(), cells: edits + unreadable },
+    language,
+  )
+  return (
+    <span className={`${css.part} ${isBad ? css.bad : ''}`} role={isBad ? 'alert' : undefined}>
+      <Icon name={icon} />
+      {text}
+    </span>
+  )
 }

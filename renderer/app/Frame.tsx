@@ -4,6 +4,7 @@ import { useAccounts } from '../bridge/queries-accounts.ts'
 import { faultWords } from '../i18n/fault-words.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { ConnectScreen } from '../screens/connect/ConnectScreen.tsx'
+import { StageProvider } from '../stage/StageProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -23,10 +24,14 @@ export function Frame({ coreRun }: { coreRun: number }) {
     [],
   )
 
+  const onStageFault = useCallback((fault: unknown) => console.error('The edits:', fault), [])
+
   if (data?.open != null)
     return (
       <CatalogProvider key={`${coreRun} ${data.open}`} onFault={onCatalogFault}>
-        <Shell />
+        <StageProvider onFault={onStageFault}>
+          <Shell />
+        </StageProvider>
       </CatalogProvider>
     )
   return (

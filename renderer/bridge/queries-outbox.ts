@@ -1,11 +1,7 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import type { Input } from '../../shared/contract/contract.ts'
+import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Bridge } from '../../shared/contract/bridge.ts'
+import type { Input, Output } from '../../shared/contract/contract.ts'
+import type { Change } from '../../shared/contract/groups/outbox.ts'
 import type { ChangeState } from '../../shared/domain/change.ts'
 import { useBridge } from './BridgeProvider.tsx'
 import { keys } from './query-keys.ts'
@@ -24,21 +20,60 @@ export function useJobs() {
   return useQuery({ queryKey: keys.jobs, queryFn: () => bridge.call('readJobs', { limit: JOBS_SHOWN }) })
 }
 
-const LINES_A_PAGE = 1000
+export const LINES_A_PAGE = 200
 
-/** One job with its lines, page by page. An empty `states` asks for all, those that need a person first. */
-export function useJob(id: number, states: readonly ChangeState[]) {
+/**
+ * One job, its batches, and the pages of lines that are on the screen. An empty `states` asks for all lines, those
+ * that need a person first.
+ */
+export function useJob(id: number, states: readonly ChangeState[], pages: readonly number[]) {
   const bridge = useBridge()
-  return useInfiniteQuery({
-    queryKey: keys.job(id, states),
-    queryFn: ({ pageParam }) =>
-      bridge.call('readJob', { id, states: [...states], offset: pageParam, limit: LINES_A_PAGE }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const shown = pages.reduce((sum, page) => sum + page.changes.length, 0)
-      return last.changes.length === 0 || shown >= last.matching ? undefined : shown
-    },
+  return useQueries({
+    queries: pages.map(page => ({
+      queryKey: keys.jobPage(id, states, page),
+      queryFn: () =>
+        bridge.call('readJob', { id, states: [...states], offset: page * LINES_A_PAGE, limit: LINES_A_PAGE }),
+      gcTime: PAGE_KEPT_MS,
+      // The page as it was, while a newer one is read: only a change of filter clears the list.
+      placeholderData: (before: Output<'readJob'> | undefined) =>
+        before?.job?.id === id ? before : undefined,
+    })),
+    combine: found => ({
+      newest: found.findLast(({ data }) => data !== undefined)?.data,
+      error: found.find(({ error }) => error !== null)?.error ?? null,
+      pageOf: new Map(found.map(({ data }, index) => [pages[index], data?.changes])),
+      readAgain: () => Promise.all(found.map(({ refetch }) => refetch())),
+    }),
+  })
+}
+
+const PAGE_KEPT_MS = 10_000
+const LINES_A_CALL = 1000
+
+/** Every line of a job in the given states. For searching and for files, not for the screen. */
+export async function readAllLines(
+  bridge: Bridge,
+  id: number,
+  states: readonly ChangeState[],
+): Promise<Change[]> {
+  const lines: Change[] = []
+  for (;;) {
+    const question = { id, states: [...states], offset: lines.length, limit: LINES_A_CALL }
+    const { changes, matching } = await bridge.call('readJob', question)
+    lines.push(...changes)
+    if (changes.length === 0 || lines.length >= matching) return lines
+  }
+}
+
+/** The same while a person searches in a job; read again when the job moves. */
+export function useAllLines(id: number, states: readonly ChangeState[], enabled: boolean) {
+  const bridge = useBridge()
+  return useQuery({
+    queryKey: keys.jobLines(id, states),
+    queryFn: () => readAllLines(bridge, id, states),
+    enabled,
     placeholderData: keepPreviousData,
+    gcTime: PAGE_KEPT_MS,
   })
 }
 

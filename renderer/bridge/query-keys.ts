@@ -10,7 +10,14 @@ export const keys = {
   progress: ['account', 'progress'],
   outbox: ['account', 'outbox'],
   jobs: ['account', 'jobs'],
-  job: (id: number, states: readonly ChangeState[]) => ['account', 'jobs', id, states.join()],
+  jobPage: (id: number, states: readonly ChangeState[], page: number) => [
+    'account',
+    'jobs',
+    id,
+    states.join(),
+    page,
+  ],
+  jobLines: (id: number, states: readonly ChangeState[]) => ['account', 'jobs', id, states.join(), 'all'],
   cost: (prices: number, stocks: number) => ['account', 'cost', prices, stocks],
   search: (text: string) => ['account', 'search', text],
 } as const

@@ -8,6 +8,8 @@ export interface ChoiceOption<T extends string> {
   label: string
   /** What choosing it means, in a sentence below. */
   hint?: string
+  /** How many it stands for, beside the word. */
+  count?: string
 }
 
 interface ChoiceProps<T extends string> {
@@ -46,7 +48,10 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
           >
             <span className={css.dot} />
             <span className={css.words}>
-              <span id={`${id}-${option.value}`}>{option.label}</span>
+              <span id={`${id}-${option.value}`}>
+                {option.label}
+                {option.count === undefined ? null : <span className={css.count}>{option.count}</span>}
+              </span>
               {option.hint === undefined ? null : (
                 <span className={css.hint} id={`${id}-${option.value}-hint`}>
                   {option.hint}

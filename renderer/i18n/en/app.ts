@@ -110,6 +110,9 @@ export const app = {
   failingStatus: 'status {status}',
   failingUnreadable: 'unreadable answers',
   failingShort: 'Marketplace in trouble, next try in {wait}',
+  stoppedTitle: 'Sending has stopped itself',
+  stoppedText:
+    'Something happened that never should (rule {rule}). Nothing is lost. Start the program again; if it comes back, send the log to the people who look after the program.',
   pausedTitle: 'Sending is paused',
   pausedText: {
     one: '{n} change waits in the outbox until you resume.',
@@ -120,6 +123,7 @@ export const app = {
 
   // Budget
   budgetLeft: '{left} of {limit} left',
+  budgetLine: '{left} · resets {time}',
   budgetTitle: 'Requests this hour',
   budgetText:
     'The marketplace takes {limit} requests an hour. {left} are left; {reserve} of them are kept free for you at the screen.',
@@ -139,7 +143,11 @@ export const app = {
   draftNone: 'No edits waiting for review',
   draftSaved: { one: '{n} edit, saved on this computer', other: '{n} edits, saved on this computer' },
   draftSaving: 'Saving…',
-  draftNotSaved: 'The edits are not saved: {why}',
+  draftNotSaved: { one: '{n} edit is not saved: {why}', other: '{n} edits are not saved: {why}' },
+  draftFault: 'the program failed. It is tried again by itself.',
+  draftNotRead:
+    'Your edits of the last time cannot be read yet. They are kept on disk, and it is tried again.',
+  draftRestoring: 'Reading your edits…',
   draftDiskFull: 'the disk is full. Free some space.',
   draftDiskError: 'the disk cannot be written. Check the disk.',
   draftNoAccount: 'no account is open.',

@@ -3,4 +3,85 @@ import type { Messages } from '../message.ts'
 export const settings = {
   title: 'Settings',
   addAccount: 'Connect another account…',
+
+  // Accounts
+  accounts: 'Accounts',
+  accountsText: 'Each account has its own catalog, edits and outbox.',
+  isOpen: 'Open',
+  open: 'Open',
+  replaceKey: 'Replace the key…',
+  enterKey: 'Enter the key…',
+  remove: 'Remove…',
+  keyEnds: 'Key ends in {ends}',
+  keySession: 'kept until the program ends',
+  keySealed: 'sealed by the operating system',
+  keyFile: 'in a file only you can read',
+  keyMissing: 'Key not at hand',
+  sample: 'Built in, on this computer only',
+  removeTitle: 'Remove “{name}”?',
+  removeText:
+    'The key, the local catalog and edits that are not queued are forgotten on this computer. Nothing changes on the marketplace.',
+  removeDo: 'Remove',
+  removed: '“{name}” was removed.',
+  removeRefused: {
+    one: '“{name}” was not removed: {n} change in its outbox is not settled. Let it go out, or withdraw it first.',
+    other:
+      '“{name}” was not removed: {n} changes in its outbox are not settled. Let them go out, or withdraw them first.',
+  },
+  removeGone: '“{name}” is not there any more.',
+  openFailed: '“{name}” could not be opened. Its folder may be in use by another window of the program.',
+
+  // Look
+  look: 'Look',
+  theme: 'Theme',
+  themeSystem: 'As the system',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  density: 'Rows',
+  densityCompact: 'Compact',
+  densityComfortable: 'Comfortable',
+
+  // Numbers
+  numbers: 'Numbers',
+  numbersText:
+    'How numbers are shown. Both ways are understood when typing and pasting; what could mean two things is asked.',
+  decimalSign: 'Decimal sign',
+  decimalComma: 'Comma: 1.234,50',
+  decimalPoint: 'Point: 1,234.50',
+
+  // Guard rails
+  guardRails: 'Guard rails',
+  guardRailsText:
+    'What the review asks you to confirm before anything is queued. A price of 0, a factor of 10 or 100, and a value the marketplace changed meanwhile are always asked about.',
+  priceChange: 'Price change beyond ± %',
+  priceChangeHint: 'A whole number from 1 to 1,000.',
+  staleAfter: 'Point out rows read longer ago than, in minutes',
+  staleAfterHint: 'From 1 to 10,080, which is a week.',
+  lowestPrice: 'Lowest price in €',
+  lowestPriceHint: 'Leave empty for none.',
+  notNumberBetween: 'This has to be a whole number from {least} to {most}.',
+  notPrice: 'This is not a price. Write it like {example}, or leave it empty.',
+  saved: 'Saved.',
+  notSaved: 'This was not saved: {why}',
+
+  // Catalog
+  catalog: 'Catalog',
+  catalogText:
+    'The products as last read from the marketplace, kept on this computer so that everything works without a connection.',
+  catalogSize: { one: '{n} product', other: '{n} products' },
+  catalogRefresh: 'Read again from the start',
+  catalogRefreshing: 'It is being read…',
+  catalogCost: { one: 'About {n} request.', other: 'About {n} requests.' },
+  catalogStarted: 'The catalog is being read again in the background.',
+  catalogNotStarted: 'It is being read already.',
+
+  // About
+  about: 'About',
+  version: 'Supplier Desk {version}',
+  hostElectron: 'Desktop app on {platform}',
+  hostPreview: 'Browser preview on {platform}',
+  hostOther: 'Running in memory on {platform}',
+  platformMac: 'macOS',
+  platformWindows: 'Windows',
+  platformLinux: 'Linux',
 } as const satisfies Messages

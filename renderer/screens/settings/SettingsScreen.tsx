@@ -1,3 +1,54 @@
-export function SettingsScreen(_: { onAddAccount: () => void; onReplaceKey: (account: string) => void }) {
-  return null
+import { useSettings } from '../../bridge/queries-app.ts'
+import { faultWords } from '../../i18n/fault-words.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { About } from './About.tsx'
+import { Accounts } from './Accounts.tsx'
+import { CatalogSection } from './CatalogSection.tsx'
+import { GuardRails } from './GuardRails.tsx'
+import { Look } from './Look.tsx'
+import css from './SettingsScreen.module.css'
+
+interface SettingsScreenProps {
+  onAddAccount: () => void
+  onReplaceKey: (account: string) => void
+}
+
+/** What a person sets once. Everything takes effect, and is kept, at once. */
+export function SettingsScreen({ onAddAccount, onReplaceKey }: SettingsScreenProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { data, error, refetch } = useSettings()
+  return (
+    <>
+      <PageHeader title={t('settings.title')} />
+      <div className={css.page}>
+        {data !== undefined ? (
+          <div className={css.column}>
+            {data.reset === null ? null : (
+              <Banner tone="warn" title={t('app.settingsReset', { name: data.reset })} />
+            )}
+            <Accounts onAdd={onAddAccount} onReplaceKey={onReplaceKey} />
+            <Look settings={data.settings} />
+            <GuardRails key={data.settings.decimalSign} rails={data.settings.guardRails} />
+            <CatalogSection />
+            <About />
+          </div>
+        ) : error === null ? (
+          <Skeleton label={t('app.loading')} />
+        ) : (
+          <Notice
+            icon="stop"
+            title={t('app.faultTitle')}
+            text={faultWords(error, language)}
+            actions={<Button onClick={() => void refetch()}>{t('app.retry')}</Button>}
+          />
+        )}
+      </div>
+    </>
+  )
 }

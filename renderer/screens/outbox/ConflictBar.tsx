@@ -1,0 +1,44 @@
+import { useBridge } from '../../bridge/BridgeProvider.tsx'
+import { readAllLines, useOutboxActions } from '../../bridge/queries-outbox.ts'
+import { faultWords } from '../../i18n/fault-words.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { tell } from '../../ui/Toasts.tsx'
+
+/** One answer for all conflicts of a job; each line has its own buttons too. */
+export function ConflictBar({ job, count }: { job: number; count: number }) {
+  const language = useLanguage()
+  const { t } = language
+  const bridge = useBridge()
+  const { settle } = useOutboxActions()
+
+  const settleAll = async (choice: 'mine' | 'theirs') => {
+    try {
+      const ids = (await readAllLines(bridge, job, ['conflict'])).map(({ id }) => id)
+      if (ids.length === 0) return tell('muted', t('outbox.nothingDone'))
+      const { settled } = await settle.mutateAsync({ ids, choice })
+      tell('ok', t('outbox.settled', { n: settled }))
+    } catch (error) {
+      tell('bad', faultWords(error, language))
+    }
+  }
+  return (
+    <Banner
+      tone="warn"
+      icon="split"
+      title={t('outbox.conflictsTitle', { n: count })}
+      text={t('outbox.conflictsText')}
+      actions={
+        <>
+          <Button busy={settle.isPending} onClick={() => void settleAll('mine')}>
+            {t('outbox.allMine', { n: count })}
+          </Button>
+          <Button busy={settle.isPending} onClick={() => void settleAll('theirs')}>
+            {t('outbox.allTheirs', { n: count })}
+          </Button>
+        </>
+      }
+    />
+  )
+}

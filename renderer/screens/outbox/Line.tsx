@@ -1,0 +1,95 @@
+import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import { useCatalog } from '../../bridge/CatalogProvider.tsx'
+import { useOutboxActions } from '../../bridge/queries-outbox.ts'
+import { faultWords } from '../../i18n/fault-words.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { tell } from '../../ui/Toasts.tsx'
+import { changeWords, type Holdup, valueWords } from './change-words.ts'
+import { actionsOf } from './job-words.ts'
+import css from './Line.module.css'
+
+/** One change: which value of which product, what happened to it, and what a person can do. */
+export function Line({ change, holdup }: { change: Change | undefined; holdup: Holdup }) {
+  const language = useLanguage()
+  const { t } = language
+  const { columns, rowOf } = useCatalog()
+  if (change === undefined) return <div className={`${css.line} ${css.empty}`}>{t('outbox.loadingLine')}</div>
+  const words = changeWords(change, holdup, language)
+  const row = rowOf.get(change.product)
+  const name =
+    row === undefined ? t('outbox.productNumber', { id: String(change.product) }) : columns.name[row]
+  return (
+    <div className={css.line}>
+      <Mark tone={words.tone} icon={words.icon} word={words.word} />
+      <span className={css.product}>
+        <span className={css.clip}>{name}</span>
+        <span className={css.small}>{change.sku}</span>
+      </span>
+      <span className={css.change}>
+        <span>
+          <s className={css.from}>{valueWords(change.field, change.from, language)}</s>
+          {' → '}
+          <b>{valueWords(change.field, change.to, language)}</b>
+        </span>
+        <span className={css.small}>
+          {t(change.field === 'base_price' ? 'outbox.price' : 'outbox.stock')}
+        </span>
+      </span>
+      <span className={css.story}>
+        <span className={css.clip} title={words.sentence}>
+          {words.sentence}
+        </span>
+        <span className={css.small}>
+          {change.origin === null
+            ? null
+            : t('outbox.lineOf', { line: String(change.origin.line), file: change.origin.file })}
+          {words.quoted === null ? null : <em>{words.quoted}</em>}
+        </span>
+      </span>
+      <Actions change={change} />
+    </div>
+  )
+}
+
+function Actions({ change }: { change: Change }) {
+  const language = useLanguage()
+  const { t } = language
+  const { settle, retry, withdraw } = useOutboxActions()
+  const can = actionsOf(change.state)
+  const ids = [change.id]
+  const onError = (error: unknown) => tell('bad', faultWords(error, language))
+  const values = {
+    value: valueWords(change.field, change.to, language),
+    theirs: valueWords(change.field, change.theirs, language),
+  }
+  return (
+    <span className={css.actions}>
+      {can.settle ? (
+        <>
+          <Button
+            title={t('outbox.mineHint', values)}
+            onClick={() => settle.mutate({ ids, choice: 'mine' }, { onError })}
+          >
+            {t('outbox.mine')}
+          </Button>
+          <Button
+            title={t('outbox.theirsHint', values)}
+            onClick={() => settle.mutate({ ids, choice: 'theirs' }, { onError })}
+          >
+            {t('outbox.theirs')}
+          </Button>
+        </>
+      ) : null}
+      {can.retry ? (
+        <Button onClick={() => retry.mutate({ ids }, { onError })}>{t('outbox.retryOne')}</Button>
+      ) : null}
+      {can.withdraw ? (
+        <Button look="quiet" onClick={() => withdraw.mutate({ ids }, { onError })}>
+          {t('outbox.withdrawOne')}
+        </Button>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import { CHANGE_REASONS, CHANGE_STATES } from '../../../shared/domain/change.ts'
+import { makeLanguage } from '../../i18n/language.ts'
+import { changeWords, type Holdup } from './change-words.ts'
+
+const language = makeLanguage('en', ',', 'UTC')
+const change: Change = {
+  id: 1,
+  job: 1,
+  product: 7,
+  sku: 'ROS-1',
+  field: 'base_price',
+  from: '1.2',
+  to: '1.35',
+  state: 'queued',
+  reason: null,
+  words: null,
+  theirs: null,
+  origin: null,
+  createdAt: 0,
+  settledAt: null,
+}
+const say = (some: Partial<Change>, holdup: Holdup = null) =>
+  changeWords({ ...change, ...some }, holdup, language)
+
+test('every state with every reason says something', () => {
+  for (const state of CHANGE_STATES)
+    for (const reason of [...CHANGE_REASONS, null]) {
+      const { word, sentence } = say({ state, reason })
+      expect(word).not.toMatch(/^outbox\./)
+      expect(sentence).not.toMatch(/^outbox\.|\{/)
+    }
+})
+
+test.each([
+  [null, 'Waits for its turn.'],
+  ['paused', 'Waits until you resume sending.'],
+  ['offline', 'Waits for the connection.'],
+  ['limited', 'Waits for the marketplace’s next hour.'],
+  ['key', 'Waits for a valid key.'],
+] as const)('what waits says what for (%s)', (holdup, wanted) => {
+  expect(say({}, holdup).sentence).toBe(wanted)
+})
+
+test('a conflict shows base, mine and theirs in the person’s own numbers', () => {
+  expect(say({ state: 'conflict', reason: 'changed-meanwhile', theirs: '1.5' }).sentence).toBe(
+    'The marketplace changed it to € 1,50 meanwhile; you wanted € 1,35 instead of € 1,20. Choose which stands.',
+  )
+})
+
+test('a refusal quotes the marketplace beside our own words', () => {
+  const { sentence, quoted } = say({ state: 'rejected', reason: 'item-refused', words: 'No such product' })
+  expect(sentence).toContain('refused this line')
+  expect(quoted).toBe('“No such product”')
+})
+
+test('what has no answer promises that it is not sent twice meanwhile', () => {
+  expect(say({ state: 'unknown', reason: 'no-answer' }).sentence).toContain('not sent twice')
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import { makeLanguage } from '../../i18n/language.ts'
+import { failedRowsFile, failedRowsName } from './failed-rows.ts'
+
+const change: Change = {
+  id: 1,
+  job: 1,
+  product: 7,
+  sku: 'ROS-1',
+  field: 'base_price',
+  from: '1.2',
+  to: '1.35',
+  state: 'rejected',
+  reason: 'item-refused',
+  words: 'Price "too" high; ask us',
+  theirs: null,
+  origin: { file: 'a.csv', line: 12 },
+  createdAt: 0,
+  settledAt: null,
+}
+
+test('a failed row holds SKU, field, value, line and the marketplace’s words, in the person’s own numbers', () => {
+  expect(failedRowsFile([change], makeLanguage('en', ','))).toBe(
+    '\ufeffsku;field;value;line;reason\r\n' +
+      'ROS-1;base_price;1,35;12;"The marketplace refused this line. Correct the value, retry, or withdraw. “Price ""too"" high; ask us”"\r\n',
+  )
+})
+
+test('text that a spreadsheet would calculate is guarded', () => {
+  const file = failedRowsFile(
+    [{ ...change, sku: '=1+1', origin: null, words: null }],
+    makeLanguage('en', '.'),
+  )
+  expect(file).toContain("\r\n'=1+1,base_price,1.35,,")
+})
+
+test('the file is named after the person’s own', () => {
+  expect(failedRowsName('prijslijst week 48.xlsx', 3)).toBe('prijslijst week 48 - failed.csv')
+  expect(failedRowsName(null, 3)).toBe('job 3 - failed.csv')
+})

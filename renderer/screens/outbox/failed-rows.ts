@@ -1,0 +1,34 @@
+import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import type { Decimal } from '../../../shared/domain/decimal.ts'
+import { csvLine, csvText, decimalText, guard } from '../../../shared/import/write-csv.ts'
+import type { Language } from '../../i18n/language.ts'
+import { changeWords } from './change-words.ts'
+
+/**
+ * The rows that need a person as a file for a spreadsheet: SKU, the marketplace's own field name, the value, the line
+ * in the person's file, and the reason. The first three columns can be corrected and read in again.
+ */
+export function failedRowsFile(changes: readonly Change[], language: Language): string {
+  const { t, decimalSign } = language
+  const delimiter = decimalSign === ',' ? ';' : ','
+  const head = (['fileSku', 'fileField', 'fileValue', 'fileLine', 'fileReason'] as const).map(name =>
+    t(`outbox.${name}`),
+  )
+  const rows = changes.map(change => {
+    const { sentence, quoted } = changeWords(change, null, language)
+    return [
+      guard(change.sku ?? ''),
+      change.field,
+      decimalText(change.to as Decimal, decimalSign),
+      change.origin === null ? '' : String(change.origin.line),
+      guard(quoted === null ? sentence : `${sentence} ${quoted}`),
+    ]
+  })
+  return csvText([head, ...rows].map(cells => csvLine(cells, delimiter)))
+}
+
+/** `prices week 48.csv` → `prices week 48 - failed.csv`. */
+export function failedRowsName(file: string | null, job: number): string {
+  const name = file === null ? `job ${job}` : file.replace(/\.[^.]+$/, '')
+  return `${name} - failed.csv`
+}

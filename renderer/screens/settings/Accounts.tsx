@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { Account } from '../../../shared/contract/groups/accounts.ts'
+import { useAccountActions, useAccounts } from '../../bridge/queries-accounts.ts'
+import { faultWords } from '../../i18n/fault-words.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { tell } from '../../ui/Toasts.tsx'
+import css from './Accounts.module.css'
+import { keyWords } from './key-words.ts'
+import { Section } from './Section.tsx'
+
+/** The accounts on this computer: open one, give it another key, remove it. */
+export function Accounts(props: { onAdd: () => void; onReplaceKey: (account: string) => void }) {
+  const { t } = useLanguage()
+  const { data } = useAccounts()
+  return (
+    <Section title={t('settings.accounts')} text={t('settings.accountsText')}>
+      {data === undefined ? (
+        <Skeleton label={t('app.loading')} lines={2} />
+      ) : (
+        <ul className={css.list}>
+          {data.accounts.map(account => (
+            <Row
+              key={account.id}
+              account={account}
+              isOpen={account.id === data.open}
+              onReplaceKey={() => props.onReplaceKey(account.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <Button icon="plus" onClick={props.onAdd}>
+        {t('settings.addAccount')}
+      </Button>
+    </Section>
+  )
+}
+
+function Row(props: { account: Account; isOpen: boolean; onReplaceKey: () => void }) {
+  const { account, isOpen, onReplaceKey } = props
+  const language = useLanguage()
+  const { t } = language
+  const { open } = useAccountActions()
+  const [isRemoving, setRemoving] = useState(false)
+  const { name } = account
+  const onOpen = () =>
+    open.mutate(account.id, {
+      onSuccess: ({ opened }) => opened || tell('bad', t('settings.openFailed', { name })),
+      onError: error => tell('bad', faultWords(error, language)),
+    })
+  return (
+    <li className={css.row}>
+      <span className={css.words}>
+        <span className={css.name}>
+          {name}
+          {isOpen ? <Mark tone="ok" icon="check" word={t('settings.isOpen')} /> : null}
+        </span>
+        <span className={css.small}>{account.baseUrl}</span>
+        <span className={css.small}>{keyWords(account, language)}</span>
+      </span>
+      <span className={css.actions}>
+        {isOpen ? null : (
+          <Button busy={open.isPending} onClick={onOpen}>
+            {t('settings.open')}
+          </Button>
+        )}
+        {account.isSample ? null : (
+          <Button onClick={onReplaceKey}>
+            {t(account.hasKey ? 'settings.replaceKey' : 'settings.enterKey')}
+          </Button>
+        )}
+        <Button look="danger" onClick={() => setRemoving(true)}>
+          {t('settings.remove')}
+        </Button>
+      </span>
+      <RemoveDialog account={account} open={isRemoving} onClose={() => setRemoving(false)} />
+    </li>
+  )
+}
+
+function RemoveDialog(props: { account: Account; open: boolean; onClose: () => void }) {
+  const { account, open, onClose } = props
+  const language = useLanguage()
+  const { t } = language
+  const { remove } = useAccountActions()
+  const { name } = account
+  const onRemove = () =>
+    remove.mutate(account.id, {
+      onSuccess: result => {
+        onClose()
+        if (result.kind === 'removed') tell('ok', t('settings.removed', { name }))
+        else if (result.kind === 'no-such-account') tell('warn', t('settings.removeGone', { name }))
+        else tell('bad', t('settings.removeRefused', { name, n: result.open }))
+      },
+      onError: error => tell('bad', faultWords(error, language)),
+    })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('settings.removeTitle', { name })}
+      text={t('settings.removeText')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <Button look="danger" busy={remove.isPending} onClick={onRemove}>
+            {t('settings.removeDo')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

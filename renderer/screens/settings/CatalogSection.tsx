@@ -1,0 +1,44 @@
+import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
+import { useCatalogProgress, useRefreshCatalog } from '../../bridge/queries-catalog.ts'
+import { faultWords } from '../../i18n/fault-words.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { tell } from '../../ui/Toasts.tsx'
+import css from './CatalogSection.module.css'
+import { Section } from './Section.tsx'
+
+/** How large the local catalog is, and the way to read it again, with its price in requests. */
+export function CatalogSection() {
+  const language = useLanguage()
+  const { t } = language
+  const { data } = useCatalogProgress()
+  const refresh = useRefreshCatalog()
+  const onRefresh = () =>
+    refresh.mutate(undefined, {
+      onSuccess: ({ started }) =>
+        tell('ok', t(started ? 'settings.catalogStarted' : 'settings.catalogNotStarted')),
+      onError: error => tell('bad', faultWords(error, language)),
+    })
+  if (data === undefined)
+    return (
+      <Section title={t('settings.catalog')} text={t('settings.catalogText')}>
+        <Skeleton label={t('app.loading')} lines={1} />
+      </Section>
+    )
+  const isReading = data.state === 'reading'
+  return (
+    <Section title={t('settings.catalog')} text={t('settings.catalogText')}>
+      <p>
+        {t('settings.catalogSize', { n: data.read })}
+        {'. '}
+        <span className={css.muted}>
+          {t('settings.catalogCost', { n: Math.max(1, Math.ceil((data.total ?? data.read) / PER_PAGE_MAX)) })}
+        </span>
+      </p>
+      <Button icon="retry" busy={isReading || refresh.isPending} onClick={onRefresh}>
+        {t(isReading ? 'settings.catalogRefreshing' : 'settings.catalogRefresh')}
+      </Button>
+    </Section>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { Settings } from '../../../shared/contract/groups/app.ts'
+import { useWriteSettings } from '../../bridge/queries-app.ts'
+import { faultWords } from '../../i18n/fault-words.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { tell } from '../../ui/Toasts.tsx'
+import css from './GuardRails.module.css'
+import { readLowestPrice, readWhole, writeLowestPrice } from './guard-rail-text.ts'
+import { Section } from './Section.tsx'
+
+type Rails = Settings['guardRails']
+const PERCENT = [1, 1000] as const
+const MINUTES = [1, 10_080] as const
+
+/** What the review asks about. A field is kept when it is left; what cannot be read stays in it, marked. */
+export function GuardRails({ rails }: { rails: Rails }) {
+  const language = useLanguage()
+  const { t, decimalSign } = language
+  const { mutate } = useWriteSettings()
+  const write = (some: Partial<Rails>) =>
+    mutate(
+      { guardRails: { ...rails, ...some } },
+      { onError: error => tell('bad', t('settings.notSaved', { why: faultWords(error, language) })) },
+    )
+  const whole = (limits: readonly [number, number], keep: (value: number) => void) => (text: string) => {
+    const value = readWhole(text, limits[0], limits[1])
+    if (value === null) return t('settings.notNumberBetween', { least: limits[0], most: limits[1] })
+    keep(value)
+    return null
+  }
+  const lowest = (text: string) => {
+    const read = readLowestPrice(text)
+    if (read === null) return t('settings.notPrice', { example: `0${decimalSign}25` })
+    if (read.price !== rails.lowestPrice) write({ lowestPrice: read.price })
+    return null
+  }
+  return (
+    <Section title={t('settings.guardRails')} text={t('settings.guardRailsText')}>
+      <div className={css.fields}>
+        <KeptField
+          label={t('settings.priceChange')}
+          hint={t('settings.priceChangeHint')}
+          start={String(rails.priceChangePercent)}
+          keep={whole(PERCENT, priceChangePercent => {
+            if (priceChangePercent !== rails.priceChangePercent) write({ priceChangePercent })
+          })}
+        />
+        <KeptField
+          label={t('settings.lowestPrice')}
+          hint={t('settings.lowestPriceHint')}
+          start={writeLowestPrice(rails.lowestPrice, decimalSign)}
+          keep={lowest}
+        />
+        <KeptField
+          label={t('settings.staleAfter')}
+          hint={t('settings.staleAfterHint')}
+          start={String(rails.staleAfterMinutes)}
+          keep={whole(MINUTES, staleAfterMinutes => {
+            if (staleAfterMinutes !== rails.staleAfterMinutes) write({ staleAfterMinutes })
+          })}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** A field that is kept on leaving it or on Enter; `keep` answers with what is wrong, or null. */
+function KeptField(props: {
+  label: string
+  hint: string
+  start: string
+  keep: (text: string) => string | null
+}) {
+  const [text, setText] = useState(props.start)
+  const [error, setError] = useState<string | null>(null)
+  return (
+    <TextField
+      label={props.label}
+      hint={props.hint}
+      error={error}
+      inputMode="decimal"
+      value={text}
+      onChange={event => {
+        setText(event.target.value)
+        setError(null)
+      }}
+      onBlur={() => setError(props.keep(text))}
+      onKeyDown={event => {
+        if (event.key === 'Enter') setError(props.keep(text))
+      }}
+    />
+  )
+}

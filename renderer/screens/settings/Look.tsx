@@ -1,0 +1,54 @@
+import type { Settings } from '../../../shared/contract/groups/app.ts'
+import { useWriteSettings } from '../../bridge/queries-app.ts'
+import { faultWords } from '../../i18n/fault-words.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { tell } from '../../ui/Toasts.tsx'
+import { Section } from './Section.tsx'
+
+/** Theme, density and how numbers are written. */
+export function Look({ settings }: { settings: Settings }) {
+  const language = useLanguage()
+  const { t } = language
+  const { mutate } = useWriteSettings()
+  const write = (some: Partial<Settings>) =>
+    mutate(some, {
+      onError: error => tell('bad', t('settings.notSaved', { why: faultWords(error, language) })),
+    })
+  return (
+    <>
+      <Section title={t('settings.look')}>
+        <Choice
+          label={t('settings.theme')}
+          value={settings.theme}
+          onChange={theme => write({ theme })}
+          options={[
+            { value: 'system', label: t('settings.themeSystem') },
+            { value: 'light', label: t('settings.themeLight') },
+            { value: 'dark', label: t('settings.themeDark') },
+          ]}
+        />
+        <Choice
+          label={t('settings.density')}
+          value={settings.density}
+          onChange={density => write({ density })}
+          options={[
+            { value: 'compact', label: t('settings.densityCompact') },
+            { value: 'comfortable', label: t('settings.densityComfortable') },
+          ]}
+        />
+      </Section>
+      <Section title={t('settings.numbers')} text={t('settings.numbersText')}>
+        <Choice
+          label={t('settings.decimalSign')}
+          value={settings.decimalSign}
+          onChange={decimalSign => write({ decimalSign })}
+          options={[
+            { value: ',', label: t('settings.decimalComma') },
+            { value: '.', label: t('settings.decimalPoint') },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}

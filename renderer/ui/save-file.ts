@@ -1,0 +1,10 @@
+/** Hands a text to the person as a file to save. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has begun reading by the next turn; freed at once, some would save nothing.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
