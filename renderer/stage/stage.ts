@@ -202,9 +202,10 @@ export function createStage({
 
   function step(patch: Patch | null, side: 'before' | 'after'): StepReport | null {
     if (patch === null) return null
-    patch.keys.forEach((key, index) => {
-      put(key, patch[side][index])
-    })
+    // Backwards for an undo: one action may have touched a cell twice.
+    const order = [...patch.keys.keys()]
+    if (side === 'before') order.reverse()
+    for (const index of order) put(patch.keys[index] as CellKey, patch[side][index])
     saver.flush()
     emit()
     const key = patch.keys[0] as CellKey

@@ -180,7 +180,7 @@ function columnsIn({ t }: Language): readonly GridColumn[] {
     { key: 'price', title: t('prices.price'), width: 148, ...number },
     { key: 'stock', title: t('prices.stock'), width: 132, ...number },
     { key: 'stockStatus', title: t('prices.stockStatus'), width: 112, ...fixed },
-    { key: 'status', title: t('prices.status'), width: 124, ...fixed },
+    { key: 'status', title: t('prices.status'), width: 142, ...fixed },
   ]
 }
 

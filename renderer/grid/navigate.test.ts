@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { commandOf, type KeyMode } from './keys.ts'
+import { type Ground, MOVES, type Move, moveFrom } from './navigate.ts'
+
+/** A column of filled (x) and blank (.) cells, lying down. */
+const column = (drawn: string): Ground => ({
+  rows: drawn.length,
+  columns: 1,
+  pageRows: 3,
+  isEmpty: cell => drawn[cell.row] === '.',
+})
+const rowOf = (from: number, move: Move, drawn: string) =>
+  moveFrom({ row: from, column: 0 }, move, column(drawn)).row
+
+describe('Ctrl with an arrow', () => {
+  test.each([
+    ['to the end of a filled column', 0, 'edge-down', 'xxxxx', 4],
+    ['to the end of its block', 0, 'edge-down', 'xxx.x', 2],
+    ['from the end of a block to the next', 2, 'edge-down', 'xxx..x', 5],
+    ['from blank to the next filled', 1, 'edge-down', 'x..x', 3],
+    ['to the end when nothing more is filled', 0, 'edge-down', 'x...', 3],
+    ['up again', 4, 'edge-up', 'xx.xx', 3],
+    ['nowhere at the edge', 0, 'edge-up', 'xx', 0],
+  ] as const)('goes %s', (_, from, move, drawn, to) => {
+    expect(rowOf(from, move, drawn)).toBe(to)
+  })
+})
+
+test('PageDown and PageUp go by what the screen holds and stop at the ends', () => {
+  expect(rowOf(1, 'page-down', 'xxxxxxxx')).toBe(4)
+  expect(rowOf(6, 'page-down', 'xxxxxxxx')).toBe(7)
+  expect(rowOf(1, 'page-up', 'xxxxxxxx')).toBe(0)
+})
+
+test('no move ever leaves the grid', () => {
+  const ground = fc.record({
+    rows: fc.integer({ min: 1, max: 30 }),
+    columns: fc.integer({ min: 1, max: 9 }),
+    seed: fc.nat(),
+  })
+  fc.assert(
+    fc.property(
+      ground,
+      fc.constantFrom(...MOVES),
+      fc.nat(29),
+      fc.nat(8),
+      ({ rows, columns, seed }, move, r, c) => {
+        const from = { row: r % rows, column: c % columns }
+        const isEmpty = (cell: { row: number; column: number }) =>
+          (cell.row * 7 + cell.column * 13 + seed) % 3 === 0
+        const to = moveFrom(from, move, { rows, columns, pageRows: 4, isEmpty })
+        expect(to.row).toBeGreaterThanOrEqual(0)
+        expect(to.row).toBeLessThan(rows)
+        expect(to.column).toBeGreaterThanOrEqual(0)
+        expect(to.column).toBeLessThan(columns)
+      },
+    ),
+  )
+})
+
+const press = (text: string) => {
+  const parts = text.split('+')
+  return {
+    key: parts.at(-1) === '' ? '+' : (parts.at(-1) ?? ''),
+    hasCommand: parts.includes('Ctrl'),
+    hasShift: parts.includes('Shift'),
+    hasAlt: parts.includes('Alt'),
+  }
+}
+
+test.each<[KeyMode, string, string]>([
+  ['cells', 'a', 'type'],
+  ['cells', '7', 'type'],
+  ['cells', '+', 'type'],
+  ['cells', 'é', 'type'],
+  ['cells', 'Dead', 'type'],
+  ['cells', 'Process', 'type'],
+  ['cells', ' ', 'type'],
+  ['cells', 'F2', 'edit'],
+  ['cells', 'Backspace', 'edit-empty'],
+  ['cells', 'Delete', 'clear'],
+  ['cells', 'Ctrl+a', 'select'],
+  ['cells', 'Ctrl+ ', 'select'],
+  ['cells', 'Shift+ ', 'select'],
+  ['cells', 'Ctrl+d', 'fill-down'],
+  ['cells', 'Ctrl+z', 'undo'],
+  ['cells', 'Ctrl+Shift+Z', 'redo'],
+  ['cells', 'Ctrl+y', 'redo'],
+  ['cells', 'Ctrl+Shift+C', 'copy-with-headers'],
+  ['cells', 'Ctrl+c', 'none'],
+  ['cells', 'Ctrl+v', 'none'],
+  ['cells', 'Ctrl+k', 'none'],
+  ['cells', 'Alt+1', 'none'],
+  ['cells', 'F5', 'none'],
+  ['cells', 'Shift', 'none'],
+  ['typing', 'ArrowLeft', 'move'],
+  ['typing', 'a', 'none'],
+  ['typing', 'Shift+ArrowLeft', 'none'],
+  ['typing', 'Ctrl+Enter', 'fill-selection'],
+  ['editing', 'ArrowLeft', 'none'],
+  ['editing', 'Home', 'none'],
+  ['editing', 'Delete', 'none'],
+  ['editing', 'Ctrl+z', 'none'],
+  ['editing', 'Escape', 'cancel'],
+  ['editing', 'Shift+Tab', 'tab'],
+  ['header', 'Enter', 'sort'],
+  ['header', 'Alt+ArrowRight', 'resize'],
+  ['header', 'a', 'none'],
+])('in %s, %s means %s', (mode, keys, wanted) => {
+  expect(commandOf(press(keys), mode)?.kind ?? 'none').toBe(wanted)
+})

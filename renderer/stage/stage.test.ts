@@ -1,0 +1,352 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { DraftCell } from '../../shared/contract/groups/draft.ts'
+import type { BulkField } from '../../shared/domain/change.ts'
+import { fakeCatalog, fakeCore } from './fixtures/fake-core.ts'
+import { createStage, type Stage } from './stage.ts'
+
+const PRICE = 'base_price' as const
+const STOCK = 'stock_qty' as const
+
+async function open(draft: DraftCell[] = [], options: { mostUndoBytes?: number } = {}) {
+  const core = fakeCore(draft)
+  const catalog = fakeCatalog(9)
+  const stage = createStage({
+    bridge: core.bridge,
+    catalog,
+    schedule: core.schedule,
+    onFault: error => core.faults.push(error),
+    ...options,
+  })
+  await core.settle()
+  const type = (product: number, field: BulkField, text: string | null) =>
+    stage.write(1, () => ({ product, field, text }))
+  return { core, catalog, stage, type }
+}
+
+const cell = (product: number, to: string, from: string): DraftCell => ({
+  product,
+  field: PRICE,
+  from,
+  to,
+  text: to,
+  origin: null,
+})
+
+/** Everything a person sees of the edits. */
+const shown = (stage: Stage) =>
+  [...stage.edits()].map(edit => [edit.product, edit.field, edit.to, edit.text]).sort()
+
+describe('an edit', () => {
+  test('holds what the marketplace had, and is shown at once', async () => {
+    const { stage, type } = await open()
+    expect(type(2, PRICE, '2,50')).toEqual({ changed: 1, unchanged: 0, unreadable: 0 })
+    expect(stage.editOf(2, PRICE)).toMatchObject({ from: '2', to: '2.5', text: '2,50' })
+    expect(stage.valueOf(2, PRICE)).toBe('2.5')
+    expect(stage.valueUnder(2, PRICE)).toBe('2')
+    expect(stage.stateOf(2, PRICE).kind).toBe('edited')
+  })
+
+  test('back to the old value is no edit any more', async () => {
+    const { stage, type, core } = await open()
+    type(2, PRICE, '3')
+    type(2, PRICE, '2.00')
+    await core.settle()
+    expect(stage.editOf(2, PRICE)).toBeUndefined()
+    expect(core.disk.size).toBe(0)
+  })
+
+  test('that cannot be read is kept with its text, counted, and has no value', async () => {
+    const { stage, type, core } = await open()
+    expect(type(2, PRICE, 'soon')).toEqual({ changed: 1, unchanged: 0, unreadable: 1 })
+    expect(stage.counts()).toEqual({ edits: 0, unreadable: 1 })
+    expect(stage.valueOf(2, PRICE)).toBeNull()
+    expect(stage.stateOf(2, PRICE)).toMatchObject({ kind: 'unreadable', why: { code: 'not-a-number' } })
+    await core.settle()
+    expect([...core.disk.values()]).toMatchObject([{ to: null, text: 'soon' }])
+    type(2, PRICE, '7')
+    expect(stage.counts()).toEqual({ edits: 1, unreadable: 0 })
+  })
+
+  test('is stale once the marketplace holds something else, and typing it again settles that', async () => {
+    const { stage, type, catalog } = await open()
+    type(2, PRICE, '2.5')
+    catalog.put([{ id: 2, price: '2.2', stock: 20, readAt: 5 }])
+    expect(stage.stateOf(2, PRICE)).toMatchObject({ kind: 'stale', now: '2.2' })
+    type(2, PRICE, '2.6')
+    expect(stage.stateOf(2, PRICE)).toMatchObject({ kind: 'edited', edit: { from: '2.2' } })
+  })
+})
+
+describe('undo', () => {
+  test('takes back a whole paste as one step, and redo brings it back', async () => {
+    const { stage } = await open()
+    stage.write(6, i => ({ product: i + 1, field: STOCK, text: String(i) }))
+    expect(stage.undo()).toEqual({ cells: 6, product: 1, field: STOCK })
+    expect(stage.counts()).toEqual({ edits: 0, unreadable: 0 })
+    expect(stage.redo()).toMatchObject({ cells: 6 })
+    expect(stage.counts()).toEqual({ edits: 6, unreadable: 0 })
+    expect(stage.redo()).toBeNull()
+  })
+
+  test('forgets the oldest steps beyond its bytes, never the last', async () => {
+    const { stage, type } = await open([], { mostUndoBytes: 250 })
+    for (const price of ['3', '4', '5', '6']) type(1, PRICE, price)
+    expect([stage.undo(), stage.undo(), stage.undo()].map(step => step !== null)).toEqual([true, true, false])
+    stage.write(9, i => ({ product: i + 1, field: STOCK, text: '1' }))
+    expect(stage.undo()).toMatchObject({ cells: 9 })
+  })
+
+  test('is the exact inverse of whatever was done, and redo of undo', async () => {
+    const { stage } = await open()
+    const text = fc.constantFrom(null, '1', '2', '2,5', '1.234', 'soon', '0', '30')
+    const write = fc.array(
+      fc.record({ product: fc.integer({ min: 1, max: 9 }), field: fc.constantFrom(PRICE, STOCK), text }),
+      { maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(fc.array(write, { maxLength: 6 }), writes => {
+        stage.clear()
+        stage.release([])
+        const seen = [shown(stage)]
+        for (const cells of writes) {
+          const { changed } = stage.write(cells.length, i => cells[i] as never)
+          if (changed > 0) seen.push(shown(stage))
+        }
+        for (const before of seen.slice(0, -1).reverse()) {
+          stage.undo()
+          expect(shown(stage)).toEqual(before)
+        }
+        expect(stage.canUndo()).toBe(false)
+        for (const after of seen.slice(1)) {
+          stage.redo()
+          expect(shown(stage)).toEqual(after)
+        }
+      }),
+    )
+  })
+})
+
+describe('saving', () => {
+  test('happens with every action, and says when it is done', async () => {
+    const { core, stage, type } = await open()
+    type(1, PRICE, '1.5')
+    expect(stage.saveState()).toEqual({ kind: 'saving', cells: 1 })
+    await core.settle()
+    expect(stage.saveState()).toEqual({ kind: 'saved' })
+    expect(core.disk.size).toBe(1)
+  })
+
+  test('sends what came meanwhile after it, in order, and removes what is no edit any more', async () => {
+    const { core, type } = await open()
+    type(1, PRICE, '1.5')
+    type(1, PRICE, '1.6')
+    type(2, PRICE, '2.5')
+    type(2, PRICE, null)
+    await core.settle()
+    expect(core.calls).toEqual(['saved +1 -0', 'saved +1 -1'])
+    expect([...core.disk.values()]).toMatchObject([{ product: 1, to: '1.6' }])
+  })
+
+  test('that fails drops nothing: it is tried again with longer waits until the disk takes it', async () => {
+    const { core, stage, type } = await open()
+    core.saves = 'disk-full'
+    type(1, PRICE, '1.5')
+    await core.settle()
+    expect(stage.saveState()).toEqual({ kind: 'not-saved', cells: 1, why: 'disk-full' })
+    const waits = []
+    for (let i = 0; i < 7; i++) {
+      waits.push(core.timers[0]?.ms)
+      await core.runTimers()
+    }
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+    core.saves = 'saved'
+    await core.runTimers()
+    expect(stage.saveState()).toEqual({ kind: 'saved' })
+    expect(core.disk.size).toBe(1)
+  })
+
+  test('that fails is tried again at once with the next edit', async () => {
+    const { core, stage, type } = await open()
+    core.saves = 'dead'
+    type(1, PRICE, '1.5')
+    await core.settle()
+    expect(stage.saveState()).toMatchObject({ kind: 'not-saved', why: 'fault' })
+    core.saves = 'saved'
+    type(2, PRICE, '2.5')
+    await core.settle()
+    expect(core.disk.size).toBe(2)
+    expect(core.timers).toEqual([])
+  })
+
+  test('of 50,000 cells goes in pieces a core can take in one transaction each', async () => {
+    const { core, stage } = await open()
+    stage.write(50_000, i => ({ product: i + 100, field: STOCK, text: '5' }))
+    await core.settle()
+    expect(core.calls).toEqual(['saved +20000 -0', 'saved +20000 -0', 'saved +10000 -0'])
+    expect(core.disk.size).toBe(50_000)
+  })
+
+  test('can be waited for, and says why it failed', async () => {
+    const { core, stage, type } = await open()
+    expect(await stage.settled()).toEqual({ kind: 'saved' })
+    type(1, PRICE, '1.5')
+    expect(await stage.settled()).toEqual({ kind: 'saved' })
+    core.saves = 'disk-full'
+    type(1, PRICE, '1.6')
+    expect(await stage.settled()).toMatchObject({ kind: 'not-saved' })
+  })
+})
+
+describe('the draft of last time', () => {
+  test('comes back, and what changed at the marketplace meanwhile is marked', async () => {
+    const { stage } = await open([cell(1, '1.5', '1'), cell(2, '2.5', '1.9')])
+    expect(stage.restoreState()).toBe('restored')
+    expect(stage.stateOf(1, PRICE).kind).toBe('edited')
+    expect(stage.stateOf(2, PRICE)).toMatchObject({ kind: 'stale', now: '2' })
+    expect(stage.canUndo()).toBe(false)
+  })
+
+  test('is tried again until it can be read, and never overwrites what was typed since', async () => {
+    const core = fakeCore([cell(1, '1.5', '1'), cell(2, '2.5', '2')])
+    core.drafts = 'dead'
+    const stage = createStage({
+      bridge: core.bridge,
+      catalog: fakeCatalog(9),
+      schedule: core.schedule,
+      onFault: error => core.faults.push(error),
+    })
+    await core.settle()
+    expect(stage.restoreState()).toBe('failed')
+    expect(core.faults).toHaveLength(1)
+    stage.write(1, () => ({ product: 1, field: PRICE, text: '9' }))
+    core.drafts = 'readable'
+    await core.settle()
+    await core.runTimers()
+    expect(stage.restoreState()).toBe('restored')
+    expect(stage.valueOf(1, PRICE)).toBe('9')
+    expect(stage.valueOf(2, PRICE)).toBe('2.5')
+  })
+})
+
+describe('changes in the outbox', () => {
+  test('show the value on its way, and their state', async () => {
+    const { core, stage } = await open()
+    await core.moveChange({ id: 1, product: 2, field: PRICE, from: '2', to: '2.5', state: 'queued' })
+    expect(stage.valueOf(2, PRICE)).toBe('2.5')
+    expect(stage.stateOf(2, PRICE).kind).toBe('waiting')
+    await core.moveChange({
+      id: 1,
+      product: 2,
+      field: PRICE,
+      from: '2',
+      to: '2.5',
+      state: 'rejected',
+      words: 'No',
+    })
+    expect(stage.stateOf(2, PRICE)).toMatchObject({ kind: 'failed', change: { words: 'No' } })
+    expect(stage.valueOf(2, PRICE)).toBe('2.5')
+  })
+
+  test('typing the marketplace’s own value over a waiting change takes the change back', async () => {
+    const { core, stage, type } = await open()
+    await core.moveChange({ id: 1, product: 2, field: PRICE, from: '2', to: '2.5', state: 'queued' })
+    type(2, PRICE, '2')
+    expect(stage.stateOf(2, PRICE)).toMatchObject({ kind: 'edited', takesBack: { to: '2.5' } })
+    type(2, PRICE, '2.5')
+    expect(stage.editOf(2, PRICE)).toBeUndefined()
+  })
+
+  test('an acknowledged value stays on the screen until the catalog has it too', async () => {
+    const { core, stage, catalog } = await open()
+    await core.moveChange({
+      id: 1,
+      product: 2,
+      field: PRICE,
+      from: '2',
+      to: '2.5',
+      state: 'applied',
+      settledAt: 9,
+    })
+    expect(stage.valueOf(2, PRICE)).toBe('2.5')
+    expect(stage.stateOf(2, PRICE).kind).toBe('applied')
+    catalog.put([{ id: 2, price: '2.4', stock: 20, readAt: 10 }])
+    expect(stage.valueOf(2, PRICE)).toBe('2.4')
+  })
+
+  test('a withdrawn change gives way to the marketplace’s value', async () => {
+    const { core, stage } = await open()
+    await core.moveChange({ id: 1, product: 2, field: PRICE, to: '2.5', state: 'withdrawn' })
+    expect(stage.valueOf(2, PRICE)).toBe('2')
+    expect(stage.stateOf(2, PRICE)).toEqual({ kind: 'plain' })
+  })
+
+  test('the newer of two changes of a cell counts, in whatever order they are told', async () => {
+    const { core, stage } = await open()
+    await core.moveChange({ id: 7, product: 2, field: PRICE, to: '2.7', state: 'queued' })
+    await core.moveChange({ id: 5, product: 2, field: PRICE, to: '2.5', state: 'superseded' })
+    expect(stage.valueOf(2, PRICE)).toBe('2.7')
+  })
+
+  test('our own applied change does not make a later edit stale', async () => {
+    const { core, stage, type, catalog } = await open()
+    await core.moveChange({ id: 1, product: 2, field: PRICE, from: '2', to: '2.5', state: 'sending' })
+    type(2, PRICE, '2.8')
+    catalog.put([{ id: 2, price: '2.5', stock: 20, readAt: 10 }])
+    await core.moveChange({
+      id: 1,
+      product: 2,
+      field: PRICE,
+      from: '2',
+      to: '2.5',
+      state: 'applied',
+      settledAt: 9,
+    })
+    expect(stage.stateOf(2, PRICE)).toMatchObject({ kind: 'edited', edit: { from: '2.5', to: '2.8' } })
+    expect([...core.disk.values()]).toMatchObject([{ from: '2.5' }])
+  })
+})
+
+describe('edits from a file', () => {
+  test('come in as one step, with their lines, and unchanged ones are counted', async () => {
+    const { stage } = await open()
+    const origin = (line: number) => ({ file: 'stock.csv', line })
+    const report = stage.applyEdits([
+      { product: 1, field: STOCK, value: '11', text: '11,0', origin: origin(2) },
+      { product: 2, field: STOCK, value: '20', origin: origin(3) },
+    ])
+    expect(report).toEqual({ changed: 1, unchanged: 1, unreadable: 0 })
+    expect(stage.editOf(1, STOCK)).toMatchObject({ text: '11,0', origin: { line: 2 } })
+    stage.undo()
+    expect(stage.counts().edits).toBe(0)
+  })
+})
+
+describe('queueing', () => {
+  test('lets go of what the outbox took over, without removing it from disk a second time', async () => {
+    const { core, stage, type } = await open()
+    type(1, PRICE, '1.5')
+    type(2, PRICE, '2.5')
+    await core.settle()
+    core.calls.length = 0
+    stage.release([...stage.edits()])
+    await core.settle()
+    expect(stage.counts()).toEqual({ edits: 0, unreadable: 0 })
+    expect(stage.canUndo()).toBe(false)
+    expect(core.calls).toEqual([])
+  })
+
+  test('keeps an edit that changed meanwhile, and saves it anew', async () => {
+    const { core, stage, type } = await open()
+    type(1, PRICE, '1.5')
+    const queued = [...stage.edits()]
+    await core.settle()
+    type(1, PRICE, '1.7')
+    await core.settle()
+    core.disk.clear()
+    stage.release(queued)
+    await core.settle()
+    expect(stage.valueOf(1, PRICE)).toBe('1.7')
+    expect([...core.disk.values()]).toMatchObject([{ to: '1.7' }])
+  })
+})

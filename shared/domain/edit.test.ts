@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { unscaled } from './decimal.ts'
+import { isStale, readEditText, writeEditText } from './edit.ts'
+
+test.each([
+  ['12.50', '12.5'],
+  ['12,50', '12.5'],
+  ['1.234,50', '1234.5'],
+  ['1,234.50', '1234.5'],
+  ['€ 3', '3'],
+  [' 7 ', '7'],
+  ['0', '0'],
+])('a price typed as %s is %s', (text, value) => {
+  expect(readEditText('base_price', text)).toEqual({ kind: 'value', value })
+})
+
+test.each(['1.234', '1,234', '12.000'])('the price %s has two readings and is asked, not guessed', text => {
+  expect(readEditText('base_price', text)).toMatchObject({
+    kind: 'unreadable',
+    why: { kind: 'two-readings' },
+  })
+})
+
+test.each([
+  ['soon', 'not-a-number'],
+  ['', 'blank'],
+  ['n/a', 'no-value'],
+  ['-3', 'negative-price'],
+  ['5%', 'percent'],
+])('the price %j is kept as text, because it is %s', (text, code) => {
+  expect(readEditText('base_price', text)).toEqual({ kind: 'unreadable', why: { kind: 'not', code } })
+})
+
+test('a stock of +5 might mean five more, so it is not taken as five', () => {
+  expect(readEditText('stock_qty', '+5')).toEqual({ kind: 'unreadable', why: { kind: 'plus-sign' } })
+})
+
+test('stock is whole', () => {
+  expect(readEditText('stock_qty', '12,0')).toEqual({ kind: 'value', value: '12' })
+  expect(readEditText('stock_qty', '12,5')).toMatchObject({ why: { code: 'fractional-stock' } })
+})
+
+test('whatever a cell shows for editing or copying is read back as the same price', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt(0n, 10n ** 12n),
+      fc.nat(5),
+      fc.constantFrom(',' as const, '.' as const),
+      (count, scale, sign) => {
+        const value = unscaled(count, scale)
+        const reading = readEditText('base_price', writeEditText(value, sign))
+        fc.pre(value.length <= 12 && (value.split('.')[0] ?? '').length <= 8)
+        expect(reading).toEqual({ kind: 'value', value })
+      },
+    ),
+  )
+})
+
+test('an edit is stale when the marketplace holds another value than the one it started from', () => {
+  const edit = { product: 1, field: 'base_price', from: '1', to: '2', text: '2', origin: null } as const
+  expect(isStale(edit, '1')).toBe(false)
+  expect(isStale(edit, '1.5')).toBe(true)
+  expect(isStale(edit, null)).toBe(true)
+})
