@@ -39,9 +39,11 @@ export async function reconcile(parts: Parts, bell: Bell): Promise<void> {
   const { gate, figures } = parts
   let failures = 0
   while (!gate.isClosed()) {
-    const due = gate.isOpen() ? dueNow(parts) : new Map()
+    // One moment for both questions: what falls due between two would be neither due nor waited for.
+    const now = parts.time()
+    const due = gate.isOpen() ? dueAt(parts, now) : new Map()
     if (due.size === 0) {
-      await bell.wait(gate.isOpen() ? untilNext(parts) : null)
+      await bell.wait(gate.isOpen() ? untilNext(parts, now) : null)
       continue
     }
     const read = await readRound(parts, due)
@@ -51,8 +53,7 @@ export async function reconcile(parts: Parts, bell: Bell): Promise<void> {
   }
 }
 
-function dueNow({ store, time }: Parts): Due {
-  const now = time()
+function dueAt({ store }: Parts, now: number): Due {
   const acceptedSince = hasReady(store) ? now - VERIFY_AT_LATEST_MS : now
   const due: Due = new Map()
   for (const row of store.db.prepare(DUE).all<ChangeRow>(now, acceptedSince, ROUND_MAX)) {
@@ -63,8 +64,7 @@ function dueNow({ store, time }: Parts): Due {
   return due
 }
 
-function untilNext({ store, time }: Parts): number | null {
-  const now = time()
+function untilNext({ store }: Parts, now: number): number | null {
   const next = store.db.prepare(NEXT).get<{ at: number | null }>(now)?.at ?? null
   return next === null ? null : Math.max(1, next - now)
 }
