@@ -12,8 +12,12 @@ declare global {
  * core, which happens only in the preview; after `onBack` everything shown has to be read again.
  */
 export function connectBridge(watch: LinkWatch): Bridge {
-  const port = globalThis.supplierDeskPort ?? previewPort(watch)
+  const port = globalThis.supplierDeskPort ?? previewPort(watch, openSocket)
   return bridgeOver(port, text =>
     console.warn('A message from the core is not of this contract:', text.slice(0, 200)),
   )
+}
+
+function openSocket(): WebSocket {
+  return new WebSocket(`ws://${location.host}/_port`)
 }

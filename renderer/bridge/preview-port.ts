@@ -21,7 +21,7 @@ const AGAIN_MS = [250, 500, 1000, 2000, 5000] as const
  */
 export function previewPort(
   watch: LinkWatch,
-  open: () => WebSocket = openSocket,
+  open: () => WebSocket,
   later: (run: () => void, ms: number) => void = (run, ms) => setTimeout(run, ms),
 ): PreviewPort {
   const listeners = new Set<(text: string) => void>()
@@ -94,10 +94,6 @@ export function previewPort(
       giveUpAll()
     },
   }
-}
-
-function openSocket(): WebSocket {
-  return new WebSocket(`ws://${location.host}/_port`)
 }
 
 /**

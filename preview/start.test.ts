@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { startSandbox } from '../sandbox/sandbox.ts'
+import { bridgeOver } from '../shared/contract/bridge.ts'
+import { openTab } from '../tests/contract/preview-tab.ts'
+import { readFlags, type Wishes } from './flags.ts'
+import { CannotStart, startDesk } from './start.ts'
+
+let pages: string
+beforeAll(() => {
+  pages = mkdtempSync(join(tmpdir(), 'pages-'))
+  writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Supplier Desk</title>')
+  return () => rmSync(pages, { recursive: true })
+})
+
+function ownFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function wishesOf(...words: string[]): Wishes {
+  const read = readFlags(words)
+  if (read.kind !== 'wishes') throw new Error('these flags are wrong')
+  return read.wishes
+}
+
+async function start(wishes: Wishes, env: Record<string, string> = {}, from = pages) {
+  const desk = await startDesk(wishes, { pages: from, version: '1.2.3', env, warn: () => {} })
+  let isClosed = false
+  const close = async () => {
+    if (!isClosed) await desk.close()
+    isClosed = true
+  }
+  onTestFinished(close)
+  return { ...desk, close }
+}
+
+async function tabOf(desk: { entrance(): string }) {
+  const tab = await openTab(desk.entrance())
+  onTestFinished(tab.close)
+  return { ...tab, bridge: bridgeOver(tab.port) }
+}
+
+test('with --sample a tab finds the sample marketplace open, and the same one after a restart', async () => {
+  const folder = ownFolder()
+  const flags = wishesOf('--data', folder, '--sample', '--products', '12', '--orders', '0')
+  const first = await start(flags)
+  const tab = await tabOf(first)
+  expect(await tab.bridge.call('readApp', {})).toMatchObject({ host: 'preview', version: '1.2.3' })
+  const { accounts, open } = await tab.bridge.call('listAccounts', {})
+  expect(accounts).toMatchObject([{ id: open, isSample: true, hasKey: true }])
+  tab.close()
+  await first.close()
+  const again = await (await tabOf(await start(flags))).bridge.call('listAccounts', {})
+  expect(again.open).toBe(open)
+})
+
+test('two tabs talk to one core, and both hear what one of them changes', async () => {
+  const desk = await start(wishesOf('--data', ownFolder()))
+  const [one, two] = [await tabOf(desk), await tabOf(desk)]
+  const heard: string[] = []
+  for (const [name, tab] of [
+    ['one', one],
+    ['two', two],
+  ] as const)
+    tab.bridge.on('settingsChanged', ({ theme }) => heard.push(`${name} ${theme}`))
+  await Promise.all([one.bridge.call('readApp', {}), two.bridge.call('readApp', {})])
+  await one.bridge.call('writeSettings', { settings: { theme: 'dark' } })
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['one dark', 'two dark']))
+})
+
+test('a second start on the same data folder is refused with a sentence, and the first goes on', async () => {
+  const folder = ownFolder()
+  const desk = await start(wishesOf('--data', folder))
+  await expect(start(wishesOf('--data', folder))).rejects.toThrow(/already runs on the folder/)
+  expect(await (await tabOf(desk)).bridge.call('readApp', {})).toBeDefined()
+  await desk.close()
+  await start(wishesOf('--data', folder))
+})
+
+test('a port in use is refused with a sentence, and the folder is free again', async () => {
+  const busy = createServer()
+  await new Promise<void>(resolve => busy.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void busy.close())
+  const folder = ownFolder()
+  const { port } = busy.address() as AddressInfo
+  const refused = start(wishesOf('--data', folder, '--port', String(port)))
+  await expect(refused).rejects.toThrow(`Port ${port} is in use`)
+  await expect(refused).rejects.toBeInstanceOf(CannotStart)
+  await start(wishesOf('--data', folder))
+})
+
+test.each([
+  [['--base-url', 'ftp://x'], { SUPPLIER_API_KEY: 'k' }, /--base-url is no address/],
+  [['--base-url', 'https://market.example'], {}, /SUPPLIER_API_KEY/],
+  [['--base-url', 'https://market.example'], { SUPPLIER_API_KEY: 'a b' }, /SUPPLIER_API_KEY/],
+])('%j without what it needs is refused before anything is made', async (words, env, sentence) => {
+  const folder = join(ownFolder(), 'inside')
+  await expect(start(wishesOf('--data', folder, ...words), env)).rejects.toThrow(sentence)
+  expect(() => readdirSync(folder)).toThrow('ENOENT')
+})
+
+test('a window that is not built, and a folder that cannot be made, are told', async () => {
+  await expect(start(wishesOf(), {}, ownFolder())).rejects.toThrow(/not built/)
+  const file = join(ownFolder(), 'file')
+  writeFileSync(file, '')
+  await expect(start(wishesOf('--data', join(file, 'below')))).rejects.toThrow(/cannot be made/)
+})
+
+test('the key of the environment is in no file of the data folder and in nothing the browser gets', async () => {
+  const market = await startSandbox({ products: 20, orders: 0, images: false })
+  onTestFinished(() => market.close())
+  const key = market.keys.valid
+  const folder = ownFolder()
+  mkdirSync(folder, { recursive: true })
+  const desk = await start(wishesOf('--data', folder, '--base-url', market.baseUrl), {
+    SUPPLIER_API_KEY: key,
+  })
+  const page = await fetch(desk.entrance())
+  const received = [await page.text(), JSON.stringify([...page.headers])]
+  const tab = await tabOf(desk)
+  tab.port.onMessage(text => received.push(text))
+  await vi.waitFor(async () =>
+    expect(await tab.bridge.call('readConnection', {})).toMatchObject({ network: { kind: 'online' } }),
+  )
+  const { open } = await tab.bridge.call('listAccounts', {})
+  market.control.failNext({ mishap: { kind: 'error', status: 422, message: `no: Bearer ${key}` } })
+  await tab.bridge.call('connectAccount', { address: market.baseUrl, key, name: null, keyPlace: 'session' })
+  await tab.bridge.call('replaceKey', { id: open ?? '', key: `${key}x`, keyPlace: 'session' })
+  await tab.bridge.call('readCatalog', { after: 0, limit: 100 })
+  await desk.close()
+  expect(received.join('\n')).toContain('keyEnds')
+  expect(received.join('\n')).not.toContain(key)
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  expect(files.map(({ name }) => name)).toContain('settings.json')
+  for (const { parentPath, name } of files)
+    expect(readFileSync(join(parentPath, name), 'latin1'), name).not.toContain(key)
+})

@@ -1,0 +1,129 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileKeyStore } from '../electron/core/accounts/file-key-store.ts'
+import { memoryKeyStore } from '../electron/core/accounts/memory-key-store.ts'
+import { checkKey, completeAddress } from '../electron/core/api/address.ts'
+import { systemClock } from '../electron/core/clock.ts'
+import { type Begin, createCore } from '../electron/core/core.ts'
+import { lockFolder } from '../electron/core/folder-lock.ts'
+import { openLog } from '../electron/core/log.ts'
+import { readPagesIn } from '../electron/core/pages/page-folder.ts'
+import { usualFolder } from './data-folder.ts'
+import type { Wishes } from './flags.ts'
+import { sampleMarketplace } from './sample.ts'
+import { startPreview } from './server.ts'
+
+export interface Surroundings {
+  /** Folder of the built window. */
+  pages: string
+  version: string
+  /** `SUPPLIER_API_KEY` is read from here. */
+  env: Readonly<Record<string, string | undefined>>
+  /** Told what goes wrong on the way without ending anything. */
+  warn: (words: string) => void
+}
+
+/** A preview at work. */
+export interface Desk {
+  /** An address that opens it in one browser, once. */
+  entrance(): string
+  /** Ends the browser's connections, the core, the sample marketplace, in this order. */
+  close(): Promise<void>
+}
+
+/** A reason not to start that the person can do something about; `message` is the sentence. Nothing was changed. */
+export class CannotStart extends Error {}
+
+/** Starts everything in order. Rejects with {@link CannotStart} when the person has to change something. */
+export async function startDesk(wishes: Wishes, { pages, version, env, warn }: Surroundings): Promise<Desk> {
+  if (!existsSync(join(pages, 'index.html')))
+    throw new CannotStart('The window is not built yet. Run "npm start -- --preview", which builds it.')
+  const begin = beginOf(wishes, env)
+  const folder = wishes.folder ?? usualFolder(process.platform, env)
+  const ends: (() => unknown)[] = [holdFolder(folder)]
+  const close = async () => {
+    for (const end of ends.splice(0).reverse()) await end()
+  }
+  try {
+    const log = openLog({
+      file: join(folder, 'log', 'desk.log'),
+      now: Date.now,
+      onTrouble: why => warn(`The log cannot be written: ${why}`),
+    })
+    const sample = sampleMarketplace(sampleOptions(folder, wishes))
+    ends.push(sample.close)
+    const core = await createCore({
+      folder,
+      facts: { version, host: 'preview', platform: platformName() },
+      clock: systemClock,
+      chance: Math.random,
+      log,
+      keyStores: [memoryKeyStore(), fileKeyStore(join(folder, 'keys'))],
+      startSample: sample.start,
+      begin,
+    })
+    ends.push(core.close)
+    const preview = await startPreview({
+      port: wishes.port,
+      read: readPagesIn(pages),
+      onPort: core.attach,
+      onBug: error => log.error('a request could not be answered', error),
+    })
+    ends.push(preview.close)
+    return { entrance: preview.entrance, close }
+  } catch (error) {
+    await close()
+    throw explained(error, wishes)
+  }
+}
+
+function explained(error: unknown, { port }: Wishes): unknown {
+  const code = (error as NodeJS.ErrnoException | null)?.code
+  if (code === 'EADDRINUSE')
+    return new CannotStart(`Port ${port} is in use. Give another one with --port, or none for any free one.`)
+  if (code === 'EACCES' && port > 0 && port < 1024)
+    return new CannotStart(`Port ${port} is for the system. Give one above 1023 with --port.`)
+  return error
+}
+
+function beginOf(wishes: Wishes, env: Surroundings['env']): Begin {
+  if (wishes.baseUrl === null) return { kind: 'last', orSample: wishes.sample }
+  const address = completeAddress(wishes.baseUrl)
+  if (address.kind !== 'ok')
+    throw new CannotStart(`--base-url is no address of a marketplace (${address.why}): "${wishes.baseUrl}".`)
+  const key = checkKey(env.SUPPLIER_API_KEY ?? '')
+  if (key.kind !== 'ok')
+    throw new CannotStart('--base-url needs the API key in the environment variable SUPPLIER_API_KEY.')
+  return { kind: 'given', baseUrl: address.baseUrl, key: key.key }
+}
+
+/** Makes the folder ours; returns the way to let go of it. */
+function holdFolder(folder: string): () => void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new CannotStart(`The data folder ${folder} cannot be made: ${why}`)
+  }
+  const lock = lockFolder(folder)
+  if (lock.kind === 'taken')
+    throw new CannotStart(
+      `Supplier Desk already runs on the folder ${folder}. Go on there, or give another folder with --data.`,
+    )
+  return lock.release
+}
+
+function sampleOptions(folder: string, { products, orders, seed }: Wishes) {
+  mkdirSync(join(folder, 'sample'), { recursive: true, mode: 0o700 })
+  return {
+    state: join(folder, 'sample', 'marketplace'),
+    ...(products === null ? {} : { products }),
+    ...(orders === null ? {} : { orders }),
+    ...(seed === null ? {} : { seed }),
+  }
+}
+
+function platformName() {
+  if (process.platform === 'darwin') return 'mac'
+  return process.platform === 'win32' ? 'windows' : 'linux'
+}
