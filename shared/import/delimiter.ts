@@ -28,7 +28,11 @@ export function findDelimiter(text: string): DelimiterChoice {
     if (score > 0 && (best === null || score > best.score)) best = { sign, score, rows }
   }
   if (best === null) return { delimiter: null, sepLine: false, inner: wholeLineSign(rowsOf(head, null)) }
-  return { delimiter: best.sign, sepLine: false, inner: wholeLineSign(best.rows) }
+  return {
+    delimiter: best.sign,
+    sepLine: false,
+    inner: wholeLineSign(best.rows) ?? someLinesSign(best.rows, best.sign),
+  }
 }
 
 function headOf(text: string): string {
@@ -82,4 +86,9 @@ function wholeLineSign(rows: readonly string[][]): string | null {
     if (Math.max(...cells.map(countWords)) >= 2) return sign
   }
   return null
+}
+
+/** The sign itself, where only the lines that held a quote were saved as one quoted cell. */
+function someLinesSign(rows: readonly string[][], sign: string): string | null {
+  return rows.some(row => (row[0] ?? '').includes(sign) && row.slice(1).every(isBlank)) ? sign : null
 }

@@ -26,12 +26,12 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'sku',
     'any',
-    'SKU|Variant SKU|Article_Code|Article code|Article number|Article no|Article nr|Item number|Item no|Item code|Item SKU|Product code|Product SKU|Product number|Reference|Reference #|Ref|Internal Reference|referenceCode|Reference code|default_code|Seller SKU|seller-sku|Stock code|SKU code|Part number|Code',
+    'SKU|Variant SKU|Article_Code|Article code|Article number|Article no|Article nr|Item number|Item no|Item code|Item SKU|Product code|Product SKU|Product number|Reference|Reference #|Ref|Internal Reference|referenceCode|Reference code|default_code|Seller SKU|seller-sku|Stock code|SKU code|Part number|Part no|Part #|Item #|SKU #|Art no|Article ID|Article|Code',
   ],
   [
     'sku',
     'western',
-    'Artikelnummer|Artikelnr|Art.-Nr.|Art. Nr|Artnr|Artikel-Nr.|Artikel Nr|Artikelcode|Artikel code|artikelcode|productcode|Productnummer|Produktnummer|Produktcode|Produkt-Nr|Bestellnummer|Bestelnummer|UGS|Référence|Référence article|Référence produit|Réf|Réf.|Code article|Code produit|Référence interne|Numéro article',
+    'Artikelnummer|Artikelnr|Art.-Nr.|Art. Nr|Artnr|Artikel-Nr.|Artikel Nr|Artikelcode|Artikel code|artikelcode|productcode|Productnummer|Produktnummer|Produktcode|Produkt-Nr|Produktnr|Bestellnummer|Bestelnummer|Bestelcode|Bestell-Nr|Sachnummer|Materialnummer|UGS|Référence|Référence article|Référence produit|Réf|Réf.|Code article|Code produit|Référence interne|Numéro article',
   ],
   [
     'sku',
@@ -46,7 +46,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'stock_qty',
     'western',
-    'Lagerbestand|Bestand|Lagermenge|Menge|Anzahl|voorraad|Voorraadaantal|aantal|Hoeveelheid|Vrije voorraad|quantité|Quantité en stock|Qté|Qté stock|Stock disponible|Stock réel',
+    'Lagerbestand|Bestand|Lagermenge|Istbestand|Ist-Bestand|Vorrat|Restbestand|Aktueller Bestand|Huidige voorraad|Stock actuel|Menge|Anzahl|voorraad|Voorraadaantal|aantal|Hoeveelheid|Vrije voorraad|quantité|Quantité en stock|Qté|Qté stock|Stock disponible|Stock réel',
   ],
   [
     'stock_qty',
@@ -76,7 +76,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'price-net',
     'western',
-    'verkoopprijsex|verkoopprijs ex|verkoopprijs excl|verkoopprijs excl btw|Prijs excl btw|Prijs ex btw|Prijs excl|Nettoprijs|Verkaufspreis netto|Preis netto|Nettopreis|Netto-VK|VK netto|Std. VK Netto|Netto Preis|Preis exkl MwSt|Preis ohne MwSt|prix HT|Prix hors taxe|Prix hors taxes|Prix de vente HT|Prix unitaire HT|PU HT|Tarif HT',
+    'verkoopprijsex|verkoopprijs ex|verkoopprijs excl|verkoopprijs excl btw|Prijs excl btw|Prijs ex btw|Prijs excl|Nettoprijs|Verkaufspreis netto|Preis netto|Nettopreis|VK-Preis netto|Netto-VK-Preis|Nettoverkaufspreis|Netto-VK|VK netto|Std. VK Netto|Netto Preis|Preis exkl MwSt|Preis ohne MwSt|prix HT|Prix hors taxe|Prix hors taxes|Prix de vente HT|Prix unitaire HT|PU HT|Tarif HT',
   ],
   ['price-net', 'baltic', 'Kaina be PVM|Pardavimo kaina be PVM|Cena bez PVN|Pārdošanas cena bez PVN'],
   [

@@ -61,8 +61,10 @@ function settleSame(same: readonly Said[], found: Repetition[]): Said[] {
       if (said !== keeper) found.push({ record: said.record, code: 'duplicate-same', other: keeper.record })
     return [keeper]
   }
-  for (const [i, said] of same.entries()) {
-    const other = same.find((each, at) => at !== i && (each.value !== said.value || waits)) as Said
+  const first = same[0] as Said
+  const second = same.find(said => said !== first && (waits || said.value !== first.value)) as Said
+  for (const said of same) {
+    const other = said === first || (!waits && said.value === first.value) ? second : first
     found.push({
       record: said.record,
       code: waits ? 'decimal-unknown' : 'duplicate-different',

@@ -135,6 +135,10 @@ describe('repetitions', () => {
       '2?decimal-unknown 3?decimal-unknown [decimal]',
     )
   })
+  test('the same SKU on every line is told of each line', () => {
+    const lines = Array.from({ length: 30_000 }, (_, i) => `A1;${i < 29_999 ? 5 : 6}`)
+    expect(check(`sku;stock\n${lines.join('\n')}\n`).rejected).toHaveLength(30_000)
+  })
   test('a delta is not the same as a value', () => {
     expect(summary('sku;stock\nA1;+5\nA1;5\n')).toBe('2-duplicate-different 3-duplicate-different')
   })
@@ -314,6 +318,7 @@ describe('what is no table of text', () => {
     ['file-picture', [0xff, 0xd8, 0xff, 0xe0]],
     ['file-old-excel', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
     ['file-utf-32', [0xff, 0xfe, 0, 0, 65, 0, 0, 0]],
+    ['file-binary', [0, 0]],
     ['file-binary', Array.from({ length: 200 }, (_, i) => i % 7)],
   ])('%s', (code, bytes) => {
     const checked = check(Uint8Array.from(bytes))

@@ -1,13 +1,12 @@
 import type { Decimal } from '../domain/decimal.ts'
 import type { TextReading } from '../domain/number-text.ts'
 import type { Answers } from './answers.ts'
-import { trimBlanks } from './blanks.ts'
 import type { CatalogLookup } from './catalog-lookup.ts'
 import { type Columns, chooseColumns } from './columns.ts'
 import { findRepetitions } from './duplicates.ts'
-import type { Field, Kind } from './fields.ts'
-import { CODES, type Code } from './messages.ts'
-import { PLAIN_FIELDS, type PlainField, readPlainField } from './product-values.ts'
+import type { Kind } from './fields.ts'
+import { problemOf } from './problems.ts'
+import { PLAIN_FIELDS, type PlainField } from './product-values.ts'
 import { askDecimal, askEncoding, type Question } from './questions.ts'
 import type { Table } from './read-file.ts'
 import { type Scan, sampleOf, scan } from './scan.ts'
@@ -82,7 +81,11 @@ function holdAll(judged: Judged): Judged {
   return judged
 }
 
-type Filling = Judged & { price: (Decimal | null)[]; plain: Map<PlainField, (string | number | null)[]> }
+/** A judged file while its columns are being filled. */
+export type Filling = Judged & {
+  price: (Decimal | null)[]
+  plain: Map<PlainField, (string | number | null)[]>
+}
 type Open = { record: number; sku: string; text: string; reading: TextReading<Decimal | number> }
 
 function judgeValues(judged: Filling, seen: Scan, answers: Answers, catalog: CatalogLookup | null): void {
@@ -132,95 +135,6 @@ function judgeValues(judged: Filling, seen: Scan, answers: Answers, catalog: Cat
   if (question !== null) judged.questions.push(question)
 }
 
-interface Problem {
-  verdict: 'rejected' | 'asked' | 'ignored'
-  code: Code
-  column: number
-}
-
-const rejected = (code: Code, column = -1): Problem => ({ verdict: 'rejected', code, column })
-const asked = (code: Code, column = -1): Problem => ({ verdict: 'asked', code, column })
-
-/** The first thing that stands against a row: what is refused before what is asked. */
-function problemOf(
-  judged: Filling,
-  seen: Scan,
-  record: number,
-  price: TextReading<Decimal> | undefined,
-  stock: TextReading<number> | undefined,
-): Problem | null {
-  const { columns, kind } = judged
-  const priceColumn = columns.of.get('base_price') ?? -1
-  const stockColumn = columns.of.get('stock_qty') ?? -1
-  const skuColumn = columns.of.get('sku') ?? -1
-  if (kind !== 'products' && isNothing(price) && isNothing(stock))
-    return { verdict: 'ignored', code: 'blank-cell', column: priceColumn === -1 ? stockColumn : priceColumn }
-  if (judged.sku[record] === '' && kind !== 'products') return rejected('sku-missing')
-  if (seen.skuRefused[record] === 1)
-    return rejected(CODES[(seen.skuCode[record] ?? 0) - 1] ?? 'sku-destroyed', skuColumn)
-  const refused =
-    refusal(price, priceColumn) ?? refusal(stock, stockColumn) ?? moneyProblem(judged, seen, record, price)
-  if (refused?.verdict === 'rejected') return refused
-  const plain = kind === 'products' ? plainProblem(judged, seen, record, price) : null
-  if (plain?.verdict === 'rejected') return plain
-  const sku = skuDoubt(judged, seen, record)
-  if (price?.kind === 'two') return asked('decimal-unknown', priceColumn)
-  if (stock?.kind === 'two') return asked('decimal-unknown', stockColumn)
-  if (plain !== null) return plain
-  if (sku !== null) return asked(sku, skuColumn)
-  if (price?.kind === 'one' && price.doubt !== null) return asked(price.doubt, priceColumn)
-  if (stock?.kind === 'one' && stock.doubt !== null) return asked(stock.doubt, stockColumn)
-  return refused
-}
-
-function isNothing(reading: TextReading<unknown> | undefined): boolean {
-  return reading === undefined || (reading.kind === 'not' && reading.code === 'blank')
-}
-
-function refusal(reading: TextReading<unknown> | undefined, column: number): Problem | null {
-  if (reading === undefined || reading.kind !== 'not' || reading.code === 'blank') return null
-  return rejected(reading.code, column)
-}
-
-/** What the columns beside a price say about it. */
-function moneyProblem(
-  { columns }: Judged,
-  seen: Scan,
-  record: number,
-  price: TextReading<Decimal> | undefined,
-): Problem | null {
-  if (isNothing(price)) return null
-  if (columns.currency !== null) {
-    const word = trimBlanks(seen.plain.get(columns.currency)?.[record] ?? '')
-    if (word !== '' && !/^(?:€|eur|euro)$/i.test(word))
-      return rejected('other-currency-column', columns.currency)
-  }
-  if (columns.pricePer === null) return null
-  const per = trimBlanks(seen.plain.get(columns.pricePer)?.[record] ?? '')
-  return per === '' || /^1(?:[.,]0+)?(?:\D.*)?$/.test(per) || !/\d/.test(per)
-    ? null
-    : asked('price-per-several', columns.pricePer)
-}
-
-const CLEARED_BY_CATALOG: ReadonlySet<Code> = new Set<Code>([
-  'sku-like-date',
-  'sku-like-formula',
-  'sku-like-scientific',
-  'sku-like-rounded',
-  'sku-placeholder',
-  'sku-long',
-])
-
-function skuDoubt(judged: Judged, seen: Scan, record: number): Code | null {
-  const number = seen.skuCode[record] ?? 0
-  const sku = judged.sku[record] ?? ''
-  if (number === 0) return judged.columns.platform === 'Etsy' && sku.includes(',') ? 'sku-list' : null
-  const code = CODES[number - 1] ?? null
-  // A product that is really called so removes the doubt about how the SKU looks.
-  if (code !== null && CLEARED_BY_CATALOG.has(code) && judged.catalog?.find(sku)) return null
-  return code
-}
-
 function isDoubtful(table: Table, text: string): boolean {
   const chars = table.encodingDoubt?.chars
   if (chars === undefined) return false
@@ -242,30 +156,6 @@ function preparePlain(judged: Filling): void {
   for (const field of PLAIN_FIELDS)
     if (judged.columns.of.has(field))
       judged.plain.set(field, new Array<string | number | null>(judged.table.records.count).fill(null))
-}
-
-const NEEDED: ReadonlySet<Field> = new Set(['name', 'category_id', 'unit'])
-
-/** Reads the other fields of a new product; the first that is missing or unreadable is the problem. */
-function plainProblem(
-  judged: Filling,
-  seen: Scan,
-  record: number,
-  price: TextReading<Decimal> | undefined,
-): Problem | null {
-  let first: Problem | null = isNothing(price)
-    ? rejected('required-missing', judged.columns.of.get('base_price'))
-    : null
-  for (const [field, values] of judged.plain) {
-    const column = judged.columns.of.get(field) as number
-    const reading = readPlainField(field, seen.plain.get(column)?.[record] ?? '', judged.answers.decimal)
-    if (reading === null) {
-      if (NEEDED.has(field)) first ??= rejected('required-missing', column)
-    } else if ('value' in reading) values[record] = reading.value
-    else if (reading.code === 'decimal-unknown') first ??= asked(reading.code, column)
-    else first ??= rejected(reading.code, column)
-  }
-  return first
 }
 
 function judgeRepetitions(judged: Judged): void {

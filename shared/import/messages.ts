@@ -52,6 +52,9 @@ const SENTENCES = {
   'above-header': p => `Line ${p.line} stands above the header.`,
   header: p => `Line ${p.line} is the header.`,
   'repeated-header': p => `Line ${p.line} repeats the header.`,
+  'other-header': p => `Line ${p.line} is the header of another table.`,
+  'other-table': p =>
+    `Line ${p.line} belongs to another table, below a header of its own. Put it into a file of its own.`,
   'blank-line': p => `Line ${p.line} is blank.`,
   'continued-line': p => `Line ${p.line} continues the quoted text of line ${p.otherLine}.`,
   totals: p => `Line ${p.line} is a totals line.`,

@@ -1,5 +1,6 @@
 import { bareWord, isBlank, trimBlanks } from './blanks.ts'
 import { type Columns, SAMPLE_ROWS } from './columns.ts'
+import { roleOfHeader } from './dictionary.ts'
 import { fieldsOf, type Kind } from './fields.ts'
 import { NumberColumn } from './number-column.ts'
 import type { Table } from './read-file.ts'
@@ -52,9 +53,22 @@ export function scan(
   const plainColumns = plainColumnsOf(kind, columns)
   for (const column of plainColumns) made.plain.set(column, new Array<string>(records.count).fill(''))
   const repeats = headerTest(table)
+  const valueColumn = priceColumn ?? stockColumn
+  let inOtherTable = false
   eachRecord(table, header.dataFrom, records.count, (cells, record) => {
     if (onRecord !== undefined && record % 5000 === 0) onRecord(record, records.count)
-    if (!setAside(table, kind, cells, record, made, shape, skuColumn, repeats)) return
+    const isRepeat = repeats(cells)
+    if (isRepeat) inOtherTable = false
+    else if (valueColumn !== undefined && isOtherHeader(cells, valueColumn)) {
+      inOtherTable = true
+      made.verdicts.set(record, 'ignored', 'other-header')
+      return
+    }
+    if (!setAside(table, kind, cells, record, made, shape, skuColumn, isRepeat)) return
+    if (inOtherTable) {
+      made.verdicts.set(record, 'rejected', 'other-table')
+      return
+    }
     if (skuColumn !== undefined) takeSku(made, record, cells[skuColumn] ?? '')
     // A row without a SKU may be a sum from elsewhere: it proves nothing about how this column writes numbers.
     const counts = made.sku[record] !== '' || skuColumn === undefined
@@ -116,12 +130,12 @@ function setAside(
   { verdicts }: Scan,
   shape: Shape,
   skuColumn: number | undefined,
-  repeats: (cells: readonly string[]) => boolean,
+  isRepeat: boolean,
 ): boolean {
   const { records } = table
   if (records.broken[record] === 1) verdicts.set(record, 'rejected', 'broken-quotes')
   else if (isBlankRow(cells)) verdicts.set(record, 'ignored', 'blank-line')
-  else if (repeats(cells)) verdicts.set(record, 'ignored', 'repeated-header')
+  else if (isRepeat) verdicts.set(record, 'ignored', 'repeated-header')
   else if (isTotals(cells, skuColumn, kind !== 'products')) verdicts.set(record, 'ignored', 'totals')
   else if (hasShifted(cells, shape)) verdicts.set(record, 'rejected', 'row-shifted')
   else if (linesOf(table, record) > 1 && isDoubtfulJoin(textOf(table, record), table.delimiter, shape.width))
@@ -152,6 +166,13 @@ function takeSku(made: Scan, record: number, cell: string): void {
   }
   made.sku[record] = reading.sku
   if (reading.doubt !== null) made.skuCode[record] = CODE_NUMBER.get(reading.doubt) ?? 0
+}
+
+/** Whether a row is a header of other columns: from here on, values mean something else. */
+function isOtherHeader(cells: readonly string[], valueColumn: number): boolean {
+  const value = cells[valueColumn] ?? ''
+  if (value === '' || value.length > 60 || /\d/.test(value) || roleOfHeader(value) === null) return false
+  return cells.filter(cell => cell !== '' && cell.length < 60 && roleOfHeader(cell) !== null).length >= 2
 }
 
 /** Recognises the header when it comes again further down, as it does on every printed page. */

@@ -36,8 +36,9 @@ function patternOf(head: Uint8Array): Sniffed {
   // Latin text in UTF-16 has a zero in nearly every second byte; a stray zero byte has no such order.
   if (odd / half > 0.4 && even / half < 0.05) return { kind: 'utf-16', encoding: 'utf-16le' }
   if (even / half > 0.4 && odd / half < 0.05) return { kind: 'utf-16', encoding: 'utf-16be' }
-  if (head.length > 64 && (controls + even + odd) / head.length > 0.1)
-    return { kind: 'refused', code: 'file-binary' }
+  // A short text with one stray control byte is still a text.
+  const share = (controls + even + odd) / head.length
+  if (share > (head.length > 64 ? 0.1 : 0.5)) return { kind: 'refused', code: 'file-binary' }
   return { kind: 'text' }
 }
 

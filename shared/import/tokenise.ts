@@ -85,8 +85,9 @@ export function tokenise(text: string, delimiter: string | null): string[][] {
 /** A sign that no readable file holds, for files of one column. */
 const NO_DELIMITER = '\u001f'
 
-function unfold(row: readonly string[], inner: string): string[] {
+/** Opens a row that was saved as one quoted cell; any other row stays as it is. */
+function unfold(row: readonly string[], inner: string): readonly string[] {
   const [first = '', ...rest] = row
-  const cells = tokenise(first, inner)[0] ?? []
-  return [...cells, ...rest]
+  if (!first.includes(inner) || rest.some(cell => cell.trim() !== '')) return row
+  return tokenise(first, inner)[0] ?? row
 }

@@ -1,0 +1,122 @@
+import type { Decimal } from '../domain/decimal.ts'
+import type { TextReading } from '../domain/number-text.ts'
+import { trimBlanks } from './blanks.ts'
+import type { Field } from './fields.ts'
+import type { Filling, Judged } from './judge.ts'
+import { CODES, type Code } from './messages.ts'
+import { readPlainField } from './product-values.ts'
+import type { Scan } from './scan.ts'
+
+/** What stands against a row, and the column it is about (-1 for the line as a whole). */
+export interface Problem {
+  verdict: 'rejected' | 'asked' | 'ignored'
+  code: Code
+  column: number
+}
+
+const rejected = (code: Code, column = -1): Problem => ({ verdict: 'rejected', code, column })
+const asked = (code: Code, column = -1): Problem => ({ verdict: 'asked', code, column })
+
+/** The first thing that stands against a row: what is refused before what is asked. */
+export function problemOf(
+  judged: Filling,
+  seen: Scan,
+  record: number,
+  price: TextReading<Decimal> | undefined,
+  stock: TextReading<number> | undefined,
+): Problem | null {
+  const { columns, kind } = judged
+  const priceColumn = columns.of.get('base_price') ?? -1
+  const stockColumn = columns.of.get('stock_qty') ?? -1
+  const skuColumn = columns.of.get('sku') ?? -1
+  if (kind !== 'products' && isNothing(price) && isNothing(stock))
+    return { verdict: 'ignored', code: 'blank-cell', column: priceColumn === -1 ? stockColumn : priceColumn }
+  if (judged.sku[record] === '' && kind !== 'products') return rejected('sku-missing')
+  if (seen.skuRefused[record] === 1)
+    return rejected(CODES[(seen.skuCode[record] ?? 0) - 1] ?? 'sku-destroyed', skuColumn)
+  const refused =
+    refusal(price, priceColumn) ?? refusal(stock, stockColumn) ?? moneyProblem(judged, seen, record, price)
+  if (refused?.verdict === 'rejected') return refused
+  const plain = kind === 'products' ? plainProblem(judged, seen, record, price) : null
+  if (plain?.verdict === 'rejected') return plain
+  const sku = skuDoubt(judged, seen, record)
+  if (price?.kind === 'two') return asked('decimal-unknown', priceColumn)
+  if (stock?.kind === 'two') return asked('decimal-unknown', stockColumn)
+  if (plain !== null) return plain
+  if (sku !== null) return asked(sku, skuColumn)
+  if (price?.kind === 'one' && price.doubt !== null) return asked(price.doubt, priceColumn)
+  if (stock?.kind === 'one' && stock.doubt !== null) return asked(stock.doubt, stockColumn)
+  return refused
+}
+
+function isNothing(reading: TextReading<unknown> | undefined): boolean {
+  return reading === undefined || (reading.kind === 'not' && reading.code === 'blank')
+}
+
+function refusal(reading: TextReading<unknown> | undefined, column: number): Problem | null {
+  if (reading === undefined || reading.kind !== 'not' || reading.code === 'blank') return null
+  return rejected(reading.code, column)
+}
+
+/** What the columns beside a price say about it. */
+function moneyProblem(
+  { columns }: Judged,
+  seen: Scan,
+  record: number,
+  price: TextReading<Decimal> | undefined,
+): Problem | null {
+  if (isNothing(price)) return null
+  if (columns.currency !== null) {
+    const word = trimBlanks(seen.plain.get(columns.currency)?.[record] ?? '')
+    if (word !== '' && !/^(?:€|eur|euro)$/i.test(word))
+      return rejected('other-currency-column', columns.currency)
+  }
+  if (columns.pricePer === null) return null
+  const per = trimBlanks(seen.plain.get(columns.pricePer)?.[record] ?? '')
+  return per === '' || /^1(?:[.,]0+)?(?:\D.*)?$/.test(per) || !/\d/.test(per)
+    ? null
+    : asked('price-per-several', columns.pricePer)
+}
+
+const CLEARED_BY_CATALOG: ReadonlySet<Code> = new Set<Code>([
+  'sku-like-date',
+  'sku-like-formula',
+  'sku-like-scientific',
+  'sku-like-rounded',
+  'sku-placeholder',
+  'sku-long',
+])
+
+function skuDoubt(judged: Judged, seen: Scan, record: number): Code | null {
+  const number = seen.skuCode[record] ?? 0
+  const sku = judged.sku[record] ?? ''
+  if (number === 0) return judged.columns.platform === 'Etsy' && sku.includes(',') ? 'sku-list' : null
+  const code = CODES[number - 1] ?? null
+  // A product that is really called so removes the doubt about how the SKU looks.
+  if (code !== null && CLEARED_BY_CATALOG.has(code) && judged.catalog?.find(sku)) return null
+  return code
+}
+
+const NEEDED: ReadonlySet<Field> = new Set(['name', 'category_id', 'unit'])
+
+/** Reads the other fields of a new product; the first that is missing or unreadable is the problem. */
+function plainProblem(
+  judged: Filling,
+  seen: Scan,
+  record: number,
+  price: TextReading<Decimal> | undefined,
+): Problem | null {
+  let first: Problem | null = isNothing(price)
+    ? rejected('required-missing', judged.columns.of.get('base_price'))
+    : null
+  for (const [field, values] of judged.plain) {
+    const column = judged.columns.of.get(field) as number
+    const reading = readPlainField(field, seen.plain.get(column)?.[record] ?? '', judged.answers.decimal)
+    if (reading === null) {
+      if (NEEDED.has(field)) first ??= rejected('required-missing', column)
+    } else if ('value' in reading) values[record] = reading.value
+    else if (reading.code === 'decimal-unknown') first ??= asked(reading.code, column)
+    else first ??= rejected(reading.code, column)
+  }
+  return first
+}
