@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, dialog, session } from 'electron'
-import { APP_HOST } from './app-address.ts'
+import { APP_HOST, APP_URL } from './app-address.ts'
 import { readBegin } from './begin.ts'
 import { systemClock } from './core/clock.ts'
 import { lockFolder } from './core/folder-lock.ts'
@@ -10,11 +10,13 @@ import { readPagesIn } from './core/pages/page-folder.ts'
 import { servePages } from './core/pages/static-pages.ts'
 import { endOnUncaught, keepCrashDumps } from './crashes.ts'
 import { forgetOldDumps } from './dumps.ts'
+import { type FileInbox, handOver, listenForFiles } from './file-entry.ts'
 import { chooseFolders, type Folders } from './folders.ts'
 import { closeBeforeQuit } from './lifecycle.ts'
 import { setMenu } from './menu.ts'
 import { keepOneWindow } from './one-window.ts'
 import { openCore } from './open-core.ts'
+import { openedFiles, tablesIn } from './opened-files.ts'
 import { registerAppScheme, serveAppScheme } from './protocol.ts'
 import { sampleMarketplace } from './sample.ts'
 import { lockDown } from './security.ts'
@@ -33,22 +35,24 @@ const folders = chooseFolders({
 mkdirSync(folders.window, { recursive: true, mode: 0o700 })
 app.setPath('userData', folders.window)
 
-if (app.requestSingleInstanceLock()) {
+const asked = tablesIn(process.argv.slice(1), process.cwd())
+if (app.requestSingleInstanceLock({ files: asked })) {
   const log = openLog({ file: join(folders.desk, 'log', 'desk.log'), now: systemClock.now })
   endOnUncaught(log)
   keepCrashDumps()
   registerAppScheme()
   app.enableSandbox()
   app.setAppUserModelId('com.example.supplierdesk')
+  const inbox = listenForFiles(asked)
   // Not awaited: see above.
-  void app.whenReady().then(() => start(folders, log))
+  void app.whenReady().then(() => start(folders, inbox, log))
 } else {
-  // The program that runs already shows its window; this one must not touch a file.
+  // The program that runs already shows its window and takes our files; this one must not touch any.
   app.quit()
 }
 
 /** Everything that needs `ready`. The window loads its page while the core opens its databases. */
-function start(folders: Folders, log: Log): void {
+function start(folders: Folders, inbox: FileInbox, log: Log): void {
   const { now, monotonic, after } = systemClock
   const begin = takeBegin()
   if (begin.kind === 'wrong') {
@@ -64,7 +68,12 @@ function start(folders: Folders, log: Log): void {
   forgetOldDumps(app.getPath('crashDumps'), now(), error => log.error('old crash dumps stay', error))
   lockDown(session.defaultSession, (what, address) => log.write(`refused a ${what}`, { address }))
   const pages = readPagesIn(join(app.getAppPath(), 'dist', 'renderer'))
-  serveAppScheme(servePages(APP_HOST, pages), error => log.error('a page could not be read', error))
+  const answerPage = servePages(APP_HOST, pages)
+  const files = openedFiles(APP_URL)
+  serveAppScheme(
+    async request => files.answer(request) ?? answerPage(request),
+    error => log.error('a page could not be read', error),
+  )
 
   const sample = sampleMarketplace({
     script: join(app.getAppPath(), 'dist', 'sandbox', 'main.js'),
@@ -87,6 +96,11 @@ function start(folders: Folders, log: Log): void {
   const preload = join(app.getAppPath(), 'dist', 'preload', 'preload.cjs')
   const window = keepOneWindow({ preload, core, log, monotonic, isQuitting })
   setMenu(window.current, join(folders.desk, 'log'))
+  inbox.open(path => {
+    handOver(path, { files, reveal: window.reveal, log }).catch(error =>
+      log.error('an opened file could not be handed to the page', error),
+    )
+  })
 }
 
 /** Reads what to open, and takes the key out of the environment: processes started from here must not inherit it. */

@@ -17,8 +17,14 @@ export interface OneWindowOptions {
   isQuitting: () => boolean
 }
 
+export interface OneWindow {
+  current: () => BrowserWindow | null
+  /** Opens it or brings it to the front; null while quitting. */
+  reveal: () => BrowserWindow | null
+}
+
 /** The one window of the program: opened now, opened again on macOS, brought to the front by a second start. */
-export function keepOneWindow(options: OneWindowOptions): { current: () => BrowserWindow | null } {
+export function keepOneWindow(options: OneWindowOptions): OneWindow {
   const { core, log } = options
   let window: BrowserWindow | null = null
 
@@ -41,15 +47,17 @@ export function keepOneWindow(options: OneWindowOptions): { current: () => Brows
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
+  const reveal = () => {
+    if (window === null) open()
+    else showWindow(window)
+    return window
+  }
   app.on('activate', () => {
     if (window === null) open()
   })
-  app.on('second-instance', () => {
-    if (window === null) open()
-    else showWindow(window)
-  })
+  app.on('second-instance', reveal)
   open()
-  return { current: () => window }
+  return { current: () => window, reveal }
 }
 
 /** Gives the core this port as soon as there is a core, unless the page is gone by then. */

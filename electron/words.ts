@@ -22,6 +22,16 @@ export const WORDS = {
     reload: 'Reload the window',
     quit: 'Quit',
   },
+  fileTooLarge: (name: string) => ({
+    message: `${name} is too large to import.`,
+    detail:
+      'Files of up to 256 MB can be opened. Split it into several files and open them one after the other.',
+  }),
+  fileUnreadable: (name: string) => ({
+    message: `${name} could not be read.`,
+    detail:
+      'Check that it is still where it was and that no other program holds it open, then open it again.',
+  }),
   folderTaken: (folder: string) =>
     `Another Supplier Desk already works on the folder ${folder}. Go on there, or close it first.`,
   cannotStart: (why: string) =>

@@ -160,8 +160,14 @@ describe('one life of the built main process', () => {
 })
 
 test('a program that runs already keeps the files to itself: the second one only quits', async () => {
-  const { report, folder } = await driven({ env: { FAKE_LOCK: 'taken' } })
-  expect(report).toEqual({ read: ['setPath userData', 'lock', 'quit', 'ended'] })
+  const { report, folder } = await driven({
+    env: { FAKE_LOCK: 'taken' },
+    args: ['--sample', '/tables/prices.csv'],
+  })
+  expect(report).toEqual({
+    read: ['setPath userData', 'lock', 'quit', 'ended'],
+    handedOver: { files: ['/tables/prices.csv'] },
+  })
   expect(existsSync(join(folder, 'lock.db'))).toBe(false)
   expect(existsSync(join(folder, 'log'))).toBe(false)
 })
@@ -171,6 +177,20 @@ test('"--sample" opens the built-in marketplace in a process of its own', async 
   expect(errors).toBe('')
   expect(report?.accounts).toMatchObject({ output: { accounts: [{ isSample: true, hasKey: true }] } })
   expect(report?.quit).toEqual(['quit', 'quit', 'ended'])
+})
+
+test('files opened from outside reach the page as if dropped on it, each readable once; strange ones do not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'opened-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'prices.csv')
+  writeFileSync(file, 'sku,price\nA,1\n')
+  const { report, errors } = await driven({ args: [file] })
+  expect(errors).toBe('')
+  const once = { world: 1001, name: '"prices.csv"', text: 'sku,price\nA,1\n', again: 404 }
+  expect(report?.opened).toEqual({
+    found: [once, once],
+    boxes: ['message box: not-there.csv could not be read.'],
+  })
 })
 
 test('an address without a key is refused with a sentence, and nothing is opened', async () => {

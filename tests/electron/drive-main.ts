@@ -23,7 +23,7 @@ await import(pathToFileURL(main).href)
 clearTimeout(watchdog)
 const read = [...desk.journal]
 
-if (!desk.hasLock) end({ read })
+if (!desk.hasLock) end({ read, handedOver: desk.handedOver })
 await becomeReady()
 const started = [...desk.journal]
 const [first] = windows
@@ -43,6 +43,7 @@ else {
     doors: doorsOf(first),
     afterReload: await afterReload(first),
     secondStart: secondStart(),
+    opened: await openedFiles(first),
     heard: heardBy(),
     quit: await quit(),
   }
@@ -203,6 +204,29 @@ function secondStart(): string[] {
   const before = desk.journal.length
   app.emit('second-instance', {}, [], '', {})
   return desk.journal.slice(before)
+}
+
+/** The files given as arguments, and one more of a second start, as the page would get them. */
+async function openedFiles(window: FakeWindow) {
+  const [file] = process.argv.filter(arg => arg.endsWith('.csv'))
+  if (file === undefined) return []
+  app.emit('second-instance', {}, [], '', { files: [file, '/not-there.csv', 5, '/etc/passwd'] })
+  await until(
+    () => window.scripts.length === 2 && desk.journal.some(entry => entry.startsWith('message box')),
+  )
+  const found = []
+  for (const { world, code } of window.scripts) {
+    const address = JSON.parse(/fetch\((".*?")\)/.exec(code)?.[1] ?? '""') as string
+    const first = await given.answerPage?.(new Request(address))
+    const again = await given.answerPage?.(new Request(address))
+    found.push({
+      world,
+      name: /\], (".*?")\)/.exec(code)?.[1],
+      text: await first?.text(),
+      again: again?.status,
+    })
+  }
+  return { found, boxes: desk.journal.filter(entry => entry.startsWith('message box')) }
 }
 
 async function quit(): Promise<string[]> {

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readBegin } from '../../electron/begin.ts'
 import { forgetOldDumps } from '../../electron/dumps.ts'
+import { dropScript, openedFiles, tablesHandedOver, tablesIn } from '../../electron/opened-files.ts'
 
 vi.mock('electron', () => import('./fake/electron.ts'))
 const { readPlace } = await import('../../electron/sample.ts')
@@ -58,4 +59,28 @@ test('crash dumps are forgotten after fourteen days, and nothing else is', () =>
   forgetOldDumps(folder, now, error => expect.unreachable(String(error)))
   expect([existsSync(old), existsSync(young), existsSync(other)]).toEqual([false, true, true])
   forgetOldDumps(join(folder, 'not-there'), now, error => expect.unreachable(String(error)))
+})
+
+test('tables among the arguments are opened, flags and other things are not', () => {
+  expect(tablesIn(['.', '--sample', 'prices.CSV', '/a/stock.xlsx', '--x.csv', 'desk.exe'], '/here')).toEqual([
+    '/here/prices.CSV',
+    '/a/stock.xlsx',
+  ])
+  for (const junk of [undefined, null, 5, {}, { files: 'a.csv' }, { files: [5, null, '/etc/passwd'] }])
+    expect(tablesHandedOver(junk)).toEqual([])
+})
+
+test('a file larger than can be held is refused before it is read', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'opened-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const path = join(folder, 'huge.csv')
+  writeFileSync(path, '')
+  truncateSync(path, 257 * 1024 * 1024)
+  expect(await openedFiles('app://bundle/').take(path)).toEqual({ kind: 'too-large', name: 'huge.csv' })
+})
+
+test('a file name cannot become a part of the script', () => {
+  const script = dropScript('app://bundle/_opened/1', '");alert(1)//\u2028.csv')
+  expect(() => new Function(script)).not.toThrow()
+  expect(script).toContain('"\\");alert(1)//')
 })

@@ -35,8 +35,9 @@ export const app = fakeOf<App>('app', {
     note(`setPath ${name}`)
     paths.set(name, path)
   },
-  requestSingleInstanceLock: () => {
+  requestSingleInstanceLock: sent => {
     note('lock')
+    desk.handedOver = sent
     return desk.hasLock
   },
   enableSandbox: () => {

@@ -8,6 +8,8 @@ export const desk = {
   schemes: null as readonly unknown[] | null,
   hasLock: process.env.FAKE_LOCK !== 'taken',
   isQuitting: false,
+  /** What a second start would give to the first. */
+  handedOver: undefined as unknown,
 }
 
 export function note(entry: string): void {

@@ -18,6 +18,8 @@ export interface FakeWindow {
   /** The answer to an attempt to open another window. */
   openAnother: (url: string) => unknown
   keys: string[]
+  /** Scripts run beside the page, each with its world. */
+  scripts: { world: number; code: string }[]
 }
 
 export const windows: FakeWindow[] = []
@@ -33,6 +35,11 @@ function contentsOf(made: Omit<FakeWindow, 'contents' | 'window'>): WebContents 
     },
     setWindowOpenHandler: handler => {
       made.openAnother = url => handler({ url } as never)
+    },
+    isLoading: () => false,
+    executeJavaScriptInIsolatedWorld: async (world, scripts) => {
+      for (const { code } of scripts) made.scripts.push({ world, code })
+      return 'dropped'
     },
     reload: () => note('reload'),
     forcefullyCrashRenderer: () => note('forcefullyCrashRenderer'),
@@ -69,7 +76,7 @@ export const BrowserWindow = class {
   constructor(options: BrowserWindowConstructorOptions = {}) {
     needsReady('BrowserWindow')
     note('window')
-    const made = { options, told: [], keys: [], openAnother: () => undefined }
+    const made = { options, told: [], keys: [], scripts: [], openAnother: () => undefined }
     const contents = contentsOf(made as never)
     const window = windowOf(contents, { width: options.width ?? 800, height: options.height ?? 600 })
     windows.push(Object.assign(made as never, { window, contents }))

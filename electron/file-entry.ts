@@ -1,0 +1,62 @@
+import { app, type BrowserWindow, dialog } from 'electron'
+import type { Log } from './core/log.ts'
+import { dropScript, type OpenedFiles, tablesHandedOver } from './opened-files.ts'
+import { WORDS } from './words.ts'
+
+/** A world beside the page's: it shares the page's document and nothing else. */
+const OWN_WORLD = 1001
+
+/** Files the system asks us to open. They come from the first moment on, long before there is a window. */
+export interface FileInbox {
+  /** Gives everything that came so far and will come to `take`. */
+  open(take: (path: string) => void): void
+}
+
+/** Begins to listen. Before `ready`, or macOS throws the first file away. */
+export function listenForFiles(first: readonly string[]): FileInbox {
+  const early = [...first]
+  let take: ((path: string) => void) | null = null
+  const add = (path: string) => {
+    if (take === null) early.push(path)
+    else take(path)
+  }
+  app.on('open-file', (event, path) => {
+    event.preventDefault()
+    add(path)
+  })
+  app.on('second-instance', (_event, _args, _folder, sent) => {
+    for (const path of tablesHandedOver(sent)) add(path)
+  })
+  return {
+    open: next => {
+      take = next
+      for (const path of early.splice(0)) next(path)
+    },
+  }
+}
+
+export interface HandOverOptions {
+  files: OpenedFiles
+  /** Opens the window or brings it to the front; null while quitting. */
+  reveal: () => BrowserWindow | null
+  log: Log
+}
+
+/** Hands one file to the page, once it is loaded. What cannot be read is told to the person. */
+export async function handOver(path: string, { files, reveal, log }: HandOverOptions): Promise<void> {
+  const window = reveal()
+  if (window === null) return
+  const taken = await files.take(path)
+  if (taken.kind !== 'taken') {
+    if (taken.kind === 'unreadable') log.error('an opened file could not be read', taken.error)
+    const words = taken.kind === 'too-large' ? WORDS.fileTooLarge : WORDS.fileUnreadable
+    await dialog.showMessageBox({ type: 'warning', ...words(taken.name) })
+    return
+  }
+  const { webContents } = window
+  if (webContents.isLoading())
+    await new Promise(resolve => webContents.once('did-finish-load', () => resolve(null)))
+  const script = { code: dropScript(taken.address, taken.name) }
+  const became: unknown = await webContents.executeJavaScriptInIsolatedWorld(OWN_WORLD, [script])
+  log.write('a file was opened from outside', { became })
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { basename, extname, resolve } from 'node:path'
+import { plainAnswer, SECURITY_HEADERS } from './core/pages/static-pages.ts'
+
+/** What the import reads, as the window's own file dialog offers it. */
+const TABLES = new Set(['.csv', '.tsv', '.tab', '.txt', '.xlsx', '.xlsm'])
+/** A million rows are some 60 MB; more than this would only fill the memory of two processes. */
+const MAX_BYTES = 256 * 1024 * 1024
+const FOLDER = '/_opened/'
+
+/** The tables among a program's arguments, as whole paths. Flags and anything else are left alone. */
+export function tablesIn(args: readonly string[], folder: string): string[] {
+  return args
+    .filter(arg => !arg.startsWith('-') && TABLES.has(extname(arg).toLowerCase()))
+    .map(arg => resolve(folder, arg))
+}
+
+/** The files a second start hands over. Any program of this user could send something else, so it is looked at. */
+export function tablesHandedOver(sent: unknown): string[] {
+  const { files } = (typeof sent === 'object' && sent !== null ? sent : {}) as { files?: unknown }
+  if (!Array.isArray(files)) return []
+  return tablesIn(files.filter(file => typeof file === 'string').slice(0, 10), '/')
+}
+
+/** What became of a file opened from outside. */
+export type Taken =
+  | { kind: 'taken'; address: string; name: string }
+  | { kind: 'too-large'; name: string }
+  | { kind: 'unreadable'; name: string; error: unknown }
+
+export interface OpenedFiles {
+  /** Reads a file and keeps it at an address of the window's own, for one reading. */
+  take(path: string): Promise<Taken>
+  /** Answers requests for such addresses; null for every other one. */
+  answer(request: Request): Response | null
+}
+
+/** Hands files opened from outside (double click, "Open with", a second start) to the page, which reads them as dropped. */
+export function openedFiles(pageUrl: string): OpenedFiles {
+  const waiting = new Map<string, Uint8Array>()
+  return {
+    take: async path => {
+      const name = basename(path)
+      try {
+        const { size } = await stat(path)
+        if (size > MAX_BYTES) return { kind: 'too-large', name }
+        const token = randomUUID()
+        waiting.set(token, await readFile(path))
+        return { kind: 'taken', address: new URL(`${FOLDER}${token}`, pageUrl).href, name }
+      } catch (error) {
+        return { kind: 'unreadable', name, error }
+      }
+    },
+    answer: request => {
+      const { pathname } = new URL(request.url)
+      if (!pathname.startsWith(FOLDER)) return null
+      const token = pathname.slice(FOLDER.length)
+      const bytes = waiting.get(token)
+      if (bytes === undefined) return plainAnswer(404, 'There is no such file.')
+      waiting.delete(token)
+      const headers = { ...SECURITY_HEADERS, 'content-type': 'application/octet-stream' }
+      return new Response(new Uint8Array(bytes), { headers })
+    },
+  }
+}
+
+/**
+ * The script that drops a file on the page as a mouse would, for a world of its own beside the page's. The page may
+ * not be ready for files yet (it is loading, or no account is open); it is asked again for a minute.
+ */
+export function dropScript(address: string, name: string): string {
+  return `(async () => {
+  const answer = await fetch(${JSON.stringify(address)})
+  if (!answer.ok) return 'gone'
+  const file = new File([await answer.arrayBuffer()], ${JSON.stringify(name)})
+  for (let turn = 0; turn < 300; turn++) {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(file)
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+    if (!document.body.dispatchEvent(drop)) return 'dropped'
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
+  return 'nobody took it'
+})()`
+}
