@@ -1,0 +1,149 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Answers } from '../../../shared/import/answers.ts'
+import type { Verdict } from '../../../shared/import/verdicts.ts'
+import { useCatalog } from '../../bridge/CatalogProvider.tsx'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { useStageQuietly } from '../../stage/StageProvider.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { tell } from '../../ui/Toasts.tsx'
+import { factsOf } from './file-facts.ts'
+import type { ImportReader } from './import-reader.ts'
+import css from './JudgedFile.module.css'
+import { LineList } from './LineList.tsx'
+import { MappingTable } from './MappingTable.tsx'
+import { Questions } from './Questions.tsx'
+import { saveBytes } from './save-bytes.ts'
+import { VerdictTabs } from './VerdictTabs.tsx'
+import type { Summary } from './worker/protocol.ts'
+
+interface JudgedFileProps {
+  reader: ImportReader
+  name: string
+  summary: Summary
+  revision: number
+  isProvisional: boolean
+  isCatalogPart: boolean
+  other: ReactNode
+  onReview: () => void
+}
+
+/** A file with its verdicts: questions first, then every line by what becomes of it. */
+export function JudgedFile(props: JudgedFileProps) {
+  const { reader, name, summary, revision, isProvisional, isCatalogPart, other, onReview } = props
+  const language = useLanguage()
+  const { t } = language
+  const stage = useStageQuietly()
+  const catalog = useCatalog()
+  const [chosen, setChosen] = useState<Verdict | null>(null)
+  const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
+  const [isMapping, setMapping] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const confirmable = useMemo(() => new Set(summary.confirmable), [summary.confirmable])
+  const taken = [...confirmed].filter(record => confirmable.has(record))
+  const verdict = chosen ?? firstOf(summary)
+  const left = summary.records.rejected + summary.records.asked - taken.length
+
+  const answer = (next: Answers) => {
+    setMapping(false)
+    reader.answer({ ...summary.answers, ...next })
+  }
+
+  const putOnSheet = async () => {
+    setBusy(true)
+    const values = await reader.values(taken)
+    stage.applyEdits(values)
+    tell('ok', t('importing.staged', { n: values.length, file: name }))
+    onReview()
+  }
+
+  const saveLeft = async () => {
+    const { bytes } = await reader.cut(['rejected', 'asked'])
+    saveBytes(bytes, t('importing.leftName', { name: name.replace(/\.[^.]*$/, '') }))
+  }
+
+  const edits = summary.edits + taken.length
+  const isAsking = summary.questions.length > 0
+  return (
+    <>
+      <PageHeader
+        title={t('importing.title')}
+        text={`${name} · ${factsOf(summary, language)}`}
+        actions={
+          <>
+            {other}
+            <Button look="quiet" aria-expanded={isMapping} onClick={() => setMapping(!isMapping)}>
+              {t(isMapping ? 'importing.columnsClose' : 'importing.columnsEdit')}
+            </Button>
+            <Button
+              look="primary"
+              icon="arrowRight"
+              busy={isBusy}
+              disabled={edits === 0 || isProvisional}
+              onClick={() => void putOnSheet()}
+            >
+              {edits === 0 ? t('importing.stageNothing') : t('importing.stage', { n: edits })}
+            </Button>
+          </>
+        }
+      />
+      {catalog.columns.id.length === 0 ? (
+        <Banner tone="warn" title={t('importing.noProductsTitle')} text={t('importing.noProductsText')} />
+      ) : isCatalogPart ? (
+        <Banner tone="info" title={t('importing.catalogPartTitle')} text={t('importing.catalogPartText')} />
+      ) : null}
+      {isMapping ? (
+        <section className={css.card} aria-label={t('importing.columnsTitle')}>
+          <h2 className={css.cardTitle}>{t('importing.columnsTitle')}</h2>
+          <MappingTable summary={summary} guess={{}} onUse={answer} />
+        </section>
+      ) : null}
+      {isAsking && !isMapping && !isProvisional ? <Questions summary={summary} onAnswer={answer} /> : null}
+      <div className={css.bar}>
+        <VerdictTabs summary={summary} shown={verdict} onShow={setChosen} />
+        <span className={css.barEnd}>
+          {isProvisional ? <span className={css.muted}>{t('importing.provisional')}</span> : null}
+          {verdict === 'asked' && confirmable.size > 0 ? (
+            <Button
+              onClick={() =>
+                setConfirmed(taken.length === confirmable.size ? new Set() : new Set(confirmable))
+              }
+            >
+              {taken.length === confirmable.size
+                ? t('importing.confirmNone')
+                : t('importing.confirmAll', { n: confirmable.size })}
+            </Button>
+          ) : null}
+          {left > 0 && (verdict === 'asked' || verdict === 'rejected') ? (
+            <Button icon="download" onClick={() => void saveLeft()}>
+              {t('importing.saveLeft', { n: left })}
+            </Button>
+          ) : null}
+        </span>
+      </div>
+      <LineList
+        key={`${verdict} ${revision}`}
+        reader={reader}
+        verdict={verdict}
+        count={summary.records[verdict]}
+        confirmed={confirmed}
+        onConfirm={(record, isOn) => setConfirmed(withRecord(confirmed, record, isOn))}
+      />
+    </>
+  )
+}
+
+/** What wants a look first: doubts, then changes. */
+function firstOf({ records }: Summary): Verdict {
+  if (records.asked > 0) return 'asked'
+  if (records.rejected > 0) return 'rejected'
+  return 'change'
+}
+
+function withRecord(records: ReadonlySet<number>, record: number, isOn: boolean): ReadonlySet<number> {
+  const next = new Set(records)
+  if (isOn) next.add(record)
+  else next.delete(record)
+  return next
+}

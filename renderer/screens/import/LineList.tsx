@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Verdict } from '../../../shared/import/verdicts.ts'
+import { useCatalog } from '../../bridge/CatalogProvider.tsx'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../i18n/language.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { VirtualRows } from '../../ui/VirtualRows.tsx'
+import type { ImportReader } from './import-reader.ts'
+import css from './LineList.module.css'
+import type { ShownRow, ShownValue } from './worker/protocol.ts'
+
+const PAGE = 200
+const ROW_HEIGHT = 32
+
+interface LineListProps {
+  reader: ImportReader
+  verdict: Verdict
+  count: number
+  confirmed: ReadonlySet<number>
+  onConfirm: (record: number, isOn: boolean) => void
+}
+
+/** The lines under one verdict, read from the worker as they come into view. */
+export function LineList({ reader, verdict, count, confirmed, onConfirm }: LineListProps) {
+  const language = useLanguage()
+  const { t } = language
+  const catalog = useCatalog()
+  const { rows, seen } = useRows(reader, verdict)
+  if (count === 0) return <Notice icon="check" title={t(`importing.${verdict}None`)} />
+  const nameOf = (product: number | null) =>
+    product === null ? '' : (catalog.columns.name[catalog.rowOf.get(product) ?? -1] ?? '')
+  return (
+    <div className={css.list}>
+      <div className={`${css.row} ${css.head}`} aria-hidden="true">
+        <span className={css.tick} />
+        <span className={css.line}>{t('importing.line')}</span>
+        <span className={css.sku}>{t('importing.sku')}</span>
+        <span className={css.name}>{t('importing.product')}</span>
+        <span className={css.value}>{t('importing.price')}</span>
+        <span className={css.value}>{t('importing.stock')}</span>
+        <span className={css.why}>{t('importing.why')}</span>
+      </div>
+      <VirtualRows
+        label={t('importing.list')}
+        count={count}
+        rowHeight={ROW_HEIGHT}
+        onSeen={seen}
+        row={index => {
+          const row = rows.get(index)
+          if (row === undefined) return <div className={css.row} />
+          return (
+            <div className={css.row}>
+              <span className={css.tick}>
+                {row.isConfirmable ? (
+                  <Checkbox
+                    label={t('importing.confirm', { line: row.line })}
+                    labelHidden
+                    checked={confirmed.has(row.record)}
+                    onChange={isOn => onConfirm(row.record, isOn)}
+                  />
+                ) : null}
+              </span>
+              <span className={css.line}>{row.line}</span>
+              <span className={css.sku} title={row.sku}>
+                {row.sku}
+              </span>
+              <span className={css.name} title={nameOf(row.product)}>
+                {nameOf(row.product)}
+              </span>
+              <span className={css.value}>{valueWords(row.price, language, language.price)}</span>
+              <span className={css.value}>
+                {valueWords(row.stock, language, text => language.number(Number(text)))}
+              </span>
+              <span className={css.why} title={row.why}>
+                {row.why}
+              </span>
+            </div>
+          )
+        }}
+      />
+    </div>
+  )
+}
+
+function valueWords(value: ShownValue | null, { t }: Language, write: (text: string) => string): string {
+  if (value === null) return ''
+  const to = write(value.to)
+  if (value.now === value.to) return t('importing.same', { value: to })
+  return t('importing.arrow', { from: value.now === null ? t('importing.none') : write(value.now), to })
+}
+
+/** Rows by index, fetched in pages around what is on the screen. */
+function useRows(reader: ImportReader, verdict: Verdict) {
+  const [rows, setRows] = useState<ReadonlyMap<number, ShownRow>>(new Map())
+  const asked = useRef(new Set<number>())
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  const seen = useCallback(
+    (first: number, last: number) => {
+      for (let page = Math.floor(first / PAGE); page <= Math.floor(last / PAGE); page++) {
+        if (asked.current.has(page)) continue
+        asked.current.add(page)
+        void reader.rows(verdict, page * PAGE, PAGE).then(found => {
+          if (isGone.current) return
+          setRows(known => {
+            const next = new Map(known)
+            found.forEach((row, at) => {
+              next.set(page * PAGE + at, row)
+            })
+            return next
+          })
+        })
+      }
+    },
+    [reader, verdict],
+  )
+  return { rows, seen }
+}

@@ -1,0 +1,37 @@
+import type { Verdict } from '../../../shared/import/verdicts.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import css from './VerdictTabs.module.css'
+import type { Summary } from './worker/protocol.ts'
+
+const LOOK: Readonly<Record<Verdict, IconName>> = {
+  change: 'arrowRight',
+  asked: 'question',
+  rejected: 'stop',
+  unchanged: 'check',
+  ignored: 'dot',
+}
+const ORDER: readonly Verdict[] = ['change', 'asked', 'rejected', 'unchanged', 'ignored']
+
+/** Every line of the file stands under exactly one of these; the numbers add up to the lines. */
+export function VerdictTabs(props: { summary: Summary; shown: Verdict; onShow: (verdict: Verdict) => void }) {
+  const { t, number } = useLanguage()
+  const { summary, shown, onShow } = props
+  return (
+    <fieldset className={css.tabs} aria-label={t('importing.verdicts')}>
+      {ORDER.map(verdict => (
+        <button
+          key={verdict}
+          type="button"
+          className={`${css.tab} ${css[verdict]}`}
+          aria-pressed={verdict === shown}
+          onClick={() => onShow(verdict)}
+        >
+          <Icon name={LOOK[verdict]} />
+          {t(`importing.${verdict}`)}
+          <span className={css.count}>{number(summary.lines[verdict])}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Language } from '../../i18n/language.ts'
+import type { Summary } from './worker/protocol.ts'
+
+const ENCODING_NAMES: Readonly<Record<Summary['file']['encoding'], string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+  'windows-1257': 'Windows-1257',
+  'windows-1250': 'Windows-1250',
+  'iso-8859-15': 'ISO 8859-15',
+}
+
+export function encodingName(encoding: Summary['file']['encoding']): string {
+  return ENCODING_NAMES[encoding]
+}
+
+/** How the file was read, in one line: a person sees a wrong guess here first. */
+export function factsOf({ file, lines }: Summary, { t }: Language): string {
+  const all = Object.values(lines).reduce((sum, n) => sum + n, 0)
+  const parts = [
+    t('importing.linesInAll', { n: all }),
+    t('importing.facts', {
+      encoding: encodingName(file.encoding),
+      delimiter: delimiterName(file.delimiter, t),
+    }),
+    file.headerLine === null
+      ? t('importing.factsNoHeader')
+      : t('importing.factsHeader', { line: file.headerLine }),
+  ]
+  if (file.platform !== null) parts.push(t('importing.platform', { name: file.platform }))
+  return parts.join(' · ')
+}
+
+function delimiterName(delimiter: string | null, t: Language['t']): string {
+  switch (delimiter) {
+    case ';':
+      return t('importing.delimiterSemicolon')
+    case ',':
+      return t('importing.delimiterComma')
+    case '\t':
+      return t('importing.delimiterTab')
+    case '|':
+      return t('importing.delimiterPipe')
+    case null:
+    case '':
+      return t('importing.delimiterNone')
+    default:
+      return t('importing.delimiterOther', { sign: delimiter })
+  }
+}

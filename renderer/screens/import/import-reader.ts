@@ -1,0 +1,96 @@
+import type { Answers } from '../../../shared/import/answers.ts'
+import { sentenceOfFile } from '../../../shared/import/messages.ts'
+import { FILE_BYTES_MAX } from '../../../shared/import/read-file.ts'
+import type { Verdict } from '../../../shared/import/verdicts.ts'
+import type { CellValue } from '../../stage/stage.ts'
+import type { CatalogColumns, FromWorker, ShownRow, Summary, ToWorker } from './worker/protocol.ts'
+
+/**
+ * What the screen knows of its file.
+ * `unreadable`: the browser could not read the file any more, most often because another program saved over it.
+ * `failed`: the worker ended, which only a mistake or too little memory does.
+ */
+export type ReaderState =
+  | { kind: 'reading' }
+  | { kind: 'refused'; why: string }
+  | { kind: 'unreadable' }
+  | { kind: 'failed' }
+  | { kind: 'judged'; summary: Summary; isProvisional: boolean; revision: number }
+
+export interface ImportReader {
+  state(): ReaderState
+  subscribe(listener: () => void): () => void
+  answer(answers: Answers): void
+  compareWith(catalog: CatalogColumns): void
+  rows(verdict: Verdict, offset: number, limit: number): Promise<ShownRow[]>
+  values(confirmed: readonly number[]): Promise<CellValue[]>
+  cut(verdicts: readonly Verdict[]): Promise<{ bytes: Uint8Array<ArrayBuffer>; lines: number }>
+  /** Ends the worker, whatever it is at. */
+  close(): void
+}
+
+/** The end of the worker a test can replace. */
+export type WorkerEnd = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
+
+/** Reads a file in a worker of its own. The bytes are taken into memory first: another program may save over the file. */
+export function openImport(file: File, catalog: CatalogColumns, startWorker: () => WorkerEnd): ImportReader {
+  const listeners = new Set<() => void>()
+  const waiting = new Map<number, (answer: never) => void>()
+  let state: ReaderState = { kind: 'reading' }
+  let worker: WorkerEnd | null = null
+  let revision = 0
+  let asks = 0
+
+  const show = (next: ReaderState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const send = (message: ToWorker, transfer: Transferable[] = []) => worker?.postMessage(message, transfer)
+  const hear = (message: FromWorker) => {
+    if (message.kind === 'refused') return show(message)
+    if (message.kind === 'judged') return show({ ...message, revision: ++revision })
+    const { ask, ...answer } = message
+    waiting.get(ask)?.(answer as never)
+    waiting.delete(ask)
+  }
+  const question = <T>(make: (ask: number) => ToWorker): Promise<T> =>
+    new Promise(resolve => {
+      const ask = ++asks
+      waiting.set(ask, resolve as (answer: never) => void)
+      send(make(ask))
+    })
+
+  const begin = async () => {
+    if (file.size > FILE_BYTES_MAX) return show({ kind: 'refused', why: sentenceOfFile('file-too-large') })
+    const bytes = await file.arrayBuffer().catch(() => null)
+    if (isClosed) return
+    if (bytes === null) return show({ kind: 'unreadable' })
+    worker = startWorker()
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data)
+    worker.onerror = () => show({ kind: 'failed' })
+    send({ kind: 'open', name: file.name, bytes, catalog }, [bytes])
+  }
+  let isClosed = false
+  void begin()
+
+  return {
+    state: () => state,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    answer: answers => send({ kind: 'answer', answers }),
+    compareWith: next => send({ kind: 'catalog', catalog: next }),
+    rows: async (verdict, offset, limit) =>
+      (await question<{ rows: ShownRow[] }>(ask => ({ kind: 'rows', ask, verdict, offset, limit }))).rows,
+    values: async confirmed =>
+      (await question<{ values: CellValue[] }>(ask => ({ kind: 'values', ask, confirmed }))).values,
+    cut: verdicts => question(ask => ({ kind: 'cut', ask, verdicts })),
+    close: () => {
+      isClosed = true
+      worker?.terminate()
+      waiting.clear()
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Answers, Encoding } from '../../../../shared/import/answers.ts'
+import type { ColumnSample } from '../../../../shared/import/columns.ts'
+import type { Field } from '../../../../shared/import/fields.ts'
+import type { Code } from '../../../../shared/import/messages.ts'
+import type { Question } from '../../../../shared/import/questions.ts'
+import type { Verdict } from '../../../../shared/import/verdicts.ts'
+import type { CellValue } from '../../../stage/stage.ts'
+
+/** The catalog as the worker compares with it: by column, products without a SKU left out. */
+export interface CatalogColumns {
+  id: number[]
+  sku: string[]
+  base_price: (string | null)[]
+  stock_qty: (number | null)[]
+}
+
+/** What the screen asks of the worker. `ask` numbers come back with the answer. */
+export type ToWorker =
+  | { kind: 'open'; name: string; bytes: ArrayBuffer; catalog: CatalogColumns }
+  | { kind: 'answer'; answers: Answers }
+  | { kind: 'catalog'; catalog: CatalogColumns }
+  | { kind: 'rows'; ask: number; verdict: Verdict; offset: number; limit: number }
+  | { kind: 'values'; ask: number; confirmed: readonly number[] }
+  | { kind: 'cut'; ask: number; verdicts: readonly Verdict[] }
+
+export type FromWorker =
+  | { kind: 'refused'; why: string }
+  | { kind: 'judged'; summary: Summary; isProvisional: boolean }
+  | { kind: 'rows'; ask: number; rows: ShownRow[] }
+  | { kind: 'values'; ask: number; values: CellValue[] }
+  | { kind: 'cut'; ask: number; bytes: Uint8Array<ArrayBuffer>; lines: number }
+
+/** A judged file in short. */
+export interface Summary {
+  file: {
+    encoding: Encoding
+    delimiter: string | null
+    headerLine: number | null
+    platform: string | null
+  }
+  /** Physical lines by verdict; they add up to all lines of the file. */
+  lines: Record<Verdict, number>
+  /** Records by verdict, which is what the lists show. */
+  records: Record<Verdict, number>
+  /** Cells that would be staged as things stand. */
+  edits: number
+  questions: Question[]
+  columns: ColumnSample[]
+  mapping: Partial<Record<Field, number>>
+  /** Asked records that a person may confirm as they are. */
+  confirmable: Int32Array
+  answers: Answers
+}
+
+/** One value of a row: what the catalog holds and what the file says. */
+export interface ShownValue {
+  now: string | null
+  to: string
+}
+
+export interface ShownRow {
+  record: number
+  line: number
+  sku: string
+  /** Product of the catalog; null for an unknown SKU. */
+  product: number | null
+  code: Code | null
+  why: string
+  price: ShownValue | null
+  stock: ShownValue | null
+  isConfirmable: boolean
+}

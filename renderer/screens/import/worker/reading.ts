@@ -1,0 +1,174 @@
+import type { Decimal } from '../../../../shared/domain/decimal.ts'
+import type { Answers } from '../../../../shared/import/answers.ts'
+import { type CatalogLookup, catalogLookup } from '../../../../shared/import/catalog-lookup.ts'
+import type { ColumnSample } from '../../../../shared/import/columns.ts'
+import { cutLines } from '../../../../shared/import/cut-lines.ts'
+import type { Field } from '../../../../shared/import/fields.ts'
+import { type Judged, judge } from '../../../../shared/import/judge.ts'
+import { sentenceOfFile } from '../../../../shared/import/messages.ts'
+import { readFile, type Table } from '../../../../shared/import/read-file.ts'
+import { countLines, rowAt, valuesIfConfirmed, whyAt } from '../../../../shared/import/rows.ts'
+import { cellsOf } from '../../../../shared/import/tokenise.ts'
+import { VERDICTS, type Verdict } from '../../../../shared/import/verdicts.ts'
+import type { CellValue } from '../../../stage/stage.ts'
+import type { CatalogColumns, ShownRow, ShownValue, Summary } from './protocol.ts'
+
+const SAMPLES = 3
+
+/** A file that was read and judged, with what the screen asks about it. */
+export interface Reading {
+  summary: Summary
+  rows(verdict: Verdict, offset: number, limit: number): ShownRow[]
+  /** The values to stage: every changed row, and the asked rows a person confirmed. */
+  values(confirmed: readonly number[]): CellValue[]
+  cut(verdicts: readonly Verdict[]): { bytes: Uint8Array; lines: number }
+}
+
+export type ReadingResult = { kind: 'reading'; reading: Reading } | { kind: 'refused'; why: string }
+
+/** Reads and judges bytes; everything said about a row is said by `shared/import`. */
+export function readBytes(
+  bytes: Uint8Array,
+  name: string,
+  answers: Answers,
+  catalog: CatalogLookup | null,
+): ReadingResult {
+  const read = readFile(bytes, name, answers)
+  if (read.kind === 'refused') return { kind: 'refused', why: sentenceOfFile(read.code) }
+  const judged = judge(read.table, 'both', { answers, catalog })
+  const records = recordsByVerdict(judged)
+  const isNothing = read.table.header.dataFrom >= read.table.records.count
+  if (isNothing) return { kind: 'refused', why: sentenceOfFile('no-rows') }
+  if (judged.columns.missing !== null) return { kind: 'refused', why: sentenceOfFile('column-missing') }
+  const confirmable = records.asked.filter(record => isConfirmable(judged, record))
+  const cells = (list: Int32Array) => list.reduce((sum, record) => sum + valuesOf(judged, record).length, 0)
+  const summary: Summary = {
+    file: {
+      encoding: read.table.encoding,
+      delimiter: read.table.inner ?? read.table.delimiter,
+      headerLine: lineOf(read.table, read.table.header.record),
+      platform: judged.columns.platform,
+    },
+    lines: countLines(judged),
+    records: mapVerdicts(verdict => records[verdict].length),
+    edits: cells(records.change),
+    questions: judged.questions,
+    columns: columnsOf(read.table),
+    mapping: Object.fromEntries(judged.columns.of) as Partial<Record<Field, number>>,
+    confirmable,
+    answers,
+  }
+  return {
+    kind: 'reading',
+    reading: {
+      summary,
+      rows: (verdict, offset, limit) =>
+        Array.from(records[verdict].subarray(offset, offset + limit), record => shownRow(judged, record)),
+      values: confirmed => [
+        ...Array.from(records.change).flatMap(record => cellValues(judged, record, name)),
+        ...confirmed
+          .filter(record => isConfirmable(judged, record))
+          .flatMap(record => cellValues(judged, record, name)),
+      ],
+      cut: verdicts => cutLines(judged, record => verdicts.includes(judged.verdicts.of(record))),
+    },
+  }
+}
+
+/** The catalog's columns as the lookup the judgement uses. */
+export function lookupOfColumns(columns: CatalogColumns): CatalogLookup | null {
+  if (columns.id.length === 0) return null
+  return catalogLookup(
+    columns.id.map((id, at) => ({
+      id,
+      sku: columns.sku[at] ?? '',
+      base_price: (columns.base_price[at] ?? null) as Decimal | null,
+      stock_qty: columns.stock_qty[at] ?? null,
+    })),
+  )
+}
+
+function recordsByVerdict(judged: Judged): Record<Verdict, Int32Array> {
+  const lists = mapVerdicts((): number[] => [])
+  for (let record = 0; record < judged.table.records.count; record++)
+    lists[judged.verdicts.of(record)].push(record)
+  return mapVerdicts(verdict => Int32Array.from(lists[verdict]))
+}
+
+function mapVerdicts<T>(make: (verdict: Verdict) => T): Record<Verdict, T> {
+  return Object.fromEntries(VERDICTS.map(verdict => [verdict, make(verdict)])) as Record<Verdict, T>
+}
+
+/** What a row would set on which product, by field; nothing where the catalog knows no such product. */
+function valuesOf(judged: Judged, record: number) {
+  const { price, stock, sku } = rowAt(judged, record)
+  const product = productOf(judged, record, sku)
+  if (product === null) return []
+  const all = [
+    { field: 'base_price' as const, now: textOf(product.base_price), to: textOf(price) },
+    { field: 'stock_qty' as const, now: textOf(product.stock_qty), to: textOf(stock) },
+  ]
+  return all.flatMap(({ field, now, to }) => (to === null ? [] : [{ product: product.id, field, now, to }]))
+}
+
+/** The product of the SKU as written, or for an unknown one the single near hit a person may confirm. */
+function productOf(judged: Judged, record: number, sku: string) {
+  const found =
+    judged.catalog?.find(sku) ??
+    judged.catalog?.find(String(valuesIfConfirmed(judged, record)?.sku ?? '')) ??
+    null
+  return found === null || found.id === null ? null : { ...found, id: found.id }
+}
+
+function isConfirmable(judged: Judged, record: number): boolean {
+  if (judged.verdicts.of(record) !== 'asked') return false
+  return valuesIfConfirmed(judged, record) !== null && valuesOf(judged, record).length > 0
+}
+
+function cellValues(judged: Judged, record: number, file: string): CellValue[] {
+  const line = lineOf(judged.table, record) ?? 1
+  return valuesOf(judged, record)
+    .filter(({ now, to }) => now !== to)
+    .map(({ product, field, to }) => ({ product, field, value: to, origin: { file, line } }))
+}
+
+function shownRow(judged: Judged, record: number): ShownRow {
+  const row = rowAt(judged, record)
+  const product = productOf(judged, record, row.sku)
+  return {
+    record,
+    line: row.line,
+    sku: row.sku,
+    product: product?.id ?? null,
+    code: row.code,
+    why: whyAt(judged, record),
+    price: shownValue(product?.base_price ?? null, row.price),
+    stock: shownValue(product?.stock_qty ?? null, row.stock),
+    isConfirmable: isConfirmable(judged, record),
+  }
+}
+
+function shownValue(now: string | number | null, to: string | number | null): ShownValue | null {
+  const text = textOf(to)
+  return text === null ? null : { now: textOf(now), to: text }
+}
+
+function columnsOf(table: Table): ColumnSample[] {
+  const rows: (readonly string[])[] = []
+  const last = Math.min(table.records.count, table.header.dataFrom + SAMPLES)
+  for (let record = table.header.dataFrom; record < last; record++) rows.push(cellsOf(table, record))
+  const width = Math.max(table.header.cells.length, ...rows.map(row => row.length))
+  return Array.from({ length: width }, (_, index) => ({
+    index,
+    header: table.header.cells[index] ?? '',
+    samples: rows.map(row => row[index] ?? ''),
+  }))
+}
+
+function lineOf(table: Table, record: number | null): number | null {
+  return record === null ? null : (table.records.line[record] ?? null)
+}
+
+function textOf(value: string | number | null): string | null {
+  return value === null ? null : String(value)
+}
