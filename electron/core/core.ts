@@ -12,9 +12,7 @@ import type { KeyStores } from './accounts/key-store.ts'
 import { accountOpener } from './accounts/open-account.ts'
 import { createApi } from './api/client.ts'
 import { tryConnection } from './api/read-try.ts'
-import { accountsHandlers } from './calls/accounts.ts'
-import { appHandlers } from './calls/app.ts'
-import { handlersOfOpenAccount } from './calls/handlers.ts'
+import { allHandlers } from './calls/handlers.ts'
 import type { Chance, Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import { jsonFile } from './settings/json-file.ts'
@@ -99,15 +97,10 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     startSample: options.startSample ?? null,
     onChange: open => emit('accountsChanged', { open }),
   })
-  const handlers: Handlers = {
-    ...appHandlers({
-      facts: options.facts,
-      kept,
-      onSettings: settings => emit('settingsChanged', settings),
-    }),
-    ...accountsHandlers(accounts),
-    ...handlersOfOpenAccount(() => accounts.current()),
-  }
+  const handlers = allHandlers(
+    { facts: options.facts, kept, onSettings: settings => emit('settingsChanged', settings) },
+    accounts,
+  )
   await begin(accounts, options)
 
   const onEvent: Core['onEvent'] = listener => {

@@ -1,5 +1,6 @@
 import type { Input, Output } from '../../../shared/contract/contract.ts'
 import type { Account, ConnectResult } from '../../../shared/contract/groups/accounts.ts'
+import { type ChangeState, isFinal } from '../../../shared/domain/change.ts'
 import { checkKey, completeAddress } from '../api/address.ts'
 import type { Chance, Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
@@ -184,9 +185,10 @@ export function makeAccounts(options: AccountsOptions): Accounts {
         const record = book.find(id)
         if (record === null) return { kind: 'no-such-account' }
         const wasOpen = current?.id === id
-        const account = wasOpen ? current : await options.openAccount(record, null, book.folderOf(id))
-        const open = account?.openChanges() ?? 0
-        if (!wasOpen) await account?.close()
+        const account =
+          current?.id === id ? current : await options.openAccount(record, null, book.folderOf(id))
+        const open = openChanges(account)
+        if (!wasOpen) await account.close()
         if (open > 0) return { kind: 'outbox-not-empty', open }
         if (wasOpen) await closeCurrent()
         await keys.forget(id)
@@ -196,6 +198,12 @@ export function makeAccounts(options: AccountsOptions): Accounts {
       }),
     close: () => inTurn(closeCurrent),
   }
+}
+
+/** Changes that something may still happen to, or that wait for a person. */
+function openChanges({ outbox }: OpenedAccount): number {
+  const counts = Object.entries(outbox.read().counts) as [ChangeState, number][]
+  return counts.reduce((sum, [state, count]) => (isFinal(state) ? sum : sum + count), 0)
 }
 
 function asAccount(record: AccountRecord, keys: KeyRing): Account {

@@ -1,9 +1,17 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
 import type { EventName, EventOf } from '../../../shared/contract/contract.ts'
 import type { Api } from '../api/client.ts'
-import { noAccountHandlers } from '../calls/no-account.ts'
+import { openCatalog } from '../catalog/open-catalog.ts'
 import type { Chance, Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import type { OpenAccount } from './opened-account.ts'
+import { openOutbox } from '../outbox/outbox.ts'
+import { createScheduler } from '../scheduler/gate.ts'
+import type { Scheduler } from '../scheduler/scheduler.ts'
+import { jsonFile } from '../settings/json-file.ts'
+import { keylessScheduler } from './keyless-scheduler.ts'
+import { AccountNotOpened, type OpenAccount } from './opened-account.ts'
 
 export interface OpenerOptions {
   clock: Clock
@@ -13,11 +21,85 @@ export interface OpenerOptions {
   apiFor: (baseUrl: string, key: string) => Promise<Api>
 }
 
-export function accountOpener(_options: OpenerOptions): OpenAccount {
-  return async record => ({
-    id: record.id,
-    handlers: noAccountHandlers,
-    openChanges: () => 0,
-    close: async () => {},
+/**
+ * Puts an account to work: API → scheduler → catalog → outbox, each on what stands before it, and closes them the other
+ * way round. A damaged or foreign outbox is left as it is: it holds people's work, and nobody may begin an empty one
+ * in its place unasked.
+ */
+export function accountOpener(options: OpenerOptions): OpenAccount {
+  const { clock, chance, log, emit } = options
+  return async (record, key, folder) => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const api = key === null ? null : await options.apiFor(record.baseUrl, key)
+    const scheduler = api === null ? keylessScheduler() : limitedScheduler(api, folder, options)
+    const mirror = openCatalog({
+      file: join(folder, 'mirror.db'),
+      scheduler,
+      clock,
+      onTrouble: (what, detail) => log.write(what, { account: record.id, detail }),
+    })
+    const closeLower = async () => {
+      if (mirror.kind === 'open') await mirror.catalog.close()
+      await scheduler.close()
+      await api?.close()
+    }
+    if (mirror.kind !== 'open') {
+      await closeLower()
+      throw new AccountNotOpened(`mirror.db of account ${record.id}: ${JSON.stringify(mirror)}`)
+    }
+    const { catalog } = mirror
+    const opened = openOutbox({
+      folder,
+      clock,
+      chance,
+      scheduler,
+      catalog,
+      log: (what, facts) => log.write(what, { account: record.id, ...facts }),
+    })
+    if (opened.kind !== 'open') {
+      await closeLower()
+      throw new AccountNotOpened(`outbox.db of account ${record.id}: ${JSON.stringify(opened)}`)
+    }
+    const { outbox } = opened
+    const stops = [
+      scheduler.onConnection(connection => emit('connectionChanged', connection)),
+      catalog.onChange(revision => emit('catalogChanged', { revision })),
+      catalog.onProgress(progress => emit('catalogProgressed', progress)),
+      outbox.onChange(value => emit('outboxChanged', value)),
+    ]
+    return {
+      id: record.id,
+      scheduler,
+      catalog,
+      outbox,
+      close: async () => {
+        for (const stop of stops) stop()
+        await outbox.close()
+        await closeLower()
+      },
+    }
+  }
+}
+
+const limitFile = z.object({ limitedUntil: z.number() })
+
+/** A scheduler whose wait after a 429 outlives the program: starting anew is no way round the limit (API document §8). */
+function limitedScheduler(api: Api, folder: string, { clock, chance, log }: OpenerOptions): Scheduler {
+  const file = jsonFile(join(folder, 'limit.json'), () => clock.now())
+  const read = file.read()
+  const limitedUntil =
+    read.kind === 'read' ? (limitFile.safeParse(read.json).data?.limitedUntil ?? null) : null
+  return createScheduler({
+    api,
+    clock,
+    chance,
+    restore: { limitedUntil },
+    onLimited: until => {
+      try {
+        file.write({ limitedUntil: until })
+      } catch (error) {
+        log.error('the end of a limit could not be written down', error)
+      }
+    },
   })
 }

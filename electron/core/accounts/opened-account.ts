@@ -1,33 +1,27 @@
-import type { Handlers } from '../../../shared/contract/contract.ts'
-import type { catalogCalls } from '../../../shared/contract/groups/catalog.ts'
-import type { connectionCalls } from '../../../shared/contract/groups/connection.ts'
-import type { draftCalls } from '../../../shared/contract/groups/draft.ts'
-import type { outboxCalls } from '../../../shared/contract/groups/outbox.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { AccountRecord } from './record.ts'
 
-/** The calls that are answered by the open account. */
-export type AccountCallName = keyof (typeof catalogCalls &
-  typeof connectionCalls &
-  typeof draftCalls &
-  typeof outboxCalls)
-export type AccountHandlers = Pick<Handlers, AccountCallName>
-
-/** An account at work: its connection, catalog, draft and outbox. */
+/** An account at work: its way to the marketplace, its catalog, its outbox with the draft. */
 export interface OpenedAccount {
   id: string
-  handlers: AccountHandlers
-  /** Changes that are neither applied, withdrawn nor superseded. */
-  openChanges(): number
+  scheduler: Scheduler
+  catalog: Catalog
+  outbox: Outbox
   /** Resolves when nothing is under way any more and the databases are closed. */
   close(): Promise<void>
 }
 
 /**
  * Opens an account's databases in its folder and starts working; with a null key everything local works and nothing
- * is sent. Rejects when the databases cannot be opened; `message` says why.
+ * is sent. Rejects with {@link AccountNotOpened} when the databases cannot be opened.
  */
 export type OpenAccount = (
   record: AccountRecord,
   key: string | null,
   folder: string,
 ) => Promise<OpenedAccount>
+
+/** Why an account's databases could not be opened; `message` is for the log. */
+export class AccountNotOpened extends Error {}

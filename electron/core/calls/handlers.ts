@@ -1,22 +1,34 @@
 import type { Handlers } from '../../../shared/contract/contract.ts'
-import type { AccountCallName, AccountHandlers, OpenedAccount } from '../accounts/opened-account.ts'
-import { noAccountHandlers } from './no-account.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import { accountsHandlers } from './accounts.ts'
+import { type AppCallsOptions, appHandlers } from './app.ts'
+import { catalogHandlers } from './catalog.ts'
+import { connectionHandlers } from './connection.ts'
+import { draftHandlers } from './draft.ts'
+import { noCatalogHandlers, noConnectionHandlers } from './no-account.ts'
+import { outboxHandlers } from './outbox.ts'
 
-/** Handlers that pass each call of an account to the one that is open at that moment, or answer that there is none. */
-export function handlersOfOpenAccount(current: () => OpenedAccount | null): AccountHandlers {
-  const names = Object.keys(noAccountHandlers) as AccountCallName[]
-  return Object.fromEntries(
-    names.map(name => [
-      name,
-      (input: unknown) => {
-        const handlers: AccountHandlers = current()?.handlers ?? noAccountHandlers
-        return (handlers[name] as (input: unknown) => unknown)(input)
-      },
-    ]),
-  ) as unknown as AccountHandlers
-}
-
-/** One handler for every call of the contract; the compiler holds the parts against it. */
-export function allHandlers(...parts: [Omit<Handlers, AccountCallName>, AccountHandlers]): Handlers {
-  return { ...parts[0], ...parts[1] }
+/** One handler for every call of the contract. Calls of an account go to the one that is open at that moment. */
+export function allHandlers(app: AppCallsOptions, accounts: Accounts): Handlers {
+  const outbox = () => accounts.current()?.outbox ?? null
+  const connection = () => {
+    const account = accounts.current()
+    return account === null ? noConnectionHandlers : connectionHandlers(account.scheduler)
+  }
+  const catalog = () => {
+    const account = accounts.current()
+    return account === null ? noCatalogHandlers : catalogHandlers(account.catalog)
+  }
+  return {
+    ...appHandlers(app),
+    ...accountsHandlers(accounts),
+    ...draftHandlers(outbox),
+    ...outboxHandlers(outbox),
+    readConnection: input => connection().readConnection(input),
+    tryAgain: input => connection().tryAgain(input),
+    readCatalog: input => catalog().readCatalog(input),
+    readCatalogProgress: input => catalog().readCatalogProgress(input),
+    refreshCatalog: input => catalog().refreshCatalog(input),
+    searchCatalog: input => catalog().searchCatalog(input),
+  }
 }
