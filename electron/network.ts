@@ -14,6 +14,19 @@ export function trustSystemCertificates(onTrouble: (error: unknown) => void): vo
   }
 }
 
+/**
+ * {@link trustSystemCertificates} before the first encrypted connection and not earlier: reading the store of some
+ * systems takes a noticeable time, which a start without network need not spend.
+ */
+export function trustBeforeTls(onTrouble: (error: unknown) => void): (address: string) => void {
+  let isDone = false
+  return address => {
+    if (isDone || !address.startsWith('https:')) return
+    isDone = true
+    trustSystemCertificates(onTrouble)
+  }
+}
+
 /** Asks the system's proxy settings, scripts included, how to reach an address. */
 export function routesOf(session: Session): (address: string) => Promise<Route> {
   return async address => readRoute(await session.resolveProxy(address))

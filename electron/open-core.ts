@@ -8,7 +8,7 @@ import { type Begin, type Core, createCore } from './core/core.ts'
 import type { Log } from './core/log.ts'
 import { blobsIn } from './key-blobs.ts'
 import { sealedKeyStore } from './key-store.ts'
-import { routesOf, trustSystemCertificates } from './network.ts'
+import { routesOf, trustBeforeTls } from './network.ts'
 import type { Sample } from './sample.ts'
 import { storeFile } from './settings.ts'
 
@@ -23,7 +23,7 @@ export interface OpenCoreOptions {
 /** The core with what only Electron can give it: sealed keys, the system's certificates and proxies. */
 export function openCore({ folder, begin, sample, log }: OpenCoreOptions): Promise<Core> {
   const { now, monotonic } = systemClock
-  trustSystemCertificates(error => log.error("the system's certificates could not be read", error))
+  const trustFor = trustBeforeTls(error => log.error("the system's certificates could not be read", error))
   const routeTo = routesOf(session.defaultSession)
   const onTrouble = (what: string, error: unknown) => {
     log.error(what, error)
@@ -43,8 +43,10 @@ export function openCore({ folder, begin, sample, log }: OpenCoreOptions): Promi
       }),
       memoryKeyStore(),
     ],
-    connectionsTo: address =>
-      connectionsTo(address, { routeTo, open: proxy => openNetwork({ proxy }), monotonic, onTrouble }),
+    connectionsTo: address => {
+      trustFor(address)
+      return connectionsTo(address, { routeTo, open: proxy => openNetwork({ proxy }), monotonic, onTrouble })
+    },
     startSample: sample.start,
     begin,
   })

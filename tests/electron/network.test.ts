@@ -1,0 +1,87 @@
+import { X509Certificate } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import tls from 'node:tls'
+import { expect, onTestFinished, test } from 'vitest'
+import { connectionsTo } from '../../electron/connections.ts'
+import { createApi } from '../../electron/core/api/client.ts'
+import { openNetwork } from '../../electron/core/api/network.ts'
+import { systemClock } from '../../electron/core/clock.ts'
+import { trustSystemCertificates } from '../../electron/network.ts'
+import { readRoute } from '../../electron/proxy-rules.ts'
+
+async function listening(server: ReturnType<typeof createServer>): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+/** A marketplace that answers everything, and the API client on connections as the program opens them. */
+async function marketplace(systemSays: string) {
+  const asked: string[] = []
+  const port = await listening(
+    createServer((incoming, answer) => {
+      asked.push(`${incoming.method} ${incoming.url}`)
+      if (incoming.url?.endsWith('/reset')) incoming.socket.resetAndDestroy()
+      else answer.end('{"success":true,"data":{"categories":[]}}')
+    }),
+  )
+  const baseUrl = `http://127.0.0.1:${port}/api/v1/supplier`
+  const api = createApi({
+    baseUrl,
+    key: 'key-123',
+    clock: systemClock,
+    dispatcher: await connectionsTo(baseUrl, {
+      routeTo: async () => readRoute(systemSays),
+      open: proxy => openNetwork({ proxy }),
+      monotonic: systemClock.monotonic,
+      onTrouble: () => {},
+    }),
+  })
+  onTestFinished(() => api.close())
+  return { api, asked, port }
+}
+
+test('the API is reached directly, and whether anything was sent is still known', async () => {
+  const { api } = await marketplace('DIRECT')
+  expect(await api.send({ method: 'GET', path: '/categories' })).toMatchObject({ kind: 'ok' })
+  expect(await api.send({ method: 'POST', path: '/reset', body: {} })).toMatchObject({
+    kind: 'unreachable',
+    sent: true,
+  })
+})
+
+test('the API is reached through the proxy of the system, in a tunnel that hides the key', async () => {
+  const seen: string[] = []
+  const proxy = createServer()
+  proxy.on('connect', (incoming, socket) => {
+    seen.push(`${incoming.method} ${incoming.url} ${incoming.headers.authorization ?? 'no key'}`)
+    const [host = '', port = ''] = (incoming.url ?? '').split(':')
+    const out = connect(Number(port), host, () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n')
+      out.pipe(socket).pipe(out)
+    })
+    out.on('error', () => socket.destroy())
+    socket.on('error', () => out.destroy())
+  })
+  const proxyPort = await listening(proxy)
+  const { api, port, asked } = await marketplace(`PROXY 127.0.0.1:${proxyPort}`)
+  expect(await api.send({ method: 'GET', path: '/categories' })).toMatchObject({ kind: 'ok' })
+  expect(seen).toEqual([`CONNECT 127.0.0.1:${port} no key`])
+  expect(asked).toEqual(['GET /api/v1/supplier/categories'])
+})
+
+test('the certificates of the system are trusted beside those of Node', () => {
+  const before = tls.getCACertificates('default')
+  onTestFinished(() => tls.setDefaultCACertificates(before))
+  trustSystemCertificates(error => expect.unreachable(String(error)))
+  const marks = (certificates: string[]) => certificates.map(text => new X509Certificate(text).fingerprint256)
+  const trusted = new Set(marks(tls.getCACertificates('default')))
+  const wanted = marks([...before, ...tls.getCACertificates('system')])
+  expect(wanted.filter(mark => !trusted.has(mark))).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildStale } from '../../scripts/build.mjs'
+import { hashSources, withLock } from '../../scripts/lib/stamp.mjs'
+
+function folder() {
+  const path = mkdtempSync(join(tmpdir(), 'stamp-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+test('a source that changes, comes, goes or is renamed asks for a build; a test or a note does not', () => {
+  const root = folder()
+  const put = (name: string, text: string) => {
+    mkdirSync(join(root, name, '..'), { recursive: true })
+    writeFileSync(join(root, name), text)
+  }
+  const hash = () => hashSources(root, ['src', 'one.json', 'not-there'])
+  put('src/a.ts', '1')
+  put('one.json', '{}')
+  const before = hash()
+  put('src/a.test.ts', 'x')
+  put('src/README.md', 'x')
+  put('src/fixtures/big.ts', 'x')
+  put('other/b.ts', 'x')
+  expect(hash()).toBe(before)
+  const seen = new Set([before])
+  for (const [name, text] of [
+    ['src/a.ts', '2'],
+    ['src/deep/c.ts', ''],
+    ['one.json', '{"a":1}'],
+  ] as const) {
+    put(name, text)
+    seen.add(hash())
+  }
+  rmSync(join(root, 'src/deep/c.ts'))
+  put('src/deep/d.ts', '')
+  seen.add(hash())
+  expect(seen.size).toBe(5)
+})
+
+test('two builds at once go one after the other', async () => {
+  const lock = join(folder(), 'lock')
+  const log: string[] = []
+  const turn = (name: string) =>
+    withLock(lock, async () => {
+      log.push(`${name} in`)
+      await new Promise(resolve => setImmediate(resolve))
+      log.push(`${name} out`)
+    })
+  await Promise.all([turn('a'), turn('b')])
+  expect(log).toEqual(['a in', 'a out', 'b in', 'b out'])
+})
+
+test('a lock whose process is gone is taken over, and one that fails is given back', async () => {
+  const lock = join(folder(), 'lock')
+  mkdirSync(lock)
+  // No process has this number: it is above what any system gives out.
+  writeFileSync(join(lock, 'pid'), '99999999')
+  await expect(
+    withLock(lock, async () => {
+      throw new Error('did not build')
+    }),
+  ).rejects.toThrow('did not build')
+  expect(await withLock(lock, async () => 'next')).toBe('next')
+})
+
+test('nothing is built twice', async () => {
+  await buildStale({ parts: ['preload'], log: () => {} })
+  expect(await buildStale({ parts: ['preload'], log: () => {} })).toEqual([])
+})
