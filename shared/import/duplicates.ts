@@ -5,8 +5,8 @@ import { skuKey } from './sku-text.ts'
 export interface Said {
   record: number
   sku: string
-  /** Equal for rows that say the same; null while its value is not known yet. */
-  value: string | null
+  /** One text for each field it sets, '' for a field it says nothing about; null while a value is not known yet. */
+  values: readonly string[] | null
   /** Whether nothing but repetition stands against sending it. */
   clean: boolean
 }
@@ -53,25 +53,46 @@ export function findRepetitions(
 /** Settles rows of the very same SKU; returns those that still stand. */
 function settleSame(same: readonly Said[], found: Repetition[]): Said[] {
   if (same.length === 1) return [...same]
-  const values = new Set(same.map(said => said.value))
-  const waits = values.has(null)
-  if (values.size === 1 && !waits) {
-    const keeper = same.find(said => said.clean) ?? (same[0] as Said)
-    for (const said of same)
-      if (said !== keeper) found.push({ record: said.record, code: 'duplicate-same', other: keeper.record })
-    return [keeper]
-  }
+  const waits = same.some(said => said.values === null)
+  if (!waits && agree(same)) return keepWhatAdds(same, found)
   const first = same[0] as Said
-  const second = same.find(said => said !== first && (waits || said.value !== first.value)) as Said
+  const isFirst = (said: Said): boolean => said === first || (!waits && sameValues(said, first))
+  const second = same.find(said => said !== first && (waits || !sameValues(said, first))) as Said
   for (const said of same) {
-    const other = said === first || (!waits && said.value === first.value) ? second : first
-    found.push({
-      record: said.record,
-      code: waits ? 'decimal-unknown' : 'duplicate-different',
-      other: other.record,
-    })
+    const code = waits ? 'decimal-unknown' : 'duplicate-different'
+    found.push({ record: said.record, code, other: (isFirst(said) ? second : first).record })
   }
   return []
+}
+
+/** Whether no field is given two values. */
+function agree(same: readonly Said[]): boolean {
+  const given: string[] = []
+  for (const { values } of same) {
+    for (const [i, value] of (values ?? []).entries()) {
+      if (value === '') continue
+      if (given[i] !== undefined && given[i] !== value) return false
+      given[i] = value
+    }
+  }
+  return true
+}
+
+/** Of rows that agree, those stay that say something first; rows with nothing against them go before doubtful ones. */
+function keepWhatAdds(same: readonly Said[], found: Repetition[]): Said[] {
+  const told = new Set<number>()
+  const kept: Said[] = []
+  for (const said of [...same.filter(each => each.clean), ...same.filter(each => !each.clean)]) {
+    const added = (said.values ?? []).flatMap((value, i) => (value !== '' && !told.has(i) ? [i] : []))
+    for (const i of added) told.add(i)
+    if (added.length > 0 || kept.length === 0) kept.push(said)
+    else found.push({ record: said.record, code: 'duplicate-same', other: (kept[0] as Said).record })
+  }
+  return kept
+}
+
+function sameValues(a: Said, b: Said): boolean {
+  return a.values?.join('\u0000') === b.values?.join('\u0000')
 }
 
 /** Records whose SKU is alike, in groups of two or more; records without a SKU stay out. */

@@ -135,6 +135,11 @@ describe('repetitions', () => {
       '2?decimal-unknown 3?decimal-unknown [decimal]',
     )
   })
+  test('rows that say different fields of one SKU complete each other', () => {
+    expect(summary('sku;stock;price\nA1;5;\nA1;;2\nB1;5;2\nB1;5;\nC1;5;2\nC1;6;\n', 'both')).toBe(
+      'A1=5 A1=2 B1=2/5 6-duplicate-different 7-duplicate-different',
+    )
+  })
   test('the same SKU on every line is told of each line', () => {
     const lines = Array.from({ length: 30_000 }, (_, i) => `A1;${i < 29_999 ? 5 : 6}`)
     expect(check(`sku;stock\n${lines.join('\n')}\n`).rejected).toHaveLength(30_000)

@@ -170,7 +170,7 @@ function judgeRepetitions(judged: Judged): void {
     record => ({
       record,
       sku: sku[record] ?? '',
-      value: valueKey(judged, record),
+      values: valuesSaid(judged, record),
       clean: verdicts.isOpen(record),
     }),
     known => judged.catalog?.find(known) != null,
@@ -182,13 +182,16 @@ function judgeRepetitions(judged: Judged): void {
   }
 }
 
-/** Equal for rows that would set the same; null while a value waits for an answer. */
-function valueKey(judged: Judged, record: number): string | null {
+/** What a row sets, field by field; null while a value waits for an answer. A new product is one thing as a whole. */
+function valuesSaid(judged: Judged, record: number): string[] | null {
   const code = judged.verdicts.codeOf(record)
   if (code === 'decimal-unknown') return null
-  let key = `${judged.price[record] ?? ''}|${judged.stock[record]}`
-  for (const values of judged.plain.values()) key += `|${values[record] ?? ''}`
-  return code === 'plus-sign' ? `+${key}` : key
+  const stock = judged.stock[record] as number
+  const said: string[] = [judged.price[record] ?? '', Number.isNaN(stock) ? '' : String(stock)]
+  for (const values of judged.plain.values()) said.push(String(values[record] ?? ''))
+  // "+5" may mean five more: it is not the same as 5.
+  if (code === 'plus-sign') return said.map(value => (value === '' ? '' : `+${value}`))
+  return judged.kind === 'products' ? [JSON.stringify(said)] : said
 }
 
 function compareWithCatalog(judged: Judged, catalog: CatalogLookup): void {
