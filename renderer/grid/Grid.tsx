@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noStaticElementInteractions: the body of the grid has its role only while it has rows
 // biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus roves over cells; rows and headings never take it
 import {
@@ -136,7 +137,7 @@ export function Grid(props: GridProps) {
             />
             <div
               ref={body}
-              role="rowgroup"
+              role={rows === 0 ? undefined : 'rowgroup'}
               className={styles.body}
               onPointerDown={pointer.onPointerDown}
               onDoubleClick={pointer.onDoubleClick}
@@ -173,11 +174,11 @@ export function Grid(props: GridProps) {
                   )
                 })}
               </div>
-              {rows === 0 && props.empty}
             </div>
           </div>
         </div>
       </div>
+      {rows === 0 && props.empty !== undefined && <div className={styles.empty}>{props.empty}</div>}
       <div role="status" aria-live="polite" className={styles.unseen}>
         {state.told === null ? '' : labels.tell(state.told.event)}
       </div>

@@ -104,7 +104,12 @@ export function PricesScreen({ product, onReview }: PricesScreenProps) {
 /** Edits that are not on disk, said plainly until they are. */
 function SaveTrouble({ stage, language: { t } }: { stage: Stage; language: Language }) {
   const saving = stage.saveState()
-  if (stage.restoreState() === 'failed') return <Banner tone="warn" title={t('prices.notRestored')} />
+  if (stage.restoreState() === 'failed')
+    return (
+      <div className={css.banner}>
+        <Banner tone="warn" title={t('prices.notRestored')} />
+      </div>
+    )
   if (saving.kind !== 'not-saved') return null
   const n = saving.cells
   const text =
@@ -113,7 +118,11 @@ function SaveTrouble({ stage, language: { t } }: { stage: Stage; language: Langu
       : saving.why === 'disk-error'
         ? t('prices.notSavedDiskError', { n })
         : t('prices.notSavedOther', { n })
-  return <Banner tone="bad" role="alert" title={t('prices.notSavedTitle')} text={text} />
+  return (
+    <div className={css.banner}>
+      <Banner tone="bad" role="alert" title={t('prices.notSavedTitle')} text={text} />
+    </div>
+  )
 }
 
 function labelsOf(language: Language): GridLabels {
