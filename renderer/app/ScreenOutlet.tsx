@@ -1,6 +1,9 @@
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { ConnectScreen } from '../screens/connect/ConnectScreen.tsx'
+import { ImportScreen } from '../screens/import/ImportScreen.tsx'
 import { OutboxScreen } from '../screens/outbox/OutboxScreen.tsx'
+import { PricesScreen } from '../screens/prices/PricesScreen.tsx'
+import { ReviewScreen } from '../screens/review/ReviewScreen.tsx'
 import { SettingsScreen } from '../screens/settings/SettingsScreen.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { HOME, type Route } from './routes.ts'
@@ -15,13 +18,18 @@ interface ScreenOutletProps {
 }
 
 /** The screen of a route, with the ways that lead on from it. Screens do not know each other. */
-export function ScreenOutlet({ route }: ScreenOutletProps) {
+export function ScreenOutlet({ route, file, onChooseFile }: ScreenOutletProps) {
   const { t } = useLanguage()
   switch (route.screen) {
     case 'prices':
+      return <PricesScreen product={route.product} onReview={() => go({ screen: 'review' })} />
     case 'import':
-    case 'review':
+      return (
+        <ImportScreen file={file} onChooseFile={onChooseFile} onReview={() => go({ screen: 'review' })} />
+      )
       return null
+    case 'review':
+      return <ReviewScreen onQueued={job => go({ screen: 'outbox', job })} onPrices={() => go(HOME)} />
     case 'outbox':
       return (
         <OutboxScreen
