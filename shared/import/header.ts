@@ -42,6 +42,8 @@ function bestKnown(top: readonly (readonly string[])[], first: number): number {
   for (let i = first; i < Math.min(top.length, HEADER_SEARCH); i++) {
     const row = top[i] ?? []
     const filled = row.filter(cell => !isBlank(cell))
+    // Below a header that names the SKU, rows of values begin; a fuller header further down is another table's.
+    if (most >= 2 && filled.length >= 2 && filled.some(isNumber) && namesSku(top[best] ?? [])) break
     const known = filled.filter(cell => cell.length < 60 && roleOfHeader(cell) !== null).length
     // One known word alone is a header only among words; a lone word in a wide row is a title.
     const enough =
@@ -52,6 +54,10 @@ function bestKnown(top: readonly (readonly string[])[], first: number): number {
     }
   }
   return best
+}
+
+function namesSku(row: readonly string[]): boolean {
+  return row.some(cell => cell.length < 60 && roleOfHeader(cell) === 'sku')
 }
 
 function rowAboveNumbers(top: readonly (readonly string[])[], first: number): number {

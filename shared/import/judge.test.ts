@@ -235,3 +235,33 @@ test('refused lines can be saved in the shape of the file, and dropped again', (
     expect(second.table.text).toContain('sku;name;stock;Reason')
   }
 })
+
+/** A number as programs of different countries write it. */
+function written(value: number, decimals: number, style: string): string {
+  const [whole = '', fraction = ''] = value.toFixed(decimals).split('.')
+  const [thousands = '', sign = '.'] = style
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands === 'n' ? '' : thousands)
+  return fraction === '' ? grouped : grouped + sign + fraction
+}
+
+test('a column written in one way is read as it was meant, or asked, and never read as something else', () => {
+  const amount = fc.tuple(fc.integer({ min: 1, max: 2_000_000 }), fc.constantFrom(0, 1, 2, 3, 4))
+  const style = fc.constantFrom('.,', ',.', 'n,', 'n.', ' ,', "'.", '\u202f,')
+  fc.assert(
+    fc.property(fc.array(amount, { minLength: 1, maxLength: 12 }), style, (amounts, how) => {
+      const meant = amounts.map(([count, decimals]) => Number((count / 10 ** decimals).toFixed(decimals)))
+      const lines = amounts.map(([, decimals], i) => `A${i};"${written(meant[i] as number, decimals, how)}"`)
+      const checked = checkFile(bytesOf(`sku;price\n${lines.join('\n')}\n`), 'a.csv', 'price')
+      for (const row of checked.rows) expect(row.base_price).toBe(meant[row.line - 2])
+      expect(checked.rows.length + checked.asked.length).toBe(amounts.length)
+      if (checked.asked.some(each => each.code === 'decimal-unknown'))
+        expect(checked.questions).toHaveLength(1)
+      const decimal = how.endsWith(',') ? ',' : '.'
+      const answered = checkFile(bytesOf(`sku;price\n${lines.join('\n')}\n`), 'a.csv', 'price', {
+        answers: { decimal },
+      })
+      expect(answered.rows.map(row => row.base_price)).toEqual(meant)
+    }),
+    { numRuns: 2000 },
+  )
+})
