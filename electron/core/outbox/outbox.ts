@@ -10,7 +10,6 @@ import { openDatabase } from '../database/open.ts'
 import type { StorageTrouble } from '../database/sqlite-code.ts'
 import type { Transacted } from '../database/transact.ts'
 import { type DraftPlace, readDraft, saveDraft } from '../draft/draft.ts'
-import type { Log } from '../log.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import { makeBell } from './bell.ts'
 import { noPreflight, type Preflight } from './compose.ts'
@@ -18,12 +17,12 @@ import { dispatch } from './dispatcher.ts'
 import { FIGURES, type Figures, learnedQuarantineMs } from './figures.ts'
 import { makeGate } from './gate.ts'
 import { readMeta, tryDisk, writeMeta } from './meta.ts'
-import { type Parts, runLoop } from './parts.ts'
+import { type Log, type Parts, runLoop } from './parts.ts'
 import { retryChanges, type Selection, settleConflict, withdrawChanges } from './person.ts'
 import { queueChanges } from './queue.ts'
 import { reconcile } from './reconcile.ts'
 import { recover } from './recover.ts'
-import { OUTBOX_MIGRATIONS } from './schema.ts'
+import { OPEN, OUTBOX_MIGRATIONS } from './schema.ts'
 import { steadyTime } from './steady-time.ts'
 import { openStore, type Store } from './store.ts'
 import { type JobQuestion, readChanges, readJob, readJobs } from './views.ts'
@@ -59,6 +58,8 @@ export interface Outbox {
   settleConflict(ids: number[], choice: 'mine' | 'theirs'): Promise<Output<'settleConflict'>>
   /** Durable: a pause lasts over a restart. Returns what holds afterwards. */
   pause(paused: boolean): boolean
+  /** Whether something may still happen to a change of this product. */
+  hasOpen(product: number): boolean
   estimate(prices: number, stocks: number): Output<'estimateCost'>
   readDraft(): DraftCell[]
   saveDraft(set: readonly DraftCell[], remove: readonly DraftPlace[]): Output<'saveDraft'>
@@ -83,6 +84,8 @@ export function openOutbox(options: OutboxOptions): OutboxOpened {
 
 /** A transaction over twenty thousand changes fits into memory; with SQLite's 2 MB it is written out while it runs. */
 const CACHE_KIB = 65_536
+
+const OF_PRODUCT = `SELECT 1 FROM change INDEXED BY change_open WHERE entity = ? AND ${OPEN} LIMIT 1`
 
 function start(db: Database, options: OutboxOptions): OutboxOpened {
   const { scheduler, catalog, clock, chance, log } = options
@@ -165,6 +168,7 @@ function start(db: Database, options: OutboxOptions): OutboxOpened {
         if (written.kind === 'done' || paused) gate.pause(paused)
         return gate.paused()
       },
+      hasOpen: product => db.prepare(OF_PRODUCT).get(product) !== undefined,
       estimate: (prices, stocks) => estimate(store, prices, stocks, doneAt),
       readDraft: () => readDraft(db),
       saveDraft: (set, remove) => {
@@ -212,7 +216,7 @@ function guardDisk(
   let blocked = false
   const note = (result: Transacted<unknown>) => {
     if (result.kind === 'not-done') {
-      if (!blocked) log.write('the outbox cannot be written', { why: result.why, code: result.code })
+      if (!blocked) log('the outbox cannot be written', { why: result.why, code: result.code })
       blocked = true
       scheduler.stopForDisk(result.why)
       block(result.why)
@@ -221,7 +225,7 @@ function guardDisk(
     } else if (blocked) {
       blocked = false
       stopTimer()
-      log.write('the outbox can be written again')
+      log('the outbox can be written again', {})
       scheduler.stopForDisk(null)
       block(null)
     }

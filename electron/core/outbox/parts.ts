@@ -1,12 +1,14 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Chance, Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { Figures } from './figures.ts'
 import type { Gate } from './gate.ts'
 import { RuleBroken } from './rules.ts'
 import type { Waits } from './settle-rows.ts'
 import type { Store } from './store.ts'
+
+/** One line for the log: what happened, and facts that hold no key. */
+export type Log = (what: string, facts: Readonly<Record<string, string | number>>) => void
 
 /** What both loops of the outbox work with. */
 export interface Parts {
@@ -38,7 +40,7 @@ export async function runLoop(parts: Parts, name: string, loop: () => Promise<vo
       error instanceof RuleBroken
         ? { rule: error.rule, seen: error.seen }
         : { rule: 'bug', seen: `${name}: ${seen}` }
-    parts.log.write('the outbox stopped itself', stopped)
+    parts.log('the outbox stopped itself', stopped)
     parts.gate.stop(stopped)
   }
 }

@@ -132,6 +132,7 @@ async function readPages(parts: Parts, due: Due, pagesThought: number): Promise<
     const seen = [...products.keys()].filter(id => due.has(id))
     const rows = seen.flatMap(id => due.get(id) ?? [])
     const look: Look = (kind, id) => ({ kind: 'value', value: heldValue(kind, products.get(id) ?? null) })
+    for (const id of seen) parts.catalog.takeProduct(products.get(id)?.raw, answer.fence)
     decide(parts, rows, look, answer.startedAt)
     for (const id of seen) due.delete(id)
   }
