@@ -4,8 +4,9 @@ import type { ProductPage } from '../api/read-page.ts'
 /**
  * One complete reading of the product list, page by page. The order of the list is not shown, and products come and go
  * while it is read, so pages shift: a pass (one way through all pages) counts only when it showed exactly as many
- * different products as the marketplace said it had, both at its beginning and at its end. Otherwise another pass
- * follows; what earlier passes showed stays seen.
+ * different products as the marketplace said it had, the same number on every page. Otherwise another pass follows;
+ * what earlier passes showed stays seen. One product that comes between two pages just when another goes escapes this;
+ * the next reading finds it, and nothing is hidden for having been missed once.
  *
  * ```
  *   page ──► page ──► … ──► last page ── consistent ──► finished
@@ -24,8 +25,9 @@ export interface Crawl {
   nextPage: number
   /** Pages of this pass as the last answer said; null when nothing was said. */
   pages: number | null
-  /** Products the marketplace said it had, at the beginning of this pass and in its last answer. */
+  /** Products the marketplace said it had on the first page of this pass; `SHIFTED` once another page said otherwise. */
   totalFirst: number | null
+  /** Products the marketplace said it had in its last answer. */
   total: number | null
   /** Different products this pass has shown. */
   distinct: number
@@ -40,6 +42,7 @@ export type Step =
   | { kind: 'finished'; crawl: Crawl; isConsistent: boolean }
 
 export const PASSES_MOST = 4
+const SHIFTED = -1
 
 /** A new crawl whose first pass has the number `pass`. `total` is the last known number of products. */
 export function newCrawl(startedAt: number, pass: number, total: number | null): Crawl {
@@ -55,7 +58,7 @@ export function stepped(crawl: Crawl, page: ProductPage, newInPass: number, at: 
     ...crawl,
     nextPage: crawl.nextPage + 1,
     pages: saidPages ?? pagesFor(total, perPage),
-    totalFirst: crawl.nextPage === 1 ? total : crawl.totalFirst,
+    totalFirst: crawl.nextPage === 1 ? total : crawl.totalFirst === total ? total : SHIFTED,
     total: total ?? crawl.total,
     // What cannot be read is among the marketplace's total, so it counts as shown.
     distinct: crawl.distinct + newInPass + page.unreadable,
@@ -96,6 +99,6 @@ function isLast(crawl: Crawl, shown: number, perPage: number | null): boolean {
 
 /** Without totals there is nothing to compare, and one pass must do. */
 function isWhole(crawl: Crawl, total: number | null): boolean {
-  if (crawl.totalFirst === null || total === null) return true
+  if (crawl.totalFirst === null && total === null) return true
   return crawl.totalFirst === total && crawl.distinct === total
 }

@@ -15,7 +15,7 @@ import { type WordList, wordList } from './word-list.ts'
 
 /** Complete readings in a row that must miss a product before it is hidden: the list may shift while it is read. */
 const MISSING_MOST = 2
-const WORDS_A_TURN = 5000
+const WORDS_A_TURN = 2000
 
 /** The mirror with what belongs to it in memory: fences, and the words that are searched. */
 export interface Store {

@@ -309,15 +309,6 @@ test('nothing leaves while the outbox cannot be written', async () => {
   expect(log.slice(1)).toEqual(['10000 untried', '10000 send GET /products'])
 })
 
-test('without a key nothing ever leaves, and it is said', async () => {
-  start({ api: null })
-  void ask('person')
-  scheduler.tryAgain()
-  await clock.pass(3_600_000)
-  expect(log).toEqual([])
-  expect(scheduler.connection().network).toEqual({ kind: 'no-key' })
-})
-
 test('closing ends every wish and everything that waits', async () => {
   start()
   scheduler.stopForDisk('disk-error')

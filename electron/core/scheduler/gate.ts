@@ -21,8 +21,7 @@ import {
 } from './standing.ts'
 
 export interface SchedulerOptions {
-  /** Null when the account's key is not at hand: then nothing ever leaves. */
-  api: Pick<Api, 'send'> | null
+  api: Pick<Api, 'send'>
   clock: Clock
   chance: Chance
   /** What was written down before the program ended; wall clock. */
@@ -58,11 +57,10 @@ const NO_MEASURES = { rate: { limit: null, remaining: null, resetInMs: null }, m
  * a probe when one is due, tells listeners, and sets one timer for the next moment at which time alone changes something.
  */
 export function createScheduler(options: SchedulerOptions): Scheduler {
-  const { clock, chance } = options
-  const api = options.api ?? { send: () => Promise.reject(new Error('nothing may leave without a key')) }
+  const { api, clock, chance } = options
   const listeners = new Set<(connection: Connection) => void>()
   const moment = (): Moment => ({ at: clock.monotonic(), wall: clock.now(), chance: chance() })
-  let standing: Standing = { ...FIRST_STANDING, hasKey: options.api !== null }
+  let standing: Standing = FIRST_STANDING
   let budget = FRESH_BUDGET
   let pace = FRESH_PACE
   let waiting: Waiting[] = []

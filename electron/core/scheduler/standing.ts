@@ -5,7 +5,7 @@ import type { Priority } from './scheduler.ts'
 
 /**
  * How we stand with the marketplace. The reasons to wait are independent of each other, so each has its own place, and
- * the strongest is shown: closed > no key > disk > key refused > limited > offline or failing.
+ * the strongest is shown: closed > disk > key > limited > offline or failing.
  *
  * ```
  *                    answer                      no answer
@@ -21,8 +21,6 @@ import type { Priority } from './scheduler.ts'
  */
 export interface Standing {
   isClosed: boolean
-  /** False for an account whose key is not at hand. */
-  hasKey: boolean
   disk: 'disk-full' | 'disk-error' | null
   key: { status: 401 | 403; words: string | null } | null
   /** `until` by the monotonic clock; `untilWall` for people and for the disk. */
@@ -67,7 +65,6 @@ const BREAKER_LEAST_MS = 30_000
 
 export const FIRST_STANDING: Standing = {
   isClosed: false,
-  hasKey: true,
   disk: null,
   key: null,
   limited: null,
@@ -153,7 +150,6 @@ export function tried(standing: Standing, moment: Moment): Standing {
 /** The standing in the contract's words. */
 export function networkOf(standing: Standing): Network {
   if (standing.isClosed) return { kind: 'closed' }
-  if (!standing.hasKey) return { kind: 'no-key' }
   if (standing.disk !== null) return { kind: 'disk', why: standing.disk }
   if (standing.key !== null) return { kind: 'key-refused', ...standing.key }
   if (standing.limited !== null) return { kind: 'limited', until: standing.limited.untilWall }
@@ -167,7 +163,7 @@ export function networkOf(standing: Standing): Network {
 }
 
 function isStopped(standing: Standing): boolean {
-  return standing.isClosed || !standing.hasKey || standing.disk !== null || standing.key !== null
+  return standing.isClosed || standing.disk !== null || standing.key !== null
 }
 
 function answered(standing: Standing, isProbe: boolean, moment: Moment): Standing {
