@@ -13,18 +13,17 @@ export function BudgetGauge() {
   const { limit, remaining, reserve, resetsAt, known } = data.budget
   const share = limit === 0 ? 0 : remaining / limit
   const left = t('app.budgetLeft', { left: remaining, limit })
+  const line = resetsAt === null ? left : t('app.budgetLine', { left, time: time(resetsAt, Date.now()) })
   return (
     <Popover
       title={t('app.budgetTitle')}
       trigger={
-        <button type="button" className={css.gauge} aria-label={`${t('app.budgetTitle')}: ${left}`}>
+        <button type="button" className={css.gauge} aria-label={`${t('app.budgetTitle')}: ${line}`}>
           <span className={css.track}>
             <span className={share <= LOW_SHARE ? css.low : css.fill} style={{ width: `${share * 100}%` }} />
             <span className={css.reserve} style={{ left: `${limit === 0 ? 0 : (reserve / limit) * 100}%` }} />
           </span>
-          <span>
-            {resetsAt === null ? left : t('app.budgetLine', { left, time: time(resetsAt, Date.now()) })}
-          </span>
+          <span>{line}</span>
         </button>
       }
     >

@@ -27,7 +27,6 @@ export function ScreenOutlet({ route, file, onChooseFile }: ScreenOutletProps) {
       return (
         <ImportScreen file={file} onChooseFile={onChooseFile} onReview={() => go({ screen: 'review' })} />
       )
-      return null
     case 'review':
       return <ReviewScreen onQueued={job => go({ screen: 'outbox', job })} onPrices={() => go(HOME)} />
     case 'outbox':

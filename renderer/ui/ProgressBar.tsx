@@ -19,14 +19,12 @@ export function ProgressBar(props: { label: string; total: number; parts: readon
       aria-valuemax={total}
       aria-valuenow={done}
     >
-      {parts.map(part => (
-        <span
-          key={part.tone}
-          className={css[part.tone]}
-          style={{ flexGrow: part.count, minWidth: part.count > 0 ? 2 : 0 }}
-        />
-      ))}
-      <span style={{ flexGrow: Math.max(0, total - done) }} />
+      {parts
+        .filter(part => part.count > 0)
+        .map(part => (
+          <span key={part.tone} className={css[part.tone]} style={{ flexGrow: part.count }} />
+        ))}
+      {done < total ? <span style={{ flexGrow: total - done }} /> : null}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function makeProducts(count: number, now: number): ProductColumns {
     sku: rows.map(row => `ROS-${String(row + 1).padStart(5, '0')}`),
     name: rows.map(row => `${NAMES[row % NAMES.length]} ${lengthOf(row)} cm`),
     type: rows.map(() => 'flower'),
-    base_price: rows.map(row => decimalOfNumber(((row * 7) % 240) / 100 + 0.35)),
+    base_price: rows.map(row => decimalOfNumber((((row * 7) % 240) + 35) / 100)),
     unit: rows.map(row => UNITS[row % UNITS.length] ?? null),
     stock_qty: rows.map(row => (row * 13) % 900),
     stock_status: rows.map(() => 'in_stock'),

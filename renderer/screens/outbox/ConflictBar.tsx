@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { tell } from '../../ui/Toasts.tsx'
+import css from './ConflictBar.module.css'
 
 /** One answer for all conflicts of a job; each line has its own buttons too. */
 export function ConflictBar({ job, count }: { job: number; count: number }) {
@@ -24,21 +25,23 @@ export function ConflictBar({ job, count }: { job: number; count: number }) {
     }
   }
   return (
-    <Banner
-      tone="warn"
-      icon="split"
-      title={t('outbox.conflictsTitle', { n: count })}
-      text={t('outbox.conflictsText')}
-      actions={
-        <>
-          <Button busy={settle.isPending} onClick={() => void settleAll('mine')}>
-            {t('outbox.allMine', { n: count })}
-          </Button>
-          <Button busy={settle.isPending} onClick={() => void settleAll('theirs')}>
-            {t('outbox.allTheirs', { n: count })}
-          </Button>
-        </>
-      }
-    />
+    <div className={css.bar}>
+      <Banner
+        tone="warn"
+        icon="split"
+        title={t('outbox.conflictsTitle', { n: count })}
+        text={t('outbox.conflictsText')}
+        actions={
+          <>
+            <Button busy={settle.isPending} onClick={() => void settleAll('mine')}>
+              {t('outbox.allMine', { n: count })}
+            </Button>
+            <Button busy={settle.isPending} onClick={() => void settleAll('theirs')}>
+              {t('outbox.allTheirs', { n: count })}
+            </Button>
+          </>
+        }
+      />
+    </div>
   )
 }

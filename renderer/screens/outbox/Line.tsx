@@ -20,12 +20,18 @@ export function Line({ change, holdup }: { change: Change | undefined; holdup: H
   const row = rowOf.get(change.product)
   const name =
     row === undefined ? t('outbox.productNumber', { id: String(change.product) }) : columns.name[row]
+  const story = words.quoted === null ? words.sentence : `${words.sentence} ${words.quoted}`
   return (
     <div className={css.line}>
       <Mark tone={words.tone} icon={words.icon} word={words.word} />
       <span className={css.product}>
         <span className={css.clip}>{name}</span>
-        <span className={css.small}>{change.sku}</span>
+        <span className={css.small} title={change.origin?.file}>
+          {change.sku}
+          {change.origin === null ? null : (
+            <span>{t('outbox.line', { line: String(change.origin.line) })}</span>
+          )}
+        </span>
       </span>
       <span className={css.change}>
         <span>
@@ -37,16 +43,8 @@ export function Line({ change, holdup }: { change: Change | undefined; holdup: H
           {t(change.field === 'base_price' ? 'outbox.price' : 'outbox.stock')}
         </span>
       </span>
-      <span className={css.story}>
-        <span className={css.clip} title={words.sentence}>
-          {words.sentence}
-        </span>
-        <span className={css.small}>
-          {change.origin === null
-            ? null
-            : t('outbox.lineOf', { line: String(change.origin.line), file: change.origin.file })}
-          {words.quoted === null ? null : <em>{words.quoted}</em>}
-        </span>
+      <span className={css.sentence} title={story}>
+        {story}
       </span>
       <Actions change={change} />
     </div>

@@ -1,0 +1,114 @@
+import { type ReactNode, useMemo } from 'react'
+import { type ChangeRow, type ReviewRow, worstFirst } from '../../../shared/domain/review.ts'
+import { useCatalog } from '../../bridge/CatalogProvider.tsx'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import css from './ConfirmPanel.module.css'
+import { productWords } from './product-words.ts'
+import { differenceWords, rowNotes, writeValue } from './review-words.ts'
+import { confirmRows, isConfirmed, isTicked, sightOf, type Ticks, tickRows, unconfirmed } from './ticks.ts'
+
+const WORST = 5
+
+interface ConfirmPanelProps {
+  rows: readonly ReviewRow[]
+  ticks: Ticks
+  onTicks: (ticks: Ticks) => void
+  limitPercent: number
+  onShowAll: () => void
+}
+
+/** The worst five changes, each to be confirmed by hand, and one tick for the others of their kind. */
+export function ConfirmPanel({ rows, ticks, onTicks, limitPercent, onShowAll }: ConfirmPanelProps) {
+  const { t } = useLanguage()
+  const worst = useMemo(() => worstFirst(rows).filter(row => isTicked(ticks, row)), [rows, ticks])
+  if (worst.length === 0) return null
+  const top = worst.slice(0, WORST)
+  const rest = worst.slice(WORST)
+  const isDone = unconfirmed(rows, ticks) === 0
+  return (
+    <section
+      className={isDone ? css.done : css.panel}
+      aria-label={t('review.confirmTitle', { n: worst.length })}
+    >
+      <p className={css.head}>
+        <Icon name={isDone ? 'check' : 'warning'} />
+        <strong>{t('review.confirmTitle', { n: worst.length })}</strong>
+        <span>{t(isDone ? 'review.confirmDone' : 'review.confirmText')}</span>
+      </p>
+      <ul className={css.list}>
+        {top.map(row => (
+          <Worst
+            key={sightOf(row)}
+            row={row}
+            limitPercent={limitPercent}
+            confirmed={isConfirmed(ticks, row)}
+            onConfirm={confirmed => onTicks(confirmRows(ticks, [row], confirmed))}
+            onTakeOut={() => onTicks(tickRows(ticks, [row], false))}
+          />
+        ))}
+      </ul>
+      {rest.length === 0 ? null : (
+        <Rest onShow={onShowAll}>
+          <Checkbox
+            label={t('review.confirmRest', { n: rest.length })}
+            checked={rest.every(row => isConfirmed(ticks, row))}
+            onChange={confirmed => onTicks(confirmRows(ticks, rest, confirmed))}
+          />
+        </Rest>
+      )}
+    </section>
+  )
+}
+
+function Rest({ children, onShow }: { children: ReactNode; onShow: () => void }) {
+  const { t } = useLanguage()
+  return (
+    <div className={css.rest}>
+      {children}
+      <Button look="quiet" onClick={onShow}>
+        {t('review.showRest')}
+      </Button>
+    </div>
+  )
+}
+
+interface WorstProps {
+  row: ChangeRow
+  limitPercent: number
+  confirmed: boolean
+  onConfirm: (confirmed: boolean) => void
+  onTakeOut: () => void
+}
+
+function Worst({ row, limitPercent, confirmed, onConfirm, onTakeOut }: WorstProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { sku, name, what } = productWords(row, useCatalog(), language)
+  const { field } = row.edit
+  return (
+    <li className={css.row}>
+      <Checkbox
+        label={t('review.confirmRow', { what })}
+        labelHidden
+        checked={confirmed}
+        onChange={onConfirm}
+      />
+      <span className={css.name}>
+        {name} <span className={css.muted}>{sku}</span>
+      </span>
+      <span className={css.values}>
+        <span className={css.muted}>{writeValue(field, row.now, language)}</span>
+        {' → '}
+        <b>{writeValue(field, row.to, language)}</b>
+      </span>
+      <span className={css.percent}>{differenceWords(row, language)}</span>
+      <span className={css.notes}>{rowNotes(row, limitPercent, language)}</span>
+      <Button look="quiet" onClick={onTakeOut}>
+        {t('review.takeOut')}
+      </Button>
+    </li>
+  )
+}

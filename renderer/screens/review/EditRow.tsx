@@ -1,0 +1,50 @@
+import type { ReviewRow } from '../../../shared/domain/review.ts'
+import { useCatalog } from '../../bridge/CatalogProvider.tsx'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { productWords } from './product-words.ts'
+import css from './ReviewTable.module.css'
+import { differenceWords, rowNotes, writeValue } from './review-words.ts'
+
+interface EditRowProps {
+  row: ReviewRow
+  ticked: boolean
+  onTick: (ticked: boolean) => void
+  limitPercent: number
+}
+
+export function EditRow({ row, ticked, onTick, limitPercent }: EditRowProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { sku, name, what } = productWords(row, useCatalog(), language)
+  const { edit } = row
+  const notes = rowNotes(row, limitPercent, language)
+  const isOut = row.kind === 'change' && !ticked
+  const look = row.kind === 'refused' ? css.refused : row.kind === 'unchanged' || isOut ? css.quiet : ''
+  return (
+    <div className={`${css.row} ${look}`}>
+      {row.kind === 'change' ? (
+        <Checkbox label={t('review.tick', { what })} labelHidden checked={ticked} onChange={onTick} />
+      ) : (
+        <Icon name={row.kind === 'refused' ? 'stop' : 'check'} />
+      )}
+      <span className={css.sku}>{sku}</span>
+      <span className={css.name}>{name}</span>
+      <span className={css.field}>{t(edit.field === 'base_price' ? 'review.price' : 'review.stock')}</span>
+      <span className={css.now}>
+        {writeValue(edit.field, row.kind === 'change' ? row.now : edit.from, language)}
+      </span>
+      <span className={css.to}>
+        {edit.to === null ? edit.text : writeValue(edit.field, edit.to, language)}
+      </span>
+      <span className={css.difference}>{differenceWords(row, language)}</span>
+      <span className={css.notes} title={notes}>
+        {isOut ? t('review.skipped') : notes}
+      </span>
+      <span className={css.line} title={edit.origin?.file}>
+        {edit.origin?.line}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useMemo } from 'react'
+import { countRows, type ReviewRow } from '../../../shared/domain/review.ts'
+import { useConnection } from '../../bridge/queries-connection.ts'
+import { useCost } from '../../bridge/queries-outbox.ts'
+import { faultWords } from '../../i18n/fault-words.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../i18n/language.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import css from './QueueBar.module.css'
+import { isTicked, type Ticks } from './ticks.ts'
+import type { QueueTrouble } from './use-queue.ts'
+
+interface QueueBarProps {
+  rows: readonly ReviewRow[]
+  ticks: Ticks
+  /** Changes that have to be confirmed first. */
+  blockedBy: number
+  isBusy: boolean
+  trouble: QueueTrouble | null
+  onQueue: () => void
+}
+
+/** What queueing costs and when it will be done, the button, and why it did not work. */
+export function QueueBar({ rows, ticks, blockedBy, isBusy, trouble, onQueue }: QueueBarProps) {
+  const language = useLanguage()
+  const { t } = language
+  const counts = useMemo(() => countRows(rows, row => isTicked(ticks, row)), [rows, ticks])
+  return (
+    <footer className={css.bar}>
+      {trouble === null ? null : (
+        <Banner
+          tone="bad"
+          role="alert"
+          title={
+            trouble.queued === 0
+              ? t('review.notQueuedTitle')
+              : t('review.notQueuedRest', { n: trouble.queued })
+          }
+          text={troubleWords(trouble, language)}
+        />
+      )}
+      <div className={css.line}>
+        <Cost prices={counts.prices} stocks={counts.stocks} />
+        <span className={css.muted}>{t('review.stays')}</span>
+        <span className={css.gap} />
+        {blockedBy === 0 ? null : (
+          <span className={css.blocked} id="review-blocked">
+            {t('review.queueBlocked', { n: blockedBy })}
+          </span>
+        )}
+        <Button
+          look="primary"
+          busy={isBusy}
+          disabled={counts.changes === 0 || blockedBy > 0}
+          aria-describedby={blockedBy === 0 ? undefined : 'review-blocked'}
+          onClick={onQueue}
+        >
+          {isBusy
+            ? t('review.queueBusy')
+            : counts.changes === 0
+              ? t('review.queueNone')
+              : t('review.queue', { n: counts.changes })}
+        </Button>
+      </div>
+    </footer>
+  )
+}
+
+function Cost({ prices, stocks }: { prices: number; stocks: number }) {
+  const { t, time } = useLanguage()
+  const { data } = useCost(prices, stocks)
+  const { data: connection } = useConnection()
+  if (prices + stocks === 0) return null
+  if (data === undefined) return <span className={css.muted}>{t('review.costCounting')}</span>
+  const facts = [
+    data.doneAt === null
+      ? t('review.costUnknown')
+      : t('review.costDone', { time: time(data.doneAt, Date.now()) }),
+    connection === undefined ? null : t('review.costFree', { n: connection.budget.remaining }),
+  ]
+  return (
+    <span className={css.cost}>
+      <strong>{t('review.cost', { n: data.requests })}</strong>
+      {facts
+        .filter(fact => fact !== null)
+        .map(fact => (
+          <span key={fact}>{fact}</span>
+        ))}
+    </span>
+  )
+}
+
+function troubleWords({ why }: QueueTrouble, language: Language): string {
+  const { t } = language
+  if (typeof why === 'object') return faultWords(why.fault, language)
+  switch (why) {
+    case 'disk-full':
+      return t('review.notQueuedDiskFull')
+    case 'disk-error':
+      return t('review.notQueuedDiskError')
+    case 'no-account':
+      return t('review.notQueuedNoAccount')
+    case 'draft-not-saved':
+      return t('review.notQueuedDraft')
+  }
+}

@@ -1,0 +1,114 @@
+import { useCallback, useState } from 'react'
+import { DEFAULT_SETTINGS } from '../../../shared/contract/groups/app.ts'
+import type { ChangeRow } from '../../../shared/domain/review.ts'
+import { useCatalog } from '../../bridge/CatalogProvider.tsx'
+import { useSettings } from '../../bridge/queries-app.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { useStage } from '../../stage/StageProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { tell } from '../../ui/Toasts.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { ConfirmPanel } from './ConfirmPanel.tsx'
+import { QueueBar } from './QueueBar.tsx'
+import { ReviewTable } from './ReviewTable.tsx'
+import { isTicked, NO_TICKS, type ReviewFilter, unconfirmed } from './ticks.ts'
+import { type Queued, useQueue } from './use-queue.ts'
+import { useReviewRows } from './use-review-rows.ts'
+
+// The age of rows is told in minutes; a hundred thousand rows are not held against the clock more often.
+const CLOCK_MS = 300_000
+
+interface ReviewScreenProps {
+  onQueued: (job: number) => void
+  onPrices: () => void
+}
+
+/** The last look: what was edited, what looks unusual, what it costs. Nothing is queued without it. */
+export function ReviewScreen({ onQueued, onPrices }: ReviewScreenProps) {
+  const { t } = useLanguage()
+  const stage = useStage()
+  const catalog = useCatalog()
+  const { data } = useSettings()
+  const rails = (data?.settings ?? DEFAULT_SETTINGS).guardRails
+  const rows = useReviewRows(stage, catalog, rails, useNow(CLOCK_MS))
+  const [ticks, setTicks] = useState(NO_TICKS)
+  const [filter, setFilter] = useState<ReviewFilter>('all')
+  const finish = useCallback(
+    ({ job, queued, superseded }: Queued) => {
+      if (superseded === 0) tell('ok', t('review.queued', { n: queued }))
+      else tell('ok', t('review.queuedSuperseded', { n: queued, superseded }))
+      onQueued(job)
+    },
+    [onQueued, t],
+  )
+  const { start, isBusy, trouble } = useQueue(stage, catalog, finish)
+
+  const header = (
+    <PageHeader
+      title={t('review.title')}
+      text={rows.length === 0 ? undefined : t('review.edits', { n: rows.length })}
+      actions={
+        <Button look="quiet" icon="arrowLeft" onClick={onPrices}>
+          {t('review.back')}
+        </Button>
+      }
+    />
+  )
+  if (catalog.state !== 'ready') {
+    const isFailed = catalog.state === 'failed'
+    return (
+      <>
+        {header}
+        <Notice
+          icon={isFailed ? 'stop' : 'clock'}
+          title={t(isFailed ? 'review.failedTitle' : 'review.readingTitle')}
+          text={t(isFailed ? 'review.failedText' : 'review.readingText')}
+        />
+      </>
+    )
+  }
+  if (rows.length === 0)
+    return (
+      <>
+        {header}
+        <Notice
+          icon="check"
+          title={t('review.emptyTitle')}
+          text={t('review.emptyText')}
+          actions={<Button onClick={onPrices}>{t('review.emptyGo')}</Button>}
+        />
+      </>
+    )
+  const ticked = rows.filter((row): row is ChangeRow => row.kind === 'change' && isTicked(ticks, row))
+  return (
+    <>
+      {header}
+      <ConfirmPanel
+        rows={rows}
+        ticks={ticks}
+        onTicks={setTicks}
+        limitPercent={rails.priceChangePercent}
+        onShowAll={() => setFilter('confirm')}
+      />
+      <ReviewTable
+        rows={rows}
+        ticks={ticks}
+        onTicks={setTicks}
+        filter={filter}
+        onFilter={setFilter}
+        limitPercent={rails.priceChangePercent}
+        density={(data?.settings ?? DEFAULT_SETTINGS).density}
+      />
+      <QueueBar
+        rows={rows}
+        ticks={ticks}
+        blockedBy={unconfirmed(rows, ticks)}
+        isBusy={isBusy}
+        trouble={trouble}
+        onQueue={() => void start(ticked)}
+      />
+    </>
+  )
+}

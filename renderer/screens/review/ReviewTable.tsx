@@ -1,0 +1,124 @@
+import { useMemo, useState } from 'react'
+import type { Settings } from '../../../shared/contract/groups/app.ts'
+import type { ReviewRow } from '../../../shared/domain/review.ts'
+import { useCatalog } from '../../bridge/CatalogProvider.tsx'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { VirtualRows } from '../../ui/VirtualRows.tsx'
+import { EditRow } from './EditRow.tsx'
+import css from './ReviewTable.module.css'
+import { isTicked, isUnder, REVIEW_FILTERS, type ReviewFilter, type Ticks, tickRows } from './ticks.ts'
+
+const WORD = {
+  all: 'review.filterAll',
+  confirm: 'review.filterConfirm',
+  changes: 'review.filterChanges',
+  unchanged: 'review.filterUnchanged',
+  skipped: 'review.filterSkipped',
+  refused: 'review.filterRefused',
+} as const
+const ROW_HEIGHT = { compact: 28, comfortable: 32 } as const
+const HEADS = ['sku', 'name', 'field', 'now', 'to', 'difference', 'notes', 'line'] as const
+
+interface ReviewTableProps {
+  rows: readonly ReviewRow[]
+  ticks: Ticks
+  onTicks: (ticks: Ticks) => void
+  filter: ReviewFilter
+  onFilter: (filter: ReviewFilter) => void
+  limitPercent: number
+  density: Settings['density']
+}
+
+/** Every edit, old → new, with a tick. */
+export function ReviewTable(props: ReviewTableProps) {
+  const { rows, ticks, onTicks, filter, onFilter, limitPercent, density } = props
+  const { t, number } = useLanguage()
+  const [text, setText] = useState('')
+  const shown = useShown(rows, ticks, filter, text)
+  const counts = useMemo(
+    () => REVIEW_FILTERS.map(value => rows.filter(row => isUnder(value, row, ticks)).length),
+    [rows, ticks],
+  )
+  const tickable = shown.filter(row => row.kind === 'change')
+  const ticked = tickable.filter(row => isTicked(ticks, row)).length
+
+  return (
+    <section className={css.table} aria-label={t('review.list')}>
+      <div className={css.bar}>
+        <Choice
+          label={t('review.filter')}
+          labelHidden
+          value={filter}
+          onChange={onFilter}
+          options={REVIEW_FILTERS.map((value, index) => ({
+            value,
+            label: t(WORD[value]),
+            count: number(counts[index] ?? 0),
+          }))}
+        />
+        <SearchField label={t('review.find')} value={text} onChange={setText} />
+      </div>
+      {shown.length === 0 ? (
+        <Notice
+          icon="search"
+          title={text.trim() === '' ? t('review.none') : t('review.noneFound', { text: text.trim() })}
+        />
+      ) : (
+        <>
+          <div className={`${css.row} ${css.head}`}>
+            <Checkbox
+              label={t('review.tickAll')}
+              labelHidden
+              checked={ticked > 0 && ticked === tickable.length}
+              mixed={ticked > 0 && ticked < tickable.length}
+              disabled={tickable.length === 0}
+              onChange={next => onTicks(tickRows(ticks, shown, next))}
+            />
+            {HEADS.map(head => (
+              <span key={head} className={css[head]}>
+                {t(`review.${head}`)}
+              </span>
+            ))}
+          </div>
+          <VirtualRows
+            key={filter}
+            label={t('review.list')}
+            count={shown.length}
+            rowHeight={ROW_HEIGHT[density]}
+            row={index => {
+              const row = shown[index]
+              return row === undefined ? null : (
+                <EditRow
+                  row={row}
+                  ticked={row.kind === 'change' && isTicked(ticks, row)}
+                  onTick={next => onTicks(tickRows(ticks, [row], next))}
+                  limitPercent={limitPercent}
+                />
+              )
+            }}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Rows under a filter whose SKU or name holds the text. */
+function useShown(rows: readonly ReviewRow[], ticks: Ticks, filter: ReviewFilter, text: string) {
+  const { columns, rowOf } = useCatalog()
+  const wanted = text.trim().toLowerCase()
+  return useMemo(
+    () =>
+      rows.filter(row => {
+        if (!isUnder(filter, row, ticks)) return false
+        if (wanted === '') return true
+        const at = rowOf.get(row.edit.product) ?? -1
+        return [columns.sku[at], columns.name[at]].some(words => words?.toLowerCase().includes(wanted))
+      }),
+    [rows, ticks, filter, wanted, columns, rowOf],
+  )
+}

@@ -1,0 +1,65 @@
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+import type { BulkField } from '../../../shared/domain/change.ts'
+import type { ReviewRow, Warning } from '../../../shared/domain/review.ts'
+import type { Language } from '../../i18n/language.ts'
+
+const MINUTE_MS = 60_000
+const HOURS_FROM = 120
+
+/** A value of a field as this person writes it: `€ 1.20`, `4,000`, or “none”. */
+export function writeValue(field: BulkField, value: string | null, { t, price, number }: Language): string {
+  if (value === null) return t('review.novalue')
+  return field === 'base_price' ? `€ ${price(value)}` : number(Number(value))
+}
+
+/** What a person should look at in a row, worst first, in one line. Empty for a plain change. */
+export function rowNotes(row: ReviewRow, limitPercent: number, language: Language): string {
+  const { t } = language
+  if (row.kind === 'unchanged') return t('review.unchanged')
+  if (row.kind === 'refused') return refusedWords(row, language)
+  return row.warnings.map(warning => warningWords(warning, row.edit.field, limitPercent, language)).join('; ')
+}
+
+function warningWords(warning: Warning, field: BulkField, limitPercent: number, language: Language): string {
+  const { t, price } = language
+  switch (warning.kind) {
+    case 'price-zero':
+      return t('review.priceZero')
+    case 'price-factor':
+      return t(warning.up ? 'review.factorUp' : 'review.factorDown', { factor: warning.factor })
+    case 'below-lowest':
+      return t('review.belowLowest', { lowest: price(warning.lowest) })
+    case 'stale':
+      return t('review.stale', { from: writeValue(field, warning.from, language) })
+    case 'price-change':
+      return t('review.priceChange', { limit: limitPercent })
+    case 'stock-jump':
+      return t('review.stockJump', { factor: Math.round(warning.factor) })
+    case 'stock-to-zero':
+      return t('review.stockToZero')
+    case 'row-old': {
+      const minutes = Math.floor(warning.ageMs / MINUTE_MS)
+      return minutes < HOURS_FROM
+        ? t('review.rowOld', { minutes })
+        : t('review.rowOldHours', { hours: Math.floor(minutes / 60) })
+    }
+    default:
+      return assertNever(warning)
+  }
+}
+
+function refusedWords(row: Extract<ReviewRow, { kind: 'refused' }>, { t }: Language): string {
+  if (row.why.kind === 'no-such-product') return t('review.refusedGone')
+  const { why } = row.why
+  const { text } = row.edit
+  if (why.kind === 'two-readings')
+    return t('review.refusedTwo', { text, comma: why.comma ?? text, point: why.point ?? text })
+  return text.trim() === '' ? t('review.refusedBlank') : t('review.refusedUnreadable', { text })
+}
+
+/** The difference of a change: in per cent where there is something to compare with. */
+export function differenceWords(row: ReviewRow, { t, signedPercent }: Language): string {
+  if (row.kind !== 'change') return ''
+  if (row.percent !== null) return signedPercent(row.percent)
+  return row.now === null ? t('review.firstValue') : ''
+}

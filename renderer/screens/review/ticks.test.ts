@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { type ChangeRow, reviewEdit } from '../../../shared/domain/review.ts'
+import { confirmRows, fileOf, isUnder, NO_TICKS, REVIEW_FILTERS, tickRows, unconfirmed } from './ticks.ts'
+
+const rails = { priceChangePercent: 30, staleAfterMinutes: 60, lowestPrice: null }
+const rowOf = (product: number, to: string, now = '1', file: string | null = null): ChangeRow =>
+  reviewEdit(
+    {
+      product,
+      field: 'base_price',
+      from: now,
+      to,
+      text: to,
+      origin: file === null ? null : { file, line: product },
+    },
+    { now, under: now, readAt: 0 },
+    rails,
+    0,
+  ) as ChangeRow
+
+const plain = rowOf(1, '1.1')
+const free = rowOf(2, '0')
+const tenfold = rowOf(3, '10')
+const rows = [plain, free, tenfold]
+
+test('unusual rows hold everything back until each is confirmed or taken out', () => {
+  expect(unconfirmed(rows, NO_TICKS)).toBe(2)
+  const confirmed = confirmRows(NO_TICKS, [free], true)
+  expect(unconfirmed(rows, confirmed)).toBe(1)
+  expect(unconfirmed(rows, tickRows(confirmed, [tenfold], false))).toBe(0)
+})
+
+test('a confirmation holds only for what was seen', () => {
+  const confirmed = confirmRows(NO_TICKS, [tenfold], true)
+  expect(unconfirmed([rowOf(3, '100')], confirmed)).toBe(1)
+  expect(unconfirmed([rowOf(3, '10', '0.9')], confirmed)).toBe(1)
+  expect(unconfirmed([rowOf(3, '10')], confirmed)).toBe(0)
+})
+
+test('putting a row in again asks for its confirmation again only if it had none', () => {
+  const confirmed = confirmRows(NO_TICKS, [free, tenfold], true)
+  expect(unconfirmed(rows, tickRows(tickRows(confirmed, rows, false), rows, true))).toBe(0)
+})
+
+test('a row that was taken out is found under “taken out” and not under “changes”', () => {
+  const ticks = tickRows(NO_TICKS, [free], false)
+  expect(REVIEW_FILTERS.filter(filter => isUnder(filter, free, ticks))).toEqual(['all', 'skipped'])
+  expect(REVIEW_FILTERS.filter(filter => isUnder(filter, tenfold, ticks))).toEqual([
+    'all',
+    'confirm',
+    'changes',
+  ])
+})
+
+test('a job is named after its file only when all rows come from it', () => {
+  expect(fileOf([rowOf(1, '2', '1', 'a.csv'), rowOf(2, '2', '1', 'a.csv')])).toBe('a.csv')
+  expect(fileOf([rowOf(1, '2', '1', 'a.csv'), rowOf(2, '2')])).toBeNull()
+  expect(fileOf([])).toBeNull()
+})

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { type ChangeRow, newChangeOf } from '../../../shared/domain/review.ts'
+import type { CatalogView } from '../../bridge/catalog-store.ts'
+import { useOutboxActions } from '../../bridge/queries-outbox.ts'
+import type { Stage } from '../../stage/stage.ts'
+import { fileOf } from './ticks.ts'
+
+/** The most changes the core takes in one job. */
+const JOB_MAX = 100_000
+
+/** Why queueing stopped, and how many changes had been taken by then. */
+export interface QueueTrouble {
+  why: 'disk-full' | 'disk-error' | 'no-account' | 'draft-not-saved' | { fault: unknown }
+  queued: number
+}
+
+export interface Queued {
+  job: number
+  queued: number
+  superseded: number
+}
+
+/**
+ * The crossing from edits to changes. An edit is let go of only when the core has its change on disk; whatever
+ * fails leaves the others staged.
+ */
+export function useQueue(stage: Stage, catalog: CatalogView, onQueued: (done: Queued) => void) {
+  const { queue } = useOutboxActions()
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<QueueTrouble | null>(null)
+
+  const queueAll = async (rows: readonly ChangeRow[]): Promise<Queued | QueueTrouble> => {
+    const saved = await stage.settled()
+    if (saved.kind !== 'saved') return { why: 'draft-not-saved', queued: 0 }
+    const done: Queued = { job: 0, queued: 0, superseded: 0 }
+    for (let start = 0; start < rows.length; start += JOB_MAX) {
+      const part = rows.slice(start, start + JOB_MAX)
+      const changes = part.map(row => newChangeOf(row, skuOf(row, catalog)))
+      const result = await queue.mutateAsync({ changes, file: fileOf(part) })
+      if (result.kind === 'not-queued') return { why: result.why, queued: done.queued }
+      stage.release(part.map(({ edit }) => edit))
+      done.job = result.job
+      done.queued += result.queued
+      done.superseded += result.superseded
+    }
+    return done
+  }
+
+  const start = async (rows: readonly ChangeRow[]) => {
+    if (isBusy || rows.length === 0) return
+    setBusy(true)
+    setTrouble(null)
+    try {
+      const result = await queueAll(rows)
+      if ('why' in result) setTrouble(result)
+      else onQueued(result)
+    } catch (fault) {
+      setTrouble({ why: { fault }, queued: 0 })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { start, isBusy, trouble }
+}
+
+function skuOf({ edit }: ChangeRow, { columns, rowOf }: CatalogView): string | null {
+  const row = rowOf.get(edit.product)
+  return row === undefined ? null : (columns.sku[row] ?? null)
+}

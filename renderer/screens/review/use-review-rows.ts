@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import type { Settings } from '../../../shared/contract/groups/app.ts'
+import { decimal } from '../../../shared/domain/decimal.ts'
+import type { Edit } from '../../../shared/domain/edit.ts'
+import { type Ground, type GuardRails, type ReviewRow, reviewEdit } from '../../../shared/domain/review.ts'
+import type { CatalogView } from '../../bridge/catalog-store.ts'
+import type { Stage } from '../../stage/stage.ts'
+
+/** Every staged edit held against the catalog as it is now. */
+export function useReviewRows(
+  stage: Stage,
+  catalog: CatalogView,
+  rails: Settings['guardRails'],
+  now: number,
+): ReviewRow[] {
+  const revision = stage.revision()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stage is one object that changes inside; its revision tells
+  return useMemo(() => {
+    const limits: GuardRails = {
+      ...rails,
+      lowestPrice: rails.lowestPrice === null ? null : decimal(rails.lowestPrice),
+    }
+    return [...stage.edits()].map(edit => reviewEdit(edit, groundOf(edit, stage, catalog), limits, now))
+  }, [stage, revision, catalog, rails, now])
+}
+
+function groundOf(edit: Edit, stage: Stage, { columns, rowOf }: CatalogView): Ground | null {
+  const row = rowOf.get(edit.product)
+  if (row === undefined) return null
+  const value = columns[edit.field][row]
+  return {
+    now: value === null || value === undefined ? null : String(value),
+    under: stage.valueUnder(edit.product, edit.field),
+    readAt: columns.readAt[row] ?? 0,
+  }
+}
