@@ -1,4 +1,5 @@
-import type { Socket } from 'node:net'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/sandbox.ts'
 import { manualClock } from '../fixtures/manual-clock.ts'
@@ -297,4 +298,31 @@ test('a proxy that is not there, or that refuses the tunnel, is named as the tro
   }
   expect(server.requests).toEqual([])
   expect(refusing.requests[0]?.head).not.toContain(KEY)
+})
+
+test('through a proxy everything goes in a tunnel, which never shows the key', async () => {
+  const server = await serverThat(socket => socket.write(OK))
+  const proxy = createServer()
+  const heads: string[] = []
+  proxy.on('connect', (request, socket, head) => {
+    heads.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`)
+    const [host, port] = (request.url ?? '').split(':')
+    const onward = connect(Number(port), host, () => {
+      socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
+      onward.write(head)
+      socket.pipe(onward).pipe(socket)
+    })
+    onward.on('error', () => socket.destroy())
+    socket.on('error', () => onward.destroy())
+  })
+  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
+  closing.push(() => new Promise(resolve => proxy.close(resolve)))
+  const { port } = proxy.address() as AddressInfo
+  const dispatcher = openNetwork({ proxy: `http://someone:secret@127.0.0.1:${port}` })
+  const api = createApi({ baseUrl: server.baseUrl, key: KEY, clock: manualClock(), dispatcher })
+  closing.push(api.close)
+  expect(await api.send(WRITE)).toMatchObject({ kind: 'ok' })
+  expect(heads).toHaveLength(1)
+  expect(heads[0]).toContain(`CONNECT 127.0.0.1:${server.port}`)
+  expect(heads[0]).not.toContain(KEY)
 })

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/sandbox.ts'
@@ -139,6 +142,32 @@ test('a reading that was cut off goes on where it was, in the next run of the pr
   const second = await filled(market)
   expect(market.asked.map(line => line.split(' ')[1])).toEqual(['1', '2', '3', '3', '4', '5'])
   expect(heldIds(second)).toEqual(idsOf(market))
+})
+
+test('a program that is killed while it reads goes on at the page it was at', async () => {
+  const sandbox = await startSandbox({ products: 700, orders: 0, images: false })
+  sandbox.control.failNext({ mishap: { kind: 'slow', ms: 0 }, times: 3 })
+  sandbox.control.failNext({ mishap: { kind: 'hang' } })
+  const script = fileURLToPath(new URL('./fixtures/killed-reader.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, file, sandbox.baseUrl, sandbox.keys.valid], {
+    stdio: 'inherit',
+  })
+  while (sandbox.control.requests().length < 4) await new Promise(setImmediate)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+
+  const api = createApi({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, clock })
+  const scheduler = createScheduler({ api, clock, chance: () => 0.5 })
+  const catalog = opened({ scheduler })
+  expect(catalog.progress()).toMatchObject({ read: 300, state: 'reading' })
+  while (catalog.progress().state !== 'complete') await new Promise(setImmediate)
+  const pages = sandbox.control.requests().map(({ query }) => new URLSearchParams(query).get('page'))
+  expect(pages.slice(0, 6)).toEqual(['1', '2', '3', '4', '4', '5'])
+  expect(catalog.progress().read).toBe(catalog.progress().total)
+  await closed(catalog)
+  await scheduler.close()
+  await api.close()
+  await sandbox.close()
 })
 
 test('a closed catalog that was complete asks nothing until the pause is over', async () => {

@@ -89,7 +89,13 @@ function searchEntries(
 
 /** 0 for the SKU itself, 1 for its beginning, 2 for the name's, 3 for anywhere. */
 function rankOf({ text, skuLength }: Entry, wanted: string, words: readonly string[]): number {
-  for (const word of words) if (!text.includes(word)) return NOT_FOUND
+  let found = 0
+  for (const word of words) {
+    found = text.indexOf(word)
+    if (found === -1) return NOT_FOUND
+  }
+  // A single word has its first place already; beyond the name's beginning it can only be anywhere.
+  if (words.length === 1 && found > skuLength + 1) return 3
   if (text.startsWith(wanted)) return wanted.length === skuLength ? 0 : 1
   return text.startsWith(wanted, skuLength + 1) ? 2 : 3
 }

@@ -49,7 +49,7 @@ export const catalogCalls = {
   readCatalogProgress: { input: z.object({}), output: catalogProgress },
   /** Reads the catalog again from the start, in the background. */
   refreshCatalog: { input: z.object({}), output: z.object({ started: z.boolean() }) },
-  /** Trigram search on name, SKU and category, letter case and diacritics ignored; best first. */
+  /** Products in whose name, SKU or category every word occurs, letter case and diacritics ignored; best first. */
   searchCatalog: {
     input: z.object({ text: z.string().max(200), limit: z.number().int().min(1).max(1000) }),
     output: z.object({ ids: z.array(productId), total: count }),
