@@ -17,6 +17,7 @@ import { setMenu } from './menu.ts'
 import { keepOneWindow } from './one-window.ts'
 import { openCore } from './open-core.ts'
 import { openedFiles, tablesIn } from './opened-files.ts'
+import { showOutboxSigns } from './outbox-signs.ts'
 import { registerAppScheme, serveAppScheme } from './protocol.ts'
 import { sampleMarketplace } from './sample.ts'
 import { lockDown } from './security.ts'
@@ -82,7 +83,9 @@ function start(folders: Folders, inbox: FileInbox, log: Log): void {
     onTrouble: words => log.write('sample marketplace', { words }),
   })
   const core = openCore({ folder: folders.desk, begin: begin.begin, sample, log })
-  core.then(followTheme).catch(error => giveUp(error instanceof Error ? error.message : String(error), log))
+  core
+    .then(opened => Promise.all([followTheme(opened), showOutboxSigns(opened)]))
+    .catch(error => giveUp(error instanceof Error ? error.message : String(error), log))
 
   const { isQuitting } = closeBeforeQuit({
     close: async () => {

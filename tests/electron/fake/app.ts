@@ -55,5 +55,9 @@ export const app = fakeOf<App>('app', {
     app.emit('will-quit', preventable({}))
     note('ended')
   },
+  setBadgeCount: count => {
+    note(`badge ${count}`)
+    return true
+  },
   exit: code => note(`exit ${code}`),
 })

@@ -4,6 +4,7 @@ import type {
   Dialog,
   NativeTheme,
   PowerMonitor,
+  PowerSaveBlocker,
   Protocol,
   SafeStorage,
   Screen,
@@ -107,6 +108,17 @@ const Menu = {
   },
 } as unknown as typeof import('electron').Menu
 
+const powerSaveBlocker = fakeOf<PowerSaveBlocker>('powerSaveBlocker', {
+  start: type => {
+    note(`stay awake ${type}`)
+    return 7
+  },
+  stop: id => {
+    note(`may sleep ${id}`)
+    return true
+  },
+})
+
 const electron = {
   app,
   BrowserWindow,
@@ -125,6 +137,7 @@ const electron = {
   Menu,
   nativeTheme: fakeOf<NativeTheme>('nativeTheme', { shouldUseDarkColors: false, themeSource: 'system' }),
   powerMonitor: fakeOf<PowerMonitor>('powerMonitor', {}),
+  powerSaveBlocker,
   protocol,
   safeStorage,
   screen: fakeOf<Screen>('screen', {
@@ -146,6 +159,7 @@ const electron = {
   | 'Menu'
   | 'nativeTheme'
   | 'powerMonitor'
+  | 'powerSaveBlocker'
   | 'protocol'
   | 'safeStorage'
   | 'screen'
@@ -155,6 +169,6 @@ const electron = {
 >
 
 export const { crashReporter, dialog, nativeTheme, powerMonitor, screen, shell } = electron
-export { app, BrowserWindow, ipcMain, Menu, protocol, safeStorage, session, utilityProcess }
+export { app, BrowserWindow, ipcMain, Menu, powerSaveBlocker, protocol, safeStorage, session, utilityProcess }
 // biome-ignore lint/style/noDefaultExport: Electron has both, and electron-store imports the default one
 export default electron

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import type { Core } from '../../electron/core/core.ts'
+import type { StateCounts } from '../../shared/contract/groups/outbox.ts'
+import { CHANGE_STATES } from '../../shared/domain/change.ts'
+import { desk } from './fake/desk.ts'
+
+vi.mock('electron', () => import('./fake/electron.ts'))
+const { showOutboxSigns, signsOf } = await import('../../electron/outbox-signs.ts')
+
+const counts = (some: Partial<StateCounts>): StateCounts =>
+  ({ ...Object.fromEntries(CHANGE_STATES.map(state => [state, 0])), ...some }) as StateCounts
+
+test('the icon counts what waits for a person, and nothing that goes on by itself', () => {
+  expect(signsOf(counts({ queued: 5, unknown: 1, applied: 9 }))).toEqual({ attention: 0, isBusy: false })
+  expect(signsOf(counts({ rejected: 2, conflict: 3, blocked: 1, sending: 4 }))).toEqual({
+    attention: 6,
+    isBusy: true,
+  })
+})
+
+test('the computer stays awake while changes are being sent, and may sleep afterwards', async () => {
+  let tell: (event: never, value: never) => void = () => {}
+  await showOutboxSigns({
+    handlers: { readOutbox: () => ({ counts: counts({ rejected: 1 }) }) },
+    onEvent: (listener: never) => {
+      tell = listener
+      return () => {}
+    },
+  } as unknown as Core)
+  for (const some of [{ sending: 5 }, { sending: 3, rejected: 2 }, {}])
+    tell('outboxChanged' as never, { counts: counts(some) } as never)
+  expect(desk.journal).toEqual([
+    'badge 1',
+    'badge 0',
+    'stay awake prevent-app-suspension',
+    'badge 2',
+    'badge 0',
+    'may sleep 7',
+  ])
+})
