@@ -64,10 +64,13 @@ function decodeSingleByte(bytes: Uint8Array): Decoded {
   const chars = new Set<string>()
   const mine = tableOf(best)
   for (const byte of ownBytes(bytes)) {
-    // Where even the best reading is poor, every letter beyond ASCII is doubtful.
-    if (top < 0 || close.some(other => tableOf(other)[byte] !== mine[byte])) chars.add(mine[byte] ?? '')
+    // Where even the best reading is poor, every letter beyond ASCII is doubtful. From 0x80 to 0x9f Windows has rare
+    // signs where DOS and old Macs have letters; in a SKU they hardly ever mean what they say.
+    const rare = byte < 0xa0 && byte !== 0x80
+    if (top < 0 || rare || close.some(other => tableOf(other)[byte] !== mine[byte]))
+      chars.add(mine[byte] ?? '')
   }
-  const candidates = top < 0 ? ranked.map(each => each.encoding) : close
+  const candidates = top < 0 || close.length < 2 ? ranked.map(each => each.encoding) : close
   return finish(decodeBytes(bytes, best) ?? '', best, chars.size > 0 ? { candidates, chars } : null)
 }
 

@@ -69,6 +69,8 @@ function scorePlace(table: string, letters: ReadonlySet<string>, place: number):
   const after = table[place & 255] ?? ''
   if (char === '\ufffd' || (char >= '\u0080' && char < '\u00a0')) return -6
   if (isLetter(char)) {
+    const byte = (place >> 8) & 255
+    if (byte < 0xa0 && !'œŒ'.includes(char)) return -2
     if (isLower(before) && char !== char.toLowerCase()) return -3
     if (isUpper(before) && isUpper(after) && isLower(char)) return -3
     return letters.has(char.toLowerCase()) ? 2 : -2

@@ -301,6 +301,14 @@ describe('encodings', () => {
   test('a letter in a column that is not read is not asked', () => {
     expect(summary(encode('sku;qty;note\nA1;5;Bė\n', 'windows-1257'))).toBe('A1=5')
   })
+  test('letters of a DOS or old Mac program are not taken for others', () => {
+    // "RÖ1" in code page 850, "Rö1" in Mac Roman.
+    for (const byte of [0x99, 0x9a]) {
+      const bytes = unmarked('sku;qty\nRX1;5\nA2;6\n', 'utf-8')
+      bytes[bytes.indexOf(88)] = byte
+      expect(summary(bytes)).toBe('A2=6 2?encoding-unknown [encoding]')
+    }
+  })
   test('the euro sign of either encoding is a euro sign', () => {
     for (const encoding of ['windows-1252', 'iso-8859-15'] as const)
       expect(summary(encode('sku;price\nA1;€ 5,50\n', encoding), 'price')).toBe('A1=5.5')

@@ -162,6 +162,7 @@ function judgeRepetitions(judged: Judged): void {
   const { verdicts, sku, table } = judged
   const takesPart = (record: number): boolean => {
     const verdict = verdicts.of(record)
+    if (verdicts.codeOf(record) === 'encoding-unknown') return false
     return record >= table.header.dataFrom && (verdict === 'change' || verdict === 'asked')
   }
   const found = findRepetitions(

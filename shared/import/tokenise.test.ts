@@ -22,7 +22,7 @@ test('where a text holds no quote, a plain split finds what the tokeniser finds'
     fc.property(text, delimiter, (written, sign) => {
       expect(tokenise(written, sign)).toEqual(written === '' ? [['']] : papa(written, sign))
     }),
-    { numRuns: 1000 },
+    { numRuns: 400 },
   )
 })
 
@@ -36,7 +36,7 @@ test('what is written with quotes is read as it was, whatever it holds', () => {
         .join('\n')
       expect(read(text, sign)).toEqual(wanted)
     }),
-    { numRuns: 1000 },
+    { numRuns: 400 },
   )
 })
 
@@ -51,7 +51,7 @@ test('records cover every line of a text once, whatever its quotes', () => {
       }
       expect(lines).toBe(text === '' ? 0 : text.split('\n').length - (text.endsWith('\n') ? 1 : 0))
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   )
 })
 
