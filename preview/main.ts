@@ -21,7 +21,8 @@ async function run(wishes: Wishes): Promise<void> {
   // Programs started from here must not inherit the key.
   delete process.env.SUPPLIER_API_KEY
   const desk = await startDesk(wishes, {
-    pages: fileURLToPath(new URL('../dist/renderer', import.meta.url)),
+    // A test brings its own page, so that it needs no build.
+    pages: env.SD_PAGES ?? fileURLToPath(new URL('../dist/renderer', import.meta.url)),
     version: ownVersion(),
     env,
     warn: words => console.error(words),

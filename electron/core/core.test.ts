@@ -54,6 +54,19 @@ function accountOf(result: Output<'connectAccount'>) {
   return result.account
 }
 
+/** Waits until the whole catalog of the open account was read. */
+const catalogOf = (core: Core) =>
+  vi.waitFor(async () => expect((await core.handlers.readCatalogProgress({})).state).toBe('complete'))
+
+/** Leaves one change in the outbox that will not be sent. */
+async function queuePaused(core: Core) {
+  await core.handlers.pauseOutbox({ paused: true })
+  await core.handlers.queueChanges({
+    changes: [{ kind: 'stock', product: 1, sku: null, origin: null, from: 1, to: 2 }],
+    file: null,
+  })
+}
+
 /** Everything in a folder as one text, files of SQLite included. */
 function everythingIn(folder: string): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -133,13 +146,32 @@ describe('connecting', () => {
   test('a new key of an account replaces the old one only when it works', async () => {
     const core = await startCore(ownFolder())
     const { id } = accountOf(await connect(core, sandbox.keys.valid))
+    await catalogOf(core)
     const refused = await core.handlers.replaceKey({ id, key: sandbox.keys.revoked, keyPlace: 'session' })
     expect(refused.kind).toBe('forbidden')
     expect(list(core).accounts[0]?.keyEnds).toBe(sandbox.keys.valid.slice(-4))
     const replaced = accountOf(
-      await core.handlers.replaceKey({ id, key: sandbox.keys.other, keyPlace: 'file' }),
+      await core.handlers.replaceKey({ id, key: sandbox.keys.limited, keyPlace: 'file' }),
     )
-    expect(replaced).toMatchObject({ id, keyPlace: 'file', keyEnds: sandbox.keys.other.slice(-4) })
+    expect(replaced).toMatchObject({ id, keyPlace: 'file', keyEnds: sandbox.keys.limited.slice(-4) })
+  })
+
+  test('a key of another supplier gets an account of its own: what waits here never goes out with it', async () => {
+    const core = await startCore(ownFolder())
+    const { id } = accountOf(await connect(core, sandbox.keys.valid))
+    await catalogOf(core)
+    await queuePaused(core)
+    const replaced = accountOf(
+      await core.handlers.replaceKey({ id, key: sandbox.keys.other, keyPlace: 'session' }),
+    )
+    expect(replaced.id).not.toBe(id)
+    expect((await core.handlers.readOutbox({})).counts.queued).toBe(0)
+    await core.handlers.openAccount({ id })
+    expect((await core.handlers.readOutbox({})).counts.queued).toBe(1)
+    expect(list(core).accounts).toMatchObject([
+      { id, keyEnds: sandbox.keys.valid.slice(-4) },
+      { id: replaced.id },
+    ])
   })
 })
 
@@ -219,6 +251,7 @@ describe('the other ways in', () => {
     }
     const other = await startCore(ownFolder(), { startSample, begin: { kind: 'last', orSample: true } })
     expect(list(other).accounts).toEqual([])
+    expect(await other.handlers.openSample({})).toEqual({ kind: 'unreachable', why: 'refused' })
     expect((await connect(other, sandbox.keys.valid)).kind).toBe('ok')
   })
 })
@@ -238,11 +271,7 @@ describe('removing', () => {
   test('an account whose outbox still holds something stays, open or not', async () => {
     const core = await startCore(ownFolder())
     const { id } = accountOf(await connect(core, sandbox.keys.valid))
-    await core.handlers.pauseOutbox({ paused: true })
-    await core.handlers.queueChanges({
-      changes: [{ kind: 'stock', product: 1, sku: null, origin: null, from: 1, to: 2 }],
-      file: null,
-    })
+    await queuePaused(core)
     expect(await core.handlers.removeAccount({ id })).toEqual({ kind: 'outbox-not-empty', open: 1 })
     await connect(core, sandbox.keys.other)
     expect(await core.handlers.removeAccount({ id })).toEqual({ kind: 'outbox-not-empty', open: 1 })

@@ -11,6 +11,7 @@ import { makeKeyRing } from './accounts/key-ring.ts'
 import type { KeyStores } from './accounts/key-store.ts'
 import { accountOpener } from './accounts/open-account.ts'
 import { createApi } from './api/client.ts'
+import { getProduct } from './api/endpoints.ts'
 import { tryConnection } from './api/read-try.ts'
 import { allHandlers } from './calls/handlers.ts'
 import type { Chance, Clock } from './clock.ts'
@@ -92,6 +93,14 @@ export async function createCore(options: CoreOptions): Promise<Core> {
       const tried = await tryConnection(api, clock.now())
       await api.close()
       return tried.kind === 'ok' ? { kind: 'ok' } : tried
+    },
+    ownsAny: async (baseUrl, key, products) => {
+      const api = await apiFor(baseUrl, key)
+      const replies = await Promise.all(products.map(product => api.send(getProduct(product))))
+      await api.close()
+      const isForeign =
+        replies.length > 0 && replies.every(reply => reply.kind === 'refused' && reply.status === 404)
+      return !isForeign
     },
     openAccount: accountOpener({ clock, chance, log, emit, apiFor }),
     startSample: options.startSample ?? null,

@@ -13,6 +13,7 @@ declare global {
  */
 export function connectBridge(watch: LinkWatch): Bridge {
   const port = globalThis.supplierDeskPort ?? previewPort(watch, openSocket)
+  dropToken()
   return bridgeOver(port, text =>
     console.warn('A message from the core is not of this contract:', text.slice(0, 200)),
   )
@@ -20,4 +21,10 @@ export function connectBridge(watch: LinkWatch): Bridge {
 
 function openSocket(): WebSocket {
   return new WebSocket(`ws://${location.host}/_port`)
+}
+
+/** The preview's token is used up once the page is here; in the address it would only end up in bookmarks. */
+function dropToken(): void {
+  if (location.search.includes('token='))
+    history.replaceState(history.state, '', location.pathname + location.hash)
 }

@@ -21,6 +21,8 @@ export interface AccountsOptions {
   log: Log
   /** Tries a key with one cheap request. */
   tryKey: (baseUrl: string, key: string) => Promise<Exclude<ConnectResult, { kind: 'ok' }> | { kind: 'ok' }>
+  /** Whether any of these products is the key's own; true when that cannot be told. At most one request a product. */
+  ownsAny: (baseUrl: string, key: string, products: readonly number[]) => Promise<boolean>
   openAccount: OpenAccount
   /** Starts the built-in marketplace, once however often it is asked; null where there is none. */
   startSample: (() => Promise<{ baseUrl: string; key: string }>) | null
@@ -107,6 +109,20 @@ export function makeAccounts(options: AccountsOptions): Accounts {
           !record.isSample && record.fingerprint === fingerprintOf(kept.read().installSalt, baseUrl, key),
       )
 
+  /**
+   * The account a new key belongs to: nothing tells who a key's supplier is, so three products of the account are
+   * asked for. A key of somebody else gets an account of its own; what waits here must never go out with it.
+   */
+  const ownerOf = async (record: AccountRecord, key: string): Promise<AccountRecord> => {
+    const account =
+      current?.id === record.id ? current : await options.openAccount(record, null, book.folderOf(record.id))
+    const products = someProducts(account)
+    if (account !== current) await account.close()
+    if (await options.ownsAny(record.baseUrl, key, products)) return record
+    log.write('a new key belongs to another supplier', { account: record.id })
+    return knownAs(record.baseUrl, key) ?? newRecord(record.baseUrl, null)
+  }
+
   const shown = (id: string): ConnectResult => {
     const record = book.find(id)
     if (record === null) throw new Error('an account vanished while it was opened')
@@ -161,12 +177,16 @@ export function makeAccounts(options: AccountsOptions): Accounts {
         log.hide(checked.key)
         const tried = await options.tryKey(record.baseUrl, checked.key)
         if (tried.kind !== 'ok') return tried
-        await settleIn(record, checked.key, input.keyPlace)
-        return shown(record.id)
+        const owner = await ownerOf(record, checked.key)
+        await settleIn(owner, checked.key, input.keyPlace)
+        return shown(owner.id)
       }),
     openSample: () =>
       inTurn(async () => {
-        const id = await beginSample()
+        const id = await beginSample().catch(error => {
+          log.error('the sample marketplace did not start', error)
+          return null
+        })
         return id === null ? { kind: 'unreachable', why: 'refused' } : shown(id)
       }),
     open: id => inTurn(() => openById(id)),
@@ -198,6 +218,12 @@ export function makeAccounts(options: AccountsOptions): Accounts {
       }),
     close: () => inTurn(closeCurrent),
   }
+}
+
+/** Three products from all over the catalog; fewer when it holds fewer. */
+function someProducts({ catalog }: OpenedAccount): number[] {
+  const { id } = catalog.readAfter(0, 1000).columns
+  return [...new Set([id[0], id[id.length >> 1], id.at(-1)])].filter(product => product !== undefined)
 }
 
 /** Changes that something may still happen to, or that wait for a person. */
