@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../../../sandbox/sandbox.ts'
-import { type KillTask, POINTS } from './fixtures/kill-points.ts'
+import { type KillTask, POINTS, type Point } from './fixtures/kill-points.ts'
 
 const CHILD = fileURLToPath(new URL('./fixtures/kill-child.ts', import.meta.url))
 const KILLS = 50
@@ -47,6 +47,7 @@ test('a program killed fifty times loses no change it had taken and applies none
 async function killAgainAndAgain(sandbox: Sandbox, folder: string) {
   const products = productsOf(sandbox)
   const asked: Asked[] = []
+  const reached = new Set<Point>()
   const chance = chanceFrom(20_261)
   let kills = 0
   let value = 10_000
@@ -58,22 +59,32 @@ async function killAgainAndAgain(sandbox: Sandbox, folder: string) {
     if (kills % 5 === 3)
       sandbox.control.failNext({ mishap: { kind: 'reset', when: 'before' }, method: 'POST' })
     const edits = 4 + Math.floor(chance() * 12)
-    const lines = await runUntilDead(child, edits, point === null ? Math.floor(chance() * 40) : 400)
+    const { lines, byItself } = await runUntilDead(
+      child,
+      edits,
+      point === null ? Math.floor(chance() * 40) : 1000,
+    )
+    if (point !== null && byItself) reached.add(point)
     value += lines.filter(line => line.startsWith('ask')).length
     take(asked, lines)
     kills++
     sandbox.control.clearMishaps()
   }
-  return { asked, kills, products }
+  return { asked, kills, products, reached }
 }
 
 /** Gives the child its edits, one every few milliseconds, and kills it so long after the first if it does not die by itself. */
-function runUntilDead(child: ChildProcess, edits: number, killAfterMs: number): Promise<string[]> {
+function runUntilDead(
+  child: ChildProcess,
+  edits: number,
+  killAfterMs: number,
+): Promise<{ lines: string[]; byItself: boolean }> {
   return new Promise((resolve, reject) => {
     let text = ''
     let errors = ''
     let given = 0
     let isStarted = false
+    let byItself = true
     const give = () => {
       if (given++ >= edits || child.exitCode !== null || child.signalCode !== null) return
       child.stdin?.write('\n')
@@ -88,10 +99,13 @@ function runUntilDead(child: ChildProcess, edits: number, killAfterMs: number): 
       if (isStarted || !text.startsWith('ready\n')) return
       isStarted = true
       give()
-      setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+      setTimeout(() => {
+        if (child.signalCode === null) byItself = false
+        child.kill('SIGKILL')
+      }, killAfterMs).unref()
     })
     child.on('close', (_, signal) => {
-      if (signal === 'SIGKILL') resolve(text.split('\n').slice(0, -1))
+      if (signal === 'SIGKILL') resolve({ lines: text.split('\n').slice(0, -1), byItself })
       else reject(new Error(`the program ended by itself: ${errors}`))
     })
   })

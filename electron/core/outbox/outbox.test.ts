@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PICK_HEAD, PICK_LINES } from './compose.ts'
 import { type Bench, openBench, price, stock } from './fixtures/bench.ts'
+import { openOutbox } from './outbox.ts'
+import { checksum } from './row.ts'
 
 let bench: Bench
 beforeEach(async () => {
@@ -48,6 +51,12 @@ describe('sending', () => {
     await bench.pass(0)
     expect(bench.market.requests).toEqual([])
     expect(bench.states()).toEqual(['1 stock 5 superseded', '1 stock 10 superseded already-so'])
+  })
+
+  test('several edits of one cell in one go count as the last, on the base of the first', async () => {
+    expect(bench.outbox.queue([stock(1, 10, 5), stock(1, 5, 5)], null)).toMatchObject({ queued: 1 })
+    await bench.pass(0)
+    expect(bench.states()).toEqual(['1 stock 5 superseded', '1 stock 5 applied'])
   })
 
   test('lines the marketplace refuses keep its words while the others are applied', async () => {
@@ -135,9 +144,7 @@ describe('not knowing', () => {
   test('a request the marketplace carries out late is not sent twice', async () => {
     bench.market.failNext('write', { kind: 'late', afterMs: 30_000 })
     bench.outbox.queue([stock(1, 10, 5)], null)
-    await bench.pass(30_000)
-    bench.market.lateWrites[0]?.act()
-    await bench.pass(200_000)
+    await bench.pass(230_000)
     expect(bench.market.effects).toHaveLength(1)
     expect(bench.states()).toEqual(['1 stock 5 applied confirmed-by-reading'])
   })
@@ -272,4 +279,164 @@ describe('taking back', () => {
       '1 stock 4 withdrawn',
     ])
   })
+})
+
+describe('the disk', () => {
+  const fill = () => {
+    const { page_count } = bench.db().prepare('PRAGMA page_count').get<{ page_count: number }>() ?? {
+      page_count: 0,
+    }
+    bench.db().exec(`PRAGMA max_page_count = ${page_count}`)
+  }
+  const free = () => bench.db().exec('PRAGMA max_page_count = 1000000')
+  const many = (to: number) => Array.from({ length: 2000 }, (_, index) => stock(index + 1, 10, to))
+
+  test('a full disk queues nothing, keeps the draft, sends nothing, and is told', async () => {
+    const cell = { product: 1, field: 'stock_qty' as const, from: '10', to: '5', text: '5', origin: null }
+    bench.outbox.saveDraft([cell], [])
+    fill()
+    expect(bench.outbox.queue(many(5), null)).toEqual({ kind: 'not-queued', why: 'disk-full' })
+    expect(bench.outbox.readDraft()).toEqual([cell])
+    expect(bench.outbox.read().counts.queued).toBe(0)
+    await bench.pass(0)
+    expect(bench.scheduler.log).toEqual(['0 disk disk-full'])
+    free()
+    await bench.pass(5_000)
+    expect(bench.scheduler.log).toEqual(['0 disk disk-full', '5000 disk null'])
+    expect(bench.outbox.queue([stock(1, 10, 5)], null)).toMatchObject({ kind: 'queued' })
+    expect(bench.outbox.readDraft()).toEqual([])
+    await bench.pass(0)
+    expect(bench.states()).toEqual(['1 stock 5 applied'])
+  })
+
+  test('a draft that does not fit is not half saved', () => {
+    fill()
+    const cells = Array.from({ length: 5000 }, (_, index) => ({
+      ...{ product: index + 1, field: 'stock_qty' as const, from: '1', to: '2', text: 'x'.repeat(50) },
+      origin: null,
+    }))
+    expect(bench.outbox.saveDraft(cells, [])).toEqual({ kind: 'not-saved', why: 'disk-full' })
+    free()
+    expect(bench.outbox.readDraft()).toEqual([])
+  })
+
+  test('an answer that cannot be written down is not forgotten, and nothing is sent meanwhile', async () => {
+    bench.market.refuse.add(1)
+    bench.scheduler.isHeld = true
+    bench.outbox.queue([stock(1, 10, 5)], null)
+    bench.outbox.queue([price(2, '1', '2')], null)
+    const words = bench.market.answer
+    bench.market.answer = request => {
+      fill()
+      const reply = words(request)
+      const { errors } = (reply.kind === 'ok' ? reply.data : {}) as { errors?: { error: string }[] }
+      for (const error of errors ?? []) error.error = 'No. '.repeat(20_000)
+      return reply
+    }
+    bench.scheduler.release()
+    await bench.pass(4_000)
+    expect(bench.outbox.read().counts).toMatchObject({ sending: 1, queued: 1 })
+    expect(bench.market.requests).toHaveLength(1)
+    bench.market.answer = words
+    free()
+    await bench.pass(10_000)
+    expect(bench.states()).toEqual(['1 stock 5 rejected item-refused', '2 price 2 applied'])
+  })
+
+  test('a row the disk has damaged is shown to a person, never sent and never dropped', async () => {
+    bench.outbox.pause(true)
+    bench.outbox.queue([stock(1, 10, 5), stock(2, 10, 6)], null)
+    bench.db().exec(`UPDATE change SET payload = replace(payload, '"to":"5"', '"to":"9"') WHERE seq = 1`)
+    expect(bench.states()).toEqual(['1 stock blocked damaged', '2 stock 6 queued'])
+    bench.outbox.pause(false)
+    await bench.pass(0)
+    expect(bench.market.effects.map(effect => effect.product)).toEqual([2])
+    expect(bench.outbox.read().counts).toMatchObject({ blocked: 1, applied: 1 })
+    expect(await bench.outbox.withdraw({ ids: [1] })).toEqual({ withdrawn: 1, kept: 0 })
+  })
+
+  test('a change of a newer program is kept as it is', async () => {
+    bench.outbox.pause(true)
+    bench.outbox.queue([stock(1, 10, 5)], null)
+    const [row] = bench.db().prepare('SELECT * FROM change').all<Parameters<typeof checksum>[0]>()
+    if (row === undefined) throw new Error('no row')
+    bench
+      .db()
+      .prepare('UPDATE change SET v = 2, crc = ? WHERE seq = 1')
+      .run(checksum({ ...row, v: 2 }))
+    await bench.reopen()
+    bench.outbox.pause(false)
+    await bench.pass(100_000)
+    expect(bench.outbox.readChanges(0, 10).changes).toMatchObject([
+      { state: 'blocked', reason: 'unknown-version' },
+    ])
+    expect(await bench.outbox.withdraw({ ids: [1] })).toEqual({ withdrawn: 0, kept: 1 })
+    expect(bench.market.requests).toEqual([])
+  })
+
+  test('a second program on the same outbox is refused', () => {
+    const { folder, clock, scheduler, catalog } = bench
+    const second = openOutbox({ folder, clock, scheduler, catalog, chance: () => 0, log: () => {} })
+    expect(second.kind).toBe('locked')
+  })
+})
+
+describe('what windows are told', () => {
+  test('many moves are few events, with the latest revision and counts', async () => {
+    const events: unknown[] = []
+    bench.outbox.onChange(event => events.push(event))
+    for (let product = 1; product <= 20; product++) bench.outbox.queue([stock(product, 10, 5)], null)
+    await bench.pass(1000)
+    expect(events.length).toBeLessThan(4)
+    expect(events.at(-1)).toMatchObject({
+      revision: bench.outbox.read().revision,
+      counts: { applied: 20, queued: 0 },
+      paused: false,
+      stopped: null,
+    })
+  })
+
+  test('changes are read on from the last revision, and after a restart only what is still open', async () => {
+    bench.outbox.queue([stock(1, 10, 5)], null)
+    await bench.pass(0)
+    const first = bench.outbox.readChanges(0, 1)
+    expect(bench.outbox.readChanges(first.revision, 10).changes).toEqual([])
+    bench.outbox.pause(true)
+    bench.outbox.queue([stock(2, 10, 5), stock(3, 10, 5)], null)
+    const next = bench.outbox.readChanges(first.revision, 1)
+    expect(next).toMatchObject({ more: true, changes: [{ product: 2 }] })
+    expect(bench.outbox.readChanges(next.revision, 1)).toMatchObject({
+      more: false,
+      changes: [{ product: 3 }],
+    })
+    await bench.reopen()
+    expect(bench.states()).toEqual(['2 stock 5 queued', '3 stock 5 queued'])
+  })
+
+  test('a broken rule stops the sending with its name, and nothing is lost', async () => {
+    bench.outbox.pause(true)
+    bench.outbox.queue([stock(1, 10, 5)], null)
+    bench.db().exec(`INSERT INTO tally(job, state, kind, lines) VALUES(1, 'sending', 'stock', 1)`)
+    await bench.reopen()
+    bench.outbox.pause(false)
+    await bench.pass(100_000)
+    expect(bench.outbox.read().stopped).toMatchObject({ rule: 'I3' })
+    expect(bench.market.requests).toEqual([])
+    expect(bench.states()).toEqual(['1 stock 5 queued'])
+    expect(bench.outbox.queue([stock(2, 10, 5)], null)).toMatchObject({ kind: 'queued' })
+  })
+})
+
+test('no query of the outbox walks through the whole table', () => {
+  for (const [sql, values] of [
+    [PICK_HEAD, []],
+    [PICK_LINES, ['stock', 500]],
+  ] as const) {
+    const plan = bench
+      .db()
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .all<{ detail: string }>(...values)
+      .map(step => step.detail)
+    expect(plan.filter(detail => /SCAN (?!c USING INDEX change_ready)|TEMP B-TREE/.test(detail))).toEqual([])
+  }
 })

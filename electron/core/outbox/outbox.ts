@@ -43,6 +43,8 @@ export interface OutboxOptions {
   catalog: Catalog
   log: Log
   figures?: Partial<Figures>
+  /** How to open the file; the real way when absent. */
+  openFile?: typeof openDatabase
   preflight?: Preflight
 }
 
@@ -72,7 +74,8 @@ export interface Outbox {
 /** Opens `outbox.db` in the folder, puts in order what the last run left, and starts to send. */
 export function openOutbox(options: OutboxOptions): OutboxOpened {
   const file = join(options.folder, 'outbox.db')
-  const opened = openDatabase(file, { migrations: OUTBOX_MIGRATIONS, durable: true, check: true })
+  const open = options.openFile ?? openDatabase
+  const opened = open(file, { migrations: OUTBOX_MIGRATIONS, durable: true, check: true })
   if (opened.kind !== 'open') return opened
   try {
     return start(opened.db, options)

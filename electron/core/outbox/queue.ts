@@ -1,14 +1,14 @@
 import type { Output } from '../../../shared/contract/contract.ts'
 import { FIELD_OF_KIND, type NewChange } from '../../../shared/domain/change.ts'
 import { type InLane, joinLane } from './coalesce.ts'
-import { type ChangeRow, readRow, wishOf } from './row.ts'
+import { type ChangeRow, readRow, type Wish, wishOf } from './row.ts'
 import { OPEN } from './schema.ts'
 import type { NewRow, Store } from './store.ts'
 
 type Queued = Output<'queueChanges'>
 
-const OPEN_IN_LANE = `SELECT seq, job, entity, lane, kind, v, payload, base, crc, state FROM change INDEXED BY change_open WHERE entity = ? AND lane = ?
-  AND ${OPEN} ORDER BY seq`
+const OPEN_IN_LANE = `SELECT seq, job, entity, lane, kind, v, payload, base, crc, state FROM change
+  INDEXED BY change_open WHERE entity = ? AND lane = ? AND ${OPEN} ORDER BY seq`
 
 /**
  * The one crossing from edits to changes (design: "One edit's road", stop 5), in one transaction: the changes are
@@ -41,26 +41,30 @@ interface Joined {
   superseded: ChangeRow[]
 }
 
-/** Folds every edit into its lane. Several edits of one cell count as the last of them. */
+/** Folds every edit into its lane. Several edits of one cell count as one: the last value, on the first base. */
 function joinLanes(store: Store, changes: readonly NewChange[]): Joined {
-  const last = new Map<string, number>()
-  for (const [index, change] of changes.entries()) last.set(`${change.kind} ${change.product}`, index)
+  const wishes = changes.map(wishOf)
+  const keyOf = (wish: Wish) => `${wish.kind} ${wish.product}`
+  const lastOf = new Map(wishes.map((wish, index) => [keyOf(wish), index]))
+  const firstBase = new Map<string, string | null>()
   const joined: Joined = { rows: [], superseded: [] }
-  changes.forEach((change, index) => {
-    const wish = wishOf(change)
-    if (last.get(`${change.kind} ${change.product}`) !== index) {
+  for (const [index, wish] of wishes.entries()) {
+    const key = keyOf(wish)
+    const from = firstBase.get(key) ?? wish.from
+    if (lastOf.get(key) !== index) {
+      firstBase.set(key, from)
       joined.rows.push({ wish, state: 'superseded', reason: null })
-      return
+      continue
     }
     const open = store.db.prepare(OPEN_IN_LANE).all<ChangeRow>(wish.product, wish.kind)
-    const joining = joinLane(open.map(inLane), wish)
+    const joining = joinLane(open.map(inLane), { from, to: wish.to })
     joined.superseded.push(...open.filter(row => joining.supersede.includes(row.seq)))
     joined.rows.push({
       wish: { ...wish, from: joining.from },
       state: joining.send ? 'queued' : 'superseded',
       reason: joining.send ? null : 'already-so',
     })
-  })
+  }
   return joined
 }
 

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isFinal } from '../../../shared/domain/change.ts'
+import { type Bench, openBench, price, stock } from './fixtures/bench.ts'
+import type { Mishap } from './fixtures/fake-market.ts'
+
+/** What may happen to an outbox, in any order. */
+type Step =
+  | { kind: 'edit'; edits: { cell: number; value: number }[] }
+  | { kind: 'write goes wrong'; mishap: Mishap }
+  | { kind: 'read goes wrong'; mishap: Mishap }
+  | { kind: 'time passes'; ms: number }
+  | { kind: 'restart' }
+  | { kind: 'pause'; paused: boolean }
+  | { kind: 'prices say nothing'; mute: boolean }
+
+/** More on demand: `DESK_MODEL_RUNS=5000 npx vitest run electron/core/outbox/model`. */
+const RUNS = Number(process.env.DESK_MODEL_RUNS ?? 200)
+const CELLS = 4
+const mishap: fc.Arbitrary<Mishap> = fc.oneof(
+  fc.constantFrom<Mishap>(
+    { kind: 'not-sent' },
+    { kind: 'reset' },
+    { kind: 'lost' },
+    { kind: 'error-after' },
+    { kind: 'html' },
+  ),
+  fc.constant<Mishap>({ kind: 'refused', status: 500 }),
+  fc.integer({ min: 1, max: 59_000 }).map<Mishap>(afterMs => ({ kind: 'late', afterMs })),
+  fc.integer({ min: 1, max: 90_000 }).map<Mishap>(ms => ({ kind: 'limited', ms })),
+)
+const readMishap = fc.constantFrom<Mishap>(
+  { kind: 'not-sent' },
+  { kind: 'reset' },
+  { kind: 'html' },
+  { kind: 'refused', status: 503 },
+)
+const edit = fc.record({ cell: fc.nat(CELLS - 1), value: fc.nat(400) })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.array(edit, { minLength: 1, maxLength: 4 }).map<Step>(edits => ({ kind: 'edit', edits })),
+  },
+  { weight: 3, arbitrary: mishap.map<Step>(wrong => ({ kind: 'write goes wrong', mishap: wrong })) },
+  { weight: 1, arbitrary: readMishap.map<Step>(wrong => ({ kind: 'read goes wrong', mishap: wrong })) },
+  {
+    weight: 4,
+    arbitrary: fc.oneof(fc.nat(6_000), fc.nat(100_000)).map<Step>(ms => ({ kind: 'time passes', ms })),
+  },
+  { weight: 1, arbitrary: fc.constant<Step>({ kind: 'restart' }) },
+  { weight: 1, arbitrary: fc.boolean().map<Step>(paused => ({ kind: 'pause', paused })) },
+  { weight: 1, arbitrary: fc.boolean().map<Step>(mute => ({ kind: 'prices say nothing', mute })) },
+)
+
+test('whatever goes wrong in whatever order, each cell ends as last asked, in order, and nothing takes effect twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
+      const bench = await openBench({ products: CELLS / 2 })
+      try {
+        const asked = await run(bench, steps)
+        await settleAll(bench)
+        const { changes } = bench.outbox.readChanges(0, 20_000)
+        expect(changes.filter(change => !isFinal(change.state))).toEqual([])
+        expect(bench.outbox.read()).toMatchObject({ stopped: null })
+        for (let cell = 0; cell < CELLS; cell++) checkCell(bench, cell, asked[cell] ?? [])
+        checkTally(bench)
+      } finally {
+        await bench.close()
+      }
+    }),
+    { numRuns: RUNS },
+  )
+}, 900_000)
+
+/** Even cells are stocks, odd ones prices. */
+const placeOf = (cell: number) => ({ product: Math.floor(cell / 2) + 1, isStock: cell % 2 === 0 })
+const firstValue = (cell: number) => (placeOf(cell).isStock ? 10 : 1)
+
+async function run(bench: Bench, steps: readonly Step[]): Promise<number[][]> {
+  const asked: number[][] = Array.from({ length: CELLS }, () => [])
+  for (const step of steps) {
+    switch (step.kind) {
+      case 'edit': {
+        const changes = step.edits.map(({ cell, value }) => {
+          const { product, isStock } = placeOf(cell)
+          const seen = asked[cell]?.at(-1) ?? firstValue(cell)
+          asked[cell]?.push(value)
+          return isStock ? stock(product, seen, value) : price(product, String(seen), String(value))
+        })
+        expect(bench.outbox.queue(changes, null).kind).toBe('queued')
+        break
+      }
+      case 'write goes wrong':
+        bench.market.failNext('write', step.mishap)
+        break
+      case 'read goes wrong':
+        bench.market.failNext('read', step.mishap)
+        break
+      case 'time passes':
+        await bench.pass(step.ms)
+        break
+      case 'restart':
+        await bench.reopen()
+        break
+      case 'pause':
+        bench.outbox.pause(step.paused)
+        break
+      case 'prices say nothing':
+        bench.market.mutePrices = step.mute
+    }
+  }
+  return asked
+}
+
+/** The weather clears up, and a person asks once more for what was given up. */
+async function settleAll(bench: Bench): Promise<void> {
+  bench.market.clearMishaps()
+  bench.outbox.pause(false)
+  for (let turn = 0; turn < 4; turn++) {
+    await bench.pass(900_000)
+    const rejected = bench.outbox.readChanges(0, 20_000).changes.filter(change => change.state === 'rejected')
+    if (rejected.length > 0) await bench.outbox.retry({ ids: rejected.map(change => change.id) })
+  }
+}
+
+function checkCell(bench: Bench, cell: number, asked: readonly number[]): void {
+  const { product, isStock } = placeOf(cell)
+  const field = isStock ? 'stock_qty' : 'base_price'
+  expect(bench.market.products.get(product)?.[field]).toBe(asked.at(-1) ?? firstValue(cell))
+  const effects = bench.market.effects
+    .filter(effect => effect.product === product && effect.field === field)
+    .map(effect => effect.value)
+  // Each effect is an asking of its own, later than that of the effect before it.
+  let from = 0
+  for (const value of effects) {
+    const index = asked.indexOf(value, from)
+    expect(index, `effects ${effects} of asked ${asked}`).toBeGreaterThanOrEqual(from)
+    from = index + 1
+  }
+}
+
+function checkTally(bench: Bench): void {
+  const counted = bench
+    .db()
+    .prepare('SELECT state, count(*) AS lines FROM change GROUP BY state')
+    .all<{ state: string; lines: number }>()
+  const { counts } = bench.outbox.read()
+  for (const { state, lines } of counted) expect(counts[state as keyof typeof counts]).toBe(lines)
+}
