@@ -38,6 +38,7 @@ else {
     menu: given.menu,
     app: await ask(first, 'readApp', {}),
     accounts: await ask(first, 'listAccounts', {}),
+    connected: await connect(first),
     pages: await Promise.all(PAGES().map(answerOf)),
     refused: await refusedBy(first),
     doors: doorsOf(first),
@@ -46,6 +47,9 @@ else {
     opened: await openedFiles(first),
     heard: heardBy(),
     quit: await quit(),
+    // Everything the page was ever told, for looking for what it must not be told.
+    told: first.told,
+    environment: 'SUPPLIER_API_KEY' in process.env,
   }
   end(report)
 }
@@ -227,6 +231,14 @@ async function openedFiles(window: FakeWindow) {
     })
   }
   return { found, boxes: desk.journal.filter(entry => entry.startsWith('message box')) }
+}
+
+/** Connects the account of `FAKE_CONNECT` (address, key), its key sealed by the system. */
+async function connect(window: FakeWindow) {
+  const { FAKE_CONNECT: wanted } = process.env
+  if (wanted === undefined) return null
+  const { address, key } = JSON.parse(wanted) as { address: string; key: string }
+  return ask(window, 'connectAccount', { address, key, name: null, keyPlace: 'sealed' })
 }
 
 async function quit(): Promise<string[]> {
