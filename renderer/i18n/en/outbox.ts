@@ -58,10 +58,10 @@ export const outbox = {
   allMine: 'Mine for all {n}',
   allTheirs: 'Theirs for all {n}',
   conflictsTitle: {
-    one: '{n} value was changed on the marketplace meanwhile',
-    other: '{n} values were changed on the marketplace meanwhile',
+    one: '{n} value changed meanwhile',
+    other: '{n} values changed meanwhile',
   },
-  conflictsText: 'Choose per line, or one answer for all of them.',
+  conflictsText: 'The marketplace has other values than those you edited. Choose per line, or for all.',
 
   // Batches
   batches: { one: '{n} request with changes', other: '{n} requests with changes' },

@@ -44,7 +44,7 @@ export const review = {
   // Table
   filter: 'Which edits',
   filterAll: 'All',
-  filterConfirm: 'To confirm',
+  filterConfirm: 'Unusual',
   filterChanges: 'Changes',
   filterUnchanged: 'Unchanged',
   filterSkipped: 'Taken out',
@@ -68,6 +68,7 @@ export const review = {
   stock: 'Stock',
   novalue: 'none',
   firstValue: 'new',
+  times: '× {n}',
   noName: 'Product {id}',
 
   // Queue

@@ -3,7 +3,7 @@ import { useCatalog } from '../../bridge/CatalogProvider.tsx'
 import { useOutboxActions } from '../../bridge/queries-outbox.ts'
 import { faultWords } from '../../i18n/fault-words.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { tell } from '../../ui/Toasts.tsx'
 import { changeWords, type Holdup, valueWords } from './change-words.ts'
@@ -84,9 +84,11 @@ function Actions({ change }: { change: Change }) {
         <Button onClick={() => retry.mutate({ ids }, { onError })}>{t('outbox.retryOne')}</Button>
       ) : null}
       {can.withdraw ? (
-        <Button look="quiet" onClick={() => withdraw.mutate({ ids }, { onError })}>
-          {t('outbox.withdrawOne')}
-        </Button>
+        <IconButton
+          icon="undo"
+          label={t('outbox.withdrawOne')}
+          onClick={() => withdraw.mutate({ ids }, { onError })}
+        />
       ) : null}
     </span>
   )

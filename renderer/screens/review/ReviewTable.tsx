@@ -47,7 +47,7 @@ export function ReviewTable(props: ReviewTableProps) {
   const ticked = tickable.filter(row => isTicked(ticks, row)).length
 
   return (
-    <section className={css.table} aria-label={t('review.list')}>
+    <div className={css.table}>
       <div className={css.bar}>
         <Choice
           label={t('review.filter')}
@@ -103,7 +103,7 @@ export function ReviewTable(props: ReviewTableProps) {
           />
         </>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -5,6 +5,8 @@ import type { Language } from '../../i18n/language.ts'
 
 const MINUTE_MS = 60_000
 const HOURS_FROM = 120
+// From here on “times as much” is grasped faster than per cent.
+const TIMES_FROM_PERCENT = 900
 
 /** A value of a field as this person writes it: `€ 1.20`, `4,000`, or “none”. */
 export function writeValue(field: BulkField, value: string | null, { t, price, number }: Language): string {
@@ -17,7 +19,9 @@ export function rowNotes(row: ReviewRow, limitPercent: number, language: Languag
   const { t } = language
   if (row.kind === 'unchanged') return t('review.unchanged')
   if (row.kind === 'refused') return refusedWords(row, language)
-  return row.warnings.map(warning => warningWords(warning, row.edit.field, limitPercent, language)).join('; ')
+  const words = row.warnings.map(warning => warningWords(warning, row.edit.field, limitPercent, language))
+  const notes = words.join('; ')
+  return notes.charAt(0).toUpperCase() + notes.slice(1)
 }
 
 function warningWords(warning: Warning, field: BulkField, limitPercent: number, language: Language): string {
@@ -57,9 +61,12 @@ function refusedWords(row: Extract<ReviewRow, { kind: 'refused' }>, { t }: Langu
   return text.trim() === '' ? t('review.refusedBlank') : t('review.refusedUnreadable', { text })
 }
 
-/** The difference of a change: in per cent where there is something to compare with. */
-export function differenceWords(row: ReviewRow, { t, signedPercent }: Language): string {
+/** The difference of a change: in per cent, or as a multiple when it is large. Empty from 0. */
+export function differenceWords(row: ReviewRow, { t, signedPercent, number }: Language): string {
   if (row.kind !== 'change') return ''
-  if (row.percent !== null) return signedPercent(row.percent)
+  if (row.percent !== null)
+    return row.percent < TIMES_FROM_PERCENT
+      ? signedPercent(row.percent)
+      : t('review.times', { n: number(Math.round(1 + row.percent / 100)) })
   return row.now === null ? t('review.firstValue') : ''
 }

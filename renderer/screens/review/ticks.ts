@@ -1,16 +1,17 @@
+import { BULK_FIELDS } from '../../../shared/domain/change.ts'
 import { type ChangeRow, mustConfirm, type ReviewRow } from '../../../shared/domain/review.ts'
 
 /** What a person decided so far: rows taken out, and unusual ones confirmed. */
 export interface Ticks {
-  readonly skipped: ReadonlySet<string>
+  readonly skipped: ReadonlySet<number>
   readonly confirmed: ReadonlySet<string>
 }
 
 export const NO_TICKS: Ticks = { skipped: new Set(), confirmed: new Set() }
 
-/** A cell, whatever it holds. */
-export function cellOf({ edit }: ReviewRow): string {
-  return `${edit.product} ${edit.field}`
+/** A cell in one number, whatever it holds. */
+function cellOf({ edit }: ReviewRow): number {
+  return edit.product * BULK_FIELDS.length + BULK_FIELDS.indexOf(edit.field)
 }
 
 /** What exactly was confirmed: another value, or another value on the marketplace, has to be confirmed anew. */
