@@ -6,9 +6,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Mishap } from '../../../sandbox/mishaps/mishap.ts'
 import { startSandbox } from '../../../sandbox/sandbox.ts'
 import { calls } from '../../../shared/contract/contract.ts'
 import { createApi } from '../api/client.ts'
+import type { ApiRequest } from '../api/reply.ts'
 import { type ManualClock, manualClock, settle } from '../fixtures/manual-clock.ts'
 import { createScheduler } from '../scheduler/gate.ts'
 import type { Catalog } from './catalog.ts'
@@ -463,6 +465,61 @@ test.each(['a', 'b'] as const)(
     await settle()
     while (catalog.progress().state !== 'complete') await new Promise(setImmediate)
     expect(catalog.values([sold.id]).get(sold.id)?.stock_qty).toBe(4321)
+    await closed(catalog)
+    await scheduler.close()
+    await api.close()
+    await sandbox.close()
+  },
+)
+
+const MISHAPS: Mishap[] = [
+  { kind: 'error', status: 500 },
+  { kind: 'error', status: 503 },
+  { kind: 'error', status: 422 },
+  { kind: 'reset' },
+  { kind: 'reset', gently: true },
+  { kind: 'hang' },
+  { kind: 'truncate' },
+  { kind: 'html' },
+  { kind: 'html', status: 502 },
+  { kind: 'wrong-json' },
+  { kind: 'limited', retryAfter: 30 },
+  { kind: 'limited', retryAfter: null },
+  { kind: 'redirect', location: 'https://elsewhere.example/' },
+]
+
+test.each(MISHAPS.map(mishap => [JSON.stringify(mishap), mishap] as const))(
+  'whatever befalls a page (%s), the whole catalog is read in the end, with few requests',
+  async (_name, mishap) => {
+    const sandbox = await startSandbox({ products: 350, orders: 0, images: false })
+    sandbox.control.failNext({ mishap: { kind: 'slow', ms: 0 } })
+    sandbox.control.failNext({ mishap, times: 3, path: '/products' })
+    const api = createApi({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, clock })
+    let underWay = 0
+    const counted = {
+      send: async (request: ApiRequest) => {
+        underWay++
+        const reply = await api.send(request)
+        underWay--
+        return reply
+      },
+    }
+    const scheduler = createScheduler({ api: counted, clock, chance: () => 0.5 })
+    const catalog = opened({ scheduler })
+    // Time passes while nothing is under way, or when an answer is long in coming.
+    for (let turns = 0; catalog.progress().state !== 'complete'; turns++) {
+      await new Promise(setImmediate)
+      if (underWay === 0 || turns % 200 === 199) await clock.pass(500)
+    }
+    const supplier = sandbox.control.state().suppliers[0]?.id
+    const theirs = sandbox.control.state().products.filter(product => product.supplierId === supplier)
+    expect(heldIds(catalog)).toEqual(
+      theirs
+        .filter(({ deleted }) => !deleted)
+        .map(({ id }) => id)
+        .sort((a, b) => a - b),
+    )
+    expect(sandbox.control.requests().length).toBeLessThanOrEqual(12)
     await closed(catalog)
     await scheduler.close()
     await api.close()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/sandbox.ts'
+import { calls } from '../../../shared/contract/contract.ts'
 import { createApi } from '../api/client.ts'
 import { getProduct, listOrders, listProducts, setStocks } from '../api/endpoints.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
@@ -49,7 +50,8 @@ const api = {
 function start(options: Partial<SchedulerOptions> = {}): void {
   scheduler = createScheduler({ api, clock, chance: () => 0.5, ...options })
   let shown = scheduler.connection().network.kind
-  scheduler.onConnection(({ network }) => {
+  scheduler.onConnection(connection => {
+    const { network } = calls.readConnection.output.parse(connection)
     if (network.kind !== shown) note(network.kind)
     shown = network.kind
   })
