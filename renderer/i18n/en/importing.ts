@@ -34,7 +34,7 @@ export const importing = {
 
   // Verdicts
   verdicts: 'Lines by verdict',
-  change: 'Will change',
+  change: 'Changes',
   unchanged: 'Unchanged',
   asked: 'To confirm',
   rejected: 'Rejected',
@@ -58,13 +58,13 @@ export const importing = {
   arrow: '{from} → {to}',
   same: '{value}',
   confirm: 'Take line {line} as it is',
-  confirmAll: 'Take all {n} as they are',
+  confirmAll: { one: 'Take it as it is', other: 'Take all {n} as they are' },
   confirmNone: 'Take none',
 
   // Questions
   questionsTitle: { one: 'One question first', other: '{n} questions first' },
   columnsTitle: 'Which column is what?',
-  columnsHeader: 'The first line holds headings',
+  columnsHeader: 'The table has headings',
   columnsUse: 'Use these columns',
   columnsEdit: 'Columns…',
   columnsClose: 'Leave the columns',

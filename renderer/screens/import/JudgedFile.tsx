@@ -40,7 +40,7 @@ export function JudgedFile(props: JudgedFileProps) {
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
   const [isMapping, setMapping] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const confirmable = useMemo(() => new Set(summary.confirmable), [summary.confirmable])
+  const confirmable = useMemo(() => editsByRecord(summary), [summary])
   const taken = [...confirmed].filter(record => confirmable.has(record))
   const verdict = chosen ?? firstOf(summary)
   const left = summary.records.rejected + summary.records.asked - taken.length
@@ -63,7 +63,7 @@ export function JudgedFile(props: JudgedFileProps) {
     saveBytes(bytes, t('importing.leftName', { name: name.replace(/\.[^.]*$/, '') }))
   }
 
-  const edits = summary.edits + taken.length
+  const edits = taken.reduce((sum, record) => sum + (confirmable.get(record) ?? 0), summary.edits)
   const isAsking = summary.questions.length > 0
   return (
     <>
@@ -107,7 +107,7 @@ export function JudgedFile(props: JudgedFileProps) {
           {verdict === 'asked' && confirmable.size > 0 ? (
             <Button
               onClick={() =>
-                setConfirmed(taken.length === confirmable.size ? new Set() : new Set(confirmable))
+                setConfirmed(taken.length === confirmable.size ? new Set() : new Set(confirmable.keys()))
               }
             >
               {taken.length === confirmable.size
@@ -132,6 +132,11 @@ export function JudgedFile(props: JudgedFileProps) {
       />
     </>
   )
+}
+
+/** The asked rows that can be taken as they are, with the number of cells each would stage. */
+function editsByRecord({ confirmable, confirmableEdits }: Summary): ReadonlyMap<number, number> {
+  return new Map(Array.from(confirmable, (record, at) => [record, confirmableEdits[at] ?? 0]))
 }
 
 /** What wants a look first: doubts, then changes. */

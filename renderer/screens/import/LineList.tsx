@@ -12,6 +12,8 @@ import type { ShownRow, ShownValue } from './worker/protocol.ts'
 
 const PAGE = 200
 const ROW_HEIGHT = 32
+/** Sentences about doubts get a second line. */
+const TALL_ROW_HEIGHT = 46
 
 interface LineListProps {
   reader: ImportReader
@@ -44,7 +46,7 @@ export function LineList({ reader, verdict, count, confirmed, onConfirm }: LineL
       <VirtualRows
         label={t('importing.list')}
         count={count}
-        rowHeight={ROW_HEIGHT}
+        rowHeight={verdict === 'asked' || verdict === 'rejected' ? TALL_ROW_HEIGHT : ROW_HEIGHT}
         onSeen={seen}
         row={index => {
           const row = rows.get(index)
@@ -68,9 +70,11 @@ export function LineList({ reader, verdict, count, confirmed, onConfirm }: LineL
               <span className={css.name} title={nameOf(row.product)}>
                 {nameOf(row.product)}
               </span>
-              <span className={css.value}>{valueWords(row.price, language, language.price)}</span>
               <span className={css.value}>
-                {valueWords(row.stock, language, text => language.number(Number(text)))}
+                {valueWords(row.price, row.product, language, language.price)}
+              </span>
+              <span className={css.value}>
+                {valueWords(row.stock, row.product, language, text => language.number(Number(text)))}
               </span>
               <span className={css.why} title={row.why}>
                 {row.why}
@@ -83,10 +87,15 @@ export function LineList({ reader, verdict, count, confirmed, onConfirm }: LineL
   )
 }
 
-function valueWords(value: ShownValue | null, { t }: Language, write: (text: string) => string): string {
+function valueWords(
+  value: ShownValue | null,
+  product: number | null,
+  { t }: Language,
+  write: (text: string) => string,
+): string {
   if (value === null) return ''
   const to = write(value.to)
-  if (value.now === value.to) return t('importing.same', { value: to })
+  if (product === null || value.now === value.to) return t('importing.same', { value: to })
   return t('importing.arrow', { from: value.now === null ? t('importing.none') : write(value.now), to })
 }
 

@@ -49,6 +49,8 @@ export interface Summary {
   mapping: Partial<Record<Field, number>>
   /** Asked records that a person may confirm as they are. */
   confirmable: Int32Array
+  /** How many cells each of them would stage. */
+  confirmableEdits: Uint8Array
   answers: Answers
 }
 

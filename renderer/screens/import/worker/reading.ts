@@ -41,7 +41,7 @@ export function readBytes(
   if (isNothing) return { kind: 'refused', why: sentenceOfFile('no-rows') }
   if (judged.columns.missing !== null) return { kind: 'refused', why: sentenceOfFile('column-missing') }
   const confirmable = records.asked.filter(record => isConfirmable(judged, record))
-  const cells = (list: Int32Array) => list.reduce((sum, record) => sum + valuesOf(judged, record).length, 0)
+  const editsOf = (record: number) => changesOf(judged, record).length
   const summary: Summary = {
     file: {
       encoding: read.table.encoding,
@@ -51,11 +51,12 @@ export function readBytes(
     },
     lines: countLines(judged),
     records: mapVerdicts(verdict => records[verdict].length),
-    edits: cells(records.change),
+    edits: records.change.reduce((sum, record) => sum + editsOf(record), 0),
     questions: judged.questions,
     columns: columnsOf(read.table),
     mapping: Object.fromEntries(judged.columns.of) as Partial<Record<Field, number>>,
     confirmable,
+    confirmableEdits: Uint8Array.from(confirmable, editsOf),
     answers,
   }
   return {
@@ -125,11 +126,19 @@ function isConfirmable(judged: Judged, record: number): boolean {
   return valuesIfConfirmed(judged, record) !== null && valuesOf(judged, record).length > 0
 }
 
+/** The values of a row that differ from the catalog. */
+function changesOf(judged: Judged, record: number) {
+  return valuesOf(judged, record).filter(({ now, to }) => now !== to)
+}
+
 function cellValues(judged: Judged, record: number, file: string): CellValue[] {
   const line = lineOf(judged.table, record) ?? 1
-  return valuesOf(judged, record)
-    .filter(({ now, to }) => now !== to)
-    .map(({ product, field, to }) => ({ product, field, value: to, origin: { file, line } }))
+  return changesOf(judged, record).map(({ product, field, to }) => ({
+    product,
+    field,
+    value: to,
+    origin: { file, line },
+  }))
 }
 
 function shownRow(judged: Judged, record: number): ShownRow {

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { openImport, type WorkerEnd } from './import-reader.ts'
+import type { FromWorker, ToWorker } from './worker/protocol.ts'
+
+const NO_CATALOG = { id: [], sku: [], base_price: [], stock_qty: [] }
+
+/** A worker that keeps what it was sent and says what the test wants. */
+function fakeWorker() {
+  const sent: ToWorker[] = []
+  let isEnded = false
+  const end: WorkerEnd = {
+    onmessage: null,
+    onerror: null,
+    postMessage: (message: ToWorker) => {
+      sent.push(message)
+    },
+    terminate: () => {
+      isEnded = true
+    },
+  }
+  const say = (message: FromWorker) =>
+    end.onmessage?.call(end as Worker, new MessageEvent('message', { data: message }))
+  return { sent, end, say, isEnded: () => isEnded }
+}
+
+const settled = () => new Promise(resolve => setImmediate(resolve))
+
+test('the bytes are in memory before the worker starts, so that a file saved over later does no harm', async () => {
+  const worker = fakeWorker()
+  openImport(new File(['SKU;Price\n'], 'list.csv'), NO_CATALOG, () => worker.end)
+  await settled()
+  expect(worker.sent[0]).toMatchObject({ kind: 'open', name: 'list.csv' })
+})
+
+test('a file that cannot be read any more says so and starts no worker', async () => {
+  const file = new File(['x'], 'list.csv')
+  file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+  const reader = openImport(file, NO_CATALOG, () => {
+    throw new Error('no worker was wanted')
+  })
+  await settled()
+  expect(reader.state()).toEqual({ kind: 'unreadable' })
+})
+
+test('a file beyond 100 MB is refused before its bytes are read', async () => {
+  const file = new File([], 'huge.csv')
+  Object.defineProperty(file, 'size', { value: 100 * 1024 * 1024 + 1 })
+  file.arrayBuffer = () => Promise.reject(new Error('should not be asked for'))
+  const reader = openImport(file, NO_CATALOG, () => fakeWorker().end)
+  await settled()
+  expect(reader.state()).toMatchObject({ kind: 'refused', why: expect.stringContaining('100 MB') })
+})
+
+test('answers reach the question they belong to, in any order', async () => {
+  const worker = fakeWorker()
+  const reader = openImport(new File(['a'], 'list.csv'), NO_CATALOG, () => worker.end)
+  await settled()
+  const first = reader.values([1])
+  const second = reader.values([2])
+  worker.say({ kind: 'values', ask: 2, values: [{ product: 2, field: 'stock_qty', value: '2' }] })
+  worker.say({ kind: 'values', ask: 1, values: [] })
+  expect(await first).toEqual([])
+  expect(await second).toHaveLength(1)
+})
+
+test('closing ends the worker', async () => {
+  const worker = fakeWorker()
+  const reader = openImport(new File(['a'], 'list.csv'), NO_CATALOG, () => worker.end)
+  await settled()
+  reader.close()
+  expect(worker.isEnded()).toBe(true)
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { CatalogColumns } from './protocol.ts'
+import { lookupOfColumns, type Reading, readBytes } from './reading.ts'
+
+const CATALOG: CatalogColumns = {
+  id: [1, 2, 3],
+  sku: ['ROS-1', 'ROS-2', '0047'],
+  base_price: ['0.5', '1.2', null],
+  stock_qty: [10, 20, 30],
+}
+
+function read(text: string, answers = {}): Reading {
+  const bytes = new TextEncoder().encode(text)
+  const result = readBytes(bytes, 'list.csv', answers, lookupOfColumns(CATALOG))
+  if (result.kind === 'refused') throw new Error(result.why)
+  return result.reading
+}
+
+test('only values that differ from the catalog become edits, with the line of the file they came from', () => {
+  const { summary, values } = read('SKU;Price;Stock\nROS-1;0,50;12\nROS-2;1,30;20\n0047;2,10;30\n')
+  expect(values([])).toEqual([
+    { product: 1, field: 'stock_qty', value: '12', origin: { file: 'list.csv', line: 2 } },
+    { product: 2, field: 'base_price', value: '1.3', origin: { file: 'list.csv', line: 3 } },
+    { product: 3, field: 'base_price', value: '2.1', origin: { file: 'list.csv', line: 4 } },
+  ])
+  expect(summary.edits).toBe(3)
+})
+
+test('the lines under the verdicts add up to the lines of the file', () => {
+  const { summary } = read('SKU;Price\n\nROS-1;0,50\nROS-2;abc\nnobody;3,00\nTotal;4,00\n')
+  expect(Object.values(summary.lines).reduce((sum, n) => sum + n, 0)).toBe(6)
+  expect(summary.lines).toMatchObject({ unchanged: 1, rejected: 1, asked: 1 })
+})
+
+test('an asked row becomes an edit only when a person confirmed it', () => {
+  const { summary, values } = read('SKU;Price\nROS-1;0,00\nROS-2;1,30\n')
+  const [record] = summary.confirmable
+  expect(values([])).toHaveLength(1)
+  expect(values([record ?? -1])).toContainEqual(
+    expect.objectContaining({ product: 1, field: 'base_price', value: '0' }),
+  )
+})
+
+test('confirming what is not to be confirmed changes nothing', () => {
+  const { values } = read('SKU;Price\nROS-1;abc\nnobody;3,00\n')
+  expect(values([0, 1, 2, 99])).toEqual([])
+})
+
+test('an answer reads the file again', () => {
+  const text = 'SKU;Price\nROS-1;1.234\nROS-2;1,20\n'
+  expect(read(text).summary.questions).toHaveLength(1)
+  const { summary, values } = read(text, { decimal: ',' })
+  expect(summary.questions).toEqual([])
+  expect(values([])).toContainEqual(expect.objectContaining({ product: 1, value: '1234' }))
+})
+
+test('what is no table is refused with a sentence', () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
+  expect(readBytes(png, 'list.csv', {}, null)).toEqual({
+    kind: 'refused',
+    why: expect.stringContaining('picture'),
+  })
+})
