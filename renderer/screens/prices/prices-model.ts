@@ -34,7 +34,7 @@ const models = new WeakMap<Stage, PricesModel>()
 export function pricesModel(stage: Stage, catalog: CatalogStore, language: Language): PricesModel {
   const known = models.get(stage)
   if (known !== undefined) return known
-  const made = createPricesModel(stage, catalog, language)
+  const made = createPricesModel(stage, catalog, language, window.innerWidth >= 1600 ? 'wide' : 'narrow')
   models.set(stage, made)
   return made
 }
@@ -43,10 +43,11 @@ export function createPricesModel(
   stage: Stage,
   catalog: Pick<CatalogStore, 'view' | 'subscribe'>,
   first: Language,
+  room: keyof typeof WIDTHS = 'narrow',
 ): PricesModel {
   const rows = createProductRows()
   const listeners = new Set<() => void>()
-  const columns = columnsIn(first)
+  const columns = columnsIn(first, room)
   let language = first
   let choice = EVERYTHING
   let epoch = 1
@@ -169,19 +170,26 @@ export function createPricesModel(
   }
 }
 
-function columnsIn({ t }: Language): readonly GridColumn[] {
+/** Widths that fill a window of 1280 pixels beside the navigation, and a wide one; a person may change them. */
+const WIDTHS = {
+  narrow: [250, 142, 140, 64, 136, 112, 102, 116],
+  wide: [400, 190, 190, 90, 160, 140, 130, 160],
+} as const
+
+function columnsIn({ t }: Language, room: keyof typeof WIDTHS): readonly GridColumn[] {
   const fixed = { align: 'start', isEditable: false, isSortable: true } as const
   const number = { align: 'end', isEditable: true, isSortable: true } as const
-  return [
-    { key: 'name', title: t('prices.name'), width: 268, isText: true, ...fixed },
-    { key: 'sku', title: t('prices.sku'), width: 128, isText: true, isIdentity: true, ...fixed },
-    { key: 'category', title: t('prices.category'), width: 150, ...fixed },
-    { key: 'unit', title: t('prices.unit'), width: 76, ...fixed },
-    { key: 'price', title: t('prices.price'), width: 148, ...number },
-    { key: 'stock', title: t('prices.stock'), width: 132, ...number },
-    { key: 'stockStatus', title: t('prices.stockStatus'), width: 112, ...fixed },
-    { key: 'status', title: t('prices.status'), width: 142, ...fixed },
+  const columns = [
+    { key: 'name', title: t('prices.name'), isText: true, ...fixed },
+    { key: 'sku', title: t('prices.sku'), isText: true, isIdentity: true, ...fixed },
+    { key: 'category', title: t('prices.category'), ...fixed },
+    { key: 'unit', title: t('prices.unit'), ...fixed },
+    { key: 'price', title: t('prices.price'), ...number },
+    { key: 'stock', title: t('prices.stock'), ...number },
+    { key: 'stockStatus', title: t('prices.stockStatus'), ...fixed },
+    { key: 'status', title: t('prices.status'), ...fixed },
   ]
+  return columns.map((column, i) => ({ ...column, width: WIDTHS[room][i] ?? 120 }))
 }
 
 /** The marketplace's own word where we do not know it (API document §2 shows only `in_stock`). */

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { type AdjustForm, adjustAll, adjustmentOf, NEW_FORM } from './adjust-form.ts'
+
+const result = (form: Partial<AdjustForm>, value: string | null) => {
+  const adjusted = adjustmentOf({ ...NEW_FORM, ...form })?.(value)
+  return adjusted === undefined ? 'unreadable' : adjusted.kind === 'value' ? adjusted.value : adjusted.why
+}
+
+test.each<[Partial<AdjustForm>, string | null, string]>([
+  [{ text: '10' }, '0.44', '0.48'],
+  [{ text: '10 %' }, '0.44', '0.48'],
+  [{ text: '-10' }, '0.44', '0.4'],
+  [{ text: '−10' }, '0.44', '0.4'],
+  [{ text: '2,5', rounding: 'none' }, '19.99', '20.48975'],
+  [{ text: '0', rounding: 'end0.95', direction: 'up' }, '3.2', '3.95'],
+  [{ text: '0', rounding: '0.05', direction: 'down' }, '3.29', '3.25'],
+  [{ how: 'add', text: '+0.10' }, '0.44', '0.54'],
+  [{ how: 'set', text: '1,5' }, null, '1.5'],
+  [{ how: 'set', text: '-1' }, '1', 'unreadable'],
+  [{ text: 'ten' }, '1', 'unreadable'],
+  [{ text: '' }, '1', 'unreadable'],
+  [{ text: '1.234' }, '1', 'unreadable'],
+  [{ field: 'stock_qty', how: 'add', text: '-20' }, '15', 'below-zero'],
+  [{ field: 'stock_qty', how: 'add', text: '20' }, '15', '35'],
+  [{ field: 'stock_qty', how: 'set', text: '2.5' }, '15', 'unreadable'],
+])('%j makes %s into %s', (form, value, wanted) => {
+  expect(result(form, value)).toBe(wanted)
+})
+
+test('what has no possible result is left and counted', () => {
+  const adjust = adjustmentOf({ ...NEW_FORM, how: 'add', text: '-1' })
+  if (adjust === null) throw new Error('the form is readable')
+  const prices = new Map([
+    [1, '5'],
+    [2, '0.5'],
+    [3, null],
+  ])
+  const { values, left } = adjustAll(prices.keys(), 'base_price', adjust, id => prices.get(id) ?? null)
+  expect(values).toEqual([{ product: 1, field: 'base_price', value: '4' }])
+  expect(left).toBe(2)
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import type { Edit } from '../../../shared/domain/edit.ts'
+import { makeLanguage } from '../../i18n/language.ts'
+import { type CellState, cellStateOf } from '../../stage/cell-state.ts'
+import { gridWords } from './grid-words.ts'
+import { markOf } from './marks.ts'
+
+const language = makeLanguage('en', '.')
+const edit = (text: string, to: string | null, from = '2', origin: Edit['origin'] = null): Edit => ({
+  product: 1,
+  field: 'base_price',
+  from,
+  to,
+  text,
+  origin,
+})
+const change = (state: Change['state'], more: Partial<Change> = {}): Change => ({
+  id: 1,
+  job: 1,
+  product: 1,
+  sku: null,
+  field: 'base_price',
+  from: '2',
+  to: '2.5',
+  state,
+  reason: null,
+  words: null,
+  theirs: null,
+  origin: null,
+  createdAt: 0,
+  settledAt: null,
+  ...more,
+})
+const said = (state: CellState, old = '2', present = '2') =>
+  markOf(state, 'base_price', old, present, language)
+
+test.each<[string, CellState, string, string]>([
+  ['an edit', cellStateOf(edit('3', '3'), undefined, '2'), '2.00', 'The marketplace has 2.00'],
+  [
+    'an edit from a file',
+    cellStateOf(edit('3', '3', '2', { file: 'list.csv', line: 1204 }), undefined, '2'),
+    '2.00',
+    'from list.csv, line 1204',
+  ],
+  ['unreadable text', cellStateOf(edit('soon', null), undefined, '2'), 'unreadable', '“soon” is no price'],
+  ['text with two readings', cellStateOf(edit('1.234', null), undefined, '2'), 'unreadable', '1234 or 1.234'],
+  ['a stale edit', cellStateOf(edit('3', '3', '1'), undefined, '2'), 'changed there', 'it had 1.00'],
+  ['a waiting change', cellStateOf(undefined, change('queued'), '2'), 'waiting', 'Waits in the outbox'],
+  ['a change being sent', cellStateOf(undefined, change('sending'), '2'), 'sending', 'right now'],
+  ['an unsure change', cellStateOf(undefined, change('unknown'), '2'), 'unsure', 'no clear answer'],
+  [
+    'a conflict',
+    cellStateOf(undefined, change('conflict', { theirs: '2.2' }), '2.2'),
+    'conflict',
+    'You wanted 2.50, but the marketplace has 2.20',
+  ],
+  [
+    'a refused change',
+    cellStateOf(undefined, change('rejected', { words: 'Too high' }), '2'),
+    'refused',
+    '“Too high”',
+  ],
+  ['an applied change', cellStateOf(undefined, change('applied'), '2.5'), 'applied', 'taken it over'],
+])('%s says so in a word and a sentence', (_, state, note, sentence) => {
+  const mark = said(state)
+  expect(mark?.note).toBe(note)
+  expect(mark?.description).toContain(sentence)
+})
+
+test('what needs no word has no mark', () => {
+  expect(said(cellStateOf(undefined, undefined, '2'))).toBeNull()
+  expect(said(cellStateOf(undefined, change('superseded'), '2'))).toBeNull()
+})
+
+test('only unreadable text is invalid to a screen reader', () => {
+  expect(said(cellStateOf(edit('soon', null), undefined, '2'))?.isInvalid).toBe(true)
+  expect(said(cellStateOf(undefined, change('rejected'), '2'))?.isInvalid).toBe(false)
+})
+
+test('a paste tells what was pasted, what was not readable, and what did not fit', () => {
+  const told = gridWords(
+    {
+      kind: 'pasted',
+      report: { changed: 120, unreadable: 3 },
+      droppedRows: 5,
+      droppedColumns: 0,
+      skippedCells: 1,
+    },
+    language,
+  )
+  expect(told).toEqual({
+    tone: 'warn',
+    text: '120 cells pasted. 5 lines did not fit below the last row. 1 cell in a column that cannot be edited was left as it is. 3 texts could not be read: they are marked and will not be sent.',
+  })
+})

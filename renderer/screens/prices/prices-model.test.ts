@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { makeLanguage } from '../../i18n/language.ts'
+import { fakeCatalog, fakeCore } from '../../stage/fixtures/fake-core.ts'
+import { createStage } from '../../stage/stage.ts'
+import { createPricesModel } from './prices-model.ts'
+
+const NAME = 0
+const SKU = 1
+const PRICE = 4
+const STOCK = 5
+
+async function open(count = 6) {
+  const core = fakeCore()
+  const catalog = fakeCatalog(count)
+  const stage = createStage({
+    bridge: core.bridge,
+    catalog,
+    schedule: core.schedule,
+    onFault: error => core.faults.push(error),
+  })
+  await core.settle()
+  const model = createPricesModel(stage, catalog, makeLanguage('en', '.'))
+  const { grid } = model
+  const { source } = grid
+  const names = () => [...source.view()].map(row => source.text(row, NAME))
+  const at = (row: number, column: number) => source.text(source.view()[row] ?? -1, column)
+  return { core, catalog, stage, model, grid, source, names, at }
+}
+
+test('a typed price is staged for the product of its row', async () => {
+  const { stage, grid, at } = await open()
+  grid.select({ row: 2, column: PRICE })
+  grid.run({ kind: 'type' }, null)
+  grid.run({ kind: 'enter', isBack: false }, '3,5')
+  expect(stage.editOf(3, 'base_price')).toMatchObject({ to: '3.5' })
+  expect(at(2, PRICE)).toBe('3.50')
+  expect(grid.state().selection.active).toEqual({ row: 3, column: PRICE })
+})
+
+test('an editor that is open while products leave the catalog still writes to its own product', async () => {
+  const { stage, grid, catalog, model } = await open()
+  grid.edit({ row: 4, column: PRICE })
+  catalog.drop([1, 2])
+  expect(model.total()).toBe(4)
+  grid.run({ kind: 'enter', isBack: false }, '9')
+  expect([...stage.edits()]).toMatchObject([{ product: 5, to: '9' }])
+})
+
+test('products that leave are no longer shown, and those that stay keep their texts', async () => {
+  const { catalog, names, source } = await open(4)
+  const kept = source.view()[2] ?? -1
+  catalog.drop([2])
+  expect(names()).toEqual(['Rose 1', 'Rose 3', 'Rose 4'])
+  expect(source.text(kept, SKU)).toBe('S3')
+})
+
+describe('search and filters', () => {
+  test('letter case and diacritics do not count, and every word must be found', async () => {
+    const { catalog, model, names } = await open(2)
+    catalog.put([{ id: 3, price: '1', stock: 0, readAt: 1, name: 'Růže Bílá 60 cm' }])
+    model.choose({ search: 'ruze BILA' })
+    expect(names()).toEqual(['Růže Bílá 60 cm'])
+    model.choose({ search: 'ruze s3' })
+    expect(names()).toEqual(['Růže Bílá 60 cm'])
+    model.choose({ search: 'ruze s1' })
+    expect(names()).toEqual([])
+  })
+
+  test('edited, needing a person, out of stock', async () => {
+    const { catalog, core, model, names, stage } = await open(4)
+    stage.write(1, () => ({ product: 1, field: 'stock_qty', text: '5' }))
+    stage.write(1, () => ({ product: 2, field: 'stock_qty', text: 'lots' }))
+    await core.moveChange({ id: 1, product: 3, field: 'base_price', to: '9', state: 'rejected' })
+    catalog.put([{ id: 4, price: '4', stock: 0, readAt: 2 }])
+    model.choose({ filter: 'changed' })
+    expect(names()).toEqual(['Rose 1', 'Rose 2'])
+    model.choose({ filter: 'problems' })
+    expect(names()).toEqual(['Rose 2', 'Rose 3'])
+    model.choose({ filter: 'out' })
+    expect(names()).toEqual(['Rose 4'])
+  })
+})
+
+describe('sorting', () => {
+  test('goes by the values shown: edits and changes on their way count', async () => {
+    const { core, model, names, stage } = await open(3)
+    stage.write(1, () => ({ product: 1, field: 'base_price', text: '2.5' }))
+    await core.moveChange({ id: 1, product: 2, field: 'base_price', from: '2', to: '7', state: 'queued' })
+    model.choose({ sort: { column: 'price', isDescending: false } })
+    expect(names()).toEqual(['Rose 1', 'Rose 3', 'Rose 2'])
+  })
+
+  test('an edit does not move its row away under the person who typed it', async () => {
+    const { model, names, stage } = await open(3)
+    model.choose({ sort: { column: 'price', isDescending: false } })
+    stage.write(1, () => ({ product: 1, field: 'base_price', text: '99' }))
+    expect(names()).toEqual(['Rose 1', 'Rose 2', 'Rose 3'])
+    model.refresh()
+    expect(names()).toEqual(['Rose 2', 'Rose 3', 'Rose 1'])
+  })
+
+  test('keeps the active product selected', async () => {
+    const { model, grid } = await open(3)
+    grid.select({ row: 0, column: STOCK })
+    model.choose({ sort: { column: 'stock', isDescending: true } })
+    expect(grid.state().selection.active).toEqual({ row: 2, column: STOCK })
+  })
+})
+
+describe('the clipboard', () => {
+  test('carries plain numbers with the person’s own sign, so that Excel reads them', async () => {
+    const { catalog, model, grid } = await open(2)
+    model.setLanguage(makeLanguage('en', ','))
+    catalog.put([{ id: 1, price: '1234.5', stock: 1200, readAt: 2 }])
+    grid.select({ row: 0, column: PRICE })
+    grid.select({ row: 0, column: STOCK }, { extends: true })
+    expect(grid.copy({ isCut: false, withHeaders: false })?.text).toBe('1234,5\t1200')
+  })
+
+  test('pasting back what was copied is no edit at all', async () => {
+    const { catalog, stage, grid } = await open(3)
+    catalog.put([{ id: 1, price: '1.234', stock: 1200, readAt: 2 }])
+    grid.run({ kind: 'select', what: 'all' }, null)
+    const copied = grid.copy({ isCut: false, withHeaders: false })
+    grid.paste(copied?.text ?? '')
+    expect(grid.state().told?.event).toMatchObject({ kind: 'pasted', report: { changed: 0, unreadable: 0 } })
+    expect(stage.counts()).toEqual({ edits: 0, unreadable: 0 })
+  })
+
+  test('a list with SKUs in another order is refused as a whole', async () => {
+    const { stage, grid } = await open(3)
+    grid.select({ row: 0, column: SKU })
+    grid.paste('S2\tx\tx\t9\nS1\tx\tx\t8\n')
+    expect(grid.state().told?.event).toMatchObject({ kind: 'other-rows', line: 1, wanted: 'S1', got: 'S2' })
+    expect(stage.counts().edits).toBe(0)
+  })
+})
+
+test('undo goes to the product it changed, wherever sorting has put it', async () => {
+  const { model, grid, stage } = await open(5)
+  stage.write(1, () => ({ product: 1, field: 'stock_qty', text: '7' }))
+  model.choose({ sort: { column: 'price', isDescending: true } })
+  grid.run({ kind: 'undo' }, null)
+  expect(grid.state().selection.active).toEqual({ row: 4, column: STOCK })
+  expect(stage.counts().edits).toBe(0)
+})
