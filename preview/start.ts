@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileKeyStore } from '../electron/core/accounts/file-key-store.ts'
 import { memoryKeyStore } from '../electron/core/accounts/memory-key-store.ts'
+import { AccountNotOpened } from '../electron/core/accounts/opened-account.ts'
 import { checkKey, completeAddress } from '../electron/core/api/address.ts'
 import { systemClock } from '../electron/core/clock.ts'
 import { type Begin, createCore } from '../electron/core/core.ts'
@@ -78,6 +79,8 @@ export async function startDesk(wishes: Wishes, { pages, version, env, warn }: S
 }
 
 function explained(error: unknown, { port }: Wishes): unknown {
+  if (error instanceof AccountNotOpened)
+    return new CannotStart(`Supplier Desk cannot start: ${error.message}.`)
   const code = (error as NodeJS.ErrnoException | null)?.code
   if (code === 'EADDRINUSE')
     return new CannotStart(`Port ${port} is in use. Give another one with --port, or none for any free one.`)

@@ -226,6 +226,20 @@ describe('the other ways in', () => {
     expect(list(second)).toMatchObject({ open, accounts: [{ id: open, hasKey: true }] })
   })
 
+  test('an account whose outbox is damaged is not opened, and the outbox stays as it is', async () => {
+    const folder = ownFolder()
+    const given = { kind: 'given', baseUrl: sandbox.baseUrl, key: sandbox.keys.valid } as const
+    const first = await startCore(folder, { begin: given })
+    const { open } = list(first)
+    await first.close()
+    const file = join(folder, 'accounts', open ?? '', 'outbox.db')
+    writeFileSync(file, 'not a database, but perhaps a night of work')
+    await expect(startCore(folder, { begin: given })).rejects.toThrow(/could not be opened/)
+    expect(readFileSync(file, 'utf8')).toBe('not a database, but perhaps a night of work')
+    const second = await startCore(folder)
+    expect(list(second)).toMatchObject({ open: null, accounts: [{ id: open }] })
+  })
+
   test('the sample marketplace is one account however often and wherever it starts', async () => {
     const folder = ownFolder()
     const startSample = async () => ({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid })

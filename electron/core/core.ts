@@ -5,19 +5,19 @@ import type { EventName, EventOf, Handlers, Output } from '../../shared/contract
 import { answerPort, type Host } from '../../shared/contract/host.ts'
 import type { Port } from '../../shared/contract/port.ts'
 import { openBook, recordsInFolders } from './accounts/account-book.ts'
-import { makeAccounts } from './accounts/accounts.ts'
-import { hidingKey } from './accounts/hide-key.ts'
+import { type Accounts, makeAccounts } from './accounts/accounts.ts'
+import { atMarketplace } from './accounts/at-marketplace.ts'
 import { makeKeyRing } from './accounts/key-ring.ts'
 import type { KeyStores } from './accounts/key-store.ts'
 import { accountOpener } from './accounts/open-account.ts'
-import { createApi } from './api/client.ts'
-import { getProduct } from './api/endpoints.ts'
-import { tryConnection } from './api/read-try.ts'
+import { makeOpenOne } from './accounts/open-one.ts'
+import { AccountNotOpened } from './accounts/opened-account.ts'
+import { makeSettleIn } from './accounts/settle-in.ts'
 import { allHandlers } from './calls/handlers.ts'
 import type { Chance, Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import { jsonFile } from './settings/json-file.ts'
-import { openKept } from './settings/kept.ts'
+import { type KeptStore, openKept } from './settings/kept.ts'
 
 export interface CoreOptions {
   /** Where everything is kept; ours alone, see folder-lock.ts. */
@@ -53,59 +53,27 @@ export interface Core {
   close(): Promise<void>
 }
 
-/** Puts the core together and opens what was asked for. Rejects when the folder cannot be used. */
+type Emit = <E extends EventName>(event: E, value: EventOf<E>) => void
+
+/**
+ * Puts the core together and opens what was asked for. Rejects when the folder cannot be used, and with
+ * {@link AccountNotOpened} when a given account's databases cannot be opened.
+ */
 export async function createCore(options: CoreOptions): Promise<Core> {
-  const { clock, chance, log } = options
+  const { clock, log } = options
   const now = () => clock.now()
-  const userAgent = `SupplierDesk/${options.facts.version}`
   const accountsFolder = join(options.folder, 'accounts')
   const listeners = new Set<(event: EventName, value: EventOf<EventName>) => void>()
-  const emit = <E extends EventName>(event: E, value: EventOf<E>) => {
+  const emit: Emit = (event, value) => {
     for (const listener of listeners) listener(event, value)
   }
-  const apiFor = async (baseUrl: string, key: string) => {
-    const dispatcher = await options.connectionsTo?.(baseUrl)
-    const api = createApi({
-      baseUrl,
-      key,
-      clock,
-      userAgent,
-      ...(dispatcher === undefined ? {} : { dispatcher }),
-    })
-    return hidingKey(api, key)
-  }
-
   const kept = openKept({
     file: jsonFile(join(options.folder, 'settings.json'), now),
     makeSalt: () => randomBytes(32).toString('base64url'),
     recoverAccounts: () => recordsInFolders(accountsFolder, now),
   })
   if (kept.reset !== null) log.write('a damaged settings file was put aside', { as: kept.reset })
-  const accounts = makeAccounts({
-    book: openBook(kept, accountsFolder, now),
-    keys: makeKeyRing(options.keyStores, log),
-    kept,
-    clock,
-    chance,
-    log,
-    tryKey: async (baseUrl, key) => {
-      const api = await apiFor(baseUrl, key)
-      const tried = await tryConnection(api, clock.now())
-      await api.close()
-      return tried.kind === 'ok' ? { kind: 'ok' } : tried
-    },
-    ownsAny: async (baseUrl, key, products) => {
-      const api = await apiFor(baseUrl, key)
-      const replies = await Promise.all(products.map(product => api.send(getProduct(product))))
-      await api.close()
-      const isForeign =
-        replies.length > 0 && replies.every(reply => reply.kind === 'refused' && reply.status === 404)
-      return !isForeign
-    },
-    openAccount: accountOpener({ clock, chance, log, emit, apiFor }),
-    startSample: options.startSample ?? null,
-    onChange: open => emit('accountsChanged', { open }),
-  })
+  const accounts = openAccounts(options, kept, accountsFolder, emit)
   const handlers = allHandlers(
     { facts: options.facts, kept, onSettings: settings => emit('settingsChanged', settings) },
     accounts,
@@ -124,10 +92,26 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   }
 }
 
-async function begin(accounts: ReturnType<typeof makeAccounts>, { begin, startSample, log }: CoreOptions) {
+/** The accounts of a core, on what is kept and what the host gave. */
+function openAccounts(options: CoreOptions, kept: KeptStore, folder: string, emit: Emit): Accounts {
+  const { clock, chance, log, connectionsTo } = options
+  const market = atMarketplace({ clock, userAgent: `SupplierDesk/${options.facts.version}`, connectionsTo })
+  const onChange = (open: string | null) => emit('accountsChanged', { open })
+  const book = openBook(kept, folder, () => clock.now())
+  const keys = makeKeyRing(options.keyStores, log)
+  const openAccount = accountOpener({ clock, chance, log, emit, apiFor: market.apiFor })
+  const one = makeOpenOne({ book, kept, clock, log, openAccount, onChange })
+  const settleIn = makeSettleIn({ book, keys, kept, one, clock, chance, log, ownsAny: market.ownsAny })
+  const { tryKey } = market
+  const startSample = options.startSample ?? null
+  return makeAccounts({ book, keys, kept, log, one, settleIn, tryKey, startSample, onChange })
+}
+
+async function begin(accounts: Accounts, { begin, startSample, log }: CoreOptions) {
   if (begin.kind === 'given') {
-    await accounts.openGiven(begin.baseUrl, begin.key)
-    return
+    // Whoever named one account wants that one or a reason, not a window without any.
+    if (await accounts.openGiven(begin.baseUrl, begin.key)) return
+    throw new AccountNotOpened(`the account of ${begin.baseUrl} could not be opened; the log says why`)
   }
   try {
     const opened = await accounts.openLast()

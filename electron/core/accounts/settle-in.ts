@@ -1,0 +1,90 @@
+import type { Chance, Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { KeptStore } from '../settings/kept.ts'
+import type { AccountBook } from './account-book.ts'
+import type { KeyRing } from './key-ring.ts'
+import type { KeyPlace } from './key-store.ts'
+import type { OpenOne } from './open-one.ts'
+import type { OpenedAccount } from './opened-account.ts'
+import { type AccountRecord, endsOf, fingerprintOf } from './record.ts'
+import { ulid } from './ulid.ts'
+
+/** Finding the account that an address and a key belong to, and moving in. */
+export interface SettleIn {
+  /** Keeps the key and opens the account. False when its databases cannot be opened. */
+  settle(record: AccountRecord, key: string, wanted: KeyPlace): Promise<boolean>
+  /** The account of this address and key, when they were here before, else a new one that is not written down yet. */
+  accountFor(baseUrl: string, key: string, name: string | null): AccountRecord
+  /** The account a new key belongs to: `record`, unless its products are not the key's. */
+  ownerOf(record: AccountRecord, key: string): Promise<AccountRecord>
+  newRecord(baseUrl: string, name: string | null): AccountRecord
+}
+
+export interface SettleInOptions {
+  book: AccountBook
+  keys: KeyRing
+  kept: KeptStore
+  one: OpenOne
+  clock: Clock
+  chance: Chance
+  log: Log
+  /** Whether any of these products is the key's own; true when that cannot be told. At most one request a product. */
+  ownsAny: (baseUrl: string, key: string, products: readonly number[]) => Promise<boolean>
+}
+
+export function makeSettleIn({
+  book,
+  keys,
+  kept,
+  one,
+  clock,
+  chance,
+  log,
+  ownsAny,
+}: SettleInOptions): SettleIn {
+  const printOf = (baseUrl: string, key: string) => fingerprintOf(kept.read().installSalt, baseUrl, key)
+
+  const newRecord: SettleIn['newRecord'] = (baseUrl, name) => ({
+    id: ulid(clock.now(), chance),
+    name: name?.trim() || new URL(baseUrl).host,
+    baseUrl,
+    keyPlace: 'session',
+    keyEnds: null,
+    fingerprint: null,
+    isSample: false,
+    openedAt: null,
+  })
+
+  const accountFor: SettleIn['accountFor'] = (baseUrl, key, name) => {
+    const print = printOf(baseUrl, key)
+    const known = book.all().find(record => !record.isSample && record.fingerprint === print)
+    if (known === undefined) return newRecord(baseUrl, name)
+    return { ...known, name: name?.trim() || known.name }
+  }
+
+  return {
+    newRecord,
+    accountFor,
+    settle: async (record, key, wanted) => {
+      const keyPlace = await keys.keep(record.id, key, wanted)
+      const fingerprint = printOf(record.baseUrl, key)
+      const next: AccountRecord = { ...record, keyPlace, keyEnds: endsOf(key), fingerprint }
+      book.put(next)
+      return one.open(next, key)
+    },
+    ownerOf: async (record, key) => {
+      // Nothing tells who a key's supplier is, so some products are asked for. What waits in an outbox must never go
+      // out with the key of somebody else.
+      const products = await one.look(record, someProducts)
+      if (await ownsAny(record.baseUrl, key, products)) return record
+      log.write('a new key belongs to another supplier', { account: record.id })
+      return accountFor(record.baseUrl, key, null)
+    },
+  }
+}
+
+/** Three products from all over the catalog; fewer when it holds fewer. */
+function someProducts({ catalog }: OpenedAccount): number[] {
+  const { id } = catalog.readAfter(0, 1000).columns
+  return [...new Set([id[0], id[id.length >> 1], id.at(-1)])].filter(product => product !== undefined)
+}
