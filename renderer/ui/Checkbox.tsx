@@ -1,6 +1,5 @@
-import { Checkbox as Base } from '@base-ui/react/checkbox'
+import { useId } from 'react'
 import css from './Checkbox.module.css'
-import { Icon } from './Icon.tsx'
 
 interface CheckboxProps {
   /** The name; shown beside the box unless `labelHidden`. */
@@ -13,26 +12,27 @@ interface CheckboxProps {
   disabled?: boolean
 }
 
+/** The browser's own box, drawn anew: lists show dozens of them while they scroll. */
 export function Checkbox(props: CheckboxProps) {
   const { label, checked, onChange, mixed = false, labelHidden = false, disabled = false } = props
+  const id = useId()
   const box = (
-    <Base.Root
+    <input
+      ref={node => {
+        if (node !== null) node.indeterminate = mixed
+      }}
+      id={id}
       className={css.box}
-      aria-label={label}
+      type="checkbox"
+      aria-label={labelHidden ? label : undefined}
       checked={checked}
-      indeterminate={mixed}
       disabled={disabled}
-      onCheckedChange={next => onChange(next)}
-    >
-      <Base.Indicator className={css.tick}>
-        {mixed ? <span className={css.dash} /> : <Icon name="check" />}
-      </Base.Indicator>
-    </Base.Root>
+      onChange={event => onChange(event.target.checked)}
+    />
   )
   if (labelHidden) return box
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the box inside
-    <label className={css.line}>
+    <label className={css.line} htmlFor={id}>
       {box}
       {label}
     </label>

@@ -1,5 +1,5 @@
-import { type ReactNode, useMemo } from 'react'
-import { type ChangeRow, type ReviewRow, worstFirst } from '../../../shared/domain/review.ts'
+import type { ReactNode } from 'react'
+import type { ChangeRow } from '../../../shared/domain/review.ts'
 import { useCatalog } from '../../bridge/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,12 +8,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import css from './ConfirmPanel.module.css'
 import { productWords } from './product-words.ts'
 import { differenceWords, rowNotes, writeValue } from './review-words.ts'
-import { confirmRows, isConfirmed, isTicked, sightOf, type Ticks, tickRows, unconfirmed } from './ticks.ts'
+import { confirmRows, isConfirmed, isTicked, sightOf, type Ticks, tickRows } from './ticks.ts'
 
 const WORST = 5
 
 interface ConfirmPanelProps {
-  rows: readonly ReviewRow[]
+  /** The rows to confirm, worst first, also those taken out. */
+  unusual: readonly ChangeRow[]
+  isDone: boolean
   ticks: Ticks
   onTicks: (ticks: Ticks) => void
   limitPercent: number
@@ -21,13 +23,19 @@ interface ConfirmPanelProps {
 }
 
 /** The worst five changes, each to be confirmed by hand, and one tick for the others of their kind. */
-export function ConfirmPanel({ rows, ticks, onTicks, limitPercent, onShowAll }: ConfirmPanelProps) {
+export function ConfirmPanel({
+  unusual,
+  isDone,
+  ticks,
+  onTicks,
+  limitPercent,
+  onShowAll,
+}: ConfirmPanelProps) {
   const { t } = useLanguage()
-  const worst = useMemo(() => worstFirst(rows).filter(row => isTicked(ticks, row)), [rows, ticks])
+  const worst = unusual.filter(row => isTicked(ticks, row))
   if (worst.length === 0) return null
   const top = worst.slice(0, WORST)
   const rest = worst.slice(WORST)
-  const isDone = unconfirmed(rows, ticks) === 0
   return (
     <section
       className={isDone ? css.done : css.panel}

@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-import { countRows, type ReviewRow } from '../../../shared/domain/review.ts'
 import { useConnection } from '../../bridge/queries-connection.ts'
 import { useCost } from '../../bridge/queries-outbox.ts'
 import { faultWords } from '../../i18n/fault-words.ts'
@@ -8,24 +6,21 @@ import type { Language } from '../../i18n/language.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import css from './QueueBar.module.css'
-import { isTicked, type Ticks } from './ticks.ts'
+import type { Standing } from './ticks.ts'
 import type { QueueTrouble } from './use-queue.ts'
 
 interface QueueBarProps {
-  rows: readonly ReviewRow[]
-  ticks: Ticks
-  /** Changes that have to be confirmed first. */
-  blockedBy: number
+  standing: Standing
   isBusy: boolean
   trouble: QueueTrouble | null
   onQueue: () => void
 }
 
 /** What queueing costs and when it will be done, the button, and why it did not work. */
-export function QueueBar({ rows, ticks, blockedBy, isBusy, trouble, onQueue }: QueueBarProps) {
+export function QueueBar({ standing, isBusy, trouble, onQueue }: QueueBarProps) {
   const language = useLanguage()
   const { t } = language
-  const counts = useMemo(() => countRows(rows, row => isTicked(ticks, row)), [rows, ticks])
+  const { counts, unconfirmed: blockedBy } = standing
   return (
     <footer className={css.bar}>
       {trouble === null ? null : (

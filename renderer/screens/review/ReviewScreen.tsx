@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { DEFAULT_SETTINGS } from '../../../shared/contract/groups/app.ts'
-import type { ChangeRow } from '../../../shared/domain/review.ts'
+import { worstFirst } from '../../../shared/domain/review.ts'
 import { useCatalog } from '../../bridge/CatalogProvider.tsx'
 import { useSettings } from '../../bridge/queries-app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -13,7 +13,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { ConfirmPanel } from './ConfirmPanel.tsx'
 import { QueueBar } from './QueueBar.tsx'
 import { ReviewTable } from './ReviewTable.tsx'
-import { isTicked, NO_TICKS, type ReviewFilter, unconfirmed } from './ticks.ts'
+import { isQueued, NO_TICKS, type ReviewFilter, standingOf } from './ticks.ts'
 import { type Queued, useQueue } from './use-queue.ts'
 import { useReviewRows } from './use-review-rows.ts'
 
@@ -34,6 +34,8 @@ export function ReviewScreen({ onQueued, onPrices }: ReviewScreenProps) {
   const rails = (data?.settings ?? DEFAULT_SETTINGS).guardRails
   const rows = useReviewRows(stage, catalog, rails, useNow(CLOCK_MS))
   const [ticks, setTicks] = useState(NO_TICKS)
+  const unusual = useMemo(() => worstFirst(rows), [rows])
+  const standing = useMemo(() => standingOf(rows, unusual, ticks), [rows, unusual, ticks])
   const [filter, setFilter] = useState<ReviewFilter>('all')
   const finish = useCallback(
     ({ job, queued, superseded }: Queued) => {
@@ -81,12 +83,12 @@ export function ReviewScreen({ onQueued, onPrices }: ReviewScreenProps) {
         />
       </>
     )
-  const ticked = rows.filter((row): row is ChangeRow => row.kind === 'change' && isTicked(ticks, row))
   return (
     <>
       {header}
       <ConfirmPanel
-        rows={rows}
+        unusual={unusual}
+        isDone={standing.unconfirmed === 0}
         ticks={ticks}
         onTicks={setTicks}
         limitPercent={rails.priceChangePercent}
@@ -95,6 +97,7 @@ export function ReviewScreen({ onQueued, onPrices }: ReviewScreenProps) {
       <ReviewTable
         rows={rows}
         ticks={ticks}
+        standing={standing}
         onTicks={setTicks}
         filter={filter}
         onFilter={setFilter}
@@ -102,12 +105,10 @@ export function ReviewScreen({ onQueued, onPrices }: ReviewScreenProps) {
         density={(data?.settings ?? DEFAULT_SETTINGS).density}
       />
       <QueueBar
-        rows={rows}
-        ticks={ticks}
-        blockedBy={unconfirmed(rows, ticks)}
+        standing={standing}
         isBusy={isBusy}
         trouble={trouble}
-        onQueue={() => void start(ticked)}
+        onQueue={() => void start(rows.filter(row => isQueued(ticks, row)))}
       />
     </>
   )

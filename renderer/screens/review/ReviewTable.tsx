@@ -10,7 +10,16 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { VirtualRows } from '../../ui/VirtualRows.tsx'
 import { EditRow } from './EditRow.tsx'
 import css from './ReviewTable.module.css'
-import { isTicked, isUnder, REVIEW_FILTERS, type ReviewFilter, type Ticks, tickRows } from './ticks.ts'
+import {
+  isTicked,
+  isUnder,
+  REVIEW_FILTERS,
+  type ReviewFilter,
+  type Standing,
+  shownUnder,
+  type Ticks,
+  tickRows,
+} from './ticks.ts'
 
 const WORD = {
   all: 'review.filterAll',
@@ -26,6 +35,7 @@ const HEADS = ['sku', 'name', 'field', 'now', 'to', 'difference', 'notes', 'line
 interface ReviewTableProps {
   rows: readonly ReviewRow[]
   ticks: Ticks
+  standing: Standing
   onTicks: (ticks: Ticks) => void
   filter: ReviewFilter
   onFilter: (filter: ReviewFilter) => void
@@ -35,14 +45,10 @@ interface ReviewTableProps {
 
 /** Every edit, old → new, with a tick. */
 export function ReviewTable(props: ReviewTableProps) {
-  const { rows, ticks, onTicks, filter, onFilter, limitPercent, density } = props
+  const { rows, ticks, standing, onTicks, filter, onFilter, limitPercent, density } = props
   const { t, number } = useLanguage()
   const [text, setText] = useState('')
   const shown = useShown(rows, ticks, filter, text)
-  const counts = useMemo(
-    () => REVIEW_FILTERS.map(value => rows.filter(row => isUnder(value, row, ticks)).length),
-    [rows, ticks],
-  )
   const tickable = shown.filter(row => row.kind === 'change')
   const ticked = tickable.filter(row => isTicked(ticks, row)).length
 
@@ -54,10 +60,10 @@ export function ReviewTable(props: ReviewTableProps) {
           labelHidden
           value={filter}
           onChange={onFilter}
-          options={REVIEW_FILTERS.map((value, index) => ({
+          options={REVIEW_FILTERS.map(value => ({
             value,
             label: t(WORD[value]),
-            count: number(counts[index] ?? 0),
+            count: number(shownUnder(value, standing)),
           }))}
         />
         <SearchField label={t('review.find')} value={text} onChange={setText} />
@@ -111,14 +117,13 @@ export function ReviewTable(props: ReviewTableProps) {
 function useShown(rows: readonly ReviewRow[], ticks: Ticks, filter: ReviewFilter, text: string) {
   const { columns, rowOf } = useCatalog()
   const wanted = text.trim().toLowerCase()
-  return useMemo(
-    () =>
-      rows.filter(row => {
-        if (!isUnder(filter, row, ticks)) return false
-        if (wanted === '') return true
-        const at = rowOf.get(row.edit.product) ?? -1
-        return [columns.sku[at], columns.name[at]].some(words => words?.toLowerCase().includes(wanted))
-      }),
-    [rows, ticks, filter, wanted, columns, rowOf],
-  )
+  return useMemo(() => {
+    if (filter === 'all' && wanted === '') return rows
+    return rows.filter(row => {
+      if (!isUnder(filter, row, ticks)) return false
+      if (wanted === '') return true
+      const at = rowOf.get(row.edit.product) ?? -1
+      return [columns.sku[at], columns.name[at]].some(words => words?.toLowerCase().includes(wanted))
+    })
+  }, [rows, ticks, filter, wanted, columns, rowOf])
 }

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
-import { type ChangeRow, reviewEdit } from '../../../shared/domain/review.ts'
-import { confirmRows, fileOf, isUnder, NO_TICKS, REVIEW_FILTERS, tickRows, unconfirmed } from './ticks.ts'
+import { type ChangeRow, reviewEdit, worstFirst } from '../../../shared/domain/review.ts'
+import {
+  confirmRows,
+  fileOf,
+  isUnder,
+  NO_TICKS,
+  REVIEW_FILTERS,
+  shownUnder,
+  standingOf,
+  type Ticks,
+  tickRows,
+} from './ticks.ts'
 
 const rails = { priceChangePercent: 30, staleAfterMinutes: 60, lowestPrice: null }
 const rowOf = (product: number, to: string, now = '1', file: string | null = null): ChangeRow =>
@@ -22,6 +32,8 @@ const plain = rowOf(1, '1.1')
 const free = rowOf(2, '0')
 const tenfold = rowOf(3, '10')
 const rows = [plain, free, tenfold]
+const unconfirmed = (some: readonly ChangeRow[], ticks: Ticks) =>
+  standingOf(some, worstFirst(some), ticks).unconfirmed
 
 test('unusual rows hold everything back until each is confirmed or taken out', () => {
   expect(unconfirmed(rows, NO_TICKS)).toBe(2)
@@ -50,6 +62,13 @@ test('a row that was taken out is found under “taken out” and not under “c
     'confirm',
     'changes',
   ])
+})
+
+test('the number at a filter is how many rows it shows', () => {
+  const ticks = tickRows(NO_TICKS, [free], false)
+  const standing = standingOf(rows, worstFirst(rows), ticks)
+  for (const filter of REVIEW_FILTERS)
+    expect(shownUnder(filter, standing), filter).toBe(rows.filter(row => isUnder(filter, row, ticks)).length)
 })
 
 test('a job is named after its file only when all rows come from it', () => {

@@ -1,5 +1,11 @@
 import { BULK_FIELDS } from '../../../shared/domain/change.ts'
-import { type ChangeRow, mustConfirm, type ReviewRow } from '../../../shared/domain/review.ts'
+import {
+  type ChangeRow,
+  countRows,
+  mustConfirm,
+  type ReviewCounts,
+  type ReviewRow,
+} from '../../../shared/domain/review.ts'
 
 /** What a person decided so far: rows taken out, and unusual ones confirmed. */
 export interface Ticks {
@@ -23,13 +29,42 @@ export function isTicked(ticks: Ticks, row: ChangeRow): boolean {
   return !ticks.skipped.has(cellOf(row))
 }
 
+/** Whether a row is a change that is to be queued. */
+export function isQueued(ticks: Ticks, row: ReviewRow): row is ChangeRow {
+  return row.kind === 'change' && isTicked(ticks, row)
+}
+
 export function isConfirmed(ticks: Ticks, row: ChangeRow): boolean {
   return ticks.confirmed.has(sightOf(row))
 }
 
-/** How many rows still keep everything from being queued. */
-export function unconfirmed(rows: readonly ReviewRow[], ticks: Ticks): number {
-  return rows.filter(row => mustConfirm(row) && isTicked(ticks, row) && !isConfirmed(ticks, row)).length
+/** Where the review stands: what would be queued, and what still keeps it from that. */
+export interface Standing {
+  counts: ReviewCounts
+  /** Unusual rows that are to be queued, and those of them nobody has confirmed. */
+  unusual: number
+  unconfirmed: number
+}
+
+/** One pass over all rows, which may be a hundred thousand; `unusual` are those to confirm, found once. */
+export function standingOf(
+  rows: readonly ReviewRow[],
+  unusual: readonly ChangeRow[],
+  ticks: Ticks,
+): Standing {
+  const ticked = unusual.filter(row => isTicked(ticks, row))
+  return {
+    counts: countRows(rows, row => isTicked(ticks, row)),
+    unusual: ticked.length,
+    unconfirmed: ticked.filter(row => !isConfirmed(ticks, row)).length,
+  }
+}
+
+/** How many rows are shown under a filter. */
+export function shownUnder(filter: ReviewFilter, { counts, unusual }: Standing): number {
+  if (filter === 'confirm') return unusual
+  if (filter === 'all') return counts.changes + counts.unchanged + counts.skipped + counts.refused
+  return counts[filter]
 }
 
 /** Puts rows in or takes them out. */
