@@ -62,7 +62,7 @@ const LAYERS: readonly { folder: string; may: readonly string[]; packages: reado
     },
     {
       folder: 'e2e/',
-      may: ['sandbox/', 'shared/', 'renderer/grid/'],
+      may: ['sandbox/', 'shared/', 'renderer/grid/', 'renderer/ui/'],
       packages: ['node', /^@playwright\//, /^@axe-core\//, /^react/, 'vite', /^@vitejs\//],
     },
     {

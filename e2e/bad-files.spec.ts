@@ -1,0 +1,91 @@
+import { expect, test } from './desk/fixtures.ts'
+import { productsOf } from './desk/market.ts'
+import { DeskWindow } from './desk/window.ts'
+
+test.use({ market: { products: 300, orders: 0, images: false } })
+
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
+const text = (content: string) => new TextEncoder().encode(content)
+
+test('a picture, an empty file, a workbook and a web page each get their sentence, and nothing changes', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await window.catalogRead(300)
+  sandbox.control.forgetRequests()
+  const files: [string, Uint8Array, RegExp][] = [
+    ['roses.csv', PNG, /This is a picture/],
+    ['empty.csv', new Uint8Array(), /The file is empty/],
+    [
+      'book.xlsx',
+      Uint8Array.from([0x50, 0x4b, 3, 4, ...text('xl/workbook.xml')]),
+      /Excel workbook|compressed/,
+    ],
+    ['page.csv', text('<!doctype html><html><body><table></table></body></html>'), /web page/],
+    ['headings.csv', text('SKU;Price\r\n'), /no rows below/],
+  ]
+  for (const [name, bytes, sentence] of files) {
+    await window.drop(name, bytes)
+    await expect(page.getByText(`“${name}” was not read`)).toBeVisible()
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
+  await expect(page.getByText('No edits waiting for review')).toBeVisible()
+  expect(sandbox.control.requests().filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('a file without a usable column asks, and can be answered', async ({ desk, page, sandbox }) => {
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await window.catalogRead(300)
+  const rows = productsOf(sandbox).slice(0, 30)
+  const lines = rows.map((product, at) => `${at + 1};${product.sku};${at + 300},5`)
+  await window.drop('columns.csv', text(`foo;bar;baz\n${lines.join('\n')}\n`))
+  await expect(page.getByRole('heading', { name: 'One question first' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Column bar is' }).click()
+  await page.getByRole('option', { name: 'SKU' }).click()
+  await page.getByRole('combobox', { name: 'Column baz is' }).click()
+  await page.getByRole('option', { name: 'Price' }).click()
+  await page.getByRole('combobox', { name: 'Column foo is' }).click()
+  await page.getByRole('option', { name: 'not imported' }).click()
+  await window.button('Use these columns').click()
+  await expect(window.button('Put 30 edits on the sheet')).toBeEnabled()
+})
+
+test('200,000 rows are read while the window stays alive', async ({ desk, page, sandbox }) => {
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await window.catalogRead(300)
+  const known = productsOf(sandbox).map((product, at) => `${product.sku};${at + 5000}`)
+  const unknown = Array.from({ length: 200_000 - known.length }, (_, row) => `NO-SUCH-${row};${row}`)
+  await window.drop('stock.csv', text(`SKU;Stock\n${[...known, ...unknown].join('\n')}\n`))
+  await expect(window.button('Put 300 edits on the sheet')).toBeEnabled({ timeout: 20_000 })
+  await expect(page.getByText('200,001 lines in all')).toBeVisible()
+})
+
+test('a file beyond 100 MB is refused at once', async ({ desk, page }) => {
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await window.catalogRead(300)
+  const transfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer()
+    data.items.add(new File([new Uint8Array(100 * 1024 * 1024 + 1)], 'huge.csv'))
+    return data
+  })
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await page.dispatchEvent('body', type, { dataTransfer: transfer })
+  await expect(page.getByText('The file is larger than 100 MB.')).toBeVisible()
+})
+
+test('rows pasted outside the sheet are read like a file', async ({ desk, page, sandbox }) => {
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await window.catalogRead(300)
+  const [product] = productsOf(sandbox)
+  await window.go('Outbox')
+  await page.getByRole('heading', { name: 'Outbox', level: 1 }).focus()
+  await window.paste(`SKU\tStock\r\n${product?.sku}\t7654\r\n`)
+  await expect(window.button('Put 1 edit on the sheet')).toBeEnabled()
+})

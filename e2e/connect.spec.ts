@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, test } from './desk/fixtures.ts'
+import { DeskWindow } from './desk/window.ts'
+
+/** A server that is no marketplace. */
+async function strangeServer(
+  type: string,
+  body: string,
+  status = 200,
+): Promise<{ url: string; server: Server }> {
+  const server = createServer((_, response) => response.writeHead(status, { 'content-type': type }).end(body))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
+}
+
+async function connect(page: Page, address: string, key: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Marketplace address' }).fill(address)
+  await page.getByLabel('API key').fill(key)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+}
+
+test('a wrong, a revoked, then a right key: each gets its sentence, the right one the catalog', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  await desk.open(page, { account: 'none' })
+  await connect(page, sandbox.baseUrl, 'sk_wrong')
+  await expect(page.getByText('The marketplace does not know this key')).toBeVisible()
+  await connect(page, sandbox.baseUrl, sandbox.keys.revoked)
+  await expect(page.getByText('The marketplace knows this key but lets it do nothing')).toBeVisible()
+  await connect(page, sandbox.baseUrl, sandbox.keys.unverified)
+  await expect(page.getByText('The marketplace knows this key but lets it do nothing')).toBeVisible()
+  // The path is completed when only the host is given.
+  await connect(page, new URL(sandbox.baseUrl).origin, sandbox.keys.valid)
+  await new DeskWindow(page).catalogRead(300)
+})
+
+test('the key is nowhere in the window after connecting', async ({ desk, page, sandbox }) => {
+  await desk.open(page, { account: 'none' })
+  await connect(page, sandbox.baseUrl, sandbox.keys.valid)
+  const window = new DeskWindow(page)
+  await window.catalogRead(300)
+  await window.go('Settings')
+  await expect(page.getByText(sandbox.keys.valid.slice(-4))).toBeVisible()
+  expect(await page.content()).not.toContain(sandbox.keys.valid)
+})
+
+test('an address that is a web page, other JSON, or nobody at all is told apart', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  const shop = await strangeServer('text/html', '<!doctype html><title>Flower shop</title><h1>Welcome</h1>')
+  const other = await strangeServer('application/json', '{"hello":"world"}')
+  await desk.open(page, { account: 'none' })
+
+  await connect(page, shop.url, sandbox.keys.valid)
+  await expect(page.getByText(/A web page came back.*Flower shop/)).toBeVisible()
+  await connect(page, other.url, sandbox.keys.valid)
+  await expect(page.getByText('The answer is not what this API sends.')).toBeVisible()
+  shop.server.close()
+  other.server.close()
+  await connect(page, shop.url, sandbox.keys.valid)
+  await expect(page.getByText('The marketplace cannot be reached')).toBeVisible()
+  await connect(page, 'http://flowers.example', sandbox.keys.valid)
+  await expect(page.getByText('The address has to begin with https://')).toBeVisible()
+  await connect(page, 'not an address', sandbox.keys.valid)
+  await expect(page.getByText('This is not a web address.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible()
+})

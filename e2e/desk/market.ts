@@ -1,0 +1,24 @@
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import type { Product } from '../../sandbox/world/model.ts'
+
+/** Products the valid key sees, in the order of their numbers. */
+export function productsOf(sandbox: Sandbox): Product[] {
+  const { products, keys } = sandbox.control.state()
+  const own = keys.find(key => key.name === 'valid')?.supplierId
+  return products
+    .filter(product => product.supplierId === own && !product.deleted)
+    .toSorted((a, b) => a.id - b.id)
+}
+
+/** Requests of one kind the marketplace carried out or refused, oldest first. */
+export function requestsTo(sandbox: Sandbox, method: string, path: string) {
+  return sandbox.control.requests().filter(request => request.method === method && request.path === path)
+}
+
+/** Every value the marketplace was told, in order: `product=value`, whatever request it came in. */
+export function valuesSent(sandbox: Sandbox, path: '/prices' | '/stock'): string[] {
+  return requestsTo(sandbox, 'POST', path).flatMap(({ body }) => {
+    const { items } = body as { items: Record<string, unknown>[] }
+    return items.map(item => `${item.product_id ?? item.sku}=${item.base_price ?? item.stock_qty}`)
+  })
+}

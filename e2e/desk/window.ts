@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The window as a person sees it: found by roles and words. */
+export class DeskWindow {
+  readonly page: Page
+  readonly grid: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.grid = page.getByRole('grid', { name: 'Products with their prices and stock' })
+  }
+
+  /** Waits until the bottom line says that the whole catalog has been read. */
+  async catalogRead(products: number): Promise<void> {
+    const all = products.toLocaleString('en')
+    await expect(this.page.getByText(`${all} of ${all} read`)).toBeVisible({ timeout: 30_000 })
+  }
+
+  async go(screen: 'Prices & stock' | 'Outbox' | 'Settings'): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: screen }).click()
+  }
+
+  /** Shows only what the text finds, and waits until the sheet has settled on it. */
+  async find(text: string, shown: number): Promise<void> {
+    await this.page.getByRole('searchbox', { name: 'Find a name, SKU or category' }).fill(text)
+    await expect(this.grid).toHaveAttribute('aria-rowcount', String(shown + 1))
+  }
+
+  /** A cell of the sheet: row from 1 as shown, column by its title. */
+  async cell(row: number, title: string): Promise<Locator> {
+    const header = this.grid.getByRole('columnheader', { name: title })
+    const column = await header.getAttribute('aria-colindex')
+    return this.grid.locator(`[aria-rowindex="${row + 1}"] [role=gridcell][aria-colindex="${column}"]`)
+  }
+
+  async type(row: number, title: string, text: string): Promise<void> {
+    await (await this.cell(row, title)).click()
+    await this.page.keyboard.type(text)
+    await this.page.keyboard.press('Enter')
+  }
+
+  /** Pastes as the system clipboard would, into whatever has the focus. */
+  async paste(text: string): Promise<void> {
+    await this.page.evaluate(pasted => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      const target = document.activeElement ?? document.body
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+  }
+
+  /** Drops a file anywhere on the window. */
+  async drop(name: string, bytes: Uint8Array): Promise<void> {
+    const base64 = Buffer.from(bytes).toString('base64')
+    const transfer = await this.page.evaluateHandle(
+      ([fileName, encoded]) => {
+        const data = new DataTransfer()
+        const content = Uint8Array.from(atob(encoded ?? ''), letter => letter.charCodeAt(0))
+        data.items.add(new File([content], fileName ?? ''))
+        return data
+      },
+      [name, base64],
+    )
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      await this.page.dispatchEvent('body', type, { dataTransfer: transfer })
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name })
+  }
+
+  /** From the sheet through the review into the outbox, confirming what the guard rails point out. */
+  async reviewAndQueue(changes: number): Promise<void> {
+    await this.button(/^Review/).click()
+    await this.queue(changes)
+  }
+
+  async queue(changes: number): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible()
+    await this.confirmUnusual()
+    const queue = this.button(
+      changes === 1 ? 'Queue 1 change' : `Queue ${changes.toLocaleString('en')} changes`,
+    )
+    await expect(queue).toBeEnabled()
+    await queue.click()
+    await expect(this.page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
+  }
+
+  /** Ticks whatever looks unusual, one by one and then the rest. */
+  async confirmUnusual(): Promise<void> {
+    const right = this.page.getByRole('checkbox', { name: /^This is right/ })
+    for (const box of await right.all()) if (!(await box.isChecked())) await box.click()
+    const rest = this.page.getByRole('checkbox', { name: /right too$/ })
+    if ((await rest.count()) > 0 && !(await rest.isChecked())) await rest.click()
+  }
+
+  /** Waits until the shown job has so many applied changes. */
+  async applied(changes: number, timeout = 30_000): Promise<void> {
+    await expect(this.page.getByText(`${changes.toLocaleString('en')} applied`).first()).toBeVisible({
+      timeout,
+    })
+  }
+}

@@ -1,0 +1,100 @@
+import { expect, test } from './desk/fixtures.ts'
+import { productsOf, requestsTo, valuesSent } from './desk/market.ts'
+import { DeskWindow } from './desk/window.ts'
+
+test.describe('edits by hand', () => {
+  test.use({ market: { products: 600, orders: 0, images: false } })
+
+  test('a price typed on the sheet is reviewed, sent and shown as applied', async ({
+    desk,
+    page,
+    sandbox,
+  }) => {
+    await desk.open(page)
+    const window = new DeskWindow(page)
+    await window.catalogRead(600)
+    const [product] = productsOf(sandbox)
+    await window.find(product?.sku ?? '', 1)
+    await window.type(1, 'Price €', '1.11')
+    await window.reviewAndQueue(1)
+    await window.applied(1)
+    expect(valuesSent(sandbox, '/prices')).toEqual([`${product?.id}=1.11`])
+    await window.go('Prices & stock')
+    await expect(await window.cell(1, 'Price €')).toContainText('1.11')
+  })
+
+  test('501 edits are two requests', async ({ desk, page, sandbox }) => {
+    await desk.open(page)
+    const window = new DeskWindow(page)
+    await window.catalogRead(600)
+    await (await window.cell(1, 'Stock')).click()
+    await window.paste(Array.from({ length: 501 }, (_, row) => `${7001 + row}`).join('\r\n'))
+    await expect(page.getByText('501 edits, saved on this computer')).toBeVisible()
+    await window.reviewAndQueue(501)
+    await window.applied(501)
+    expect(
+      requestsTo(sandbox, 'POST', '/stock').map(({ body }) => (body as { items: unknown[] }).items.length),
+    ).toEqual([500, 1])
+  })
+
+  test('a block copied in Excel lands where it was pasted, and one undo takes it back', async ({
+    desk,
+    page,
+  }) => {
+    await desk.open(page)
+    const window = new DeskWindow(page)
+    await window.catalogRead(600)
+    const before = await (await window.cell(2, 'Stock')).innerText()
+    await (await window.cell(1, 'Price €')).click()
+    await window.paste('1,50\t10\r\n"2,75"\t20\r\n1.234,50\t30\r\n')
+    await expect(await window.cell(1, 'Price €')).toContainText('1.50')
+    await expect(await window.cell(2, 'Price €')).toContainText('2.75')
+    await expect(await window.cell(2, 'Stock')).toContainText('20')
+    await expect(await window.cell(3, 'Price €')).toContainText('1,234.50')
+    await expect(page.getByText('6 edits, saved on this computer')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText('No edits waiting for review')).toBeVisible()
+    await expect(await window.cell(2, 'Stock')).toHaveText(before)
+  })
+
+  test('text that is no number stays in its cell, marked, and is never sent', async ({
+    desk,
+    page,
+    sandbox,
+  }) => {
+    await desk.open(page)
+    const window = new DeskWindow(page)
+    await window.catalogRead(600)
+    await window.type(1, 'Price €', 'ask Jan')
+    await window.type(2, 'Price €', '1.234')
+    await window.type(3, 'Price €', '3.30')
+    await expect(await window.cell(1, 'Price €')).toHaveAttribute('aria-invalid', 'true')
+    await expect(await window.cell(2, 'Price €')).toHaveAttribute('aria-invalid', 'true')
+    await window.button(/^Review/).click()
+    await expect(page.getByText('“ask Jan” cannot be read. Correct it in Prices & stock.')).toBeVisible()
+    await window.queue(1)
+    await window.applied(1)
+    expect(valuesSent(sandbox, '/prices')).toHaveLength(1)
+    await window.go('Prices & stock')
+    await expect(await window.cell(1, 'Price €')).toContainText('ask Jan')
+  })
+
+  test('300 unsent edits are there again after the window was closed and the program killed', async ({
+    desk,
+    page,
+  }) => {
+    await desk.open(page)
+    const window = new DeskWindow(page)
+    await window.catalogRead(600)
+    await (await window.cell(1, 'Stock')).click()
+    await window.paste(Array.from({ length: 300 }, (_, row) => `${9001 + row}`).join('\n'))
+    await expect(page.getByText('300 edits, saved on this computer')).toBeVisible()
+    await page.close({ runBeforeUnload: false })
+    await desk.kill()
+    const again = await page.context().newPage()
+    await desk.open(again)
+    const reopened = new DeskWindow(again)
+    await expect(again.getByText('300 edits, saved on this computer')).toBeVisible()
+    await expect(await reopened.cell(1, 'Stock')).toContainText('9001')
+  })
+})

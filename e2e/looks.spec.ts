@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './desk/fixtures.ts'
+import { productsOf } from './desk/market.ts'
+import { DeskWindow } from './desk/window.ts'
+
+test.use({ market: { products: 900, orders: 0, images: false } })
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+]
+
+/** Looks at a screen in both themes and sizes: accessible, and kept as a picture. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await page.screenshot({ path: `test-results/looks/${name}-${theme}-${size.width}.png` })
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`),
+      `${name}, ${theme}`,
+    ).toEqual([])
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+test('every screen is accessible in both themes', async ({ desk, page, sandbox }) => {
+  test.setTimeout(180_000)
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await window.catalogRead(900)
+  await look(page, 'prices-empty')
+
+  const [first, second, third] = productsOf(sandbox)
+  await window.type(1, 'Price €', '9.99')
+  await window.type(2, 'Price €', 'unclear')
+  await window.type(3, 'Stock', '0')
+  await look(page, 'prices-edited')
+  await (await window.cell(1, 'Price €')).dblclick()
+  await look(page, 'prices-editing')
+  await page.keyboard.press('Escape')
+  await window.button('Adjust').click()
+  await look(page, 'prices-adjust')
+  await page.keyboard.press('Escape')
+
+  const list = `SKU;Price;Stock\n${first?.sku};1.234;5\n${second?.sku};2,50;6\n${third?.sku};x;7\nnobody;1,10;1\n`
+  await window.drop('list.csv', new TextEncoder().encode(list))
+  await expect(page.getByText('One question first')).toBeVisible()
+  await look(page, 'import-question')
+  await window.button(/A comma before the decimals/).click()
+  await expect(page.getByText('One question first')).toBeHidden()
+  await look(page, 'import')
+
+  await window.go('Prices & stock')
+  await window.button(/^Review/).click()
+  await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible()
+  await look(page, 'review')
+  await window.confirmUnusual()
+  await window.button(/^Queue \d/).click()
+  await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
+  await window.applied(2)
+  await look(page, 'outbox')
+
+  await window.go('Settings')
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await look(page, 'settings')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('rose')
+  await look(page, 'palette')
+  await page.keyboard.press('Escape')
+
+  await sandbox.control.goOffline()
+  await window.button('Read again').click()
+  await expect(page.getByText(/Offline/).first()).toBeVisible({ timeout: 20_000 })
+  await look(page, 'offline')
+})
+
+test('the way in is accessible in both themes', async ({ desk, page }) => {
+  await desk.open(page, { account: 'none' })
+  await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible()
+  await look(page, 'connect')
+})

@@ -1,0 +1,49 @@
+import type { Shape } from '../sandbox/shape.ts'
+import { expect, test } from './desk/fixtures.ts'
+import { productsOf, requestsTo } from './desk/market.ts'
+import { priceList, raised } from './desk/price-list.ts'
+import { DeskWindow } from './desk/window.ts'
+
+const ROWS = 1203
+
+for (const shape of ['a', 'b'] satisfies Shape[]) {
+  test.describe(`marketplace of shape ${shape}`, () => {
+    test.use({ market: { products: 1300, orders: 0, images: false, shape } })
+
+    test('a price list of 1,203 rows goes out in three requests, and what the marketplace refuses is shown by line', async ({
+      desk,
+      page,
+      sandbox,
+    }) => {
+      await desk.open(page)
+      const window = new DeskWindow(page)
+      await window.catalogRead(1300)
+      const listed = productsOf(sandbox).slice(0, ROWS)
+      // Two products are gone by the time the list goes out; the local catalog still has them.
+      const [early, late] = [listed[4], listed[ROWS - 1]]
+      for (const product of [early, late]) {
+        if (product !== undefined) sandbox.control.changeProduct({ id: product.id, set: { deleted: true } })
+      }
+      sandbox.control.forgetRequests()
+
+      await window.drop('prijslijst.csv', priceList(listed))
+      await expect(page.getByText('Windows-1252')).toBeVisible()
+      await window.button(`Put 1,203 edits on the sheet`).click()
+      await window.queue(ROWS)
+
+      await window.applied(shape === 'a' ? ROWS - 2 : ROWS - 2)
+      expect(requestsTo(sandbox, 'POST', '/prices')).toHaveLength(3)
+      const wrong = productsOf(sandbox).filter(
+        (product, at) =>
+          at < ROWS - 2 &&
+          product.basePrice !== raised(listed.find(({ id }) => id === product.id) ?? product),
+      )
+      expect(wrong).toEqual([])
+
+      await page.getByRole('button', { name: /^Needs you/ }).click()
+      const lines = page.getByRole('region', { name: 'Lines of this job' })
+      await expect(lines.getByText('line 7')).toBeVisible()
+      await expect(lines.getByText(`line ${ROWS + 2}`)).toBeVisible()
+    })
+  })
+}
