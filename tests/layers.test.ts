@@ -31,7 +31,11 @@ const LAYERS: readonly { folder: string; may: readonly string[]; packages: reado
       may: [],
       packages: ['react', 'react-dom', /^react\//, '@tanstack/react-virtual'],
     },
-    { folder: 'renderer/ui/', may: [], packages: ['react', 'react-dom', /^react\//, /^@base-ui\//] },
+    {
+      folder: 'renderer/ui/',
+      may: [],
+      packages: ['react', 'react-dom', /^react\//, /^@base-ui\//, '@tanstack/react-virtual'],
+    },
     { folder: 'renderer/i18n/', may: ['shared/'], packages: ['react'] },
     {
       folder: 'renderer/bridge/',
