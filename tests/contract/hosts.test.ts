@@ -3,7 +3,8 @@ import { bridgeOver } from '../../shared/contract/bridge.ts'
 import { type CallName, calls, type Handlers, type Input } from '../../shared/contract/contract.ts'
 import { CallFault, type Fault, MESSAGE_MAX } from '../../shared/contract/fault.ts'
 import type { HostOptions } from '../../shared/contract/host.ts'
-import { emptyCore, type HostFixture, hosts } from './hosts.ts'
+import { BAD_INPUTS, JUNK } from './bad-messages.ts'
+import { busyCore, emptyCore, type HostFixture, hosts } from './hosts.ts'
 import { stateOf } from './state-of.ts'
 import { validInputs } from './valid-inputs.ts'
 import { wireOver } from './wire.ts'
@@ -52,22 +53,7 @@ describe.each(hosts)('a window on the host $name', fixture => {
     }
   })
 
-  test.each([
-    ['an empty message', ''],
-    ['text that is not JSON', '{"type":"call",'],
-    ['a BOM and nothing', '\ufeff'],
-    ['a number', '7'],
-    ['null', 'null'],
-    ['a list', '[{"type":"call","id":1,"call":"readApp","input":{}}]'],
-    ['an unknown type', '{"type":"shout","id":1,"call":"readApp","input":{}}'],
-    ['a message without its number', '{"type":"call","call":"readApp","input":{}}'],
-    ['a number that is text', '{"type":"call","id":"1","call":"readApp","input":{}}'],
-    ['a negative number', '{"type":"call","id":-1,"call":"readApp","input":{}}'],
-    ['a key too many', '{"type":"call","id":1,"call":"readApp","input":{},"admin":true}'],
-    ['an output of its own', '{"type":"output","id":1,"output":{}}'],
-    ['very deep nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
-    ['a name longer than any', `{"type":"call","id":1,"call":"${'x'.repeat(200)}","input":{}}`],
-  ])('is told that %s cannot be read, and nothing changed', async (_what, text) => {
+  test.each(JUNK)('is told that %s cannot be read, and nothing changed', async (_what, text) => {
     const { port, core, folder, onBug } = await coreOn(fixture)
     const before = await stateOf(core, folder)
     const answer = await wireOver(port).ask(text)
@@ -99,40 +85,8 @@ describe.each(hosts)('a window on the host $name', fixture => {
     },
   )
 
-  test.each<[CallName, unknown, string, string]>([
-    ['readCatalog', { after: 'zero', limit: 10 }, 'after', '"zero"'],
-    ['readCatalog', { after: 0 }, 'limit', 'undefined'],
-    ['readCatalog', [0, 10], '', 'a list of 2'],
-    ['readCatalog', null, '', 'null'],
-    ['readCatalog', { after: 0, limit: 1e9 }, 'limit', '1000000000'],
-    ['writeSettings', { settings: { theme: 'pink' } }, 'settings.theme', '"pink"'],
-    [
-      'writeSettings',
-      { settings: { guardRails: { priceChangePercent: 30 } } },
-      'settings.guardRails.staleAfterMinutes',
-      'undefined',
-    ],
-    ['saveDraft', { set: [{ product: 1.5 }], remove: [] }, 'set.0.product', '1.5'],
-    ['queueChanges', { changes: [], file: null }, 'changes', 'a list of 0'],
-    [
-      'queueChanges',
-      {
-        changes: [{ kind: 'price', product: 1, sku: null, origin: null, from: null, to: '1,5' }],
-        file: null,
-      },
-      'changes.0.to',
-      '"1,5"',
-    ],
-    ['searchCatalog', { text: 'x'.repeat(300), limit: 1 }, 'text', 'text of 300 characters'],
-    [
-      'connectAccount',
-      { address: 'a', key: 'x'.repeat(5000), name: null, keyPlace: 'session' },
-      'key',
-      'text of 5000 characters',
-    ],
-    ['pauseOutbox', { paused: 'yes' }, 'paused', '"yes"'],
-  ])(
-    'is told where the input of %s is wrong, what was wanted and what came: %j',
+  test.each(BAD_INPUTS)(
+    'is told where the input of %s is wrong, what was wanted and what came (%#)',
     async (call, input, path, got) => {
       const { port, core, folder } = await coreOn(fixture)
       const before = await stateOf(core, folder)
@@ -142,6 +96,18 @@ describe.each(hosts)('a window on the host $name', fixture => {
       expect(await stateOf(core, folder)).toEqual(before)
     },
   )
+
+  test('changes nothing by any of these on a core with an account, a draft and a queue', async () => {
+    const { core, folder, end } = await busyCore()
+    onTestFinished(end)
+    const wire = wireOver((await connectTo(fixture, core.handlers)).port)
+    const before = await stateOf(core, folder)
+    expect([before.draft.cells.length, before.outbox.counts.queued]).toEqual([1, 1])
+    for (const [, text] of JUNK) await wire.ask(text)
+    for (const [call, input] of BAD_INPUTS)
+      await wire.ask(JSON.stringify({ type: 'call', id: 1, call, input }))
+    expect(await stateOf(core, folder)).toEqual(before)
+  })
 
   test('cannot reach the prototype of anything through an input', async () => {
     const { port } = await coreOn(fixture)

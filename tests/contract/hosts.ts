@@ -83,7 +83,7 @@ export const hosts: HostFixture[] = [inMemory, preview, electronIpc]
 export async function emptyCore(
   options: Partial<CoreOptions> = {},
 ): Promise<{ core: Core; folder: string; end: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'core-'))
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'core-'))
   const core = await createCore({
     folder,
     facts: { version: '0.0.0', host: 'memory', platform: 'linux' },
@@ -102,4 +102,28 @@ export async function emptyCore(
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * A core with work in it: an account whose key is not at hand (so nothing happens by itself), a staged cell and a
+ * queued change.
+ */
+export async function busyCore(): ReturnType<typeof emptyCore> {
+  const given = {
+    kind: 'given',
+    baseUrl: 'http://127.0.0.1:9/api/v1/supplier',
+    key: 'a-key-of-nobody',
+  } as const
+  const { core, folder } = await emptyCore({ begin: given })
+  await core.handlers.pauseOutbox({ paused: true })
+  await core.handlers.saveDraft({
+    set: [{ product: 1, field: 'stock_qty', from: '1', to: '2', text: '2', origin: null }],
+    remove: [],
+  })
+  await core.handlers.queueChanges({
+    changes: [{ kind: 'stock', product: 2, sku: null, origin: null, from: 1, to: 5 }],
+    file: null,
+  })
+  await core.close()
+  return emptyCore({ folder })
 }
