@@ -198,6 +198,24 @@ describe('after a restart', () => {
     expect((await second.handlers.readConnection({})).network).toEqual({ kind: 'no-key' })
   })
 
+  test('a limit the marketplace set is still waited out: starting again is no way round it', async () => {
+    const market = await startSandbox({ products: 3, orders: 0 })
+    onTestFinished(() => market.close())
+    const folder = ownFolder()
+    const first = await startCore(folder)
+    await connect(first, market.keys.valid, 'file', market.baseUrl)
+    market.control.failNext({ mishap: { kind: 'limited', retryAfter: 300 } })
+    await first.handlers.refreshCatalog({})
+    const isLimited = async (core: Core) =>
+      expect((await core.handlers.readConnection({})).network.kind).toBe('limited')
+    await vi.waitFor(() => isLimited(first))
+    await first.close()
+    market.control.forgetRequests()
+    const second = await startCore(folder)
+    await isLimited(second)
+    expect(market.control.requests()).toEqual([])
+  })
+
   test('a damaged settings file is told, and the account with its outbox is still there', async () => {
     const folder = ownFolder()
     const first = await startCore(folder)
