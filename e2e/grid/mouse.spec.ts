@@ -43,3 +43,14 @@ test('clicking the same cell again brings the focus back', async ({ open }) => {
   await page.price(2).click()
   expect(await page.focused()).toBe(`2,${PRICE}`)
 })
+
+test('the right button selects the cell under it, unless it lies in the selection', async ({ open }) => {
+  const page = await open()
+  await page.price(2).click()
+  await page.price(4).click({ modifiers: ['Shift'] })
+  await page.price(3).click({ button: 'right' })
+  expect(await page.selectedCount()).toBe(3)
+  await page.price(9).click({ button: 'right' })
+  expect(await page.selectedCount()).toBe(1)
+  expect(await page.focused()).toBe(`9,${PRICE}`)
+})

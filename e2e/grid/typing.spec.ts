@@ -87,3 +87,17 @@ test('a text composed by an input method arrives whole', async ({ open }) => {
   await page.page.keyboard.press('Enter')
   await expect(page.cell(1, 7)).toContainText('薔薇')
 })
+
+test('going to another window and back leaves the open text as it was', async ({ open }) => {
+  const page = await open()
+  await page.price(1).click()
+  await page.page.keyboard.type('5')
+  await page.page.evaluate(() => {
+    const input = document.activeElement as HTMLElement
+    input.dispatchEvent(new FocusEvent('blur'))
+    input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  })
+  await page.page.keyboard.type('.5')
+  await page.page.keyboard.press('Enter')
+  await expect(page.price(1)).toContainText('5.5')
+})

@@ -10,7 +10,7 @@ export function CellEditor(props: {
   label: string
   align: 'start' | 'end'
   inputRef: React.RefObject<HTMLInputElement | null>
-  onBlur: () => void
+  onLeave: () => void
 }) {
   const { inputRef } = props
   const text = useRef(props.text)
@@ -31,7 +31,8 @@ export function CellEditor(props: {
       autoCorrect="off"
       spellCheck={false}
       maxLength={1000}
-      onBlur={props.onBlur}
+      // Going to another window is no leaving: the text field is still the active element then.
+      onBlur={event => document.activeElement !== event.currentTarget && props.onLeave()}
     />
   )
 }

@@ -19,7 +19,7 @@ import type { Grid as GridModel } from './grid.ts'
 import type { GridState } from './grid-state.ts'
 import { commandOf, type KeyMode } from './keys.ts'
 import type { GridLabels } from './labels.ts'
-import { gridVariables, layColumns, mostRows } from './layout.ts'
+import { gridVariables, layColumns } from './layout.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
 import { useRowWindow } from './use-row-window.ts'
@@ -46,8 +46,8 @@ export function Grid(props: GridProps) {
   const { grid, labels, rowHeight, frozen } = props
   useSyncExternalStore(grid.subscribe, grid.revision)
   const state = grid.state()
-  const view = grid.source.view()
-  const rows = Math.min(view.length, mostRows(rowHeight))
+  const view = grid.view()
+  const rows = view.length
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -100,7 +100,7 @@ export function Grid(props: GridProps) {
       text={state.editor?.text ?? ''}
       align={grid.source.columns[column]?.align ?? 'start'}
       label={labels.editorName(grid.source.columns[column]?.title ?? '', index + 1)}
-      onBlur={() => grid.state().editor !== null && grid.commit(input.current?.value ?? null)}
+      onLeave={() => grid.state().editor !== null && grid.commit(input.current?.value ?? null)}
     />
   )
 
@@ -141,6 +141,7 @@ export function Grid(props: GridProps) {
               className={styles.body}
               onPointerDown={pointer.onPointerDown}
               onDoubleClick={pointer.onDoubleClick}
+              onContextMenu={pointer.onContextMenu}
             >
               <div ref={shifted} className={styles.shifted}>
                 {windowRows.map(({ index, key }) => {
@@ -178,6 +179,9 @@ export function Grid(props: GridProps) {
           </div>
         </div>
       </div>
+      {rows < grid.source.view().length && (
+        <p className={styles.notice}>{labels.tooManyRows(rows, grid.source.view().length)}</p>
+      )}
       {rows === 0 && props.empty !== undefined && <div className={styles.empty}>{props.empty}</div>}
       <div role="status" aria-live="polite" className={styles.unseen}>
         {state.told === null ? '' : labels.tell(state.told.event)}

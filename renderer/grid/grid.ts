@@ -1,6 +1,6 @@
+import { type ClipboardBlock, copyBlock, editableColumns, writeBlock } from './blocks.ts'
 import { type FillPlan, planDragFill, planFillDown } from './fill.ts'
 import type { GridEvent, GridState } from './grid-state.ts'
-import { writeHtmlTable } from './html-table.ts'
 import type { Command } from './keys.ts'
 import { moveFrom } from './navigate.ts'
 import { planPaste } from './paste.ts'
@@ -16,6 +16,7 @@ import {
 } from './range.ts'
 import {
   extendTo,
+  followRow,
   type Selection,
   selectAll,
   selectCell,
@@ -26,17 +27,13 @@ import {
   stepRight,
 } from './selection.ts'
 import type { GridSource, StepReport, WriteHow, WriteReport } from './source.ts'
-import { readTsv, writeTsv } from './tsv.ts'
-
-/** A block as the clipboard takes it. */
-export interface ClipboardBlock {
-  readonly text: string
-  readonly html: string
-}
+import { readTsv } from './tsv.ts'
 
 /** One grid: what is selected and being edited over a source, and everything a person can do to it. No React, no DOM. */
 export interface Grid {
   readonly source: GridSource
+  /** The rows of the source that are shown: its view, unless that is too long to be shown whole ({@link MOST_ROWS}). */
+  view(): Int32Array
   state(): GridState
   subscribe(listener: () => void): () => void
   /** Grows with every change of the state or the source. */
@@ -59,13 +56,20 @@ export interface Grid {
   close(): void
 }
 
+/**
+ * A browser cuts an element off at about 33.5 million pixels: 1.04 million rows of 32. What lies beyond is not shown,
+ * and whoever shows the grid says so.
+ */
+export const MOST_ROWS = 1_000_000
+
 export const COLUMN_MIN_WIDTH = 48
 export const COLUMN_MAX_WIDTH = 1200
 
 export function createGrid(source: GridSource): Grid {
   const listeners = new Set<() => void>()
   let revision = 0
-  let view = source.view()
+  let shown = source.view()
+  let view = capRows(shown)
   let pageRows = 20
   let state: GridState = {
     selection: selectCell({ row: 0, column: 0 }),
@@ -95,10 +99,11 @@ export function createGrid(source: GridSource): Grid {
 
   const stop = source.subscribe(() => {
     const next = source.view()
-    if (next !== view) {
+    if (next !== shown) {
       const active = rowAt(state.selection.active.row)
-      view = next
-      state = { ...state, selection: follow(state.selection, active, next), fillTo: null }
+      shown = next
+      view = capRows(next)
+      state = { ...state, selection: followRow(state.selection, active, view), fillTo: null }
     }
     emit()
   })
@@ -123,22 +128,9 @@ export function createGrid(source: GridSource): Grid {
     target: Range,
     how: WriteHow,
     textAt: (row: number, column: number) => string | null,
-    columns = editableIn(target),
+    columns: readonly number[] = editableColumns(source, target),
   ): WriteReport {
-    const width = columns.length
-    return source.write(
-      width * rowsIn(target),
-      index => {
-        const row = target.top + Math.floor(index / width)
-        const column = columns[index % width] ?? 0
-        return { row: rowAt(row), column, text: textAt(row, column) }
-      },
-      how,
-    )
-  }
-
-  function editableIn(target: Range): number[] {
-    return Array.from({ length: columnsIn(target) }, (_, i) => target.left + i).filter(isEditable)
+    return writeBlock(source, view, target, columns, how, textAt)
   }
 
   function open(cell: Cell, mode: 'typing' | 'editing', text: string | null) {
@@ -168,11 +160,13 @@ export function createGrid(source: GridSource): Grid {
 
   function fill(plan: FillPlan | null) {
     if (plan === null) return
-    const columns = editableIn(plan.range)
+    const columns = editableColumns(source, plan.range)
     if (columns.length === 0)
       return tell({ kind: 'read-only', column: source.columns[plan.range.left]?.title ?? '' })
-    const report = writeRange(plan.range, 'fill', (row, column) =>
-      source.editText(rowAt(plan.from(row)), column),
+    const report = writeRange(
+      plan.range,
+      'fill',
+      (row, column) => source.editText(rowAt(plan.from(row)), column) || null,
     )
     tell({ kind: 'filled', report })
   }
@@ -188,7 +182,7 @@ export function createGrid(source: GridSource): Grid {
   function clear(how: 'clear' | 'cut') {
     const target = range()
     if (view.length === 0) return
-    const columns = editableIn(target)
+    const columns = editableColumns(source, target)
     if (columns.length === 0) {
       if (how === 'clear') tell({ kind: 'read-only', column: source.columns[target.left]?.title ?? '' })
       return
@@ -310,17 +304,7 @@ export function createGrid(source: GridSource): Grid {
   function copy({ isCut, withHeaders }: { isCut: boolean; withHeaders: boolean }): ClipboardBlock | null {
     if (view.length === 0 || state.selection.active.row < 0) return null
     const target = range()
-    const columns = source.columns.slice(target.left, target.right + 1)
-    const lines: string[][] = withHeaders ? [columns.map(column => column.title)] : []
-    for (let row = target.top; row <= target.bottom; row++)
-      lines.push(columns.map((_, i) => source.copyText(rowAt(row), target.left + i)))
-    const block = {
-      text: writeTsv(lines),
-      html: writeHtmlTable(
-        lines,
-        columns.map(column => column.isText === true),
-      ),
-    }
+    const block = copyBlock(source, view, target, withHeaders)
     if (isCut) clear('cut')
     tell({ kind: 'copied', rows: rowsIn(target), columns: columnsIn(target), isCut })
     return block
@@ -373,6 +357,7 @@ export function createGrid(source: GridSource): Grid {
 
   return {
     source,
+    view: () => view,
     state: () => state,
     revision: () => revision,
     subscribe: listener => {
@@ -407,11 +392,6 @@ export function createGrid(source: GridSource): Grid {
   }
 }
 
-/** Keeps the active row of the source selected in a new view; where it is gone, the place it had. */
-function follow(selection: Selection, sourceRow: number, view: Int32Array): Selection {
-  const { active } = selection
-  if (active.row < 0 && view.length > 0) return selection
-  const found = view.indexOf(sourceRow)
-  const row = found === -1 ? clamp(active.row, 0, Math.max(0, view.length - 1)) : found
-  return selectCell({ row, column: active.column })
+function capRows(view: Int32Array): Int32Array {
+  return view.length > MOST_ROWS ? view.subarray(0, MOST_ROWS) : view
 }

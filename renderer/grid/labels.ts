@@ -8,6 +8,8 @@ export interface GridLabels {
   readonly headerHint: string
   /** Name of the text field in a cell. */
   editorName(column: string, row: number): string
+  /** Said when there are more rows than can be shown. */
+  tooManyRows(shown: number, all: number): string
   /** What just happened, to be read aloud; empty for nothing. */
   tell(event: GridEvent): string
 }

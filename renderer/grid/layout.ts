@@ -43,11 +43,3 @@ export function gridVariables(layout: ColumnLayout, rowHeight: number): CSSPrope
     ...lefts,
   } as CSSProperties
 }
-
-/** Above this the browser cuts off the height of an element (about 33.5 million pixels in Chromium). */
-export const TALLEST_PIXELS = 33_000_000
-
-/** Rows that can be shown at a row height. */
-export function mostRows(rowHeight: number): number {
-  return Math.floor(TALLEST_PIXELS / rowHeight)
-}

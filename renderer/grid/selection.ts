@@ -86,3 +86,12 @@ function walk(from: Cell, range: Range, isBack: boolean, first: 'down' | 'right'
     ? { row: range.top + (next % height), column: range.left + Math.floor(next / height) }
     : { row: range.top + Math.floor(next / width), column: range.left + (next % width) }
 }
+
+/** Keeps the active row of the source selected in a new view; where it is gone, the place it had. */
+export function followRow(selection: Selection, sourceRow: number, view: Int32Array): Selection {
+  const { active } = selection
+  if (active.row < 0 && view.length > 0) return selection
+  const found = view.indexOf(sourceRow)
+  const row = found === -1 ? clamp(active.row, 0, Math.max(0, view.length - 1)) : found
+  return selectCell({ row, column: active.column })
+}

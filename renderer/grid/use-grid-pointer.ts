@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Grid } from './grid.ts'
 import { type ColumnLayout, columnAt } from './layout.ts'
-import { type Cell, clamp } from './range.ts'
+import { type Cell, clamp, contains } from './range.ts'
 
 const EDGE_SPEED = 0.35
 
@@ -25,7 +25,7 @@ export function useGridPointer(
     (clientX: number, clientY: number): Cell | null => {
       const box = body.current?.getBoundingClientRect()
       const element = scroller.current
-      const rows = grid.source.view().length
+      const rows = grid.view().length
       if (box === undefined || element === null || rows === 0) return null
       const left = element.getBoundingClientRect().left
       const { layout, rowHeight } = latest.current
@@ -115,6 +115,12 @@ export function useGridPointer(
         if (!(event.target instanceof Element) || event.target.closest('input') !== null) return
         const cell = cellAt(event.clientX, event.clientY)
         if (cell !== null) grid.edit(cell)
+      },
+      /** The menu of the right button is about the cell under it, or the selection it lies in. */
+      onContextMenu(event: React.MouseEvent) {
+        if (event.target instanceof Element && event.target.closest('input') !== null) return
+        const cell = cellAt(event.clientX, event.clientY)
+        if (cell !== null && !contains(grid.range(), cell)) grid.select(cell)
       },
       onResizeStart(column: number, event: PointerEvent) {
         event.preventDefault()

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import type { RefObject } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /** A row that is in the DOM. Keys are recycled, so that scrolling changes texts instead of making nodes. */
 export interface WindowRow {
@@ -36,6 +36,9 @@ export function useRowWindow(
       return indexes
     },
   })
+  // Another density: the places it remembers are those of the old height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for the new height
+  useLayoutEffect(() => virtualizer.measure(), [rowHeight, virtualizer])
   return virtualizer.getVirtualItems().map(({ index }) => {
     const collides = index !== activeRow && activeRow >= 0 && index % POOL === activeRow % POOL
     return { index, key: collides ? `${index % POOL}b` : `${index % POOL}` }

@@ -17,6 +17,7 @@ const labels: GridLabels = {
   name: 'Products',
   headerHint: 'Click to sort',
   editorName: (column, row) => `${column}, row ${row}`,
+  tooManyRows: (shown, all) => `${shown} of ${all}`,
   tell: event => JSON.stringify(event),
 }
 Object.assign(window, { source, grid })

@@ -5,6 +5,7 @@ export const prices = {
   title: 'Prices & stock',
   gridName: 'Products with their prices and stock',
   headerHint: 'Click to sort. Drag the right edge, or press Alt with an arrow key, to set the width.',
+  tooManyRows: 'Only the first {shown} of {all} products are shown. Search or filter to see the others.',
   editor: '{column}, row {row}',
 
   // Columns

@@ -32,7 +32,8 @@ export function PricesScreen({ product, onReview }: PricesScreenProps) {
   const catalog = useCatalogStore()
   const model = pricesModel(stage, catalog, language)
   const { state } = useSyncExternalStore(catalog.subscribe, catalog.view)
-  useSyncExternalStore(model.grid.subscribe, model.grid.revision)
+  useSyncExternalStore(model.subscribe, model.choice)
+  useSyncExternalStore(model.subscribe, model.grid.source.view)
   const rowHeight = useRowHeight()
   const search = useRef<HTMLInputElement>(null)
   const labels = useMemo(() => labelsOf(language), [language])
@@ -126,10 +127,11 @@ function SaveTrouble({ stage, language: { t } }: { stage: Stage; language: Langu
 }
 
 function labelsOf(language: Language): GridLabels {
-  const { t } = language
+  const { t, number } = language
   return {
     name: t('prices.gridName'),
     headerHint: t('prices.headerHint'),
+    tooManyRows: (shown, all) => t('prices.tooManyRows', { shown: number(shown), all: number(all) }),
     editorName: (column, row) => t('prices.editor', { column, row }),
     tell: event => gridWords(event, language).text,
   }

@@ -13,6 +13,8 @@ import { EVERYTHING, type ViewChoice, viewOf } from './product-view.ts'
 export interface PricesModel {
   readonly grid: Grid
   readonly rows: ProductRows
+  /** Told when the view or anything shown in it changed. */
+  subscribe(listener: () => void): () => void
   /** Products in the catalog, shown or not. */
   total(): number
   choice(): ViewChoice
@@ -113,12 +115,14 @@ export function createPricesModel(
           column: columns.findIndex((_, column) => fieldAt(column) === step.field),
         }
 
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
   const source: GridSource = {
     columns,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     view: () => view,
     rowVersion: row => stage.versionOf(rows.productAt(row)) + epoch,
     text: (row, column) => {
@@ -153,6 +157,7 @@ export function createPricesModel(
   return {
     grid: createGrid(source),
     rows,
+    subscribe,
     total: () => catalog.view().columns.id.length,
     choice: () => choice,
     choose: patch => {
