@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import { BridgeProvider } from '../bridge/BridgeProvider.tsx'
 import type { CoreLink } from '../bridge/core-link.ts'
+import css from './App.module.css'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Frame } from './Frame.tsx'
 import { LostCore } from './LostCore.tsx'
@@ -23,9 +24,11 @@ export function App({ bridge, client, link }: AppProps) {
       <BridgeProvider bridge={bridge}>
         <QueryClientProvider client={client}>
           <Preferences>
-            <ErrorBoundary resetOn={String(times)}>
-              <Frame coreRun={times} />
-            </ErrorBoundary>
+            <div className={css.all} inert={isLost}>
+              <ErrorBoundary resetOn={String(times)}>
+                <Frame coreRun={times} />
+              </ErrorBoundary>
+            </div>
             {isLost ? <LostCore /> : null}
             <ToastsHere />
           </Preferences>

@@ -60,7 +60,6 @@ export const app = {
 
   // Connection
   connection: 'Connection: {word}',
-  connectionTitle: 'Connection',
   online: 'Online',
   onlineText: 'The marketplace answers, since {time}.',
   untried: 'Not tried yet',
@@ -161,8 +160,6 @@ export const app = {
     other: '{n} files were dropped at once. Drop one; each file becomes a job of its own.',
   },
   dropNothing: 'There was no file in what was dropped. Drop a CSV, TSV or Excel file.',
-  pasteTooLittle: 'The clipboard holds one line only. Copy the rows of a table with their headings.',
-  openNotTable: '“{name}” is neither CSV, TSV nor Excel (XLSX). Save it as one of these first.',
 
   // Trouble of the program itself
   crashTitle: 'This screen has failed',
@@ -170,8 +167,9 @@ export const app = {
     'That is a mistake in the program, not yours. Everything you did before is kept on disk. Show the screen again, and if it fails once more, send the text below to the people who look after the program.',
   crashAgain: 'Show it again',
   lostTitle: 'The program behind this window has ended',
-  lostText: 'What you did is kept on disk. Start Supplier Desk again; this window then connects by itself.',
-  reconnect: 'Reconnect',
+  lostText:
+    'What you did is kept on disk. Start Supplier Desk again: this window goes on by itself, or a new one opens and you can close this one.',
+  lostTrying: 'Trying to reach it again…',
   faultTitle: 'This could not be read',
   faultBug: 'A mistake in the program; its log has the details under {ref}.',
   faultOther:
@@ -181,5 +179,4 @@ export const app = {
     'The settings file was damaged and has been put aside as “{name}”. The settings start from their defaults.',
   notFoundTitle: 'There is no such screen',
   notFoundText: 'The address does not lead anywhere. Choose a screen on the left.',
-  keptOnDisk: 'Kept on disk',
 } as const satisfies Messages

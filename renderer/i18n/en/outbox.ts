@@ -11,7 +11,6 @@ export const outbox = {
   summary: '{waiting} waiting · {attention} need you',
   summaryQuiet: 'Nothing waits',
   pause: 'Pause sending',
-  resume: 'Resume sending',
 
   // Jobs
   jobs: 'Jobs',

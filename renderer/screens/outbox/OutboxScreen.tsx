@@ -40,13 +40,10 @@ export function OutboxScreen({ job, onJob, onPrices }: OutboxScreenProps) {
             : t('outbox.summary', { waiting: number(waiting), attention: number(attention) })
         }
         actions={
-          outbox === undefined ? null : (
-            <Button
-              icon={outbox.paused ? 'play' : 'pause'}
-              busy={pause.isPending}
-              onClick={() => pause.mutate(!outbox.paused)}
-            >
-              {t(outbox.paused ? 'outbox.resume' : 'outbox.pause')}
+          // While it is paused, the banner over every screen has the button to resume.
+          outbox === undefined || outbox.paused ? null : (
+            <Button icon="pause" busy={pause.isPending} onClick={() => pause.mutate(true)}>
+              {t('outbox.pause')}
             </Button>
           )
         }

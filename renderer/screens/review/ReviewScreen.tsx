@@ -51,7 +51,7 @@ export function ReviewScreen({ onQueued, onPrices }: ReviewScreenProps) {
     <PageHeader
       title={t('review.title')}
       text={rows.length === 0 ? undefined : t('review.edits', { n: rows.length })}
-      actions={
+      back={
         <Button look="quiet" icon="arrowLeft" onClick={onPrices}>
           {t('review.back')}
         </Button>
