@@ -74,6 +74,24 @@ test('two tabs talk to one core, and both hear what one of them changes', async 
   await vi.waitFor(() => expect(heard.toSorted()).toEqual(['one dark', 'two dark']))
 })
 
+test('a tab whose connection broke comes back by itself, says so, and hears events again', async () => {
+  const desk = await start(wishesOf('--data', ownFolder()))
+  const told: string[] = []
+  const tab = await openTab(desk.entrance(), {
+    onLost: () => told.push('lost'),
+    onBack: () => told.push('back'),
+  })
+  onTestFinished(tab.close)
+  const bridge = bridgeOver(tab.port)
+  const themes: string[] = []
+  bridge.on('settingsChanged', ({ theme }) => themes.push(theme))
+  await bridge.call('readApp', {})
+  tab.cut()
+  await expect.poll(() => told).toEqual(['lost', 'back'])
+  await bridge.call('writeSettings', { settings: { theme: 'dark' } })
+  await expect.poll(() => themes).toEqual(['dark'])
+})
+
 test('a second start on the same data folder is refused with a sentence, and the first goes on', async () => {
   const folder = ownFolder()
   const desk = await start(wishesOf('--data', folder))

@@ -16,7 +16,7 @@ import { makeSettleIn } from './accounts/settle-in.ts'
 import { allHandlers } from './calls/handlers.ts'
 import type { Chance, Clock } from './clock.ts'
 import type { Log } from './log.ts'
-import { jsonFile } from './settings/json-file.ts'
+import { jsonFile, type SettingsFile } from './settings/json-file.ts'
 import { type KeptStore, openKept } from './settings/kept.ts'
 
 export interface CoreOptions {
@@ -26,6 +26,8 @@ export interface CoreOptions {
   clock: Clock
   chance: Chance
   log: Log
+  /** Where settings and the list of accounts lie; `settings.json` in the folder when absent. */
+  settingsFile?: SettingsFile
   /** Best place first; one of them in memory. */
   keyStores: KeyStores
   /** Connections to a marketplace, with this computer's proxy and certificates; plain ones when absent. */
@@ -68,7 +70,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     for (const listener of listeners) listener(event, value)
   }
   const kept = openKept({
-    file: jsonFile(join(options.folder, 'settings.json'), now),
+    file: options.settingsFile ?? jsonFile(join(options.folder, 'settings.json'), now),
     makeSalt: () => randomBytes(32).toString('base64url'),
     recoverAccounts: () => recordsInFolders(accountsFolder, now),
   })
