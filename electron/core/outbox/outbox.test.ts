@@ -239,7 +239,7 @@ describe('prices without a readable answer', () => {
       '2 price 2 unknown not-verified-yet',
     ])
     expect(bench.catalog.acknowledged).toEqual([])
-    await bench.pass(100_000)
+    await bench.pass(300_000)
     expect(bench.states()).toEqual([
       '1 price 2 applied confirmed-by-reading',
       '2 price 2 rejected too-many-tries',
@@ -416,14 +416,21 @@ describe('what windows are told', () => {
   test('a broken rule stops the sending with its name, and nothing is lost', async () => {
     bench.outbox.pause(true)
     bench.outbox.queue([stock(1, 10, 5)], null)
-    bench.db().exec(`INSERT INTO tally(job, state, kind, lines) VALUES(1, 'sending', 'stock', 1)`)
-    await bench.reopen()
+    bench.db().exec(`CREATE TRIGGER stray BEFORE UPDATE ON change BEGIN SELECT RAISE(IGNORE); END`)
     bench.outbox.pause(false)
     await bench.pass(100_000)
-    expect(bench.outbox.read().stopped).toMatchObject({ rule: 'I3' })
+    expect(bench.outbox.read().stopped).toMatchObject({ rule: 'I1' })
     expect(bench.market.requests).toEqual([])
     expect(bench.states()).toEqual(['1 stock 5 queued'])
     expect(bench.outbox.queue([stock(2, 10, 5)], null)).toMatchObject({ kind: 'queued' })
+  })
+
+  test('counts that do not fit the changes are counted anew at the next start', async () => {
+    bench.outbox.pause(true)
+    bench.outbox.queue([stock(1, 10, 5)], null)
+    bench.db().exec(`INSERT INTO tally(job, state, kind, lines) VALUES(1, 'sending', 'stock', 1)`)
+    await bench.reopen()
+    expect(bench.outbox.read().counts).toMatchObject({ queued: 1, sending: 0 })
   })
 })
 

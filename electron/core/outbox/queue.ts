@@ -1,5 +1,5 @@
 import type { Output } from '../../../shared/contract/contract.ts'
-import { FIELD_OF_KIND, type NewChange } from '../../../shared/domain/change.ts'
+import { CHANGE_STATES, FIELD_OF_KIND, isFinal, type NewChange } from '../../../shared/domain/change.ts'
 import { type InLane, joinLane } from './coalesce.ts'
 import { type ChangeRow, readRow, type Wish, wishOf } from './row.ts'
 import { OPEN } from './schema.ts'
@@ -7,6 +7,7 @@ import type { NewRow, Store } from './store.ts'
 
 type Queued = Output<'queueChanges'>
 
+const OPEN_LANES = `SELECT entity, lane FROM change INDEXED BY change_open WHERE ${OPEN}`
 const OPEN_IN_LANE = `SELECT seq, job, entity, lane, kind, v, payload, base, crc, state FROM change
   INDEXED BY change_open WHERE entity = ? AND lane = ? AND ${OPEN} ORDER BY seq`
 
@@ -47,6 +48,7 @@ function joinLanes(store: Store, changes: readonly NewChange[]): Joined {
   const keyOf = (wish: Wish) => `${wish.kind} ${wish.product}`
   const lastOf = new Map(wishes.map((wish, index) => [keyOf(wish), index]))
   const firstBase = new Map<string, string | null>()
+  const lanes = openLanes(store)
   const joined: Joined = { rows: [], superseded: [] }
   for (const [index, wish] of wishes.entries()) {
     const key = keyOf(wish)
@@ -56,7 +58,7 @@ function joinLanes(store: Store, changes: readonly NewChange[]): Joined {
       joined.rows.push({ wish, state: 'superseded', reason: null })
       continue
     }
-    const open = store.db.prepare(OPEN_IN_LANE).all<ChangeRow>(wish.product, wish.kind)
+    const open = lanes.has(key) ? store.db.prepare(OPEN_IN_LANE).all<ChangeRow>(wish.product, wish.kind) : []
     const joining = joinLane(open.map(inLane), { from, to: wish.to })
     joined.superseded.push(...open.filter(row => joining.supersede.includes(row.seq)))
     joined.rows.push({
@@ -66,6 +68,15 @@ function joinLanes(store: Store, changes: readonly NewChange[]): Joined {
     })
   }
   return joined
+}
+
+/** Lanes with something open in them, as `kind product`: most edits meet an empty one and need no look of their own. */
+function openLanes({ db, counts }: Store): Set<string> {
+  const present = counts()
+  const isEmpty = CHANGE_STATES.every(state => isFinal(state) || present[state] === 0)
+  if (isEmpty) return new Set()
+  const rows = db.prepare(OPEN_LANES).all<{ entity: number; lane: string }>()
+  return new Set(rows.map(({ entity, lane }) => `${lane} ${entity}`))
 }
 
 function unstage({ db }: Store, changes: readonly NewChange[]): void {

@@ -14,7 +14,9 @@ export function recover(store: Store, waits: Waits): ReturnType<Store['write']> 
   return store.write(() => {
     const { db } = store
     const longest = waits.now + Math.max(waits.quarantineMs, waits.answeredQuarantineMs)
-    for (const row of db.prepare(OPEN_ROWS).all<ChangeRow>()) {
+    const open = db.prepare(OPEN_ROWS).all<ChangeRow>()
+    store.recount(open)
+    for (const row of open) {
       const read = readRow(row)
       if (read.kind !== 'wish') {
         if (row.state !== 'blocked')

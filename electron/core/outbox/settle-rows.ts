@@ -38,10 +38,11 @@ export function settleLines(
     'applied',
     { ...CLEAR, attempts: 1, settled_at: waits.now },
   )
+  // A marketplace that says yes may show it late, so the old value proves nothing before the whole quarantine is over.
   store.moveAll(
     rowsWith(outcome => outcome.kind === 'accepted'),
     'unknown',
-    { ...unsure(waits, true), attempts: 1, accepted: 1, reason: 'not-verified-yet' },
+    { ...unsure(waits, false), attempts: 1, accepted: 1, reason: 'not-verified-yet' },
   )
   lines.forEach(({ row, wish }, index) => {
     const outcome = outcomes[index]

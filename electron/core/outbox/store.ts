@@ -1,4 +1,4 @@
-import { CHANGE_STATES, type ChangeState } from '../../../shared/domain/change.ts'
+import { CHANGE_STATES, type ChangeState, isFinal } from '../../../shared/domain/change.ts'
 import type { Database, SqlValue } from '../database/database.ts'
 import { type Transacted, transact } from '../database/transact.ts'
 import { type ChangeRow, rankOf, type Wish, writeWish } from './row.ts'
@@ -51,6 +51,8 @@ export interface Store {
   move(row: Movable, to: ChangeState, patch: MovePatch): void
   /** The same for many at once, all alike; `attempts` in the patch is not a number to set but one to add. */
   moveAll(rows: readonly Movable[], to: ChangeState, patch: MovePatch): void
+  /** Only inside {@link write}: counts all changes anew when the open ones are not as many as the tally says. */
+  recount(open: readonly Movable[]): boolean
   /** Only inside {@link write}: gives every open change a new revision, so that a window that starts now reads them all. */
   renew(): void
   /** Only inside {@link write}: gives an unsent change another base. */
@@ -70,6 +72,8 @@ const LISTED = 'SELECT value FROM json_each(?)'
 const REBASE = `UPDATE change SET payload = ?, base = ?, crc = ?, rev = ? WHERE seq = ? AND state IN ('queued', 'conflict')`
 const TALLY = `INSERT INTO tally(job, state, kind, lines) VALUES(?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET lines = lines + excluded.lines`
+const RECOUNT = `DELETE FROM tally;
+  INSERT INTO tally(job, state, kind, lines) SELECT job, state, kind, count(*) FROM change GROUP BY job, state, kind`
 const FINISH = `UPDATE job SET finished_at = CASE WHEN EXISTS(SELECT 1 FROM tally WHERE job = job.id AND lines > 0
   AND state IN ('queued', 'sending', 'unknown')) THEN NULL ELSE coalesce(finished_at, ?) END WHERE id = ?`
 
@@ -185,6 +189,14 @@ export function openStore(
         changes === rows.length,
         () => `${changes} of ${rows.length} changes could be moved to ${to}`,
       )
+    },
+    recount: open => {
+      const seen = noCounts()
+      for (const { state } of open) seen[state]++
+      if (CHANGE_STATES.every(state => isFinal(state) || seen[state] === counts[state])) return false
+      db.exec(RECOUNT)
+      counts = readCounts(db)
+      return true
     },
     renew: () => {
       const [first = 0, last = 0] = seqRange(db)
