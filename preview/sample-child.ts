@@ -1,7 +1,9 @@
 import { type SandboxOptions, startSandbox } from '../sandbox/sandbox.ts'
 
-/** What the parent is told: the marketplace is up, or why it is not. */
-export type SampleNews = { kind: 'up'; baseUrl: string; key: string } | { kind: 'failed'; why: string }
+/** What the parent is told: the marketplace is up (`resumed`: as an earlier start made it), or why it is not. */
+export type SampleNews =
+  | { kind: 'up'; baseUrl: string; key: string; resumed: boolean }
+  | { kind: 'failed'; why: string }
 
 // The sample marketplace in a process of its own: making 100,000 products must not hold up the core. It ends with
 // its parent however that ends, because then the channel between them breaks.
@@ -15,7 +17,7 @@ try {
   const end = () => void sandbox.close().then(() => process.exit(0))
   process.once('disconnect', end)
   process.once('SIGTERM', end)
-  tell({ kind: 'up', baseUrl: sandbox.baseUrl, key: sandbox.keys.valid })
+  tell({ kind: 'up', baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, resumed: sandbox.resumed })
   if (!process.connected) end()
 } catch (error) {
   tell({ kind: 'failed', why: error instanceof Error ? error.message : String(error) })

@@ -10,7 +10,8 @@ export interface Sample {
   close(): Promise<void>
 }
 
-export function sampleMarketplace(options: SandboxOptions): Sample {
+/** `onResumed` is told when the marketplace of an earlier start goes on, whatever the options say. */
+export function sampleMarketplace(options: SandboxOptions, onResumed: () => void): Sample {
   let child: ChildProcess | null = null
   let starting: Promise<{ baseUrl: string; key: string }> | null = null
 
@@ -21,8 +22,10 @@ export function sampleMarketplace(options: SandboxOptions): Sample {
       ])
       child = started
       started.once('message', (news: SampleNews) => {
-        if (news.kind === 'up') resolve({ baseUrl: news.baseUrl, key: news.key })
-        else reject(new Error(`the sample marketplace did not start: ${news.why}`))
+        if (news.kind === 'up') {
+          if (news.resumed) onResumed()
+          resolve({ baseUrl: news.baseUrl, key: news.key })
+        } else reject(new Error(`the sample marketplace did not start: ${news.why}`))
       })
       started.once('error', reject)
       started.once('exit', code => {

@@ -30,14 +30,20 @@ function wishesOf(...words: string[]): Wishes {
 }
 
 async function start(wishes: Wishes, env: Record<string, string> = {}, from = pages) {
-  const desk = await startDesk(wishes, { pages: from, version: '1.2.3', env, warn: () => {} })
+  const warned: string[] = []
+  const desk = await startDesk(wishes, {
+    pages: from,
+    version: '1.2.3',
+    env,
+    warn: words => warned.push(words),
+  })
   let isClosed = false
   const close = async () => {
     if (!isClosed) await desk.close()
     isClosed = true
   }
   onTestFinished(close)
-  return { ...desk, close }
+  return { ...desk, close, warned }
 }
 
 async function tabOf(desk: { entrance(): string }) {
@@ -56,8 +62,12 @@ test('with --sample a tab finds the sample marketplace open, and the same one af
   expect(accounts).toMatchObject([{ id: open, isSample: true, hasKey: true }])
   tab.close()
   await first.close()
-  const again = await (await tabOf(await start(flags))).bridge.call('listAccounts', {})
-  expect(again.open).toBe(open)
+  expect(first.warned).toEqual([])
+  const second = await start(flags)
+  expect((await (await tabOf(second)).bridge.call('listAccounts', {})).open).toBe(open)
+  expect(second.warned).toEqual([
+    expect.stringContaining('--products, --orders and --seed are for a new one'),
+  ])
 })
 
 test('two tabs talk to one core, and both hear what one of them changes', async () => {

@@ -51,7 +51,12 @@ export async function startDesk(wishes: Wishes, { pages, version, env, warn }: S
       now: Date.now,
       onTrouble: why => warn(`The log cannot be written: ${why}`),
     })
-    const sample = sampleMarketplace(sampleOptions(folder, wishes))
+    const sample = sampleMarketplace(sampleOptions(folder, wishes), () => {
+      if (wishes.products !== null || wishes.orders !== null || wishes.seed !== null)
+        warn(
+          'The sample marketplace of an earlier start goes on; --products, --orders and --seed are for a new one.',
+        )
+    })
     ends.push(sample.close)
     const core = await createCore({
       folder,
