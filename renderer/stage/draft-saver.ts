@@ -69,7 +69,7 @@ export function createDraftSaver(
     if (pending.size === 0) return state.kind === 'saved' ? undefined : show({ kind: 'saved' })
     isBusy = true
     if (state.kind !== 'saving' || state.cells !== pending.size) show({ kind: 'saving', cells: pending.size })
-    const sent = [...pending].slice(0, CELLS_PER_CALL)
+    const sent = firstOf(pending, CELLS_PER_CALL)
     void save(deltaOf(sent))
       .catch((error: unknown): { kind: 'not-saved'; why: 'fault' } => {
         if (!(error instanceof CallFault)) console.error(error)
@@ -95,7 +95,7 @@ export function createDraftSaver(
   return {
     put: (key, cell) => {
       // To the end, so that cells reach the disk in the order of their last change.
-      pending.delete(key)
+      if (pending.has(key)) pending.delete(key)
       pending.set(key, cell)
     },
     flush,
@@ -116,6 +116,15 @@ export function createDraftSaver(
       callOff?.()
     },
   }
+}
+
+function firstOf<K, V>(map: ReadonlyMap<K, V>, count: number): [K, V][] {
+  const entries: [K, V][] = []
+  for (const entry of map) {
+    if (entries.length === count) break
+    entries.push(entry)
+  }
+  return entries
 }
 
 function deltaOf(cells: readonly (readonly [CellKey, DraftCell | null])[]): Input<'saveDraft'> {

@@ -164,11 +164,12 @@ export function createStage({
   /** The edit a value makes, or none where the cell shows that value anyway. */
   function editFor(cell: CellValue | CellText, value: string | null, text: string): Edit | undefined {
     const { product, field } = cell
-    if (value !== null && value === under(product, field)) return undefined
+    const present = presentOf(product, field)
+    const shown = valueUnderEdit(changes.of(cellKey(product, field)), present.value, present.readAt)
+    if (value !== null && value === shown) return undefined
     const origin = 'origin' in cell && cell.origin !== undefined ? cell.origin : null
     // What a person changes twice still started from what the marketplace had at first sight of it.
-    const from = presentOf(product, field).value
-    return { product, field, from, to: value, text: text.slice(0, TEXT_MAX), origin }
+    return { product, field, from: present.value, to: value, text: text.slice(0, TEXT_MAX), origin }
   }
 
   /** Runs one action: collects what it changes, then one step, one save, one notification. */

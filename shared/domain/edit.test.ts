@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unscaled } from './decimal.ts'
 import { isStale, readEditText, writeEditText } from './edit.ts'
+import { readPriceText, readStockText } from './number-text.ts'
 
 test.each([
   ['12.50', '12.5'],
@@ -54,6 +55,30 @@ test('whatever a cell shows for editing or copying is read back as the same pric
         expect(reading).toEqual({ kind: 'value', value })
       },
     ),
+  )
+})
+
+test('the short way for simple texts reads exactly what the rules read', () => {
+  const digits = fc.stringMatching(/^\d{1,10}$/)
+  const text = fc
+    .tuple(digits, fc.constantFrom('.', ',', ''), fc.stringMatching(/^\d{0,3}$/))
+    .map(parts => parts.join(''))
+  const byRules = (reading: ReturnType<typeof readPriceText> | ReturnType<typeof readStockText>) =>
+    reading.kind === 'one' ? String(reading.value) : reading.kind
+  const here = (field: 'base_price' | 'stock_qty', text: string) => {
+    const reading = readEditText(field, text)
+    return reading.kind === 'value'
+      ? reading.value
+      : reading.why.kind === 'two-readings'
+        ? 'two'
+        : reading.why.kind
+  }
+  fc.assert(
+    fc.property(text, text => {
+      expect(here('base_price', text)).toBe(byRules(readPriceText(text)))
+      expect(here('stock_qty', text)).toBe(byRules(readStockText(text)))
+    }),
+    { numRuns: 2000 },
   )
 })
 

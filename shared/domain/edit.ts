@@ -28,11 +28,27 @@ export type EditProblem =
 
 export type EditReading = { kind: 'value'; value: string } | { kind: 'unreadable'; why: EditProblem }
 
+/** One sign with one or two digits behind it, or none: nothing else they could mean. Nearly every cell of a pasted list. */
+const SIMPLE_PRICE = /^(0|[1-9]\d{0,7})(?:[.,](\d\d?))?$/
+const SIMPLE_STOCK = /^(?:0|[1-9]\d{0,8})$/
+
+/** The value of a text that needs no closer look; null sends it through all the rules. */
+function simpleValue(field: BulkField, text: string): string | null {
+  if (field === 'stock_qty') return SIMPLE_STOCK.test(text) ? text : null
+  const match = SIMPLE_PRICE.exec(text)
+  if (match === null) return null
+  const [, whole = '', fraction = ''] = match
+  const digits = fraction.endsWith('0') ? fraction.slice(0, fraction.startsWith('0') ? 0 : 1) : fraction
+  return digits === '' ? whole : `${whole}.${digits}`
+}
+
 /**
  * Reads what was typed or pasted into a cell. Deliberately deaf to the person's own decimal sign: a pasted block may
  * come from a computer that writes numbers the other way, so what has two readings is asked, not guessed.
  */
 export function readEditText(field: BulkField, text: string): EditReading {
+  const simple = simpleValue(field, text)
+  if (simple !== null) return { kind: 'value', value: simple }
   const reading = field === 'base_price' ? readPriceText(text) : readStockText(text)
   switch (reading.kind) {
     case 'one':
