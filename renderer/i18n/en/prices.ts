@@ -86,6 +86,18 @@ export const prices = {
   leftNoValue: 'it has no value yet.',
   leftTooPrecise: 'the result would have more digits than the marketplace can hold. Choose a rounding.',
 
+  // Find and replace
+  replace: 'Replace',
+  replaceTitle: 'Find and replace in prices and stock',
+  replaceFind: 'Find',
+  replaceHint: 'A part of the number is enough, for example .95 for an ending.',
+  replaceBy: 'Replace by',
+  foundShown: { one: 'Found in {n} cell of those shown', other: 'Found in {n} cells of those shown' },
+  foundSelected: { one: 'Found in {n} selected cell', other: 'Found in {n} selected cells' },
+  replaceNext: 'Go to next',
+  replaceAll: { one: 'Replace in {n} cell', other: 'Replace in {n} cells' },
+  replaced: { one: '{n} cell changed.', other: '{n} cells changed.' },
+
   // What happened in the grid
   pasted: { one: '{n} cell pasted.', other: '{n} cells pasted.' },
   pastedSame: 'Pasted; every cell held that value already.',

@@ -8,6 +8,7 @@ import { AdjustPopover } from './AdjustPopover.tsx'
 import css from './PricesToolbar.module.css'
 import type { PricesModel } from './prices-model.ts'
 import { FILTERS, type Filter } from './product-view.ts'
+import { ReplacePopover } from './ReplacePopover.tsx'
 
 const FILTER_WORDS = {
   all: 'prices.filterAll',
@@ -73,6 +74,7 @@ export function PricesToolbar(props: {
           : t('prices.shownOf', { shown: number(shown), all: number(all) })}
       </span>
       <span className={css.gap} />
+      <ReplacePopover model={model} stage={stage} />
       <AdjustPopover model={model} stage={stage} />
     </div>
   )

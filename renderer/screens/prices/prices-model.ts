@@ -22,6 +22,8 @@ export interface PricesModel {
   /** Applies search, filter and order to what holds now. */
   refresh(): void
   setLanguage(language: Language): void
+  /** Text of a number to find in: as shown, but without signs between thousands. */
+  foundText(row: number, column: number): string
   /** The bulk field of a column, if it has one. */
   fieldAt(column: number): BulkField | null
 }
@@ -172,7 +174,18 @@ export function createPricesModel(
       emit()
     },
     fieldAt,
+    foundText: (row, column) => {
+      const field = fieldAt(column)
+      if (field === null) return ''
+      return fieldText(row, field, value => (field === 'base_price' ? padPrice(value, language) : value))
+    },
   }
+}
+
+/** At least two digits behind the person's sign, as the cell shows it; three become four, which cannot be thousands. */
+function padPrice(value: string, { decimalSign }: Language): string {
+  const [whole = '', fraction = ''] = value.split('.')
+  return `${whole}${decimalSign}${fraction.padEnd(fraction.length === 3 ? 4 : 2, '0')}`
 }
 
 /** Widths that fill a window of 1280 pixels beside the navigation, and a wide one; a person may change them. */
