@@ -38,7 +38,7 @@ export function Nav({ screen }: { screen: ScreenName }) {
 }
 
 function OutboxBadge() {
-  const { t, number } = useLanguage()
+  const { t, compact } = useLanguage()
   const { data } = useOutbox()
   if (data === undefined) return null
   const { waiting, attention } = badgeOf(data.counts)
@@ -47,14 +47,14 @@ function OutboxBadge() {
       {waiting === 0 ? null : (
         <span className={css.waiting} title={t('outbox.badgeWaiting', { n: waiting })}>
           {data.paused ? <Icon name="pause" /> : null}
-          {number(waiting)}
+          {compact(waiting)}
           <span className={css.heard}>{t('outbox.badgeWaiting', { n: waiting })}</span>
         </span>
       )}
       {attention === 0 ? null : (
         <span className={css.attention} title={t('outbox.badgeAttention', { n: attention })}>
           <Icon name="warning" />
-          {number(attention)}
+          {compact(attention)}
           <span className={css.heard}>{t('outbox.badgeAttention', { n: attention })}</span>
         </span>
       )}

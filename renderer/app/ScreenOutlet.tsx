@@ -6,6 +6,7 @@ import { PricesScreen } from '../screens/prices/PricesScreen.tsx'
 import { ReviewScreen } from '../screens/review/ReviewScreen.tsx'
 import { SettingsScreen } from '../screens/settings/SettingsScreen.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
 import { HOME, type Route } from './routes.ts'
 import { go } from './use-route.ts'
 
@@ -54,6 +55,15 @@ export function ScreenOutlet({ route, file, onChooseFile }: ScreenOutletProps) {
         />
       )
     case 'unknown':
-      return <Notice icon="question" title={t('app.notFoundTitle')} text={t('app.notFoundText')} />
+      return (
+        <>
+          <PageHeader title={t('app.notFoundTitle')} />
+          <Notice
+            icon="question"
+            title={t('app.notFoundPath', { path: route.path })}
+            text={t('app.notFoundText')}
+          />
+        </>
+      )
   }
 }

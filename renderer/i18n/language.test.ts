@@ -36,6 +36,10 @@ test.each([
   expect(comma.price(text)).toBe(withComma)
 })
 
+test('a badge shortens what would not fit', () => {
+  expect([812, 12_345, 100_000].map(value => comma.compact(value))).toEqual(['812', '12k', '100k'])
+})
+
 test('no digit of a price is lost on the screen', () => {
   fc.assert(
     fc.property(

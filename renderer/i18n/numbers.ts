@@ -8,6 +8,8 @@ const DAY_MS = 86_400_000
 export interface NumberWriter {
   /** `4,812`, at most two digits after the sign. */
   number(value: number): string
+  /** For places too small for more: `812`, `12k`. */
+  compact(value: number): string
   /** Exact: canonical decimal text, at least two digits after the sign, none dropped: `1,234.505`. Other text comes back as it is. */
   price(decimalText: string): string
   /** A share of 100 with its sign: `+12.5 %`. */
@@ -17,10 +19,13 @@ export interface NumberWriter {
 export function numberWriter(sign: DecimalSign): NumberWriter {
   const locale = LOCALE_OF_SIGN[sign]
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  // Abbreviations belong to the language of the words, not to the sign.
+  const short = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 0 })
   const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 20 })
   const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
   return {
     number: value => plain.format(value),
+    compact: value => short.format(value),
     // Given text, Intl keeps every digit; a float would round the 17th away.
     price: text => (/^-?\d+(\.\d+)?$/.test(text) ? exact.format(text as `${number}`) : text),
     signedPercent: percent => `${signed.format(percent)} %`,

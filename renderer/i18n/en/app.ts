@@ -178,5 +178,6 @@ export const app = {
   settingsReset:
     'The settings file was damaged and has been put aside as “{name}”. The settings start from their defaults.',
   notFoundTitle: 'There is no such screen',
-  notFoundText: 'The address does not lead anywhere. Choose a screen on the left.',
+  notFoundPath: '“{path}” leads nowhere',
+  notFoundText: 'Choose a screen on the left.',
 } as const satisfies Messages

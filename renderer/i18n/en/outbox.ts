@@ -119,18 +119,17 @@ export const outbox = {
   saysQueuedFailing: 'Waits until the marketplace answers properly.',
   saysQueuedStopped: 'Waits: sending has stopped itself.',
   saysSending: 'On its way to the marketplace.',
-  saysUnknownNoAnswer: 'Sent, but no answer came. It is being looked up, and not sent twice meanwhile.',
+  saysUnknownNoAnswer: 'Sent, but no answer came. It is being looked up, not sent twice meanwhile.',
   saysUnknownUnreadable: 'Sent, but the answer could not be read. It is being looked up.',
   saysUnknownServer: 'Sent, but the marketplace failed while answering. It is being looked up.',
   saysUnknownStopped: 'The program ended while this was on its way. It is being looked up.',
   saysUnknownCounts: 'The answer’s counts do not add up. It is being looked up.',
   saysUnknownVerify: 'Accepted; it is being read back to be sure.',
   saysUnknown: 'Sent, and being looked up.',
-  saysConflict:
-    'The marketplace changed it to {theirs} meanwhile; you wanted {value} instead of {from}. Choose which stands.',
+  saysConflict: 'It is {theirs} there by now; you wanted {value} instead of {from}. Choose which stands.',
   saysConflictGone:
     'The product is no longer in the catalog. Withdraw the change, or retry once the product is back.',
-  saysRejectedItem: 'The marketplace refused this line. Correct the value, retry, or withdraw.',
+  saysRejectedItem: 'The marketplace refused it. Correct the value, retry, or withdraw.',
   saysRejectedRequest: 'The marketplace refused the whole request. Retry, or withdraw.',
   saysRejectedGone: 'The product is not there any more. Withdraw the change.',
   saysRejectedTries:

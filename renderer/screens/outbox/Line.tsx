@@ -20,7 +20,7 @@ export function Line({ change, holdup }: { change: Change | undefined; holdup: H
   const row = rowOf.get(change.product)
   const name =
     row === undefined ? t('outbox.productNumber', { id: String(change.product) }) : columns.name[row]
-  const story = words.quoted === null ? words.sentence : `${words.sentence} ${words.quoted}`
+  const story = words.quoted === null ? words.sentence : `${words.quoted} ${words.sentence}`
   return (
     <div className={css.line}>
       <Mark tone={words.tone} icon={words.icon} word={words.word} />

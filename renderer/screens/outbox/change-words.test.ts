@@ -45,13 +45,13 @@ test.each([
 
 test('a conflict shows base, mine and theirs in the person’s own numbers', () => {
   expect(say({ state: 'conflict', reason: 'changed-meanwhile', theirs: '1.5' }).sentence).toBe(
-    'The marketplace changed it to € 1,50 meanwhile; you wanted € 1,35 instead of € 1,20. Choose which stands.',
+    'It is € 1,50 there by now; you wanted € 1,35 instead of € 1,20. Choose which stands.',
   )
 })
 
 test('a refusal quotes the marketplace beside our own words', () => {
   const { sentence, quoted } = say({ state: 'rejected', reason: 'item-refused', words: 'No such product' })
-  expect(sentence).toContain('refused this line')
+  expect(sentence).toContain('refused it')
   expect(quoted).toBe('“No such product”')
 })
 
