@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PICK_HEAD, PICK_LINES } from './compose.ts'
+import { type Bench, openBench, stock } from './fixtures/bench.ts'
+
+let bench: Bench
+beforeEach(async () => {
+  bench = await openBench()
+})
+afterEach(() => bench.close())
+
+test('many moves are few events, with the latest revision and counts', async () => {
+  const events: unknown[] = []
+  bench.outbox.onChange(event => events.push(event))
+  for (let product = 1; product <= 20; product++) bench.outbox.queue([stock(product, 10, 5)], null)
+  await bench.pass(1000)
+  expect(events.length).toBeLessThan(4)
+  expect(events.at(-1)).toMatchObject({
+    revision: bench.outbox.read().revision,
+    counts: { applied: 20, queued: 0 },
+    paused: false,
+    stopped: null,
+  })
+})
+
+test('changes are read on from the last revision, and after a restart only what is still open', async () => {
+  bench.outbox.queue([stock(1, 10, 5)], null)
+  await bench.pass(0)
+  const first = bench.outbox.readChanges(0, 1)
+  expect(bench.outbox.readChanges(first.revision, 10).changes).toEqual([])
+  bench.outbox.pause(true)
+  bench.outbox.queue([stock(2, 10, 5), stock(3, 10, 5)], null)
+  const next = bench.outbox.readChanges(first.revision, 1)
+  expect(next).toMatchObject({ more: true, changes: [{ product: 2 }] })
+  expect(bench.outbox.readChanges(next.revision, 1)).toMatchObject({
+    more: false,
+    changes: [{ product: 3 }],
+  })
+  await bench.reopen()
+  expect(bench.states()).toEqual(['2 stock 5 queued', '3 stock 5 queued'])
+})
+
+test('a broken rule stops the sending with its name, and nothing is lost', async () => {
+  bench.outbox.pause(true)
+  bench.outbox.queue([stock(1, 10, 5)], null)
+  bench.db().exec(`CREATE TRIGGER stray BEFORE UPDATE ON change BEGIN SELECT RAISE(IGNORE); END`)
+  bench.outbox.pause(false)
+  await bench.pass(100_000)
+  expect(bench.outbox.read().stopped).toMatchObject({ rule: 'I1' })
+  expect(bench.market.requests).toEqual([])
+  expect(bench.states()).toEqual(['1 stock 5 queued'])
+  expect(bench.outbox.queue([stock(2, 10, 5)], null)).toMatchObject({ kind: 'queued' })
+})
+
+test('counts that do not fit the changes are counted anew at the next start', async () => {
+  bench.outbox.pause(true)
+  bench.outbox.queue([stock(1, 10, 5)], null)
+  bench.db().exec(`INSERT INTO tally(job, state, kind, lines) VALUES(1, 'sending', 'stock', 1)`)
+  await bench.reopen()
+  expect(bench.outbox.read().counts).toMatchObject({ queued: 1, sending: 0 })
+})
+
+test('no query of the outbox walks through the whole table', () => {
+  for (const [sql, values] of [
+    [PICK_HEAD, []],
+    [PICK_LINES, ['stock', 500]],
+  ] as const) {
+    const plan = bench
+      .db()
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .all<{ detail: string }>(...values)
+      .map(step => step.detail)
+    expect(plan.filter(detail => /SCAN (?!c USING INDEX change_ready)|TEMP B-TREE/.test(detail))).toEqual([])
+  }
+})
