@@ -46,7 +46,6 @@ function OutboxBadge() {
     <span className={css.badges}>
       {waiting === 0 ? null : (
         <span className={css.waiting} title={t('outbox.badgeWaiting', { n: waiting })}>
-          {data.paused ? <Icon name="pause" /> : null}
           {compact(waiting)}
           <span className={css.heard}>{t('outbox.badgeWaiting', { n: waiting })}</span>
         </span>
