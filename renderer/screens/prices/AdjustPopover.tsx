@@ -80,7 +80,7 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
               />
               <TextField
                 label={amountLabel(form, language)}
-                hint={form.how === 'set' ? undefined : t('prices.adjustAmountHint')}
+                hint={amountHint(form, language)}
                 error={form.text !== '' && adjust === null ? wrongAmount(isStock, language) : null}
                 value={form.text}
                 inputMode="decimal"
@@ -156,6 +156,13 @@ function amountLabel(form: AdjustForm, { t }: Language): string {
   if (form.how === 'percent') return t('prices.adjustPercentLabel')
   if (form.how === 'set') return t('prices.adjustValue')
   return t(form.field === 'stock_qty' ? 'prices.adjustPieces' : 'prices.adjustAmount')
+}
+
+function amountHint({ how, field }: AdjustForm, { t }: Language): string | undefined {
+  if (how === 'set') return undefined
+  return t(
+    how === 'percent' || field === 'stock_qty' ? 'prices.adjustPercentHint' : 'prices.adjustAmountHint',
+  )
 }
 
 function wrongAmount(isStock: boolean, { t }: Language): string {

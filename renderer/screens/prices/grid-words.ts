@@ -42,7 +42,9 @@ export function gridWords(event: GridEvent, language: Language): Told {
     case 'copied':
       return plain(t(event.isCut ? 'prices.cutDone' : 'prices.copied', { n: event.rows }))
     case 'selected':
-      return plain(t('prices.selected', { rows: event.rows, columns: event.columns }))
+      return plain(
+        t('prices.selected', { n: event.rows * event.columns, rows: event.rows, columns: event.columns }),
+      )
     case 'read-only':
       return warn(t('prices.readOnly', { column: event.column }))
     case 'undone':

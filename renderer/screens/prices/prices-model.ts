@@ -190,7 +190,7 @@ function padPrice(value: string, { decimalSign }: Language): string {
 
 /** Widths that fill a window of 1280 pixels beside the navigation, and a wide one; a person may change them. */
 const WIDTHS = {
-  narrow: [250, 142, 140, 64, 136, 112, 102, 116],
+  narrow: [240, 140, 138, 62, 136, 112, 102, 132],
   wide: [400, 190, 190, 90, 160, 140, 130, 160],
 } as const
 
