@@ -6,6 +6,7 @@ import { BridgeProvider } from '../bridge/BridgeProvider.tsx'
 import type { CoreLink } from '../bridge/core-link.ts'
 import css from './App.module.css'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { FaultToasts } from './FaultToasts.tsx'
 import { Frame } from './Frame.tsx'
 import { LostCore } from './LostCore.tsx'
 import { Preferences } from './Preferences.tsx'
@@ -31,6 +32,7 @@ export function App({ bridge, client, link }: AppProps) {
             </div>
             {isLost ? <LostCore /> : null}
             <ToastsHere />
+            <FaultToasts />
           </Preferences>
         </QueryClientProvider>
       </BridgeProvider>

@@ -8,7 +8,10 @@ export function useAccounts() {
   return useQuery({ queryKey: keys.accounts, queryFn: () => bridge.call('listAccounts', {}) })
 }
 
-/** The ways an account is added, changed, opened and removed. Each reads the list again when the core is done. */
+/**
+ * The ways an account is added, changed, opened and removed. Each reads the list again when the core is done. A fault
+ * is told in the corner, unless `saysItsFaults` means that the screen shows it in its place.
+ */
 export function useAccountActions() {
   const bridge = useBridge()
   const client = useQueryClient()
@@ -16,13 +19,19 @@ export function useAccountActions() {
   return {
     connect: useMutation({
       mutationFn: (input: Input<'connectAccount'>) => bridge.call('connectAccount', input),
+      meta: { saysItsFaults: true },
       onSuccess,
     }),
     replaceKey: useMutation({
       mutationFn: (input: Input<'replaceKey'>) => bridge.call('replaceKey', input),
+      meta: { saysItsFaults: true },
       onSuccess,
     }),
-    openSample: useMutation({ mutationFn: () => bridge.call('openSample', {}), onSuccess }),
+    openSample: useMutation({
+      mutationFn: () => bridge.call('openSample', {}),
+      meta: { saysItsFaults: true },
+      onSuccess,
+    }),
     open: useMutation({ mutationFn: (id: string) => bridge.call('openAccount', { id }), onSuccess }),
     remove: useMutation({ mutationFn: (id: string) => bridge.call('removeAccount', { id }), onSuccess }),
   }

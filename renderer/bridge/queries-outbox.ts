@@ -101,6 +101,7 @@ export function useOutboxActions() {
   return {
     queue: useMutation({
       mutationFn: (input: Input<'queueChanges'>) => bridge.call('queueChanges', input),
+      meta: { saysItsFaults: true },
       onSuccess,
     }),
     retry: useMutation({

@@ -61,7 +61,6 @@ export const settings = {
   lowestPriceHint: 'Leave empty for none.',
   notNumberBetween: 'This has to be a whole number from {least} to {most}.',
   notPrice: 'This is not a price. Write it like {example}, or leave it empty.',
-  notSaved: 'This was not saved: {why}',
 
   // Catalog
   catalog: 'Catalog',

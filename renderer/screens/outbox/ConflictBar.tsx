@@ -15,14 +15,14 @@ export function ConflictBar({ job, count }: { job: number; count: number }) {
   const { settle } = useOutboxActions()
 
   const settleAll = async (choice: 'mine' | 'theirs') => {
-    try {
-      const ids = (await readAllLines(bridge, job, ['conflict'])).map(({ id }) => id)
-      if (ids.length === 0) return tell('muted', t('outbox.nothingDone'))
-      const { settled } = await settle.mutateAsync({ ids, choice })
-      tell('ok', t('outbox.settled', { n: settled }))
-    } catch (error) {
+    const lines = await readAllLines(bridge, job, ['conflict']).catch(error => {
       tell('bad', faultWords(error, language))
-    }
+      return null
+    })
+    if (lines === null) return
+    if (lines.length === 0) return tell('muted', t('outbox.nothingDone'))
+    const onSuccess = ({ settled }: { settled: number }) => tell('ok', t('outbox.settled', { n: settled }))
+    settle.mutate({ ids: lines.map(({ id }) => id), choice }, { onSuccess })
   }
   return (
     <div className={css.bar}>

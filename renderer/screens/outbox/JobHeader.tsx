@@ -81,7 +81,7 @@ function JobActions({ job }: { job: Job }) {
   const onRetry = () =>
     retry.mutate(
       { job: job.id },
-      { onSuccess: ({ retried }) => tell('ok', t('outbox.retried', { n: retried })), onError: onFault },
+      { onSuccess: ({ retried }) => tell('ok', t('outbox.retried', { n: retried })) },
     )
   const onWithdraw = () => {
     setAsking(false)
@@ -89,7 +89,7 @@ function JobActions({ job }: { job: Job }) {
       kept === 0
         ? tell('ok', t('outbox.withdrawn', { n: withdrawn }))
         : tell('warn', t('outbox.withdrawnKept', { withdrawn, kept }))
-    withdraw.mutate({ job: job.id }, { onSuccess: say, onError: onFault })
+    withdraw.mutate({ job: job.id }, { onSuccess: say })
   }
   const onSave = () =>
     readAllLines(bridge, job.id, STATES_OF.attention).then(

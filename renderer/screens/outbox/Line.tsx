@@ -1,11 +1,9 @@
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
 import { useCatalog } from '../../bridge/CatalogProvider.tsx'
 import { useOutboxActions } from '../../bridge/queries-outbox.ts'
-import { faultWords } from '../../i18n/fault-words.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Mark } from '../../ui/Mark.tsx'
-import { tell } from '../../ui/Toasts.tsx'
 import { changeWords, type Holdup, valueWords } from './change-words.ts'
 import { actionsOf } from './job-words.ts'
 import css from './Line.module.css'
@@ -57,7 +55,6 @@ function Actions({ change }: { change: Change }) {
   const { settle, retry, withdraw } = useOutboxActions()
   const can = actionsOf(change.state)
   const ids = [change.id]
-  const onError = (error: unknown) => tell('bad', faultWords(error, language))
   const values = {
     value: valueWords(change.field, change.to, language),
     theirs: valueWords(change.field, change.theirs, language),
@@ -66,29 +63,20 @@ function Actions({ change }: { change: Change }) {
     <span className={css.actions}>
       {can.settle ? (
         <>
-          <Button
-            title={t('outbox.mineHint', values)}
-            onClick={() => settle.mutate({ ids, choice: 'mine' }, { onError })}
-          >
+          <Button title={t('outbox.mineHint', values)} onClick={() => settle.mutate({ ids, choice: 'mine' })}>
             {t('outbox.mine')}
           </Button>
           <Button
             title={t('outbox.theirsHint', values)}
-            onClick={() => settle.mutate({ ids, choice: 'theirs' }, { onError })}
+            onClick={() => settle.mutate({ ids, choice: 'theirs' })}
           >
             {t('outbox.theirs')}
           </Button>
         </>
       ) : null}
-      {can.retry ? (
-        <Button onClick={() => retry.mutate({ ids }, { onError })}>{t('outbox.retryOne')}</Button>
-      ) : null}
+      {can.retry ? <Button onClick={() => retry.mutate({ ids })}>{t('outbox.retryOne')}</Button> : null}
       {can.withdraw ? (
-        <IconButton
-          icon="undo"
-          label={t('outbox.withdrawOne')}
-          onClick={() => withdraw.mutate({ ids }, { onError })}
-        />
+        <IconButton icon="undo" label={t('outbox.withdrawOne')} onClick={() => withdraw.mutate({ ids })} />
       ) : null}
     </span>
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Account } from '../../../shared/contract/groups/accounts.ts'
 import { useAccountActions, useAccounts } from '../../bridge/queries-accounts.ts'
-import { faultWords } from '../../i18n/fault-words.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -49,7 +48,6 @@ function Row(props: { account: Account; isOpen: boolean; onReplaceKey: () => voi
   const onOpen = () =>
     open.mutate(account.id, {
       onSuccess: ({ opened }) => opened || tell('bad', t('settings.openFailed', { name })),
-      onError: error => tell('bad', faultWords(error, language)),
     })
   return (
     <li className={css.row}>
@@ -95,7 +93,6 @@ function RemoveDialog(props: { account: Account; open: boolean; onClose: () => v
         else if (result.kind === 'no-such-account') tell('warn', t('settings.removeGone', { name }))
         else tell('bad', t('settings.removeRefused', { name, n: result.open }))
       },
-      onError: error => tell('bad', faultWords(error, language)),
     })
   return (
     <Dialog

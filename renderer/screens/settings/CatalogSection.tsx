@@ -1,6 +1,5 @@
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 import { useCatalogProgress, useRefreshCatalog } from '../../bridge/queries-catalog.ts'
-import { faultWords } from '../../i18n/fault-words.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -10,15 +9,13 @@ import { Section } from './Section.tsx'
 
 /** How large the local catalog is, and the way to read it again, with its price in requests. */
 export function CatalogSection() {
-  const language = useLanguage()
-  const { t } = language
+  const { t } = useLanguage()
   const { data } = useCatalogProgress()
   const refresh = useRefreshCatalog()
   const onRefresh = () =>
     refresh.mutate(undefined, {
       onSuccess: ({ started }) =>
         tell('ok', t(started ? 'settings.catalogStarted' : 'settings.catalogNotStarted')),
-      onError: error => tell('bad', faultWords(error, language)),
     })
   if (data === undefined)
     return (

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { Settings } from '../../../shared/contract/groups/app.ts'
 import { useWriteSettings } from '../../bridge/queries-app.ts'
-import { faultWords } from '../../i18n/fault-words.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { tell } from '../../ui/Toasts.tsx'
 import css from './GuardRails.module.css'
 import { readLowestPrice, readWhole, writeLowestPrice } from './guard-rail-text.ts'
 import { Section } from './Section.tsx'
@@ -15,14 +13,9 @@ const MINUTES = [1, 10_080] as const
 
 /** What the review asks about. A field is kept when it is left; what cannot be read stays in it, marked. */
 export function GuardRails({ rails }: { rails: Rails }) {
-  const language = useLanguage()
-  const { t, decimalSign } = language
+  const { t, decimalSign } = useLanguage()
   const { mutate } = useWriteSettings()
-  const write = (some: Partial<Rails>) =>
-    mutate(
-      { guardRails: { ...rails, ...some } },
-      { onError: error => tell('bad', t('settings.notSaved', { why: faultWords(error, language) })) },
-    )
+  const write = (some: Partial<Rails>) => mutate({ guardRails: { ...rails, ...some } })
   const whole = (limits: readonly [number, number], keep: (value: number) => void) => (text: string) => {
     const value = readWhole(text, limits[0], limits[1])
     if (value === null) return t('settings.notNumberBetween', { least: limits[0], most: limits[1] })

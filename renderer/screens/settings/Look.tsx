@@ -1,20 +1,14 @@
 import type { Settings } from '../../../shared/contract/groups/app.ts'
 import { useWriteSettings } from '../../bridge/queries-app.ts'
-import { faultWords } from '../../i18n/fault-words.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Choice } from '../../ui/Choice.tsx'
-import { tell } from '../../ui/Toasts.tsx'
 import { Section } from './Section.tsx'
 
 /** Theme, density and how numbers are written. */
 export function Look({ settings }: { settings: Settings }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t } = useLanguage()
   const { mutate } = useWriteSettings()
-  const write = (some: Partial<Settings>) =>
-    mutate(some, {
-      onError: error => tell('bad', t('settings.notSaved', { why: faultWords(error, language) })),
-    })
+  const write = (some: Partial<Settings>) => mutate(some)
   return (
     <>
       <Section title={t('settings.look')}>

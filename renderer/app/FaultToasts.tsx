@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { faultWords } from '../i18n/fault-words.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { tell } from '../ui/Toasts.tsx'
+
+/** Says so when something a person asked for could not even be asked of the core; nothing fails silently. */
+export function FaultToasts() {
+  const language = useLanguage()
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type !== 'updated' || mutation.state.status !== 'error') return
+        if (mutation.meta?.saysItsFaults !== true) tell('bad', faultWords(mutation.state.error, language))
+      }),
+    [client, language],
+  )
+  return null
+}
