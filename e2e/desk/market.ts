@@ -15,9 +15,10 @@ export function requestsTo(sandbox: Sandbox, method: string, path: string) {
   return sandbox.control.requests().filter(request => request.method === method && request.path === path)
 }
 
-/** Every value the marketplace was told, in order: `product=value`, whatever request it came in. */
+/** Every value the marketplace took over, in order: `product=value`, whatever request it came in. */
 export function valuesSent(sandbox: Sandbox, path: '/prices' | '/stock'): string[] {
-  return requestsTo(sandbox, 'POST', path).flatMap(({ body }) => {
+  const carriedOut = requestsTo(sandbox, 'POST', path).filter(({ applied }) => applied)
+  return carriedOut.flatMap(({ body }) => {
     const { items } = body as { items: Record<string, unknown>[] }
     return items.map(item => `${item.product_id ?? item.sku}=${item.base_price ?? item.stock_qty}`)
   })

@@ -22,7 +22,7 @@ export class DeskWindow {
 
   /** Shows only what the text finds, and waits until the sheet has settled on it. */
   async find(text: string, shown: number): Promise<void> {
-    await this.page.getByRole('searchbox', { name: 'Find a name, SKU or category' }).fill(text)
+    await this.page.getByLabel('Find a name, SKU or category').fill(text)
     await expect(this.grid).toHaveAttribute('aria-rowcount', String(shown + 1))
   }
 

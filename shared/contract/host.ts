@@ -20,7 +20,7 @@ export interface Host {
 /** Answers every message of `port` from `handlers`. Nothing a far end sends makes it throw or change anything it may not. */
 export function answerPort(port: Port, handlers: Handlers, options: HostOptions): Host {
   const stop = port.onMessage(text => {
-    void answerText(text, handlers, options).then(answer => port.send(JSON.stringify(answer)))
+    void answerText(text, handlers, options).then(answer => port.send(written(answer, options)))
   })
   return {
     emit: (event, value) => {
@@ -47,6 +47,21 @@ export async function answerText(text: string, handlers: Handlers, options: Host
     return { type: 'output', id, output }
   } catch (error) {
     return { type: 'fault', id, fault: { kind: 'bug', call, ref: options.onBug(call, error) } }
+  }
+}
+
+/** The answer as text. An output that is not JSON-safe is the handler's bug, not the end of the program. */
+function written(answer: FromHost, options: HostOptions): string {
+  try {
+    return JSON.stringify(answer)
+  } catch (error) {
+    const id = answer.type === 'event' ? null : answer.id
+    const fault: Fault = {
+      kind: 'bug',
+      call: 'writing an answer',
+      ref: options.onBug('writing an answer', error),
+    }
+    return JSON.stringify({ type: 'fault', id, fault } satisfies FromHost)
   }
 }
 
