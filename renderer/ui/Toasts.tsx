@@ -10,7 +10,7 @@ const SHOWN_MS = 7000
 /** Says a sentence in the corner: what came of what the person just did. Trouble stays until it is closed. */
 export function tell(tone: Tone, text: string): void {
   toasts.add({
-    description: text,
+    title: text,
     type: tone,
     timeout: tone === 'bad' ? 0 : SHOWN_MS,
     priority: tone === 'bad' ? 'high' : 'low',
@@ -35,7 +35,7 @@ function List({ closeLabel }: { closeLabel: string }) {
   return shown.map(toast => (
     <Toast.Root key={toast.id} toast={toast} className={`${css.toast} ${css[toast.type ?? 'muted']}`}>
       <Icon name={toast.type === 'bad' ? 'stop' : toast.type === 'warn' ? 'warning' : 'check'} />
-      <Toast.Description className={css.text} />
+      <Toast.Title className={css.text} render={<p />} />
       <Toast.Close render={<IconButton icon="close" label={closeLabel} />} />
     </Toast.Root>
   ))
