@@ -66,6 +66,14 @@ describe('search and filters', () => {
     expect(names()).toEqual([])
   })
 
+  test('the product whose whole SKU was typed comes first', async () => {
+    const { catalog, model, source, names } = await open(12)
+    expect(source.view().length).toBe(12)
+    catalog.put([{ id: 1, price: '1', stock: 1, readAt: 2, name: 'Tulip S12' }])
+    model.choose({ search: 's12' })
+    expect(names()).toEqual(['Rose 12', 'Tulip S12'])
+  })
+
   test('edited, needing a person, out of stock', async () => {
     const { catalog, core, model, names, stage } = await open(4)
     stage.write(1, () => ({ product: 1, field: 'stock_qty', text: '5' }))

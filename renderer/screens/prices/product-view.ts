@@ -41,7 +41,12 @@ export function viewOf(
     rows.count(),
     row => rows.has(row) && isShown(row) && (words.length === 0 || matches(row)),
   )
-  return sortRows(kept, orderOf(rows, columns, stage, choice.sort))
+  const order = orderOf(rows, columns, stage, choice.sort)
+  if (choice.sort !== null || words.length === 0) return sortRows(kept, order)
+  // Who types a whole SKU means that product, however many others begin with it.
+  const sku = foldText(choice.search).trim()
+  const isOther = (row: number) => Number(rows.skus[row] !== sku)
+  return sortRows(kept, (a, b) => isOther(a) - isOther(b) || order(a, b))
 }
 
 function filterOf(
