@@ -48,7 +48,7 @@ const NOTHING: SignUse = { decimal: '', thousands: '' }
 const OUTER = /^[\s\u00a0\u00ad\u200b-\u200f\u2060\ufeff]+|[\s\u00a0\u00ad\u200b-\u200f\u2060\ufeff]+$/g
 const PLAIN = /^(?:0|[1-9]\d{0,14})$/
 const NO_VALUE =
-  /^(?:n\/?a|n\.a\.|n\/b|k\. ?a\.|n\.?v\.?t\.?|n\.?d\.?|-+|–+|—+|\.+|\?+|\/|x|null|none|nan|nil|undefined|tbd|tba|unknown)$/i
+  /^(?:n\/?a|n\.a\.|n\/b|k\. ?a\.|n\.?v\.?t\.?|n\.?d\.?|-+|–+|—+|\.+|\?+|\/|x|null|none|nan|nil|undefined|tbd|tba|unknown|not stocked)$/i
 const EURO_BEFORE = /^(?:€|eur(?:o|os)?(?![a-z]))\s*/i
 const EURO_AFTER = /\s*(?:€|(?<![a-z])eur(?:o|os)?)$/i
 const OTHER_CURRENCY =

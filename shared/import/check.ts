@@ -107,7 +107,7 @@ function errorOf(judged: Judged): Checked['fileError'] {
   for (let record = table.header.dataFrom; record < table.records.count && !rows; record++)
     rows = judged.verdicts.codeOf(record) !== 'blank-line'
   const code: FileError | null = rows ? (columns.missing === null ? null : 'column-missing') : 'no-rows'
-  return code === null ? null : { code, why: sentenceOfFile(code) }
+  return code === null ? null : { code, why: sentenceOfFile(code, columns.missing) }
 }
 
 function batchesOf(kind: Kind, rows: Checked['rows']): number {

@@ -32,6 +32,8 @@ export interface Columns {
   of: ReadonlyMap<Field, number>
   currency: number | null
   pricePer: number | null
+  /** Where an export says what is to become of a product, such as DELETE. */
+  command: number | null
   platform: string | null
   questions: MappingQuestion[]
   /** No other column is left that could be a field that is needed. */
@@ -73,6 +75,7 @@ export function chooseColumns(
     platform: null,
     currency: indexOrNull(roles, 'currency'),
     pricePer: indexOrNull(roles, 'price-per'),
+    command: commandOf(headers),
   }
   if (roles.every(role => role === null) && answered.size === 0)
     return { ...known, questions: [noHeader(kind, columns, sample)], missing: missingOf(kind, width) }
@@ -100,7 +103,7 @@ export function chooseColumns(
 
 function finish(
   kind: Kind,
-  known: Pick<Columns, 'currency' | 'pricePer' | 'platform'>,
+  known: Pick<Columns, 'currency' | 'pricePer' | 'command' | 'platform'>,
   found: Map<Field, number>,
   questions: MappingQuestion[],
   columns: ColumnSample[],
@@ -239,6 +242,13 @@ function noHeader(
 
 function missingOf(kind: Kind, width: number): Field | null {
   return width < Math.min(2, requiredFields(kind).length) ? (requiredFields(kind)[width] ?? 'sku') : null
+}
+
+/** Only Matrixify's files hold commands; elsewhere such a column is somebody's remark. */
+function commandOf(headers: readonly string[]): number | null {
+  const words = headers.map(bareWord)
+  const index = words.indexOf('command')
+  return index !== -1 && words.includes('variantsku') ? index : null
 }
 
 function indexOrNull(roles: readonly (Role | null)[], wanted: Role): number | null {

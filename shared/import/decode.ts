@@ -65,9 +65,11 @@ function decodeSingleByte(bytes: Uint8Array): Decoded {
   const mine = tableOf(best)
   for (const byte of ownBytes(bytes)) {
     // Where even the best reading is poor, every letter beyond ASCII is doubtful. From 0x80 to 0x9f Windows has rare
-    // signs where DOS and old Macs have letters; in a SKU they hardly ever mean what they say.
-    const rare = byte < 0xa0 && byte !== 0x80
-    if (top < 0 || rare || close.some(other => tableOf(other)[byte] !== mine[byte]))
+    // signs where DOS and old Macs have letters, and up to 0xbf where Central Europe has; in a SKU they hardly ever
+    // mean what they say.
+    const rare = byte !== 0x80 && byte < 0xc0 && !/[\p{L}\u00a0°²³½¼¾]/u.test(mine[byte] ?? '')
+    const old = byte !== 0x80 && byte < 0xa0
+    if (top < 0 || rare || old || close.some(other => tableOf(other)[byte] !== mine[byte]))
       chars.add(mine[byte] ?? '')
   }
   const candidates = top < 0 || close.length < 2 ? ranked.map(each => each.encoding) : close

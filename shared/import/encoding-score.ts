@@ -2,7 +2,7 @@ import type { Encoding } from './answers.ts'
 import { languageOfWord } from './dictionary.ts'
 import { decodeBytes } from './text-decoder.ts'
 
-const SINGLE_BYTE = ['windows-1252', 'windows-1257', 'iso-8859-15'] as const
+const SINGLE_BYTE = ['windows-1252', 'windows-1257', 'iso-8859-15', 'windows-1250'] as const
 
 const tables = new Map<Encoding, string>()
 
@@ -27,6 +27,9 @@ export function ownBytes(bytes: Uint8Array): number[] {
 
 const WESTERN = new Set('äöüßéèêëàâçîïôùûñáíóúåøæœšžÿ')
 const BALTIC = new Set('ąčęėįšųūžāēģīķļņäöüõ')
+const CENTRAL = new Set('ąćęłńóśźżáčďéěíňřšťúůýžľĺŕôäöüßőűâăîşţ')
+/** Letters that read well in windows-1252 too are more often meant so. */
+const CENTRAL_HANDICAP = 1
 
 /** Encodings by how well their letters and header words fit, best first; scores are means per character. */
 export function rankEncodings(bytes: Uint8Array): { encoding: Encoding; score: number }[] {
@@ -34,7 +37,8 @@ export function rankEncodings(bytes: Uint8Array): { encoding: Encoding; score: n
   const hint = languageHint(bytes)
   return SINGLE_BYTE.map(encoding => {
     const table = tableOf(encoding)
-    const letters = encoding === 'windows-1257' ? BALTIC : WESTERN
+    const central = encoding === 'windows-1250'
+    const letters = encoding === 'windows-1257' ? BALTIC : central ? CENTRAL : WESTERN
     let sum = 0
     let count = 0
     for (const [place, times] of places) {
@@ -42,8 +46,9 @@ export function rankEncodings(bytes: Uint8Array): { encoding: Encoding; score: n
       sum += weight * scorePlace(table, letters, place)
       count += weight
     }
-    const fits = (encoding === 'windows-1257') === (hint === 'baltic')
-    return { encoding, score: sum / Math.max(1, count) + (hint !== null && fits ? 1.5 : 0) }
+    const fits = !central && (encoding === 'windows-1257') === (hint === 'baltic')
+    const bonus = hint !== null && fits ? 1.5 : 0
+    return { encoding, score: sum / Math.max(1, count) + bonus - (central ? CENTRAL_HANDICAP : 0) }
   }).sort((a, b) => b.score - a.score)
 }
 

@@ -20,7 +20,7 @@ export function findHeader(top: readonly (readonly string[])[], sepLine: boolean
   if (answers.header === false)
     return { record: null, cells: [], dataFrom: Math.max(first, answers.headerRows ?? first) }
   if (answers.headerRows === 0) return { record: null, cells: [], dataFrom: first }
-  if (answers.headerRows !== undefined) return at(top, answers.headerRows - 1)
+  if (answers.headerRows !== undefined) return amongRows(top, first, answers.headerRows)
   const known = bestKnown(top, first)
   if (known !== -1) return at(top, known)
   const words = rowAboveNumbers(top, first)
@@ -34,6 +34,20 @@ export function findHeader(top: readonly (readonly string[])[], sepLine: boolean
 
 function at(top: readonly (readonly string[])[], record: number): Header {
   return { record, cells: top[record] ?? [], dataFrom: record + 1 }
+}
+
+/** Of the rows a person counted as header, the one with most known words; the last, which stands closest, if none has. */
+function amongRows(top: readonly (readonly string[])[], first: number, rows: number): Header {
+  let best = rows - 1
+  let most = 0
+  for (let i = first; i < Math.min(rows, top.length); i++) {
+    const known = (top[i] ?? []).filter(cell => cell.length < 60 && roleOfHeader(cell) !== null).length
+    if (known > 0 && known >= most) {
+      best = i
+      most = known
+    }
+  }
+  return { ...at(top, best), dataFrom: rows }
 }
 
 function bestKnown(top: readonly (readonly string[])[], first: number): number {

@@ -5,11 +5,13 @@ import type { CatalogLookup } from './catalog-lookup.ts'
 import { type Columns, chooseColumns } from './columns.ts'
 import { findRepetitions } from './duplicates.ts'
 import type { Kind } from './fields.ts'
+import type { Code } from './messages.ts'
 import { problemOf } from './problems.ts'
 import { PLAIN_FIELDS, type PlainField } from './product-values.ts'
 import { askDecimal, askEncoding, type Question } from './questions.ts'
 import type { Table } from './read-file.ts'
 import { type Scan, sampleOf, scan } from './scan.ts'
+import { readTitle, type Title } from './title.ts'
 import type { Verdicts } from './verdicts.ts'
 
 /** A judged file, by column: one entry a record. `rowAt` in `rows.ts` makes rows of it. */
@@ -26,6 +28,8 @@ export interface Judged {
   plain: ReadonlyMap<PlainField, readonly (string | number | null)[]>
   catalog: CatalogLookup | null
   answers: Answers
+  /** What stands above the header about all prices. */
+  title: Title
 }
 
 export interface JudgeOptions {
@@ -60,6 +64,7 @@ export function judge(table: Table, kind: Kind, options: JudgeOptions = {}): Jud
     plain: new Map(),
     catalog,
     answers,
+    title: readTitle(table),
   }
   if (columns.questions.length > 0 || columns.missing !== null) return holdAll(judged)
   judgeValues(judged, seen, answers, catalog)
@@ -162,8 +167,8 @@ function judgeRepetitions(judged: Judged): void {
   const { verdicts, sku, table } = judged
   const takesPart = (record: number): boolean => {
     const verdict = verdicts.of(record)
-    if (verdicts.codeOf(record) === 'encoding-unknown') return false
-    return record >= table.header.dataFrom && (verdict === 'change' || verdict === 'asked')
+    if (record < table.header.dataFrom || verdicts.codeOf(record) === 'encoding-unknown') return false
+    return verdict === 'change' || verdict === 'asked' || isRefusedValue(judged, record)
   }
   const found = findRepetitions(
     table.records.count,
@@ -177,6 +182,7 @@ function judgeRepetitions(judged: Judged): void {
     known => judged.catalog?.find(known) != null,
   )
   for (const { record, code, other } of found) {
+    if (verdicts.of(record) === 'rejected') continue
     const verdict =
       code === 'duplicate-same' ? 'ignored' : code === 'duplicate-different' ? 'rejected' : 'asked'
     verdicts.set(record, verdict, code, -1, other)
@@ -187,12 +193,43 @@ function judgeRepetitions(judged: Judged): void {
 function valuesSaid(judged: Judged, record: number): string[] | null {
   const code = judged.verdicts.codeOf(record)
   if (code === 'decimal-unknown') return null
+  if (isRefusedValue(judged, record)) return refusedSaid(judged, record)
   const stock = judged.stock[record] as number
   const said: string[] = [judged.price[record] ?? '', Number.isNaN(stock) ? '' : String(stock)]
   for (const values of judged.plain.values()) said.push(String(values[record] ?? ''))
   // "+5" may mean five more: it is not the same as 5.
   if (code === 'plus-sign') return said.map(value => (value === '' ? '' : `+${value}`))
   return judged.kind === 'products' ? [JSON.stringify(said)] : said
+}
+
+/** What says another value although it is refused; a row beside it that can be read is then no safe one either. */
+const OTHER_VALUE: ReadonlySet<Code> = new Set<Code>([
+  'not-a-number',
+  'percent',
+  'scientific',
+  'formula',
+  'date',
+  'other-currency',
+  'other-currency-column',
+  'unreadable-character',
+  'negative-price',
+  'price-too-large',
+  'price-too-precise',
+  'negative-stock',
+  'fractional-stock',
+  'stock-too-large',
+  'currency-in-stock',
+])
+
+function isRefusedValue({ verdicts }: Judged, record: number): boolean {
+  const code = verdicts.codeOf(record)
+  return code !== null && OTHER_VALUE.has(code)
+}
+
+function refusedSaid({ verdicts, columns, kind }: Judged, record: number): string[] {
+  const unlike = `refused ${record}`
+  if (kind === 'products') return [unlike]
+  return verdicts.columnOf(record) === columns.of.get('stock_qty') ? ['', unlike] : [unlike, '']
 }
 
 function compareWithCatalog(judged: Judged, catalog: CatalogLookup): void {

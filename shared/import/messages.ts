@@ -22,7 +22,10 @@ const FILE_ERRORS = {
   'column-missing': 'The file lacks a column that is needed, and has no other column that could be it.',
 } as const
 
-export function sentenceOfFile(code: FileError): string {
+/** `field` is the one a missing column was wanted for. */
+export function sentenceOfFile(code: FileError, field?: string | null): string {
+  if (code === 'column-missing' && field != null)
+    return `The file has no column for ${field}, and none that could be it. Add one, or choose another kind of import.`
   return FILE_ERRORS[code]
 }
 
@@ -67,6 +70,7 @@ const SENTENCES = {
     `Line ${p.line}: quotation marks join lines that look like rows of their own. Check the quotation marks.`,
   'row-shifted': p =>
     `Line ${p.line} does not fit the columns of the file: its cells have shifted. Quote cells that hold the sign between columns.`,
+  'row-deletes': p => `Line ${p.line} asks to delete the product, which an import does not do.`,
   // The SKU
   'sku-missing': p => `Line ${p.line} has a value but no SKU.`,
   'sku-destroyed': p =>
@@ -100,6 +104,8 @@ const SENTENCES = {
   'other-currency': p => `${cell(p)} is not in euro; prices are in EUR.`,
   'other-currency-column': p =>
     `Line ${p.line}: the currency column says ${quoted(p.text)}; prices are in EUR.`,
+  'other-currency-title': p =>
+    `Line ${p.line}: a line above the header names ${quoted(p.text)}. Is this price in euro?`,
   date: p => `${cell(p)} is a date; a number was wanted.`,
   'unreadable-character': p => `${cell(p)} holds characters that cannot be read.`,
   'negative-price': p => `${cell(p)} is below zero; a price is not.`,
@@ -111,7 +117,8 @@ const SENTENCES = {
   'currency-in-stock': p => `${cell(p)} is an amount of money; a stock quantity was wanted.`,
   'price-zero': p => `${cell(p)}: a price of 0 gives the product away. Is it meant?`,
   'plus-sign': p => `${cell(p)} may mean "so many more". Is it the new value?`,
-  'price-per-several': p => `Line ${p.line}: the price may be for ${quoted(p.text)} pieces, not for one.`,
+  'price-per-several': p =>
+    `Line ${p.line}: the price may be for several pieces (${quoted(p.text)}), not for one.`,
   'decimal-unknown': p => `${cell(p)} can be read in two ways. Say which sign stands before decimals.`,
   'columns-unknown': p => `Line ${p.line} waits until it is known which columns are meant.`,
   'encoding-unknown': p => `Line ${p.line} waits until it is known how the file writes its letters.`,

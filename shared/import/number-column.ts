@@ -9,6 +9,9 @@ import {
   type TextReading,
 } from '../domain/number-text.ts'
 
+/** The decimal sign a person answered, or the one `usual` for such files, which any evidence overrules. */
+type Answer = DecimalSign | { usual: DecimalSign } | undefined
+
 /** What the unambiguous values of a column show about its signs. */
 interface Evidence {
   decimals: Set<DecimalSign>
@@ -45,12 +48,12 @@ export class NumberColumn {
     return this.#texts[ref] ?? ''
   }
 
-  settlePrices(answer: DecimalSign | undefined): TextReading<Decimal>[] {
+  settlePrices(answer: Answer): TextReading<Decimal>[] {
     const evidence = this.#evidence(false)
     return this.#readings.map(reading => settleReading(reading, priceOf, signFor(reading, evidence, answer)))
   }
 
-  settleStock(answer: DecimalSign | undefined): TextReading<number>[] {
+  settleStock(answer: Answer): TextReading<number>[] {
     const evidence = this.#evidence(true)
     return this.#readings.map(reading => settleReading(reading, stockOf, signFor(reading, evidence, answer)))
   }
@@ -69,17 +72,18 @@ export class NumberColumn {
   }
 }
 
-/** The decimal sign under which a text with two readings is settled; undefined leaves it open. */
-function signFor(
-  reading: NumberReading,
-  evidence: Evidence,
-  answer: DecimalSign | undefined,
-): DecimalSign | undefined {
+/**
+ * The decimal sign under which a text with two readings is settled; undefined leaves it open, and so does an answer
+ * that contradicts what the column shows: it may have been given for another file.
+ */
+function signFor(reading: NumberReading, evidence: Evidence, answer: Answer): DecimalSign | undefined {
   if (reading.kind !== 'two') return undefined
   const mine = reading.sign
   const other: DecimalSign = mine === ',' ? '.' : ','
   const { decimals, thousands, doubtful } = evidence
   const isDecimal = decimals.has(mine) && !thousands.has(mine) && !decimals.has(other) && !doubtful
   const isThousands = thousands.has(mine) && !decimals.has(mine) && !thousands.has(other) && !doubtful
-  return isDecimal ? mine : isThousands ? other : answer
+  const shown = isDecimal ? mine : isThousands ? other : undefined
+  if (typeof answer === 'object') return shown ?? answer.usual
+  return shown === undefined || answer === undefined || shown === answer ? (shown ?? answer) : undefined
 }

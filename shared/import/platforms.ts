@@ -40,6 +40,16 @@ const PLATFORMS: readonly Platform[] = [
       image_url: ['Product image URL'],
     },
   },
+  // `No.` alone may be a running number; beside these columns it is the item's.
+  ...[
+    ['No.', 'Description', 'Base Unit of Measure', 'Unit Price', 'Inventory'],
+    ['Nr.', 'Beschreibung', 'Basiseinheitencode', 'VK-Preis', 'Lagerbestand'],
+    ['Nr.', 'Omschrijving', 'Basiseenheid', 'Eenheidsprijs', 'Voorraad'],
+  ].map(([no = '', name = '', unit = '', price = '', stock = '']) => ({
+    name: 'Business Central',
+    needs: [no, name, unit],
+    columns: { sku: [no], name: [name], base_price: [price], stock_qty: [stock] },
+  })),
   {
     name: 'WooCommerce',
     needs: ['SKU', 'Regular price', 'Sale price'],

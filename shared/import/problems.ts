@@ -34,6 +34,8 @@ export function problemOf(
   if (judged.sku[record] === '' && kind !== 'products') return rejected('sku-missing')
   if (seen.skuRefused[record] === 1)
     return rejected(CODES[(seen.skuCode[record] ?? 0) - 1] ?? 'sku-destroyed', skuColumn)
+  const command = columns.command === null ? '' : (seen.plain.get(columns.command)?.[record] ?? '')
+  if (/^\s*delete/i.test(command)) return rejected('row-deletes', columns.command ?? -1)
   const refused =
     refusal(price, priceColumn) ?? refusal(stock, stockColumn) ?? moneyProblem(judged, seen, record, price)
   if (refused?.verdict === 'rejected') return refused
@@ -60,17 +62,20 @@ function refusal(reading: TextReading<unknown> | undefined, column: number): Pro
 
 /** What the columns beside a price say about it. */
 function moneyProblem(
-  { columns }: Judged,
+  judged: Judged,
   seen: Scan,
   record: number,
   price: TextReading<Decimal> | undefined,
 ): Problem | null {
   if (isNothing(price)) return null
+  const { columns } = judged
   if (columns.currency !== null) {
     const word = trimBlanks(seen.plain.get(columns.currency)?.[record] ?? '')
     if (word !== '' && !/^(?:€|eur|euro)$/i.test(word))
       return rejected('other-currency-column', columns.currency)
   }
+  if (judged.title.currency !== null && columns.currency === null) return asked('other-currency-title')
+  if (judged.title.per !== null) return asked('price-per-several')
   if (columns.pricePer === null) return null
   const per = trimBlanks(seen.plain.get(columns.pricePer)?.[record] ?? '')
   return per === '' || /^1(?:[.,]0+)?(?:\D.*)?$/.test(per) || !/\d/.test(per)

@@ -77,7 +77,7 @@ export function whyAt(judged: Judged, record: number): string {
   if (code === null) return ''
   const { table, columns } = judged
   const column = judged.verdicts.columnOf(record)
-  const text = column === -1 ? '' : (cellsOf(table, record)[column] ?? '')
+  const text = column === -1 ? titleText(judged, code) : (cellsOf(table, record)[column] ?? '')
   const other = judged.verdicts.otherOf(record)
   const field = judged.kind === 'products' ? [...columns.of].find(([, at]) => at === column)?.[0] : undefined
   return sentenceOf(code, {
@@ -95,6 +95,12 @@ export function whyAt(judged: Judged, record: number): string {
         ? ''
         : wantedOf(field, text, judged),
   })
+}
+
+/** What a title says, for the sentences that are about it. */
+function titleText({ title }: Judged, code: Code): string {
+  if (code === 'other-currency-title') return title.currency ?? ''
+  return code === 'price-per-several' ? (title.per ?? '') : ''
 }
 
 function wantedOf(field: Parameters<typeof readPlainField>[0], text: string, judged: Judged): string {

@@ -45,9 +45,9 @@ export function scan(
 ): Scan {
   const { records, header } = table
   const made = emptyScan(records.count)
-  const shape = learnShape(header.record === null ? null : header.cells.length, sample)
-  markTop(table, made.verdicts)
   const skuColumn = columns.of.get('sku')
+  const shape = learnShape(header.record === null ? null : header.cells.length, sample, skuColumn)
+  markTop(table, made.verdicts)
   const priceColumn = columns.of.get('base_price')
   const stockColumn = columns.of.get('stock_qty')
   const plainColumns = plainColumnsOf(kind, columns)
@@ -59,7 +59,12 @@ export function scan(
     if (onRecord !== undefined && record % 5000 === 0) onRecord(record, records.count)
     const isRepeat = repeats(cells)
     if (isRepeat) inOtherTable = false
-    else if (valueColumn !== undefined && isOtherHeader(cells, valueColumn)) {
+    else if (
+      valueColumn !== undefined &&
+      // Where a person said that there is no header, the first row is none, whatever it looks like.
+      (header.record !== null || record > header.dataFrom) &&
+      isOtherHeader(cells, valueColumn)
+    ) {
       inOtherTable = true
       made.verdicts.set(record, 'ignored', 'other-header')
       return
@@ -105,6 +110,7 @@ function plainColumnsOf(kind: Kind, columns: Columns): number[] {
     if (column !== undefined && field !== 'sku' && field !== 'base_price' && field !== 'stock_qty')
       kept.add(column)
   }
+  if (columns.command !== null) kept.add(columns.command)
   if (columns.of.has('base_price')) {
     if (columns.currency !== null) kept.add(columns.currency)
     if (columns.pricePer !== null) kept.add(columns.pricePer)

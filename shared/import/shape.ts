@@ -8,22 +8,55 @@ export interface Shape {
   /** Cells of most rows. */
   usual: number
   /** What a column nearly always holds; `any` where that is nothing in particular. */
-  holds: readonly ('number' | 'text' | 'blank' | 'any')[]
+  holds: readonly Holds[]
+  /** The same with one exception allowed in a small file, so that a row does not speak for its own fit. */
+  mostly: readonly Holds[]
+  /** Columns that mostly hold numbers, the SKU aside. */
+  numbers: readonly number[]
+  /** Whether a column is filled in nearly all rows. */
+  filled: readonly boolean[]
 }
 
-export function learnShape(headerWidth: number | null, sample: readonly (readonly string[])[]): Shape {
+type Holds = 'number' | 'text' | 'blank' | 'any'
+
+export function learnShape(
+  headerWidth: number | null,
+  sample: readonly (readonly string[])[],
+  skuColumn?: number,
+): Shape {
   const counts = new Map<number, number>()
   for (const row of sample) counts.set(row.length, (counts.get(row.length) ?? 0) + 1)
   const usual = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? headerWidth ?? 1
   const width = headerWidth ?? usual
   const regular = sample.filter(row => row.length === usual)
-  const holds = Array.from({ length: Math.max(width, usual) }, (_, i) =>
-    holdsOf(regular.map(row => row[i] ?? '')),
-  )
-  return { width, usual, holds }
+  const cells = Array.from({ length: Math.max(width, usual) }, (_, i) => regular.map(row => row[i] ?? ''))
+  const mostly = cells.map(mostlyOf)
+  return {
+    width,
+    usual,
+    holds: cells.map(holdsOf),
+    mostly,
+    numbers: mostly.flatMap((kind, i) => (kind === 'number' && i !== skuColumn ? [i] : [])),
+    filled: cells.map(column => isRare(column.filter(isBlank).length, column.length)),
+  }
 }
 
-function holdsOf(cells: readonly string[]): Shape['holds'][number] {
+/** One in ten, or one at all in a small file. */
+function isRare(count: number, all: number): boolean {
+  return count * 10 <= all || (count === 1 && all >= 3)
+}
+
+function mostlyOf(cells: readonly string[]): Holds {
+  const filled = cells.filter(cell => !isBlank(cell))
+  // Two rows show no habit.
+  if (cells.length < 3) return 'any'
+  if (isRare(filled.length, cells.length)) return 'blank'
+  const numbers = filled.filter(isNumber).length
+  if (isRare(filled.length - numbers, filled.length)) return 'number'
+  return isRare(numbers, filled.length) ? 'text' : 'any'
+}
+
+function holdsOf(cells: readonly string[]): Holds {
   const filled = cells.filter(cell => !isBlank(cell))
   if (filled.length === 0) return 'blank'
   const numbers = filled.filter(isNumber).length / filled.length
@@ -32,11 +65,13 @@ function holdsOf(cells: readonly string[]): Shape['holds'][number] {
 
 /**
  * Whether the cells of a row stand in the wrong columns. More cells than columns is proof; a row with an unusual number
- * of cells has to look like the others in every column, or something was lost on the way.
+ * of cells has to look like the others in every column, or something was lost on the way; a row with the usual number
+ * may hide a shift in columns that are mostly left blank.
  */
 export function hasShifted(row: readonly string[], shape: Shape): boolean {
   for (let i = shape.width; i < row.length; i++) if (!isBlank(row[i])) return true
-  if (row.length === shape.usual || row.length === shape.width || shape.usual <= 1) return false
+  if (shape.usual <= 1) return false
+  if (row.length === shape.usual || row.length === shape.width) return hasMovedWithin(row, shape)
   return row.some((cell, i) => {
     if (isBlank(cell)) return false
     const holds = shape.holds[i] ?? 'any'
@@ -44,6 +79,37 @@ export function hasShifted(row: readonly string[], shape: Shape): boolean {
       holds === 'blank' || (holds === 'number' && !isNumber(cell)) || (holds === 'text' && isNumber(cell))
     )
   })
+}
+
+/**
+ * To the right: a word stands where numbers do, and a number behind it where none does. To the left: a number stands
+ * where words do, and a column of numbers behind it, filled in all other rows, is blank.
+ */
+function hasMovedWithin(row: readonly string[], shape: Shape): boolean {
+  for (const i of shape.numbers) {
+    const cell = row[i] ?? ''
+    if (isDigit(cell.charCodeAt(0)) && isDigit(cell.charCodeAt(cell.length - 1))) continue
+    if (isBlank(cell)) {
+      if (shape.filled[i] && row.some((other, j) => j < i && shape.mostly[j] === 'text' && isAmount(other)))
+        return true
+    } else if (isWord(cell) && hasStrayNumber(row, i, shape)) return true
+  }
+  return false
+}
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+const isAmount = (cell: string): boolean => !isBlank(cell) && isNumber(cell)
+
+function hasStrayNumber(row: readonly string[], behind: number, shape: Shape): boolean {
+  return row.some((cell, j) => {
+    const kind = shape.mostly[j]
+    return j > behind && (kind === 'blank' || kind === 'text') && isAmount(cell)
+  })
+}
+
+function isWord(cell: string): boolean {
+  const reading = readNumberText(cell)
+  return reading.kind === 'not' && reading.code === 'not-a-number'
 }
 
 function isNumber(cell: string): boolean {
@@ -83,8 +149,8 @@ function says(text: string, words: RegExp): boolean {
 }
 
 /**
- * Whether a decimal comma may have cut an amount in two, in a file whose columns are parted by commas: the row is
- * longer than the header, and behind the amount stand one to three more digits.
+ * Whether a decimal comma may have cut an amount in two, in a file whose columns are parted by commas: behind the
+ * amount stand one to three more digits, and the row is longer than the header or ends with a number among words.
  */
 export function maySplitAmount(
   row: readonly string[],
@@ -92,8 +158,9 @@ export function maySplitAmount(
   shape: Shape,
   delimiter: string | null,
 ): boolean {
-  if (delimiter !== ',' || row.length <= shape.width) return false
+  if (delimiter !== ',' || row.length < shape.width) return false
   return (
+    (row.length > shape.width || hasStrayNumber(row, column + 1, shape)) &&
     /^\D{0,4}\d+$/.test(trimBlanks(row[column] ?? '')) &&
     /^\d{1,3}\D{0,4}$/.test(trimBlanks(row[column + 1] ?? ''))
   )
