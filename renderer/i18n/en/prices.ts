@@ -134,9 +134,6 @@ export const prices = {
   undoneNone: 'There is nothing to undo.',
   redone: { one: 'Done again: {n} cell.', other: 'Done again: {n} cells.' },
   redoneNone: 'There is nothing to do again.',
-  sortedUp: 'Sorted by {column}, ascending.',
-  sortedDown: 'Sorted by {column}, descending.',
-  sortedNone: 'In the marketplace’s order.',
 
   // Selection
   sum: 'Sum {sum}',
