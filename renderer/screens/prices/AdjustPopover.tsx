@@ -89,12 +89,14 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
               />
               {isStock ? null : <RoundingFields form={form} change={change} language={language} />}
               <p className={css.preview} aria-live="polite">
-                {previewWords(
-                  form,
-                  adjust,
-                  first === undefined ? null : stage.valueOf(first, form.field),
-                  language,
-                )}
+                {products.length === 0
+                  ? t('prices.adjustNone')
+                  : previewWords(
+                      form,
+                      adjust,
+                      first === undefined ? null : stage.valueOf(first, form.field),
+                      language,
+                    )}
               </p>
               <Button look="primary" type="submit" disabled={adjust === null || products.length === 0}>
                 {t('prices.adjustApply', { n: products.length })}
