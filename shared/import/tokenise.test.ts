@@ -40,6 +40,21 @@ test('what is written with quotes is read as it was, whatever it holds', () => {
   )
 })
 
+test('whatever its quotes, a record is cut as the tokeniser cuts it', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[ab"; \n]{0,40}$/), text => {
+      const records = cutRecords(text, ';')
+      const whole = Array.from({ length: records.count }, (_, i) => i).filter(i => records.broken[i] === 0)
+      const rows: string[][] = []
+      const source = { text, records, delimiter: ';', inner: null }
+      for (const i of whole) eachRecord(source, i, i + 1, row => rows.push([...row]))
+      const lines = whole.map(i => text.slice(records.start[i], records.end[i]))
+      expect(rows).toEqual(lines.map(line => (line === '' ? [''] : papa(line, ';')[0])))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
 test('records cover every line of a text once, whatever its quotes', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[ab";\n]{0,60}$/), text => {
