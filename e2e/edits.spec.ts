@@ -1,6 +1,18 @@
+import type { Product } from '../sandbox/world/model.ts'
 import { expect, test } from './desk/fixtures.ts'
 import { productsOf, requestsTo, valuesSent } from './desk/market.ts'
 import { DeskWindow } from './desk/window.ts'
+
+/** A product whose SKU finds nothing else. */
+function foundAlone(products: readonly Product[]): Product {
+  const alone = products.find(
+    ({ sku }) =>
+      products.filter(other => `${other.sku} ${other.name}`.toLowerCase().includes(sku.toLowerCase()))
+        .length === 1,
+  )
+  if (alone === undefined) throw new Error('every SKU finds several products')
+  return alone
+}
 
 test.describe('edits by hand', () => {
   test.use({ market: { products: 600, orders: 0, images: false } })
@@ -13,12 +25,12 @@ test.describe('edits by hand', () => {
     await desk.open(page)
     const window = new DeskWindow(page)
     await window.catalogRead(600)
-    const [product] = productsOf(sandbox)
-    await window.find(product?.sku ?? '', 1)
+    const product = foundAlone(productsOf(sandbox))
+    await window.find(product.sku, 1)
     await window.type(1, 'Price €', '1.11')
     await window.reviewAndQueue(1)
     await window.applied(1)
-    expect(valuesSent(sandbox, '/prices')).toEqual([`${product?.id}=1.11`])
+    expect(valuesSent(sandbox, '/prices')).toEqual([`${product.id}=1.11`])
     await window.go('Prices & stock')
     await expect(await window.cell(1, 'Price €')).toContainText('1.11')
   })

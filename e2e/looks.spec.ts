@@ -82,7 +82,7 @@ test('every screen is accessible in both themes', async ({ desk, page, sandbox }
   await page.keyboard.press('Escape')
 
   await sandbox.control.goOffline()
-  await window.button('Read again').click()
+  await page.getByRole('button', { name: 'Read again', exact: true }).click()
   await expect(page.getByText(/Offline/).first()).toBeVisible({ timeout: 20_000 })
   await look(page, 'offline')
 })
