@@ -87,6 +87,7 @@ describe.each(SHAPES)('API document §4 images on shape %s', shape => {
     ['/moving.gif', /JPEG, PNG or WebP/],
     ['/empty.png', /JPEG, PNG or WebP/],
     ['/cut.png', /readable/],
+    ['/half.jpg', /readable/],
     ['/head-only.jpg', /readable/],
     ['/huge-size.png', /readable/],
     ['/too-large.png', /5 MB/],

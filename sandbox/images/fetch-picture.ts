@@ -3,7 +3,7 @@ import { IMAGE_BYTES_MAX } from '../../shared/domain/rules/limits.ts'
 import { codec } from './codec.ts'
 import { download } from './download.ts'
 import type { Fetched } from './fetched-picture.ts'
-import { imageSizeOf } from './image-size.ts'
+import { imageSizeOf, isWholeJpeg } from './image-size.ts'
 import { shrink, thumbnailSize } from './thumbnail.ts'
 
 const PIXELS_MAX = 40_000_000
@@ -25,6 +25,7 @@ export async function fetchPicture(url: string, allowPrivate: boolean, stop: Abo
   const size = imageSizeOf(got.bytes, type)
   if (size === null || size.width * size.height > PIXELS_MAX || size.width * size.height === 0)
     return { kind: 'refused', why: 'is not a readable image' }
+  if (type === 'jpeg' && !isWholeJpeg(got.bytes)) return { kind: 'refused', why: 'is not a readable image' }
   const { decode, encode } = await codec()
   try {
     const raster = await decode(got.bytes, type)

@@ -17,8 +17,34 @@ export function imageSizeOf(bytes: Buffer, type: ImageType): ImageSize | null {
   }
 }
 
-/** Walks the segments up to the frame header (SOF). */
+/**
+ * Whether a JPEG goes on to its end-of-image marker. The decoder fills what is missing with grey and calls it done;
+ * after the start of the scan the marker cannot be part of the picture, whose 0xff bytes are all escaped.
+ */
+export function isWholeJpeg(bytes: Buffer): boolean {
+  try {
+    const scan = findSegment(bytes, marker => marker === 0xda)
+    return scan !== null && bytes.indexOf(END_OF_IMAGE, scan) !== -1
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+const END_OF_IMAGE = Buffer.from([0xff, 0xd9])
+
 function jpegSize(bytes: Buffer): ImageSize | null {
+  const frame = findSegment(
+    bytes,
+    marker => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc,
+  )
+  return frame === null
+    ? null
+    : { height: bytes.readUInt16BE(frame + 5), width: bytes.readUInt16BE(frame + 7) }
+}
+
+/** Where the first wanted segment begins. Throws a RangeError when the bytes end before. */
+function findSegment(bytes: Buffer, isWanted: (marker: number) => boolean): number | null {
   let at = 2
   while (at < bytes.length) {
     if (bytes.readUInt8(at) !== 0xff) return null
@@ -27,8 +53,7 @@ function jpegSize(bytes: Buffer): ImageSize | null {
       at++
       continue
     }
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
-    if (isFrame) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
+    if (isWanted(marker)) return at
     at += 2 + bytes.readUInt16BE(at + 2)
   }
   return null
