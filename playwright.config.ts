@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const chromium = process.env['SD_CHROMIUM'] ?? '/usr/bin/chromium'
+const chromium = process.env.SD_CHROMIUM ?? '/usr/bin/chromium'
 
 /** Arguments without which a headless Chromium in a container does not start, or talks to hosts of its maker. */
 export const CHROMIUM_ARGS = [
@@ -22,7 +22,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? [['list']] : [['list'], ['json']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE === undefined ? [['list']] : [['list'], ['json']],
   use: {
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: chromium, args: CHROMIUM_ARGS },

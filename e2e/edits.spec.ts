@@ -56,7 +56,7 @@ test.describe('edits by hand', () => {
     await desk.open(page)
     const window = new DeskWindow(page)
     await window.catalogRead(600)
-    const before = await (await window.cell(2, 'Stock')).innerText()
+    const before = await (await window.cell(2, 'Stock')).textContent()
     await (await window.cell(1, 'Price €')).click()
     await window.paste('1,50\t10\r\n"2,75"\t20\r\n1.234,50\t30\r\n')
     await expect(await window.cell(1, 'Price €')).toContainText('1.50')
