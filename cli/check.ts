@@ -1,8 +1,16 @@
 import { readCatalogFile } from '../shared/import/catalog-file.ts'
 import { catalogLookup } from '../shared/import/catalog-lookup.ts'
-import { type Checked, checkFile } from '../shared/import/check.ts'
+import {
+  type Checked,
+  checkedJson,
+  checkFile,
+  errorOf,
+  type JudgedFile,
+  judgeFile,
+} from '../shared/import/check.ts'
 import { KINDS, type Kind } from '../shared/import/fields.ts'
 import { sentenceOfFile } from '../shared/import/messages.ts'
+import { countLines } from '../shared/import/rows.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
 import { readAnswers, readNamed, readWanted } from './files.ts'
 import type { Words } from './words.ts'
@@ -13,9 +21,25 @@ export function check(words: Words, print: (text: string) => void): ExitCode {
   const answers = readAnswers(words)
   const path = words.text('catalog')
   const { name, bytes } = readWanted(words)
-  const checked = checkFile(bytes, name, kind, { answers, catalog: path === null ? null : lookupOf(path) })
-  print(words.has('json') ? JSON.stringify(checked) : tellChecked(checked, name))
+  const options = { answers, catalog: path === null ? null : lookupOf(path) }
+  if (words.has('json')) return printJson(judgeFile(bytes, name, kind, options), print)
+  const checked = checkFile(bytes, name, kind, options)
+  print(`${tellChecked(checked, name)}\n`)
   return exitOfChecked(checked)
+}
+
+/** Prints piece by piece: a large file has more to tell than one string can hold. */
+function printJson(found: JudgedFile, print: (text: string) => void): ExitCode {
+  if (found.kind === 'refused') {
+    print(`${JSON.stringify(found.checked)}\n`)
+    return EXIT.usage
+  }
+  const { judged } = found
+  for (const piece of checkedJson(judged)) print(piece)
+  print('\n')
+  if (errorOf(judged) !== null) return EXIT.usage
+  const { rejected, asked } = countLines(judged)
+  return rejected + asked + judged.questions.length > 0 ? EXIT.someRefused : EXIT.done
 }
 
 export function exitOfChecked(checked: Checked): ExitCode {
@@ -37,8 +61,8 @@ export function tellChecked(checked: Checked, name: string): string {
   const lines = [
     `${name}: ${checked.rows.length} rows to set, ${checked.rejected.length} rejected, ${checked.asked.length} to be confirmed, ${checked.ignored.length} lines ignored.`,
     ...checked.questions.map(question => `Question (${question.about}): ${question.why}`),
-    ...checked.rejected.map(row => `  line ${row.line}: ${row.why}`),
-    ...checked.asked.map(row => `  line ${row.line}: ${row.why}`),
+    ...checked.rejected.map(row => `  ${row.why}`),
+    ...checked.asked.map(row => `  ${row.why}`),
   ]
   if (checked.questions.length > 0)
     lines.push(

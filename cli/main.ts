@@ -13,7 +13,7 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   const words = readWords(args)
   switch (words.command) {
     case 'check':
-      return check(words, print)
+      return check(words, text => process.stdout.write(text))
     case 'push':
       return push(words, print, tell)
     case 'pull':
@@ -25,6 +25,9 @@ async function run(args: readonly string[]): Promise<ExitCode> {
       return words.has('help') ? EXIT.done : EXIT.usage
   }
 }
+
+// Whoever reads may stop early: `desk check … --json | head`.
+process.stdout.on('error', () => process.exit(EXIT.done))
 
 try {
   process.exitCode = await run(process.argv.slice(2))

@@ -8,6 +8,7 @@ import type { Question } from './questions.ts'
 import { readFile } from './read-file.ts'
 import { type RowValues, valuesAt, valuesIfConfirmed, verdictOfMore, whyAt } from './rows.ts'
 import { linesOf } from './scan.ts'
+import type { Verdict } from './verdicts.ts'
 
 /** What `desk check --json` prints. Every physical line of the file stands in exactly one of the four lists. */
 export interface Checked {
@@ -23,17 +24,30 @@ export interface Checked {
   batches: number
 }
 
+interface CheckOptions {
+  answers?: Answers
+  catalog?: CatalogLookup | null
+}
+
 /** Reads and judges a whole file: bytes in, the object of `desk check --json` out. */
-export function checkFile(
+export function checkFile(bytes: Uint8Array, name: string, kind: Kind, options: CheckOptions = {}): Checked {
+  const found = judgeFile(bytes, name, kind, options)
+  return found.kind === 'refused' ? found.checked : checkedOf(found.judged)
+}
+
+export type JudgedFile = { kind: 'refused'; checked: Checked } | { kind: 'judged'; judged: Judged }
+
+/** Reads and judges a whole file without listing its lines. */
+export function judgeFile(
   bytes: Uint8Array,
   name: string,
   kind: Kind,
-  options: { answers?: Answers; catalog?: CatalogLookup | null } = {},
-): Checked {
+  options: CheckOptions = {},
+): JudgedFile {
   const read = readFile(bytes, name, options.answers)
-  if (read.kind === 'refused') return refusedFile(kind, read.code, read.encoding)
-  const judged = judge(read.table, kind, options)
-  return checkedOf(judged)
+  return read.kind === 'refused'
+    ? { kind: 'refused', checked: refusedFile(kind, read.code, read.encoding) }
+    : { kind: 'judged', judged: judge(read.table, kind, options) }
 }
 
 /** The object of `desk check --json` of a judged file. */
@@ -43,52 +57,79 @@ export function checkedOf(judged: Judged): Checked {
     file: fileOf(judged),
     questions: judged.questions,
   }
-  for (let record = 0; record < judged.table.records.count; record++) listRecord(checked, judged, record)
+  const listed = (list: keyof Lists): (Lists[keyof Lists][number] | FurtherLine)[] => checked[list]
+  for (let record = 0; record < judged.table.records.count; record++) {
+    listed(LIST_OF[judged.verdicts.of(record)]).push(entryOf(judged, record))
+    if (linesOf(judged.table, record) > 1)
+      listed(verdictOfMore(judged, record)).push(...furtherLines(judged, record))
+  }
   checked.fileError = errorOf(judged)
-  checked.batches = batchesOf(judged.kind, checked.rows)
+  checked.batches = batchesOf(judged)
   return checked
 }
 
-function listRecord(checked: Checked, judged: Judged, record: number): void {
+type Lists = Pick<Checked, 'rows' | 'rejected' | 'asked' | 'ignored'>
+
+const LIST_OF: Readonly<Record<Verdict, keyof Lists>> = {
+  change: 'rows',
+  unchanged: 'ignored',
+  rejected: 'rejected',
+  asked: 'asked',
+  ignored: 'ignored',
+}
+
+function entryOf(judged: Judged, record: number): Lists[keyof Lists][number] {
   const line = judged.table.records.line[record] ?? 0
-  const code = judged.verdicts.codeOf(record)
+  const code = judged.verdicts.codeOf(record) as Code
   switch (judged.verdicts.of(record)) {
     case 'change':
-      checked.rows.push({ line, ...valuesAt(judged, record) })
-      break
+      return { line, ...valuesAt(judged, record) }
     case 'rejected':
-      checked.rejected.push({ line, code: code as Code, why: whyAt(judged, record) })
-      break
-    case 'asked': {
-      const ifConfirmed = valuesIfConfirmed(judged, record)
-      checked.asked.push({ line, code: code as Code, why: whyAt(judged, record), ifConfirmed })
-      break
-    }
+      return { line, code, why: whyAt(judged, record) }
+    case 'asked':
+      return { line, code, why: whyAt(judged, record), ifConfirmed: valuesIfConfirmed(judged, record) }
     case 'unchanged':
     case 'ignored':
-      checked.ignored.push({ line, code: code as Code })
+      return { line, code }
   }
-  const lines = linesOf(judged.table, record)
-  for (let more = 1; more < lines; more++) {
-    if (verdictOfMore(judged, record) === 'ignored')
-      checked.ignored.push({ line: line + more, code: 'continued-line' })
-    else {
-      const place = {
-        line: line + more,
-        column: '',
-        text: '',
-        sku: '',
-        otherLine: line,
-        near: [],
-        wanted: '',
-      }
-      checked.rejected.push({
-        line: line + more,
-        code: 'doubtful-quotes',
-        why: sentenceOf('doubtful-quotes', place),
-      })
+}
+
+type FurtherLine = { line: number; code: 'continued-line' } | { line: number; code: Code; why: string }
+
+/** Entries of the further lines of a quoted text, for the list that `verdictOfMore` names. */
+function* furtherLines(judged: Judged, record: number): Generator<FurtherLine> {
+  const otherLine = judged.table.records.line[record] ?? 0
+  const code = verdictOfMore(judged, record) === 'ignored' ? 'continued-line' : 'doubtful-quotes'
+  for (let line = otherLine + 1; line < otherLine + linesOf(judged.table, record); line++) {
+    const place = { line, column: '', text: '', sku: '', otherLine, near: [], wanted: '' }
+    yield code === 'continued-line' ? { line, code } : { line, code, why: sentenceOf(code, place) }
+  }
+}
+
+/**
+ * The object of `desk check --json` as text, in pieces: the whole of a large file is longer than a string may be.
+ */
+export function* checkedJson(judged: Judged): Generator<string> {
+  const count = judged.table.records.count
+  const lists = ['rows', 'rejected', 'asked', 'ignored'] as const
+  yield `{"kind":${JSON.stringify(judged.kind)},"file":${JSON.stringify(fileOf(judged))}`
+  for (const list of lists) {
+    yield `,"${list}":[`
+    let piece: string[] = []
+    let sign = ''
+    for (let record = 0; record < count; record++) {
+      if (LIST_OF[judged.verdicts.of(record)] === list) piece.push(JSON.stringify(entryOf(judged, record)))
+      if (linesOf(judged.table, record) > 1 && verdictOfMore(judged, record) === list)
+        for (const entry of furtherLines(judged, record)) piece.push(JSON.stringify(entry))
+      if (piece.length < 1000) continue
+      yield sign + piece.join(',')
+      sign = ','
+      piece = []
     }
+    yield piece.length === 0 ? ']' : `${sign}${piece.join(',')}]`
   }
+  const { questions } = judged
+  yield `,"questions":${JSON.stringify(questions)},"fileError":${JSON.stringify(errorOf(judged))},"batches":${batchesOf(judged)}}`
 }
 
 function fileOf({ table }: Judged): Checked['file'] {
@@ -100,8 +141,8 @@ function fileOf({ table }: Judged): Checked['file'] {
   }
 }
 
-/** A file that can hold nothing to send, whatever is answered. */
-function errorOf(judged: Judged): Checked['fileError'] {
+/** Why a file can hold nothing to send, whatever is answered; null where it can. */
+export function errorOf(judged: Judged): Checked['fileError'] {
   const { table, columns } = judged
   let rows = false
   for (let record = table.header.dataFrom; record < table.records.count && !rows; record++)
@@ -110,11 +151,16 @@ function errorOf(judged: Judged): Checked['fileError'] {
   return code === null ? null : { code, why: sentenceOfFile(code, columns.missing) }
 }
 
-function batchesOf(kind: Kind, rows: Checked['rows']): number {
-  if (kind === 'products') return rows.length
-  const batches = (field: 'base_price' | 'stock_qty'): number =>
-    Math.ceil(rows.filter(row => row[field] !== undefined).length / BATCH_MAX)
-  return batches('base_price') + batches('stock_qty')
+function batchesOf(judged: Judged): number {
+  const { verdicts, price, stock, kind } = judged
+  let [rows, prices, stocks] = [0, 0, 0]
+  for (let record = 0; record < judged.table.records.count; record++) {
+    if (verdicts.of(record) !== 'change') continue
+    rows++
+    if (price[record] != null) prices++
+    if (!Number.isNaN(stock[record])) stocks++
+  }
+  return kind === 'products' ? rows : Math.ceil(prices / BATCH_MAX) + Math.ceil(stocks / BATCH_MAX)
 }
 
 function refusedFile(kind: Kind, code: FileError, encoding: Encoding | null): Checked {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers, Encoding } from './answers.ts'
-import { checkFile } from './check.ts'
+import { checkedJson, checkedOf, checkFile, judgeFile } from './check.ts'
 import { encode } from './cut-lines.ts'
 import type { Kind } from './fields.ts'
 
@@ -195,4 +195,13 @@ test('a missing column is named', () => {
     code: 'column-missing',
     why: 'The file has no column for name, and none that could be it. Add one, or choose another kind of import.',
   })
+})
+
+test('the object printed in pieces is the object', () => {
+  const text = 'SKU;Name;Stock\nA1;"Rose\nred";5\nA2;x;n/a\nA3;"y;6\nA4;z;+5\nA5;"a;5\nA6;b";6\n\nA7;c;7\n'
+  for (const kind of ['stock', 'price', 'products'] as const) {
+    const found = judgeFile(encode(text, 'utf-8'), 'list.csv', kind)
+    if (found.kind === 'refused') throw new Error('a table was wanted')
+    expect(JSON.parse([...checkedJson(found.judged)].join(''))).toEqual(checkedOf(found.judged))
+  }
 })
