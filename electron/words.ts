@@ -22,6 +22,13 @@ export const WORDS = {
     reload: 'Reload the window',
     quit: 'Quit',
   },
+  notSaved: {
+    message: 'Edits are still being saved.',
+    detail:
+      'Keep the window open until the line at the bottom says that all edits are saved on this computer, then close it. Closing it now loses those that are not.',
+    wait: 'Keep it open',
+    close: 'Close anyway',
+  },
   fileTooLarge: (name: string) => ({
     message: `${name} is too large to import.`,
     detail:

@@ -1,13 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Log } from '../../electron/core/log.ts'
 import { app, becomeReady } from './fake/app.ts'
-import { desk } from './fake/desk.ts'
+import { desk, preventable } from './fake/desk.ts'
 import { fakeInsteadOfElectron } from './fake/instead.ts'
 
 vi.mock('electron', () => import('./fake/electron.ts'))
 fakeInsteadOfElectron()
 
-const { default: electron } = await import('./fake/electron.ts')
+const { default: electron, given } = await import('./fake/electron.ts')
 const { closeBeforeQuit } = await import('../../electron/lifecycle.ts')
 const { watchWindow } = await import('../../electron/crashes.ts')
 const { openWindow } = await import('../../electron/window.ts')
@@ -113,4 +113,23 @@ test('a page that ends by itself is no crash', () => {
   )
   window.webContents.emit('render-process-gone', {}, { reason: 'clean-exit', exitCode: 0 })
   expect(desk.journal).not.toContain('reload')
+})
+
+test('a window with unsaved edits closes only when a person says so', () => {
+  const window = openWindow('preload.cjs', () => {})
+  const asked = () => desk.journal.filter(entry => entry.startsWith('message box'))
+  onTestFinished(() => {
+    given.pressed = 0
+  })
+  const held = [0, 1].map(button => {
+    given.pressed = button
+    const event = preventable({})
+    window.webContents.emit('will-prevent-unload', event)
+    return !event.defaultPrevented
+  })
+  expect(held).toEqual([true, false])
+  expect(asked()).toEqual([
+    'message box: Edits are still being saved. Keep it open',
+    'message box: Edits are still being saved. Close anyway',
+  ])
 })

@@ -26,6 +26,8 @@ export const given = {
   request: null as ((url: string) => boolean) | null,
   menu: [] as readonly unknown[],
   proxy: 'DIRECT',
+  /** The button a person presses in the next dialogs, by its place. */
+  pressed: 0,
 }
 
 const protocol = fakeOf<Protocol>('protocol', {
@@ -127,6 +129,11 @@ const electron = {
   }),
   dialog: fakeOf<Dialog>('dialog', {
     showErrorBox: (_title, content) => note(`error box: ${content}`),
+    showMessageBoxSync: ((...parts: unknown[]) => {
+      const { message, buttons } = parts.at(-1) as { message: string; buttons: string[] }
+      note(`message box: ${message} ${buttons[given.pressed]}`)
+      return given.pressed
+    }) as Dialog['showMessageBoxSync'],
     showMessageBox: (async (...parts: unknown[]) => {
       const { message } = parts.at(-1) as { message: string }
       note(`message box: ${message}`)
