@@ -63,9 +63,10 @@ describe('the sandbox as a process', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  const run = (...words: string[]) => {
-    const main = fileURLToPath(new URL('main.ts', import.meta.url))
-    const child = spawn(process.execPath, [main, ...words], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const main = fileURLToPath(new URL('main.ts', import.meta.url))
+  const run = (...words: string[]) => watch(process.execPath, main, ...words)
+  const watch = (program: string, ...words: string[]) => {
+    const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] })
     running.push(child)
     let errors = ''
     child.stderr.on('data', part => {
@@ -81,11 +82,13 @@ describe('the sandbox as a process', () => {
     })
     return { child, ended, first }
   }
-  const stock = async (baseUrl: string, key: string, stock_qty: number) => {
+  const stock = async (baseUrl: string, key: string, stock_qty: number, products = 1) => {
     const response = await fetch(`${baseUrl}/stock`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ items: [{ product_id: 1001, stock_qty }] }),
+      body: JSON.stringify({
+        items: Array.from({ length: products }, (_, index) => ({ product_id: 1001 + index, stock_qty })),
+      }),
     })
     return response.status
   }
@@ -139,6 +142,28 @@ describe('the sandbox as a process', () => {
       await Promise.all([ended, writing])
     }
   })
+
+  // ulimit stands for a disk that is full; Windows has none.
+  test.skipIf(process.platform === 'win32')(
+    'what a full disk did not take is answered 500, and does not spoil what is written after it',
+    async () => {
+      const state = join(folder, 'full.jsonl')
+      const script = 'ulimit -f 8; exec "$0" "$@"'
+      const words = [main, '--products', '20', '--orders', '0', '--state', state]
+      const { child, ended, first } = watch('sh', '-c', script, process.execPath, ...words)
+      const { baseUrl, keys } = JSON.parse(await first)
+      let stock_qty = 1
+      while ((await stock(baseUrl, keys.valid, stock_qty, 20)) === 200) stock_qty++
+      expect(await stock(baseUrl, keys.valid, 77)).toBe(200)
+      child.kill()
+      expect(await ended).toEqual({ code: 0, errors: expect.stringMatching(/EFBIG/) })
+      const again = run('--state', state)
+      const { control } = JSON.parse(await again.first)
+      const kept = async (id: number) =>
+        ((await (await fetch(`${control}/product?id=${id}`)).json()) as { stockQty: number }).stockQty
+      expect([await kept(1001), await kept(1002)]).toEqual([77, stock_qty - 1])
+    },
+  )
 
   test.each([
     [['--shape', 'c'], /--shape must be a or b/],

@@ -1,11 +1,13 @@
 import {
   closeSync,
   existsSync,
+  fstatSync,
   fsyncSync,
   openSync,
   readFileSync,
   renameSync,
   truncateSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs'
 import type { Shape } from '../shape.ts'
@@ -45,14 +47,25 @@ export interface Opened {
  * short by one is dropped on opening.
  */
 export class Journal {
+  readonly #path: string
   readonly #file: number
+  /** Where the next line begins. */
+  #size: number
 
-  private constructor(file: number) {
-    this.#file = file
+  private constructor(path: string) {
+    this.#path = path
+    this.#file = openSync(path, 'a')
+    this.#size = fstatSync(this.#file).size
   }
 
+  /** Throws when the disk takes no more; what it took of the line is cut off again, so that a later line is whole. */
   append(entries: readonly Entry[]): void {
-    writeAll(this.#file, `${JSON.stringify(entries)}\n`)
+    try {
+      this.#size += writeAll(this.#file, `${JSON.stringify(entries)}\n`)
+    } catch (error) {
+      truncateSync(this.#path, this.#size)
+      throw error
+    }
   }
 
   close(): void {
@@ -72,15 +85,13 @@ export class Journal {
     const entries = mergeEntries(lines.slice(1).flatMap((line, index) => readLine(path, line, index + 2)))
     if (lines.length > LINES_KEPT) rewrite(path, [JSON.stringify(origin), JSON.stringify(entries)])
     else if (torn !== '') truncateSync(path, Buffer.byteLength(found) - Buffer.byteLength(torn))
-    const file = openSync(path, 'a')
-    return { journal: new Journal(file), origin, entries, resumed: true }
+    return { journal: new Journal(path), origin, entries, resumed: true }
   }
 
   /** Begins a file; one that was killed within its first line is begun again. */
   static #start(path: string, fresh: Origin): Opened {
-    const file = openSync(path, 'w')
-    writeAll(file, `${JSON.stringify(fresh)}\n`)
-    return { journal: new Journal(file), origin: fresh, entries: [], resumed: false }
+    writeFileSync(path, `${JSON.stringify(fresh)}\n`)
+    return { journal: new Journal(path), origin: fresh, entries: [], resumed: false }
   }
 }
 
@@ -115,8 +126,10 @@ function rewrite(path: string, lines: readonly string[]): void {
   renameSync(`${path}.new`, path)
 }
 
-function writeAll(file: number, text: string): void {
+/** Returns how many bytes it wrote. */
+function writeAll(file: number, text: string): number {
   const bytes = Buffer.from(text)
   let at = 0
   while (at < bytes.length) at += writeSync(file, bytes, at)
+  return bytes.length
 }
