@@ -11,6 +11,7 @@ import { sampleSource } from './sample-source.ts'
 const rows = Number(new URLSearchParams(location.search).get('rows') ?? 1000)
 const theme = new URLSearchParams(location.search).get('theme')
 if (theme !== null) document.documentElement.dataset.theme = theme
+performance.mark('rows-start')
 const source = sampleSource(rows)
 const grid = createGrid(source)
 const labels: GridLabels = {

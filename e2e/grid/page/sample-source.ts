@@ -1,4 +1,5 @@
 import type { CellWrite, GridColumn, GridSource } from '../../../renderer/grid/source.ts'
+import { byNumber, filterRows, sortRows } from '../../../renderer/grid/view-index.ts'
 
 export const COLUMNS: readonly GridColumn[] = [
   {
@@ -30,12 +31,19 @@ export const COLUMNS: readonly GridColumn[] = [
 const COLORS = ['red', 'white', 'apricot', 'pink', 'lilac']
 type Patch = { key: number; before: string | undefined; after: string | undefined }[]
 
+export interface SampleSource extends GridSource {
+  texts(column: number, rows: number): string[]
+  /** Shows the rows in whose name a word occurs, the cheapest first if wanted. */
+  show(word: string, isByPrice: boolean): void
+}
+
 /** A made-up table, with prices and stocks that must be numbers; enough of a model to drive the grid. */
-export function sampleSource(count: number): GridSource & { texts(column: number, rows: number): string[] } {
+export function sampleSource(count: number): SampleSource {
   const listeners = new Set<() => void>()
   const versions = new Uint32Array(count)
   const edits = new Map<number, string>()
-  const view = Int32Array.from({ length: count }, (_, i) => i)
+  let view: Int32Array = Int32Array.from({ length: count }, (_, i) => i)
+  let names: readonly string[] | null = null
   const undone: Patch[] = []
   const done: Patch[] = []
 
@@ -134,6 +142,13 @@ export function sampleSource(count: number): GridSource & { texts(column: number
     },
     undo: () => step(done, undone, 'before'),
     redo: () => step(undone, done, 'after'),
+    show: (word, isByPrice) => {
+      names ??= Array.from({ length: count }, (_, row) => original(row, 0).toLowerCase())
+      const kept = filterRows(count, row => names?.[row]?.includes(word) === true)
+      const prices = isByPrice ? Float64Array.from({ length: count }, (_, row) => Number(text(row, 4))) : null
+      view = prices === null ? kept : sortRows(kept, byNumber(prices))
+      emit()
+    },
     texts: (column, rows) => Array.from({ length: rows }, (_, row) => text(row, column)),
   }
 }

@@ -1,0 +1,132 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { quantile } from '../statistics.ts'
+import { installProbe } from './probe.ts'
+
+/** One opened page of either kind, and everything that is measured on it. All times in milliseconds. */
+export interface Drive {
+  firstRows(): Promise<number>
+  /** Median from a key to the frame after it: first letter of a price, Enter after it, arrow down. */
+  typing(entries: number): Promise<{ key: number; enter: number; arrow: number; work: number }>
+  /** From top to bottom: the slow frames, tasks over 50 ms, and the main thread's own time per frame. */
+  scroll(frames: number): Promise<{ p95: number; longTasks: number; work: number }>
+  act(
+    name: 'paste' | 'undo' | 'fill' | 'sort' | 'filter' | 'showAll',
+    argument?: string | number,
+  ): Promise<number>
+  heapMiB(): Promise<number>
+  close(): Promise<void>
+}
+
+export async function drive(browser: Browser, address: string, rows: number): Promise<Drive> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await page.addInitScript(installProbe)
+  await page.goto(`${address}?rows=${rows}`)
+  await page.waitForFunction(() => window.probe.firstRows !== null)
+  await page.evaluate(teachGrid)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+
+  return {
+    firstRows: () => page.evaluate(() => window.probe.firstRows ?? Number.NaN),
+    typing: entries => typing(page, cdp, entries),
+    scroll: frames => scroll(page, cdp, frames),
+    act: (name, argument) =>
+      page.evaluate(
+        async ([act, given]) => {
+          const start = performance.now()
+          ;(window.bench[act] as (argument?: unknown) => void)(given)
+          return (await window.probe.afterPaint()) - start
+        },
+        [name, argument] as const,
+      ),
+    heapMiB: async () => {
+      await cdp.send('HeapProfiler.collectGarbage')
+      return (await metric(cdp, 'JSHeapUsedSize')) / 2 ** 20
+    },
+    close: () => page.close(),
+  }
+}
+
+/** Gives the page of the grid the same handles as the bare one; that one has them already. */
+function teachGrid(): void {
+  if (window.bench !== undefined) return
+  const { grid, source } = window as unknown as {
+    grid: import('../../renderer/grid/grid.ts').Grid
+    source: { show(word: string, isByPrice: boolean): void }
+  }
+  const cell = (row: number, column: number) => ({ row, column })
+  window.bench = {
+    start: () => grid.select(cell(0, 4)),
+    paste: text => {
+      grid.select(cell(0, 4))
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
+    },
+    undo: () => void grid.run({ kind: 'undo' }, null),
+    fill: rows => {
+      grid.select(cell(0, 4))
+      grid.select(cell(rows, 4), { extends: true })
+      grid.run({ kind: 'fill-down' }, null)
+    },
+    sort: () => source.show('', true),
+    filter: word => source.show(word, false),
+    showAll: () => source.show('', false),
+  }
+}
+
+async function typing(page: Page, cdp: CDPSession, entries: number) {
+  await page.evaluate(() => window.bench.start())
+  const found = { key: [] as number[], enter: [] as number[], arrow: [] as number[] }
+  const press = async (key: string, into: number[] | null) => {
+    await page.evaluate(() => {
+      window.probe.keys = []
+    })
+    await page.keyboard.press(key)
+    const took = await page.evaluate(async () => {
+      await window.probe.afterPaint()
+      return window.probe.keys[0] ?? Number.NaN
+    })
+    into?.push(took)
+  }
+  const before = await metric(cdp, 'TaskDuration')
+  for (let entry = 0; entry < entries; entry++) {
+    await press('7', found.key)
+    await press('5', null)
+    await press('Enter', found.enter)
+    await press('ArrowDown', found.arrow)
+  }
+  const work = ((await metric(cdp, 'TaskDuration')) - before) * 1000
+  return {
+    key: quantile(found.key, 0.5),
+    enter: quantile(found.enter, 0.5),
+    arrow: quantile(found.arrow, 0.5),
+    work: work / entries,
+  }
+}
+
+async function scroll(page: Page, cdp: CDPSession, frames: number) {
+  const before = await metric(cdp, 'TaskDuration')
+  const { times, longTasks } = await page.evaluate(async count => {
+    const grid = document.querySelector('[role=grid]') as HTMLElement
+    const step = (grid.scrollHeight - grid.clientHeight) / count
+    window.probe.longTasks = []
+    const gaps: number[] = []
+    let last = await new Promise<number>(requestAnimationFrame)
+    for (let frame = 1; frame <= count; frame++) {
+      grid.scrollTop = frame * step
+      const now = await new Promise<number>(requestAnimationFrame)
+      gaps.push(now - last)
+      last = now
+    }
+    await window.probe.afterPaint()
+    return { times: gaps, longTasks: window.probe.longTasks.length }
+  }, frames)
+  const work = (((await metric(cdp, 'TaskDuration')) - before) * 1000) / frames
+  return { p95: quantile(times, 0.95), longTasks, work }
+}
+
+async function metric(cdp: CDPSession, name: string): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return metrics.find(metric => metric.name === name)?.value ?? Number.NaN
+}

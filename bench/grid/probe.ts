@@ -1,0 +1,55 @@
+/** Runs in the page before anything else: tells when something has been painted, and what took long. */
+export function installProbe(): void {
+  const afterPaint = () =>
+    new Promise<number>(resolve => {
+      requestAnimationFrame(() => {
+        // The message arrives in the first task after this frame was painted.
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve(performance.now())
+        port2.postMessage(0)
+      })
+    })
+  const probe: Probe = { afterPaint, keys: [], longTasks: [], firstRows: null }
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) probe.longTasks.push(entry.duration)
+  }).observe({ type: 'longtask' })
+  addEventListener(
+    'keydown',
+    event => void afterPaint().then(painted => probe.keys.push(painted - event.timeStamp)),
+    { capture: true },
+  )
+  const waitForRows = () => {
+    if (document.querySelector('[role=gridcell]') === null) return void requestAnimationFrame(waitForRows)
+    void afterPaint().then(painted => {
+      probe.firstRows = painted - (performance.getEntriesByName('rows-start')[0]?.startTime ?? 0)
+    })
+  }
+  requestAnimationFrame(waitForRows)
+  Object.assign(window, { probe })
+}
+
+export interface Probe {
+  readonly afterPaint: () => Promise<number>
+  /** From each key event to the frame after it, in milliseconds. */
+  keys: number[]
+  longTasks: number[]
+  firstRows: number | null
+}
+
+/** What both pages can be asked to do. */
+export interface Subject {
+  start(): void
+  paste(text: string): void
+  undo(): void
+  fill(rows: number): void
+  sort(): void
+  filter(word: string): void
+  showAll(): void
+}
+
+declare global {
+  interface Window {
+    probe: Probe
+    bench: Subject
+  }
+}
