@@ -15,28 +15,31 @@ import { EXIT, type ExitCode, Stop } from './exit.ts'
 import { readAnswers, readNamed, readWanted } from './files.ts'
 import type { Words } from './words.ts'
 
+/** Writes to stdout; done when the reader has room for more. */
+type Write = (text: string) => Promise<void>
+
 /** `desk check`: what each line of a file would do, without a marketplace. */
-export function check(words: Words, print: (text: string) => void): ExitCode {
+export async function check(words: Words, write: Write): Promise<ExitCode> {
   const kind = readKind(words, ['stock', 'price', 'products'])
   const answers = readAnswers(words)
   const path = words.text('catalog')
   const { name, bytes } = readWanted(words)
   const options = { answers, catalog: path === null ? null : lookupOf(path) }
-  if (words.has('json')) return printJson(judgeFile(bytes, name, kind, options), print)
+  if (words.has('json')) return writeJson(judgeFile(bytes, name, kind, options), write)
   const checked = checkFile(bytes, name, kind, options)
-  print(`${tellChecked(checked, name)}\n`)
+  await write(`${tellChecked(checked, name)}\n`)
   return exitOfChecked(checked)
 }
 
-/** Prints piece by piece: a large file has more to tell than one string can hold. */
-function printJson(found: JudgedFile, print: (text: string) => void): ExitCode {
+/** Writes piece by piece: a large file has more to tell than one string can hold. */
+async function writeJson(found: JudgedFile, write: Write): Promise<ExitCode> {
   if (found.kind === 'refused') {
-    print(`${JSON.stringify(found.checked)}\n`)
+    await write(`${JSON.stringify(found.checked)}\n`)
     return EXIT.usage
   }
   const { judged } = found
-  for (const piece of checkedJson(judged)) print(piece)
-  print('\n')
+  for (const piece of checkedJson(judged)) await write(piece)
+  await write('\n')
   if (errorOf(judged) !== null) return EXIT.usage
   const { rejected, asked } = countLines(judged)
   return rejected + asked + judged.questions.length > 0 ? EXIT.someRefused : EXIT.done

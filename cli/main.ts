@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { check } from './check.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
 import { outbox } from './outbox.ts'
@@ -7,13 +8,17 @@ import { readWords, USAGE } from './words.ts'
 
 /** Results go to stdout, for scripts; everything said on the way goes to stderr. */
 const print = (text: string) => process.stdout.write(`${text}\n`)
+/** For results too long to be kept in memory twice: waits where the reader is slower. */
+const write = async (text: string) => {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+}
 const tell = (text: string) => process.stderr.write(`${text}\n`)
 
 async function run(args: readonly string[]): Promise<ExitCode> {
   const words = readWords(args)
   switch (words.command) {
     case 'check':
-      return check(words, text => process.stdout.write(text))
+      return check(words, write)
     case 'push':
       return push(words, print, tell)
     case 'pull':
@@ -27,7 +32,10 @@ async function run(args: readonly string[]): Promise<ExitCode> {
 }
 
 // Whoever reads may stop early: `desk check … --json | head`.
-process.stdout.on('error', () => process.exit(EXIT.done))
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') tell(`The result cannot be written: ${error.message}.`)
+  process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.usage)
+})
 
 try {
   process.exitCode = await run(process.argv.slice(2))

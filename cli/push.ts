@@ -10,7 +10,7 @@ import { openSession } from './session.ts'
 import { waitFor } from './waiting.ts'
 import type { Words } from './words.ts'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_SECONDS = 60
 
 /** `desk push`: sends what differs between a file and the marketplace, and tells what became of each line. */
 export async function push(
@@ -20,6 +20,7 @@ export async function push(
 ): Promise<ExitCode> {
   const kind = readKind(words, ['stock', 'price'])
   const answers = readAnswers(words)
+  const patienceMs = readPatience(words)
   const { name, bytes } = readWanted(words)
   const first = checkFile(bytes, name, kind, { answers })
   if (first.fileError !== null) throw new Stop(EXIT.usage, tellChecked(first, name))
@@ -41,7 +42,7 @@ export async function push(
       return doubtful
     }
     stopUnlessConfirmed(plan, words)
-    const done = await sendAll(bridge, plan, name, session.folder, tell)
+    const done = await sendAll(bridge, plan, name, session.folder, patienceMs, tell)
     print(words.has('json') ? JSON.stringify(done) : tellDone(done))
     return done.changes.every(change => change.state === 'applied' || change.state === 'superseded')
       ? doubtful
@@ -49,6 +50,12 @@ export async function push(
   } finally {
     await session.close()
   }
+}
+
+function readPatience(words: Words): number {
+  const text = words.text('wait') ?? String(PATIENCE_SECONDS)
+  if (/^\d{1,6}$/.test(text)) return Number(text) * 1000
+  throw new Stop(EXIT.usage, `--wait must be a whole number of seconds, got "${text}".`)
 }
 
 function stopUnlessConfirmed(plan: Plan, words: Words): void {
@@ -74,6 +81,7 @@ async function sendAll(
   plan: Plan,
   file: string,
   folder: string,
+  patienceMs: number,
   tell: (text: string) => void,
 ): Promise<Done> {
   const queued = await bridge.call('queueChanges', { changes: plan.changes, file })
@@ -93,7 +101,7 @@ async function sendAll(
     },
     what =>
       `${what} Nothing is lost: what was not sent waits in the outbox in ${folder} and goes out with the next desk push or desk outbox there.`,
-    PATIENCE_MS,
+    patienceMs,
   )
   return { job, changes: await allChanges(bridge, id) }
 }

@@ -27,7 +27,7 @@ export async function waitFor<T>(
       if (found !== null) return found
       const connection = await bridge.call('readConnection', {})
       stopIfHopeless(connection, stopWords, patienceMs)
-      await next
+      await nextOrTired(next, connection.network, patienceMs)
       woken = new Promise<void>(resolve => {
         wake = resolve
       })
@@ -35,6 +35,21 @@ export async function waitFor<T>(
   } finally {
     for (const stop of stops) stop()
   }
+}
+
+/** Waits for the next event; out of reach, not longer than patience lasts: silence too is an answer then. */
+async function nextOrTired(
+  next: Promise<void>,
+  network: Connection['network'],
+  patienceMs: number,
+): Promise<void> {
+  if (network.kind !== 'offline') return next
+  let timer: NodeJS.Timeout | undefined
+  const tired = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, Math.max(0, network.since + patienceMs - Date.now()))
+  })
+  await Promise.race([next, tired])
+  clearTimeout(timer)
 }
 
 function stopIfHopeless(

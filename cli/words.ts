@@ -6,11 +6,12 @@ export const USAGE = `Usage: desk <command> [flags]
   check FILE --kind stock|price|products   reads a file and says what each line would do
         [--catalog FILE] [--answers FILE] [--json]
   push FILE --kind stock|price             sends what differs from the marketplace
-        [--answers FILE] [--dry-run] [--yes] [--json]
+        [--answers FILE] [--dry-run] [--yes] [--wait SECONDS] [--json]
   pull --out FILE                          writes the catalog as CSV
   outbox [--json]                          lists what waits or needs a decision
 
 Account: --base-url URL, with the API key in the environment variable SUPPLIER_API_KEY.
+--wait SECONDS: how long a marketplace that was lost while sending is waited for (60).
 Data folder: --data DIR (the outbox lives there; give the same one again to go on).
 Exit codes: 0 done, 1 some rows refused, 2 usage or unreadable file, 3 not reachable, 4 not authorised.`
 
@@ -21,6 +22,7 @@ const FLAGS = {
   json: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   yes: { type: 'boolean' },
+  wait: { type: 'string' },
   out: { type: 'string' },
   locale: { type: 'string' },
   'base-url': { type: 'string' },
@@ -42,7 +44,7 @@ export interface Words {
 
 const ALLOWED: Readonly<Record<string, readonly Flag[]>> = {
   check: ['kind', 'catalog', 'answers', 'json'],
-  push: ['kind', 'answers', 'json', 'dry-run', 'yes', 'base-url', 'data'],
+  push: ['kind', 'answers', 'json', 'dry-run', 'yes', 'wait', 'base-url', 'data'],
   pull: ['out', 'locale', 'base-url', 'data'],
   outbox: ['json', 'base-url', 'data'],
 }

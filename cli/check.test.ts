@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { desk, ownFolder } from './fixtures/desk.ts'
+
+const LIST = 'SKU;Stock;Price\r\nA1;5;1,25\r\nA2;n/a;3,50\r\n'
+
+describe('desk check --json', () => {
+  test('prints one object and nothing else, and ends with 0 when nothing is doubtful', async () => {
+    const { file } = ownFolder()
+    const path = file('list.csv', LIST)
+    const { code, stdout, stderr } = await desk(['check', path, '--kind', 'price', '--json'])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout.split('\n')).toHaveLength(2)
+    expect(JSON.parse(stdout)).toEqual({
+      kind: 'price',
+      file: { encoding: 'utf-8', delimiter: ';', headerLine: 1 },
+      rows: [
+        { line: 2, sku: 'A1', base_price: 1.25 },
+        { line: 3, sku: 'A2', base_price: 3.5 },
+      ],
+      rejected: [],
+      asked: [],
+      ignored: [{ line: 1, code: 'header' }],
+      questions: [],
+      fileError: null,
+      batches: 1,
+    })
+  })
+
+  test('ends with 1 when a row is refused, and gives its line and a sentence', async () => {
+    const { file } = ownFolder()
+    const { code, stdout } = await desk(['check', file('list.csv', LIST), '--kind', 'stock', '--json'])
+    expect(code).toBe(1)
+    const why = 'Line 3, Stock: "n/a" is no number, and is not taken as 0.'
+    expect(JSON.parse(stdout).rejected).toEqual([{ line: 3, code: 'no-value', why }])
+  })
+
+  test('ends with 1 for a question, and with 0 once it is answered', async () => {
+    const { file } = ownFolder()
+    const path = file('list.csv', 'SKU;Price\nA1;1.234\n')
+    const asked = await desk(['check', path, '--kind', 'price', '--json'])
+    expect(asked.code).toBe(1)
+    expect(JSON.parse(asked.stdout).questions).toMatchObject([{ about: 'decimal', field: 'base_price' }])
+    const answers = file('answers.json', '{"decimal":"."}')
+    const answered = await desk(['check', path, '--kind', 'price', '--answers', answers, '--json'])
+    expect(answered.code).toBe(0)
+    expect(JSON.parse(answered.stdout).rows).toEqual([{ line: 2, sku: 'A1', base_price: 1.234 }])
+  })
+
+  test('leaves out what the catalog holds already, and asks about SKUs it does not know', async () => {
+    const { file } = ownFolder()
+    const path = file('list.csv', 'SKU;Stock\nA1;5\nA2;6\na3;7\n')
+    const catalog = file('catalog.csv', 'sku,stock_qty,base_price\nA1,5,1.00\nA2,5,1.00\nA3,5,1.00\n')
+    const { code, stdout } = await desk(['check', path, '--kind', 'stock', '--catalog', catalog, '--json'])
+    expect(code).toBe(1)
+    const { rows, ignored, asked } = JSON.parse(stdout)
+    expect(rows).toEqual([{ line: 3, sku: 'A2', stock_qty: 6 }])
+    expect(ignored).toContainEqual({ line: 2, code: 'unchanged' })
+    expect(asked).toMatchObject([{ line: 4, code: 'unknown-sku', ifConfirmed: { sku: 'A3', stock_qty: 7 } }])
+  })
+
+  test('a file that is no table still gives the object, with the reason, and ends with 2', async () => {
+    const { file } = ownFolder()
+    const { code, stdout } = await desk(['check', file('a.csv', '%PDF-1.7\n'), '--kind', 'stock', '--json'])
+    expect(code).toBe(2)
+    expect(JSON.parse(stdout)).toMatchObject({ rows: [], fileError: { code: 'file-pdf' } })
+  })
+})
+
+describe('a command that cannot be obeyed ends with 2, a sentence, and nothing on stdout', () => {
+  test.each([
+    ['no command', [], /Usage: desk/],
+    ['an unknown command', ['chekc'], /no command "chekc"/],
+    ['no file', ['check', '--kind', 'stock'], /needs a file/],
+    ['a file that is not there', ['check', 'gone.csv', '--kind', 'stock'], /gone\.csv cannot be read/],
+    ['an unknown kind', ['check', 'LIST', '--kind', 'prices'], /--kind must be stock or price or products/],
+    ['a flag of another command', ['check', 'LIST', '--kind', 'stock', '--yes'], /knows no --yes/],
+    ['answers it does not know', ['check', 'LIST', '--kind', 'stock', '--answers', 'ANSWERS'], /no answer/],
+  ])('%s', async (_, args, wanted) => {
+    const { file } = ownFolder()
+    const path: Record<string, string> = {
+      LIST: file('list.csv', LIST),
+      ANSWERS: file('answers.json', '{"comma":true}'),
+    }
+    const { code, stdout, stderr } = await desk(args.map(word => path[word] ?? word))
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toMatch(wanted)
+  })
+})

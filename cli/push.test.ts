@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
+import { desk, ownFolder } from './fixtures/desk.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startSandbox({ products: 550, orders: 0, images: false, limit: 100_000 })
+  return () => sandbox.close()
+})
+afterEach(async () => {
+  sandbox.control.clearMishaps()
+  await sandbox.control.goOnline()
+})
+
+const live = () =>
+  sandbox.control.state().products.filter(({ supplierId, deleted }) => supplierId === 1 && !deleted)
+const product = (at: number) => live()[at] as ReturnType<typeof live>[number]
+const fresh = (id: number) => sandbox.control.product({ id })
+/** What was written at the marketplace since a request. */
+const writes = (sinceId: number) =>
+  sandbox.control
+    .requests({ sinceId })
+    .filter(({ method }) => method === 'POST')
+    .map(({ path, body }) => ({ path, body }))
+const lastId = () => sandbox.control.requests().at(-1)?.id ?? 0
+
+function atSandbox(data: string, key = sandbox.keys.valid, baseUrl = sandbox.baseUrl) {
+  return (args: string[], onTold?: (text: string) => void) =>
+    desk([...args, '--base-url', baseUrl, '--data', join(data, 'data')], {
+      key,
+      ...(onTold === undefined ? {} : { onTold }),
+    })
+}
+
+describe('desk push', () => {
+  test('sends only what differs, and nothing the second time', async () => {
+    const { folder, file } = ownFolder()
+    const [same, other] = [product(0), product(1)]
+    const list = `SKU;Stock\n${same.sku};${same.stockQty}\n${other.sku};${other.stockQty + 3}\n`
+    const push = ['push', file('stock.csv', list), '--kind', 'stock', '--json']
+    const since = lastId()
+    const first = await atSandbox(folder)(push)
+    expect(first.code, first.stderr).toBe(0)
+    expect(writes(since)).toEqual([
+      { path: '/stock', body: { items: [{ product_id: other.id, stock_qty: other.stockQty + 3 }] } },
+    ])
+    expect(JSON.parse(first.stdout).changes).toMatchObject([
+      { sku: other.sku, state: 'applied', origin: { file: 'stock.csv', line: 3 } },
+    ])
+    const afterFirst = lastId()
+    const second = await atSandbox(folder)(push)
+    expect(second.code, second.stderr).toBe(0)
+    expect(writes(afterFirst)).toEqual([])
+    expect(JSON.parse(second.stdout).changes).toEqual([])
+  })
+
+  test('a jump beyond the guard rails goes out only with --yes, and --dry-run sends nothing', async () => {
+    const { folder, file } = ownFolder()
+    const { id, sku, basePrice } = product(2)
+    const wanted = Math.round(basePrice * 1000) / 100
+    const path = file('price.csv', `SKU;Price\n${sku};${String(wanted).replace('.', ',')}\n`)
+    const run = atSandbox(folder)
+    const since = lastId()
+    const dry = await run(['push', path, '--kind', 'price', '--dry-run', '--json'])
+    expect(dry.code, dry.stderr).toBe(0)
+    expect(JSON.parse(dry.stdout)).toMatchObject({ dryRun: true, changes: [{ sku, kind: 'price' }] })
+    const careful = await run(['push', path, '--kind', 'price', '--json'])
+    expect({ code: careful.code, stdout: careful.stdout }).toEqual({ code: 2, stdout: '' })
+    expect(careful.stderr).toMatch(/beyond the guard rails[\s\S]*line 2[\s\S]*--yes/)
+    expect(writes(since)).toEqual([])
+    const sure = await run(['push', path, '--kind', 'price', '--yes', '--json'])
+    expect(sure.code, sure.stderr).toBe(0)
+    expect(fresh(id)?.basePrice).toBe(wanted)
+  })
+
+  test('a row refused in the file is told and the others go out', async () => {
+    const { folder, file } = ownFolder()
+    const { id, sku, stockQty } = product(3)
+    const path = file('stock.csv', `SKU;Stock\n${sku};${stockQty + 1}\n${product(4).sku};12,5\n`)
+    const { code, stderr } = await atSandbox(folder)(['push', path, '--kind', 'stock'])
+    expect(code).toBe(1)
+    expect(stderr).toContain('Line 3, Stock: "12,5" is not a whole number')
+    expect(fresh(id)?.stockQty).toBe(stockQty + 1)
+  })
+
+  test('open questions send nothing', async () => {
+    const { folder, file } = ownFolder()
+    const since = lastId()
+    const path = file('price.csv', `SKU;Price\n${product(5).sku};1.234\n`)
+    const { code, stdout, stderr } = await atSandbox(folder)(['push', path, '--kind', 'price'])
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain('Nothing was sent: the file has open questions.')
+    expect(lastId()).toBe(since)
+  })
+
+  test('a product deleted meanwhile is refused with its line, the other is applied, and the outbox keeps it', async () => {
+    const { folder, file } = ownFolder()
+    const [gone, kept] = [product(6), product(7)]
+    const list = `SKU;Stock\n${kept.sku};${kept.stockQty + 1}\n${gone.sku};${gone.stockQty + 1}\n`
+    const run = atSandbox(folder)
+    const since = lastId()
+    // The batch lies at the marketplace for a moment before it is carried out.
+    sandbox.control.failNext({ mishap: { kind: 'slow', ms: 500 }, path: '/stock' })
+    const pushing = run(['push', file('stock.csv', list), '--kind', 'stock'])
+    await vi.waitFor(() => expect(writes(since)).toHaveLength(1), { timeout: 20_000, interval: 20 })
+    sandbox.control.changeProduct({ id: gone.id, set: { deleted: true } })
+    const pushed = await pushing
+    expect(pushed.code, pushed.stderr).toBe(1)
+    expect(pushed.stdout).toMatch(/^1 applied, 1 not/)
+    expect(pushed.stdout).toContain(`line 3: ${gone.sku} stock_qty`)
+    expect(fresh(kept.id)?.stockQty).toBe(kept.stockQty + 1)
+    const outbox = await run(['outbox', '--json'])
+    expect(outbox.code, outbox.stderr).toBe(1)
+    expect(JSON.parse(outbox.stdout).changes).toMatchObject([
+      { sku: gone.sku, state: 'rejected', origin: { file: 'stock.csv', line: 3 } },
+    ])
+  })
+
+  test('what a lost connection held back waits in the outbox, and desk outbox sends it', async () => {
+    const { folder, file } = ownFolder()
+    const all = live()
+    const list = ['SKU;Stock', ...all.map(({ sku, stockQty }) => `${sku};${stockQty + 7}`)].join('\n')
+    const run = atSandbox(folder)
+    const since = lastId()
+    // The second batch is told to wait; meanwhile the cable is pulled.
+    sandbox.control.failNext({ mishap: { kind: 'slow', ms: 1 }, path: '/stock' })
+    sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 1 }, path: '/stock' })
+    const pushing = run(['push', file('stock.csv', list), '--kind', 'stock', '--yes', '--wait', '0'])
+    await vi.waitFor(() => expect(writes(since)).toHaveLength(2), { timeout: 20_000, interval: 20 })
+    await sandbox.control.goOffline()
+    const pushed = await pushing
+    expect({ code: pushed.code, stdout: pushed.stdout }).toEqual({ code: 3, stdout: '' })
+    expect(pushed.stderr).toContain('Nothing is lost')
+    await sandbox.control.goOnline()
+    const outbox = await run(['outbox'])
+    expect(outbox, outbox.stderr).toMatchObject({ code: 0, stdout: 'Nothing waits.\n' })
+    expect(live().map(({ stockQty }) => stockQty)).toEqual(all.map(({ stockQty }) => stockQty + 7))
+  })
+})
+
+describe('desk pull', () => {
+  test('writes the whole catalog, and pushing it back sends nothing', async () => {
+    const { folder } = ownFolder()
+    const run = atSandbox(folder)
+    const out = join(folder, 'catalog.csv')
+    const pulled = await run(['pull', '--out', out, '--locale', 'de'])
+    expect(pulled.code, pulled.stderr).toBe(0)
+    expect(readFileSync(out, 'utf8').trimEnd().split('\r\n')).toHaveLength(live().length + 1)
+    const since = lastId()
+    for (const kind of ['stock', 'price']) {
+      const pushed = await run(['push', out, '--kind', kind])
+      expect(pushed.code, pushed.stderr).toBe(0)
+    }
+    expect(writes(since)).toEqual([])
+  })
+})
+
+describe('exit codes of commands that need the marketplace', () => {
+  test('3 when nothing listens at the address', async () => {
+    const { folder, file } = ownFolder()
+    const baseUrl = `http://127.0.0.1:${await closedPort()}`
+    const path = file('stock.csv', 'SKU;Stock\nA1;5\n')
+    for (const args of [
+      ['push', path, '--kind', 'stock'],
+      ['pull', '--out', join(folder, 'out.csv')],
+    ]) {
+      const { code, stdout, stderr } = await atSandbox(folder, 'k', baseUrl)(args)
+      expect({ code, stdout }).toEqual({ code: 3, stdout: '' })
+      expect(stderr).toContain('cannot be reached')
+    }
+  })
+
+  test.each(['wrong', 'revoked', 'none'])('4 when the key is %s', async which => {
+    const { folder } = ownFolder()
+    const key = which === 'revoked' ? sandbox.keys.revoked : which === 'none' ? '' : 'sk_wrong'
+    const { code, stdout, stderr } = await atSandbox(folder, key)(['pull', '--out', join(folder, 'out.csv')])
+    expect({ code, stdout }).toEqual({ code: 4, stdout: '' })
+    expect(stderr).toMatch(/key/i)
+  })
+
+  test('2 when the account is not named', async () => {
+    const { code, stderr } = await desk(['outbox'], { key: 'k' })
+    expect(code).toBe(2)
+    expect(stderr).toContain('needs --base-url')
+  })
+})
+
+async function closedPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
