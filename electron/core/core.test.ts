@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import type { Output } from '../../shared/contract/contract.ts'
@@ -10,6 +11,7 @@ import { memoryKeyStore } from './accounts/memory-key-store.ts'
 import { systemClock } from './clock.ts'
 import { type Core, type CoreOptions, createCore } from './core.ts'
 import { openLog } from './log.ts'
+import { jsonFile } from './settings/json-file.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -42,6 +44,12 @@ async function startCore(folder: string, options: Partial<CoreOptions> = {}) {
   }
   onTestFinished(close)
   return { ...core, close }
+}
+
+function withRaw(file: string, act: (raw: DatabaseSync) => void) {
+  const raw = new DatabaseSync(file)
+  act(raw)
+  raw.close()
 }
 
 const connect = (core: Core, key: string, keyPlace: KeyPlace = 'session', address = sandbox.baseUrl) =>
@@ -227,7 +235,7 @@ describe('after a restart', () => {
       reset: expect.stringMatching(/^settings\.corrupt-/),
     })
     expect(list(second).accounts).toMatchObject([{ id, baseUrl: sandbox.baseUrl, keyPlace: 'file' }])
-    expect(await second.handlers.openAccount({ id })).toEqual({ opened: true })
+    expect(await second.handlers.openAccount({ id })).toEqual({ kind: 'opened' })
   })
 })
 
@@ -283,10 +291,177 @@ describe('the other ways in', () => {
     }
     const other = await startCore(ownFolder(), { startSample, begin: { kind: 'last', orSample: true } })
     expect(list(other).accounts).toEqual([])
-    expect(await other.handlers.openSample({})).toEqual({ kind: 'unreachable', why: 'refused' })
+    expect(await other.handlers.openSample({})).toEqual({ kind: 'no-sample' })
     expect((await connect(other, sandbox.keys.valid)).kind).toBe('ok')
   })
 })
+
+describe('an account that cannot be opened', () => {
+  /** A folder with one account on which `spoil` was let loose after the program ended. */
+  async function spoilt(spoil: (outbox: string) => void) {
+    const folder = ownFolder()
+    const first = await startCore(folder)
+    const { id } = accountOf(await connect(first, sandbox.keys.valid, 'file'))
+    await first.close()
+    const outbox = join(folder, 'accounts', id, 'outbox.db')
+    spoil(outbox)
+    return { folder, id, outbox }
+  }
+  const damage = (outbox: string) => writeFileSync(outbox, 'not a database, but perhaps a night of work')
+  const makeTooNew = (outbox: string) => withRaw(outbox, raw => raw.exec('PRAGMA user_version = 99'))
+
+  test.each([
+    ['damaged', damage],
+    ['too-new', makeTooNew],
+  ] as const)('is listed as %s after a start, and every way to it says so', async (why, spoil) => {
+    const { folder, id, outbox } = await spoilt(spoil)
+    const before = readFileSync(outbox)
+    const startSample = async () => ({ baseUrl: sandbox.baseUrl, key: sandbox.keys.other })
+    const core = await startCore(folder, { startSample, begin: { kind: 'last', orSample: true } })
+    // Nor does the sample marketplace take its place, as if there had never been one.
+    expect(list(core)).toMatchObject({ open: null, accounts: [{ id, trouble: why }] })
+    expect(await core.handlers.openAccount({ id })).toEqual({ kind: 'not-opened', why })
+    expect(await connect(core, sandbox.keys.valid)).toMatchObject({
+      kind: 'not-opened',
+      why,
+      account: { id },
+    })
+    expect(
+      await core.handlers.replaceKey({ id, key: sandbox.keys.valid, keyPlace: 'session' }),
+    ).toMatchObject({ kind: 'not-opened', why, account: { id } })
+    expect(await core.handlers.removeAccount({ id })).toEqual({ kind: 'not-opened', why })
+    expect(readFileSync(outbox)).toEqual(before)
+  })
+
+  test('whose files another program holds is locked, and opens once they are free', async () => {
+    let release = () => {}
+    const { folder, id } = await spoilt(outbox => {
+      const raw = new DatabaseSync(outbox)
+      raw.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT; BEGIN IMMEDIATE')
+      release = () => raw.close()
+    })
+    const core = await startCore(folder)
+    expect(list(core)).toMatchObject({ open: null, accounts: [{ id, trouble: 'locked' }] })
+    release()
+    expect(await core.handlers.openAccount({ id })).toEqual({ kind: 'opened' })
+    expect(list(core)).toMatchObject({ open: id, accounts: [{ id, trouble: null }] })
+  })
+
+  test('leaves the open one open, and windows are told to look again', async () => {
+    const { folder, id } = await spoilt(damage)
+    const core = await startCore(folder)
+    const other = accountOf(await connect(core, sandbox.keys.other))
+    const events = vi.fn()
+    core.onEvent(events)
+    expect(await core.handlers.openAccount({ id })).toEqual({ kind: 'not-opened', why: 'damaged' })
+    expect(list(core).open).toBe(other.id)
+    expect(events).toHaveBeenCalledWith('accountsChanged', { open: other.id })
+    await catalogOf(core)
+  })
+
+  test('because the sample marketplace does not start is no fault of the program', async () => {
+    const folder = ownFolder()
+    const begin = { kind: 'last', orSample: true } as const
+    const startSample = async () => ({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid })
+    const first = await startCore(folder, { startSample, begin })
+    const id = list(first).open ?? ''
+    await first.close()
+    const second = await startCore(folder, { startSample: () => Promise.reject(new Error('no port')), begin })
+    expect(await second.handlers.openAccount({ id })).toEqual({ kind: 'no-sample' })
+    expect(await second.handlers.openSample({})).toEqual({ kind: 'no-sample' })
+  })
+})
+
+describe('a disk that takes nothing more', () => {
+  /** Settings that can be read and, from `fill` on, not written. */
+  function settingsOnFullDisk(folder: string) {
+    const file = jsonFile(join(folder, 'settings.json'), Date.now)
+    let isFull = false
+    const write = (json: unknown) => {
+      if (isFull)
+        throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', syscall: 'write' })
+      file.write(json)
+    }
+    return { settingsFile: { ...file, write }, fill: () => (isFull = true) }
+  }
+
+  test('keeps the settings as they were, and says so', async () => {
+    const folder = ownFolder()
+    const { settingsFile, fill } = settingsOnFullDisk(folder)
+    const core = await startCore(folder, { settingsFile })
+    fill()
+    const events = vi.fn()
+    core.onEvent(events)
+    expect(await core.handlers.writeSettings({ settings: { theme: 'dark' } })).toMatchObject({
+      kind: 'not-written',
+      why: 'disk-full',
+      settings: { theme: 'system' },
+    })
+    expect(await core.handlers.readSettings({})).toMatchObject({ settings: { theme: 'system' } })
+    expect(events).not.toHaveBeenCalled()
+  })
+
+  test('keeps neither a new account nor its key, but an account that is there still opens', async () => {
+    const folder = ownFolder()
+    const { settingsFile, fill } = settingsOnFullDisk(folder)
+    const core = await startCore(folder, { settingsFile })
+    const { id } = accountOf(await connect(core, sandbox.keys.valid))
+    fill()
+    expect(await connect(core, sandbox.keys.other, 'file')).toEqual({ kind: 'not-kept', why: 'disk-full' })
+    expect(everythingIn(folder)).not.toContain(sandbox.keys.other)
+    expect(list(core)).toMatchObject({ open: id, accounts: [{ id }] })
+    expect(await core.handlers.openAccount({ id })).toEqual({ kind: 'opened' })
+    expect(list(core)).toMatchObject({ open: id })
+  })
+})
+
+test('a new key for an account that is not known is a value, not a fault', async () => {
+  const core = await startCore(ownFolder())
+  expect(
+    await core.handlers.replaceKey({ id: 'nobody', key: sandbox.keys.valid, keyPlace: 'session' }),
+  ).toEqual({ kind: 'no-such-account' })
+})
+
+test('a product with an open change is never hidden, whatever the marketplace lists; with the last one it goes', async () => {
+  const market = await startSandbox({ products: 3, orders: 0, images: false })
+  onTestFinished(() => market.close())
+  const core = await startCore(ownFolder())
+  accountOf(await connect(core, market.keys.valid, 'session', market.baseUrl))
+  await catalogOf(core)
+  const [waiting = 0, free = 0, ...others] = await idsShown(core)
+  await core.handlers.pauseOutbox({ paused: true })
+  await core.handlers.queueChanges({
+    changes: [{ kind: 'stock', product: waiting, sku: null, origin: null, from: 1, to: 2 }],
+    file: null,
+  })
+  for (const id of [waiting, free]) {
+    const headers = { authorization: `Bearer ${market.keys.valid}` }
+    await fetch(`${market.baseUrl}/products/${id}/delete`, { method: 'POST', headers })
+  }
+  await readAgain(core)
+  await vi.waitFor(async () => expect(await idsShown(core)).toEqual([waiting, ...others]))
+  const { changes } = await core.handlers.readChanges({ after: 0, limit: 10 })
+  await core.handlers.withdrawChanges({ ids: changes.map(change => change.id) })
+  await readAgain(core)
+  await vi.waitFor(async () => expect(await idsShown(core)).toEqual(others))
+})
+
+async function idsShown(core: Core) {
+  const { columns } = await core.handlers.readCatalog({ after: 0, limit: 100 })
+  return columns.id
+}
+
+/** Reads the whole catalog once more. */
+async function readAgain(core: Core) {
+  const before = (await core.handlers.readCatalogProgress({})).finishedAt
+  await core.handlers.refreshCatalog({})
+  await vi.waitFor(async () =>
+    expect(await core.handlers.readCatalogProgress({})).toMatchObject({
+      state: 'complete',
+      finishedAt: expect.toSatisfy((at: number) => at !== before),
+    }),
+  )
+}
 
 describe('removing', () => {
   test('an account with nothing left to settle goes with its key and its catalog', async () => {
@@ -328,7 +503,7 @@ describe('each account has its own', () => {
   test('an account that is not known is not opened, and the open one stays', async () => {
     const core = await startCore(ownFolder())
     const { id } = accountOf(await connect(core, sandbox.keys.valid))
-    expect(await core.handlers.openAccount({ id: 'nobody' })).toEqual({ opened: false })
+    expect(await core.handlers.openAccount({ id: 'nobody' })).toEqual({ kind: 'no-such-account' })
     expect(list(core).open).toBe(id)
   })
 })

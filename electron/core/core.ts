@@ -112,12 +112,18 @@ function openAccounts(options: CoreOptions, kept: KeptStore, folder: string, emi
 async function begin(accounts: Accounts, { begin, startSample, log }: CoreOptions) {
   if (begin.kind === 'given') {
     // Whoever named one account wants that one or a reason, not a window without any.
-    if (await accounts.openGiven(begin.baseUrl, begin.key)) return
-    throw new AccountNotOpened(`the account of ${begin.baseUrl} could not be opened; the log says why`)
+    const settled = await accounts.openGiven(begin.baseUrl, begin.key)
+    if (settled.kind === 'opened') return
+    throw new AccountNotOpened(
+      settled.why,
+      `the account of ${begin.baseUrl} could not be opened (${settled.why})`,
+    )
   }
   try {
     const opened = await accounts.openLast()
-    if (!opened && begin.orSample && startSample !== undefined) await accounts.openSample()
+    // Sample products in place of one's own would look as if those were gone: the way in tells the trouble instead.
+    if (opened.kind === 'no-such-account' && begin.orSample && startSample !== undefined)
+      await accounts.openSample()
   } catch (error) {
     // The person can still connect by hand; a start that fails here would hide every other account.
     log.error('the account of the last time could not be opened', error)

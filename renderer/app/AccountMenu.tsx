@@ -1,17 +1,27 @@
 import { Menu } from '@base-ui/react/menu'
 import { useAccountActions, useAccounts } from '../bridge/queries-accounts.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { openWords } from '../i18n/open-words.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { tell } from '../ui/Toasts.tsx'
 import css from './AccountMenu.module.css'
 import { go } from './use-route.ts'
 
 /** Which account is open, and the way to the others. */
 export function AccountMenu() {
-  const { t } = useLanguage()
+  const language = useLanguage()
+  const { t } = language
   const { data } = useAccounts()
   const { open } = useAccountActions()
   const current = data?.accounts.find(account => account.id === data.open)
   const name = current?.name ?? t('app.noAccount')
+  const openOther = (id: string, name: string) =>
+    open.mutate(id, {
+      onSuccess: result => {
+        const words = openWords(name, result, language)
+        if (words !== null) tell('bad', words)
+      },
+    })
   return (
     <Menu.Root>
       <Menu.Trigger className={css.trigger} aria-label={t('app.account', { name })}>
@@ -25,7 +35,7 @@ export function AccountMenu() {
               <Menu.Item
                 key={account.id}
                 className={css.item}
-                onClick={() => account.id !== data.open && open.mutate(account.id)}
+                onClick={() => account.id !== data.open && openOther(account.id, account.name)}
               >
                 <span className={css.words}>
                   <span className={css.name}>{account.name}</span>

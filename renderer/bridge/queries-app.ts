@@ -14,7 +14,7 @@ export function useSettings() {
   return useQuery({ queryKey: keys.settings, queryFn: () => bridge.call('readSettings', {}) })
 }
 
-/** Writes the given settings and leaves the others; the screen shows them once the core has them. */
+/** Writes the given settings and leaves the others; the screen shows them once the core has them, on disk. */
 export function useWriteSettings() {
   const bridge = useBridge()
   const client = useQueryClient()

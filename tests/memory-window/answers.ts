@@ -21,6 +21,7 @@ export function makeAnswers(scene: URLSearchParams): { handlers: Handlers; start
     keyPlace: 'session',
     isSample: false,
     openedAt: now,
+    trouble: null,
   }
   const sample = {
     ...account,
@@ -61,7 +62,7 @@ export function makeAnswers(scene: URLSearchParams): { handlers: Handlers; start
     readSettings: () => ({ settings, reset: null }),
     writeSettings: ({ settings: some }) => {
       settings = { ...settings, ...(some as typeof settings) }
-      return { settings }
+      return { kind: 'written', settings }
     },
     listAccounts: () => ({
       accounts: scene.get('accounts') === 'none' && open === null ? [] : [account, sample],
@@ -72,7 +73,7 @@ export function makeAnswers(scene: URLSearchParams): { handlers: Handlers; start
     connectAccount: result,
     replaceKey: result,
     openSample: result,
-    openAccount: () => ({ opened: true }),
+    openAccount: () => ({ kind: 'opened' }),
     removeAccount: () => ({ kind: 'outbox-not-empty', open: 3 }),
     readConnection: () => connection,
     tryAgain: () => connection,

@@ -1,16 +1,17 @@
 import type { Input, Output } from '../../../shared/contract/contract.ts'
-import type { Account, ConnectResult } from '../../../shared/contract/groups/accounts.ts'
+import type { Account, ConnectResult, OpenResult } from '../../../shared/contract/groups/accounts.ts'
 import { type ChangeState, isFinal } from '../../../shared/domain/change.ts'
 import { checkKey, completeAddress } from '../api/address.ts'
 import type { Log } from '../log.ts'
+import { tryWriting } from '../settings/disk-trouble.ts'
 import type { KeptStore } from '../settings/kept.ts'
 import type { AccountBook } from './account-book.ts'
 import type { KeyRing } from './key-ring.ts'
 import { makeTurns } from './one-at-a-time.ts'
-import type { OpenOne } from './open-one.ts'
+import type { NotOpened, OpenOne } from './open-one.ts'
 import type { OpenedAccount } from './opened-account.ts'
 import type { AccountRecord } from './record.ts'
-import type { SettleIn } from './settle-in.ts'
+import type { Settled, SettleIn } from './settle-in.ts'
 
 export interface AccountsOptions {
   book: AccountBook
@@ -35,14 +36,17 @@ export interface Accounts {
   /** A key of another supplier is connected as an account of its own; the answer says which account is open then. */
   replaceKey(input: Input<'replaceKey'>): Promise<ConnectResult>
   openSample(): Promise<ConnectResult>
-  open(id: string): Promise<boolean>
+  open(id: string): Promise<OpenResult>
   /** Opens the account of an address and a key without trying them; the key stays in memory. For preview and command line. */
-  openGiven(baseUrl: string, key: string): Promise<boolean>
-  /** Opens the account that was open when the program ended, if there is one. */
-  openLast(): Promise<boolean>
+  openGiven(baseUrl: string, key: string): Promise<Settled>
+  /** Opens the account that was open when the program ended; `no-such-account` when there is none. */
+  openLast(): Promise<OpenResult>
   remove(id: string): Promise<Output<'removeAccount'>>
   close(): Promise<void>
 }
+
+/** The account that a key that works moves into, or why there is none. */
+type Chosen = { kind: 'owner'; record: AccountRecord } | (NotOpened & { account: Account })
 
 const SAMPLE_NAME = 'Sample marketplace'
 
@@ -50,65 +54,80 @@ export function makeAccounts(options: AccountsOptions): Accounts {
   const { book, keys, kept, log, one, settleIn } = options
   const inTurn = makeTurns()
 
-  const shown = (id: string): ConnectResult => {
+  const asAccount = (record: AccountRecord): Account => {
+    const { id, name, baseUrl, keyPlace, isSample, openedAt } = record
+    const hasKey = keys.seemsToHave(record)
+    const keyEnds = hasKey ? record.keyEnds : null
+    return { id, name, baseUrl, keyPlace, isSample, openedAt, hasKey, keyEnds, trouble: one.troubleOf(id) }
+  }
+
+  const shown = (id: string, settled: Settled): ConnectResult => {
+    if (settled.kind === 'not-kept') return settled
     const record = book.find(id)
     if (record === null) throw new Error('an account vanished while it was opened')
-    return { kind: 'ok', account: asAccount(record, keys) }
+    const account = asAccount(record)
+    return settled.kind === 'opened' ? { kind: 'ok', account } : { ...settled, account }
   }
 
   /** Tries a key; with one that works, moves into the account `choose` names. */
   const enter = async (
     baseUrl: string,
     given: { key: string; keyPlace: AccountRecord['keyPlace'] },
-    choose: (key: string) => AccountRecord | Promise<AccountRecord>,
+    choose: (key: string) => Chosen | Promise<Chosen>,
   ): Promise<ConnectResult> => {
     const checked = checkKey(given.key)
     if (checked.kind !== 'ok') return checked
     log.hide(checked.key)
     const tried = await options.tryKey(baseUrl, checked.key)
     if (tried.kind !== 'ok') return tried
-    const record = await choose(checked.key)
-    await settleIn.settle(record, checked.key, given.keyPlace)
-    return shown(record.id)
+    const chosen = await choose(checked.key)
+    if (chosen.kind !== 'owner') return chosen
+    const { record } = chosen
+    return shown(record.id, await settleIn.settle(record, checked.key, given.keyPlace))
   }
 
-  /** Null when there is no sample marketplace, or it did not start. */
-  const enterSample = async (): Promise<string | null> => {
+  const enterSample = async (): Promise<{ id: string; settled: Settled } | { kind: 'no-sample' }> => {
     const started = await options.startSample?.().catch(error => {
       log.error('the sample marketplace did not start', error)
     })
-    if (started === undefined) return null
+    if (started === undefined) return { kind: 'no-sample' }
     const { baseUrl, key } = started
     const known = book.all().find(({ isSample }) => isSample)
     const record = known ?? { ...settleIn.newRecord(baseUrl, SAMPLE_NAME), isSample: true }
     // It listens on another port at every start.
-    await settleIn.settle({ ...record, baseUrl }, key, 'session')
-    return record.id
+    return { id: record.id, settled: await settleIn.settle({ ...record, baseUrl }, key, 'session') }
   }
 
-  const openById = async (id: string): Promise<boolean> => {
+  const openById = async (id: string): Promise<OpenResult> => {
     const record = book.find(id)
-    if (record === null) return false
-    if (record.isSample) return (await enterSample()) !== null
+    if (record === null) return { kind: 'no-such-account' }
+    if (record.isSample) {
+      const entered = await enterSample()
+      if ('kind' in entered) return entered
+      const { settled } = entered
+      return settled.kind === 'not-kept' ? { kind: 'not-opened', why: settled.why } : settled
+    }
     return one.open(record, await keys.find(record))
   }
 
   const remove = async (id: string): Promise<Output<'removeAccount'>> => {
     const record = book.find(id)
     if (record === null) return { kind: 'no-such-account' }
-    const open = await one.look(record, openChanges)
-    if (open > 0) return { kind: 'outbox-not-empty', open }
+    const look = await one.look(record, openChanges)
+    if (look.kind !== 'seen') return look
+    if (look.seen > 0) return { kind: 'outbox-not-empty', open: look.seen }
     if (one.current()?.id === id) await one.close()
     await keys.forget(id)
-    book.drop(id)
+    const trouble = tryWriting(() => book.drop(id))
+    if (trouble !== null) log.write('an account could not be removed', { account: id, why: trouble })
     options.onChange(one.current()?.id ?? null)
-    return { kind: 'removed' }
+    return trouble === null ? { kind: 'removed' } : { kind: 'not-removed', why: trouble }
   }
 
   return {
     current: one.current,
     list: () => ({
-      accounts: book.all().map(record => asAccount(record, keys)),
+      accounts: book.all().map(asAccount),
       open: one.current()?.id ?? null,
       keyPlaces: keys.places(),
       sampleOffered: options.startSample !== null,
@@ -117,18 +136,24 @@ export function makeAccounts(options: AccountsOptions): Accounts {
       inTurn(async () => {
         const address = completeAddress(input.address)
         if (address.kind !== 'ok') return address
-        return enter(address.baseUrl, input, key => settleIn.accountFor(address.baseUrl, key, input.name))
+        return enter(address.baseUrl, input, key => ({
+          kind: 'owner',
+          record: settleIn.accountFor(address.baseUrl, key, input.name),
+        }))
       }),
     replaceKey: input =>
       inTurn(async () => {
         const record = book.find(input.id)
-        if (record === null) return { kind: 'bad-address', why: 'empty' }
-        return enter(record.baseUrl, input, key => settleIn.ownerOf(record, key))
+        if (record === null) return { kind: 'no-such-account' }
+        return enter(record.baseUrl, input, async key => {
+          const owner = await settleIn.ownerOf(record, key)
+          return owner.kind === 'owner' ? owner : { ...owner, account: asAccount(record) }
+        })
       }),
     openSample: () =>
       inTurn(async () => {
-        const id = await enterSample()
-        return id === null ? { kind: 'unreachable', why: 'refused' } : shown(id)
+        const entered = await enterSample()
+        return 'kind' in entered ? entered : shown(entered.id, entered.settled)
       }),
     open: id => inTurn(() => openById(id)),
     openGiven: (baseUrl, key) =>
@@ -136,7 +161,7 @@ export function makeAccounts(options: AccountsOptions): Accounts {
     openLast: () =>
       inTurn(async () => {
         const { open } = kept.read()
-        return open !== null && (await openById(open))
+        return open === null ? { kind: 'no-such-account' } : openById(open)
       }),
     remove: id => inTurn(() => remove(id)),
     close: () => inTurn(one.close),
@@ -147,10 +172,4 @@ export function makeAccounts(options: AccountsOptions): Accounts {
 function openChanges({ outbox }: OpenedAccount): number {
   const counts = Object.entries(outbox.read().counts) as [ChangeState, number][]
   return counts.reduce((sum, [state, count]) => (isFinal(state) ? sum : sum + count), 0)
-}
-
-function asAccount(record: AccountRecord, keys: KeyRing): Account {
-  const { id, name, baseUrl, keyPlace, isSample, openedAt } = record
-  const hasKey = keys.seemsToHave(record)
-  return { id, name, baseUrl, keyPlace, isSample, openedAt, hasKey, keyEnds: hasKey ? record.keyEnds : null }
 }

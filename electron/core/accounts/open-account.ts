@@ -2,13 +2,16 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { EventName, EventOf } from '../../../shared/contract/contract.ts'
+import type { OpenTrouble } from '../../../shared/contract/groups/accounts.ts'
 import type { Api } from '../api/client.ts'
 import { openCatalog } from '../catalog/open-catalog.ts'
 import type { Chance, Clock } from '../clock.ts'
+import type { StorageTrouble } from '../database/sqlite-code.ts'
 import type { Log } from '../log.ts'
-import { openOutbox } from '../outbox/outbox.ts'
+import { type Outbox, openOutbox } from '../outbox/outbox.ts'
 import { createScheduler } from '../scheduler/gate.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
+import { diskTrouble } from '../settings/disk-trouble.ts'
 import { jsonFile } from '../settings/json-file.ts'
 import { keylessScheduler } from './keyless-scheduler.ts'
 import { AccountNotOpened, type OpenAccount } from './opened-account.ts'
@@ -29,13 +32,16 @@ export interface OpenerOptions {
 export function accountOpener(options: OpenerOptions): OpenAccount {
   const { clock, chance, log, emit } = options
   return async (record, key, folder) => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     const api = key === null ? null : await options.apiFor(record.baseUrl, key)
     const scheduler = api === null ? keylessScheduler() : limitedScheduler(api, folder, options)
+    let waiting: Outbox | null = null
     const mirror = openCatalog({
       file: join(folder, 'mirror.db'),
       scheduler,
       clock,
+      // Whoever has an open change of a product must be able to find it, whatever the marketplace lists.
+      keeps: product => waiting?.hasOpen(product) ?? true,
       onTrouble: (what, detail) => log.write(what, { account: record.id, detail }),
     })
     const closeLower = async () => {
@@ -45,7 +51,10 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
     }
     if (mirror.kind !== 'open') {
       await closeLower()
-      throw new AccountNotOpened(`mirror.db of account ${record.id}: ${JSON.stringify(mirror)}`)
+      throw new AccountNotOpened(
+        WHY[mirror.kind],
+        `mirror.db of account ${record.id}: ${JSON.stringify(mirror)}`,
+      )
     }
     const { catalog } = mirror
     const opened = openOutbox({
@@ -58,9 +67,13 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
     })
     if (opened.kind !== 'open') {
       await closeLower()
-      throw new AccountNotOpened(`outbox.db of account ${record.id}: ${JSON.stringify(opened)}`)
+      throw new AccountNotOpened(
+        WHY[opened.kind],
+        `outbox.db of account ${record.id}: ${JSON.stringify(opened)}`,
+      )
     }
     const { outbox } = opened
+    waiting = outbox
     const stops = [
       scheduler.onConnection(connection => emit('connectionChanged', connection)),
       catalog.onChange(revision => emit('catalogChanged', { revision })),
@@ -74,10 +87,29 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
       outbox,
       close: async () => {
         for (const stop of stops) stop()
+        waiting = null
         await outbox.close()
         await closeLower()
       },
     }
+  }
+}
+
+const WHY: Readonly<Record<'too-new' | StorageTrouble['kind'], OpenTrouble>> = {
+  'too-new': 'too-new',
+  corrupt: 'damaged',
+  locked: 'locked',
+  'disk-full': 'disk-full',
+  io: 'disk-error',
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const trouble = diskTrouble(error)
+    if (trouble === null) throw error
+    throw new AccountNotOpened(trouble, String(error))
   }
 }
 

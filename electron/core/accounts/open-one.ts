@@ -1,17 +1,30 @@
+import type { OpenTrouble } from '../../../shared/contract/groups/accounts.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
+import { tryWriting } from '../settings/disk-trouble.ts'
 import type { KeptStore } from '../settings/kept.ts'
 import type { AccountBook } from './account-book.ts'
-import type { OpenAccount, OpenedAccount } from './opened-account.ts'
+import { AccountNotOpened, type OpenAccount, type OpenedAccount } from './opened-account.ts'
 import type { AccountRecord } from './record.ts'
+
+/** An account's databases that could not be opened. Nothing in them was changed. */
+export interface NotOpened {
+  kind: 'not-opened'
+  why: OpenTrouble
+}
 
 /** The one account that is open. */
 export interface OpenOne {
   current(): OpenedAccount | null
-  /** Closes what is open and opens this one. False when its databases cannot be opened; then none is open. */
-  open(record: AccountRecord, key: string | null): Promise<boolean>
+  /** Opens this one and closes what was open; that stays open when this one cannot be. */
+  open(record: AccountRecord, key: string | null): Promise<{ kind: 'opened' } | NotOpened>
   /** Opens an account beside the open one, without its key, for a look; the open one itself if it is that. */
-  look<T>(record: AccountRecord, at: (account: OpenedAccount) => T): Promise<T>
+  look<T>(
+    record: AccountRecord,
+    at: (account: OpenedAccount) => T,
+  ): Promise<{ kind: 'seen'; seen: T } | NotOpened>
+  /** Why this account could not be opened when that was tried last; null when it could. */
+  troubleOf(id: string): OpenTrouble | null
   close(): Promise<void>
 }
 
@@ -21,39 +34,66 @@ export interface OpenOneOptions {
   clock: Clock
   log: Log
   openAccount: OpenAccount
-  /** Another account is open now. */
+  /** Another account is open now, or one could not be opened. */
   onChange: (open: string | null) => void
 }
 
 export function makeOpenOne({ book, kept, clock, log, openAccount, onChange }: OpenOneOptions): OpenOne {
   let current: OpenedAccount | null = null
+  const troubles = new Map<string, OpenTrouble>()
   const close = async () => {
     const closing = current
     current = null
     await closing?.close()
   }
-  return {
-    current: () => current,
-    close,
-    open: async (record, key) => {
-      await close()
-      try {
-        current = await openAccount(record, key, book.folderOf(record.id))
-      } catch (error) {
-        log.error('an account could not be opened', error)
-        onChange(null)
-        return false
-      }
+
+  const tryOpen = async (record: AccountRecord, key: string | null): Promise<OpenedAccount | NotOpened> => {
+    try {
+      const account = await openAccount(record, key, book.folderOf(record.id))
+      troubles.delete(record.id)
+      return account
+    } catch (error) {
+      if (!(error instanceof AccountNotOpened)) throw error
+      log.error('an account could not be opened', error)
+      troubles.set(record.id, error.why)
+      return { kind: 'not-opened', why: error.why }
+    }
+  }
+
+  /** An account that opened is open, also when the disk does not take a note of it. */
+  const remember = (record: AccountRecord) => {
+    const trouble = tryWriting(() => {
       book.put({ ...record, openedAt: clock.now() })
       kept.change({ open: record.id })
+    })
+    if (trouble !== null) log.write('the open account could not be written down', { why: trouble })
+  }
+
+  return {
+    current: () => current,
+    troubleOf: id => troubles.get(id) ?? null,
+    close,
+    open: async (record, key) => {
+      // The same files cannot be open twice.
+      if (current?.id === record.id) await close()
+      const opened = await tryOpen(record, key)
+      if ('kind' in opened) {
+        onChange(current?.id ?? null)
+        return opened
+      }
+      const before = current
+      current = opened
+      remember(record)
       onChange(record.id)
-      return true
+      await before?.close()
+      return { kind: 'opened' }
     },
     look: async (record, at) => {
-      if (current?.id === record.id) return at(current)
-      const account = await openAccount(record, null, book.folderOf(record.id))
+      if (current?.id === record.id) return { kind: 'seen', seen: at(current) }
+      const account = await tryOpen(record, null)
+      if ('kind' in account) return account
       try {
-        return at(account)
+        return { kind: 'seen', seen: at(account) }
       } finally {
         await account.close()
       }

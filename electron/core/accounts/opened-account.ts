@@ -1,3 +1,4 @@
+import type { OpenTrouble } from '../../../shared/contract/groups/accounts.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
@@ -24,4 +25,11 @@ export type OpenAccount = (
 ) => Promise<OpenedAccount>
 
 /** Why an account's databases could not be opened; `message` is for the log. */
-export class AccountNotOpened extends Error {}
+export class AccountNotOpened extends Error {
+  readonly why: OpenTrouble
+
+  constructor(why: OpenTrouble, message: string) {
+    super(message)
+    this.why = why
+  }
+}

@@ -1,24 +1,28 @@
+import type { DiskTrouble } from '../../../shared/contract/groups/accounts.ts'
 import type { Chance, Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
+import { tryWriting } from '../settings/disk-trouble.ts'
 import type { KeptStore } from '../settings/kept.ts'
 import type { AccountBook } from './account-book.ts'
 import type { KeyRing } from './key-ring.ts'
 import type { KeyPlace } from './key-store.ts'
-import type { OpenOne } from './open-one.ts'
+import type { NotOpened, OpenOne } from './open-one.ts'
 import type { OpenedAccount } from './opened-account.ts'
 import { type AccountRecord, endsOf, fingerprintOf } from './record.ts'
 import { ulid } from './ulid.ts'
 
 /** Finding the account that an address and a key belong to, and moving in. */
 export interface SettleIn {
-  /** Keeps the key and opens the account. False when its databases cannot be opened. */
-  settle(record: AccountRecord, key: string, wanted: KeyPlace): Promise<boolean>
+  /** Keeps the key, writes the account down and opens it. Of a new one that cannot be written down no key is kept. */
+  settle(record: AccountRecord, key: string, wanted: KeyPlace): Promise<Settled>
   /** The account of this address and key, when they were here before, else a new one that is not written down yet. */
   accountFor(baseUrl: string, key: string, name: string | null): AccountRecord
   /** The account a new key belongs to: `record`, unless its products are not the key's. */
-  ownerOf(record: AccountRecord, key: string): Promise<AccountRecord>
+  ownerOf(record: AccountRecord, key: string): Promise<{ kind: 'owner'; record: AccountRecord } | NotOpened>
   newRecord(baseUrl: string, name: string | null): AccountRecord
 }
+
+export type Settled = { kind: 'opened' } | NotOpened | { kind: 'not-kept'; why: DiskTrouble }
 
 export interface SettleInOptions {
   book: AccountBook
@@ -66,19 +70,25 @@ export function makeSettleIn({
     newRecord,
     accountFor,
     settle: async (record, key, wanted) => {
+      const isNew = book.find(record.id) === null
       const keyPlace = await keys.keep(record.id, key, wanted)
       const fingerprint = printOf(record.baseUrl, key)
       const next: AccountRecord = { ...record, keyPlace, keyEnds: endsOf(key), fingerprint }
-      book.put(next)
-      return one.open(next, key)
+      const trouble = tryWriting(() => book.put(next))
+      if (trouble === null) return one.open(next, key)
+      log.write('an account could not be written down', { account: record.id, why: trouble })
+      // Of an account that is there already the old key is gone by now; the new one at least works.
+      if (isNew) await keys.forget(record.id)
+      return { kind: 'not-kept', why: trouble }
     },
     ownerOf: async (record, key) => {
       // Nothing tells who a key's supplier is, so some products are asked for. What waits in an outbox must never go
       // out with the key of somebody else.
-      const products = await one.look(record, someProducts)
-      if (await ownsAny(record.baseUrl, key, products)) return record
+      const look = await one.look(record, someProducts)
+      if (look.kind !== 'seen') return look
+      if (await ownsAny(record.baseUrl, key, look.seen)) return { kind: 'owner', record }
       log.write('a new key belongs to another supplier', { account: record.id })
-      return accountFor(record.baseUrl, key, null)
+      return { kind: 'owner', record: accountFor(record.baseUrl, key, null) }
     },
   }
 }

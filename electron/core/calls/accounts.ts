@@ -9,7 +9,7 @@ export function accountsHandlers(accounts: Accounts): Pick<Handlers, keyof typeo
     connectAccount: input => accounts.connect(input),
     replaceKey: input => accounts.replaceKey(input),
     openSample: () => accounts.openSample(),
-    openAccount: async ({ id }) => ({ opened: await accounts.open(id) }),
+    openAccount: ({ id }) => accounts.open(id),
     removeAccount: ({ id }) => accounts.remove(id),
   }
 }

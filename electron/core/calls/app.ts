@@ -1,5 +1,6 @@
 import type { EventOf, Handlers, Output } from '../../../shared/contract/contract.ts'
 import type { appCalls } from '../../../shared/contract/groups/app.ts'
+import { tryWriting } from '../settings/disk-trouble.ts'
 import type { KeptStore } from '../settings/kept.ts'
 import { changeSettings } from '../settings/read-settings.ts'
 
@@ -20,9 +21,10 @@ export function appHandlers({
     readSettings: () => ({ settings: kept.read().settings, reset: kept.reset }),
     writeSettings: ({ settings: change }) => {
       const settings = changeSettings(kept.read().settings, change)
-      kept.change({ settings })
+      const trouble = tryWriting(() => kept.change({ settings }))
+      if (trouble !== null) return { kind: 'not-written', why: trouble, settings: kept.read().settings }
       onSettings(settings)
-      return { settings }
+      return { kind: 'written', settings }
     },
   }
 }

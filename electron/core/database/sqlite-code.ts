@@ -22,10 +22,15 @@ export function storageTrouble(error: unknown): StorageTrouble | null {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return null
   const code = error.errcode
   const detail = error.message
+  const kind = kindOfCode(code)
+  return kind === null ? null : { kind, code, detail }
+}
+
+/** What an extended result code says of the storage; null when it is not the storage's fault. */
+export function kindOfCode(code: number): StorageTrouble['kind'] | null {
   const primary = code & 0xff
-  if (LOCKED_CODES.includes(primary)) return { kind: 'locked', code, detail }
-  if (CORRUPT_CODES.includes(primary)) return { kind: 'corrupt', code, detail }
-  if (primary === FULL_CODE) return { kind: 'disk-full', code, detail }
-  if (WORLD_CODES.includes(primary)) return { kind: 'io', code, detail }
-  return null
+  if (LOCKED_CODES.includes(primary)) return 'locked'
+  if (CORRUPT_CODES.includes(primary)) return 'corrupt'
+  if (primary === FULL_CODE) return 'disk-full'
+  return WORLD_CODES.includes(primary) ? 'io' : null
 }

@@ -7,7 +7,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { Chance, Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
-import type { StorageTrouble } from '../database/sqlite-code.ts'
+import { kindOfCode, type StorageTrouble, storageTrouble } from '../database/sqlite-code.ts'
 import type { Transacted } from '../database/transact.ts'
 import { type DraftPlace, readDraft, saveDraft } from '../draft/draft.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
@@ -81,7 +81,10 @@ export function openOutbox(options: OutboxOptions): OutboxOpened {
     return start(opened.db, options)
   } catch (error) {
     opened.db.close()
-    throw error
+    // A page that only shows its damage when it is read.
+    const trouble = storageTrouble(error)
+    if (trouble === null) throw error
+    return trouble
   }
 }
 
@@ -142,11 +145,8 @@ function start(db: Database, options: OutboxOptions): OutboxOpened {
     disk.close()
     watcher.close()
     db.close()
-    return {
-      kind: recovered.why === 'disk-full' ? 'disk-full' : 'io',
-      code: recovered.code,
-      detail: recovered.detail,
-    }
+    const { code, detail } = recovered
+    return { kind: kindOfCode(code) ?? 'io', code, detail }
   }
   const loops = Promise.all([
     runLoop(parts, 'dispatcher', () => dispatch(parts, sendBell, options.preflight ?? noPreflight)),

@@ -151,6 +151,22 @@ export const app = {
   draftDiskError: 'the disk cannot be written. Check the disk.',
   draftNoAccount: 'no account is open.',
 
+  // An account that does not open: what happened, that nothing is lost, what to do
+  notOpened: '“{name}” could not be opened',
+  notOpenedDamaged:
+    'The file of its outbox is damaged. It was left as it was, so nothing more is lost; nothing is sent from it. Ask the people who look after the program for help before you connect this account anew: they can read what the file still holds.',
+  notOpenedTooNew:
+    'A newer version of Supplier Desk has written its outbox, and this one cannot read it. Everything is still there. Install the newer version, then open it again.',
+  notOpenedLocked:
+    'Its files are in use by another program, perhaps Supplier Desk in another window, a backup or a virus scanner. Everything is still there. Close that program, then open the account again.',
+  notOpenedDiskFull:
+    'The disk is full. Everything is still there, and nothing is sent meanwhile. Free some space, then open the account again.',
+  notOpenedDiskError:
+    'The disk does not let its files be read or written. Nothing was changed in them. Check the disk, and whether you may write to the program’s folder, then open the account again.',
+  noSuchAccount: '“{name}” is not there any more.',
+  noSample: 'The sample marketplace did not start',
+  noSampleText: 'Nothing of yours is concerned. Start the program again, then try once more.',
+
   // Files
   drop: 'Drop the file to read it',
   dropText: 'CSV, TSV or Excel. Nothing changes before you have reviewed it.',

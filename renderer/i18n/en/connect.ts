@@ -80,6 +80,14 @@ export const connect = {
     'The server is there, but has nothing at this path (404). Check the address, above all its path.',
   serverError: 'The marketplace has trouble of its own (status {status})',
   serverErrorText: 'That is not your doing. Try again in a few minutes.',
+  notOpenedKey: 'The key works and is kept.',
+  notKept: 'The account could not be kept on this computer',
+  notKeptFull: 'The key works, but the disk is full. Nothing was changed. Free some space, then try again.',
+  notKeptError:
+    'The key works, but the disk cannot be written. Nothing was changed. Check the disk and the program’s folder, then try again.',
+  gone: 'This account is not there any more',
+  goneText: 'It was removed, perhaps in another window. Connect it as a new account.',
+  tryAgain: 'Try again',
   words: 'It says: “{words}”',
   failed: 'This did not work',
 } as const satisfies Messages

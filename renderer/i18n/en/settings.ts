@@ -29,7 +29,15 @@ export const settings = {
       '“{name}” was not removed: {n} changes in its outbox are not settled. Let them go out, or withdraw them first.',
   },
   removeGone: '“{name}” is not there any more.',
-  openFailed: '“{name}” could not be opened. Its folder may be in use by another window of the program.',
+  removeNotOpened:
+    '“{name}” was not removed: its outbox cannot be read, and changes that were never sent may lie in it. {text}',
+  removeDiskFull:
+    '“{name}” was not removed completely: the disk is full. Free some space, then remove it again.',
+  removeDiskError:
+    '“{name}” was not removed completely: its folder could not be deleted. Close programs that use it, then remove it again.',
+  notWrittenFull: 'This setting was not kept: the disk is full. Free some space, then choose it again.',
+  notWrittenError:
+    'This setting was not kept: the disk cannot be written. Check the disk, then choose it again.',
 
   // Look
   look: 'Look',

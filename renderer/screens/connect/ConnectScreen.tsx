@@ -1,10 +1,13 @@
-import type { Account, ConnectResult } from '../../../shared/contract/groups/accounts.ts'
+import type { Account, ConnectResult, OpenResult } from '../../../shared/contract/groups/accounts.ts'
 import { useAccountActions, useAccounts } from '../../bridge/queries-accounts.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { openWords, troubleWords } from '../../i18n/open-words.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { tell } from '../../ui/Toasts.tsx'
 import { ConnectForm } from './ConnectForm.tsx'
 import css from './ConnectScreen.module.css'
 import { ResultBanner } from './ResultBanner.tsx'
@@ -36,6 +39,7 @@ export function ConnectScreen({ account: accountId, onDone, onBack }: ConnectScr
         }
       />
       <div className={css.page}>
+        {onBack === null && data !== undefined ? <Troubles accounts={data.accounts} onDone={onDone} /> : null}
         {data === undefined ? (
           <Skeleton label={t('app.loading')} />
         ) : (
@@ -56,9 +60,47 @@ export function ConnectScreen({ account: accountId, onDone, onBack }: ConnectScr
   )
 }
 
-function Others({ accounts, onDone }: { accounts: readonly Account[]; onDone: () => void }) {
-  const { t } = useLanguage()
+/** Accounts that are here but could not be opened, before anything else: an empty way in would look as if all was gone. */
+function Troubles({ accounts, onDone }: { accounts: readonly Account[]; onDone: () => void }) {
+  const language = useLanguage()
   const { open } = useAccountActions()
+  const finish = (result: OpenResult) => {
+    if (result.kind === 'opened') onDone()
+  }
+  const closed = accounts.flatMap(({ id, name, trouble }) =>
+    trouble === null ? [] : [{ id, ...troubleWords(name, trouble, language) }],
+  )
+  if (closed.length === 0) return null
+  return (
+    <div className={css.troubles}>
+      {closed.map(({ id, title, text }) => (
+        <Banner
+          key={id}
+          tone="bad"
+          role="alert"
+          title={title}
+          text={text}
+          actions={
+            <Button busy={open.isPending} onClick={() => open.mutate(id, { onSuccess: finish })}>
+              {language.t('connect.tryAgain')}
+            </Button>
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+function Others({ accounts, onDone }: { accounts: readonly Account[]; onDone: () => void }) {
+  const language = useLanguage()
+  const { t } = language
+  const { open } = useAccountActions()
+  const onOpened = (name: string) => (result: OpenResult) => {
+    const words = openWords(name, result, language)
+    if (words === null) onDone()
+    // One that was there and did not open is told above, for as long as it is so.
+    else if (result.kind !== 'not-opened') tell('bad', words)
+  }
   return (
     <section className={css.card}>
       <h2>{t('connect.others')}</h2>
@@ -69,7 +111,10 @@ function Others({ accounts, onDone }: { accounts: readonly Account[]; onDone: ()
               {account.name}
               {account.hasKey ? null : <small>{t('connect.keyMissing')}</small>}
             </span>
-            <Button busy={open.isPending} onClick={() => open.mutate(account.id, { onSuccess: onDone })}>
+            <Button
+              busy={open.isPending}
+              onClick={() => open.mutate(account.id, { onSuccess: onOpened(account.name) })}
+            >
               {t('connect.openOther')}
             </Button>
           </li>

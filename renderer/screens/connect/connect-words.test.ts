@@ -52,6 +52,26 @@ test('a redirect says where it leads and that the key did not go there', () => {
   expect(text).toContain('was not sent there')
 })
 
+test.each([
+  [{ kind: 'no-such-account' } as const, 'not there any more', 'Connect it'],
+  [{ kind: 'no-sample' } as const, 'sample marketplace did not start', 'Start the program again'],
+  [{ kind: 'not-kept', why: 'disk-full' } as const, 'could not be kept', 'disk is full'],
+  [{ kind: 'not-kept', why: 'disk-error' } as const, 'could not be kept', 'cannot be written'],
+])('trouble of this computer (%j) says what happened and what to do', (result, title, text) => {
+  expect(say(result).title).toContain(title)
+  expect(say(result).text).toContain(text)
+})
+
+test('a key that works for an account that does not open says both', () => {
+  const account = {
+    ...{ id: 'a', name: 'De Linde', baseUrl: 'https://market.example', hasKey: true, keyEnds: '' },
+    ...{ keyPlace: 'session' as const, isSample: false, openedAt: null, trouble: 'damaged' as const },
+  }
+  const words = say({ kind: 'not-opened', account, why: 'damaged' })
+  expect(words.title).toContain('“De Linde”')
+  expect(words.text).toMatch(/The key works and is kept.*damaged/)
+})
+
 test.each(['name', 'refused', 'timeout', 'reset', 'network'] as const)(
   'unreachable (%s) has a sentence of its own',
   why => {

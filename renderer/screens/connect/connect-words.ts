@@ -1,6 +1,7 @@
 import type { ConnectResult } from '../../../shared/contract/groups/accounts.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { Language } from '../../i18n/language.ts'
+import { troubleWords } from '../../i18n/open-words.ts'
 
 /** Why an account could not be connected: what happened, what to do, and which field it concerns. */
 export interface ConnectWords {
@@ -64,6 +65,18 @@ export function connectWords(result: Trouble, now: number, language: Language): 
       const title = t('connect.serverError', { status: String(result.status) })
       return { ...plain, title, text: t('connect.serverErrorText'), quoted: quote(result.words) }
     }
+    case 'not-opened': {
+      const words = troubleWords(result.account.name, result.why, language)
+      return { ...plain, title: words.title, text: `${t('connect.notOpenedKey')} ${words.text}` }
+    }
+    case 'not-kept': {
+      const text = t(result.why === 'disk-full' ? 'connect.notKeptFull' : 'connect.notKeptError')
+      return { ...plain, title: t('connect.notKept'), text }
+    }
+    case 'no-such-account':
+      return { ...plain, title: t('connect.gone'), text: t('connect.goneText') }
+    case 'no-sample':
+      return { ...plain, title: t('app.noSample'), text: t('app.noSampleText') }
     default:
       return assertNever(result)
   }

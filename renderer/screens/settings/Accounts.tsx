@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Account } from '../../../shared/contract/groups/accounts.ts'
 import { useAccountActions, useAccounts } from '../../bridge/queries-accounts.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { openWords } from '../../i18n/open-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Mark } from '../../ui/Mark.tsx'
@@ -9,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { tell } from '../../ui/Toasts.tsx'
 import css from './Accounts.module.css'
 import { keyWords } from './key-words.ts'
+import { removeWords } from './remove-words.ts'
 import { Section } from './Section.tsx'
 
 /** The accounts on this computer: open one, give it another key, remove it. */
@@ -47,7 +49,10 @@ function Row(props: { account: Account; isOpen: boolean; onReplaceKey: () => voi
   const { name } = account
   const onOpen = () =>
     open.mutate(account.id, {
-      onSuccess: ({ opened }) => opened || tell('bad', t('settings.openFailed', { name })),
+      onSuccess: result => {
+        const words = openWords(name, result, language)
+        if (words !== null) tell('bad', words)
+      },
     })
   return (
     <li className={css.row}>
@@ -58,6 +63,11 @@ function Row(props: { account: Account; isOpen: boolean; onReplaceKey: () => voi
         </span>
         <span className={css.small}>{account.baseUrl}</span>
         <span className={css.small}>{keyWords(account, language)}</span>
+        {account.trouble === null ? null : (
+          <span className={css.trouble}>
+            {openWords(name, { kind: 'not-opened', why: account.trouble }, language)}
+          </span>
+        )}
       </span>
       <span className={css.actions}>
         {isOpen ? null : (
@@ -89,9 +99,8 @@ function RemoveDialog(props: { account: Account; open: boolean; onClose: () => v
     remove.mutate(account.id, {
       onSuccess: result => {
         onClose()
-        if (result.kind === 'removed') tell('ok', t('settings.removed', { name }))
-        else if (result.kind === 'no-such-account') tell('warn', t('settings.removeGone', { name }))
-        else tell('bad', t('settings.removeRefused', { name, n: result.open }))
+        const { tone, text } = removeWords(name, result, language)
+        tell(tone, text)
       },
     })
   return (

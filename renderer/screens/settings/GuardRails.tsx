@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Settings } from '../../../shared/contract/groups/app.ts'
-import { useWriteSettings } from '../../bridge/queries-app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import css from './GuardRails.module.css'
 import { readLowestPrice, readWhole, writeLowestPrice } from './guard-rail-text.ts'
 import { Section } from './Section.tsx'
+import { useKeepSettings } from './use-keep-settings.ts'
 
 type Rails = Settings['guardRails']
 const PERCENT = [1, 1000] as const
@@ -14,12 +14,12 @@ const MINUTES = [1, 10_080] as const
 /** What the review asks about. A field is kept when it is left; what cannot be read stays in it, marked. */
 export function GuardRails({ rails }: { rails: Rails }) {
   const { t, decimalSign } = useLanguage()
-  const { mutate } = useWriteSettings()
-  const write = (some: Partial<Rails>) => mutate({ guardRails: { ...rails, ...some } })
-  const whole = (limits: readonly [number, number], keep: (value: number) => void) => (text: string) => {
+  const keep = useKeepSettings()
+  const write = (some: Partial<Rails>) => keep({ guardRails: { ...rails, ...some } })
+  const whole = (limits: readonly [number, number], take: (value: number) => void) => (text: string) => {
     const value = readWhole(text, limits[0], limits[1])
     if (value === null) return t('settings.notNumberBetween', { least: limits[0], most: limits[1] })
-    keep(value)
+    take(value)
     return null
   }
   const lowest = (text: string) => {

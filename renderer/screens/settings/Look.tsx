@@ -1,14 +1,13 @@
 import type { Settings } from '../../../shared/contract/groups/app.ts'
-import { useWriteSettings } from '../../bridge/queries-app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Section } from './Section.tsx'
+import { useKeepSettings } from './use-keep-settings.ts'
 
 /** Theme, density and how numbers are written. */
 export function Look({ settings }: { settings: Settings }) {
   const { t } = useLanguage()
-  const { mutate } = useWriteSettings()
-  const write = (some: Partial<Settings>) => mutate(some)
+  const write = useKeepSettings()
   return (
     <>
       <Section title={t('settings.look')}>

@@ -4,6 +4,17 @@ import { accountId, time } from '../shapes.ts'
 /** Where a key is kept: sealed by the operating system, in memory until the program ends, or in a file only this user may read. */
 export const keyPlace = z.enum(['sealed', 'session', 'file'])
 
+/**
+ * Why an account's databases could not be opened. Nothing in its folder was changed: what waits in its outbox is still
+ * there. `locked`: another program has them. `too-new`: written by a newer version of this program.
+ */
+export const openTrouble = z.enum(['damaged', 'too-new', 'locked', 'disk-full', 'disk-error'])
+export type OpenTrouble = z.infer<typeof openTrouble>
+
+/** Why something could not be written. */
+export const diskTrouble = z.enum(['disk-full', 'disk-error'])
+export type DiskTrouble = z.infer<typeof diskTrouble>
+
 export const account = z.object({
   id: accountId,
   /** What the person calls it; the host of the address when nothing was given. */
@@ -17,6 +28,8 @@ export const account = z.object({
   /** The built-in marketplace with sample products. */
   isSample: z.boolean(),
   openedAt: time.nullable(),
+  /** Why it could not be opened when that was tried last; null when it could, or was not tried since the start. */
+  trouble: openTrouble.nullable(),
 })
 export type Account = z.infer<typeof account>
 
@@ -45,8 +58,24 @@ export const connectResult = z.discriminatedUnion('kind', [
     detail: z.string().nullable(),
   }),
   z.object({ kind: z.literal('server-error'), status: z.number().int(), words: z.string().nullable() }),
+  /** The key works and is kept, but the account's own databases cannot be opened. What was open before stays open. */
+  z.object({ kind: z.literal('not-opened'), account, why: openTrouble }),
+  /** The key works, but the account could not be written down; nothing was kept. */
+  z.object({ kind: z.literal('not-kept'), why: diskTrouble }),
+  z.object({ kind: z.literal('no-such-account') }),
+  /** The built-in marketplace did not start, or there is none here. */
+  z.object({ kind: z.literal('no-sample') }),
 ])
 export type ConnectResult = z.infer<typeof connectResult>
+
+/** What came of opening an account. Unless it is `opened`, what was open before stays open. */
+export const openResult = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('opened') }),
+  z.object({ kind: z.literal('no-such-account') }),
+  z.object({ kind: z.literal('not-opened'), why: openTrouble }),
+  z.object({ kind: z.literal('no-sample') }),
+])
+export type OpenResult = z.infer<typeof openResult>
 
 const address = z.string().max(2048)
 const key = z.string().max(4096)
@@ -71,13 +100,18 @@ export const accountCalls = {
   replaceKey: { input: z.object({ id: accountId, key, keyPlace }), output: connectResult },
   /** Starts the built-in marketplace and opens an account on it. */
   openSample: { input: z.object({}), output: connectResult },
-  openAccount: { input: z.object({ id: accountId }), output: z.object({ opened: z.boolean() }) },
-  /** Forgets the key and the local catalog. Refused while the outbox still holds something that is not settled. */
+  openAccount: { input: z.object({ id: accountId }), output: openResult },
+  /**
+   * Forgets the key and the local catalog. Refused while the outbox still holds something that is not settled, and
+   * while it cannot be opened, as nobody knows then what it holds. `not-removed`: its folder could not be deleted.
+   */
   removeAccount: {
     input: z.object({ id: accountId }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('removed') }),
       z.object({ kind: z.literal('outbox-not-empty'), open: z.number().int() }),
+      z.object({ kind: z.literal('not-opened'), why: openTrouble }),
+      z.object({ kind: z.literal('not-removed'), why: diskTrouble }),
       z.object({ kind: z.literal('no-such-account') }),
     ]),
   },

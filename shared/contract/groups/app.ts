@@ -40,7 +40,14 @@ export const appCalls = {
     /** `reset` says that a damaged settings file was put aside, and under which name. */
     output: z.object({ settings, reset: z.string().nullable() }),
   },
-  writeSettings: { input: z.object({ settings: settings.partial() }), output: z.object({ settings }) },
+  /** `settings` are those that hold afterwards; on `not-written` nothing changed. */
+  writeSettings: {
+    input: z.object({ settings: settings.partial() }),
+    output: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('written'), settings }),
+      z.object({ kind: z.literal('not-written'), why: z.enum(['disk-full', 'disk-error']), settings }),
+    ]),
+  },
 }
 
 export const appEvents = {
