@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readWanted } from './files.ts'
 import { desk, ownFolder } from './fixtures/desk.ts'
+import { readWords } from './words.ts'
 
 const LIST = 'SKU;Stock;Price\r\nA1;5;1,25\r\nA2;n/a;3,50\r\n'
 
@@ -66,14 +68,22 @@ describe('desk check --json', () => {
   })
 })
 
+test.each([
+  ['no file', ['check', '--kind', 'stock'], /needs a file/],
+  ['a flag of another command', ['check', 'x.csv', '--kind', 'stock', '--yes'], /knows no --yes/],
+  ['two files', ['check', 'x.csv', 'y.csv', '--kind', 'stock'], /takes one file, got also "y.csv"/],
+  ['no flag at all that is known', ['pull', '--everything'], /everything/],
+])('%s is told in a sentence', (_, args, wanted) => {
+  const read = () => readWanted(readWords(args))
+  expect(read).toThrow(wanted)
+  expect(read).toThrow(expect.objectContaining({ code: 2 }))
+})
+
 describe('a command that cannot be obeyed ends with 2, a sentence, and nothing on stdout', () => {
   test.each([
-    ['no command', [], /Usage: desk/],
-    ['an unknown command', ['chekc'], /no command "chekc"/],
-    ['no file', ['check', '--kind', 'stock'], /needs a file/],
+    ['an unknown command', ['chekc'], /no command "chekc"[\s\S]*Usage: desk/],
     ['a file that is not there', ['check', 'gone.csv', '--kind', 'stock'], /gone\.csv cannot be read/],
     ['an unknown kind', ['check', 'LIST', '--kind', 'prices'], /--kind must be stock or price or products/],
-    ['a flag of another command', ['check', 'LIST', '--kind', 'stock', '--yes'], /knows no --yes/],
     ['answers it does not know', ['check', 'LIST', '--kind', 'stock', '--answers', 'ANSWERS'], /no answer/],
   ])('%s', async (_, args, wanted) => {
     const { file } = ownFolder()
