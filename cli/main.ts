@@ -1,9 +1,5 @@
 import { once } from 'node:events'
-import { check } from './check.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
-import { outbox } from './outbox.ts'
-import { pull } from './pull.ts'
-import { push } from './push.ts'
 import { readWords, USAGE } from './words.ts'
 
 /** Results go to stdout, for scripts; everything said on the way goes to stderr. */
@@ -16,15 +12,16 @@ const tell = (text: string) => process.stderr.write(`${text}\n`)
 
 async function run(args: readonly string[]): Promise<ExitCode> {
   const words = readWords(args)
+  // Each command loads only what it needs: checking a file starts no database and no network.
   switch (words.command) {
     case 'check':
-      return check(words, write)
+      return (await import('./check.ts')).check(words, write)
     case 'push':
-      return push(words, print, tell)
+      return (await import('./push.ts')).push(words, print, tell)
     case 'pull':
-      return pull(words, tell)
+      return (await import('./pull.ts')).pull(words, tell)
     case 'outbox':
-      return outbox(words, print)
+      return (await import('./outbox.ts')).outbox(words, print)
     default:
       tell(USAGE)
       return words.has('help') ? EXIT.done : EXIT.usage
