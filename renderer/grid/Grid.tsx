@@ -58,7 +58,8 @@ export function Grid(props: GridProps) {
 
   const layout = useMemo(() => layColumns(state.widths, frozen), [state.widths, frozen])
   const { active } = state.selection
-  const windowRows = useRowWindow(scroller, rows, rowHeight, active.row)
+  const { slots, reading } = useRowWindow(scroller, rows, rowHeight, active.row)
+  const idOf = (slot: number) => `${id}-${slot}`
   const pointer = useGridPointer(grid, scroller, body, layout, rowHeight)
   const copyWithHeaders = useGridClipboard(grid, scroller)
   const range = grid.range()
@@ -138,13 +139,16 @@ export function Grid(props: GridProps) {
             <div
               ref={body}
               role={rows === 0 ? undefined : 'rowgroup'}
+              // Slots stand in the document as they were made; this is the order in which they are read.
+              aria-owns={reading?.map(idOf).join(' ')}
               className={styles.body}
               onPointerDown={pointer.onPointerDown}
               onDoubleClick={pointer.onDoubleClick}
               onContextMenu={pointer.onContextMenu}
             >
               <div ref={shifted} className={styles.shifted}>
-                {windowRows.map(({ index, key }) => {
+                {slots.map((index, slot) => {
+                  if (index === -1) return null
                   const row = view[index] ?? -1
                   const isActive = index === active.row
                   const isSelected = index >= range.top && index <= range.bottom && active.row >= 0
@@ -152,14 +156,15 @@ export function Grid(props: GridProps) {
                   const isFilled = fillTo !== null && index >= fillTo.top && index <= fillTo.bottom
                   return (
                     <GridRow
-                      key={key}
+                      // biome-ignore lint/suspicious/noArrayIndexKey: slots are what React shall recognise
+                      key={slot}
+                      id={idOf(slot)}
                       source={grid.source}
                       row={row}
                       index={index}
                       version={grid.source.rowVersion(row)}
                       rowHeight={rowHeight}
                       frozen={frozen}
-                      idPrefix={id}
                       active={isActive ? active.column : -1}
                       activeRef={isActive ? activeCell : undefined}
                       left={isSelected ? range.left : -1}
@@ -195,7 +200,10 @@ function modeOf(state: GridState): KeyMode {
   return state.selection.active.row < 0 ? 'header' : 'cells'
 }
 
-/** Keeps the rows where the scroll position says; in the same task as the rendering that the scroll event caused. */
+/**
+ * Keeps the rows where the scroll position says; in the same task as the rendering that the scroll event caused. The
+ * position is read before that rendering and used after it: in between, reading it would lay out the page once more.
+ */
 function useShift(
   scroller: React.RefObject<HTMLElement | null>,
   shifted: React.RefObject<HTMLElement | null>,
@@ -203,12 +211,20 @@ function useShift(
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null) return
+    let top = element.scrollTop
+    const note = () => {
+      top = element.scrollTop
+    }
     const shift = () => {
-      if (shifted.current !== null) shifted.current.style.transform = `translateY(${-element.scrollTop}px)`
+      if (shifted.current !== null) shifted.current.style.transform = `translateY(${-top}px)`
     }
     shift()
+    element.addEventListener('scroll', note, { passive: true, capture: true })
     element.addEventListener('scroll', shift, { passive: true })
-    return () => element.removeEventListener('scroll', shift)
+    return () => {
+      element.removeEventListener('scroll', note, { capture: true })
+      element.removeEventListener('scroll', shift)
+    }
   }, [scroller, shifted])
 }
 

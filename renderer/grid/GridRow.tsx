@@ -5,6 +5,7 @@ import styles from './grid.module.css'
 import type { CellMark, GridColumn, GridSource } from './source.ts'
 
 export interface GridRowProps {
+  id: string
   source: GridSource
   /** Row of the source. */
   row: number
@@ -14,7 +15,6 @@ export interface GridRowProps {
   version: number
   rowHeight: number
   frozen: number
-  idPrefix: string
   /** The column with the focus, or -1. */
   active: number
   activeRef: Ref<HTMLDivElement> | undefined
@@ -37,6 +37,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { source, row, index, rowHeight } = props
   return (
     <div
+      id={props.id}
       role="row"
       aria-rowindex={index + 2}
       className={styles.row}
@@ -55,7 +56,7 @@ function GridCell({ row, column, i }: { row: GridRowProps; column: GridColumn; i
   const isActive = row.active === i
   const isSelected = i >= row.left && i <= row.right && row.left !== -1
   const isEditing = row.editing === i
-  const describedBy = mark === null ? undefined : `${row.idPrefix}-${row.index}-${i}`
+  const describedBy = mark === null ? undefined : `${row.id}-${i}`
   return (
     <div
       role="gridcell"

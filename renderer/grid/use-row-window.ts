@@ -1,14 +1,16 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { assignSlots } from './slots.ts'
 
-/** A row that is in the DOM. Keys are recycled, so that scrolling changes texts instead of making nodes. */
-export interface WindowRow {
-  readonly index: number
-  readonly key: string
+/** The rows that are in the document. */
+export interface RowWindow {
+  /** In the order of the document; -1 is an empty slot. The place is the key: see {@link assignSlots}. */
+  readonly slots: readonly number[]
+  /** Slots in the order of their rows, where that is not the order of the document; else null. */
+  readonly reading: readonly number[] | null
 }
 
 const OVERSCAN = 2
-const POOL = 256
 
 /**
  * The rows to render for the scroll position of `scroller`, all of one height. The active row is always among them,
@@ -19,8 +21,10 @@ export function useRowWindow(
   rows: number,
   rowHeight: number,
   activeRow: number,
-): WindowRow[] {
+): RowWindow {
   'use no memo'
+  const slots = useRef<readonly number[]>([])
+  const most = useRef(0)
   const virtualizer = useVirtualizer({
     count: rows,
     getScrollElement: () => scroller.current,
@@ -32,6 +36,10 @@ export function useRowWindow(
     initialRect: { width: 0, height: 900 },
     rangeExtractor: range => {
       const indexes = defaultRangeExtractor(range)
+      // One row more or less is half visible at the edges; always having it spares making and removing its nodes.
+      most.current = Math.max(most.current, range.endIndex - range.startIndex + 1 + 2 * OVERSCAN)
+      for (let next = (indexes.at(-1) ?? -1) + 1; next < rows && indexes.length < most.current; next++)
+        indexes.push(next)
       if (activeRow >= 0 && activeRow < rows && !indexes.includes(activeRow)) indexes.push(activeRow)
       return indexes
     },
@@ -39,8 +47,16 @@ export function useRowWindow(
   // Another density: the places it remembers are those of the old height.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for the new height
   useLayoutEffect(() => virtualizer.measure(), [rowHeight, virtualizer])
-  return virtualizer.getVirtualItems().map(({ index }) => {
-    const collides = index !== activeRow && activeRow >= 0 && index % POOL === activeRow % POOL
-    return { index, key: collides ? `${index % POOL}b` : `${index % POOL}` }
-  })
+  slots.current = assignSlots(
+    slots.current,
+    virtualizer.getVirtualItems().map(item => item.index),
+  )
+  return { slots: slots.current, reading: readingOrder(slots.current) }
+}
+
+function readingOrder(slots: readonly number[]): number[] | null {
+  const used = [...slots.keys()].filter(slot => slots[slot] !== -1)
+  const index = (slot: number) => slots[slot] ?? -1
+  const isInOrder = used.every((slot, i) => i === 0 || index(used[i - 1] ?? 0) < index(slot))
+  return isInOrder ? null : used.toSorted((a, b) => index(a) - index(b))
 }
