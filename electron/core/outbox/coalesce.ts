@@ -6,12 +6,16 @@ export interface InLane {
   state: ChangeState
   from: string | null
   to: string
+  /** What the person saw when making it, where that is not `from`. */
+  seen: string | null
 }
 
 /** How a new edit joins its lane: which earlier changes give way, what it counts as its base, and whether there is anything to send. */
 export interface Joining {
   supersede: number[]
   from: string | null
+  /** What the person saw in place of the first base, as the catalog was read anew meanwhile; null when that is `from`. */
+  seen: string | null
   send: boolean
 }
 
@@ -22,21 +26,26 @@ export interface Joining {
  */
 export function joinLane(open: readonly InLane[], edit: { from: string | null; to: string }): Joining {
   let from = edit.from
+  let seen: string | null = null
+  let isFenced = false
   const supersede: number[] = []
   for (const change of open) {
     switch (change.state) {
       case 'sending':
       case 'unknown':
         from = change.to
+        isFenced = true
         break
       case 'queued':
       case 'rejected':
         from = change.from
+        seen = edit.from === change.to ? change.seen : edit.from
         supersede.push(change.seq)
         break
       case 'conflict':
         // The person has seen another value since, and edits on that one.
         from = edit.from
+        seen = null
         supersede.push(change.seq)
         break
       default:
@@ -44,7 +53,8 @@ export function joinLane(open: readonly InLane[], edit: { from: string | null; t
         break
     }
   }
-  return { supersede, from, send: from !== edit.to }
+  // Behind one on its way the catalog still shows what that one replaces: not what the new edit is made on.
+  return { supersede, from, seen: isFenced || seen === from ? null : seen, send: from !== edit.to }
 }
 
 /** What happens to the newer change of a lane when the older one before it is settled without effect. */

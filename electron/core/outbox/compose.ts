@@ -22,11 +22,9 @@ export interface Composed {
 
 /**
  * Looks at changes about to be sent for the first time and names those that must not go out as they are, because
- * the marketplace's value is no longer the one the edit was made on. None yet; see README.md, "to add a preflight".
+ * the marketplace's value is no longer the one the edit was made on; `theirs` is what it is now.
  */
 export type Preflight = (lines: readonly ComposedLine[]) => ReadonlyMap<number, { theirs: string | null }>
-
-export const noPreflight: Preflight = () => new Map()
 
 /** Nothing earlier in its lane is still open: the head of the line, in the order of docs/reliability.md. */
 const READY = `FROM change c INDEXED BY change_ready WHERE c.state = 'queued' AND NOT EXISTS(

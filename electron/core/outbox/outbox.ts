@@ -12,13 +12,13 @@ import type { Transacted } from '../database/transact.ts'
 import { type DraftPlace, readDraft, saveDraft } from '../draft/draft.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import { makeBell } from './bell.ts'
-import { noPreflight, type Preflight } from './compose.ts'
 import { dispatch } from './dispatcher.ts'
 import { FIGURES, type Figures, learnedQuarantineMs } from './figures.ts'
 import { makeGate } from './gate.ts'
 import { readMeta, tryDisk, writeMeta } from './meta.ts'
 import { type Log, type Parts, runLoop } from './parts.ts'
 import { retryChanges, type Selection, settleConflict, withdrawChanges } from './person.ts'
+import { catalogPreflight } from './preflight.ts'
 import { queueChanges } from './queue.ts'
 import { reconcile } from './reconcile.ts'
 import { recover } from './recover.ts'
@@ -45,7 +45,6 @@ export interface OutboxOptions {
   figures?: Partial<Figures>
   /** How to open the file; the real way when absent. */
   openFile?: typeof openDatabase
-  preflight?: Preflight
 }
 
 /** The durable changes of one account and the loops that bring them to the marketplace. */
@@ -149,7 +148,7 @@ function start(db: Database, options: OutboxOptions): OutboxOpened {
     return { kind: kindOfCode(code) ?? 'io', code, detail }
   }
   const loops = Promise.all([
-    runLoop(parts, 'dispatcher', () => dispatch(parts, sendBell, options.preflight ?? noPreflight)),
+    runLoop(parts, 'dispatcher', () => dispatch(parts, sendBell, catalogPreflight(store, catalog))),
     runLoop(parts, 'reconcile', () => reconcile(parts, lookBell)),
   ])
 

@@ -8,7 +8,7 @@ import type { NewRow, Store } from './store.ts'
 type Queued = Output<'queueChanges'>
 
 const OPEN_LANES = `SELECT entity, lane FROM change INDEXED BY change_open WHERE ${OPEN}`
-const OPEN_IN_LANE = `SELECT seq, job, entity, lane, kind, v, payload, base, crc, state FROM change
+const OPEN_IN_LANE = `SELECT seq, job, entity, lane, kind, v, payload, base, before_send, crc, state FROM change
   INDEXED BY change_open WHERE entity = ? AND lane = ? AND ${OPEN} ORDER BY seq`
 
 /**
@@ -55,7 +55,7 @@ function joinLanes(store: Store, changes: readonly NewChange[]): Joined {
     const from = firstBase.get(key) ?? wish.from
     if (lastOf.get(key) !== index) {
       firstBase.set(key, from)
-      joined.rows.push({ wish, state: 'superseded', reason: null })
+      joined.rows.push({ wish, seen: null, state: 'superseded', reason: null })
       continue
     }
     const open = lanes.has(key) ? store.db.prepare(OPEN_IN_LANE).all<ChangeRow>(wish.product, wish.kind) : []
@@ -63,6 +63,7 @@ function joinLanes(store: Store, changes: readonly NewChange[]): Joined {
     joined.superseded.push(...open.filter(row => joining.supersede.includes(row.seq)))
     joined.rows.push({
       wish: { ...wish, from: joining.from },
+      seen: joining.seen,
       state: joining.send ? 'queued' : 'superseded',
       reason: joining.send ? null : 'already-so',
     })
@@ -93,6 +94,6 @@ function lastSeq({ db }: Store): number {
 function inLane(row: ChangeRow): InLane {
   const read = readRow(row)
   // A damaged change is left alone whatever its state says: nothing is folded into it.
-  if (read.kind !== 'wish') return { seq: row.seq, state: 'blocked', from: null, to: '' }
-  return { seq: row.seq, state: row.state, from: row.base, to: read.wish.to }
+  if (read.kind !== 'wish') return { seq: row.seq, state: 'blocked', from: null, to: '', seen: null }
+  return { seq: row.seq, state: row.state, from: row.base, to: read.wish.to, seen: row.before_send }
 }

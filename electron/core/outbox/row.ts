@@ -19,6 +19,8 @@ export interface ChangeRow {
   v: number
   payload: string
   base: string | null
+  /** The value the person saw when editing, where that is not the base. */
+  before_send: string | null
   crc: number
   rank: number
   state: ChangeState

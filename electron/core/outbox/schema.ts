@@ -105,5 +105,8 @@ CREATE TABLE draft(
 ) STRICT, WITHOUT ROWID;
 `
 
+/** Finds what was applied last in a lane, however long the history. */
+const SECOND = `CREATE INDEX change_applied ON change(entity, lane, seq) WHERE state = 'applied';`
+
 /** outbox.db, step by step: a released step is never changed, a new one is put at the end. */
-export const OUTBOX_MIGRATIONS = [FIRST]
+export const OUTBOX_MIGRATIONS = [FIRST, SECOND]

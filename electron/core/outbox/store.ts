@@ -30,6 +30,8 @@ export type Movable = Pick<ChangeRow, 'seq' | 'job' | 'kind' | 'state'>
 /** A change on its way into the table. */
 export interface NewRow {
   wish: Wish
+  /** What the person saw when editing, where that is not `wish.from`; see {@link ChangeRow}. */
+  seen: string | null
   state: 'queued' | 'superseded'
   reason: ChangeRow['reason']
 }
@@ -60,16 +62,16 @@ export interface Store {
 }
 
 export const COLUMNS =
-  'seq, job, entity, lane, kind, v, payload, base, crc, rank, state, reason, words, theirs, batch, attempts, ' +
+  'seq, job, entity, lane, kind, v, payload, base, before_send, crc, rank, state, reason, words, theirs, batch, attempts, ' +
   'resends, accepted, looks, recheck_at, quarantine_until, created_at, settled_at, rev'
 
-const INSERT = `INSERT INTO change(job, entity, lane, kind, v, payload, base, crc, rank, state, reason, created_at,
+const INSERT = `INSERT INTO change(job, entity, lane, kind, v, payload, base, before_send, crc, rank, state, reason, created_at,
   settled_at, rev) VALUES `
-const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'
+const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'
 /** Rows in one statement: each statement costs as much as a row. */
 const INSERT_MAX = 50
 const LISTED = 'SELECT value FROM json_each(?)'
-const REBASE = `UPDATE change SET payload = ?, base = ?, crc = ?, rev = ? WHERE seq = ? AND state IN ('queued', 'conflict')`
+const REBASE = `UPDATE change SET payload = ?, base = ?, before_send = NULL, crc = ?, rev = ? WHERE seq = ? AND state IN ('queued', 'conflict')`
 const TALLY = `INSERT INTO tally(job, state, kind, lines) VALUES(?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET lines = lines + excluded.lines`
 const RECOUNT = `DELETE FROM tally;
@@ -140,10 +142,10 @@ export function openStore(
       for (let start = 0; start < changes.length; start += INSERT_MAX) {
         const part = changes.slice(start, start + INSERT_MAX)
         const values: SqlValue[] = []
-        for (const { wish, state, reason } of part) {
+        for (const { wish, seen, state, reason } of part) {
           const { entity, lane, kind, v, payload, base, crc } = writeWish(wish)
           const settledAt = state === 'queued' ? null : at
-          values.push(job, entity, lane, kind, v, payload, base, crc, rankOf(wish), state, reason, at)
+          values.push(job, entity, lane, kind, v, payload, base, seen, crc, rankOf(wish), state, reason, at)
           values.push(settledAt, ++rev)
           note({ job, kind }, null, state)
         }
