@@ -5,6 +5,7 @@ import { OutboxScreen } from '../screens/outbox/OutboxScreen.tsx'
 import { PricesScreen } from '../screens/prices/PricesScreen.tsx'
 import { ReviewScreen } from '../screens/review/ReviewScreen.tsx'
 import { SettingsScreen } from '../screens/settings/SettingsScreen.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { HOME, type Route } from './routes.ts'
@@ -26,16 +27,28 @@ export function ScreenOutlet({ route, file, onChooseFile }: ScreenOutletProps) {
       return <PricesScreen product={route.product} onReview={() => go({ screen: 'review' })} />
     case 'import':
       return (
-        <ImportScreen file={file} onChooseFile={onChooseFile} onReview={() => go({ screen: 'review' })} />
+        <ImportScreen
+          file={file}
+          onChooseFile={onChooseFile}
+          onReview={() => go({ screen: 'review' })}
+          onPrices={() => go(HOME)}
+        />
       )
     case 'review':
-      return <ReviewScreen onQueued={job => go({ screen: 'outbox', job })} onPrices={() => go(HOME)} />
+      return (
+        <ReviewScreen
+          onQueued={job => go({ screen: 'outbox', job })}
+          onPrices={() => go(HOME)}
+          onProduct={product => go({ screen: 'prices', product })}
+        />
+      )
     case 'outbox':
       return (
         <OutboxScreen
           job={route.job}
           onJob={job => go({ screen: 'outbox', job })}
           onPrices={() => go(HOME)}
+          onProduct={product => go({ screen: 'prices', product })}
         />
       )
     case 'settings':
@@ -62,6 +75,7 @@ export function ScreenOutlet({ route, file, onChooseFile }: ScreenOutletProps) {
             icon="question"
             title={t('app.notFoundPath', { path: route.path })}
             text={t('app.notFoundText')}
+            actions={<Button onClick={() => go(HOME)}>{t('review.emptyGo')}</Button>}
           />
         </>
       )

@@ -56,7 +56,7 @@ test('no digit of a price is lost on the screen', () => {
 
 test.each([
   [12.54, '+12.5 %'],
-  [-30, '-30 %'],
+  [-30, '−30 %'],
   [0, '0 %'],
 ])('a difference of %d is written %s', (value, wanted) => {
   expect(point.signedPercent(value)).toBe(wanted)

@@ -28,7 +28,8 @@ export function numberWriter(sign: DecimalSign): NumberWriter {
     compact: value => short.format(value),
     // Given text, Intl keeps every digit; a float would round the 17th away.
     price: text => (/^-?\d+(\.\d+)?$/.test(text) ? exact.format(text as `${number}`) : text),
-    signedPercent: percent => `${signed.format(percent)} %`,
+    // A minus as wide as the plus, so that columns of them stand in line.
+    signedPercent: percent => `${signed.format(percent).replace('-', '−')} %`,
   }
 }
 

@@ -5,6 +5,8 @@ import css from './PageHeader.module.css'
 export function PageHeader(props: {
   title: string
   text?: ReactNode
+  /** A second, smaller line: how something was understood. */
+  detail?: string
   actions?: ReactNode
   back?: ReactNode
 }) {
@@ -15,7 +17,16 @@ export function PageHeader(props: {
         <h1 className={css.title} data-screen-title tabIndex={-1}>
           {props.title}
         </h1>
-        {props.text === undefined ? null : <p className={css.text}>{props.text}</p>}
+        {props.text === undefined ? null : (
+          <p className={css.text} title={typeof props.text === 'string' ? props.text : undefined}>
+            {props.text}
+          </p>
+        )}
+        {props.detail === undefined ? null : (
+          <p className={css.detail} title={props.detail}>
+            {props.detail}
+          </p>
+        )}
       </div>
       {props.actions === undefined ? null : <div className={css.actions}>{props.actions}</div>}
     </header>

@@ -6,7 +6,7 @@ export const importing = {
   emptyText:
     'CSV or TSV, from Excel or any other program. Or paste rows with their headings. Nothing changes before you have looked at the differences.',
   choose: 'Choose a file…',
-  chooseOther: 'Choose another file…',
+  chooseOther: 'Another file…',
   reading: 'Reading {name}',
   refusedTitle: '“{name}” was not read',
   unreadableText:
@@ -21,7 +21,7 @@ export const importing = {
   provisional: 'First lines; the whole file follows.',
 
   // What was found out about the file
-  facts: '{encoding}, columns separated by {delimiter}',
+  facts: '{encoding}, {delimiter}',
   factsHeader: 'headings in line {line}',
   factsNoHeader: 'no headings',
   delimiterSemicolon: 'semicolons',
@@ -29,7 +29,7 @@ export const importing = {
   delimiterTab: 'tabs',
   delimiterPipe: 'vertical bars',
   delimiterOther: '“{sign}”',
-  delimiterNone: 'nothing',
+  delimiterNone: 'one column',
   platform: 'an export of {name}',
 
   // Verdicts
@@ -39,7 +39,10 @@ export const importing = {
   asked: 'To confirm',
   rejected: 'Rejected',
   ignored: 'Not imported',
-  linesInAll: { one: '{n} line in all', other: '{n} lines in all' },
+  linesInAll: { one: '{n} line', other: '{n} lines' },
+  askedText: 'Tick what is meant as it stands. What is not ticked is left out.',
+  askedTextOut: 'These lines are left out. Correct them in the file and drop it again.',
+  rejectedText: 'These lines are left out. Save them with their reasons, correct them, and drop that file.',
   changeNone: 'No line changes anything.',
   unchangedNone: 'No line repeats what the marketplace has.',
   askedNone: 'Nothing needs confirming.',
@@ -69,14 +72,18 @@ export const importing = {
   columnsEdit: 'Columns…',
   columnsClose: 'Leave the columns',
   column: 'Column {n}',
-  columnField: 'Column {name} is',
+  columnField: '“{name}” is',
+  columnFieldAt: 'Column {n} is',
+  columnSeveral: 'Several columns could be {field}. Which one is it?',
+  columnNone: 'No heading says which column is {field}. Which one is it?',
+  columnValues: 'The column that is called {field} does not hold such values. Which one is it?',
+  theSku: 'the SKU',
+  thePrice: 'the price',
+  theStock: 'the stock',
   fieldIgnore: 'not imported',
   field_sku: 'SKU',
   field_base_price: 'Price',
   field_stock_qty: 'Stock',
-  candidatesPrice: 'Which column is the price?',
-  candidatesStock: 'Which column is the stock?',
-  candidatesSku: 'Which column is the SKU?',
   candidateNone: 'None of them: leave it alone',
   candidateSamples: 'for example {samples}',
   candidateBlank: 'blank in the first rows',
@@ -91,6 +98,7 @@ export const importing = {
   // Ways on
   stage: { one: 'Put {n} edit on the sheet', other: 'Put {n} edits on the sheet' },
   stageNothing: 'Nothing to change',
+  stageAsking: 'Answer the question first',
   staged: {
     one: '{n} edit from {file} is on the sheet, to be reviewed.',
     other: '{n} edits from {file} are on the sheet, to be reviewed.',

@@ -8,13 +8,13 @@ export const outbox = {
     other: '{n} changes wait or are on their way',
   },
   badgeAttention: { one: '{n} change needs you', other: '{n} changes need you' },
-  summary: '{waiting} waiting · {attention} need you',
+  summaryWaiting: '{n} waiting',
   summaryQuiet: 'Nothing waits',
   pause: 'Pause sending',
 
   // Jobs
   jobs: 'Jobs',
-  byHand: 'Edits by hand',
+  byHand: 'Edits on the sheet',
   jobDone: 'Done',
   jobSending: 'Sending',
   jobWaiting: 'Waiting',
@@ -90,6 +90,7 @@ export const outbox = {
   price: 'Price',
   stock: 'Stock',
   none: 'none',
+  showProduct: '{name}: show it in Prices & stock',
   productNumber: 'Product {id}',
   mine: 'Mine',
   theirs: 'Theirs',
@@ -129,8 +130,8 @@ export const outbox = {
   saysConflict: 'It is {theirs} there by now; you wanted {value} instead of {from}. Choose which stands.',
   saysConflictGone:
     'The product is no longer in the catalog. Withdraw the change, or retry once the product is back.',
-  saysRejectedItem: 'The marketplace refused it. Correct the value, retry, or withdraw.',
-  saysRejectedRequest: 'The marketplace refused the whole request. Retry, or withdraw.',
+  saysRejectedItem: 'Refused: type another value, retry, or withdraw.',
+  saysRejectedRequest: 'The whole request was refused. Retry, or withdraw.',
   saysRejectedGone: 'The product is not there any more. Withdraw the change.',
   saysRejectedTries:
     'Sent several times, and it never took hold. Look at the product on the marketplace, then retry or withdraw.',

@@ -21,6 +21,8 @@ export const review = {
   confirmRest: { one: 'The other one is right too', other: 'The other {n} are right too' },
   showRest: 'Show them',
   takeOut: 'Take out',
+  correct: 'Correct',
+  correctWhat: 'Correct {what}',
   confirmDone: 'All of them confirmed.',
 
   // Why
@@ -34,9 +36,6 @@ export const review = {
   stockToZero: 'sold out',
   rowOld: 'read {minutes} minutes ago',
   rowOldHours: 'read {hours} hours ago',
-  refusedUnreadable: '“{text}” cannot be read. Correct it in Prices & stock.',
-  refusedBlank: 'An empty cell is no value. Correct it in Prices & stock.',
-  refusedTwo: '“{text}” may be {comma} or {point}. Write it out in Prices & stock.',
   refusedGone: 'This product is not in the catalog any more.',
   unchanged: 'Is so already',
   skipped: 'Taken out',

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useCatalog } from '../../bridge/CatalogProvider.tsx'
 import { useCatalogProgress } from '../../bridge/queries-catalog.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -16,15 +16,21 @@ interface ImportScreenProps {
   file: File | null
   onChooseFile: () => void
   onReview: () => void
+  onPrices: () => void
 }
 
 /** From a dropped file to edits on the sheet: what was recognised, what is asked, and a verdict for every line. */
-export function ImportScreen({ file, onChooseFile, onReview }: ImportScreenProps) {
+export function ImportScreen({ file, onChooseFile, onReview, onPrices }: ImportScreenProps) {
   const { t } = useLanguage()
+  const back = (
+    <Button look="quiet" icon="arrowLeft" onClick={onPrices}>
+      {t('review.back')}
+    </Button>
+  )
   if (file === null)
     return (
       <>
-        <PageHeader title={t('importing.title')} />
+        <PageHeader title={t('importing.title')} back={back} />
         <Notice
           icon="file"
           title={t('importing.emptyTitle')}
@@ -37,7 +43,7 @@ export function ImportScreen({ file, onChooseFile, onReview }: ImportScreenProps
         />
       </>
     )
-  return <OneFile key={keyOf(file)} file={file} onChooseFile={onChooseFile} onReview={onReview} />
+  return <OneFile key={keyOf(file)} file={file} back={back} onChooseFile={onChooseFile} onReview={onReview} />
 }
 
 const keys = new WeakMap<File, string>()
@@ -50,7 +56,14 @@ function keyOf(file: File): string {
   return key
 }
 
-function OneFile({ file, onChooseFile, onReview }: ImportScreenProps & { file: File }) {
+interface OneFileProps {
+  file: File
+  back: ReactNode
+  onChooseFile: () => void
+  onReview: () => void
+}
+
+function OneFile({ file, back, onChooseFile, onReview }: OneFileProps) {
   const { t } = useLanguage()
   const catalog = useCatalog()
   const { data: progress } = useCatalogProgress()
@@ -60,11 +73,12 @@ function OneFile({ file, onChooseFile, onReview }: ImportScreenProps & { file: F
       {t('importing.chooseOther')}
     </Button>
   )
-  if (reader === null) return <Reading name={file.name} />
+  if (reader === null) return <Reading name={file.name} back={back} />
   return (
     <Followed
       reader={reader}
       file={file}
+      back={back}
       other={other}
       isCatalogPart={progress !== undefined && progress.state !== 'complete'}
       onReview={onReview}
@@ -72,11 +86,16 @@ function OneFile({ file, onChooseFile, onReview }: ImportScreenProps & { file: F
   )
 }
 
-function Reading({ name }: { name: string }) {
+function Reading({ name, back }: { name: string; back: ReactNode }) {
   const { t } = useLanguage()
   return (
     <>
-      <PageHeader title={t('importing.title')} text={name} />
+      <PageHeader
+        title={t('importing.title')}
+        text={name}
+        detail={t('importing.reading', { name })}
+        back={back}
+      />
       <Skeleton label={t('importing.reading', { name })} lines={12} />
     </>
   )
@@ -85,17 +104,18 @@ function Reading({ name }: { name: string }) {
 interface FollowedProps {
   reader: ImportReader
   file: File
-  other: React.ReactNode
+  back: ReactNode
+  other: ReactNode
   isCatalogPart: boolean
   onReview: () => void
 }
 
-function Followed({ reader, file, other, isCatalogPart, onReview }: FollowedProps) {
+function Followed({ reader, file, back, other, isCatalogPart, onReview }: FollowedProps) {
   const { t } = useLanguage()
   const state = useSyncExternalStore(reader.subscribe, reader.state)
   switch (state.kind) {
     case 'reading':
-      return <Reading name={file.name} />
+      return <Reading name={file.name} back={back} />
     case 'refused':
     case 'unreadable':
     case 'failed': {
@@ -105,7 +125,7 @@ function Followed({ reader, file, other, isCatalogPart, onReview }: FollowedProp
           : t(state.kind === 'unreadable' ? 'importing.unreadableText' : 'importing.failedText')
       return (
         <>
-          <PageHeader title={t('importing.title')} text={file.name} />
+          <PageHeader title={t('importing.title')} text={file.name} back={back} />
           <Notice
             icon="stop"
             title={t('importing.refusedTitle', { name: file.name })}
@@ -124,6 +144,7 @@ function Followed({ reader, file, other, isCatalogPart, onReview }: FollowedProp
           revision={state.revision}
           isProvisional={state.isProvisional}
           isCatalogPart={isCatalogPart}
+          back={back}
           other={other}
           onReview={onReview}
         />

@@ -25,13 +25,14 @@ interface JudgedFileProps {
   revision: number
   isProvisional: boolean
   isCatalogPart: boolean
+  back: ReactNode
   other: ReactNode
   onReview: () => void
 }
 
 /** A file with its verdicts: questions first, then every line by what becomes of it. */
 export function JudgedFile(props: JudgedFileProps) {
-  const { reader, name, summary, revision, isProvisional, isCatalogPart, other, onReview } = props
+  const { reader, name, summary, revision, isProvisional, isCatalogPart, back, other, onReview } = props
   const language = useLanguage()
   const { t } = language
   const stage = useStageQuietly()
@@ -69,7 +70,9 @@ export function JudgedFile(props: JudgedFileProps) {
     <>
       <PageHeader
         title={t('importing.title')}
-        text={`${name} · ${factsOf(summary, language)}`}
+        text={name}
+        detail={factsOf(summary, language)}
+        back={back}
         actions={
           <>
             {other}
@@ -83,7 +86,9 @@ export function JudgedFile(props: JudgedFileProps) {
               disabled={edits === 0 || isProvisional}
               onClick={() => void putOnSheet()}
             >
-              {edits === 0 ? t('importing.stageNothing') : t('importing.stage', { n: edits })}
+              {edits > 0
+                ? t('importing.stage', { n: edits })
+                : t(isAsking ? 'importing.stageAsking' : 'importing.stageNothing')}
             </Button>
           </>
         }
@@ -102,8 +107,11 @@ export function JudgedFile(props: JudgedFileProps) {
       {isAsking && !isMapping && !isProvisional ? <Questions summary={summary} onAnswer={answer} /> : null}
       <div className={css.bar}>
         <VerdictTabs summary={summary} shown={verdict} onShow={setChosen} />
-        <span className={css.barEnd}>
-          {isProvisional ? <span className={css.muted}>{t('importing.provisional')}</span> : null}
+        {isProvisional ? <span className={css.muted}>{t('importing.provisional')}</span> : null}
+      </div>
+      {(verdict === 'asked' || verdict === 'rejected') && left + taken.length > 0 && !isAsking ? (
+        <div className={css.bar}>
+          <p className={css.leave}>{t(leaveWords(verdict, confirmable.size))}</p>
           {verdict === 'asked' && confirmable.size > 0 ? (
             <Button
               onClick={() =>
@@ -115,13 +123,13 @@ export function JudgedFile(props: JudgedFileProps) {
                 : t('importing.confirmAll', { n: confirmable.size })}
             </Button>
           ) : null}
-          {left > 0 && (verdict === 'asked' || verdict === 'rejected') ? (
+          {left > 0 ? (
             <Button icon="download" onClick={() => void saveLeft()}>
               {t('importing.saveLeft', { n: left })}
             </Button>
           ) : null}
-        </span>
-      </div>
+        </div>
+      ) : null}
       <LineList
         key={`${verdict} ${revision}`}
         reader={reader}
@@ -139,11 +147,17 @@ function editsByRecord({ confirmable, confirmableEdits }: Summary): ReadonlyMap<
   return new Map(Array.from(confirmable, (record, at) => [record, confirmableEdits[at] ?? 0]))
 }
 
+/** What becomes of lines that are not simply taken, and what to do about it. */
+function leaveWords(verdict: 'asked' | 'rejected', confirmable: number) {
+  if (verdict === 'rejected') return 'importing.rejectedText'
+  return confirmable > 0 ? 'importing.askedText' : 'importing.askedTextOut'
+}
+
 /** What wants a look first: doubts, then changes. */
 function firstOf({ records }: Summary): Verdict {
   if (records.asked > 0) return 'asked'
   if (records.rejected > 0) return 'rejected'
-  return 'change'
+  return records.change === 0 && records.unchanged > 0 ? 'unchanged' : 'change'
 }
 
 function withRecord(records: ReadonlySet<number>, record: number, isOn: boolean): ReadonlySet<number> {

@@ -12,8 +12,8 @@ import type { ShownRow, ShownValue } from './worker/protocol.ts'
 
 const PAGE = 200
 const ROW_HEIGHT = 32
-/** Sentences about doubts get a second line. */
-const TALL_ROW_HEIGHT = 46
+/** Sentences about doubts get three lines. */
+const TALL_ROW_HEIGHT = 52
 
 interface LineListProps {
   reader: ImportReader
@@ -30,10 +30,12 @@ export function LineList({ reader, verdict, count, confirmed, onConfirm }: LineL
   const catalog = useCatalog()
   const { rows, seen } = useRows(reader, verdict)
   if (count === 0) return <Notice icon="check" title={t(`importing.${verdict}None`)} />
+  // Where nothing is explained, the product's name has the room.
+  const look = verdict === 'asked' || verdict === 'rejected' ? css.doubts : css.plain
   const nameOf = (product: number | null) =>
     product === null ? '' : (catalog.columns.name[catalog.rowOf.get(product) ?? -1] ?? '')
   return (
-    <div className={css.list}>
+    <div className={`${css.list} ${look}`}>
       <div className={`${css.row} ${css.head}`} aria-hidden="true">
         <span className={css.tick} />
         <span className={css.line}>{t('importing.line')}</span>

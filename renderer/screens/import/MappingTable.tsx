@@ -36,11 +36,15 @@ export function MappingTable({ summary, guess, onUse }: MappingTableProps) {
     <div className={css.mapping}>
       <div className={css.columns}>
         {summary.columns.map(({ index, header, samples }) => {
-          const name = header.trim() || t('importing.column', { n: index + 1 })
+          const name = header.trim()
           return (
             <div key={index} className={css.column}>
               <Select
-                label={t('importing.columnField', { name })}
+                label={
+                  name === ''
+                    ? t('importing.columnFieldAt', { n: index + 1 })
+                    : t('importing.columnField', { name })
+                }
                 value={choices[index] ?? 'ignore'}
                 options={FIELDS.map(value => ({ value, label: nameOf(value) }))}
                 onChange={choice => choose(index, choice)}

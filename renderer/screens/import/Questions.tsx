@@ -105,7 +105,24 @@ function ColumnQuestion({ question, summary, onAnswer }: QuestionsProps & { ques
       hints: [],
       answer: { mapping: { ...mapping, ...ignored } },
     })
-  return <Options why={question.why} options={options} onAnswer={onAnswer} />
+  return <Options why={askedFor(question, t)} options={options} onAnswer={onAnswer} />
+}
+
+const FIELD_WORDS = {
+  sku: 'importing.theSku',
+  base_price: 'importing.thePrice',
+  stock_qty: 'importing.theStock',
+} as const
+const ASKS = {
+  several: 'importing.columnSeveral',
+  none: 'importing.columnNone',
+  values: 'importing.columnValues',
+} as const
+
+/** The question in the words of this screen, where fields have names and not keys. */
+function askedFor({ field, reason, why }: MappingQuestion, t: Language['t']): string {
+  if (reason === 'no-header' || field === null || !Object.hasOwn(FIELD_WORDS, field)) return why
+  return t(ASKS[reason], { field: t(FIELD_WORDS[field as keyof typeof FIELD_WORDS]) })
 }
 
 function DecimalChoice({

@@ -25,9 +25,8 @@ export function JobList(props: { jobs: readonly Job[]; shown: number; onJob: (jo
               aria-current={job.id === props.shown ? 'true' : undefined}
               onClick={() => props.onJob(job.id)}
             >
-              <span className={css.line}>
-                <span className={css.name}>{job.file ?? t('outbox.byHand')}</span>
-                <JobMark job={job} language={language} />
+              <span className={css.name} title={job.file ?? undefined}>
+                {job.file ?? t('outbox.byHand')}
               </span>
               <ProgressBar
                 label={t('outbox.jobProgress', {
@@ -38,7 +37,8 @@ export function JobList(props: { jobs: readonly Job[]; shown: number; onJob: (jo
                 parts={progressParts(job.counts)}
               />
               <span className={css.line}>
-                <small>{t('outbox.jobLines', { n: job.total })}</small>
+                <JobMark job={job} language={language} />
+                <small className={css.total}>{t('outbox.jobLines', { n: job.total })}</small>
                 <small>{time(job.createdAt, now)}</small>
               </span>
             </button>

@@ -17,8 +17,14 @@ import { LineFilters } from './LineFilters.tsx'
 
 const LINE_HEIGHT = 52
 
+interface JobViewProps {
+  id: number
+  holdup: Holdup
+  onProduct: (product: number) => void
+}
+
 /** One job: how far it is, the requests it went out in, and every line with what became of it. */
-export function JobView({ id, holdup }: { id: number; holdup: Holdup }) {
+export function JobView({ id, holdup, onProduct }: JobViewProps) {
   const language = useLanguage()
   const { t } = language
   const [filter, setFilter] = useState<LineFilter>('all')
@@ -81,7 +87,7 @@ export function JobView({ id, holdup }: { id: number; holdup: Holdup }) {
           count={count}
           rowHeight={LINE_HEIGHT}
           onSeen={onSeen}
-          row={index => <Line change={lineAt(index)} holdup={holdup} />}
+          row={index => <Line change={lineAt(index)} holdup={holdup} onProduct={onProduct} />}
         />
       )}
     </section>

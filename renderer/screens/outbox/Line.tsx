@@ -4,12 +4,20 @@ import { useOutboxActions } from '../../bridge/queries-outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Mark } from '../../ui/Mark.tsx'
-import { changeWords, type Holdup, valueWords } from './change-words.ts'
+import { Popover } from '../../ui/Popover.tsx'
+import { type ChangeWords, changeWords, type Holdup, valueWords } from './change-words.ts'
 import { actionsOf } from './job-words.ts'
 import css from './Line.module.css'
 
+interface LineProps {
+  /** Undefined while it is being read. */
+  change: Change | undefined
+  holdup: Holdup
+  onProduct: (product: number) => void
+}
+
 /** One change: which value of which product, what happened to it, and what a person can do. */
-export function Line({ change, holdup }: { change: Change | undefined; holdup: Holdup }) {
+export function Line({ change, holdup, onProduct }: LineProps) {
   const language = useLanguage()
   const { t } = language
   const { columns, rowOf } = useCatalog()
@@ -18,17 +26,20 @@ export function Line({ change, holdup }: { change: Change | undefined; holdup: H
   const row = rowOf.get(change.product)
   const name =
     row === undefined ? t('outbox.productNumber', { id: String(change.product) }) : columns.name[row]
-  const story = words.quoted === null ? words.sentence : `${words.quoted} ${words.sentence}`
   return (
     <div className={css.line}>
       <Mark tone={words.tone} icon={words.icon} word={words.word} />
       <span className={css.product}>
-        <span className={css.clip}>{name}</span>
-        <span className={css.small} title={change.origin?.file}>
+        <button
+          type="button"
+          className={css.name}
+          title={t('outbox.showProduct', { name: name ?? '' })}
+          onClick={() => onProduct(change.product)}
+        >
+          {name}
+        </button>
+        <span className={css.small} title={change.sku ?? undefined}>
           {change.sku}
-          {change.origin === null ? null : (
-            <span>{t('outbox.line', { line: String(change.origin.line) })}</span>
-          )}
         </span>
       </span>
       <span className={css.change}>
@@ -37,15 +48,42 @@ export function Line({ change, holdup }: { change: Change | undefined; holdup: H
           {' → '}
           <b>{valueWords(change.field, change.to, language)}</b>
         </span>
-        <span className={css.small}>
+        <span className={css.small} title={change.origin?.file}>
           {t(change.field === 'base_price' ? 'outbox.price' : 'outbox.stock')}
+          {change.origin === null ? null : ` · ${t('outbox.line', { line: String(change.origin.line) })}`}
         </span>
       </span>
-      <span className={css.sentence} title={story}>
-        {story}
-      </span>
+      <Story words={words} />
       <Actions change={change} />
     </div>
+  )
+}
+
+// What one line holds in a window of usual size.
+const FITS = 38
+
+/** The marketplace's own words before ours; when they are long, a press shows all of them. */
+function Story({ words: { word, quoted, sentence } }: { words: ChangeWords }) {
+  if (quoted === null) return <span className={css.sentence}>{sentence}</span>
+  return (
+    <span className={css.story}>
+      {quoted.length <= FITS ? (
+        <span className={css.quoted}>{quoted}</span>
+      ) : (
+        <Popover
+          title={word}
+          trigger={
+            <button type="button" className={`${css.quoted} ${css.opens}`}>
+              {quoted}
+            </button>
+          }
+        >
+          <p className={css.full}>{quoted}</p>
+          <p>{sentence}</p>
+        </Popover>
+      )}
+      <span className={css.todo}>{sentence}</span>
+    </span>
   )
 }
 

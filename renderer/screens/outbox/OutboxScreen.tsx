@@ -16,12 +16,14 @@ interface OutboxScreenProps {
   job: number | null
   onJob: (job: number) => void
   onPrices: () => void
+  /** Leads to a product on the sheet. */
+  onProduct: (product: number) => void
 }
 
 /** Everything queued and what became of it: jobs on the left, the lines of one on the right. */
-export function OutboxScreen({ job, onJob, onPrices }: OutboxScreenProps) {
+export function OutboxScreen({ job, onJob, onPrices, onProduct }: OutboxScreenProps) {
   const language = useLanguage()
-  const { t, number } = language
+  const { t } = language
   const { data: outbox } = useOutbox()
   const { data: connection } = useConnection()
   const { data, error, refetch } = useJobs()
@@ -37,7 +39,12 @@ export function OutboxScreen({ job, onJob, onPrices }: OutboxScreenProps) {
         text={
           waiting + attention === 0
             ? t('outbox.summaryQuiet')
-            : t('outbox.summary', { waiting: number(waiting), attention: number(attention) })
+            : [
+                waiting === 0 ? null : t('outbox.summaryWaiting', { n: waiting }),
+                attention === 0 ? null : t('outbox.jobAttention', { n: attention }),
+              ]
+                .filter(part => part !== null)
+                .join(' · ')
         }
         actions={
           // While it is paused, the banner over every screen has the button to resume.
@@ -69,7 +76,12 @@ export function OutboxScreen({ job, onJob, onPrices }: OutboxScreenProps) {
       ) : (
         <div className={css.panes}>
           <JobList jobs={data.jobs} shown={shown} onJob={onJob} />
-          <JobView key={shown} id={shown} holdup={holdupOf(connection?.network, outbox)} />
+          <JobView
+            key={shown}
+            id={shown}
+            holdup={holdupOf(connection?.network, outbox)}
+            onProduct={onProduct}
+          />
         </div>
       )}
     </>

@@ -23,7 +23,7 @@ const change: Change = {
 test('a failed row holds SKU, field, value, line and the marketplace’s words, in the person’s own numbers', () => {
   expect(failedRowsFile([change], makeLanguage('en', ','))).toBe(
     '\ufeffsku;field;value;line;reason\r\n' +
-      'ROS-1;base_price;1,35;12;"The marketplace refused it. Correct the value, retry, or withdraw. “Price ""too"" high; ask us”"\r\n',
+      'ROS-1;base_price;1,35;12;"“Price ""too"" high; ask us” Refused: type another value, retry, or withdraw."\r\n',
   )
 })
 

@@ -21,7 +21,7 @@ export function failedRowsFile(changes: readonly Change[], language: Language): 
       change.field,
       decimalText(change.to as Decimal, decimalSign),
       change.origin === null ? '' : String(change.origin.line),
-      guard(quoted === null ? sentence : `${sentence} ${quoted}`),
+      guard(quoted === null ? sentence : `${quoted} ${sentence}`),
     ]
   })
   return csvText([head, ...rows].map(cells => csvLine(cells, delimiter)))

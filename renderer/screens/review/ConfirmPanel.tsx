@@ -104,8 +104,11 @@ function Worst({ row, limitPercent, confirmed, onConfirm, onTakeOut }: WorstProp
         checked={confirmed}
         onChange={onConfirm}
       />
-      <span className={css.name}>
-        {name} <span className={css.muted}>{sku}</span>
+      <span className={css.product}>
+        <span className={css.name} title={name}>
+          {name}
+        </span>
+        <span className={css.sku}>{sku}</span>
       </span>
       <span className={css.values}>
         <span className={css.muted}>{writeValue(field, row.now, language)}</span>

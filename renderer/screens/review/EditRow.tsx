@@ -12,9 +12,10 @@ interface EditRowProps {
   ticked: boolean
   onTick: (ticked: boolean) => void
   limitPercent: number
+  onCorrect: (product: number) => void
 }
 
-export function EditRow({ row, ticked, onTick, limitPercent }: EditRowProps) {
+export function EditRow({ row, ticked, onTick, limitPercent, onCorrect }: EditRowProps) {
   const language = useLanguage()
   const { t } = language
   const { sku, name, what } = productWords(row, useCatalog(), language)
@@ -29,8 +30,12 @@ export function EditRow({ row, ticked, onTick, limitPercent }: EditRowProps) {
       ) : (
         <Icon name={row.kind === 'refused' ? 'stop' : 'check'} />
       )}
-      <span className={css.sku}>{sku}</span>
-      <span className={css.name}>{name}</span>
+      <span className={css.sku} title={sku ?? undefined}>
+        {sku}
+      </span>
+      <span className={css.name} title={name}>
+        {name}
+      </span>
       <span className={css.field}>{t(edit.field === 'base_price' ? 'review.price' : 'review.stock')}</span>
       <span className={css.now}>
         {writeValue(edit.field, row.kind === 'change' ? row.now : edit.from, language)}
@@ -40,7 +45,17 @@ export function EditRow({ row, ticked, onTick, limitPercent }: EditRowProps) {
       </span>
       <span className={css.difference}>{differenceWords(row, language)}</span>
       <span className={css.notes} title={notes}>
-        {isOut ? t('review.skipped') : notes}
+        <span className={css.words}>{isOut ? t('review.skipped') : notes}</span>
+        {row.kind === 'refused' && row.why.kind !== 'no-such-product' ? (
+          <button
+            type="button"
+            className={css.correct}
+            aria-label={t('review.correctWhat', { what })}
+            onClick={() => onCorrect(edit.product)}
+          >
+            {t('review.correct')}
+          </button>
+        ) : null}
       </span>
       <span className={css.line} title={edit.origin?.file}>
         {edit.origin?.line}

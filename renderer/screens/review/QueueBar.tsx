@@ -37,8 +37,7 @@ export function QueueBar({ standing, isBusy, trouble, onQueue }: QueueBarProps) 
       )}
       <div className={css.line}>
         <Cost prices={counts.prices} stocks={counts.stocks} />
-        <span className={css.muted}>{t('review.stays')}</span>
-        <span className={css.gap} />
+        <span className={css.stays}>{t('review.stays')}</span>
         {blockedBy === 0 ? null : (
           <span className={css.blocked} id="review-blocked">
             {t('review.queueBlocked', { n: blockedBy })}

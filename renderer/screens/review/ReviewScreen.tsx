@@ -23,10 +23,12 @@ const CLOCK_MS = 300_000
 interface ReviewScreenProps {
   onQueued: (job: number) => void
   onPrices: () => void
+  /** Leads to a product on the sheet, where an edit that cannot be read is corrected. */
+  onProduct: (product: number) => void
 }
 
 /** The last look: what was edited, what looks unusual, what it costs. Nothing is queued without it. */
-export function ReviewScreen({ onQueued, onPrices }: ReviewScreenProps) {
+export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProps) {
   const { t } = useLanguage()
   const stage = useStage()
   const catalog = useCatalog()
@@ -102,6 +104,7 @@ export function ReviewScreen({ onQueued, onPrices }: ReviewScreenProps) {
         filter={filter}
         onFilter={setFilter}
         limitPercent={rails.priceChangePercent}
+        onCorrect={onProduct}
         density={(data?.settings ?? DEFAULT_SETTINGS).density}
       />
       <QueueBar

@@ -30,6 +30,8 @@ const WORD = {
   refused: 'review.filterRefused',
 } as const
 const ROW_HEIGHT = { compact: 28, comfortable: 32 } as const
+/** Where what is wrong matters more than how many there are, it has three lines. */
+const TALL_ROW_HEIGHT = 56
 const HEADS = ['sku', 'name', 'field', 'now', 'to', 'difference', 'notes', 'line'] as const
 
 interface ReviewTableProps {
@@ -40,20 +42,22 @@ interface ReviewTableProps {
   filter: ReviewFilter
   onFilter: (filter: ReviewFilter) => void
   limitPercent: number
+  onCorrect: (product: number) => void
   density: Settings['density']
 }
 
 /** Every edit, old → new, with a tick. */
 export function ReviewTable(props: ReviewTableProps) {
-  const { rows, ticks, standing, onTicks, filter, onFilter, limitPercent, density } = props
+  const { rows, ticks, standing, onTicks, filter, onFilter, limitPercent, onCorrect, density } = props
   const { t, number } = useLanguage()
   const [text, setText] = useState('')
   const shown = useShown(rows, ticks, filter, text)
+  const isTall = filter === 'confirm' || filter === 'refused'
   const tickable = shown.filter(row => row.kind === 'change')
   const ticked = tickable.filter(row => isTicked(ticks, row)).length
 
   return (
-    <div className={css.table}>
+    <div className={`${css.table} ${isTall ? css.tall : ''}`}>
       <div className={css.bar}>
         <Choice
           label={t('review.filter')}
@@ -94,7 +98,7 @@ export function ReviewTable(props: ReviewTableProps) {
             key={filter}
             label={t('review.list')}
             count={shown.length}
-            rowHeight={ROW_HEIGHT[density]}
+            rowHeight={isTall ? TALL_ROW_HEIGHT : ROW_HEIGHT[density]}
             row={index => {
               const row = shown[index]
               return row === undefined ? null : (
@@ -103,6 +107,7 @@ export function ReviewTable(props: ReviewTableProps) {
                   ticked={row.kind === 'change' && isTicked(ticks, row)}
                   onTick={next => onTicks(tickRows(ticks, [row], next))}
                   limitPercent={limitPercent}
+                  onCorrect={onCorrect}
                 />
               )
             }}

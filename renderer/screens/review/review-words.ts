@@ -2,6 +2,7 @@ import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { BulkField } from '../../../shared/domain/change.ts'
 import type { ReviewRow, Warning } from '../../../shared/domain/review.ts'
 import type { Language } from '../../i18n/language.ts'
+import { problemWords } from '../../i18n/problem-words.ts'
 
 const MINUTE_MS = 60_000
 const HOURS_FROM = 120
@@ -52,20 +53,17 @@ function warningWords(warning: Warning, field: BulkField, limitPercent: number, 
   }
 }
 
-function refusedWords(row: Extract<ReviewRow, { kind: 'refused' }>, { t }: Language): string {
-  if (row.why.kind === 'no-such-product') return t('review.refusedGone')
-  const { why } = row.why
-  const { text } = row.edit
-  if (why.kind === 'two-readings')
-    return t('review.refusedTwo', { text, comma: why.comma ?? text, point: why.point ?? text })
-  return text.trim() === '' ? t('review.refusedBlank') : t('review.refusedUnreadable', { text })
+function refusedWords(row: Extract<ReviewRow, { kind: 'refused' }>, language: Language): string {
+  if (row.why.kind === 'no-such-product') return language.t('review.refusedGone')
+  return problemWords(row.why.why, row.edit.text, row.edit.field, language)
 }
 
 /** The difference of a change: in per cent, or as a multiple when it is large. Empty from 0. */
 export function differenceWords(row: ReviewRow, { t, signedPercent, number }: Language): string {
   if (row.kind !== 'change') return ''
   if (row.percent !== null)
-    return row.percent < TIMES_FROM_PERCENT
+    // Rounded as it is shown: 1.05 → 10.50 is a hair below 900 in floating point.
+    return Math.round(row.percent) < TIMES_FROM_PERCENT
       ? signedPercent(row.percent)
       : t('review.times', { n: number(Math.round(1 + row.percent / 100)) })
   return row.now === null ? t('review.firstValue') : ''

@@ -1,0 +1,60 @@
+import { assertNever } from '../../shared/domain/assert-never.ts'
+import type { BulkField } from '../../shared/domain/change.ts'
+import type { EditProblem } from '../../shared/domain/edit.ts'
+import type { FieldProblem } from '../../shared/domain/number-text.ts'
+import type { Language } from './language.ts'
+
+/** Why a typed or pasted text is no value, and what to type instead. */
+export function problemWords(why: EditProblem, text: string, field: BulkField, { t }: Language): string {
+  switch (why.kind) {
+    case 'two-readings':
+      return t('prices.whyTwo', { text, comma: why.comma ?? '–', point: why.point ?? '–' })
+    case 'plus-sign':
+      return t('prices.whyPlus', { text })
+    case 'not':
+      return codeWords(why.code, text, field, t)
+    default:
+      return assertNever(why)
+  }
+}
+
+function codeWords(code: FieldProblem, text: string, field: BulkField, t: Language['t']): string {
+  switch (code) {
+    case 'blank':
+      return t('prices.whyBlank')
+    case 'no-value':
+      return t('prices.whyNoValue', { text })
+    case 'not-a-number':
+      return t(field === 'base_price' ? 'prices.whyNotPrice' : 'prices.whyNotStock', { text })
+    case 'percent':
+      return t('prices.whyPercent', { text })
+    case 'scientific':
+      return t('prices.whyScientific', { text })
+    case 'formula':
+      return t('prices.whyFormula', { text })
+    case 'spreadsheet-error':
+      return t('prices.whySpreadsheet', { text })
+    case 'other-currency':
+      return t('prices.whyCurrency', { text })
+    case 'date':
+      return t('prices.whyDate', { text })
+    case 'unreadable-character':
+      return t('prices.whyCharacter', { text })
+    case 'negative-price':
+      return t('prices.whyNegativePrice', { text })
+    case 'price-too-large':
+      return t('prices.whyPriceTooLarge', { text })
+    case 'price-too-precise':
+      return t('prices.whyPriceTooPrecise', { text })
+    case 'negative-stock':
+      return t('prices.whyNegativeStock', { text })
+    case 'fractional-stock':
+      return t('prices.whyFractionalStock', { text })
+    case 'stock-too-large':
+      return t('prices.whyStockTooLarge', { text })
+    case 'currency-in-stock':
+      return t('prices.whyStockCurrency', { text })
+    default:
+      return assertNever(code)
+  }
+}
