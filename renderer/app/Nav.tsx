@@ -17,13 +17,14 @@ export function Nav({ screen }: { screen: ScreenName }) {
       <AccountMenu />
       <ul className={css.list}>
         {NAV.map(entry => {
-          const isHere = entry.route.screen === screen || entry.also.includes(screen)
           return (
             <li key={entry.title}>
               <a
                 className={css.link}
                 href={formatRoute(entry.route)}
-                aria-current={isHere ? 'page' : undefined}
+                aria-current={
+                  entry.route.screen === screen ? 'page' : entry.also.includes(screen) ? 'true' : undefined
+                }
               >
                 <Icon name={entry.icon} />
                 <span className={css.name}>{t(entry.title)}</span>

@@ -15,11 +15,12 @@ interface GlobalKeys {
 export function useGlobalKeys({ onPalette, onShortcuts, onOpenFile, isBusy }: GlobalKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isBusy || event.defaultPrevented) return
+      if (event.defaultPrevented) return
       const action = actionOf(event)
       if (action === null) return
+      // Also while a dialog is open: the browser would open a file of its own in place of the program.
       event.preventDefault()
-      action()
+      if (!isBusy) action()
     }
     const actionOf = (event: KeyboardEvent): (() => void) | null => {
       const key = event.key.toLowerCase()
