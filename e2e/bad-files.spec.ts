@@ -1,6 +1,6 @@
 import { expect, test } from './desk/fixtures.ts'
 import { productsOf } from './desk/market.ts'
-import { DeskWindow } from './desk/window.ts'
+import { openWindow } from './desk/window.ts'
 
 test.use({ market: { products: 300, orders: 0, images: false } })
 
@@ -12,9 +12,7 @@ test('a picture, an empty file, a workbook and a web page each get their sentenc
   page,
   sandbox,
 }) => {
-  await desk.open(page)
-  const window = new DeskWindow(page)
-  await window.catalogRead(300)
+  const window = await openWindow(desk, page, 300)
   sandbox.control.forgetRequests()
   const files: [string, Uint8Array, RegExp][] = [
     ['roses.csv', PNG, /This is a picture/],
@@ -37,9 +35,7 @@ test('a picture, an empty file, a workbook and a web page each get their sentenc
 })
 
 test('a file without a usable column asks, and can be answered', async ({ desk, page, sandbox }) => {
-  await desk.open(page)
-  const window = new DeskWindow(page)
-  await window.catalogRead(300)
+  const window = await openWindow(desk, page, 300)
   const rows = productsOf(sandbox).slice(0, 30)
   const lines = rows.map((product, at) => `${at + 1};${product.sku};${at + 300},5`)
   await window.drop('columns.csv', text(`foo;bar;baz\n${lines.join('\n')}\n`))
@@ -55,9 +51,7 @@ test('a file without a usable column asks, and can be answered', async ({ desk, 
 })
 
 test('200,000 rows are read while the window stays alive', async ({ desk, page, sandbox }) => {
-  await desk.open(page)
-  const window = new DeskWindow(page)
-  await window.catalogRead(300)
+  const window = await openWindow(desk, page, 300)
   const known = productsOf(sandbox).map((product, at) => `${product.sku};${at + 5000}`)
   const unknown = Array.from({ length: 200_000 - known.length }, (_, row) => `NO-SUCH-${row};${row}`)
   await window.drop('stock.csv', text(`SKU;Stock\n${[...known, ...unknown].join('\n')}\n`))
@@ -66,9 +60,7 @@ test('200,000 rows are read while the window stays alive', async ({ desk, page, 
 })
 
 test('a file beyond 100 MB is refused at once', async ({ desk, page }) => {
-  await desk.open(page)
-  const window = new DeskWindow(page)
-  await window.catalogRead(300)
+  await openWindow(desk, page, 300)
   const transfer = await page.evaluateHandle(() => {
     const data = new DataTransfer()
     data.items.add(new File([new Uint8Array(100 * 1024 * 1024 + 1)], 'huge.csv'))
@@ -80,9 +72,7 @@ test('a file beyond 100 MB is refused at once', async ({ desk, page }) => {
 })
 
 test('rows pasted outside the sheet are read like a file', async ({ desk, page, sandbox }) => {
-  await desk.open(page)
-  const window = new DeskWindow(page)
-  await window.catalogRead(300)
+  const window = await openWindow(desk, page, 300)
   const [product] = productsOf(sandbox)
   await window.go('Outbox')
   await page.getByRole('heading', { name: 'Outbox', level: 1 }).focus()

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './desk/fixtures.ts'
 import { productsOf } from './desk/market.ts'
-import { DeskWindow } from './desk/window.ts'
+import { openWindow } from './desk/window.ts'
 
 test.use({ market: { products: 900, orders: 0, images: false } })
 
@@ -38,9 +38,7 @@ async function look(page: Page, name: string): Promise<void> {
 
 test('every screen is accessible in both themes', async ({ desk, page, sandbox }) => {
   test.setTimeout(180_000)
-  await desk.open(page)
-  const window = new DeskWindow(page)
-  await window.catalogRead(900)
+  const window = await openWindow(desk, page, 900)
   await look(page, 'prices-empty')
 
   const [first, second, third] = productsOf(sandbox)

@@ -2,7 +2,7 @@ import type { Shape } from '../sandbox/shape.ts'
 import { expect, test } from './desk/fixtures.ts'
 import { productsOf, requestsTo } from './desk/market.ts'
 import { priceList, raised } from './desk/price-list.ts'
-import { DeskWindow } from './desk/window.ts'
+import { openWindow } from './desk/window.ts'
 
 const ROWS = 1203
 
@@ -15,9 +15,7 @@ for (const shape of ['a', 'b'] satisfies Shape[]) {
       page,
       sandbox,
     }) => {
-      await desk.open(page)
-      const window = new DeskWindow(page)
-      await window.catalogRead(1300)
+      const window = await openWindow(desk, page, 1300)
       const listed = productsOf(sandbox).slice(0, ROWS)
       // Two products are gone by the time the list goes out; the local catalog still has them.
       const [early, late] = [listed[4], listed[ROWS - 1]]

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { expect, test } from './desk/fixtures.ts'
 import { productsOf, requestsTo, valuesSent } from './desk/market.ts'
-import { DeskWindow } from './desk/window.ts'
+import { DeskWindow, openWindow } from './desk/window.ts'
 
 test.use({ market: { products: 1600, orders: 0, images: false } })
 
@@ -27,9 +27,7 @@ test('offline in the middle of a job: work goes on, and reconnecting sends the r
   page,
   sandbox,
 }) => {
-  await desk.open(page)
-  const window = new DeskWindow(page)
-  await window.catalogRead(1600)
+  const window = await openWindow(desk, page, 1600)
   // The first batch gets through; while the second has to wait, the connection goes.
   const stock = { method: 'POST', path: '/stock' }
   sandbox.control.failNext({ mishap: { kind: 'slow', ms: 300, when: 'after' }, ...stock })
@@ -89,9 +87,7 @@ test('a key that is revoked pauses everything, says so, and loses nothing', asyn
   page,
   sandbox,
 }) => {
-  await desk.open(page)
-  const window = new DeskWindow(page)
-  await window.catalogRead(1600)
+  const window = await openWindow(desk, page, 1600)
   sandbox.control.setRevoked({ key: 'valid', revoked: true })
   await queueStock(page, 5)
   await expect(page.getByText('The marketplace blocks this key')).toBeVisible()
@@ -101,9 +97,7 @@ test('a key that is revoked pauses everything, says so, and loses nothing', asyn
 })
 
 test('a full hour is waited out exactly, in plain sight', async ({ desk, page, sandbox }) => {
-  await desk.open(page)
-  const window = new DeskWindow(page)
-  await window.catalogRead(1600)
+  const window = await openWindow(desk, page, 1600)
   sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 4 }, method: 'POST', path: '/stock' })
   await queueStock(page, 5)
   await expect(page.getByText(/Limit reached|hourly limit/).first()).toBeVisible()

@@ -1,4 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Desk } from './fixtures.ts'
+
+/** Starts the app on the sandbox and waits until its whole catalog has been read. */
+export async function openWindow(desk: Desk, page: Page, products: number): Promise<DeskWindow> {
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await window.catalogRead(products)
+  return window
+}
 
 /** The window as a person sees it: found by roles and words. */
 export class DeskWindow {
