@@ -32,6 +32,7 @@ const READY = `FROM change c INDEXED BY change_ready WHERE c.state = 'queued' AN
   AND e.state NOT IN ('applied', 'withdrawn', 'superseded') AND e.state <> 'blocked')`
 export const PICK_HEAD = `SELECT c.kind AS kind ${READY} ORDER BY c.rank, c.seq LIMIT 1`
 export const PICK_LINES = `SELECT ${COLUMNS} ${READY} AND c.kind = ? ORDER BY c.rank, c.seq LIMIT ?`
+const PICK_THESE = `SELECT ${COLUMNS} ${READY} AND c.seq IN (SELECT value FROM json_each(?)) ORDER BY c.rank, c.seq`
 
 /** Whether anything could be sent at this moment. */
 export function hasReady(store: Store): boolean {
@@ -39,18 +40,32 @@ export function hasReady(store: Store): boolean {
 }
 
 /**
- * Picks the next batch and marks it as `sending`; only inside a transaction. Null when nothing is ready. Rows that
+ * Picks the next batch, or what waits of `only`, all of one kind and at most a batch, and marks it as `sending`; only
+ * inside a transaction. Null when nothing is ready. Rows that
  * cannot be read are put aside for a person and others take their places.
  */
-export function composeBatch(store: Store, now: number, preflight: Preflight): Composed | null {
+export function composeBatch(
+  store: Store,
+  now: number,
+  preflight: Preflight,
+  only: readonly number[] | null,
+): Composed | null {
   for (;;) {
-    const head = store.db.prepare(PICK_HEAD).get<{ kind: string }>()
-    if (head === undefined) return null
-    const picked = store.db.prepare(PICK_LINES).all<ChangeRow>(head.kind, BATCH_MAX)
+    const picked = only === null ? pickNext(store) : pickThese(store, only)
+    if (picked.length === 0) return null
     const lines = putAside(store, picked, now, preflight)
     const first = lines[0]
     if (first !== undefined) return markSending(store, first.wish.kind, lines, now)
   }
+}
+
+function pickNext({ db }: Store): ChangeRow[] {
+  const head = db.prepare(PICK_HEAD).get<{ kind: string }>()
+  return head === undefined ? [] : db.prepare(PICK_LINES).all<ChangeRow>(head.kind, BATCH_MAX)
+}
+
+function pickThese({ db }: Store, only: readonly number[]): ChangeRow[] {
+  return db.prepare(PICK_THESE).all<ChangeRow>(JSON.stringify(only))
 }
 
 function putAside(

@@ -5,6 +5,7 @@ import type { Turn } from '../scheduler/scheduler.ts'
 import { type Bell, rest } from './bell.ts'
 import { type Composed, composeBatch, hasReady, type Preflight, requestOf } from './compose.ts'
 import { backoffMs } from './figures.ts'
+import { type Halving, makeHalving } from './halving.ts'
 import type { Parts } from './parts.ts'
 import { hold } from './rules.ts'
 import { type Outcome, settleBatch } from './settle.ts'
@@ -23,6 +24,7 @@ import { settleLines } from './settle-rows.ts'
  */
 export async function dispatch(parts: Parts, bell: Bell, preflight: Preflight): Promise<void> {
   const { gate, store, scheduler } = parts
+  const halving = makeHalving()
   let bounced = 0
   while (!gate.isClosed()) {
     if (!gate.isOpen() || !hasReady(store)) {
@@ -34,7 +36,7 @@ export async function dispatch(parts: Parts, bell: Bell, preflight: Preflight): 
       if (gate.isOpen()) await rest(parts.clock, parts.figures.recheckMs, gate.closing())
       continue
     }
-    const reply = await sendNext(parts, turn, preflight)
+    const reply = await sendNext(parts, turn, preflight, halving)
     if (reply === null) continue
     bounced = bouncedUnguarded(reply) ? bounced + 1 : 0
     if (bounced > 0)
@@ -47,29 +49,51 @@ function bouncedUnguarded(reply: Reply): boolean {
   return reply.kind === 'unreadable' && classify(reply, 'POST') === 'refused-for-now'
 }
 
-async function sendNext(parts: Parts, turn: Turn, preflight: Preflight): Promise<Reply | null> {
-  const composed = composeFor(parts, turn, preflight)
+async function sendNext(
+  parts: Parts,
+  turn: Turn,
+  preflight: Preflight,
+  halving: Halving,
+): Promise<Reply | null> {
+  const composed = composeFor(parts, turn, preflight, halving)
   if (composed === null) return null
   hold('I6', parts.gate.isOpen(), () => `batch ${composed.batch} while nothing may leave`)
   const reply = await turn.send(requestOf(composed))
-  const outcomes = settleBatch(
-    {
-      kind: composed.kind,
-      lines: composed.lines.map(({ wish }) => ({ product: wish.product, sku: wish.sku })),
-    },
-    reply,
-  )
+  const lines = composed.lines.map(({ wish }) => ({ product: wish.product, sku: wish.sku }))
+  const told = settleBatch({ kind: composed.kind, lines }, reply)
+  const outcomes = afterHalving(halving, composed, reply, told)
   await settleDurably(parts, composed, reply, outcomes)
   return reply
 }
 
+/** A batch refused as a whole blames no line yet: certainly none was applied, so they wait and go out in halves. */
+function afterHalving(
+  halving: Halving,
+  { lines }: Composed,
+  reply: Reply,
+  told: readonly Outcome[],
+): readonly Outcome[] {
+  const kind = classify(reply, 'POST')
+  // It did not come to an answer about these lines: they go out again as they are.
+  if (kind === 'not-sent' || kind === 'refused-for-now') return told
+  if (kind !== 'rejected') {
+    halving.taken(kind === 'applied')
+    return told
+  }
+  const verdict = halving.refused(lines.map(({ row }) => row.seq))
+  return verdict === 'halve' ? told.map(() => ({ kind: 'queued' })) : told
+}
+
 /** Null, with the turn given back, when there is nothing to send after all or it could not be written down. */
-function composeFor(parts: Parts, turn: Turn, preflight: Preflight): Composed | null {
+function composeFor(parts: Parts, turn: Turn, preflight: Preflight, halving: Halving): Composed | null {
   let composed: Composed | null = null
   try {
     if (parts.gate.isOpen()) {
-      const written = parts.store.write(() => composeBatch(parts.store, parts.time(), preflight))
+      const only = halving.next()
+      const written = parts.store.write(() => composeBatch(parts.store, parts.time(), preflight, only))
       if (written.kind === 'done') composed = written.value
+      // Withdrawn meanwhile, or given way to newer edits.
+      if (written.kind === 'done' && composed === null && only !== null) halving.drop()
     }
     return composed
   } finally {
