@@ -8,7 +8,7 @@ import { type Core, createCore } from '../electron/core/core.ts'
 import { lockFolder } from '../electron/core/folder-lock.ts'
 import { openLog } from '../electron/core/log.ts'
 import { type Bridge, bridgeOver } from '../shared/contract/bridge.ts'
-import { pairOfPorts } from '../shared/contract/port.ts'
+import { type Port, pairOfPorts } from '../shared/contract/port.ts'
 import { EXIT, Stop } from './exit.ts'
 import type { Words } from './words.ts'
 
@@ -19,16 +19,21 @@ export interface Session {
   close(): Promise<void>
 }
 
-/** The command-line host: a pair of ports in memory between a command and the core. */
-export function bridgeToCore(core: Pick<Core, 'attach'>): { bridge: Bridge; close: () => void } {
+/** The command-line host: a pair of ports in memory between a command and the core, in one process. */
+export function portToCore({ attach }: Pick<Core, 'attach'>): { port: Port; close: () => void } {
   const [ours, cores] = pairOfPorts()
-  const detach = core.attach(cores)
-  const bridge = bridgeOver(ours)
+  return { port: ours, close: attach(cores) }
+}
+
+/** That port as the calls a command makes. */
+export function bridgeToCore(core: Pick<Core, 'attach'>): { bridge: Bridge; close: () => void } {
+  const { port, close } = portToCore(core)
+  const bridge = bridgeOver(port)
   return {
     bridge,
     close: () => {
       bridge.close()
-      detach()
+      close()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { portToCore } from '../../cli/session.ts'
 import { memoryKeyStore } from '../../electron/core/accounts/memory-key-store.ts'
 import { systemClock } from '../../electron/core/clock.ts'
 import { type Core, type CoreOptions, createCore } from '../../electron/core/core.ts'
@@ -76,8 +77,32 @@ const electronIpc: HostFixture = {
   connect: openIpcWindow,
 }
 
+/** `desk`: the core in the command's own process. */
+const commandLine: HostFixture = {
+  name: 'command line',
+  connect: async (handlers, options) => {
+    const hosts: Host[] = []
+    const { port, close } = portToCore({
+      attach: cores => {
+        const host = answerPort(cores, handlers, options)
+        hosts.push(host)
+        return host.close
+      },
+    })
+    return {
+      port,
+      host: {
+        emit: (event, value) => {
+          for (const host of hosts) host.emit(event, value)
+        },
+      },
+      close: async () => close(),
+    }
+  },
+}
+
 /** Every host this product has. The suite in `hosts.test.ts` runs on each. */
-export const hosts: HostFixture[] = [inMemory, preview, electronIpc]
+export const hosts: HostFixture[] = [inMemory, preview, electronIpc, commandLine]
 
 /** A core on an empty folder of its own, with no account; `end` closes it and removes the folder. */
 export async function emptyCore(
