@@ -5,7 +5,7 @@ import { Mark } from '../ui/Mark.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { useNow } from '../ui/use-now.ts'
 import css from './ConnectionState.module.css'
-import { connectionWords } from './connection-words.ts'
+import { connectionWords, type NextAction } from './connection-words.ts'
 
 const TICK_MS = 1000
 
@@ -34,15 +34,23 @@ export function ConnectionState(props: { onEnterKey: () => void }) {
   )
 }
 
-/** The button for what a person can do about the connection, if anything. */
-export function NextStep(props: { action: 'try-again' | 'enter-key' | null; onEnterKey: () => void }) {
+/** The buttons for what a person can do about the connection, if anything. */
+export function NextStep(props: { action: NextAction; onEnterKey: () => void }) {
   const { t } = useLanguage()
   const tryAgain = useTryAgain()
-  if (props.action === null) return null
-  if (props.action === 'enter-key') return <Button onClick={props.onEnterKey}>{t('app.enterKey')}</Button>
+  const { action } = props
   return (
-    <Button icon="retry" busy={tryAgain.isPending} onClick={() => tryAgain.mutate()}>
-      {t('app.retry')}
-    </Button>
+    <>
+      {action === 'enter-key' || action === 'either' ? (
+        <Button icon="key" onClick={props.onEnterKey}>
+          {t('app.enterKey')}
+        </Button>
+      ) : null}
+      {action === 'try-again' || action === 'either' ? (
+        <Button icon="retry" busy={tryAgain.isPending} onClick={() => tryAgain.mutate()}>
+          {t('app.retry')}
+        </Button>
+      ) : null}
+    </>
   )
 }

@@ -18,7 +18,11 @@ test.each([
   [base, '4,812 of 5,000 read, 09:14'],
   [{ ...base, state: 'reading' } as const, 'Reading the catalog: 4,812 of 5,000'],
   [{ ...base, state: 'reading', total: null } as const, 'Reading the catalog: 4,812 products so far'],
-  [{ ...base, state: 'waiting' } as const, 'Catalog: 4,812 of 5,000 read, goes on when requests are free'],
+  [{ ...base, state: 'waiting' } as const, 'Catalog: 4,812 of 5,000 read, goes on by itself'],
+  [
+    { ...base, state: 'waiting', read: 5000 } as const,
+    '5,000 of 5,000 read, 09:14; reading again goes on by itself',
+  ],
   [{ ...base, state: 'empty' } as const, 'The catalog has not been read yet'],
 ])('$state says what was read of how much', (progress, wanted) => {
   expect(catalogWords(progress, now, language)).toBe(wanted)

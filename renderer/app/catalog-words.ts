@@ -13,7 +13,10 @@ export function catalogWords(progress: CatalogProgress, now: number, language: L
     case 'reading':
       return total === null ? t('app.catalogReadingOpen', { n: read }) : t('app.catalogReading', counts)
     case 'waiting':
-      return t('app.catalogWaiting', counts)
+      // A reading that only repeats an earlier one takes nothing away from what is here.
+      return finishedAt !== null && read === total
+        ? t('app.catalogWaitingAgain', { ...counts, time: time(finishedAt, now) })
+        : t('app.catalogWaiting', counts)
     case 'complete':
       return t('app.catalogComplete', { ...counts, time: time(finishedAt ?? now, now) })
     default:

@@ -25,10 +25,10 @@ test.each<[Network, string]>([
 })
 
 test('offline says why, that nothing is lost, and when it is tried again', () => {
-  const { text, action } = say({ kind: 'offline', since: now, retryAt: now + 42_000, why: 'name' })
+  const { short, text, action } = say({ kind: 'offline', since: now, retryAt: now + 42_000, why: 'name' })
   expect(text).toContain('no internet connection')
   expect(text).toContain('everything is kept')
-  expect(text).toContain('0:42')
+  expect(short).toContain('0:42')
   expect(action).toBe('try-again')
 })
 
@@ -39,6 +39,10 @@ test('a reason this version does not know is shown as it came', () => {
 
 test('the hourly limit is waited for, not tried again', () => {
   expect(say({ kind: 'limited', until: now + 600_000 })).toMatchObject({ action: null, stops: true })
+})
+
+test('a blocked key can be replaced, or tried again once the marketplace has lifted it', () => {
+  expect(say({ kind: 'key-refused', status: 403, words: null })).toMatchObject({ action: 'either' })
 })
 
 test('a refused key quotes the marketplace and asks for another one', () => {

@@ -4,6 +4,9 @@ import type { Language } from '../i18n/language.ts'
 import type { IconName } from '../ui/Icon.tsx'
 import type { Tone } from '../ui/Mark.tsx'
 
+/** What a person can do about a connection; `either` where both may be the way out. */
+export type NextAction = 'try-again' | 'enter-key' | 'either' | null
+
 /** A connection state in words: what it is, what it means, what can be done. */
 export interface ConnectionWords {
   tone: Tone
@@ -15,7 +18,7 @@ export interface ConnectionWords {
   /** The marketplace's own words, quoted. */
   quoted: string | null
   /** What a person can do about it. */
-  action: 'try-again' | 'enter-key' | null
+  action: NextAction
   /** Nothing goes out until it is over: said in a banner. */
   stops: boolean
   /** Counts down, so the words change every second. */
@@ -61,7 +64,7 @@ export function connectionWords(network: Network, now: number, language: Languag
     }
     case 'offline': {
       const wait = countdown(network.retryAt - now)
-      const text = t('app.offlineText', { why: whyOffline(network.why, language), wait })
+      const text = t('app.offlineText', { why: whyOffline(network.why, language) })
       const short = t('app.offlineShort', { wait })
       return {
         ...stopped,
@@ -85,7 +88,7 @@ export function connectionWords(network: Network, now: number, language: Languag
       const title = t(is401 ? 'app.key401Title' : 'app.key403Title')
       const text = t(is401 ? 'app.key401Text' : 'app.key403Text')
       const quoted = network.words === null ? null : t('app.keyWords', { words: network.words })
-      const action = is401 ? 'enter-key' : 'try-again'
+      const action = is401 ? 'enter-key' : 'either'
       return { ...stopped, quoted, action, tone: 'bad', icon: 'key', short: t('app.keyRefused'), title, text }
     }
     case 'no-key': {

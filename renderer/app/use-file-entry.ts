@@ -3,7 +3,7 @@ import { isTableText } from './dropped-files.ts'
 import { isTypingIn } from './platform.ts'
 import { go } from './use-route.ts'
 
-const TAKEN = '.csv,.tsv,.tab,.txt,.xlsx,.xlsm'
+const TAKEN = '.csv,.tsv,.tab,.txt'
 const PASTED_NAME = 'clipboard.tsv'
 
 /** The ways a table comes in besides dropping it: choosing a file, and pasting rows where nothing else takes them. */

@@ -68,8 +68,7 @@ export const app = {
   closedText: 'Connect an account and its catalog is read.',
   offline: 'Offline',
   offlineTitle: 'The marketplace cannot be reached',
-  offlineText:
-    '{why} Go on working: everything is kept and goes out by itself once the connection is back. Next try in {wait}.',
+  offlineText: '{why} Go on working: everything is kept and goes out by itself once the connection is back.',
   offlineShort: 'Offline, next try in {wait}',
   whyName: 'Its name was not found; most likely this computer has no internet connection.',
   whyRefused: 'Its server refuses connections.',
@@ -136,7 +135,8 @@ export const app = {
     one: 'Reading the catalog: {n} product so far',
     other: 'Reading the catalog: {n} products so far',
   },
-  catalogWaiting: 'Catalog: {read} of {total} read, goes on when requests are free',
+  catalogWaiting: 'Catalog: {read} of {total} read, goes on by itself',
+  catalogWaitingAgain: '{read} of {total} read, {time}; reading again goes on by itself',
   catalogComplete: '{read} of {total} read, {time}',
   catalogReread: 'Read again',
   draftNone: 'No edits waiting for review',
@@ -169,13 +169,13 @@ export const app = {
 
   // Files
   drop: 'Drop the file to read it',
-  dropText: 'CSV, TSV or Excel. Nothing changes before you have reviewed it.',
-  dropFolder: '“{name}” is a folder. Drop one file: CSV, TSV or Excel.',
+  dropText: 'CSV or TSV. Nothing changes before you have reviewed it.',
+  dropFolder: '“{name}” is a folder. Drop one file: CSV or TSV.',
   dropSeveral: {
     one: '{n} file was dropped.',
     other: '{n} files were dropped at once. Drop one; each file becomes a job of its own.',
   },
-  dropNothing: 'There was no file in what was dropped. Drop a CSV, TSV or Excel file.',
+  dropNothing: 'There was no file in what was dropped. Drop a CSV or TSV file.',
 
   // Trouble of the program itself
   crashTitle: 'This screen has failed',

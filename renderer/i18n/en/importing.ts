@@ -4,7 +4,7 @@ export const importing = {
   title: 'Import',
   emptyTitle: 'Drop a price or stock list',
   emptyText:
-    'CSV or TSV, from Excel or any other program. Or paste rows with their headings. Nothing changes before you have looked at the differences.',
+    'CSV or TSV; save an Excel workbook as CSV first, or copy its rows with their headings and paste them here. Nothing changes before you have looked at the differences.',
   choose: 'Choose a file…',
   chooseOther: 'Another file…',
   reading: 'Reading {name}',
