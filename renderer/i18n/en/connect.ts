@@ -54,6 +54,11 @@ export const connect = {
   forbidden: 'The marketplace knows this key but lets it do nothing',
   forbiddenText:
     'It was revoked, or your supplier account is not verified yet. Make a new key in the dashboard, or ask the marketplace to verify you.',
+  silent: 'The answer was a refusal without a reason (status {status})',
+  silent401Text:
+    'Check the address first: something other than the marketplace may answer there. If it is right, copy the key once more, whole.',
+  silent403Text:
+    'Check the address first: something other than the marketplace may answer there. If it is right, the key was revoked or your supplier account is not verified yet.',
   limited: 'The marketplace takes no more requests this hour',
   limitedText: 'Another program uses the same key, most likely. Try again at {time}.',
   unreachable: 'The marketplace cannot be reached',

@@ -29,6 +29,15 @@ test.each([
   expect(words.field).toBe('key')
 })
 
+test.each(['unauthorized', 'forbidden'] as const)(
+  'a refusal without a word (%s) asks to check the address',
+  kind => {
+    const { title, text } = say({ kind, words: null })
+    expect(title).toContain('without a reason')
+    expect(text).toContain('Check the address first')
+  },
+)
+
 test('the hourly limit tells when to try again', () => {
   expect(say({ kind: 'limited', retryAt: now + 3_600_000 }).text).toContain('13:00')
 })

@@ -42,10 +42,12 @@ export function connectWords(result: Trouble, now: number, language: Language): 
     case 'bad-key':
       return { ...plain, title: t(BAD_KEY[result.why]), text: null, field: 'key' }
     case 'unauthorized': {
+      if (result.words === null) return { ...silent(401, language), field: 'key' }
       const title = t('connect.unauthorized')
       return { title, text: t('connect.unauthorizedText'), quoted: quote(result.words), field: 'key' }
     }
     case 'forbidden': {
+      if (result.words === null) return { ...silent(403, language), field: 'key' }
       const title = t('connect.forbidden')
       return { title, text: t('connect.forbiddenText'), quoted: quote(result.words), field: 'key' }
     }
@@ -80,6 +82,12 @@ export function connectWords(result: Trouble, now: number, language: Language): 
     default:
       return assertNever(result)
   }
+}
+
+/** A refusal without a word: perhaps not of the marketplace, but of whatever else answers at this address. */
+function silent(status: 401 | 403, { t }: Language) {
+  const text = t(status === 401 ? 'connect.silent401Text' : 'connect.silent403Text')
+  return { title: t('connect.silent', { status: String(status) }), text, quoted: null }
 }
 
 function notApiText(result: Extract<Trouble, { kind: 'not-this-api' }>, { t }: Language): string {
