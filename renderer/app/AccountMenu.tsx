@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import { useRef } from 'react'
 import { useAccountActions, useAccounts } from '../bridge/queries-accounts.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { openWords } from '../i18n/open-words.ts'
@@ -13,6 +14,8 @@ export function AccountMenu() {
   const { t } = language
   const { data } = useAccounts()
   const { open } = useAccountActions()
+  // The list stays inside the navigation, as a landmark knows it.
+  const place = useRef<HTMLDivElement>(null)
   const current = data?.accounts.find(account => account.id === data.open)
   const name = current?.name ?? t('app.noAccount')
   const openOther = (id: string, name: string) =>
@@ -24,11 +27,12 @@ export function AccountMenu() {
     })
   return (
     <Menu.Root>
+      <div ref={place} />
       <Menu.Trigger className={css.trigger} aria-label={t('app.account', { name })}>
         <span className={css.name}>{name}</span>
         <Icon name="chevronDown" />
       </Menu.Trigger>
-      <Menu.Portal>
+      <Menu.Portal container={place}>
         <Menu.Positioner className={css.positioner} sideOffset={4} align="start">
           <Menu.Popup className={css.popup}>
             {data?.accounts.map(account => (

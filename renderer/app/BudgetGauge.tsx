@@ -23,7 +23,7 @@ export function BudgetGauge() {
             <span className={share <= LOW_SHARE ? css.low : css.fill} style={{ width: `${share * 100}%` }} />
             <span className={css.reserve} style={{ left: `${limit === 0 ? 0 : (reserve / limit) * 100}%` }} />
           </span>
-          <span>{line}</span>
+          <span className={css.line}>{line}</span>
         </button>
       }
     >

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   label: string
-  /** What may be put in, or what will be made of it. */
+  /** What may be put in, or what will be made of it. Gives its place to the trouble, so that nothing below moves. */
   hint?: ReactNode
   /** What is wrong and what to do; marks the field and is read out with it. */
   error?: string | null | undefined
@@ -14,7 +14,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
 export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   const id = useId()
   const isWrong = error !== null && error !== undefined
-  const notes = [isWrong ? `${id}-error` : null, hint === undefined ? null : `${id}-hint`].filter(Boolean)
+  const isHinting = !isWrong && hint !== undefined
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
@@ -27,7 +27,7 @@ export function TextField({ label, hint, error, ...input }: TextFieldProps) {
         id={id}
         className={css.input}
         aria-invalid={isWrong || undefined}
-        aria-describedby={notes.length === 0 ? undefined : notes.join(' ')}
+        aria-describedby={isWrong ? `${id}-error` : isHinting ? `${id}-hint` : undefined}
       />
       {isWrong ? (
         <p className={css.error} id={`${id}-error`}>
@@ -35,11 +35,11 @@ export function TextField({ label, hint, error, ...input }: TextFieldProps) {
           {error}
         </p>
       ) : null}
-      {hint === undefined ? null : (
+      {isHinting ? (
         <p className={css.hint} id={`${id}-hint`}>
           {hint}
         </p>
-      )}
+      ) : null}
     </div>
   )
 }

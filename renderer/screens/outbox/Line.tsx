@@ -33,7 +33,8 @@ export function Line({ change, holdup, onProduct }: LineProps) {
         <button
           type="button"
           className={css.name}
-          title={t('outbox.showProduct', { name: name ?? '' })}
+          title={name}
+          aria-label={t('outbox.showProduct', { name: name ?? '' })}
           onClick={() => onProduct(change.product)}
         >
           {name}

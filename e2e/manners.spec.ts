@@ -1,0 +1,146 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './desk/fixtures.ts'
+import { productsOf } from './desk/market.ts'
+import { DeskWindow } from './desk/window.ts'
+
+test.use({ market: { products: 300, orders: 0, images: false } })
+
+const REFUSAL =
+  'The price of this product may not be lower than the minimum that was agreed for the season; ask your account manager for an exception, or send another price.'
+
+const text = (words: string) => new TextEncoder().encode(words)
+
+test('the marketplace’s own words of a refusal come first and can be read whole', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await window.catalogRead(300)
+  const mishap = { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message: REFUSAL } as const
+  await sandbox.control.failNext({ mishap, method: 'POST', path: '/stock' })
+  await window.type(1, 'Stock', '4321')
+  await window.reviewAndQueue(1)
+  const words = page.getByRole('button', { name: REFUSAL })
+  await words.focus()
+  await page.keyboard.press('Enter')
+  const whole = page.getByRole('dialog', { name: 'Refused' })
+  await expect(whole).toContainText(REFUSAL)
+  await expect(whole).toContainText('Retry, or withdraw')
+  await page.keyboard.press('Escape')
+  await expect(words).toBeFocused()
+})
+
+test('a line of the outbox leads to its product on the sheet', async ({ desk, page }) => {
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await window.catalogRead(300)
+  await window.type(3, 'Stock', '4321')
+  await window.reviewAndQueue(1)
+  await page.getByRole('button', { name: /show it in Prices & stock/ }).click()
+  await expect(page.getByRole('heading', { name: 'Prices & stock', level: 1 })).toBeVisible()
+  await expect(await window.cell(3, 'Name')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the review says why an edit cannot be read and leads to where it is corrected', async ({
+  desk,
+  page,
+}) => {
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await window.catalogRead(300)
+  await window.type(1, 'Stock', '55')
+  await window.type(2, 'Price €', '1.234')
+  await window.button(/^Review/).click()
+  await page.getByText('Refused', { exact: false }).first().click()
+  await expect(page.getByText('can be read two ways: 1234 or 1.234')).toBeVisible()
+  await window.button(/^Correct .*Price/).click()
+  await expect(window.grid).toBeVisible()
+  await expect(await window.cell(2, 'Name')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a sentence in the corner never lies over the button to queue', async ({ desk, page, sandbox }) => {
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await window.catalogRead(300)
+  const [product] = productsOf(sandbox)
+  await window.drop('list.csv', text(`SKU;Stock\n${product?.sku};${(product?.stockQty ?? 0) + 1}\n`))
+  await window.button('Put 1 edit on the sheet').click()
+  await expect(page.getByText('1 edit from list.csv is on the sheet')).toBeVisible()
+  // A click waits until nothing else would receive it.
+  await window.button('Queue 1 change').click({ timeout: 3000 })
+  await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
+})
+
+test('an import asks about columns by their names, and its way on waits for the answer', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await window.catalogRead(300)
+  const lines = productsOf(sandbox).slice(0, 20)
+  const rows = lines.map(({ sku, basePrice }) => `${sku};${basePrice};${basePrice + 1}`)
+  await window.drop('two-prices.csv', text(`SKU;Price;Sales price\n${rows.join('\n')}\n`))
+  await expect(page.getByText('Several columns could be the price. Which one is it?')).toBeVisible()
+  await expect(window.button('Answer the question first')).toBeDisabled()
+  await window.button(/^Prices & stock$/).click()
+  await expect(window.grid).toBeVisible()
+})
+
+test('a key that is blocked can be replaced from where it is told', async ({ desk, page, sandbox }) => {
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await window.catalogRead(300)
+  await sandbox.control.setRevoked({ key: 'valid', revoked: true })
+  await window.button('Read again').click()
+  await expect(page.getByText('The marketplace blocks this key')).toBeVisible({ timeout: 20_000 })
+  await expect(window.button('Try again')).toBeVisible()
+  await window.button('Enter the key').click()
+  await expect(page.getByRole('heading', { name: /^Enter the key of/ })).toBeVisible()
+})
+
+test('Ctrl+O is the program’s own also while a dialog is open, and Escape leads back', async ({
+  desk,
+  page,
+}) => {
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await window.catalogRead(300)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const isOurs = await page.evaluate(() => {
+    const event = new KeyboardEvent('keydown', { key: 'o', ctrlKey: true, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+    return event.defaultPrevented
+  })
+  expect(isOurs).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the list of accounts is accessible while it is open', async ({ desk, page }) => {
+  await desk.open(page)
+  await new DeskWindow(page).catalogRead(300)
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('a small window holds the whole review without scrolling sideways', async ({ desk, page }) => {
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await window.catalogRead(300)
+  await window.type(1, 'Price €', '999')
+  await window.button(/^Review/).click()
+  await expect(page.getByText('1 change looks unusual')).toBeVisible()
+  for (const width of [1280, 1024, 640]) {
+    await page.setViewportSize({ width, height: 640 })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wide, `at ${width}`).toBeLessThanOrEqual(0)
+    await expect(window.button('Queue 1 change')).toBeInViewport()
+  }
+})
