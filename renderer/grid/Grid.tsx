@@ -58,13 +58,12 @@ export function Grid(props: GridProps) {
 
   const layout = useMemo(() => layColumns(state.widths, frozen), [state.widths, frozen])
   const { active } = state.selection
-  const { slots, reading } = useRowWindow(scroller, rows, rowHeight, active.row)
+  const { slots, reading } = useRowWindow(scroller, shifted, rows, rowHeight, active.row)
   const idOf = (slot: number) => `${id}-${slot}`
   const pointer = useGridPointer(grid, scroller, body, layout, rowHeight)
   const copyWithHeaders = useGridClipboard(grid, scroller)
   const range = grid.range()
 
-  useShift(scroller, shifted)
   usePageRows(grid, scroller, rowHeight)
   useReveal(state, scroller, layout.lefts, layout.frozenWidth, rowHeight)
 
@@ -134,7 +133,7 @@ export function Grid(props: GridProps) {
               hint={labels.headerHint}
               onSort={props.onSort}
               onResizeStart={pointer.onResizeStart}
-              onFit={column => props.onFit?.(column)}
+              onFit={props.onFit}
             />
             <div
               ref={body}
@@ -198,34 +197,6 @@ export function Grid(props: GridProps) {
 function modeOf(state: GridState): KeyMode {
   if (state.editor !== null) return state.editor.mode
   return state.selection.active.row < 0 ? 'header' : 'cells'
-}
-
-/**
- * Keeps the rows where the scroll position says; in the same task as the rendering that the scroll event caused. The
- * position is read before that rendering and used after it: in between, reading it would lay out the page once more.
- */
-function useShift(
-  scroller: React.RefObject<HTMLElement | null>,
-  shifted: React.RefObject<HTMLElement | null>,
-) {
-  useLayoutEffect(() => {
-    const element = scroller.current
-    if (element === null) return
-    let top = element.scrollTop
-    const note = () => {
-      top = element.scrollTop
-    }
-    const shift = () => {
-      if (shifted.current !== null) shifted.current.style.transform = `translateY(${-top}px)`
-    }
-    shift()
-    element.addEventListener('scroll', note, { passive: true, capture: true })
-    element.addEventListener('scroll', shift, { passive: true })
-    return () => {
-      element.removeEventListener('scroll', note, { capture: true })
-      element.removeEventListener('scroll', shift)
-    }
-  }, [scroller, shifted])
 }
 
 function usePageRows(grid: GridModel, scroller: React.RefObject<HTMLElement | null>, rowHeight: number) {

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus roves over cells; rows and headings never take it
-import type { PointerEvent } from 'react'
+import { memo, type PointerEvent } from 'react'
 import styles from './grid.module.css'
 import type { GridColumn } from './source.ts'
 
@@ -19,13 +19,13 @@ export interface GridHeaderProps {
   hint: string
   onSort: (column: number) => void
   onResizeStart: (column: number, event: PointerEvent) => void
-  onFit: (column: number) => void
+  onFit: ((column: number) => void) | undefined
 }
 
 const ARROW = { ascending: '▲', descending: '▼' }
 
 /** The names of the columns: a click or Enter sorts, the right edge (or Alt with an arrow key) sets the width. */
-export function GridHeader(props: GridHeaderProps) {
+export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   return (
     <div role="rowgroup" className={styles.header}>
       <div role="row" aria-rowindex={1} className={styles.headerRow}>
@@ -62,7 +62,7 @@ export function GridHeader(props: GridHeaderProps) {
                 className={styles.resizer}
                 aria-hidden="true"
                 onPointerDown={event => props.onResizeStart(i, event)}
-                onDoubleClick={() => props.onFit(i)}
+                onDoubleClick={() => props.onFit?.(i)}
               />
             </div>
           )
@@ -70,7 +70,7 @@ export function GridHeader(props: GridHeaderProps) {
       </div>
     </div>
   )
-}
+})
 
 function directionOf(sort: Sort | null, column: GridColumn): 'ascending' | 'descending' | undefined {
   if (sort === null || sort.column !== column.key) return undefined

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useCatalogStore } from '../../bridge/CatalogProvider.tsx'
 import { Grid } from '../../grid/Grid.tsx'
 import type { GridLabels } from '../../grid/labels.ts'
@@ -43,6 +43,9 @@ export function PricesScreen({ product, onReview }: PricesScreenProps) {
   useEffect(() => goTo(model, product), [model, product])
   useFindKey(search)
 
+  const onSort = useCallback((column: number) => sortBy(model, column), [model])
+  const onFit = useCallback((column: number) => fitColumn(model, column), [model])
+
   const { edits, unreadable } = stage.counts()
   const total = model.total()
   return (
@@ -84,8 +87,8 @@ export function PricesScreen({ product, onReview }: PricesScreenProps) {
           frozen={FROZEN}
           rowHeight={rowHeight}
           sort={model.choice().sort}
-          onSort={column => sortBy(model, column)}
-          onFit={column => fitColumn(model, column)}
+          onSort={onSort}
+          onFit={onFit}
           empty={
             <NothingShown
               state={state}
