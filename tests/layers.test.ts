@@ -71,7 +71,16 @@ const LAYERS: readonly { folder: string; may: readonly string[]; packages: reado
     },
     {
       folder: 'bench/',
-      may: ['shared/', 'electron/core/', 'sandbox/', 'preview/', 'renderer/grid/', 'renderer/stage/'],
+      may: [
+        'shared/',
+        'electron/core/',
+        'sandbox/',
+        'preview/',
+        'renderer/grid/',
+        'renderer/stage/',
+        'scripts/',
+        'playwright.config.ts',
+      ],
       packages: [/./],
     },
   ]
