@@ -1,5 +1,11 @@
+import { crawl } from './crawl.ts'
 import { grid } from './grid/grid.ts'
+import { importing } from './import.ts'
 import type { Figure } from './line.ts'
+import { memory } from './memory.ts'
+import { queue } from './queue.ts'
+import { search } from './search.ts'
+import { start } from './start.ts'
 
-/** Every figure, the quick ones first. */
-export const FIGURES: readonly Figure[] = [grid]
+/** Every figure, in the order they are measured. */
+export const FIGURES: readonly Figure[] = [grid, importing, search, queue, crawl, start, memory]

@@ -68,6 +68,11 @@ function paintRows() {
 function activate(row: number, column: number) {
   cellAt(active.row, active.column)?.setAttribute('tabindex', '-1')
   active = { row, column }
+  const bottom = (row + 2) * HEIGHT - scroller.clientHeight
+  if (scroller.scrollTop < bottom) {
+    scroller.scrollTop = bottom
+    paintRows()
+  }
   const cell = cellAt(row, column)
   cell?.setAttribute('tabindex', '0')
   cell?.focus({ preventScroll: true })
@@ -83,6 +88,7 @@ function commit() {
 
 scroller.addEventListener('scroll', paintRows, { passive: true })
 scroller.addEventListener('keydown', event => {
+  if (event.key === 'Enter' || event.key.startsWith('Arrow')) event.preventDefault()
   if (event.key === 'Enter') {
     commit()
     activate(active.row + 1, active.column)

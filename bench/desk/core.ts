@@ -1,0 +1,46 @@
+import { memoryKeyStore } from '../../electron/core/accounts/memory-key-store.ts'
+import { systemClock } from '../../electron/core/clock.ts'
+import { createCore } from '../../electron/core/core.ts'
+import { type Bridge, bridgeOver } from '../../shared/contract/bridge.ts'
+import { pairOfPorts } from '../../shared/contract/port.ts'
+
+export interface OpenedCore {
+  readonly bridge: Bridge
+  /** Resolves when every product has been read. */
+  catalogComplete(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The whole core in this process, asked by the contract as every window asks it. */
+export async function openCore(folder: string, baseUrl: string, key: string): Promise<OpenedCore> {
+  const core = await createCore({
+    folder,
+    facts: { version: '0.0.0', host: 'cli', platform: 'linux' },
+    clock: systemClock,
+    chance: Math.random,
+    log: { write: () => {}, error: () => '', hide: () => {} },
+    keyStores: [memoryKeyStore()],
+    begin: { kind: 'given', baseUrl, key },
+  })
+  const [ours, cores] = pairOfPorts()
+  const detach = core.attach(cores)
+  const bridge = bridgeOver(ours)
+  return {
+    bridge,
+    catalogComplete: () =>
+      new Promise(resolve => {
+        const look = ({ state }: { state: string }) => {
+          if (state !== 'complete') return
+          stop()
+          resolve()
+        }
+        const stop = bridge.on('catalogProgressed', look)
+        void bridge.call('readCatalogProgress', {}).then(look)
+      }),
+    close: async () => {
+      bridge.close()
+      detach()
+      await core.close()
+    },
+  }
+}

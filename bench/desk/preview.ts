@@ -1,0 +1,16 @@
+import { buildStale } from '../../scripts/build.mjs'
+import type { Cached } from './cached.ts'
+import { type Program, startProgram } from './program.ts'
+
+const READY = /^Supplier Desk is ready at (http\S+)/
+
+export async function buildWindow(): Promise<void> {
+  await buildStale({ parts: ['renderer'], log: () => {} })
+}
+
+/** The app in a browser, as a person starts it, on a catalog that is there already. */
+export async function startPreview({ folder, market }: Cached): Promise<Program & { address: string }> {
+  const flags = ['--no-open', '--data', folder, '--base-url', market.baseUrl]
+  const program = await startProgram(['preview/main.ts', ...flags], READY, { SUPPLIER_API_KEY: market.key })
+  return { ...program, address: READY.exec(program.ready)?.[1] ?? '' }
+}

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process'
+import type { Browser } from '@playwright/test'
+import { openChromium } from './chromium.ts'
+import { type Cached, withCachedCatalog } from './desk/cached.ts'
+import { buildWindow, startPreview } from './desk/preview.ts'
+import { startProgram } from './desk/program.ts'
+import type { Figure } from './line.ts'
+
+const PRODUCTS = 100_000
+
+/** What the core and the window hold with 100,000 products open, beside a Node and a page that hold nothing. */
+export const memory: Figure = {
+  name: 'memory',
+  async measure({ rounds, divisor }, report) {
+    if (process.platform === 'win32') return
+    await buildWindow()
+    const products = PRODUCTS / divisor
+    await withCachedCatalog(products, async cached => {
+      const browser = await openChromium()
+      const core: number[] = []
+      const heap: number[] = []
+      const node: number[] = []
+      const blank: number[] = []
+      try {
+        for (let round = 0; round < rounds; round++) {
+          const opened = await openDesk(browser, cached, products)
+          core.push(opened.core)
+          heap.push(opened.heap)
+          node.push(await bareNode())
+          blank.push(await heapOf(browser, 'about:blank', null))
+        }
+      } finally {
+        await browser.close()
+      }
+      const line = { unit: 'MiB' } as const
+      report({
+        ...line,
+        what: 'the core, resident',
+        ours: core,
+        floor: node,
+        floorIs: 'a Node that does nothing',
+      })
+      report({
+        ...line,
+        what: 'the window, JavaScript heap',
+        ours: heap,
+        floor: blank,
+        floorIs: 'a blank page',
+      })
+    })
+  },
+}
+
+async function openDesk(browser: Browser, cached: Cached, products: number) {
+  const program = await startPreview(cached)
+  try {
+    const heap = await heapOf(browser, program.address, `[role=grid][aria-rowcount="${products + 1}"]`)
+    return { core: residentMiB(program.pid), heap }
+  } finally {
+    await program.stop()
+  }
+}
+
+async function bareNode(): Promise<number> {
+  const program = await startProgram(['-e', 'console.log("ready"); setInterval(() => {}, 1000)'], /^ready/)
+  try {
+    return residentMiB(program.pid)
+  } finally {
+    await program.stop()
+  }
+}
+
+/** Live objects only: garbage is collected first. */
+async function heapOf(browser: Browser, address: string, awaited: string | null): Promise<number> {
+  const page = await browser.newPage()
+  try {
+    await page.goto(address)
+    if (awaited !== null) await page.locator(awaited).waitFor()
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+    return usedSize / 2 ** 20
+  } finally {
+    await page.close()
+  }
+}
+
+function residentMiB(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+}

@@ -1,0 +1,67 @@
+import type { Browser } from '@playwright/test'
+import { openChromium } from './chromium.ts'
+import { type Cached, withCachedCatalog } from './desk/cached.ts'
+import { buildWindow, startPreview } from './desk/preview.ts'
+import { startProgram } from './desk/program.ts'
+import { type Pages, servePages } from './grid/pages.ts'
+import type { Figure } from './line.ts'
+import { interleave } from './rounds.ts'
+
+const PRODUCTS = 100_000
+
+/** From starting the program to a sheet of 100,000 products that can be typed into, beside starting Node and a bare page. */
+export const start: Figure = {
+  name: 'start',
+  async measure({ rounds, divisor }, report) {
+    await buildWindow()
+    const products = PRODUCTS / divisor
+    await withCachedCatalog(products, async cached => {
+      const pages = await servePages()
+      const browser = await openChromium()
+      try {
+        const found = await interleave(rounds, {
+          ours: () => startDesk(browser, cached, products),
+          floor: () => startBare(browser, pages, products),
+        })
+        report({
+          ...{ what: 'usable sheet of 100,000 cached products', unit: 'ms', ...found },
+          floorIs: 'starting Node, then opening a bare page with as many rows',
+        })
+      } finally {
+        await browser.close()
+        await pages.close()
+      }
+    })
+  },
+}
+
+async function startDesk(browser: Browser, cached: Cached, products: number): Promise<number> {
+  const began = performance.now()
+  const program = await startPreview(cached)
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  try {
+    await page.goto(program.address)
+    await page
+      .locator(`[role=grid][aria-rowcount="${products + 1}"] [role=gridcell]`)
+      .first()
+      .waitFor()
+    return performance.now() - began
+  } finally {
+    await page.close()
+    await program.stop()
+  }
+}
+
+async function startBare(browser: Browser, pages: Pages, products: number): Promise<number> {
+  const began = performance.now()
+  const program = await startProgram(['-e', 'console.log("ready"); setInterval(() => {}, 1000)'], /^ready/)
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  try {
+    await page.goto(`${pages.address('floor')}?rows=${products}`)
+    await page.locator('[role=gridcell]').first().waitFor()
+    return performance.now() - began
+  } finally {
+    await page.close()
+    await program.stop()
+  }
+}
