@@ -148,6 +148,7 @@ function writeOutcomes(parts: Parts, composed: Composed, reply: Reply, outcomes:
     ).run(composed.batch)
   }
   if (reply.kind !== 'unreachable') parts.learn(reply.ms)
+  if (composed.kind === 'price' && kind === 'applied') parts.learnPrices(countOf('accepted') > 0)
   db.prepare(
     `INSERT INTO attempt(batch, at, method, path, class, status, ms, remaining, note)
      VALUES(?, ?, 'POST', ?, ?, ?, ?, ?, ?)`,

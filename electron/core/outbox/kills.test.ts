@@ -20,7 +20,7 @@ interface Asked {
 }
 
 test('a program killed fifty times loses no change it had taken and applies none twice', {
-  timeout: 45_000,
+  timeout: 120_000,
 }, async () => {
   const sandbox = await startSandbox({
     products: PRODUCTS,

@@ -277,3 +277,35 @@ describe('taking back', () => {
     ])
   })
 })
+
+describe('many at once', () => {
+  const many = (from: number, to: number) =>
+    Array.from({ length: 20_000 }, (_, index) => price(index + 1, String(from), String(to)))
+
+  /** Processor milliseconds: what others do on this computer does not count. */
+  function cost(act: () => unknown): number {
+    const before = process.cpuUsage()
+    act()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
+
+  test('twenty thousand waiting changes do not make one more edit any slower', async () => {
+    bench.outbox.pause(true)
+    bench.outbox.queue(many(1, 2), null)
+    const costs = Array.from({ length: 20 }, (_, index) =>
+      cost(() => bench.outbox.queue([price(index + 1, '2', '3')], null)),
+    ).sort((a, b) => a - b)
+    // The median, as garbage of the twenty thousand may be collected in any one of them; reading all took 50 and more.
+    expect(costs[10]).toBeLessThan(10)
+  })
+
+  test('twenty thousand queued again give way as one, each on its first base', async () => {
+    bench.outbox.pause(true)
+    bench.outbox.queue(many(1, 2), null)
+    expect(bench.outbox.queue(many(2, 3), null)).toMatchObject({ queued: 20_000, superseded: 20_000 })
+    expect(bench.outbox.read().counts).toMatchObject({ queued: 20_000, superseded: 20_000 })
+    const { changes } = bench.outbox.readJob({ id: 2, states: ['queued'], offset: 19_999, limit: 10 })
+    expect(changes).toMatchObject([{ product: 20_000, from: '1', to: '3' }])
+  })
+})

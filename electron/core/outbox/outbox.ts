@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { EventOf, Output } from '../../../shared/contract/contract.ts'
 import type { DraftCell } from '../../../shared/contract/groups/draft.ts'
 import type { NewChange } from '../../../shared/domain/change.ts'
-import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Chance, Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -12,6 +11,7 @@ import type { Transacted } from '../database/transact.ts'
 import { type DraftPlace, readDraft, saveDraft } from '../draft/draft.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import { makeBell } from './bell.ts'
+import { requestsFor, type Work } from './cost.ts'
 import { dispatch } from './dispatcher.ts'
 import { FIGURES, type Figures, learnedQuarantineMs } from './figures.ts'
 import { makeGate } from './gate.ts'
@@ -24,8 +24,8 @@ import { reconcile } from './reconcile.ts'
 import { recover } from './recover.ts'
 import { OPEN, OUTBOX_MIGRATIONS } from './schema.ts'
 import { steadyTime } from './steady-time.ts'
-import { openStore, type Store } from './store.ts'
-import { type JobQuestion, readChanges, readJob, readJobs } from './views.ts'
+import { openStore } from './store.ts'
+import { type JobQuestion, type Outlook, readChanges, readJob, readJobs, workOf } from './views.ts'
 import { watch } from './watch.ts'
 
 /** What became of opening an outbox. Unless it is `open`, nothing was changed. */
@@ -123,6 +123,7 @@ function start(db: Database, options: OutboxOptions): OutboxOpened {
     wake()
   }
 
+  let arePricesMute = readMeta(db, 'mute-prices') === '1'
   let slowestMs = Number(readMeta(db, 'slowest-answer-ms') ?? 0)
   const parts: Parts = {
     ...{ store, gate, scheduler, catalog, clock, chance, figures, time, log },
@@ -136,6 +137,11 @@ function start(db: Database, options: OutboxOptions): OutboxOpened {
       if (answerMs <= slowestMs) return
       slowestMs = Math.ceil(answerMs)
       writeMeta(db, 'slowest-answer-ms', String(slowestMs))
+    },
+    learnPrices: areMute => {
+      if (areMute === arePricesMute) return
+      arePricesMute = areMute
+      writeMeta(db, 'mute-prices', areMute ? '1' : '0')
     },
   }
 
@@ -153,13 +159,17 @@ function start(db: Database, options: OutboxOptions): OutboxOpened {
   ])
 
   const doneAt = (requests: number) => (gate.isOpen() ? scheduler.doneAt(requests, 'outbox') : null)
+  const outlook: Outlook = {
+    doneAt,
+    requestsFor: work => requestsFor(work, { arePricesMute, total: catalog.progress().total }),
+  }
   return {
     kind: 'open',
     outbox: {
       queue: (changes, fileName) => queueChanges(store, changes, fileName, Math.floor(clock.now())),
       readChanges: (after, limit) => readChanges(store, after, limit),
-      readJobs: limit => ({ jobs: readJobs(db, limit, doneAt) }),
-      readJob: question => readJob(db, question, doneAt),
+      readJobs: limit => ({ jobs: readJobs(db, limit, outlook) }),
+      readJob: question => readJob(db, question, outlook),
       read: state,
       retry: selection => retryChanges(store, selection),
       withdraw: selection => withdrawChanges(store, selection, () => Math.floor(clock.now())),
@@ -171,7 +181,7 @@ function start(db: Database, options: OutboxOptions): OutboxOpened {
         return gate.paused()
       },
       hasOpen: product => db.prepare(OF_PRODUCT).get(product) !== undefined,
-      estimate: (prices, stocks) => estimate(store, prices, stocks, doneAt),
+      estimate: (prices, stocks) => estimate(db, { prices, stocks, unsure: 0 }, outlook),
       readDraft: () => readDraft(db),
       saveDraft: (set, remove) => {
         const { output, written } = saveDraft(db, set, remove)
@@ -190,16 +200,10 @@ function start(db: Database, options: OutboxOptions): OutboxOpened {
   }
 }
 
-function estimate(
-  store: Store,
-  prices: number,
-  stocks: number,
-  doneAt: (requests: number) => number | null,
-): Output<'estimateCost'> {
-  const requests = Math.ceil(prices / BATCH_MAX) + Math.ceil(stocks / BATCH_MAX)
-  const { queued, sending } = store.counts()
-  const waiting = Math.ceil((queued + sending) / BATCH_MAX)
-  return { requests, doneAt: requests === 0 ? null : doneAt(waiting + requests) }
+function estimate(db: Database, work: Work, outlook: Outlook): Output<'estimateCost'> {
+  const requests = outlook.requestsFor(work)
+  const waiting = outlook.requestsFor(workOf(db, null))
+  return { requests, doneAt: requests === 0 ? null : outlook.doneAt(waiting + requests) }
 }
 
 interface DiskGuard {

@@ -26,6 +26,8 @@ export interface Parts {
   waits(): Waits
   /** Told the time of every answer to a write; only the slowest counts. Only inside a transaction. */
   learn(answerMs: number): void
+  /** Told of every answer to prices whether it came without counts, so that each has to be read again. Only inside a transaction. */
+  learnPrices(areMute: boolean): void
 }
 
 /** Runs a loop; whatever it throws stops the sending, visibly, instead of the program. */

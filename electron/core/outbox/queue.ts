@@ -7,9 +7,19 @@ import type { NewRow, Store } from './store.ts'
 
 type Queued = Output<'queueChanges'>
 
-const OPEN_LANES = `SELECT entity, lane FROM change INDEXED BY change_open WHERE ${OPEN}`
-const OPEN_IN_LANE = `SELECT seq, job, entity, lane, kind, v, payload, base, before_send, crc, state FROM change
-  INDEXED BY change_open WHERE entity = ? AND lane = ? AND ${OPEN} ORDER BY seq`
+const LANE_COLUMNS = 'seq, job, entity, lane, kind, v, payload, base, before_send, crc, state'
+const OPEN_IN_LANE = `SELECT ${LANE_COLUMNS} FROM change INDEXED BY change_open
+  WHERE entity = ? AND lane = ? AND ${OPEN} ORDER BY seq`
+const OPEN_IN_ALL = `SELECT ${LANE_COLUMNS} FROM change INDEXED BY change_open
+  WHERE ${OPEN} ORDER BY entity, lane, seq`
+/** From so many edits on, all open changes are read at one go; a look costs as much as reading some ten of them. */
+const ALL_FROM = 200
+
+/** As much of an open change as joining its lane needs. */
+type LaneRow = Pick<
+  ChangeRow,
+  'seq' | 'job' | 'entity' | 'lane' | 'kind' | 'v' | 'payload' | 'base' | 'before_send' | 'crc' | 'state'
+>
 
 /**
  * The one crossing from edits to changes (design: "One edit's road", stop 5), in one transaction: the changes are
@@ -39,30 +49,30 @@ export function queueChanges(
 interface Joined {
   rows: NewRow[]
   /** Earlier changes that give way. */
-  superseded: ChangeRow[]
+  superseded: LaneRow[]
 }
 
 /** Folds every edit into its lane. Several edits of one cell count as one: the last value, on the first base. */
 function joinLanes(store: Store, changes: readonly NewChange[]): Joined {
   const wishes = changes.map(wishOf)
-  const keyOf = (wish: Wish) => `${wish.kind} ${wish.product}`
-  const lastOf = new Map(wishes.map((wish, index) => [keyOf(wish), index]))
+  const keys = wishes.map(({ kind, product }) => laneKey(kind, product))
+  const lastOf = new Map(keys.map((key, index) => [key, index]))
   const firstBase = new Map<string, string | null>()
-  const lanes = openLanes(store)
+  const openIn = openLanes(store, lastOf)
   const joined: Joined = { rows: [], superseded: [] }
   for (const [index, wish] of wishes.entries()) {
-    const key = keyOf(wish)
+    const key = keys[index] ?? ''
     const from = firstBase.get(key) ?? wish.from
     if (lastOf.get(key) !== index) {
       firstBase.set(key, from)
       joined.rows.push({ wish, seen: null, state: 'superseded', reason: null })
       continue
     }
-    const open = lanes.has(key) ? store.db.prepare(OPEN_IN_LANE).all<ChangeRow>(wish.product, wish.kind) : []
+    const open = openIn(key, wish)
     const joining = joinLane(open.map(inLane), { from, to: wish.to })
-    joined.superseded.push(...open.filter(row => joining.supersede.includes(row.seq)))
+    for (const row of open) if (joining.supersede.includes(row.seq)) joined.superseded.push(row)
     joined.rows.push({
-      wish: { ...wish, from: joining.from },
+      wish: joining.from === wish.from ? wish : { ...wish, from: joining.from },
       seen: joining.seen,
       state: joining.send ? 'queued' : 'superseded',
       reason: joining.send ? null : 'already-so',
@@ -71,13 +81,29 @@ function joinLanes(store: Store, changes: readonly NewChange[]): Joined {
   return joined
 }
 
-/** Lanes with something open in them, as `kind product`: most edits meet an empty one and need no look of their own. */
-function openLanes({ db, counts }: Store): Set<string> {
+const laneKey = (lane: string, entity: number) => `${lane} ${entity}`
+const NOTHING: readonly LaneRow[] = []
+
+/** How to find the open changes of a lane: one look each for some edits, one reading of all for many. */
+function openLanes(
+  { db, counts }: Store,
+  wanted: ReadonlyMap<string, number>,
+): (key: string, wish: Wish) => readonly LaneRow[] {
   const present = counts()
-  const isEmpty = CHANGE_STATES.every(state => isFinal(state) || present[state] === 0)
-  if (isEmpty) return new Set()
-  const rows = db.prepare(OPEN_LANES).all<{ entity: number; lane: string }>()
-  return new Set(rows.map(({ entity, lane }) => `${lane} ${entity}`))
+  if (CHANGE_STATES.every(state => isFinal(state) || present[state] === 0)) return () => NOTHING
+  if (wanted.size < ALL_FROM) {
+    const look = db.prepare(OPEN_IN_LANE)
+    return (_key, { product, kind }) => look.all<LaneRow>(product, kind)
+  }
+  const lanes = new Map<string, LaneRow[]>()
+  for (const row of db.prepare(OPEN_IN_ALL).all<LaneRow>()) {
+    const key = laneKey(row.lane, row.entity)
+    if (!wanted.has(key)) continue
+    const lane = lanes.get(key)
+    if (lane === undefined) lanes.set(key, [row])
+    else lane.push(row)
+  }
+  return key => lanes.get(key) ?? NOTHING
 }
 
 function unstage({ db }: Store, changes: readonly NewChange[]): void {
@@ -91,7 +117,7 @@ function lastSeq({ db }: Store): number {
   return db.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'change'`).get<{ seq: number }>()?.seq ?? 0
 }
 
-function inLane(row: ChangeRow): InLane {
+function inLane(row: LaneRow): InLane {
   const read = readRow(row)
   // A damaged change is left alone whatever its state says: nothing is folded into it.
   if (read.kind !== 'wish') return { seq: row.seq, state: 'blocked', from: null, to: '', seen: null }

@@ -7,6 +7,7 @@ import { readProductDetail } from '../api/read-product.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 import { type Bell, rest } from './bell.ts'
 import { hasReady } from './compose.ts'
+import { ROUND_MAX } from './cost.ts'
 import { noteOf } from './dispatcher.ts'
 import { backoffMs } from './figures.ts'
 import { judge, type Seen } from './judge.ts'
@@ -19,8 +20,6 @@ import { COLUMNS } from './store.ts'
 /** Unsure changes by product: one reading serves the price and the stock of it. */
 type Due = Map<number, ChangeRow[]>
 
-/** Most unsure changes looked at in one round. */
-const ROUND_MAX = 5_000
 /** Reads at a time; the scheduler may allow fewer. */
 const READERS = 3
 /** Accepted prices are read together when the sending is through, but not later than this. */

@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib'
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
 import {
   type BulkKind,
@@ -8,6 +7,7 @@ import {
   type FileOrigin,
   type NewChange,
 } from '../../../shared/domain/change.ts'
+import { crcOf } from './crc.ts'
 
 /** A row of the table `change`, as it lies on disk. */
 export interface ChangeRow {
@@ -60,7 +60,7 @@ type Covered = Pick<ChangeRow, 'entity' | 'lane' | 'kind' | 'v' | 'payload' | 'b
 
 export function checksum(row: Covered): number {
   const base = row.base === null ? '\0' : `=${row.base}`
-  return crc32(`${row.entity}|${row.lane}|${row.kind}|${row.v}|${row.payload}|${base}`)
+  return crcOf(`${row.entity}|${row.lane}|${row.kind}|${row.v}|${row.payload}|${base}`)
 }
 
 export function writeWish(wish: Wish): Covered & { crc: number } {

@@ -173,16 +173,17 @@ export function openStore(
         note(row, row.state, to)
       }
       const { sets, values } = assignments(patch, '+')
+      // The rows of a whole job are one range and need not be listed.
+      const isRange = rows.every(({ seq }, index) => seq === lowest + index)
+      const which = isRange ? 'seq BETWEEN ? AND ?' : `seq IN (${LISTED})`
       // Every row gets a revision of its own, in the order of the numbers; gaps do no harm.
       const { changes } = db
-        .prepare(
-          `UPDATE change SET state = ?, rev = ? + seq${sets} WHERE seq IN (${LISTED}) AND state IN (${LISTED})`,
-        )
+        .prepare(`UPDATE change SET state = ?, rev = ? + seq${sets} WHERE ${which} AND state IN (${LISTED})`)
         .run(
           to,
           rev + 1 - lowest,
           ...values,
-          JSON.stringify(rows.map(row => row.seq)),
+          ...(isRange ? [lowest, highest] : [JSON.stringify(rows.map(row => row.seq))]),
           JSON.stringify([...new Set(rows.map(row => row.state))]),
         )
       rev += highest - lowest + 1

@@ -1,8 +1,8 @@
 import type { Output } from '../../../shared/contract/contract.ts'
 import type { Batch, Change, Job } from '../../../shared/contract/groups/outbox.ts'
 import type { ChangeState } from '../../../shared/domain/change.ts'
-import { BATCH_MAX, PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 import type { Database } from '../database/database.ts'
+import type { Work } from './cost.ts'
 import { type ChangeRow, changeOf } from './row.ts'
 import { noCounts, type StateCounts, WORST_FIRST } from './states.ts'
 import { COLUMNS, type Store } from './store.ts'
@@ -38,13 +38,18 @@ interface JobRow {
   requests: number
 }
 
-/** When so many more requests would be through; null when nothing is known. */
-export type DoneAt = (requests: number) => number | null
+/** What may be said of the time to come. */
+export interface Outlook {
+  /** When so many more requests would be through; null when nothing is known. */
+  doneAt(requests: number): number | null
+  /** Requests the work needs at least. */
+  requestsFor(work: Work): number
+}
 
 /** Newest first. */
-export function readJobs(db: Database, limit: number, doneAt: DoneAt): Job[] {
+export function readJobs(db: Database, limit: number, outlook: Outlook): Job[] {
   const rows = db.prepare('SELECT * FROM job ORDER BY id DESC LIMIT ?').all<JobRow>(limit)
-  return rows.map(row => jobOf(db, row, doneAt))
+  return rows.map(row => jobOf(db, row, outlook))
 }
 
 export interface JobQuestion {
@@ -54,11 +59,11 @@ export interface JobQuestion {
   limit: number
 }
 
-export function readJob(db: Database, question: JobQuestion, doneAt: DoneAt): Output<'readJob'> {
+export function readJob(db: Database, question: JobQuestion, outlook: Outlook): Output<'readJob'> {
   const { id, states, offset, limit } = question
   const row = db.prepare('SELECT * FROM job WHERE id = ?').get<JobRow>(id)
   if (row === undefined) return { job: null, changes: [], matching: 0, batches: [] }
-  const job = jobOf(db, row, doneAt)
+  const job = jobOf(db, row, outlook)
   const wanted = WORST_FIRST.filter(state => states.length === 0 || states.includes(state))
   const matching = wanted.reduce((sum, state) => sum + job.counts[state], 0)
   return {
@@ -105,10 +110,12 @@ function batchesOf(db: Database, job: number): Batch[] {
   return rows.map(row => ({ ...row }))
 }
 
-function jobOf(db: Database, row: JobRow, doneAt: DoneAt): Job {
+function jobOf(db: Database, row: JobRow, outlook: Outlook): Job {
   const counts = countsOf(db, row.id)
-  const requestsLeft = requestsLeftOf(db, row.id, counts)
-  const ahead = requestsLeft === 0 ? 0 : requestsAhead(db, row.id)
+  const isDone = counts.queued + counts.sending + counts.unknown === 0
+  const requestsLeft = isDone ? 0 : outlook.requestsFor(workOf(db, { job: row.id }))
+  // The outbox works in about the order of the jobs.
+  const ahead = isDone ? 0 : outlook.requestsFor(workOf(db, { before: row.id }))
   return {
     id: row.id,
     file: row.file,
@@ -119,7 +126,7 @@ function jobOf(db: Database, row: JobRow, doneAt: DoneAt): Job {
     requestsLeft,
     firstSentAt: row.first_sent_at,
     finishedAt: row.finished_at,
-    doneAt: requestsLeft === 0 ? null : doneAt(ahead + requestsLeft),
+    doneAt: requestsLeft === 0 ? null : outlook.doneAt(ahead + requestsLeft),
   }
 }
 
@@ -132,24 +139,19 @@ function countsOf(db: Database, job: number): StateCounts {
   return counts
 }
 
-/** At least: full batches of what waits, and one look for what is unsure. */
-function requestsLeftOf(db: Database, job: number, counts: StateCounts): number {
-  if (counts.queued + counts.sending + counts.unknown === 0) return 0
-  const waiting = db
-    .prepare(
-      `SELECT sum(lines) AS lines FROM tally WHERE job = ? AND state IN ('queued', 'sending') GROUP BY kind`,
-    )
-    .all<{ lines: number }>(job)
-  const sends = waiting.reduce((sum, { lines }) => sum + Math.ceil(lines / BATCH_MAX), 0)
-  return sends + Math.ceil(counts.unknown / PER_PAGE_MAX)
+/** What is still to be done: of one job, of all before it, or of all there are. */
+export function workOf(db: Database, of: { job: number } | { before: number } | null): Work {
+  const [first, last] =
+    of === null ? [0, Number.MAX_SAFE_INTEGER] : 'job' in of ? [of.job, of.job] : [0, of.before - 1]
+  const rows = db.prepare(WORK).all<{ state: ChangeState; kind: string; lines: number }>(first, last)
+  const linesOf = (test: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(test).reduce((sum, { lines }) => sum + lines, 0)
+  return {
+    prices: linesOf(({ state, kind }) => state !== 'unknown' && kind === 'price'),
+    stocks: linesOf(({ state, kind }) => state !== 'unknown' && kind === 'stock'),
+    unsure: linesOf(({ state }) => state === 'unknown'),
+  }
 }
 
-/** Requests that earlier jobs still need; the outbox works in about that order. */
-function requestsAhead(db: Database, before: number): number {
-  const waiting = db
-    .prepare(
-      `SELECT coalesce(sum(lines), 0) AS lines FROM tally WHERE state IN ('queued', 'sending') AND job < ?`,
-    )
-    .get<{ lines: number }>(before)
-  return Math.ceil((waiting?.lines ?? 0) / BATCH_MAX)
-}
+const WORK = `SELECT state, kind, sum(lines) AS lines FROM tally
+  WHERE job BETWEEN ? AND ? AND state IN ('queued', 'sending', 'unknown') GROUP BY state, kind`

@@ -142,7 +142,10 @@ export const outboxCalls = {
     output: z.object({ settled: count }),
   },
   pauseOutbox: { input: z.object({ paused: z.boolean() }), output: z.object({ paused: z.boolean() }) },
-  /** What sending so many changes would cost, before it starts. */
+  /**
+   * What sending so many changes would cost, before it starts: with the reads of prices, once this marketplace was seen
+   * to answer those without counts.
+   */
   estimateCost: {
     input: z.object({ prices: count, stocks: count }),
     output: z.object({ requests: count, doneAt: time.nullable() }),
