@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { FIGURES } from './figures.ts'
+import { QUICK } from './line.ts'
+import { toTable } from './print.ts'
+import { quantile } from './statistics.ts'
+import { readWishes } from './wishes.ts'
+
+const NAMES = FIGURES.map(figure => figure.name)
+
+test('every figure has a name of its own', () => {
+  expect(new Set(NAMES).size).toBe(NAMES.length)
+})
+
+test('one figure can be asked for, and a wrong name is answered with the right ones', () => {
+  expect(readWishes(['--quick', '--only', 'queue'], NAMES)).toEqual({
+    kind: 'run',
+    size: QUICK,
+    names: ['queue'],
+  })
+  expect(readWishes([], NAMES)).toMatchObject({ kind: 'run', names: NAMES })
+  expect(readWishes(['--only', 'speed'], NAMES)).toMatchObject({
+    kind: 'wrong',
+    why: expect.stringContaining('grid, import'),
+  })
+  expect(readWishes(['--fast'], NAMES)).toMatchObject({ kind: 'wrong' })
+})
+
+test('medians lie between the values in the middle', () => {
+  expect([quantile([3, 1, 2], 0.5), quantile([4, 1, 2, 3], 0.5), quantile([1, 2], 1)]).toEqual([2, 2.5, 2])
+})
+
+test('a figure with nothing beside it has no ratio', () => {
+  const line = { figure: 'x', what: 'y', unit: 'ms', floor: [], floorIs: '' } as const
+  expect(toTable([{ ...line, ours: [1, 2, 3] }]).split('\n')[2]).toMatch(/2 \(1–3\) ms\s+\| –\s+\| –/)
+})
+
+test('a smoke run of the queue prints a line of JSON for each thing measured, and ends by itself', async () => {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+  const run = promisify(execFile)
+  const { stdout } = await run(process.execPath, [main, '--quick', '--only', 'queue'])
+  const lines = stdout.split('\n').filter(line => line.startsWith('{'))
+  const found = lines.map(line => JSON.parse(line))
+  expect(found.map(({ what }) => what)).toEqual([
+    '10,000 edits accepted',
+    'one edit on disk, half of them',
+    'one edit on disk, 99 of 100',
+    'requests to send them',
+  ])
+  expect(found.at(-1)).toMatchObject({ ours: { median: 1 }, floor: { median: 1 }, times: 1 })
+})
