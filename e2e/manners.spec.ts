@@ -144,3 +144,12 @@ test('a small window holds the whole review without scrolling sideways', async (
     await expect(window.button('Queue 1 change')).toBeInViewport()
   }
 })
+
+test('what came of connecting is in view in the smallest window', async ({ desk, page, sandbox }) => {
+  await page.setViewportSize({ width: 1024, height: 640 })
+  await desk.open(page, { account: 'none' })
+  await page.getByLabel('Marketplace address').fill(sandbox.baseUrl)
+  await page.getByLabel('API key', { exact: true }).fill('not-a-key')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('A valid API key is required')).toBeInViewport()
+})

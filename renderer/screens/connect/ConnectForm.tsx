@@ -102,12 +102,12 @@ export function ConnectForm({ account, keyPlaces, onDone }: ConnectFormProps) {
           }))}
         />
       )}
-      {isOwnField ? null : <ResultBanner result={trial.data} error={trial.error} />}
       <div>
         <Button type="submit" look="primary" busy={trial.isPending}>
           {t(trial.isPending ? 'connect.busy' : account === null ? 'connect.submit' : 'connect.submitKey')}
         </Button>
       </div>
+      {isOwnField ? null : <ResultBanner result={trial.data} error={trial.error} />}
     </form>
   )
 }

@@ -1,21 +1,34 @@
+import { useEffect, useRef } from 'react'
 import type { ConnectResult } from '../../../shared/contract/groups/accounts.ts'
 import { faultWords } from '../../i18n/fault-words.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../i18n/language.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { connectWords } from './connect-words.ts'
 
-/** What came of it, when it was not good. */
+/** What came of it, when it was not good; brought into view, because a small window ends above it. */
 export function ResultBanner(props: { result: ConnectResult | undefined; error: Error | null }) {
   const language = useLanguage()
-  const { t } = language
+  const place = useRef<HTMLDivElement>(null)
   const { result, error } = props
-  if (error !== null)
-    return <Banner tone="bad" role="alert" title={t('connect.failed')} text={faultWords(error, language)} />
-  if (result === undefined || result.kind === 'ok') return null
-  const words = connectWords(result, Date.now(), language)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is brought into view, also the same one again
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [result, error])
+  const words = wordsOf(result, error, language)
+  if (words === null) return null
   return (
-    <Banner tone="bad" role="alert" title={words.title} text={words.text ?? undefined}>
-      {words.quoted === null ? null : <span>{words.quoted}</span>}
-    </Banner>
+    <div ref={place}>
+      <Banner tone="bad" role="alert" title={words.title} text={words.text ?? undefined}>
+        {words.quoted === null ? null : <span>{words.quoted}</span>}
+      </Banner>
+    </div>
   )
+}
+
+function wordsOf(result: ConnectResult | undefined, error: Error | null, language: Language) {
+  if (error !== null)
+    return { title: language.t('connect.failed'), text: faultWords(error, language), quoted: null }
+  if (result === undefined || result.kind === 'ok') return null
+  return connectWords(result, Date.now(), language)
 }
