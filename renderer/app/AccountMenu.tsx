@@ -27,7 +27,7 @@ export function AccountMenu() {
     })
   return (
     <Menu.Root>
-      <div ref={place} />
+      <div ref={place} className={css.place} />
       <Menu.Trigger className={css.trigger} aria-label={t('app.account', { name })}>
         <span className={css.name}>{name}</span>
         <Icon name="chevronDown" />

@@ -14,7 +14,7 @@ export const outbox = {
 
   // Jobs
   jobs: 'Jobs',
-  byHand: 'Edits on the sheet',
+  byHand: 'Edits from the sheet',
   jobDone: 'Done',
   jobSending: 'Sending',
   jobWaiting: 'Waiting',

@@ -25,8 +25,11 @@ export function JobList(props: { jobs: readonly Job[]; shown: number; onJob: (jo
               aria-current={job.id === props.shown ? 'true' : undefined}
               onClick={() => props.onJob(job.id)}
             >
-              <span className={css.name} title={job.file ?? undefined}>
-                {job.file ?? t('outbox.byHand')}
+              <span className={css.head}>
+                <span className={css.name} title={job.file ?? undefined}>
+                  {job.file ?? t('outbox.byHand')}
+                </span>
+                <small>{time(job.createdAt, now)}</small>
               </span>
               <ProgressBar
                 label={t('outbox.jobProgress', {
@@ -39,7 +42,6 @@ export function JobList(props: { jobs: readonly Job[]; shown: number; onJob: (jo
               <span className={css.line}>
                 <JobMark job={job} language={language} />
                 <small className={css.total}>{t('outbox.jobLines', { n: job.total })}</small>
-                <small>{time(job.createdAt, now)}</small>
               </span>
             </button>
           </li>
