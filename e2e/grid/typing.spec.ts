@@ -1,4 +1,4 @@
-import { expect, PRICE, test } from './grid-page.ts'
+import { expect, NAME, PRICE, test } from './grid-page.ts'
 
 for (const delay of [0, 5, 20, 60])
   test(`twenty prices typed at ${delay} ms per key are all kept`, async ({ open }) => {
@@ -100,4 +100,40 @@ test('going to another window and back leaves the open text as it was', async ({
   await page.page.keyboard.type('.5')
   await page.page.keyboard.press('Enter')
   await expect(page.price(1)).toContainText('5.5')
+})
+
+test('a refused text is explained at its cell until the next entry begins', async ({ open }) => {
+  const page = await open()
+  const why = page.grid.getByText('is not a number. Type a number such as 12.50.').filter({ visible: true })
+  await page.price(3).click()
+  await page.page.keyboard.type('abc')
+  await page.page.keyboard.press('Enter')
+  await expect(why).toBeVisible()
+  const cell = await page.price(3).boundingBox()
+  const hint = await why.boundingBox()
+  expect((hint?.y ?? 0) + (hint?.height ?? 0)).toBeLessThanOrEqual((cell?.y ?? 0) + 1)
+  await page.page.keyboard.press('4')
+  await expect(why).toHaveCount(0)
+  await page.page.keyboard.press('Escape')
+  await page.price(3).click()
+  await expect(why).toBeVisible()
+})
+
+test('a row is read at its place, wherever scrolling has put it in the document', async ({ open }) => {
+  const page = await open({ rows: 100_000 })
+  await page.price(1).click()
+  await page.grid.evaluate(grid => {
+    grid.scrollTop = 28 * 517
+  })
+  await expect(page.cell(520, NAME)).toBeVisible()
+  const order = await page.grid.evaluate(grid => {
+    const body = grid.querySelector('[role=rowgroup][aria-owns], [role=rowgroup]:last-of-type')
+    const owned = body?.getAttribute('aria-owns')?.split(' ')
+    const rows = owned?.map(id => document.getElementById(id)) ?? [
+      ...(body?.querySelectorAll('[role=row]') ?? []),
+    ]
+    return rows.map(row => Number(row?.getAttribute('aria-rowindex')))
+  })
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  expect(order.length).toBeGreaterThan(20)
 })

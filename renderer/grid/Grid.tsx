@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { CellEditor } from './CellEditor.tsx'
+import { CellHint } from './CellHint.tsx'
 import { GridHeader, type Sort } from './GridHeader.tsx'
 import { GridRow } from './GridRow.tsx'
 import styles from './grid.module.css'
@@ -20,6 +21,7 @@ import type { GridState } from './grid-state.ts'
 import { commandOf, type KeyMode } from './keys.ts'
 import type { GridLabels } from './labels.ts'
 import { gridVariables, layColumns } from './layout.ts'
+import type { Cell } from './range.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
 import { useRowWindow } from './use-row-window.ts'
@@ -104,6 +106,7 @@ export function Grid(props: GridProps) {
     />
   )
 
+  const hint = hintOf(grid)
   const { editor, fillTo } = state
   const handleColumn = editor === null && grid.source.columns[range.right]?.isEditable ? range.right : -1
 
@@ -178,6 +181,15 @@ export function Grid(props: GridProps) {
                     />
                   )
                 })}
+                {hint !== null && (
+                  <CellHint
+                    text={hint.text}
+                    index={hint.cell.row}
+                    rowHeight={rowHeight}
+                    right={(layout.lefts[hint.cell.column] ?? 0) + (state.widths[hint.cell.column] ?? 0)}
+                    isFirst={hint.cell.row === 0}
+                  />
+                )}
               </div>
             </div>
           </div>
@@ -192,6 +204,20 @@ export function Grid(props: GridProps) {
       </div>
     </div>
   )
+}
+
+/** What is to be said at a cell: the one whose text was refused just now, or the active one if it holds such a text. */
+function hintOf(grid: GridModel): { cell: Cell; text: string } | null {
+  const { refused, selection } = grid.state()
+  const view = grid.view()
+  const cells = [selection.active]
+  if (refused !== null) cells.unshift({ row: view.indexOf(refused.row), column: refused.column })
+  for (const cell of cells) {
+    const row = view[cell.row]
+    const mark = row === undefined ? null : grid.source.mark(row, cell.column)
+    if (mark?.isInvalid === true) return { cell, text: mark.description }
+  }
+  return null
 }
 
 function modeOf(state: GridState): KeyMode {

@@ -35,6 +35,8 @@ export type GridEvent =
 export interface GridState {
   readonly selection: Selection
   readonly editor: Editor | null
+  /** The cell of the source whose text could not be read just now, to say why at the cell itself. */
+  readonly refused: { readonly row: number; readonly column: number } | null
   /** Where a drag of the fill handle would fill to. */
   readonly fillTo: Range | null
   readonly widths: readonly number[]

@@ -1,14 +1,15 @@
 import { assertNever } from '../../shared/domain/assert-never.ts'
 import type { BulkField } from '../../shared/domain/change.ts'
-import type { EditProblem } from '../../shared/domain/edit.ts'
+import { type EditProblem, writeEditText } from '../../shared/domain/edit.ts'
 import type { FieldProblem } from '../../shared/domain/number-text.ts'
 import type { Language } from './language.ts'
 
 /** Why a typed or pasted text is no value, and what to type instead. */
-export function problemWords(why: EditProblem, text: string, field: BulkField, { t }: Language): string {
+export function problemWords(why: EditProblem, text: string, field: BulkField, language: Language): string {
+  const { t } = language
   switch (why.kind) {
     case 'two-readings':
-      return t('prices.whyTwo', { text, comma: why.comma ?? '–', point: why.point ?? '–' })
+      return twoReadings(why, text, language)
     case 'plus-sign':
       return t('prices.whyPlus', { text })
     case 'not':
@@ -16,6 +17,19 @@ export function problemWords(why: EditProblem, text: string, field: BulkField, {
     default:
       return assertNever(why)
   }
+}
+
+/** Says how to write each reading so that it has one only: 1.234 as 1234 or as 1.2340. */
+function twoReadings(
+  why: Extract<EditProblem, { kind: 'two-readings' }>,
+  text: string,
+  { t, decimalSign }: Language,
+): string {
+  const { comma, point } = why
+  const typed = (value: string) => writeEditText(value, decimalSign)
+  if (comma !== null && point !== null)
+    return t('prices.whyTwo', { text, comma, point, asComma: typed(comma), asPoint: typed(point) })
+  return t('prices.whyTwoOne', { text, value: typed(comma ?? point ?? '') })
 }
 
 function codeWords(code: FieldProblem, text: string, field: BulkField, t: Language['t']): string {

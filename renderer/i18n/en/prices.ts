@@ -169,7 +169,8 @@ export const prices = {
 
   // Why a text is unreadable
   whyTwo:
-    '“{text}” can be read two ways: {comma} or {point}. Type it without a thousands separator, such as 1234 or 12.50.',
+    '“{text}” can be read two ways: {comma} or {point}. Type {asComma} or {asPoint}, whichever you mean.',
+  whyTwoOne: '“{text}” can be read two ways. Type {value} if that is what you mean.',
   whyPlus: '“{text}” could mean “so many more”. Type the whole value, or use Adjust to add.',
   whyBlank: 'The cell is blank. Type a value, or press Delete to go back to the marketplace’s.',
   whyNoValue: '“{text}” says that there is no value. Type a number, or press Delete to leave it as it is.',

@@ -44,7 +44,12 @@ test.each<[string, CellState, string, string]>([
     'from list.csv, line 1204',
   ],
   ['unreadable text', cellStateOf(edit('soon', null), undefined, '2'), 'unreadable', '“soon” is no price'],
-  ['text with two readings', cellStateOf(edit('1.234', null), undefined, '2'), 'unreadable', '1234 or 1.234'],
+  [
+    'text with two readings',
+    cellStateOf(edit('1.234', null), undefined, '2'),
+    'unreadable',
+    'Type 1234 or 1.2340, whichever you mean',
+  ],
   ['a stale edit', cellStateOf(edit('3', '3', '1'), undefined, '2'), 'changed there', 'it had 1.00'],
   ['a waiting change', cellStateOf(undefined, change('queued'), '2'), 'waiting', 'Waits in the outbox'],
   ['a change being sent', cellStateOf(undefined, change('sending'), '2'), 'sending', 'right now'],

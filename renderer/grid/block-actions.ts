@@ -1,0 +1,119 @@
+import { type ClipboardBlock, copyBlock, editableColumns, writeBlock } from './blocks.ts'
+import { type FillPlan, planDragFill, planFillDown } from './fill.ts'
+import type { GridCore } from './grid-core.ts'
+import { planPaste } from './paste.ts'
+import { type Cell, columnsIn, type Range, rowsIn } from './range.ts'
+import { selectCell } from './selection.ts'
+import type { StepReport, WriteHow, WriteReport } from './source.ts'
+import { readTsv } from './tsv.ts'
+
+/** Everything that writes to many cells as one step. */
+export interface BlockActions {
+  clear(how: 'clear' | 'cut'): void
+  fillDown(): void
+  /** Puts one text into every selected cell; null leaves them. */
+  fillSelection(text: string | null): void
+  copy(options: { isCut: boolean; withHeaders: boolean }): ClipboardBlock | null
+  paste(text: string): void
+  dragFill(to: Cell | null): void
+  dropFill(): void
+  showStep(kind: 'undone' | 'redone', step: StepReport | null): void
+}
+
+export function blockActionsOf(core: GridCore): BlockActions {
+  const { source } = core
+
+  /** Writes to every editable cell of a rectangle, as one step. */
+  function writeRange(
+    target: Range,
+    how: WriteHow,
+    textAt: (row: number, column: number) => string | null,
+    columns: readonly number[] = editableColumns(source, target),
+  ): WriteReport {
+    return writeBlock(source, core.view(), target, columns, how, textAt)
+  }
+
+  const refuse = (target: Range) =>
+    core.tell({ kind: 'read-only', column: source.columns[target.left]?.title ?? '' })
+
+  function fill(plan: FillPlan | null) {
+    if (plan === null) return
+    if (editableColumns(source, plan.range).length === 0) return refuse(plan.range)
+    const textAt = (row: number, column: number) =>
+      source.editText(core.rowAt(plan.from(row)), column) || null
+    core.tell({ kind: 'filled', report: writeRange(plan.range, 'fill', textAt) })
+  }
+
+  function clear(how: 'clear' | 'cut') {
+    const target = core.range()
+    if (core.view().length === 0) return
+    if (editableColumns(source, target).length === 0) return how === 'clear' ? refuse(target) : undefined
+    const report = writeRange(target, how, () => null)
+    if (how === 'clear') core.tell({ kind: 'cleared', report })
+  }
+
+  function paste(text: string) {
+    const target = core.range()
+    if (core.state().selection.active.row < 0) return
+    const shown = (row: number, column: number) => source.copyText(core.rowAt(row), column)
+    const plan = planPaste(readTsv(text), target, core.extent(), source.columns, shown)
+    if (plan.kind === 'nothing') return core.tell({ kind: 'not-pasted', why: plan.why })
+    if (plan.kind === 'other-rows') {
+      const { wanted, got } = plan
+      return core.tell({ kind: 'other-rows', line: plan.row - target.top + 1, wanted, got })
+    }
+    const textAt = (row: number, column: number) => plan.textAt(row, column).trim() || null
+    const report = writeRange(plan.range, 'paste', textAt, plan.columns)
+    const { top, left, bottom, right } = plan.range
+    const corner = { row: bottom, column: right }
+    const focusTick = core.state().focusTick + 1
+    core.put({ selection: { ...selectCell({ row: top, column: left }), corner }, focusTick })
+    const { droppedRows, droppedColumns, skippedCells } = plan
+    core.tell({ kind: 'pasted', report, droppedRows, droppedColumns, skippedCells })
+  }
+
+  function dropFill() {
+    const { fillTo } = core.state()
+    if (fillTo === null) return
+    const selected = core.range()
+    const to = fillTo.top < selected.top ? fillTo.top : fillTo.bottom
+    const plan = planDragFill(selected, { row: to, column: selected.left })
+    core.put({ fillTo: null })
+    if (plan === null) return core.emit()
+    const anchor = { row: Math.min(selected.top, plan.range.top), column: selected.left }
+    const corner = { row: Math.max(selected.bottom, plan.range.bottom), column: selected.right }
+    core.go({ ...selectCell(anchor), corner }, { row: to, column: selected.left })
+    fill(plan)
+  }
+
+  return {
+    clear,
+    fillDown: () => fill(planFillDown(core.range())),
+    fillSelection: text => {
+      const target = core.range()
+      core.put({ editor: null, focusTick: core.state().focusTick + 1 })
+      if (text === null) return core.emit()
+      const report = writeRange(target, 'fill', () => (text === '' ? null : text))
+      core.tell({ kind: 'filled', report })
+    },
+    copy: ({ isCut, withHeaders }) => {
+      if (core.view().length === 0 || core.state().selection.active.row < 0) return null
+      const target = core.range()
+      const block = copyBlock(source, core.view(), target, withHeaders)
+      if (isCut) clear('cut')
+      core.tell({ kind: 'copied', rows: rowsIn(target), columns: columnsIn(target), isCut })
+      return block
+    },
+    paste,
+    dragFill: to => {
+      const plan = to === null ? null : planDragFill(core.range(), to)
+      core.set({ fillTo: plan?.range ?? null })
+    },
+    dropFill,
+    showStep: (kind, step) => {
+      core.tell({ kind, step })
+      const row = step === null ? -1 : core.view().indexOf(step.row)
+      if (step !== null && row !== -1) core.go(selectCell({ row, column: step.column }))
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import type { GridEvent, GridState } from './grid-state.ts'
+import { type Cell, columnsIn, type Extent, isSingle, type Range, rowsIn } from './range.ts'
+import { followRow, type Selection, selectCell, selectedRange } from './selection.ts'
+import type { GridSource } from './source.ts'
+
+/** What every action of a grid works on: its state, the rows that are shown, and the telling of changes. */
+export interface GridCore {
+  readonly source: GridSource
+  view(): Int32Array
+  state(): GridState
+  range(): Range
+  extent(): Extent
+  /** Row of the source at a row of the view; -1 beyond its end. */
+  rowAt(row: number): number
+  /** Changes the state without telling anybody yet: something that tells follows. */
+  put(patch: Partial<GridState>): void
+  set(patch: Partial<GridState>): void
+  emit(): void
+  /** Says what just happened. */
+  tell(event: GridEvent): void
+  /** Selects, and scrolls to `reveal` (the active cell unless another is given). */
+  go(selection: Selection, reveal?: Cell, takesFocus?: boolean): void
+  subscribe(listener: () => void): () => void
+  revision(): number
+  close(): void
+}
+
+/**
+ * A browser cuts an element off at about 33.5 million pixels: 1.04 million rows of 32. What lies beyond is not shown,
+ * and whoever shows the grid says so.
+ */
+export const MOST_ROWS = 1_000_000
+
+export function createGridCore(source: GridSource): GridCore {
+  const listeners = new Set<() => void>()
+  let revision = 0
+  let shown = source.view()
+  let view = capRows(shown)
+  let state = firstState(source)
+
+  const put = (patch: Partial<GridState>) => {
+    state = { ...state, ...patch }
+  }
+  const emit = () => {
+    revision++
+    for (const listener of listeners) listener()
+  }
+  const set = (patch: Partial<GridState>) => {
+    put(patch)
+    emit()
+  }
+  const tell = (event: GridEvent) => set({ told: { event, tick: (state.told?.tick ?? 0) + 1 } })
+  const range = () => selectedRange(state.selection)
+  const rowAt = (row: number) => view[row] ?? -1
+
+  const stop = source.subscribe(() => {
+    const next = source.view()
+    if (next !== shown) {
+      const active = rowAt(state.selection.active.row)
+      shown = next
+      view = capRows(next)
+      put({ selection: followRow(state.selection, active, view), fillTo: null })
+    }
+    emit()
+  })
+
+  function go(selection: Selection, reveal: Cell = selection.active, takesFocus = true) {
+    const before = range()
+    const focusTick = state.focusTick + (takesFocus ? 1 : 0)
+    put({ selection, reveal, revealTick: state.revealTick + 1, focusTick })
+    const after = range()
+    const isOther = rowsIn(after) !== rowsIn(before) || columnsIn(after) !== columnsIn(before)
+    if (!isSingle(after) && isOther)
+      tell({ kind: 'selected', rows: rowsIn(after), columns: columnsIn(after) })
+    else emit()
+  }
+
+  return {
+    source,
+    view: () => view,
+    state: () => state,
+    range,
+    extent: () => ({ rows: view.length, columns: source.columns.length }),
+    rowAt,
+    put,
+    set,
+    emit,
+    tell,
+    go,
+    revision: () => revision,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: () => {
+      stop()
+      listeners.clear()
+    },
+  }
+}
+
+function firstState(source: GridSource): GridState {
+  return {
+    selection: selectCell({ row: 0, column: 0 }),
+    editor: null,
+    refused: null,
+    fillTo: null,
+    widths: source.columns.map(column => column.width),
+    focusTick: 0,
+    revealTick: 0,
+    reveal: { row: 0, column: 0 },
+    told: null,
+  }
+}
+
+function capRows(view: Int32Array): Int32Array {
+  return view.length > MOST_ROWS ? view.subarray(0, MOST_ROWS) : view
+}
