@@ -3,11 +3,14 @@ import type { Change } from '../../shared/contract/groups/outbox.ts'
 import type { BulkField, FileOrigin } from '../../shared/domain/change.ts'
 import { type Edit, readEditText } from '../../shared/domain/edit.ts'
 import type { CatalogStore } from '../bridge/catalog-store.ts'
-import { type CellState, cellStateOf, valueUnderEdit } from './cell-state.ts'
+import { type CellState, cellStateOf } from './cell-state.ts'
 import { type CellKey, cellKey, fieldOfKey, productOfKey } from './cells.ts'
 import { followChanges } from './change-follower.ts'
 import { createDraftSaver, type SaveState, type Schedule } from './draft-saver.ts'
+import { createEditTable, isSameEdit, keyOf } from './edit-table.ts'
 import { createHistory, type Patch } from './history.ts'
+import { presentValues } from './present-values.ts'
+import { type RestoreState, restoreDraft } from './restore-draft.ts'
 
 /** A text for a cell; null takes the cell back to what it shows without an edit. */
 export interface CellText {
@@ -47,8 +50,7 @@ export interface StageCounts {
   readonly unreadable: number
 }
 
-/** `failed`: the draft of the last time could not be read yet; it is tried again, and nothing on disk is touched. */
-export type RestoreState = 'restoring' | 'restored' | 'failed'
+export type { RestoreState }
 
 /**
  * Everything a person wants and has not queued: one place for typing, pasting, filling, adjusting and files. Each
@@ -102,8 +104,6 @@ export interface StageParts {
   readonly mostUndoBytes?: number
 }
 
-const RESTORE_RETRY_MS = 2_000
-
 const byTimeout: Schedule = (ms, run) => {
   const timer = setTimeout(run, ms)
   return () => clearTimeout(timer)
@@ -116,60 +116,38 @@ export function createStage({
   schedule = byTimeout,
   mostUndoBytes,
 }: StageParts): Stage {
-  const edits = new Map<CellKey, Edit>()
-  const versions = new Map<number, number>()
+  const edits = createEditTable()
   const listeners = new Set<() => void>()
   const history = createHistory(mostUndoBytes)
   let revision = 0
-  let unreadable = 0
-  let restore: RestoreState = 'restoring'
-  let isClosed = false
-  let callOffRestore: (() => void) | null = null
 
   const emit = () => {
     revision++
     for (const listener of listeners) listener()
   }
-  const touch = (product: number) => versions.set(product, (versions.get(product) ?? 0) + 1)
   const saver = createDraftSaver(delta => bridge.call('saveDraft', delta), schedule, emit)
   const changes = followChanges(bridge, onChanges, onFault)
-
-  function presentOf(product: number, field: BulkField): { value: string | null; readAt: number } {
-    const { columns, rowOf } = catalog.view()
-    const row = rowOf.get(product)
-    if (row === undefined) return { value: null, readAt: 0 }
-    const value = columns[field][row]
-    return {
-      value: value === null || value === undefined ? null : String(value),
-      readAt: columns.readAt[row] ?? 0,
-    }
-  }
-
-  function under(product: number, field: BulkField): string | null {
-    const present = presentOf(product, field)
-    return valueUnderEdit(changes.of(cellKey(product, field)), present.value, present.readAt)
-  }
+  const { present, under } = presentValues(catalog, changes.of)
+  const restore = restoreDraft({ bridge, schedule, take: takeDraft, onState: emit, onFault })
 
   /** Puts one cell as it shall be, in memory and towards the disk. */
   function put(key: CellKey, edit: Edit | undefined) {
-    const before = edits.get(key)
-    if (before?.to === null) unreadable--
-    if (edit?.to === null) unreadable++
-    if (edit === undefined) edits.delete(key)
-    else edits.set(key, edit)
+    edits.put(key, edit)
     saver.put(key, edit ?? null)
-    touch(productOfKey(key))
+  }
+
+  function takeDraft(cells: readonly Edit[]) {
+    // What was typed before the draft came back is newer.
+    for (const cell of cells) if (edits.get(keyOf(cell)) === undefined) edits.put(keyOf(cell), cell)
   }
 
   /** The edit a value makes, or none where the cell shows that value anyway. */
   function editFor(cell: CellValue | CellText, value: string | null, text: string): Edit | undefined {
     const { product, field } = cell
-    const present = presentOf(product, field)
-    const shown = valueUnderEdit(changes.of(cellKey(product, field)), present.value, present.readAt)
-    if (value !== null && value === shown) return undefined
+    if (value !== null && value === under(product, field)) return undefined
     const origin = 'origin' in cell && cell.origin !== undefined ? cell.origin : null
     // What a person changes twice still started from what the marketplace had at first sight of it.
-    return { product, field, from: present.value, to: value, text: text.slice(0, TEXT_MAX), origin }
+    return { product, field, from: present(product, field), to: value, text: text.slice(0, TEXT_MAX), origin }
   }
 
   /** Runs one action: collects what it changes, then one step, one save, one notification. */
@@ -216,7 +194,7 @@ export function createStage({
   /** An applied change moves the ground under an edit made while it was on its way: that is no foreign change. */
   function onChanges(moved: readonly Change[]) {
     for (const change of moved) {
-      touch(change.product)
+      edits.touch(change.product)
       const key = cellKey(change.product, change.field)
       const edit = edits.get(key)
       if (edit === undefined || change.state !== 'applied' || edit.from !== change.from) continue
@@ -226,50 +204,27 @@ export function createStage({
     emit()
   }
 
-  async function readDraft() {
-    try {
-      const { cells } = await bridge.call('readDraft', {})
-      if (isClosed) return
-      for (const cell of cells) {
-        const key = cellKey(cell.product, cell.field)
-        // What was typed before the draft came back is newer.
-        if (edits.has(key)) continue
-        edits.set(key, cell)
-        if (cell.to === null) unreadable++
-        touch(cell.product)
-      }
-      restore = 'restored'
-    } catch (error) {
-      if (isClosed) return
-      restore = 'failed'
-      onFault(error)
-      callOffRestore = schedule(RESTORE_RETRY_MS, () => void readDraft())
-    }
-    emit()
-  }
-  void readDraft()
-
   return {
     subscribe: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     revision: () => revision,
-    versionOf: product => versions.get(product) ?? 0,
+    versionOf: edits.versionOf,
     editOf: (product, field) => edits.get(cellKey(product, field)),
     changeOf: (product, field) => changes.of(cellKey(product, field)),
     stateOf: (product, field) => {
       const key = cellKey(product, field)
-      return cellStateOf(edits.get(key), changes.of(key), presentOf(product, field).value)
+      return cellStateOf(edits.get(key), changes.of(key), present(product, field))
     },
     valueOf: (product, field) => {
       const edit = edits.get(cellKey(product, field))
       return edit === undefined ? under(product, field) : edit.to
     },
     valueUnder: under,
-    edits: () => edits.values(),
+    edits: edits.all,
     changes: changes.all,
-    counts: () => ({ edits: edits.size - unreadable, unreadable }),
+    counts: () => ({ edits: edits.size() - edits.unreadable(), unreadable: edits.unreadable() }),
     write: (count, at) =>
       act(count, index => {
         const cell = at(index)
@@ -295,28 +250,25 @@ export function createStage({
     canRedo: history.canRedo,
     saveState: saver.state,
     settled: saver.settled,
-    restoreState: () => restore,
+    restoreState: restore.state,
     release: queued => {
       const forgotten: CellKey[] = []
       for (const edit of queued) {
-        const key = cellKey(edit.product, edit.field)
+        const key = keyOf(edit)
         const now = edits.get(key)
         if (now !== undefined && !isSameEdit(now, edit)) {
           saver.put(key, now)
           continue
         }
-        if (now?.to === null) unreadable--
-        edits.delete(key)
+        edits.put(key, undefined)
         forgotten.push(key)
-        touch(edit.product)
       }
       history.clear()
       saver.forget(forgotten)
       emit()
     },
     close: () => {
-      isClosed = true
-      callOffRestore?.()
+      restore.close()
       changes.close()
       saver.close()
       listeners.clear()
@@ -325,12 +277,3 @@ export function createStage({
 }
 
 const TEXT_MAX = 1000
-
-function isSameEdit(a: Edit | undefined, b: Edit | undefined): boolean {
-  if (a === undefined || b === undefined) return a === b
-  return a.to === b.to && a.text === b.text && a.from === b.from && isSameOrigin(a.origin, b.origin)
-}
-
-function isSameOrigin(a: FileOrigin | null, b: FileOrigin | null): boolean {
-  return a === b || (a !== null && b !== null && a.file === b.file && a.line === b.line)
-}

@@ -1,0 +1,50 @@
+import type { Edit } from '../../shared/domain/edit.ts'
+import { type CellKey, cellKey, productOfKey } from './cells.ts'
+
+/** The edits by cell, how many cannot be read, and a version for each product. */
+export interface EditTable {
+  get(key: CellKey): Edit | undefined
+  keys(): Iterable<CellKey>
+  all(): Iterable<Edit>
+  size(): number
+  unreadable(): number
+  versionOf(product: number): number
+  /** Marks that something shown of a product changed. */
+  touch(product: number): void
+  /** Puts one cell as it shall be; undefined takes its edit away. */
+  put(key: CellKey, edit: Edit | undefined): void
+}
+
+export function createEditTable(): EditTable {
+  const edits = new Map<CellKey, Edit>()
+  const versions = new Map<number, number>()
+  let unreadable = 0
+  const touch = (product: number) => versions.set(product, (versions.get(product) ?? 0) + 1)
+  return {
+    get: key => edits.get(key),
+    keys: () => edits.keys(),
+    all: () => edits.values(),
+    size: () => edits.size,
+    unreadable: () => unreadable,
+    versionOf: product => versions.get(product) ?? 0,
+    touch,
+    put: (key, edit) => {
+      if (edits.get(key)?.to === null) unreadable--
+      if (edit?.to === null) unreadable++
+      if (edit === undefined) edits.delete(key)
+      else edits.set(key, edit)
+      touch(productOfKey(key))
+    },
+  }
+}
+
+export const keyOf = ({ product, field }: Edit): CellKey => cellKey(product, field)
+
+export function isSameEdit(a: Edit | undefined, b: Edit | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b
+  return a.to === b.to && a.text === b.text && a.from === b.from && isSameOrigin(a.origin, b.origin)
+}
+
+function isSameOrigin(a: Edit['origin'], b: Edit['origin']): boolean {
+  return a === b || (a !== null && b !== null && a.file === b.file && a.line === b.line)
+}

@@ -1,0 +1,34 @@
+import type { Change } from '../../shared/contract/groups/outbox.ts'
+import type { BulkField } from '../../shared/domain/change.ts'
+import type { CatalogStore } from '../bridge/catalog-store.ts'
+import { valueUnderEdit } from './cell-state.ts'
+import { type CellKey, cellKey } from './cells.ts'
+
+/** What cells hold without their edits. */
+export interface PresentValues {
+  /** The marketplace's value as canonical text. */
+  present(product: number, field: BulkField): string | null
+  /** What the cell shows: the value on its way, else the marketplace's. */
+  under(product: number, field: BulkField): string | null
+}
+
+export function presentValues(
+  catalog: Pick<CatalogStore, 'view'>,
+  changeOf: (key: CellKey) => Change | undefined,
+): PresentValues {
+  function read(product: number, field: BulkField): { value: string | null; readAt: number } {
+    const { columns, rowOf } = catalog.view()
+    const row = rowOf.get(product)
+    if (row === undefined) return { value: null, readAt: 0 }
+    const value = columns[field][row]
+    const readAt = columns.readAt[row] ?? 0
+    return { value: value === null || value === undefined ? null : String(value), readAt }
+  }
+  return {
+    present: (product, field) => read(product, field).value,
+    under: (product, field) => {
+      const { value, readAt } = read(product, field)
+      return valueUnderEdit(changeOf(cellKey(product, field)), value, readAt)
+    },
+  }
+}
