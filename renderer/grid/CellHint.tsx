@@ -1,25 +1,30 @@
 import styles from './grid.module.css'
 
+/** Rows from the top that leave no room above them. */
+const TOP_ROWS = 2
+
 /**
- * Why the text of a cell was not taken and what to write instead, shown at the cell. Screen readers have it as the
- * description of the cell already.
+ * Why the text of a cell was not taken and what to write instead, shown at the cell: above it, or beside it in the
+ * first rows, so that the cell typed into next stays free. Screen readers have it as the description of the cell.
  */
 export function CellHint(props: {
   text: string
   index: number
   rowHeight: number
-  right: number
-  isFirst: boolean
+  left: number
+  width: number
 }) {
-  const { text, index, rowHeight, right, isFirst } = props
+  const { index, rowHeight, left, width } = props
+  const isBeside = index < TOP_ROWS
+  const x = isBeside ? left : left + width
   return (
     <div
       className={styles.hint}
-      data-below={isFirst || undefined}
+      data-beside={isBeside || undefined}
       aria-hidden="true"
-      style={{ transform: `translate(${right}px, ${(isFirst ? index + 1 : index) * rowHeight}px)` }}
+      style={{ transform: `translate(${x}px, ${index * rowHeight}px)` }}
     >
-      <span className={styles.hintText}>{text}</span>
+      <span className={styles.hintText}>{props.text}</span>
     </div>
   )
 }

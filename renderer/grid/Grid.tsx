@@ -186,8 +186,8 @@ export function Grid(props: GridProps) {
                     text={hint.text}
                     index={hint.cell.row}
                     rowHeight={rowHeight}
-                    right={(layout.lefts[hint.cell.column] ?? 0) + (state.widths[hint.cell.column] ?? 0)}
-                    isFirst={hint.cell.row === 0}
+                    left={layout.lefts[hint.cell.column] ?? 0}
+                    width={state.widths[hint.cell.column] ?? 0}
                   />
                 )}
               </div>
