@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { catalogWords } from './catalog-words.ts'
+import { catalogWords, isRepeated } from './catalog-words.ts'
 import { DraftState } from './DraftState.tsx'
 import css from './StatusBar.module.css'
 
@@ -24,7 +24,7 @@ export function StatusBar({ onHelp }: { onHelp: () => void }) {
           {catalogWords(data, now, language)}
         </span>
       )}
-      {data?.state === 'reading' && data.total !== null ? (
+      {data?.state === 'reading' && data.total !== null && !isRepeated(data) ? (
         <span className={css.track}>
           <span className={css.fill} style={{ width: `${(100 * data.read) / Math.max(1, data.total)}%` }} />
         </span>

@@ -16,8 +16,15 @@ const base = {
 
 test.each([
   [base, '4,812 of 5,000 read, 09:14'],
-  [{ ...base, state: 'reading' } as const, 'Reading the catalog: 4,812 of 5,000'],
-  [{ ...base, state: 'reading', total: null } as const, 'Reading the catalog: 4,812 products so far'],
+  [{ ...base, state: 'reading', finishedAt: null } as const, 'Reading the catalog: 4,812 of 5,000'],
+  [
+    { ...base, state: 'reading', finishedAt: null, total: null } as const,
+    'Reading the catalog: 4,812 products so far',
+  ],
+  [
+    { ...base, state: 'reading', read: 5000, requestsLeft: 12 } as const,
+    '5,000 of 5,000 read, 09:14; reading again, 12 requests to go',
+  ],
   [{ ...base, state: 'waiting' } as const, 'Catalog: 4,812 of 5,000 read, goes on by itself'],
   [
     { ...base, state: 'waiting', read: 5000 } as const,

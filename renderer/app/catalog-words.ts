@@ -11,15 +11,27 @@ export function catalogWords(progress: CatalogProgress, now: number, language: L
     case 'empty':
       return t('app.catalogEmpty')
     case 'reading':
+      // What is here stays here while it is read again; only the requests still to go tell how far that is.
+      if (isRepeated(progress))
+        return t('app.catalogReadingAgain', {
+          ...counts,
+          time: time(finishedAt ?? now, now),
+          n: progress.requestsLeft,
+        })
       return total === null ? t('app.catalogReadingOpen', { n: read }) : t('app.catalogReading', counts)
     case 'waiting':
       // A reading that only repeats an earlier one takes nothing away from what is here.
-      return finishedAt !== null && read === total
-        ? t('app.catalogWaitingAgain', { ...counts, time: time(finishedAt, now) })
+      return isRepeated(progress) && read === total
+        ? t('app.catalogWaitingAgain', { ...counts, time: time(finishedAt ?? now, now) })
         : t('app.catalogWaiting', counts)
     case 'complete':
       return t('app.catalogComplete', { ...counts, time: time(finishedAt ?? now, now) })
     default:
       return assertNever(state)
   }
+}
+
+/** True once there was a complete reading: what goes on now only renews it. */
+export function isRepeated({ finishedAt }: CatalogProgress): boolean {
+  return finishedAt !== null
 }

@@ -135,6 +135,10 @@ export const app = {
     one: 'Reading the catalog: {n} product so far',
     other: 'Reading the catalog: {n} products so far',
   },
+  catalogReadingAgain: {
+    one: '{read} of {total} read, {time}; reading again, {n} request to go',
+    other: '{read} of {total} read, {time}; reading again, {n} requests to go',
+  },
   catalogWaiting: 'Catalog: {read} of {total} read, goes on by itself',
   catalogWaitingAgain: '{read} of {total} read, {time}; reading again goes on by itself',
   catalogComplete: '{read} of {total} read, {time}',
