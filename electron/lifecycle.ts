@@ -21,13 +21,15 @@ export function closeBeforeQuit(options: ClosingOptions): { isQuitting: () => bo
     return closing
   }
 
-  app.on('before-quit', event => {
+  // Only once every window has agreed to close: a person who keeps the window open, because edits are still being
+  // saved, must keep the core that saves them.
+  app.on('will-quit', event => {
     if (closed) return
     // Listeners are not waited for, so quitting is stopped once, synchronously, and taken up again when all is closed.
     event.preventDefault()
     void close().then(() => app.quit())
   })
-  // Logging off and shutting down do not pass through before-quit on Windows, and get little time anywhere.
+  // Logging off and shutting down do not pass through here on Windows, and get little time anywhere.
   powerMonitor.on('shutdown', () => void close())
   app.on('browser-window-created', (_event, window) => {
     window.on('session-end', () => void close())

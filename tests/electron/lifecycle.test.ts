@@ -17,6 +17,7 @@ beforeEach(async () => {
   app.removeAllListeners()
   electron.powerMonitor.removeAllListeners()
   desk.journal.length = 0
+  desk.windowStays = false
 })
 
 /** A clock on which time passes when the test says so. */
@@ -47,6 +48,20 @@ test('quitting waits for the core to close, and asks it once', async () => {
   await settled()
   expect(desk.journal).toContain('ended')
   expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('a window that a person keeps open keeps its core', async () => {
+  const close = vi.fn(async () => {})
+  const { isQuitting } = closeBeforeQuit({ close, after: slowClock().after, onTrouble: () => {} })
+  desk.windowStays = true
+  app.quit()
+  await settled()
+  expect([close.mock.calls.length, isQuitting()]).toEqual([0, false])
+  desk.windowStays = false
+  app.quit()
+  await settled()
+  expect(close).toHaveBeenCalledTimes(1)
+  expect(desk.journal).toContain('ended')
 })
 
 test('a core that never closes does not hold the program', async () => {

@@ -50,10 +50,10 @@ export const app = fakeOf<App>('app', {
     note('quit')
     const event = preventable({})
     app.emit('before-quit', event)
-    if (event.defaultPrevented) return
-    desk.isQuitting = true
-    app.emit('will-quit', preventable({}))
-    note('ended')
+    if (event.defaultPrevented || desk.windowStays) return
+    const last = preventable({})
+    app.emit('will-quit', last)
+    if (!last.defaultPrevented) note('ended')
   },
   setBadgeCount: count => {
     note(`badge ${count}`)

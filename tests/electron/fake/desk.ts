@@ -7,7 +7,8 @@ export const desk = {
   /** Every scheme may be given its rights once. */
   schemes: null as readonly unknown[] | null,
   hasLock: process.env.FAKE_LOCK !== 'taken',
-  isQuitting: false,
+  /** A window that a person keeps open while the program is asked to quit. */
+  windowStays: false,
   /** What a second start would give to the first. */
   handedOver: undefined as unknown,
 }
