@@ -72,7 +72,7 @@ export function PricesScreen({ product, onReview }: PricesScreenProps) {
             <Button look="quiet" disabled={edits + unreadable === 0} onClick={() => discard(stage, language)}>
               {t('prices.discard')}
             </Button>
-            <Button look="primary" icon="arrowRight" disabled={edits === 0} onClick={onReview}>
+            <Button look="primary" icon="arrowRight" disabled={edits + unreadable === 0} onClick={onReview}>
               {edits === 0 ? t('prices.review') : t('prices.reviewCount', { n: edits })}
             </Button>
           </>
