@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './desk/fixtures.ts'
 import { productsOf } from './desk/market.ts'
-import { DeskWindow } from './desk/window.ts'
+import { DeskWindow, openWindow } from './desk/window.ts'
 
 test.use({ market: { products: 300, orders: 0, images: false } })
 
@@ -15,9 +15,7 @@ test('the marketplace’s own words of a refusal come first and can be read whol
   page,
   sandbox,
 }) => {
-  await desk.open(page)
-  const window = new DeskWindow(page)
-  await window.catalogRead(300)
+  const window = await openWindow(desk, page, 300)
   const mishap = { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message: REFUSAL } as const
   await sandbox.control.failNext({ mishap, method: 'POST', path: '/stock' })
   await window.type(1, 'Stock', '4321')
@@ -33,9 +31,7 @@ test('the marketplace’s own words of a refusal come first and can be read whol
 })
 
 test('a line of the outbox leads to its product on the sheet', async ({ desk, page }) => {
-  await desk.open(page)
-  const window = new DeskWindow(page)
-  await window.catalogRead(300)
+  const window = await openWindow(desk, page, 300)
   await window.type(3, 'Stock', '4321')
   await window.reviewAndQueue(1)
   await page.getByRole('button', { name: /show it in Prices & stock/ }).click()
@@ -47,9 +43,7 @@ test('the review says why an edit cannot be read and leads to where it is correc
   desk,
   page,
 }) => {
-  await desk.open(page)
-  const window = new DeskWindow(page)
-  await window.catalogRead(300)
+  const window = await openWindow(desk, page, 300)
   await window.type(1, 'Stock', '55')
   await window.type(2, 'Price €', '1.234')
   await window.button(/^Review/).click()
@@ -61,15 +55,13 @@ test('the review says why an edit cannot be read and leads to where it is correc
 })
 
 test('a sentence in the corner never lies over the button to queue', async ({ desk, page, sandbox }) => {
-  await desk.open(page)
-  const window = new DeskWindow(page)
-  await window.catalogRead(300)
+  const window = await openWindow(desk, page, 300)
   const [product] = productsOf(sandbox)
   await window.drop('list.csv', text(`SKU;Stock\n${product?.sku};${(product?.stockQty ?? 0) + 1}\n`))
   await window.button('Put 1 edit on the sheet').click()
   await expect(page.getByText('1 edit from list.csv is on the sheet')).toBeVisible()
   // A click waits until nothing else would receive it.
-  await window.button('Queue 1 change').click({ timeout: 3000 })
+  await window.button('Queue 1 change').click({ timeout: 5000 })
   await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
 })
 
@@ -78,9 +70,7 @@ test('an import asks about columns by their names, and its way on waits for the 
   page,
   sandbox,
 }) => {
-  await desk.open(page)
-  const window = new DeskWindow(page)
-  await window.catalogRead(300)
+  const window = await openWindow(desk, page, 300)
   const lines = productsOf(sandbox).slice(0, 20)
   const rows = lines.map(({ sku, basePrice }) => `${sku};${basePrice};${basePrice + 1}`)
   await window.drop('two-prices.csv', text(`SKU;Price;Sales price\n${rows.join('\n')}\n`))
@@ -91,9 +81,7 @@ test('an import asks about columns by their names, and its way on waits for the 
 })
 
 test('a key that is blocked can be replaced from where it is told', async ({ desk, page, sandbox }) => {
-  await desk.open(page)
-  const window = new DeskWindow(page)
-  await window.catalogRead(300)
+  const window = await openWindow(desk, page, 300)
   await sandbox.control.setRevoked({ key: 'valid', revoked: true })
   await window.button('Read again').click()
   await expect(page.getByText('The marketplace blocks this key')).toBeVisible({ timeout: 20_000 })
@@ -106,9 +94,7 @@ test('Ctrl+O is the program’s own also while a dialog is open, and Escape lead
   desk,
   page,
 }) => {
-  await desk.open(page)
-  const window = new DeskWindow(page)
-  await window.catalogRead(300)
+  await openWindow(desk, page, 300)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
   const isOurs = await page.evaluate(() => {
@@ -131,9 +117,7 @@ test('the list of accounts is accessible while it is open', async ({ desk, page 
 })
 
 test('a small window holds the whole review without scrolling sideways', async ({ desk, page }) => {
-  await desk.open(page)
-  const window = new DeskWindow(page)
-  await window.catalogRead(300)
+  const window = await openWindow(desk, page, 300)
   await window.type(1, 'Price €', '999')
   await window.button(/^Review/).click()
   await expect(page.getByText('1 change looks unusual')).toBeVisible()

@@ -5,7 +5,6 @@ import { readCatalogFile } from './catalog-file.ts'
 import { catalogLookup } from './catalog-lookup.ts'
 import { checkedOf, checkFile } from './check.ts'
 import { cutLines, encode } from './cut-lines.ts'
-import { editsOf } from './edits.ts'
 import { judge } from './judge.ts'
 import { headOfFile, readFile } from './read-file.ts'
 import { countLines, rowAt } from './rows.ts'
@@ -86,21 +85,6 @@ test('rows keep the line of the file they came from', () => {
     stock: 6,
     now: { id: 1, stock_qty: 5 },
   })
-})
-
-test('edits carry the file and line they came from, and only what differs', () => {
-  const judged = judge(read('sku;price;stock\nA1;12,50;6\nAB;1;0\nXX;1;1\n'), 'both', { catalog })
-  expect(editsOf(judged)).toEqual([
-    { product: 1, sku: 'A1', field: 'stock_qty', from: '5', to: '6', origin: { file: 'list.csv', line: 2 } },
-    {
-      product: 5,
-      sku: 'AB',
-      field: 'base_price',
-      from: null,
-      to: '1',
-      origin: { file: 'list.csv', line: 3 },
-    },
-  ])
 })
 
 test('the first look at a large file ends behind a whole line', () => {
