@@ -17,7 +17,7 @@ export async function ensureChromium() {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }
     spawnSync('apt-get', ['update', '-qq'], quiet)
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet)
   } else {
     console.error("Fetching Playwright's Chromium …")
     spawnSync('npx', ['playwright', 'install', 'chromium'], {
