@@ -192,12 +192,20 @@ function start(db: Database, options: OutboxOptions): OutboxOpened {
       close: async () => {
         gate.close()
         disk.close()
-        await Promise.race([loops, new Promise<void>(resolve => clock.after(figures.closeGraceMs, resolve))])
+        await withinGrace(loops, figures.closeGraceMs, clock)
         watcher.close()
         db.close()
       },
     },
   }
+}
+
+/** Waits for the loops, but not for ever; a timer left behind would keep the program alive that long. */
+async function withinGrace(loops: Promise<unknown>, graceMs: number, clock: Clock): Promise<void> {
+  const grace = Promise.withResolvers<void>()
+  const stop = clock.after(graceMs, grace.resolve)
+  await Promise.race([loops, grace.promise])
+  stop()
 }
 
 function estimate(db: Database, work: Work, outlook: Outlook): Output<'estimateCost'> {
