@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { memoryKeyStore } from '../electron/core/accounts/memory-key-store.ts'
 import { checkKey, completeAddress } from '../electron/core/api/address.ts'
-import { type Clock, systemClock } from '../electron/core/clock.ts'
+import { systemClock } from '../electron/core/clock.ts'
 import { type Core, createCore } from '../electron/core/core.ts'
 import { lockFolder } from '../electron/core/folder-lock.ts'
 import { openLog } from '../electron/core/log.ts'
@@ -56,11 +56,10 @@ export async function openSession(words: Words, env: NodeJS.ProcessEnv = process
       EXIT.usage,
       `Supplier Desk already works in ${folder}. Wait until it is done, or give another --data.`,
     )
-  const { clock, stop } = clockUntilStopped()
   const core = await createCore({
     folder,
     facts: { version: ownVersion(), host: 'cli', platform: platformName() },
-    clock,
+    clock: systemClock,
     chance: Math.random,
     log: openLog({ file: join(folder, 'log', 'desk.log'), now: Date.now }),
     keyStores: [memoryKeyStore()],
@@ -73,30 +72,7 @@ export async function openSession(words: Words, env: NodeJS.ProcessEnv = process
     close: async () => {
       close()
       await core.close()
-      stop()
       lock.release()
-    },
-  }
-}
-
-/** The real clock; waits that are still open when it is stopped do not keep the command from ending. */
-function clockUntilStopped(): { clock: Clock; stop: () => void } {
-  const open = new Set<() => void>()
-  const after: Clock['after'] = (waitMs, act) => {
-    const take = systemClock.after(waitMs, () => {
-      open.delete(take)
-      act()
-    })
-    open.add(take)
-    return () => {
-      open.delete(take)
-      take()
-    }
-  }
-  return {
-    clock: { ...systemClock, after },
-    stop: () => {
-      for (const take of open) take()
     },
   }
 }
