@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { memoryKeyStore } from '../electron/core/accounts/memory-key-store.ts'
 import { checkKey, completeAddress } from '../electron/core/api/address.ts'
@@ -7,6 +6,8 @@ import { systemClock } from '../electron/core/clock.ts'
 import { type Core, createCore } from '../electron/core/core.ts'
 import { lockFolder } from '../electron/core/folder-lock.ts'
 import { openLog } from '../electron/core/log.ts'
+import { platformName } from '../electron/core/platform-name.ts'
+import { folderNamed } from '../preview/data-folder.ts'
 import { type Bridge, bridgeOver } from '../shared/contract/bridge.ts'
 import { type Port, pairOfPorts } from '../shared/contract/port.ts'
 import { EXIT, Stop } from './exit.ts'
@@ -49,7 +50,7 @@ export async function openSession(words: Words, env: NodeJS.ProcessEnv = process
   const key = checkKey(env.SUPPLIER_API_KEY ?? '')
   if (key.kind !== 'ok')
     throw new Stop(EXIT.notAuthorised, 'Put the API key into the environment variable SUPPLIER_API_KEY.')
-  const folder = words.text('data') ?? usualFolder(process.platform, env)
+  const folder = words.text('data') ?? folderNamed('supplier-desk-cli', process.platform, env)
   const lock = lockFolder(folder)
   if (lock.kind === 'taken')
     throw new Stop(
@@ -58,7 +59,7 @@ export async function openSession(words: Words, env: NodeJS.ProcessEnv = process
     )
   const core = await createCore({
     folder,
-    facts: { version: ownVersion(), host: 'cli', platform: platformName() },
+    facts: { version: ownVersion(), host: 'cli', platform: platformName(process.platform) },
     clock: systemClock,
     chance: Math.random,
     log: openLog({ file: join(folder, 'log', 'desk.log'), now: Date.now }),
@@ -77,19 +78,7 @@ export async function openSession(words: Words, env: NodeJS.ProcessEnv = process
   }
 }
 
-function usualFolder(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string {
-  const name = 'supplier-desk-cli'
-  if (platform === 'win32') return join(env.LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local'), name)
-  if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', name)
-  return join(env.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), name)
-}
-
 function ownVersion(): string {
   const file = new URL('../package.json', import.meta.url)
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
-}
-
-function platformName() {
-  if (process.platform === 'darwin') return 'mac'
-  return process.platform === 'win32' ? 'windows' : 'linux'
 }

@@ -6,6 +6,7 @@ import { openNetwork } from './core/api/network.ts'
 import { systemClock } from './core/clock.ts'
 import { type Begin, type Core, createCore } from './core/core.ts'
 import type { Log } from './core/log.ts'
+import { platformName } from './core/platform-name.ts'
 import { blobsIn } from './key-blobs.ts'
 import { sealedKeyStore } from './key-store.ts'
 import { routesOf, trustBeforeTls } from './network.ts'
@@ -50,9 +51,4 @@ export function openCore({ folder, begin, sample, log }: OpenCoreOptions): Promi
     startSample: sample.start,
     begin,
   })
-}
-
-export function platformName(platform: NodeJS.Platform): 'mac' | 'windows' | 'linux' {
-  if (platform === 'darwin') return 'mac'
-  return platform === 'win32' ? 'windows' : 'linux'
 }

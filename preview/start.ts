@@ -9,6 +9,7 @@ import { type Begin, createCore } from '../electron/core/core.ts'
 import { lockFolder } from '../electron/core/folder-lock.ts'
 import { openLog } from '../electron/core/log.ts'
 import { readPagesIn } from '../electron/core/pages/page-folder.ts'
+import { platformName } from '../electron/core/platform-name.ts'
 import { usualFolder } from './data-folder.ts'
 import type { Wishes } from './flags.ts'
 import { sampleMarketplace } from './sample.ts'
@@ -60,7 +61,7 @@ export async function startDesk(wishes: Wishes, { pages, version, env, warn }: S
     ends.push(sample.close)
     const core = await createCore({
       folder,
-      facts: { version, host: 'preview', platform: platformName() },
+      facts: { version, host: 'preview', platform: platformName(process.platform) },
       clock: systemClock,
       chance: Math.random,
       log,
@@ -129,9 +130,4 @@ function sampleOptions(folder: string, { products, orders, seed }: Wishes) {
     ...(orders === null ? {} : { orders }),
     ...(seed === null ? {} : { seed }),
   }
-}
-
-function platformName() {
-  if (process.platform === 'darwin') return 'mac'
-  return process.platform === 'win32' ? 'windows' : 'linux'
 }

@@ -7,6 +7,7 @@ import { useStageQuietly } from '../../stage/StageProvider.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { tell } from '../../ui/Toasts.tsx'
 import { factsOf } from './file-facts.ts'
 import type { ImportReader } from './import-reader.ts'
@@ -14,7 +15,6 @@ import css from './JudgedFile.module.css'
 import { LineList } from './LineList.tsx'
 import { MappingTable } from './MappingTable.tsx'
 import { Questions } from './Questions.tsx'
-import { saveBytes } from './save-bytes.ts'
 import { VerdictTabs } from './VerdictTabs.tsx'
 import type { Summary } from './worker/protocol.ts'
 
@@ -61,7 +61,7 @@ export function JudgedFile(props: JudgedFileProps) {
 
   const saveLeft = async () => {
     const { bytes } = await reader.cut(['rejected', 'asked'])
-    saveBytes(bytes, t('importing.leftName', { name: name.replace(/\.[^.]*$/, '') }))
+    saveFile(t('importing.leftName', { name: name.replace(/\.[^.]*$/, '') }), 'text/csv', bytes)
   }
 
   const edits = taken.reduce((sum, record) => sum + (confirmable.get(record) ?? 0), summary.edits)
