@@ -8,6 +8,8 @@ export const count = z.number().int().min(0)
 /** Grows with every change to what it stands on; ask for what came after the last one you saw. */
 export const revision = z.number().int().min(0)
 export const productId = z.number().int().positive()
+/** A product by the marketplace's number, or below 0 one made here that has none yet. */
+export const productRef = z.number().int()
 export const changeId = z.number().int().positive()
 export const jobId = z.number().int().positive()
 export const accountId = z.string().min(1).max(64)

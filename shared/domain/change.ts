@@ -1,4 +1,6 @@
 import type { Decimal } from './decimal.ts'
+import type { FieldEdit, NewProductFields } from './product-fields.ts'
+import type { OrderStatus } from './rules/order-moves.ts'
 
 /** A field of a product that has a bulk endpoint, by the marketplace's own name. */
 export const BULK_FIELDS = ['base_price', 'stock_qty'] as const
@@ -11,30 +13,79 @@ export interface FileOrigin {
   line: number
 }
 
-/** A price to set through POST /prices, or a stock quantity to set through POST /stock (API document §4). */
+interface OfProduct {
+  /** The marketplace's number; below 0 a product made here that the marketplace has not numbered yet. */
+  product: number
+  sku: string | null
+  origin: FileOrigin | null
+}
+
+/**
+ * One durable thing to tell the marketplace, by its operation (API document §4): POST /prices, /stock, /products,
+ * /products/{id}, …/delete, …/images, …/images/{id}/delete, …/images/{id}/primary, /orders/{id}/status.
+ */
 export type NewChange =
+  | (OfProduct & { kind: 'price'; from: Decimal | null; to: Decimal })
+  /** `by`: the person meant "so many more or fewer"; should the stock have changed meanwhile, that is done to the new value. */
+  | (OfProduct & { kind: 'stock'; from: number | null; to: number; by?: number | null | undefined })
+  /** `fields.sku` is given by the outbox when it is absent: it is how a create is recognised (docs/reliability.md). */
+  | { kind: 'create'; fields: NewProductFields; images: string[]; origin: FileOrigin | null }
+  | (OfProduct & { kind: 'update'; fields: FieldEdit[] })
+  | (OfProduct & { kind: 'delete' })
+  | (OfProduct & { kind: 'image-add'; url: string })
+  | (OfProduct & { kind: 'image-delete'; image: number })
+  | (OfProduct & { kind: 'image-primary'; image: number; from: number | null })
+  /** `number` is what people call the order, where that is not its id. */
   | {
-      kind: 'price'
-      product: number
-      sku: string | null
-      from: Decimal | null
-      to: Decimal
-      origin: FileOrigin | null
-    }
-  | {
-      kind: 'stock'
-      product: number
-      sku: string | null
-      from: number | null
-      to: number
-      origin: FileOrigin | null
+      kind: 'move'
+      order: string
+      number: string | null
+      from: string
+      to: OrderStatus
+      comment: string | null
+      origin: null
     }
 
-export type BulkKind = NewChange['kind']
+export type ChangeKind = NewChange['kind']
+export const CHANGE_KINDS = [
+  'price',
+  'stock',
+  'create',
+  'update',
+  'delete',
+  'image-add',
+  'image-delete',
+  'image-primary',
+  'move',
+] as const satisfies readonly ChangeKind[]
 
-export const FIELD_OF_KIND: Readonly<Record<BulkKind, BulkField>> = {
-  price: 'base_price',
-  stock: 'stock_qty',
+/** Kinds of which up to 500 go in one request. */
+export type BulkKind = 'price' | 'stock'
+
+export const FIELD_OF_KIND = { price: 'base_price', stock: 'stock_qty' } as const satisfies Record<
+  BulkKind,
+  BulkField
+>
+
+/**
+ * Changes of one entity in one lane take effect one after the other; lanes pass each other, but `life` (create,
+ * delete) passes nothing and nothing passes it.
+ */
+export type Lane = 'life' | 'field' | 'price' | 'stock' | 'image' | 'order'
+export const LANE_OF_KIND: Readonly<Record<ChangeKind, Lane>> = {
+  price: 'price',
+  stock: 'stock',
+  create: 'life',
+  update: 'field',
+  delete: 'life',
+  'image-add': 'image',
+  'image-delete': 'image',
+  'image-primary': 'image',
+  move: 'order',
+}
+
+export function isBulk<C extends { kind: string }>(change: C): change is Extract<C, { kind: BulkKind }> {
+  return change.kind === 'price' || change.kind === 'stock'
 }
 
 /**
@@ -90,5 +141,15 @@ export const CHANGE_REASONS = [
   'too-many-tries',
   'unknown-version',
   'damaged',
+  /** The create was refused, and another product has its SKU. */
+  'sku-taken',
+  'image-gone',
+  /** The image was added more often than asked. */
+  'image-twice',
+  'order-gone',
+  /** The order is in a status from which the document allows no such move (§3). */
+  'illegal-move',
+  /** The create it belongs to was given up. */
+  'never-created',
 ] as const
 export type ChangeReason = (typeof CHANGE_REASONS)[number]

@@ -1,36 +1,15 @@
 import type { Decimal } from '../../../shared/domain/decimal.ts'
 import { numberOfDecimal } from '../../../shared/domain/decimal.ts'
+import type { NewProductFields, ProductFields } from '../../../shared/domain/product-fields.ts'
 import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
-import type { ProductStatus, ProductType, Unit } from '../../../shared/domain/rules/units.ts'
+import type { ProductStatus } from '../../../shared/domain/rules/units.ts'
 import type { ApiRequest } from './reply.ts'
 
 /** A bulk item names its product by number where one is known: SKUs may be missing or change. */
 export type BulkTarget = { product_id: number } | { sku: string }
 
-/** Fields of POST /products and POST /products/{id} (API document §4), by the marketplace's names. */
-export interface ProductFields {
-  name?: string
-  category_id?: number
-  /** EUR. */
-  base_price?: Decimal
-  unit?: Unit
-  type?: ProductType
-  description?: string
-  sku?: string
-  stock_qty?: number
-  min_order_qty?: number
-  color?: string
-  /** Centimetres. */
-  stem_length?: number
-  country_of_origin?: string
-  /** Per cent. */
-  vat_rate?: Decimal
-  /** URLs joined with `;`; on create only. */
-  image_url?: string
-}
-
-export type NewProductFields = ProductFields &
-  Required<Pick<ProductFields, 'name' | 'category_id' | 'base_price' | 'unit'>>
+/** Body of a create: its fields, and the URLs of its images joined with `;`. */
+type CreateFields = NewProductFields & { image_url?: string }
 
 /** The service downloads images while we wait. */
 const IMAGE_ANSWER_MS = 120_000
@@ -50,7 +29,7 @@ export function getProduct(id: number): ApiRequest {
 }
 
 /** API document §4, POST /products. */
-export function createProduct(fields: NewProductFields): ApiRequest {
+export function createProduct(fields: CreateFields): ApiRequest {
   const answer = fields.image_url === undefined ? {} : { answerMs: IMAGE_ANSWER_MS }
   return { method: 'POST', path: '/products', body: bodyOf(fields), ...answer }
 }

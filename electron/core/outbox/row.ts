@@ -1,12 +1,14 @@
-import type { Change } from '../../../shared/contract/groups/outbox.ts'
 import {
   type BulkKind,
+  CHANGE_KINDS,
+  type ChangeKind,
   type ChangeReason,
   type ChangeState,
-  FIELD_OF_KIND,
   type FileOrigin,
-  type NewChange,
+  LANE_OF_KIND,
 } from '../../../shared/domain/change.ts'
+import type { FieldEdit, NewProductFields } from '../../../shared/domain/product-fields.ts'
+import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { crcOf } from './crc.ts'
 
 /** A row of the table `change`, as it lies on disk. */
@@ -19,7 +21,10 @@ export interface ChangeRow {
   v: number
   payload: string
   base: string | null
-  /** The value the person saw when editing, where that is not the base. */
+  /**
+   * Bulk kinds: the value the person saw when editing, where that is not the base. Image adds: the ids of the images
+   * there were before the request left, as JSON.
+   */
   before_send: string | null
   crc: number
   rank: number
@@ -39,89 +44,116 @@ export interface ChangeRow {
   rev: number
 }
 
-/** What a change asks for: the part of a row that its checksum covers. */
-export interface Wish {
-  kind: BulkKind
-  product: number
-  sku: string | null
-  /** Canonical text, as everywhere in the outbox. */
-  from: string | null
-  to: string
+interface Asked {
+  /** A product's number at the marketplace, or below 0 a row of the table `entity`: an order, or a product made here. */
+  entity: number
   origin: FileOrigin | null
 }
 
-/** Version of the payload this program writes; a row with a higher one is kept and never sent. */
+interface OfProduct extends Asked {
+  sku: string | null
+}
+
+/** What a change asks for: the part of a row that its checksum covers. */
+export type Wish =
+  | BulkWish
+  | (OfProduct & { kind: 'create'; fields: NewProductFields & { sku: string }; images: string[] })
+  | (OfProduct & { kind: 'update'; fields: FieldEdit[] })
+  | (OfProduct & { kind: 'delete' })
+  | (OfProduct & { kind: 'image-add'; url: string })
+  | (OfProduct & { kind: 'image-delete'; image: number })
+  | (OfProduct & { kind: 'image-primary'; image: number; from: number | null })
+  | (Asked & {
+      kind: 'move'
+      order: string
+      number: string | null
+      from: string
+      to: OrderStatus
+      comment: string | null
+    })
+export type WishOf<K extends ChangeKind> = Extract<Wish, { kind: K }>
+
+/** A price or a stock quantity; canonical text, as everywhere in the outbox. */
+export interface BulkWish extends OfProduct {
+  kind: BulkKind
+  from: string | null
+  to: string
+  /** Stock only: the person meant so many more or fewer. */
+  by: number | null
+}
+
+/** Version of the payload this program writes, the same for all kinds; a row with a higher one is kept and never sent. */
 export const PAYLOAD_VERSION = 1
 
 /** What can be read from a row: the wish, or why there is none. */
 export type ReadRow = { kind: 'wish'; wish: Wish } | { kind: 'damaged' } | { kind: 'unknown-version' }
 
-type Covered = Pick<ChangeRow, 'entity' | 'lane' | 'kind' | 'v' | 'payload' | 'base'>
+export type Covered = Pick<ChangeRow, 'entity' | 'lane' | 'kind' | 'v' | 'payload' | 'base'>
 
 export function checksum(row: Covered): number {
   const base = row.base === null ? '\0' : `=${row.base}`
   return crcOf(`${row.entity}|${row.lane}|${row.kind}|${row.v}|${row.payload}|${base}`)
 }
 
+/** A row's covered columns: `from` lies in `base` where there is one value to compare with, all else in the payload. */
 export function writeWish(wish: Wish): Covered & { crc: number } {
-  const payload = JSON.stringify({ to: wish.to, sku: wish.sku, origin: wish.origin })
+  const { entity, kind, ...rest } = wish
+  const { from, ...payload } = 'from' in rest ? rest : { ...rest, from: null }
   const covered = {
-    entity: wish.product,
-    lane: wish.kind,
-    kind: wish.kind,
+    entity,
+    lane: LANE_OF_KIND[kind],
+    kind,
     v: PAYLOAD_VERSION,
-    payload,
-    base: wish.from,
+    payload: JSON.stringify(payload),
+    base: from === null ? null : String(from),
   }
   return { ...covered, crc: checksum(covered) }
 }
 
 export function readRow(row: Covered & { crc: number }): ReadRow {
   if (checksum(row) !== row.crc) return { kind: 'damaged' }
-  if (row.v > PAYLOAD_VERSION || !isBulkKind(row.kind)) return { kind: 'unknown-version' }
+  if (row.v > PAYLOAD_VERSION || !isChangeKind(row.kind)) return { kind: 'unknown-version' }
   // The checksum holds, so this is exactly what `writeWish` wrote.
-  const { to, sku, origin } = JSON.parse(row.payload) as Pick<Wish, 'to' | 'sku' | 'origin'>
-  return { kind: 'wish', wish: { kind: row.kind, product: row.entity, sku, from: row.base, to, origin } }
-}
-
-export function wishOf(change: NewChange): Wish {
-  const { kind, product, sku, origin } = change
-  return { kind, product, sku, from: textOf(change.from), to: String(change.to), origin }
-}
-
-/** The contract's view of a row. A row that cannot be read is shown with what is left of it. */
-export function changeOf(row: ChangeRow): Change {
-  const read = readRow(row)
-  const wish = read.kind === 'wish' ? read.wish : null
-  const lost = read.kind !== 'wish' && row.state !== 'withdrawn'
-  return {
-    id: row.seq,
-    job: row.job,
-    product: row.entity,
-    sku: wish?.sku ?? null,
-    field: row.lane === 'stock' ? FIELD_OF_KIND.stock : FIELD_OF_KIND.price,
-    from: row.base,
-    to: wish?.to ?? '',
-    state: lost ? 'blocked' : row.state,
-    reason: lost ? read.kind : row.reason,
-    words: row.words,
-    theirs: row.theirs,
-    origin: wish?.origin ?? null,
-    createdAt: row.created_at,
-    settledAt: row.settled_at,
+  const payload = JSON.parse(row.payload)
+  const { entity, kind, base } = row
+  switch (kind) {
+    case 'price':
+    case 'stock':
+      return { kind: 'wish', wish: { entity, kind, from: base, by: null, ...payload } }
+    case 'image-primary':
+      return { kind: 'wish', wish: { entity, kind, from: base === null ? null : Number(base), ...payload } }
+    case 'move':
+      return { kind: 'wish', wish: { entity, kind, from: base ?? '', ...payload } }
+    default:
+      return { kind: 'wish', wish: { entity, kind, ...payload } }
   }
 }
 
-/** Stock that runs out goes first, then stock, then prices: an oversold order costs more than an old price. */
+/**
+ * Who goes first: stock that runs out and order moves, then stock, prices, products, images. An oversold order costs
+ * more than an old price.
+ */
 export function rankOf(wish: Wish): number {
-  if (wish.kind === 'price') return 2
-  return wish.to === '0' ? 0 : 1
+  switch (wish.kind) {
+    case 'move':
+      return 0
+    case 'stock':
+      return wish.to === '0' ? 0 : 1
+    case 'price':
+      return 2
+    case 'create':
+    case 'update':
+    case 'delete':
+      return 3
+    default:
+      return 4
+  }
 }
 
-function textOf(value: number | string | null): string | null {
-  return value === null ? null : String(value)
+export function isBulkWish(wish: Wish): wish is BulkWish {
+  return wish.kind === 'price' || wish.kind === 'stock'
 }
 
-function isBulkKind(kind: string): kind is BulkKind {
-  return Object.hasOwn(FIELD_OF_KIND, kind)
+function isChangeKind(kind: string): kind is ChangeKind {
+  return CHANGE_KINDS.some(known => known === kind)
 }

@@ -108,5 +108,25 @@ CREATE TABLE draft(
 /** Finds what was applied last in a lane, however long the history. */
 const SECOND = `CREATE INDEX change_applied ON change(entity, lane, seq) WHERE state = 'applied';`
 
+/**
+ * What has no number of the marketplace's own among the products: products made here, and orders, whose ids are not
+ * shown to be numbers. `id` is below 0 and never used again; `remote` is what the marketplace calls it.
+ */
+const THIRD = `
+CREATE TABLE entity(
+  id INTEGER PRIMARY KEY CHECK(id < 0),
+  type TEXT NOT NULL CHECK(type IN ('product', 'order')),
+  remote TEXT,
+  sku TEXT,
+  UNIQUE(type, remote)
+) STRICT;
+ALTER TABLE job ADD COLUMN who TEXT;
+ALTER TABLE job ADD COLUMN undoes INTEGER;
+CREATE INDEX change_settled ON change(settled_at DESC, seq DESC) WHERE NOT (${OPEN});
+CREATE INDEX attempt_change ON attempt(change) WHERE change IS NOT NULL;
+CREATE INDEX attempt_batch ON attempt(batch) WHERE batch IS NOT NULL;
+CREATE INDEX line_change ON line(change);
+`
+
 /** outbox.db, step by step: a released step is never changed, a new one is put at the end. */
-export const OUTBOX_MIGRATIONS = [FIRST, SECOND]
+export const OUTBOX_MIGRATIONS = [FIRST, SECOND, THIRD]

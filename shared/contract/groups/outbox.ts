@@ -1,6 +1,11 @@
 import { z } from 'zod'
+import { CHANGE_KINDS } from '../../domain/change.ts'
+import { CONFLICT_CHOICES } from '../../domain/conflict.ts'
+import { UPDATE_FIELDS } from '../../domain/product-fields.ts'
+import { IMAGES_PER_PRODUCT_MAX } from '../../domain/rules/limits.ts'
+import { ORDER_STATUSES } from '../../domain/rules/order-moves.ts'
+import { PRODUCT_TYPES, UNITS } from '../../domain/rules/units.ts'
 import {
-  bulkField,
   changeId,
   changeReason,
   changeState,
@@ -8,47 +13,162 @@ import {
   decimalText,
   fileOrigin,
   jobId,
-  productId,
+  productRef,
   revision,
   stockQty,
   time,
 } from '../shapes.ts'
 
-const common = { product: productId, sku: z.string().nullable(), origin: fileOrigin.nullable() }
+const ofProduct = { product: productRef, sku: z.string().max(255).nullable(), origin: fileOrigin.nullable() }
+const text = z.string().max(100_000)
+const shortText = z.string().max(1000)
+const url = z.string().min(1).max(4096)
+const whole = z.number().int().min(0).max(2_147_483_647)
+
+/** Fields of a create (API document §4); an absent SKU is given by the outbox. */
+export const newProductFields = z.object({
+  name: shortText.min(1),
+  category_id: z.number().int(),
+  base_price: decimalText,
+  unit: z.enum(UNITS),
+  type: z.enum(PRODUCT_TYPES).optional(),
+  description: text.nullable().optional(),
+  sku: z.string().min(1).max(255).optional(),
+  stock_qty: whole.optional(),
+  min_order_qty: whole.optional(),
+  color: shortText.nullable().optional(),
+  stem_length: whole.nullable().optional(),
+  country_of_origin: shortText.nullable().optional(),
+  vat_rate: decimalText.optional(),
+})
+
+export const fieldEdit = z.object({
+  field: z.enum(UPDATE_FIELDS),
+  from: z.union([text, z.number()]).nullable(),
+  to: z.union([text, z.number()]).nullable(),
+})
+
+const by = z.number().int().nullable().optional()
+const images = z.array(url).max(IMAGES_PER_PRODUCT_MAX)
+const moveOf = {
+  order: z.string().min(1).max(255),
+  number: z.string().max(255).nullable(),
+  from: z.string().max(255),
+  to: z.enum(ORDER_STATUSES),
+  comment: z.string().max(10_000).nullable(),
+}
 
 /** A reviewed edit on its way into the outbox. `from` is what the person saw when editing. */
 export const newChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('price'), ...common, from: decimalText.nullable(), to: decimalText }),
-  z.object({ kind: z.literal('stock'), ...common, from: z.number().int().nullable(), to: stockQty }),
+  z.object({ kind: z.literal('price'), ...ofProduct, from: decimalText.nullable(), to: decimalText }),
+  z.object({ kind: z.literal('stock'), ...ofProduct, from: z.number().int().nullable(), to: stockQty, by }),
+  z.object({
+    kind: z.literal('create'),
+    fields: newProductFields,
+    images,
+    origin: fileOrigin.nullable(),
+  }),
+  z.object({
+    kind: z.literal('update'),
+    ...ofProduct,
+    fields: z.array(fieldEdit).min(1).max(UPDATE_FIELDS.length),
+  }),
+  z.object({ kind: z.literal('delete'), ...ofProduct }),
+  z.object({ kind: z.literal('image-add'), ...ofProduct, url }),
+  z.object({ kind: z.literal('image-delete'), ...ofProduct, image: z.number().int() }),
+  z.object({
+    kind: z.literal('image-primary'),
+    ...ofProduct,
+    image: z.number().int(),
+    from: z.number().int().nullable(),
+  }),
+  z.object({ kind: z.literal('move'), ...moveOf, origin: z.null() }),
 ])
 
-/** A change with its state. `from` and `to` are canonical text whatever the kind. */
-export const change = z.object({
+const common = {
   id: changeId,
   job: jobId,
-  product: productId,
-  sku: z.string().nullable(),
-  field: bulkField,
-  from: z.string().nullable(),
-  to: z.string(),
   state: changeState,
   reason: changeReason.nullable(),
   /** The marketplace's own words, as they came. */
   words: z.string().nullable(),
-  /** What the marketplace held at the last look, for a conflict. */
-  theirs: z.string().nullable(),
   origin: fileOrigin.nullable(),
   createdAt: time,
   settledAt: time.nullable(),
-})
+}
+const product = { product: productRef, sku: z.string().nullable() }
+/** Canonical text, whichever of the two it is; `theirs` is what the marketplace held at the last look, for a conflict. */
+const bulk = { from: z.string().nullable(), to: z.string(), theirs: z.string().nullable() }
+/** What the marketplace held at the last look, field by field, for a conflict. */
+const theirFields = z.record(z.string(), z.json()).nullable()
+
+/** A change with its state. A `product` below 0 was made here and has no number at the marketplace yet. */
+export const change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price'), ...common, ...product, field: z.literal('base_price'), ...bulk }),
+  z.object({ kind: z.literal('stock'), ...common, ...product, field: z.literal('stock_qty'), ...bulk, by }),
+  z.object({ kind: z.literal('create'), ...common, ...product, fields: newProductFields, images }),
+  z.object({
+    kind: z.literal('update'),
+    ...common,
+    ...product,
+    fields: z.array(fieldEdit),
+    theirs: theirFields,
+  }),
+  z.object({ kind: z.literal('delete'), ...common, ...product }),
+  z.object({ kind: z.literal('image-add'), ...common, ...product, url: z.string() }),
+  z.object({ kind: z.literal('image-delete'), ...common, ...product, image: z.number().int() }),
+  z.object({
+    kind: z.literal('image-primary'),
+    ...common,
+    ...product,
+    image: z.number().int(),
+    from: z.number().int().nullable(),
+  }),
+  z.object({ kind: z.literal('move'), ...common, ...moveOf, theirs: z.string().nullable() }),
+  /** Damaged on the disk, or written by a newer version of the program: kept, shown with what is left, never sent. */
+  z.object({ kind: z.literal('unreadable'), ...common, ...product, lane: z.string() }),
+])
 export type Change = z.infer<typeof change>
+
+/** What a change that is not final waits for, beside whatever holds the whole account (see `connection` and `readOutbox`). */
+export const waitsFor = z.discriminatedUnion('kind', [
+  /** Its turn: budget and the changes before it. */
+  z.object({ kind: z.literal('turn') }),
+  /** An earlier change of the same lane, or the create or delete of the same product. */
+  z.object({ kind: z.literal('earlier'), change: changeId }),
+  /** The create that gives its product a number; `needsPerson` when that one goes no further by itself. */
+  z.object({ kind: z.literal('create'), change: changeId, needsPerson: z.boolean() }),
+  /** The marketplace is asked first what it holds now. */
+  z.object({ kind: z.literal('reading') }),
+  /** The answer to its request. */
+  z.object({ kind: z.literal('answer') }),
+  /** The next look at what became of it. */
+  z.object({ kind: z.literal('look'), at: time }),
+  z.object({ kind: z.literal('person') }),
+])
+export type WaitsFor = z.infer<typeof waitsFor>
+
+export const listedChange = z.object({ change, waits: waitsFor.nullable() })
+export type ListedChange = z.infer<typeof listedChange>
+
+/** One request made for a change: what was asked, and how it was answered (docs/reliability.md, classes). */
+export const attempt = z.object({
+  at: time,
+  method: z.enum(['GET', 'POST']),
+  path: z.string(),
+  class: z.string(),
+  status: z.number().int().nullable(),
+  ms: count,
+  note: z.string().nullable(),
+})
+export type Attempt = z.infer<typeof attempt>
 
 export const stateCounts = z.record(changeState, count)
 export type StateCounts = z.infer<typeof stateCounts>
 
 export const batch = z.object({
   id: z.number().int().positive(),
-  kind: z.enum(['price', 'stock']),
+  kind: z.enum(CHANGE_KINDS),
   lines: count,
   state: z.enum(['sending', 'answered', 'unanswered', 'not-sent']),
   sentAt: time,
@@ -62,6 +182,10 @@ export const job = z.object({
   id: jobId,
   /** The person's file, or null for edits by hand. */
   file: z.string().nullable(),
+  /** Who was signed in to this computer; null where that was not known. */
+  who: z.string().nullable(),
+  /** The job that this one takes back. */
+  undoes: jobId.nullable(),
   createdAt: time,
   total: count,
   counts: stateCounts,
@@ -83,9 +207,28 @@ export type Job = z.infer<typeof job>
 export const stopped = z.object({ rule: z.string(), seen: z.string() })
 export type Stopped = z.infer<typeof stopped>
 
+export const conflictChoice = z.enum(CONFLICT_CHOICES)
 const ids = z.array(changeId).min(1).max(100_000)
 /** Some changes by number, or all of a job. */
 const selection = z.union([z.object({ ids }), z.object({ job: jobId })])
+
+/** `created` are the numbers, all below 0, given to the products of creates, in their order. */
+const queuedOutput = z.object({
+  kind: z.literal('queued'),
+  job: jobId,
+  queued: count,
+  superseded: count,
+  created: z.array(productRef),
+})
+/** `no-such-product`: a change of a product below 0 that was never made here. */
+const notQueuedOutput = z.object({
+  kind: z.literal('not-queued'),
+  why: z.enum(['disk-full', 'disk-error', 'no-account', 'no-such-product']),
+})
+
+/** Where a person looks for a change. */
+export const tab = z.enum(['waiting', 'sending', 'person', 'done'])
+export type Tab = z.infer<typeof tab>
 
 export const outboxCalls = {
   /**
@@ -98,10 +241,7 @@ export const outboxCalls = {
       changes: z.array(newChange).min(1).max(100_000),
       file: z.string().max(1024).nullable(),
     }),
-    output: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('queued'), job: jobId, queued: count, superseded: count }),
-      z.object({ kind: z.literal('not-queued'), why: z.enum(['disk-full', 'disk-error', 'no-account']) }),
-    ]),
+    output: z.discriminatedUnion('kind', [queuedOutput, notQueuedOutput]),
   },
   /** Changes that moved after a revision, oldest move first; `after: 0` gives all that are open or settled since the last start. */
   readChanges: {
@@ -127,6 +267,54 @@ export const outboxCalls = {
       batches: z.array(batch),
     }),
   },
+  /**
+   * Changes of a tab with what each waits for. `waiting`, `sending` (unsure ones too) and `person` oldest first, `done`
+   * newest first. `text` is looked for in SKU, product number, order, file name, values and the marketplace's words.
+   */
+  listChanges: {
+    input: z.object({
+      tab,
+      text: z.string().max(200),
+      job: jobId.nullable(),
+      kinds: z.array(z.enum(CHANGE_KINDS)),
+      offset: count,
+      limit: z.number().int().min(1).max(500),
+    }),
+    output: z.object({ changes: z.array(listedChange), total: count, revision }),
+  },
+  /** One change with everything that was asked for its sake, newest first. */
+  readChange: {
+    input: z.object({ id: changeId }),
+    output: z.object({ listed: listedChange.nullable(), attempts: z.array(attempt) }),
+  },
+  /**
+   * What taking a finished job back would do. `back` only where the catalog still holds what the job wrote; the rest is
+   * listed with the reason. `theirs` is what the catalog holds instead.
+   */
+  planUndo: {
+    input: z.object({ job: jobId, limit: z.number().int().min(1).max(500) }),
+    output: z.object({
+      back: count,
+      left: count,
+      lines: z.array(
+        z.object({
+          change,
+          back: z.boolean(),
+          why: z
+            .enum(['changed-since', 'no-base', 'cannot-be-undone', 'not-applied', 'newer-change'])
+            .nullable(),
+          theirs: z.string().nullable(),
+        }),
+      ),
+      requests: count,
+      doneAt: time.nullable(),
+    }),
+  },
+  /** Queues what {@link planUndo} counts as `back`, as a job like any other: compared again before it leaves. */
+  undoJob: {
+    input: z.object({ job: jobId }),
+    output: z.discriminatedUnion('kind', [queuedOutput, notQueuedOutput]),
+  },
   /** Counts over the whole outbox, for the badge. */
   readOutbox: {
     input: z.object({}),
@@ -136,18 +324,21 @@ export const outboxCalls = {
   retryChanges: { input: selection, output: z.object({ retried: count }) },
   /** Takes back changes that were not sent, or that were refused. What is being sent stays. */
   withdrawChanges: { input: selection, output: z.object({ withdrawn: count, kept: count }) },
-  /** A person's decision on a conflict: `mine` sends again over the marketplace's value, `theirs` gives the change up. */
+  /**
+   * A person's decision on conflicts: `mine` sends again over the marketplace's value, `theirs` gives the change up,
+   * `difference` (stock only) does to the marketplace's value what the edit did to its base.
+   */
   settleConflict: {
-    input: z.object({ ids, choice: z.enum(['mine', 'theirs']) }),
+    input: z.object({ ids, choice: conflictChoice }),
     output: z.object({ settled: count }),
   },
   pauseOutbox: { input: z.object({ paused: z.boolean() }), output: z.object({ paused: z.boolean() }) },
   /**
-   * What sending so many changes would cost, before it starts: with the reads of prices, once this marketplace was seen
-   * to answer those without counts.
+   * What sending so many changes would cost, before it starts: with the looks before stock leaves, and the reads of
+   * prices once this marketplace was seen to answer those without counts. `others` cost a request each; order moves two.
    */
   estimateCost: {
-    input: z.object({ prices: count, stocks: count }),
+    input: z.object({ prices: count, stocks: count, moves: count.default(0), others: count.default(0) }),
     output: z.object({ requests: count, doneAt: time.nullable() }),
   },
 }

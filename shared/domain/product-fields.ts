@@ -1,0 +1,51 @@
+import type { Decimal } from './decimal.ts'
+
+/** Fields of a product that POST /products/{id} changes one by one (API document §4); price and stock have their own requests. */
+export const UPDATE_FIELDS = [
+  'name',
+  'category_id',
+  'unit',
+  'type',
+  'description',
+  'sku',
+  'min_order_qty',
+  'color',
+  'stem_length',
+  'country_of_origin',
+  'vat_rate',
+] as const
+export type UpdateField = (typeof UPDATE_FIELDS)[number]
+
+/**
+ * Fields of POST /products and POST /products/{id} (API document §4), by the marketplace's names; `image_url` is apart.
+ * `null` empties a field, as far as the marketplace lets it.
+ */
+export interface ProductFields {
+  name?: string | undefined
+  category_id?: number | undefined
+  /** EUR. */
+  base_price?: Decimal | undefined
+  unit?: string | undefined
+  type?: string | undefined
+  description?: string | null | undefined
+  sku?: string | undefined
+  stock_qty?: number | undefined
+  min_order_qty?: number | undefined
+  color?: string | null | undefined
+  /** Centimetres. */
+  stem_length?: number | null | undefined
+  country_of_origin?: string | null | undefined
+  /** Per cent. */
+  vat_rate?: Decimal | undefined
+}
+
+/** What a create must name (API document §4). */
+export type NewProductFields = ProductFields &
+  Required<Pick<ProductFields, 'name' | 'category_id' | 'base_price' | 'unit'>>
+
+/** One field of an update; numbers as numbers, decimals as canonical text. `from` is what the person saw, null for nothing. */
+export interface FieldEdit {
+  field: UpdateField
+  from: string | number | null
+  to: string | number | null
+}
