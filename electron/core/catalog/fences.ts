@@ -1,20 +1,24 @@
-import type { BulkField } from '../../../shared/domain/change.ts'
 import type { Clock } from '../clock.ts'
-import type { Kept } from './rows.ts'
 
 /**
  * Remembers when values were acknowledged and products were read by themselves, so that an answer to a read that
  * started earlier does not overwrite them. A fence is a moment on the monotonic clock, no two alike.
  */
-export interface Fences {
+export interface Fences<Key = number> {
   /** A mark to draw before a read starts. */
   draw(): number
-  acknowledged(product: number, field: BulkField): void
-  taken(product: number, fence: number): void
-  /** True when a read that started at `fence` is older than what another read has shown since. */
-  isOutdated(product: number, fence: number): boolean
-  /** Fields that a read which started at `fence` must leave as they are. */
-  kept(product: number, fence: number): Kept
+  /** `fact` is a field of the product, or `image 7` and `primary_image` for its images. */
+  acknowledged(product: Key, fact: string): void
+  /** Nothing that was asked for before now, or a moment after it, may show the product again. */
+  deleted(product: Key): void
+  taken(product: Key, fence: number): void
+  /** The same for the list of its images, which is read by itself. */
+  imagesTaken(product: Key, fence: number): void
+  /** True when a read that started at `fence` is older than what another read has shown since, or than its deletion. */
+  isOutdated(product: Key, fence: number): boolean
+  areImagesOutdated(product: Key, fence: number): boolean
+  /** Facts that a read which started at `fence` must leave as they are. */
+  kept(product: Key, fence: number): readonly string[]
   /** Forgets what no answer can be older than any more. */
   forgetOld(): void
 }
@@ -27,44 +31,56 @@ const STEP = 1 / 1024
 
 interface Marks {
   read: number
-  base_price: number
-  stock_qty: number
+  images: number
+  deleted: number
+  facts: Map<string, number> | null
 }
 
 const NEVER = Number.NEGATIVE_INFINITY
+const NOTHING: readonly string[] = []
 
-export function fences(clock: Clock): Fences {
-  const marks = new Map<number, Marks>()
+export function fences<Key = number>(clock: Clock): Fences<Key> {
+  const marks = new Map<Key, Marks>()
   let last = NEVER
   const draw = () => {
     last = Math.max(last + STEP, clock.monotonic())
     return last
   }
-  const marksOf = (product: number): Marks => {
-    const known = marks.get(product) ?? { read: NEVER, base_price: NEVER, stock_qty: NEVER }
+  const marksOf = (product: Key): Marks => {
+    const known = marks.get(product) ?? { read: NEVER, images: NEVER, deleted: NEVER, facts: null }
     marks.set(product, known)
     return known
   }
   return {
     draw,
-    acknowledged: (product, field) => {
-      marksOf(product)[field] = draw() + LAG_MS
+    acknowledged: (product, fact) => {
+      const known = marksOf(product)
+      known.facts ??= new Map()
+      known.facts.set(fact, draw() + LAG_MS)
+    },
+    deleted: product => {
+      marksOf(product).deleted = draw() + LAG_MS
     },
     taken: (product, fence) => {
       marksOf(product).read = fence
     },
-    isOutdated: (product, fence) => fence < (marks.get(product)?.read ?? NEVER),
-    kept: (product, fence) => {
+    imagesTaken: (product, fence) => {
+      marksOf(product).images = fence
+    },
+    isOutdated: (product, fence) => {
       const known = marks.get(product)
-      return {
-        ...(known !== undefined && fence < known.base_price ? { base_price: true } : {}),
-        ...(known !== undefined && fence < known.stock_qty ? { stock_qty: true } : {}),
-      }
+      return known !== undefined && (fence < known.read || fence < known.deleted)
+    },
+    areImagesOutdated: (product, fence) => fence < (marks.get(product)?.images ?? NEVER),
+    kept: (product, fence) => {
+      const facts = marks.get(product)?.facts ?? null
+      if (facts === null) return NOTHING
+      return [...facts].filter(([, until]) => fence < until).map(([fact]) => fact)
     },
     forgetOld: () => {
       const before = clock.monotonic() - OLD_MS
-      for (const [product, { read, base_price, stock_qty }] of marks)
-        if (Math.max(read, base_price, stock_qty) < before) marks.delete(product)
+      for (const [product, { read, images, deleted, facts }] of marks)
+        if (Math.max(read, images, deleted, ...(facts?.values() ?? [])) < before) marks.delete(product)
     },
   }
 }

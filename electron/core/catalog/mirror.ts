@@ -30,6 +30,8 @@ export function openMirror(file: string, now: number): OpenedMirror {
 
 /** A new mirror counts its revisions from the present time, so that none of an older one is ever ahead of it. */
 function begun(db: Database, now: number): Database {
-  if (db.isNew) db.prepare('INSERT INTO counter (rev, held) VALUES (?, 0)').run(Math.max(1, now))
+  if (!db.isNew) return db
+  db.prepare('INSERT INTO counter (rev, held) VALUES (?, 0)').run(Math.max(1, now))
+  db.prepare('UPDATE order_counter SET rev = ?').run(Math.max(1, now))
   return db
 }

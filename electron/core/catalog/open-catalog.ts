@@ -1,15 +1,21 @@
 import type { CatalogProgress } from '../../../shared/contract/groups/catalog.ts'
+import { imageList, readImages } from '../api/read-images.ts'
 import { readProductDetail } from '../api/read-product.ts'
+import { at, isRecord } from '../api/read-value.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { setAside } from '../database/set-aside.ts'
 import { type StorageTrouble, storageTrouble } from '../database/sqlite-code.ts'
-import type { Transacted } from '../database/transact.ts'
+import { type Transacted, transact } from '../database/transact.ts'
+import { type OrderStore, orderStore, readTaken } from '../orders/order-store.ts'
+import type { Orders } from '../orders/orders.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { Catalog } from './catalog.ts'
 import { coalesce } from './coalesce.ts'
 import { readCrawl } from './crawl-row.ts'
 import { startCrawler } from './crawler.ts'
+import { fences } from './fences.ts'
+import { heldProduct, productsWithSku, readAtOf, valuesOf } from './held.ts'
 import { openMirror } from './mirror.ts'
 import { readColumns } from './read-columns.ts'
 import { countersOf } from './rows.ts'
@@ -31,6 +37,7 @@ export type OpenedCatalog = { kind: 'open'; catalog: Catalog } | Exclude<Storage
 interface Mirror {
   db: Database
   store: Store
+  orders: OrderStore
 }
 
 const EVENT_EVERY_MS = 100
@@ -52,7 +59,12 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
   const first = openMirror(file, clock.now())
   if (first.kind !== 'open') return first
   if (first.setAside !== null) onTrouble('a damaged mirror was put aside', first.setAside)
-  let mirror: Mirror = { db: first.db, store: storeOver(first.db, clock, keeps) }
+  const mirrorOver = (db: Database): Mirror => ({
+    db,
+    store: storeOver(db, clock, keeps),
+    orders: orderStore(db),
+  })
+  let mirror = mirrorOver(first.db)
 
   const changes = coalesce(clock, EVENT_EVERY_MS, () => {
     const revision = reading(() => countersOf(mirror.db).rev)
@@ -70,7 +82,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     const again = openMirror(file, clock.now())
     if (again.kind !== 'open')
       throw new Error(`the mirror was damaged and cannot be made anew: ${again.detail}`)
-    mirror = { db: again.db, store: storeOver(again.db, clock, keeps) }
+    mirror = mirrorOver(again.db)
     onTrouble(`a damaged mirror was put aside: ${detail}`, aside)
     crawler.restart()
   }
@@ -88,17 +100,42 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
   }
 
   /** Writes. One that fails loses nothing that the marketplace would not say again. */
-  function writing<T>(act: () => Transacted<T>): Transacted<T> {
+  function writing<T>(act: () => Transacted<T>, ring = changes.ring): Transacted<T> {
     const written = act()
-    if (written.kind === 'done') changes.ring()
+    if (written.kind === 'done') ring()
     else if (CORRUPT_CODES.includes(written.code & 0xff)) rebuild(written.detail)
     else onTrouble(`the mirror could not be written (${written.why})`, written.detail)
     return written
   }
 
-  const takeProduct = (data: unknown, fence: number) => {
+  const takeProduct: Catalog['takeProduct'] = (
+    data,
+    fence,
+    of = looksLikeDetail(data) ? 'detail' : 'row',
+  ) => {
     const product = readProductDetail(data, null)
-    if (product !== null) writing(() => mirror.store.takeProduct(product, fence))
+    if (product === null) return
+    writing(() =>
+      of === 'detail'
+        ? mirror.store.takeDetail(product, fence)
+        : mirror.store.takeListed([product], fence, null),
+    )
+  }
+  const orderMarks = fences<string>(clock)
+  const noRing = () => {}
+  const orders: Orders = {
+    take: (raw, fence, of = 'row') => {
+      const order = readTaken(raw, of)
+      if (order === null || orderMarks.isOutdated(order.id, fence)) return
+      const keepStatus = orderMarks.kept(order.id, fence).length > 0
+      const put = () => transact(mirror.db, () => mirror.orders.put(order, of, keepStatus, clock.now()))
+      if (writing(put, noRing).kind === 'done') orderMarks.taken(order.id, fence)
+    },
+    status: order => reading(() => mirror.orders.status(order)),
+    acknowledge: (order, status) => {
+      orderMarks.acknowledged(order, 'status')
+      writing(() => transact(mirror.db, () => mirror.orders.putStatus(order, status, clock.now())), noRing)
+    },
   }
   const crawler = startCrawler({
     scheduler: options.scheduler,
@@ -107,7 +144,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     held: () => reading(() => countersOf(mirror.db).held),
     fence: () => mirror.store.fences.draw(),
     takePage: (kept, page, fence) => writing(() => mirror.store.takePage(kept, page, fence)),
-    takeProduct,
+    takeProduct: (data, fence) => takeProduct(data, fence, 'detail'),
     countMissing: ({ crawl }) => {
       const counted = writing(() => mirror.store.countMissing(crawl))
       return counted.kind === 'done' ? counted.value.suspects : []
@@ -120,9 +157,22 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     readAfter: (revision, limit) => reading(() => readColumns(mirror.db, revision, limit)),
     search: (text, limit) => reading(() => mirror.store.search(text, limit)),
     progress: () => crawler.progress(),
-    values: products => reading(() => mirror.store.values(products)),
+    values: products => reading(() => valuesOf(mirror.db, products)),
+    held: product => reading(() => heldProduct(mirror.db, product)),
+    findSku: sku => reading(() => productsWithSku(mirror.db, sku)),
+    readAt: products => reading(() => readAtOf(mirror.db, products)),
     acknowledge: values => void writing(() => mirror.store.putValues(values)),
+    acknowledgeFields: (product, fields) => void writing(() => mirror.store.putFields(product, fields)),
+    takeCreated: (product, fields) => void writing(() => mirror.store.takeCreated(product, fields)),
+    takeDeleted: product => void writing(() => mirror.store.takeDeleted(product)),
     takeProduct,
+    takeImages: (product, data, fence) => {
+      const list = readImages(data) === null ? null : imageList(data)
+      if (list !== null) writing(() => mirror.store.takeImages(product, list, fence))
+    },
+    acknowledgePrimary: (product, image) => void writing(() => mirror.store.putPrimary(product, image)),
+    acknowledgeImageGone: (product, image) => void writing(() => mirror.store.putImageGone(product, image)),
+    orders,
     fence: () => mirror.store.fences.draw(),
     refresh: () => crawler.refresh(),
     onChange: listener => {
@@ -142,4 +192,10 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     },
   }
   return { kind: 'open', catalog }
+}
+
+/** A single product is wrapped, or shows what no row of a list does (API document §4). */
+function looksLikeDetail(data: unknown): boolean {
+  if (isRecord(at(data, 'product'))) return true
+  return ['images', 'variants', 'description'].some(name => at(data, name) !== undefined)
 }

@@ -7,19 +7,11 @@ export interface Counters {
   held: number
 }
 
-/** Values to keep instead of what a read brings: somebody acknowledged them after that read started. */
-export type Kept = Partial<{ base_price: true; stock_qty: true }>
-
-export interface Put {
-  /** True when this pass had not shown the product before. */
-  isNewInPass: boolean
-}
-
-interface Present {
+/** What of a row must be known before it is written. */
+export interface Present {
   is_gone: number
   seen: number
-  base_price: string | null
-  stock_qty: number | null
+  has_detail: number
 }
 
 /** Runs `act` with the counters and writes them back; the caller has begun a transaction. */
@@ -36,36 +28,44 @@ export function countersOf(db: Database): Counters {
 
 const flag = (value: boolean | null) => (value === null ? null : Number(value))
 
-/** Writes a product as it was read. `pass` is the pass that showed it, or null when it was read by itself. */
-export function putProduct(
+export function presentRow(db: Database, id: number): Present | undefined {
+  return db.prepare('SELECT is_gone, seen, has_detail FROM product WHERE id = ?').get<Present>(id)
+}
+
+/** Where a list showed a product: the pass of a crawl, the page of the whole list; null for what it was not. */
+export interface ShownAt {
+  pass: number | null
+  page: number | null
+}
+
+/** Writes the columns of a product, which are those of `product` whole; it is held from now on. */
+export function putColumns(
   db: Database,
   counters: Counters,
   product: Product,
-  kept: Kept,
+  before: Present | undefined,
   readAt: number,
-  pass: number | null,
-): Put {
-  const before = db
-    .prepare('SELECT is_gone, seen, base_price, stock_qty FROM product WHERE id = ?')
-    .get<Present>(product.id)
+  { pass, page }: ShownAt,
+): void {
   if (before === undefined || before.is_gone === 1) counters.held++
   counters.rev++
   db.prepare(
     `INSERT INTO product (id, rev, is_gone, sku, name, type, base_price, unit, stock_qty, stock_status, is_active,
-       is_approved, category_id, category, primary_image, read_at, seen, missing)
-     VALUES (?1, ?2, 0, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, 0)
+       is_approved, category_id, category, primary_image, read_at, seen, missing, page)
+     VALUES (?1, ?2, 0, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, 0, ?18)
      ON CONFLICT (id) DO UPDATE SET rev = ?2, is_gone = 0, sku = ?3, name = ?4, type = ?5, base_price = ?6, unit = ?7,
        stock_qty = ?8, stock_status = ?9, is_active = ?10, is_approved = ?11, category_id = ?12, category = ?13,
-       primary_image = ?14, read_at = ?15, seen = ?16, missing = CASE WHEN ?17 THEN 0 ELSE missing END`,
+       primary_image = ?14, read_at = ?15, seen = ?16, missing = CASE WHEN ?17 THEN 0 ELSE missing END,
+       page = COALESCE(?18, page)`,
   ).run(
     product.id,
     counters.rev,
     product.sku,
     product.name,
     product.type,
-    kept.base_price === true && before !== undefined ? before.base_price : product.base_price,
+    product.base_price,
     product.unit,
-    kept.stock_qty === true && before !== undefined ? before.stock_qty : product.stock_qty,
+    product.stock_qty,
     product.stock_status,
     flag(product.is_active),
     flag(product.is_approved),
@@ -75,12 +75,8 @@ export function putProduct(
     readAt,
     pass ?? before?.seen ?? 0,
     pass === null ? 0 : 1,
+    page,
   )
-  db.prepare('INSERT INTO raw (id, json) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET json = ?2').run(
-    product.id,
-    JSON.stringify(product.raw),
-  )
-  return { isNewInPass: pass !== null && before?.seen !== pass }
 }
 
 /** Hides a product that is no longer there; those who ask what changed are told. False when it was hidden before. */
@@ -94,20 +90,39 @@ export function hideProduct(db: Database, counters: Counters, id: number): boole
   return true
 }
 
-/** Takes over one acknowledged value; nothing happens when the catalog does not hold the product. */
-export function putValue(
-  db: Database,
-  counters: Counters,
-  id: number,
-  field: 'base_price' | 'stock_qty',
-  value: string,
-  at: number,
-): void {
-  counters.rev++
-  db.prepare(`UPDATE product SET ${field} = ?2, rev = ?3, read_at = ?4 WHERE id = ?1 AND is_gone = 0`).run(
+/** What is kept of a product beside its columns. `rev` tells which of the two is newer. */
+export interface Kept {
+  row: { json: string; rev: number } | undefined
+  detail: { json: string; rev: number; read_at: number | null } | undefined
+}
+
+export function keptOf(db: Database, id: number): Kept {
+  return {
+    row: db.prepare('SELECT json, rev FROM raw WHERE id = ?').get(id),
+    detail: db.prepare('SELECT json, rev, read_at FROM detail WHERE id = ?').get(id),
+  }
+}
+
+export function putRow(db: Database, id: number, json: unknown, rev: number): void {
+  db.prepare(
+    'INSERT INTO raw (id, json, rev) VALUES (?1, ?2, ?3) ON CONFLICT (id) DO UPDATE SET json = ?2, rev = ?3',
+  ).run(id, JSON.stringify(json), rev)
+}
+
+export function putDetail(db: Database, id: number, json: unknown, rev: number, readAt: number | null): void {
+  db.prepare('INSERT OR REPLACE INTO detail (id, json, rev, read_at) VALUES (?, ?, ?, ?)').run(
     id,
-    field === 'stock_qty' ? Number(value) : value,
-    counters.rev,
-    at,
+    JSON.stringify(json),
+    rev,
+    readAt,
+  )
+  db.prepare('UPDATE product SET has_detail = 1 WHERE id = ?').run(id)
+}
+
+export function putImages(db: Database, id: number, list: unknown, readAt: number): void {
+  db.prepare('INSERT OR REPLACE INTO images (id, json, read_at) VALUES (?, ?, ?)').run(
+    id,
+    JSON.stringify(list),
+    readAt,
   )
 }

@@ -1,12 +1,23 @@
 import type { Migration } from '../database/open.ts'
 
+/** Blanks around a SKU that mean nothing: tab, line ends, space, and the space that does not break. */
+const BLANKS = 'char(9, 10, 13, 32, 160)'
+/** What a product is found by when its SKU is asked for: the SKU without blanks around it, letter case as it is. */
+export const SKU_KEY = `trim(sku, ${BLANKS})`
+
 /**
  * The mirror: what the marketplace said, and nothing else. It may be thrown away at any time.
  * - `product`: the columns that windows read, small so that 100,000 of them are read quickly. Every write gives the row
- *   the next `rev`. `is_gone` rows stay as tombstones for those who ask what changed.
- * - `raw`: the whole object as it came last, fields the API document does not name included.
+ *   the next `rev`. `is_gone` rows stay as tombstones for those who ask what changed. `page` is the page of the list that
+ *   showed it last, `pending_at` when the list of products that wait for approval did.
+ * - `raw`: the whole object as a list showed it last, fields the API document does not name included.
+ * - `detail`: the whole object as GET /products/{id} showed it last; without `read_at` it holds only acknowledged
+ *   fields that no list shows. `images`: the list of images as it was shown last. Of `raw` and `detail` the one with the
+ *   higher `rev` is newer.
+ * - `category`: names of categories, as products showed them.
  * - `crawl`: one row, the reading that runs or ran last. A pass is one way through all pages; passes have one number
  *   each, ever rising, and `product.seen` is the last pass that showed the row.
+ * - `order_group`: order groups as they were shown last, in a list and by themselves; `order_rev` counts their changes.
  */
 export const MIGRATIONS: readonly Migration[] = [
   `
@@ -25,5 +36,29 @@ export const MIGRATIONS: readonly Migration[] = [
     last_page_ids TEXT NOT NULL, completed_at INTEGER
   ) STRICT;
   CREATE TABLE counter(rev INTEGER NOT NULL, held INTEGER NOT NULL) STRICT;
+  `,
+  `
+  ALTER TABLE product ADD COLUMN page INTEGER;
+  ALTER TABLE product ADD COLUMN pending_at INTEGER;
+  ALTER TABLE product ADD COLUMN has_detail INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX product_sku ON product(${SKU_KEY});
+  CREATE INDEX product_pending ON product(id) WHERE is_approved = 0 AND is_gone = 0;
+  ALTER TABLE raw ADD COLUMN rev INTEGER NOT NULL DEFAULT 0;
+  CREATE TABLE detail(
+    id INTEGER PRIMARY KEY REFERENCES product, json TEXT NOT NULL, rev INTEGER NOT NULL, read_at INTEGER
+  ) STRICT;
+  CREATE TABLE images(
+    id INTEGER PRIMARY KEY REFERENCES product, json TEXT NOT NULL, read_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE category(id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
+  INSERT INTO category SELECT category_id, max(category) FROM product
+    WHERE category_id IS NOT NULL AND category IS NOT NULL GROUP BY category_id;
+  CREATE TABLE order_group(
+    id TEXT PRIMARY KEY, rev INTEGER NOT NULL, number TEXT, status TEXT, created TEXT,
+    json TEXT NOT NULL, detail TEXT, first_seen_at INTEGER NOT NULL, read_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX order_group_rev ON order_group(rev);
+  CREATE TABLE order_counter(rev INTEGER NOT NULL) STRICT;
+  INSERT INTO order_counter VALUES (0);
   `,
 ]

@@ -1,85 +1,183 @@
 import type { BulkField } from '../../../shared/domain/change.ts'
-import type { Decimal } from '../../../shared/domain/decimal.ts'
+import type { ProductFields } from '../../../shared/domain/product-fields.ts'
 import type { ProductPage } from '../api/read-page.ts'
 import type { Product } from '../api/read-product.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { type Transacted, transact } from '../database/transact.ts'
-import type { BulkValues } from './catalog.ts'
+import { categoryNames } from './category-names.ts'
 import type { Crawl, Step } from './crawl.ts'
 import { stepped } from './crawl.ts'
 import { type KeptCrawl, putCrawl } from './crawl-row.ts'
 import { type Fences, fences } from './fences.ts'
-import { type Counters, counting, hideProduct, putProduct, putValue } from './rows.ts'
-import { type WordList, wordList } from './word-list.ts'
+import { writtenFields } from './fields.ts'
+import { imagesOf } from './held.ts'
+import { imageFact, PRIMARY_FACT, primaryId, withoutImage, withPrimaryImage } from './images.ts'
+import { lazyWords } from './lazy-words.ts'
+import {
+  type Putting,
+  putCreated,
+  putDetailed,
+  putFields,
+  putImageList,
+  putListed,
+  stillTrue,
+} from './put.ts'
+import { type Counters, counting, hideProduct, presentRow } from './rows.ts'
 
 /** Complete readings in a row that must miss a product before it is hidden: the list may shift while it is read. */
 const MISSING_MOST = 2
-const WORDS_A_TURN = 2000
 
-/** The mirror with what belongs to it in memory: fences, and the words that are searched. */
+/** The mirror with what belongs to it in memory: fences, names of categories, and the words that are searched. */
 export interface Store {
   fences: Fences
   /** Writes a page and how far the crawl is, in one transaction. */
   takePage(kept: KeptCrawl, page: ProductPage, fence: number): Transacted<Step>
-  takeProduct(product: Product, fence: number): Transacted<void>
+  /** Writes products that a list showed outside a crawl; `page` when it was a page of the whole list. */
+  takeListed(products: readonly Product[], fence: number, page: number | null): Transacted<void>
+  takeDetail(product: Product, fence: number): Transacted<void>
   putValues(values: readonly { product: number; field: BulkField; value: string }[]): Transacted<void>
+  putFields(product: number, fields: ProductFields): Transacted<void>
+  takeCreated(product: number, fields: ProductFields): Transacted<void>
+  takeDeleted(product: number): Transacted<void>
+  takeImages(product: number, list: readonly unknown[], fence: number): Transacted<void>
+  putPrimary(product: number, image: number): Transacted<void>
+  putImageGone(product: number, image: number): Transacted<void>
   /** After a consistent crawl: counts what it did not show, and hides what was missed often enough. */
   countMissing(crawl: Crawl): Transacted<{ suspects: number[] }>
   hide(product: number): Transacted<void>
-  values(products: readonly number[]): Map<number, BulkValues>
   search(text: string, limit: number): { ids: number[]; total: number }
   stop(): void
 }
+
+const DONE: Transacted<void> = { kind: 'done', value: undefined }
 
 /** `keeps` says which products stay on the screen whatever happens: those with changes that wait. */
 export function storeOver(db: Database, clock: Clock, keeps: (product: number) => boolean): Store {
   const marks = fences(clock)
   const words = lazyWords(db, clock)
+  const categories = categoryNames(db)
   const write = <T>(act: (counters: Counters) => T) => transact(db, () => counting(db, act))
+  const primaries = new Map<number, number | null>()
+  const putting = (): Putting => ({ db, marks, categories, primaries, now: clock.now() })
+
+  /** Writes what yields the columns of products, whose words are then searched. */
+  function writeWorded(act: (counters: Counters) => (Product | null)[]): Transacted<void> {
+    const written = write(act)
+    if (written.kind !== 'done') return written
+    for (const product of written.value) if (product !== null) words.set(product)
+    return DONE
+  }
+
+  function putImagesOf(product: number, change: (list: readonly unknown[]) => unknown[]): Transacted<void> {
+    return write(counters => {
+      const list = imagesOf(db, product)
+      if (list !== null && presentRow(db, product)?.is_gone === 0)
+        putImageList(putting(), counters, product, change(list))
+    })
+  }
+
+  /** One product of a list; null for one of which something newer is known. */
+  function list(counters: Counters, shown: Product, fence: number, pass: number, page: number) {
+    if (!marks.isOutdated(shown.id, fence))
+      return putListed(putting(), counters, shown, fence, { pass, page })
+    // Newer than this page: only that the page showed it is news.
+    const { changes } = db
+      .prepare('UPDATE product SET seen = ?2, missing = 0 WHERE id = ?1 AND seen <> ?2')
+      .run(shown.id, pass)
+    return { product: null, isNewInPass: changes > 0 }
+  }
 
   return {
     fences: marks,
     stop: words.stop,
     search: (text, limit) => words.all().search(text, limit),
     takePage: (kept, page, fence) => {
+      const { pass, nextPage } = kept.crawl
+      const shown: Product[] = []
       const written = write(counters => {
         let newInPass = 0
-        for (const product of page.products) {
-          // Newer than this page: only that the page showed it is news.
-          const read = marks.isOutdated(product.id, fence) ? null : product
-          if (put(counters, product, read, fence, kept.crawl.pass)) newInPass++
+        for (const read of page.products) {
+          const { product, isNewInPass } = list(counters, read, fence, pass, nextPage)
+          if (isNewInPass) newInPass++
+          if (product !== null) shown.push(product)
         }
         const step = stepped(kept.crawl, page, newInPass, clock.now())
         const completedAt = step.kind === 'finished' && step.isConsistent ? clock.now() : kept.completedAt
         putCrawl(db, { crawl: step.crawl, completedAt })
         return step
       })
-      if (written.kind === 'done') for (const product of page.products) words.set(product)
+      if (written.kind === 'done') for (const product of shown) words.set(product)
       return written
     },
-    takeProduct: (product, fence) => {
-      if (marks.isOutdated(product.id, fence)) return { kind: 'done', value: undefined }
-      const written = write(counters => void put(counters, product, product, fence, null))
-      if (written.kind === 'done') {
-        marks.taken(product.id, fence)
-        words.set(product)
-      }
+    takeListed: (products, fence, page) => {
+      const newer = products.filter(({ id }) => !marks.isOutdated(id, fence))
+      const written = writeWorded(counters =>
+        newer.map(read => putListed(putting(), counters, read, fence, { pass: null, page }).product),
+      )
+      if (written.kind === 'done') for (const { id } of newer) marks.taken(id, fence)
+      return written
+    },
+    takeDetail: (read, fence) => {
+      if (marks.isOutdated(read.id, fence)) return DONE
+      const written = writeWorded(counters => [putDetailed(putting(), counters, read, fence)])
+      if (written.kind === 'done') marks.taken(read.id, fence)
       return written
     },
     putValues: values => {
       for (const { product, field } of values) marks.acknowledged(product, field)
-      return write(counters => {
-        for (const { product, field, value } of values)
-          putValue(db, counters, product, field, value, clock.now())
-      })
+      return writeWorded(counters =>
+        values.map(({ product, field, value }) =>
+          putFields(putting(), counters, product, {
+            [field]: field === 'stock_qty' ? Number(value) : value,
+          } as ProductFields),
+        ),
+      )
+    },
+    putFields: (product, fields) => {
+      for (const name of writtenFields(fields)) marks.acknowledged(product, name)
+      return writeWorded(counters => [putFields(putting(), counters, product, fields)])
+    },
+    takeCreated: (product, fields) => {
+      if (presentRow(db, product)?.is_gone === 0) return DONE
+      for (const name of writtenFields(fields)) marks.acknowledged(product, name)
+      return writeWorded(counters => [putCreated(putting(), counters, product, fields)])
+    },
+    takeDeleted: product => {
+      marks.deleted(product)
+      const written = write(counters => void hideProduct(db, counters, product))
+      if (written.kind === 'done') words.remove(product)
+      return written
+    },
+    takeImages: (product, list, fence) => {
+      if (marks.areImagesOutdated(product, fence) || presentRow(db, product)?.is_gone !== 0) return DONE
+      const written = write(counters =>
+        putImageList(putting(), counters, product, stillTrue(putting(), product, list, fence)),
+      )
+      if (written.kind === 'done') marks.imagesTaken(product, fence)
+      return written
+    },
+    putPrimary: (product, image) => {
+      marks.acknowledged(product, PRIMARY_FACT)
+      primaries.set(product, image)
+      return putImagesOf(product, list => withPrimaryImage(list, image))
+    },
+    putImageGone: (product, image) => {
+      marks.acknowledged(product, imageFact(image))
+      if (primaryId(imagesOf(db, product) ?? []) === image) {
+        marks.acknowledged(product, PRIMARY_FACT)
+        primaries.set(product, null)
+      }
+      return putImagesOf(product, list => withoutImage(list, image))
     },
     countMissing: crawl => {
       const hidden: number[] = []
       const written = write(counters => {
-        db.prepare('UPDATE product SET missing = missing + 1 WHERE is_gone = 0 AND seen < ?').run(
-          crawl.firstPass,
-        )
+        // What the list of those waiting for approval showed meanwhile is not missing: the whole list may leave them out.
+        db.prepare(
+          `UPDATE product SET missing = missing + 1
+           WHERE is_gone = 0 AND seen < ? AND (pending_at IS NULL OR pending_at < ?)`,
+        ).run(crawl.firstPass, crawl.startedAt)
         const missing = db
           .prepare('SELECT id, missing FROM product WHERE is_gone = 0 AND missing > 0 ORDER BY id')
           .all<{ id: number; missing: number }>()
@@ -95,72 +193,10 @@ export function storeOver(db: Database, clock: Clock, keeps: (product: number) =
       return written
     },
     hide: product => {
-      if (keeps(product)) return { kind: 'done', value: undefined }
+      if (keeps(product)) return DONE
       const written = write(counters => void hideProduct(db, counters, product))
       if (written.kind === 'done') words.remove(product)
       return written
     },
-    values: products => valuesOf(db, products),
-  }
-
-  function put(
-    counters: Counters,
-    shown: Product,
-    read: Product | null,
-    fence: number,
-    pass: number | null,
-  ): boolean {
-    if (read !== null) {
-      const kept = marks.kept(shown.id, fence)
-      return putProduct(db, counters, read, kept, clock.now(), pass).isNewInPass
-    }
-    const { changes } = db
-      .prepare('UPDATE product SET seen = ?2, missing = 0 WHERE id = ?1 AND seen <> ?2')
-      .run(shown.id, pass ?? 0)
-    return changes > 0
-  }
-}
-
-function valuesOf(db: Database, products: readonly number[]): Map<number, BulkValues> {
-  const values = new Map<number, BulkValues>()
-  const statement = db.prepare('SELECT base_price, stock_qty FROM product WHERE id = ? AND is_gone = 0')
-  for (const product of products) {
-    const row = statement.get<{ base_price: Decimal | null; stock_qty: number | null }>(product)
-    if (row !== undefined) values.set(product, { ...row })
-  }
-  return values
-}
-
-type WordRow = [id: number, sku: string | null, name: string, category: string | null]
-
-/** Reads the words a few thousand products at a time, so that opening never stops the program; a search reads the rest. */
-function lazyWords(db: Database, clock: Clock) {
-  const list: WordList = wordList()
-  let after: number | null = 0
-  let cancel = clock.after(0, readSome)
-
-  function readPart(): void {
-    if (after === null) return
-    const rows = db
-      .prepare('SELECT id, sku, name, category FROM product WHERE id > ? AND is_gone = 0 ORDER BY id LIMIT ?')
-      .lists<WordRow>(after, WORDS_A_TURN)
-    for (const [id, sku, name, category] of rows) list.set(id, sku, name, category)
-    after = rows.length < WORDS_A_TURN ? null : (rows.at(-1)?.[0] ?? null)
-  }
-  function readSome(): void {
-    readPart()
-    if (after !== null) cancel = clock.after(0, readSome)
-  }
-  return {
-    all: () => {
-      while (after !== null) readPart()
-      return list
-    },
-    set: ({ id, sku, name, category }: Product) => {
-      // What has not been read yet comes with the rest of its part.
-      if (after === null || id <= after) list.set(id, sku, name, category)
-    },
-    remove: (id: number) => list.remove(id),
-    stop: () => cancel(),
   }
 }

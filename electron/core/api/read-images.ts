@@ -1,0 +1,32 @@
+import { at, isRecord, readFlag, readId, readText } from './read-value.ts'
+
+/** An image of a product (API document §2); `url` is null when it was not readable. */
+export interface ProductImage {
+  id: number
+  url: string | null
+  is_primary: boolean
+}
+
+/**
+ * The images in the data of GET /products/{id}/images, in the `images` of a single product, or in such a list itself.
+ * Null when there is no list, or when an entry has no number to know it by: half a list would look like a whole one.
+ */
+export function readImages(data: unknown): ProductImage[] | null {
+  const list = imageList(data)
+  if (list === null) return null
+  const images = list.map(readImage)
+  return images.every(image => image !== null) ? images : null
+}
+
+/** The list as it came, wherever it is. */
+export function imageList(data: unknown): unknown[] | null {
+  for (const candidate of [data, at(data, 'images'), at(at(data, 'product'), 'images')])
+    if (Array.isArray(candidate)) return candidate
+  return null
+}
+
+function readImage(value: unknown): ProductImage | null {
+  const id = readId(at(value, 'id'))
+  if (!isRecord(value) || id === null) return null
+  return { id, url: readText(value.url), is_primary: readFlag(value.is_primary) === true }
+}

@@ -1,0 +1,190 @@
+import { isOrderStatus } from '../../../shared/domain/rules/order-moves.ts'
+import { at, isRecord, readId, readText } from './read-value.ts'
+
+/** What could be found in an order group, whose fields the API document does not show (§2). `raw` is the whole of it. */
+export interface Order {
+  /** What GET /orders/{id} takes, as text. */
+  id: string
+  /** What people call it; null when nothing looks like that. */
+  number: string | null
+  /** One of the document's statuses (§3) where it is one, however written; else as it came. */
+  status: string | null
+  /** The time it was made, as it came. */
+  created: string | null
+  raw: Record<string, unknown>
+}
+
+const IDS = ['id', 'ordergroupid', 'groupid', 'suborderid', 'orderid', 'uuid']
+const NUMBERS = [
+  'number',
+  'ordernumber',
+  'groupnumber',
+  'ordergroupnumber',
+  'orderno',
+  'reference',
+  'ref',
+  'code',
+]
+const STATUSES = ['status', 'orderstatus', 'groupstatus', 'ordergroupstatus', 'state', 'statuscode']
+const STATUS_PARTS = ['code', 'value', 'slug', 'key', 'status', 'state', 'id', 'name', 'label', 'title']
+const TIMES = ['createdat', 'created', 'placedat', 'placed', 'orderedat', 'orderdate', 'date', 'createdon']
+const WRAPPERS = ['order', 'ordergroup', 'group', 'data']
+const LISTS = ['orders', 'ordergroups', 'groups', 'items', 'data', 'results']
+
+/** Reads one order group; null when it has nothing to know it by. */
+export function readOrder(value: unknown): Order | null {
+  if (!isRecord(value)) return null
+  const id = firstText(value, IDS)
+  if (id === null || id === '') return null
+  return {
+    id,
+    number: firstText(value, NUMBERS),
+    status: readStatus(first(value, STATUSES)),
+    created: firstText(value, TIMES),
+    raw: value,
+  }
+}
+
+/**
+ * The order group in the data of GET /orders/{id}, whose place is not shown: the data itself, or one key below. Null when
+ * none has the wanted id (any id will do when `id` is null).
+ */
+export function readOrderDetail(data: unknown, id: string | null): Order | null {
+  const wrapped = WRAPPERS.map(name => first(data, [name]))
+  for (const candidate of [...wrapped, data]) {
+    const order = readOrder(candidate)
+    if (order !== null && (id === null || order.id === id)) return order
+  }
+  return null
+}
+
+/** A page of GET /orders. What is said about pages may be anything; null where nothing was found. */
+export interface OrderPage {
+  orders: Order[]
+  total: number | null
+  pages: number | null
+}
+
+/** The data of GET /orders; null when it holds no list of order groups. */
+export function readOrderPage(data: unknown): OrderPage | null {
+  const list = orderList(data)
+  if (list === null) return null
+  const said = [data, ...(isRecord(data) ? Object.values(data).filter(isRecord) : [])]
+  const count = (keys: readonly string[]) =>
+    said.map(place => readCountOf(first(place, keys))).find(found => found !== null) ?? null
+  return {
+    orders: list.map(readOrder).filter(order => order !== null),
+    total: count(['totalitems', 'total', 'totalcount', 'count']),
+    pages: count(['totalpages', 'pages', 'lastpage', 'pagecount']),
+  }
+}
+
+/** What an order says about its products; each may be said in any of three ways. */
+export interface OrderProducts {
+  /** Numbers of products. */
+  ids: number[]
+  /** Texts that stand where a SKU stands, or may be one: to be looked for among the SKUs that are known. */
+  skus: string[]
+}
+
+const ITEM_LISTS = /item|line|position|product|article|entries|rows|content/
+const NO_ITEM_LISTS = /histor|timeline|status|event|log|comment|note|address|contact/
+const PRODUCT_IDS = ['productid', 'supplierproductid', 'articleid']
+const PRODUCTS = ['product', 'article', 'item', 'variant']
+const TEXT_MOST = 200
+const DEPTH_MOST = 4
+
+/** Finds the products of an order group's items; both lists are empty when there is nothing to go by. */
+export function readOrderProducts(order: unknown): OrderProducts {
+  const ids = new Set<number>()
+  const skus = new Set<string>()
+  for (const item of itemsIn(order, 0)) {
+    for (const place of [item, ...PRODUCTS.map(name => first(item, [name]))]) {
+      const id = readId(first(place, PRODUCT_IDS))
+      if (id !== null) ids.add(id)
+      if (isRecord(place)) for (const text of textsOf(place)) skus.add(text)
+    }
+    for (const name of ['product', 'article']) {
+      const product = first(item, [name])
+      const id = readId(isRecord(product) ? product.id : product)
+      if (id !== null) ids.add(id)
+      if (typeof product === 'string' && id === null) skus.add(product)
+    }
+  }
+  return { ids: [...ids], skus: [...skus] }
+}
+
+function textsOf(place: Record<string, unknown>): string[] {
+  return Object.values(place).filter(
+    (value): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= TEXT_MOST,
+  )
+}
+
+function* itemsIn(value: unknown, depth: number): Iterable<Record<string, unknown>> {
+  if (!isRecord(value) || depth > DEPTH_MOST) return
+  for (const [key, inner] of Object.entries(value)) {
+    const name = plain(key)
+    if (NO_ITEM_LISTS.test(name)) continue
+    if (Array.isArray(inner) && ITEM_LISTS.test(name)) yield* inner.filter(isRecord)
+    else if (isRecord(inner))
+      yield* ITEM_LISTS.test(name)
+        ? [...itemsOfMap(inner), ...itemsIn(inner, depth + 1)]
+        : itemsIn(inner, depth + 1)
+  }
+}
+
+/** Items may be keyed by their number instead of listed. */
+function itemsOfMap(value: Record<string, unknown>): Record<string, unknown>[] {
+  const inner = Object.values(value)
+  return inner.length > 0 && inner.every(isRecord) ? inner : []
+}
+
+function orderList(data: unknown): unknown[] | null {
+  if (Array.isArray(data)) return data
+  for (const name of LISTS) {
+    const list = first(data, [name])
+    if (Array.isArray(list)) return list
+  }
+  return null
+}
+
+function readStatus(value: unknown): string | null {
+  if (!isRecord(value)) return canonicalStatus(readText(value))
+  const texts = STATUS_PARTS.map(name => canonicalStatus(readText(first(value, [name]))))
+  return texts.find(isOrderStatus) ?? texts.find(text => text !== null) ?? null
+}
+
+function canonicalStatus(text: string | null): string | null {
+  if (text === null) return null
+  const small = text.trim().toLowerCase()
+  return isOrderStatus(small) ? small : text
+}
+
+function readCountOf(value: unknown): number | null {
+  const text = readText(value)
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
+}
+
+/** The value of the first of these keys that is there, whatever its letter case and joining signs: `order_id`, `orderId`. */
+function first(value: unknown, names: readonly string[]): unknown {
+  if (!isRecord(value)) return undefined
+  for (const name of names) {
+    if (Object.hasOwn(value, name)) return value[name]
+    const key = Object.keys(value).find(candidate => plain(candidate) === name)
+    if (key !== undefined) return at(value, key)
+  }
+  return undefined
+}
+
+/** Like {@link first}, passing over keys that hold no text. */
+function firstText(value: unknown, names: readonly string[]): string | null {
+  for (const name of names) {
+    const text = readText(first(value, [name]))
+    if (text !== null) return text
+  }
+  return null
+}
+
+function plain(key: string): string {
+  return key.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+}

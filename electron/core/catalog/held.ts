@@ -1,0 +1,73 @@
+import type { Decimal } from '../../../shared/domain/decimal.ts'
+import { readImages } from '../api/read-images.ts'
+import { isRecord } from '../api/read-value.ts'
+import type { Database } from '../database/database.ts'
+import type { BulkValues, HeldProduct } from './catalog.ts'
+import { type Json, mergeFields } from './fields.ts'
+import { type Kept, keptOf } from './rows.ts'
+import { SKU_KEY } from './schema.ts'
+
+/** JSON that this program wrote itself. */
+export function parsed(json: string): Json {
+  const value: unknown = JSON.parse(json)
+  return isRecord(value) ? value : {}
+}
+
+/** What is kept of a product as one object, the newer over the older; an empty one when nothing is. */
+export function fieldsOf({ row, detail }: Kept): Json {
+  if (row === undefined || detail === undefined) return parsed(row?.json ?? detail?.json ?? '{}')
+  const [older, newer] = row.rev < detail.rev ? [row, detail] : [detail, row]
+  return mergeFields(parsed(older.json), parsed(newer.json))
+}
+
+export function imagesOf(db: Database, id: number): unknown[] | null {
+  const row = db.prepare('SELECT json FROM images WHERE id = ?').get<{ json: string }>(id)
+  const list: unknown = row === undefined ? null : JSON.parse(row.json)
+  return Array.isArray(list) ? list : null
+}
+
+export function heldProduct(db: Database, id: number): HeldProduct | null {
+  const row = db
+    .prepare('SELECT sku, read_at FROM product WHERE id = ? AND is_gone = 0')
+    .get<{ sku: string | null; read_at: number }>(id)
+  if (row === undefined) return null
+  const kept = keptOf(db, id)
+  return {
+    id,
+    sku: row.sku,
+    fields: fieldsOf(kept),
+    readAt: row.read_at,
+    detailReadAt: kept.detail?.read_at ?? null,
+    images: readImages(imagesOf(db, id)),
+  }
+}
+
+export function valuesOf(db: Database, products: readonly number[]): Map<number, BulkValues> {
+  const values = new Map<number, BulkValues>()
+  const statement = db.prepare('SELECT base_price, stock_qty FROM product WHERE id = ? AND is_gone = 0')
+  for (const product of products) {
+    const row = statement.get<{ base_price: Decimal | null; stock_qty: number | null }>(product)
+    if (row !== undefined) values.set(product, { ...row })
+  }
+  return values
+}
+
+export function readAtOf(db: Database, products: readonly number[]): Map<number, number> {
+  const times = new Map<number, number>()
+  const statement = db.prepare('SELECT read_at FROM product WHERE id = ? AND is_gone = 0')
+  for (const product of products) {
+    const row = statement.get<{ read_at: number }>(product)
+    if (row !== undefined) times.set(product, row.read_at)
+  }
+  return times
+}
+
+/** Blanks around a SKU mean nothing (a file, or a person, adds them); letter case may. */
+export function productsWithSku(db: Database, sku: string): number[] {
+  const wanted = sku.trim()
+  if (wanted === '') return []
+  return db
+    .prepare(`SELECT id FROM product WHERE ${SKU_KEY} = ? AND is_gone = 0 ORDER BY id`)
+    .all<{ id: number }>(wanted)
+    .map(({ id }) => id)
+}
