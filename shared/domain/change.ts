@@ -141,6 +141,8 @@ export const CHANGE_REASONS = [
   'too-many-tries',
   'unknown-version',
   'damaged',
+  /** The outbox was damaged and put together anew: this change is looked up before anything is sent again. */
+  'recovered',
   /** The create was refused, and another product has its SKU. */
   'sku-taken',
   'image-gone',
