@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
 import type { Bridge } from '../shared/contract/bridge.ts'
-import type { NewChange } from '../shared/domain/change.ts'
+import type { NewBulkChange } from '../shared/domain/review.ts'
 import { openCore } from './desk/core.ts'
 import { withFolder } from './desk/temp-folder.ts'
 import type { Figure, Line } from './line.ts'
@@ -62,7 +62,7 @@ async function queueOnce(folder: string, count: number): Promise<Round> {
   }
 }
 
-function changesFor(sandbox: Sandbox): NewChange[] {
+function changesFor(sandbox: Sandbox): NewBulkChange[] {
   const own = sandbox.control
     .state()
     .products.filter(({ supplierId, deleted }) => supplierId === 1 && !deleted)
@@ -72,7 +72,7 @@ function changesFor(sandbox: Sandbox): NewChange[] {
 }
 
 /** As when a person types: each edit is saved before the next one begins. */
-async function saveOneByOne(bridge: Bridge, changes: readonly NewChange[]) {
+async function saveOneByOne(bridge: Bridge, changes: readonly NewBulkChange[]) {
   const took: number[] = []
   for (const { product, to } of changes.slice(0, SINGLE_EDITS)) {
     const cell = {

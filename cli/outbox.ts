@@ -1,6 +1,7 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Change } from '../shared/contract/groups/outbox.ts'
 import { isFinal } from '../shared/domain/change.ts'
+import { tellWanted, tellWhy } from './change-words.ts'
 import { EXIT, type ExitCode } from './exit.ts'
 import { openSession } from './session.ts'
 import { waitFor } from './waiting.ts'
@@ -43,6 +44,6 @@ async function openChanges(bridge: Bridge): Promise<Change[]> {
 
 function tellChange(change: Change): string {
   const place = change.origin === null ? '' : ` (${change.origin.file}, line ${change.origin.line})`
-  const words = change.words === null ? (change.reason ?? '') : `"${change.words}"`
-  return `${change.state}: ${change.sku ?? change.product} ${change.field} ${change.from ?? 'none'} → ${change.to}${place} ${words}`.trimEnd()
+  const why = change.words === null && change.reason === null ? '' : ` ${tellWhy(change)}`
+  return `${change.state}: ${tellWanted(change)}${place}${why}`
 }

@@ -1,11 +1,12 @@
 import type { Settings } from '../shared/contract/groups/app.ts'
-import type { BulkField, NewChange } from '../shared/domain/change.ts'
+import type { BulkField } from '../shared/domain/change.ts'
 import { decimal, decimalOfNumber } from '../shared/domain/decimal.ts'
 import type { Edit } from '../shared/domain/edit.ts'
 import {
   type ChangeRow,
   type GuardRails,
   mustConfirm,
+  type NewBulkChange,
   newChangeOf,
   reviewEdit,
 } from '../shared/domain/review.ts'
@@ -13,7 +14,7 @@ import type { Checked } from '../shared/import/check.ts'
 import type { lookupOf } from './catalog.ts'
 
 export interface Plan {
-  changes: NewChange[]
+  changes: NewBulkChange[]
   /** Changes beyond a guard rail: a person confirms them with --yes. */
   flagged: ChangeRow[]
 }

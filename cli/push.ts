@@ -2,6 +2,7 @@ import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Change, Job } from '../shared/contract/groups/outbox.ts'
 import { checkFile } from '../shared/import/check.ts'
 import { lookupOf, readFreshCatalog } from './catalog.ts'
+import { tellWanted, tellWhy } from './change-words.ts'
 import { exitOfChecked, readKind, tellChecked } from './check.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
 import { readAnswers, readWanted } from './files.ts'
@@ -121,8 +122,7 @@ function tellDone({ job, changes }: Done): string {
     `${job.counts.applied} applied, ${bad.length} not, in ${job.requests} requests.`,
     ...bad.map(change => {
       const place = change.origin === null ? '' : `line ${change.origin.line}: `
-      const words = change.words === null ? (change.reason ?? change.state) : `"${change.words}"`
-      return `  ${place}${change.sku ?? change.product} ${change.field} → ${change.to}: ${change.state}, ${words}`
+      return `  ${place}${tellWanted(change)}: ${change.state}, ${tellWhy(change)}`
     }),
   ].join('\n')
 }

@@ -1,6 +1,6 @@
-import type { Change } from '../../shared/contract/groups/outbox.ts'
-import { isFinal } from '../../shared/domain/change.ts'
+import { isBulk, isFinal } from '../../shared/domain/change.ts'
 import { type Edit, type EditProblem, isStale, readEditText } from '../../shared/domain/edit.ts'
+import type { BulkChange, CellChange } from './cell-change.ts'
 
 /**
  * How a cell stands, the strongest first: what a person just did, then what is under way, then what came of it.
@@ -9,20 +9,23 @@ import { type Edit, type EditProblem, isStale, readEditText } from '../../shared
  */
 export type CellState =
   | { kind: 'plain' }
-  | { kind: 'edited'; edit: Edit; takesBack: Change | null }
+  | { kind: 'edited'; edit: Edit; takesBack: BulkChange | null }
   | { kind: 'unreadable'; edit: Edit; why: EditProblem }
   | { kind: 'stale'; edit: Edit; now: string | null }
-  | { kind: 'waiting' | 'sending' | 'unknown' | 'conflict' | 'failed' | 'applied'; change: Change }
+  | { kind: 'waiting' | 'sending' | 'unknown' | 'conflict' | 'applied'; change: BulkChange }
+  | { kind: 'failed'; change: CellChange }
 
 const PLAIN: CellState = { kind: 'plain' }
 
 export function cellStateOf(
   edit: Edit | undefined,
-  change: Change | undefined,
+  change: CellChange | undefined,
   present: string | null,
 ): CellState {
   if (edit !== undefined) return editState(edit, change, present)
   if (change === undefined) return PLAIN
+  // Of a change that cannot be read only the place is left: it stands there until a person has dealt with it.
+  if (!isBulk(change)) return isFinal(change.state) ? PLAIN : { kind: 'failed', change }
   switch (change.state) {
     case 'queued':
       return { kind: 'waiting', change }
@@ -40,7 +43,7 @@ export function cellStateOf(
   }
 }
 
-function editState(edit: Edit, change: Change | undefined, present: string | null): CellState {
+function editState(edit: Edit, change: CellChange | undefined, present: string | null): CellState {
   if (edit.to === null) {
     const reading = readEditText(edit.field, edit.text)
     const why: EditProblem =
@@ -48,17 +51,17 @@ function editState(edit: Edit, change: Change | undefined, present: string | nul
     return { kind: 'unreadable', edit, why }
   }
   if (isStale(edit, present)) return { kind: 'stale', edit, now: present }
-  const isOpen = change !== undefined && !isFinal(change.state)
-  return { kind: 'edited', edit, takesBack: isOpen && edit.to === present ? change : null }
+  const open = change !== undefined && isBulk(change) && !isFinal(change.state) ? change : null
+  return { kind: 'edited', edit, takesBack: edit.to === present ? open : null }
 }
 
 /** What a cell shows without an edit: the value on its way, else the one just acknowledged, else the marketplace's. */
 export function valueUnderEdit(
-  change: Change | undefined,
+  change: CellChange | undefined,
   present: string | null,
   readAt: number,
 ): string | null {
-  if (change === undefined) return present
+  if (change === undefined || !isBulk(change)) return present
   if (!isFinal(change.state)) return change.to
   // The catalog may learn of an acknowledged value a moment later; the cell must not flicker back until then.
   if (change.state === 'applied' && (change.settledAt ?? 0) > readAt) return change.to

@@ -1,11 +1,12 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Change } from '../../shared/contract/groups/outbox.ts'
+import { type CellChange, cellOfChange, isCellChange } from './cell-change.ts'
 import { type CellKey, cellKey } from './cells.ts'
 
-/** The latest change of every cell that has one. */
+/** The latest change of every cell that has one; changes without a cell are passed over. */
 export interface ChangeFollower {
-  of(key: CellKey): Change | undefined
-  all(): Iterable<Change>
+  of(key: CellKey): CellChange | undefined
+  all(): Iterable<CellChange>
   close(): void
 }
 
@@ -14,18 +15,19 @@ const PAGE = 10_000
 /** Reads changes by revision at the start and after every `outboxChanged`; `onChanges` is told what moved. */
 export function followChanges(
   bridge: Bridge,
-  onChanges: (changes: readonly Change[]) => void,
+  onChanges: (changes: readonly CellChange[]) => void,
   onFault: (error: unknown) => void,
 ): ChangeFollower {
-  const latest = new Map<CellKey, Change>()
+  const latest = new Map<CellKey, CellChange>()
   let revision = 0
   let announced = 0
   let isReading = false
   let isClosed = false
 
   const take = (changes: readonly Change[]) => {
-    const moved = changes.filter(change => {
-      const key = cellKey(change.product, change.field)
+    const moved = changes.filter(isCellChange).filter(change => {
+      const { product, field } = cellOfChange(change)
+      const key = cellKey(product, field)
       const known = latest.get(key)
       // A newer change of the same cell has taken this one's place.
       if (known !== undefined && known.id > change.id) return false

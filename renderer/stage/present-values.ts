@@ -1,6 +1,6 @@
-import type { Change } from '../../shared/contract/groups/outbox.ts'
 import type { BulkField } from '../../shared/domain/change.ts'
 import type { CatalogStore } from '../bridge/catalog-store.ts'
+import type { CellChange } from './cell-change.ts'
 import { valueUnderEdit } from './cell-state.ts'
 import { type CellKey, cellKey } from './cells.ts'
 
@@ -14,7 +14,7 @@ export interface PresentValues {
 
 export function presentValues(
   catalog: Pick<CatalogStore, 'view'>,
-  changeOf: (key: CellKey) => Change | undefined,
+  changeOf: (key: CellKey) => CellChange | undefined,
 ): PresentValues {
   function read(product: number, field: BulkField): { value: string | null; readAt: number } {
     const { columns, rowOf } = catalog.view()

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DraftCell } from '../../shared/contract/groups/draft.ts'
 import type { BulkField } from '../../shared/domain/change.ts'
+import { SAMPLES } from './fixtures/changes.ts'
 import { fakeCatalog, fakeCore } from './fixtures/fake-core.ts'
 import { createStage, type Stage } from './stage.ts'
 
@@ -232,13 +233,12 @@ describe('the draft of last time', () => {
 describe('changes in the outbox', () => {
   test('show the value on its way, and their state', async () => {
     const { core, stage } = await open()
-    await core.moveChange({ id: 1, product: 2, field: PRICE, from: '2', to: '2.5', state: 'queued' })
+    await core.moveChange({ id: 1, product: 2, from: '2', to: '2.5', state: 'queued' })
     expect(stage.valueOf(2, PRICE)).toBe('2.5')
     expect(stage.stateOf(2, PRICE).kind).toBe('waiting')
     await core.moveChange({
       id: 1,
       product: 2,
-      field: PRICE,
       from: '2',
       to: '2.5',
       state: 'rejected',
@@ -250,7 +250,7 @@ describe('changes in the outbox', () => {
 
   test('typing the marketplace’s own value over a waiting change takes the change back', async () => {
     const { core, stage, type } = await open()
-    await core.moveChange({ id: 1, product: 2, field: PRICE, from: '2', to: '2.5', state: 'queued' })
+    await core.moveChange({ id: 1, product: 2, from: '2', to: '2.5', state: 'queued' })
     type(2, PRICE, '2')
     expect(stage.stateOf(2, PRICE)).toMatchObject({ kind: 'edited', takesBack: { to: '2.5' } })
     type(2, PRICE, '2.5')
@@ -262,7 +262,6 @@ describe('changes in the outbox', () => {
     await core.moveChange({
       id: 1,
       product: 2,
-      field: PRICE,
       from: '2',
       to: '2.5',
       state: 'applied',
@@ -276,27 +275,41 @@ describe('changes in the outbox', () => {
 
   test('a withdrawn change gives way to the marketplace’s value', async () => {
     const { core, stage } = await open()
-    await core.moveChange({ id: 1, product: 2, field: PRICE, to: '2.5', state: 'withdrawn' })
+    await core.moveChange({ id: 1, product: 2, to: '2.5', state: 'withdrawn' })
     expect(stage.valueOf(2, PRICE)).toBe('2')
     expect(stage.stateOf(2, PRICE)).toEqual({ kind: 'plain' })
   })
 
   test('the newer of two changes of a cell counts, in whatever order they are told', async () => {
     const { core, stage } = await open()
-    await core.moveChange({ id: 7, product: 2, field: PRICE, to: '2.7', state: 'queued' })
-    await core.moveChange({ id: 5, product: 2, field: PRICE, to: '2.5', state: 'superseded' })
+    await core.moveChange({ id: 7, product: 2, to: '2.7', state: 'queued' })
+    await core.moveChange({ id: 5, product: 2, to: '2.5', state: 'superseded' })
     expect(stage.valueOf(2, PRICE)).toBe('2.7')
+  })
+
+  test('a change that cannot be read any more marks its cell, and shows the marketplace’s value', async () => {
+    const { core, stage } = await open()
+    await core.tellChange({ ...SAMPLES.unreadable, product: 2, lane: 'stock' })
+    expect(stage.stateOf(2, STOCK)).toMatchObject({ kind: 'failed', change: { reason: 'damaged' } })
+    expect(stage.valueOf(2, STOCK)).toBe('20')
+    expect(stage.stateOf(2, PRICE)).toEqual({ kind: 'plain' })
+  })
+
+  test('what is no price and no stock is passed over', async () => {
+    const { core, stage } = await open()
+    for (const change of [SAMPLES.create, SAMPLES.update, SAMPLES.delete, SAMPLES.move])
+      await core.tellChange(change)
+    expect([...stage.changes()]).toEqual([])
   })
 
   test('our own applied change does not make a later edit stale', async () => {
     const { core, stage, type, catalog } = await open()
-    await core.moveChange({ id: 1, product: 2, field: PRICE, from: '2', to: '2.5', state: 'sending' })
+    await core.moveChange({ id: 1, product: 2, from: '2', to: '2.5', state: 'sending' })
     type(2, PRICE, '2.8')
     catalog.put([{ id: 2, price: '2.5', stock: 20, readAt: 10 }])
     await core.moveChange({
       id: 1,
       product: 2,
-      field: PRICE,
       from: '2',
       to: '2.5',
       state: 'applied',

@@ -1,8 +1,8 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
-import type { Change } from '../../shared/contract/groups/outbox.ts'
-import type { BulkField, FileOrigin } from '../../shared/domain/change.ts'
+import { type BulkField, type FileOrigin, isBulk } from '../../shared/domain/change.ts'
 import { type Edit, readEditText } from '../../shared/domain/edit.ts'
 import type { CatalogStore } from '../bridge/catalog-store.ts'
+import { type CellChange, cellOfChange } from './cell-change.ts'
 import { type CellState, cellStateOf } from './cell-state.ts'
 import { type CellKey, cellKey, fieldOfKey, productOfKey } from './cells.ts'
 import { followChanges } from './change-follower.ts'
@@ -63,7 +63,7 @@ export interface Stage {
   versionOf(product: number): number
   editOf(product: number, field: BulkField): Edit | undefined
   /** The latest change of a cell in the outbox. */
-  changeOf(product: number, field: BulkField): Change | undefined
+  changeOf(product: number, field: BulkField): CellChange | undefined
   stateOf(product: number, field: BulkField): CellState
   /** What a cell shows, as canonical text: the edit, else the value on its way, else the marketplace's. Null for an unreadable edit or no value. */
   valueOf(product: number, field: BulkField): string | null
@@ -71,7 +71,7 @@ export interface Stage {
   valueUnder(product: number, field: BulkField): string | null
   edits(): Iterable<Edit>
   /** The latest change of every cell that has one. */
-  changes(): Iterable<Change>
+  changes(): Iterable<CellChange>
   counts(): StageCounts
   /** Reads texts into cells; unreadable ones are kept as they came. */
   write(count: number, at: (index: number) => CellText): StageReport
@@ -192,10 +192,12 @@ export function createStage({
   }
 
   /** An applied change moves the ground under an edit made while it was on its way: that is no foreign change. */
-  function onChanges(moved: readonly Change[]) {
+  function onChanges(moved: readonly CellChange[]) {
     for (const change of moved) {
-      edits.touch(change.product)
-      const key = cellKey(change.product, change.field)
+      const { product, field } = cellOfChange(change)
+      edits.touch(product)
+      if (!isBulk(change)) continue
+      const key = cellKey(product, field)
       const edit = edits.get(key)
       if (edit === undefined || change.state !== 'applied' || edit.from !== change.from) continue
       put(key, edit.to === change.to ? undefined : { ...edit, from: change.to })

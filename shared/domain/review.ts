@@ -1,4 +1,4 @@
-import { type BulkField, FIELD_OF_KIND, type NewChange } from './change.ts'
+import { type BulkField, type BulkKind, FIELD_OF_KIND, type NewChange } from './change.ts'
 import { compareDecimals, type Decimal, decimal, decimalOfNumber, multiplyDecimals } from './decimal.ts'
 import type { Edit, EditProblem } from './edit.ts'
 import { readEditText } from './edit.ts'
@@ -108,11 +108,14 @@ export function percentOf(from: string | null, to: string): number | null {
   return before === 0 ? null : ((Number(to) - before) / Math.abs(before)) * 100
 }
 
+/** A price or a stock on its way into the outbox. */
+export type NewBulkChange = Extract<NewChange, { kind: BulkKind }>
+
 /**
  * The change to queue for a reviewed row. Its `from` is what the review showed, so that the marketplace's value is
  * overwritten only where the person saw it.
  */
-export function newChangeOf({ edit, to, now }: ChangeRow, sku: string | null): NewChange {
+export function newChangeOf({ edit, to, now }: ChangeRow, sku: string | null): NewBulkChange {
   const common = { product: edit.product, sku, origin: edit.origin }
   if (edit.field === FIELD_OF_KIND.price)
     return { kind: 'price', ...common, from: now as Decimal | null, to: to as Decimal }

@@ -1,9 +1,10 @@
 import type { Handlers } from '../../shared/contract/contract.ts'
 import type { ProductColumns } from '../../shared/contract/groups/catalog.ts'
 import type { DraftCell } from '../../shared/contract/groups/draft.ts'
-import type { Batch, Change, Job, StateCounts } from '../../shared/contract/groups/outbox.ts'
+import type { Attempt, Batch, Change, Job, StateCounts, Tab } from '../../shared/contract/groups/outbox.ts'
 import type { Host } from '../../shared/contract/host.ts'
-import { CHANGE_STATES, type ChangeReason, type ChangeState } from '../../shared/domain/change.ts'
+import { CHANGE_STATES, type ChangeState, isFinal, needsPerson } from '../../shared/domain/change.ts'
+import { FILE, listed, sampleChanges } from './outbox-changes.ts'
 
 type OutboxAnswers = Pick<
   Handlers,
@@ -11,6 +12,10 @@ type OutboxAnswers = Pick<
   | 'readChanges'
   | 'readJobs'
   | 'readJob'
+  | 'listChanges'
+  | 'readChange'
+  | 'planUndo'
+  | 'undoJob'
   | 'readOutbox'
   | 'retryChanges'
   | 'withdrawChanges'
@@ -20,18 +25,6 @@ type OutboxAnswers = Pick<
   | 'readDraft'
   | 'saveDraft'
 >
-
-const SHOWN: readonly [ChangeState, ChangeReason | null, string | null][] = [
-  ['rejected', 'item-refused', 'Product is archived'],
-  ['conflict', 'changed-meanwhile', null],
-  ['unknown', 'no-answer', null],
-  ['sending', null, null],
-  ['queued', null, null],
-  ['applied', null, null],
-  ['applied', 'confirmed-by-reading', null],
-  ['superseded', null, null],
-  ['withdrawn', null, null],
-]
 
 /** An outbox of three jobs in every state, and a draft of `draft` cells. */
 export function makeOutbox(
@@ -43,15 +36,19 @@ export function makeOutbox(
   const isEmpty = scene.get('outbox') === 'empty'
   let paused = scene.get('paused') === 'yes'
   const total = Number(scene.get('lines') ?? 2400)
-  const changes = Array.from({ length: total }, (_, row) => changeOf(row, columns, now))
+  const changes = isEmpty ? [] : sampleChanges(total, columns, now)
   const counts = countsOf(changes)
+  const first = countsOf(changes.filter(({ job }) => job === 3))
+  const second = countsOf(changes.filter(({ job }) => job === 2))
   const jobs: Job[] = [
     {
       id: 3,
-      file: 'prijslijst week 48 export.csv',
+      file: FILE,
+      who: 'Anneke',
+      undoes: null,
       createdAt: now - 60_000,
       total,
-      counts,
+      counts: first,
       requests: 4,
       requestsLeft: 2,
       firstSentAt: now - 30_000,
@@ -61,18 +58,22 @@ export function makeOutbox(
     {
       id: 2,
       file: null,
+      who: null,
+      undoes: null,
       createdAt: now - 3_600_000,
-      total: 12,
-      counts: onlyApplied(12),
-      requests: 1,
-      requestsLeft: 0,
+      total: changes.length - total,
+      counts: second,
+      requests: 7,
+      requestsLeft: 9,
       firstSentAt: now - 3_590_000,
-      finishedAt: now - 3_589_000,
+      finishedAt: null,
       doneAt: null,
     },
     {
       id: 1,
       file: 'stock.xlsx',
+      who: 'Anneke',
+      undoes: null,
       createdAt: now - 90_000_000,
       total: 5000,
       counts: onlyApplied(5000),
@@ -120,19 +121,47 @@ export function makeOutbox(
     queueChanges: ({ changes: queued }) => {
       if (scene.get('queue') === 'full') return { kind: 'not-queued', why: 'disk-full' }
       draft = []
-      return { kind: 'queued', job: 3, queued: queued.length, superseded: 0 }
+      return { kind: 'queued', job: 3, queued: queued.length, superseded: 0, created: [] }
     },
     readChanges: () => ({ changes: [], revision: 1, more: false }),
     readJobs: () => ({ jobs: isEmpty ? [] : jobs }),
     readJob: ({ id, states, offset, limit }) => {
-      const fitting = states.length === 0 ? changes : changes.filter(({ state }) => states.includes(state))
+      const fitting = changes.filter(
+        ({ job, state }) => job === id && (states.length === 0 || states.includes(state)),
+      )
       return {
         job: jobs.find(job => job.id === id) ?? null,
         changes: fitting.slice(offset, offset + limit),
         matching: fitting.length,
-        batches,
+        batches: id === 3 ? batches : [],
       }
     },
+    listChanges: ({ tab, text, job, kinds, offset, limit }) => {
+      const wanted = text.toLowerCase()
+      const fitting = listed(changes, now).filter(
+        ({ change }) =>
+          tabOf(change.state) === tab &&
+          (job === null || change.job === job) &&
+          (kinds.length === 0 || kinds.some(kind => kind === change.kind)) &&
+          JSON.stringify(change).toLowerCase().includes(wanted),
+      )
+      if (tab === 'done') fitting.reverse()
+      return { changes: fitting.slice(offset, offset + limit), total: fitting.length, revision: 1 }
+    },
+    readChange: ({ id }) => ({
+      listed: listed(changes, now).find(({ change }) => change.id === id) ?? null,
+      attempts: attemptsAt(now),
+    }),
+    planUndo: ({ limit }) => {
+      const lines = changes.slice(0, 40).map((change, row) => ({
+        change,
+        back: row % 5 !== 2,
+        why: row % 5 === 2 ? ('changed-since' as const) : null,
+        theirs: row % 5 === 2 ? '1.8' : null,
+      }))
+      return { back: 32, left: 8, lines: lines.slice(0, limit), requests: 2, doneAt: now + 60_000 }
+    },
+    undoJob: () => ({ kind: 'queued', job: 3, queued: 32, superseded: 0, created: [] }),
     readOutbox: () => ({ counts: isEmpty ? onlyApplied(0) : counts, paused, stopped: null, revision: 1 }),
     retryChanges: () => ({ retried: 2 }),
     withdrawChanges: () => ({ withdrawn: 2, kept: 1 }),
@@ -151,25 +180,35 @@ export function makeOutbox(
   }
 }
 
-function changeOf(row: number, columns: ProductColumns, now: number): Change {
-  const [state, reason, words] = SHOWN[row % SHOWN.length] ?? ['queued', null, null]
-  const isPrice = row % 2 === 0
-  return {
-    id: row + 1,
-    job: 3,
-    product: columns.id[row % columns.id.length] ?? 1,
-    sku: columns.sku[row % columns.id.length] ?? null,
-    field: isPrice ? 'base_price' : 'stock_qty',
-    from: isPrice ? '1.2' : '40',
-    to: isPrice ? '1.35' : '25',
-    state,
-    reason,
-    words,
-    theirs: state === 'conflict' ? (isPrice ? '1.5' : '12') : null,
-    origin: { file: 'prijslijst week 48 export.csv', line: row + 2 },
-    createdAt: now - 60_000,
-    settledAt: null,
-  }
+function tabOf(state: ChangeState): Tab {
+  if (state === 'queued') return 'waiting'
+  if (needsPerson(state)) return 'person'
+  return isFinal(state) ? 'done' : 'sending'
+}
+
+function attemptsAt(now: number): Attempt[] {
+  const path = '/prices'
+  return [
+    {
+      at: now - 20_000,
+      method: 'GET',
+      path: '/products/7',
+      class: 'applied',
+      status: 200,
+      ms: 90,
+      note: null,
+    },
+    {
+      at: now - 30_000,
+      method: 'POST',
+      path,
+      class: 'rejected',
+      status: 422,
+      ms: 120,
+      note: 'Product is archived',
+    },
+    { at: now - 50_000, method: 'POST', path, class: 'unknown', status: null, ms: 10_000, note: 'timeout' },
+  ]
 }
 
 function countsOf(changes: readonly Change[]): StateCounts {

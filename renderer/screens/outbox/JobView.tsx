@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VirtualRows } from '../../ui/VirtualRows.tsx'
 import { Batches } from './Batches.tsx'
 import { ConflictBar } from './ConflictBar.tsx'
+import { changeTitle } from './change-title.ts'
 import type { Holdup } from './change-words.ts'
 import { JobHeader } from './JobHeader.tsx'
 import css from './JobView.module.css'
@@ -38,8 +39,11 @@ export function JobView({ id, holdup, onProduct }: JobViewProps) {
   const { newest, error, pageOf, readAgain } = useJob(id, states, pages)
   const { data: all } = useAllLines(id, states, isSearching)
   const found = useMemo(
-    () => (isSearching ? (all ?? []).filter(({ sku }) => sku?.toLowerCase().includes(wanted)) : null),
-    [all, isSearching, wanted],
+    () =>
+      isSearching
+        ? (all ?? []).filter(change => changeTitle(change, language).toLowerCase().includes(wanted))
+        : null,
+    [all, isSearching, wanted, language],
   )
   const onSeen = useCallback((first: number, last: number) => setSeen({ first, last }), [])
 

@@ -5,7 +5,8 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Popover } from '../../ui/Popover.tsx'
-import { type ChangeWords, changeWords, type Holdup, valueWords } from './change-words.ts'
+import { changeTitle } from './change-title.ts'
+import { type ChangeWords, changeWords, type Holdup } from './change-words.ts'
 import { actionsOf } from './job-words.ts'
 import css from './Line.module.css'
 
@@ -23,36 +24,33 @@ export function Line({ change, holdup, onProduct }: LineProps) {
   const { columns, rowOf } = useCatalog()
   if (change === undefined) return <div className={`${css.line} ${css.empty}`}>{t('outbox.loadingLine')}</div>
   const words = changeWords(change, holdup, language)
-  const row = rowOf.get(change.product)
-  const name =
-    row === undefined ? t('outbox.productNumber', { id: String(change.product) }) : columns.name[row]
+  const product = 'product' in change ? change.product : null
+  const row = product === null ? undefined : rowOf.get(product)
+  const name = row === undefined ? null : columns.name[row]
   return (
     <div className={css.line}>
       <Mark tone={words.tone} icon={words.icon} word={words.word} />
       <span className={css.product}>
-        <button
-          type="button"
-          className={css.name}
-          title={name}
-          aria-label={t('outbox.showProduct', { name: name ?? '' })}
-          onClick={() => onProduct(change.product)}
-        >
-          {name}
-        </button>
-        <span className={css.small} title={change.sku ?? undefined}>
-          {change.sku}
-        </span>
+        {product === null || name == null ? null : (
+          <button
+            type="button"
+            className={css.name}
+            title={name}
+            aria-label={t('outbox.showProduct', { name })}
+            onClick={() => onProduct(product)}
+          >
+            {name}
+          </button>
+        )}
+        <span className={css.small}>{'sku' in change ? change.sku : null}</span>
       </span>
       <span className={css.change}>
-        <span>
-          <s className={css.from}>{valueWords(change.field, change.from, language)}</s>
-          {' → '}
-          <b>{valueWords(change.field, change.to, language)}</b>
-        </span>
-        <span className={css.small} title={change.origin?.file}>
-          {t(change.field === 'base_price' ? 'outbox.price' : 'outbox.stock')}
-          {change.origin === null ? null : ` · ${t('outbox.line', { line: String(change.origin.line) })}`}
-        </span>
+        <span title={changeTitle(change, language)}>{changeTitle(change, language)}</span>
+        {change.origin === null ? null : (
+          <span className={css.small} title={change.origin.file}>
+            {t('outbox.line', { line: String(change.origin.line) })}
+          </span>
+        )}
       </span>
       <Story words={words} />
       <Actions change={change} />
@@ -89,28 +87,16 @@ function Story({ words: { word, quoted, sentence } }: { words: ChangeWords }) {
 }
 
 function Actions({ change }: { change: Change }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t } = useLanguage()
   const { settle, retry, withdraw } = useOutboxActions()
   const can = actionsOf(change.state)
   const ids = [change.id]
-  const values = {
-    value: valueWords(change.field, change.to, language),
-    theirs: valueWords(change.field, change.theirs, language),
-  }
   return (
     <span className={css.actions}>
       {can.settle ? (
         <>
-          <Button title={t('outbox.mineHint', values)} onClick={() => settle.mutate({ ids, choice: 'mine' })}>
-            {t('outbox.mine')}
-          </Button>
-          <Button
-            title={t('outbox.theirsHint', values)}
-            onClick={() => settle.mutate({ ids, choice: 'theirs' })}
-          >
-            {t('outbox.theirs')}
-          </Button>
+          <Button onClick={() => settle.mutate({ ids, choice: 'mine' })}>{t('outbox.mine')}</Button>
+          <Button onClick={() => settle.mutate({ ids, choice: 'theirs' })}>{t('outbox.theirs')}</Button>
         </>
       ) : null}
       {can.retry ? <Button onClick={() => retry.mutate({ ids })}>{t('outbox.retryOne')}</Button> : null}

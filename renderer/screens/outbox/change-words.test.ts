@@ -1,28 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Change } from '../../../shared/contract/groups/outbox.ts'
 import { CHANGE_REASONS, CHANGE_STATES } from '../../../shared/domain/change.ts'
 import { makeLanguage } from '../../i18n/language.ts'
+import { priceChange } from '../../stage/fixtures/changes.ts'
 import { changeWords, type Holdup } from './change-words.ts'
 
 const language = makeLanguage('en', ',', 'UTC')
-const change: Change = {
-  id: 1,
-  job: 1,
-  product: 7,
-  sku: 'ROS-1',
-  field: 'base_price',
-  from: '1.2',
-  to: '1.35',
-  state: 'queued',
-  reason: null,
-  words: null,
-  theirs: null,
-  origin: null,
-  createdAt: 0,
-  settledAt: null,
-}
-const say = (some: Partial<Change>, holdup: Holdup = null) =>
-  changeWords({ ...change, ...some }, holdup, language)
+type PriceChange = ReturnType<typeof priceChange>
+const say = (some: Partial<PriceChange>, holdup: Holdup = null) =>
+  changeWords(priceChange(some), holdup, language)
 
 test('every state with every reason says something', () => {
   for (const state of CHANGE_STATES)

@@ -1,10 +1,11 @@
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
-import type { BulkField, ChangeReason } from '../../../shared/domain/change.ts'
+import { type ChangeReason, isBulk } from '../../../shared/domain/change.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/Mark.tsx'
+import { valueWords } from './change-title.ts'
 
 /** What keeps all that waits from going out, if anything. */
 export type Holdup = 'paused' | 'stopped' | 'offline' | 'limited' | 'key' | 'disk' | 'failing' | null
@@ -119,18 +120,13 @@ export function changeWords(change: Change, holdup: Holdup, language: Language):
 }
 
 function conflict(change: Change, language: Language): string {
-  if (change.reason === 'product-gone') return language.t('outbox.saysConflictGone')
+  const { t } = language
+  if (change.reason === 'product-gone') return t('outbox.saysConflictGone')
+  if (!isBulk(change)) return t('outbox.saysConflictOther')
   const write = (value: string | null) => valueWords(change.field, value, language)
-  return language.t('outbox.saysConflict', {
+  return t('outbox.saysConflict', {
     theirs: write(change.theirs),
     value: write(change.to),
     from: write(change.from),
   })
-}
-
-/** A value of a field as this person writes it: `€ 1.20`, `4,000`, or “none”. */
-export function valueWords(field: BulkField, value: string | null, { t, price, number }: Language): string {
-  if (value === null) return t('outbox.none')
-  if (field === 'base_price') return `€ ${price(value)}`
-  return /^-?\d+$/.test(value) ? number(Number(value)) : value
 }

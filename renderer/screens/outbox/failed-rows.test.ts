@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Change } from '../../../shared/contract/groups/outbox.ts'
 import { makeLanguage } from '../../i18n/language.ts'
+import { priceChange } from '../../stage/fixtures/changes.ts'
 import { failedRowsFile, failedRowsName } from './failed-rows.ts'
 
-const change: Change = {
-  id: 1,
-  job: 1,
-  product: 7,
-  sku: 'ROS-1',
-  field: 'base_price',
-  from: '1.2',
-  to: '1.35',
+const change = priceChange({
   state: 'rejected',
   reason: 'item-refused',
   words: 'Price "too" high; ask us',
-  theirs: null,
   origin: { file: 'a.csv', line: 12 },
-  createdAt: 0,
-  settledAt: null,
-}
+})
 
 test('a failed row holds SKU, field, value, line and the marketplace’s words, in the person’s own numbers', () => {
   expect(failedRowsFile([change], makeLanguage('en', ','))).toBe(

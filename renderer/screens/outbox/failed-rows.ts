@@ -1,7 +1,9 @@
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import { isBulk } from '../../../shared/domain/change.ts'
 import type { Decimal } from '../../../shared/domain/decimal.ts'
 import { csvLine, csvText, decimalText, guard } from '../../../shared/import/write-csv.ts'
 import type { Language } from '../../i18n/language.ts'
+import { changeTitle } from './change-title.ts'
 import { changeWords } from './change-words.ts'
 
 /**
@@ -17,9 +19,9 @@ export function failedRowsFile(changes: readonly Change[], language: Language): 
   const rows = changes.map(change => {
     const { sentence, quoted } = changeWords(change, null, language)
     return [
-      guard(change.sku ?? ''),
-      change.field,
-      decimalText(change.to as Decimal, decimalSign),
+      guard('sku' in change ? (change.sku ?? '') : ''),
+      isBulk(change) ? change.field : change.kind,
+      isBulk(change) ? decimalText(change.to as Decimal, decimalSign) : guard(changeTitle(change, language)),
       change.origin === null ? '' : String(change.origin.line),
       guard(quoted === null ? sentence : `${quoted} ${sentence}`),
     ]

@@ -10,6 +10,8 @@ const counts = (some: Partial<StateCounts>): StateCounts => ({
 const job = (some: Partial<Job>): Job => ({
   id: 1,
   file: null,
+  who: null,
+  undoes: null,
   createdAt: 0,
   total: 10,
   counts: counts({}),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Change } from '../../../shared/contract/groups/outbox.ts'
 import type { Edit } from '../../../shared/domain/edit.ts'
 import { makeLanguage } from '../../i18n/language.ts'
+import type { BulkChange } from '../../stage/cell-change.ts'
 import { type CellState, cellStateOf } from '../../stage/cell-state.ts'
+import { priceChange } from '../../stage/fixtures/changes.ts'
 import { gridWords } from './grid-words.ts'
 import { markOf } from './marks.ts'
 
@@ -15,23 +16,8 @@ const edit = (text: string, to: string | null, from = '2', origin: Edit['origin'
   text,
   origin,
 })
-const change = (state: Change['state'], more: Partial<Change> = {}): Change => ({
-  id: 1,
-  job: 1,
-  product: 1,
-  sku: null,
-  field: 'base_price',
-  from: '2',
-  to: '2.5',
-  state,
-  reason: null,
-  words: null,
-  theirs: null,
-  origin: null,
-  createdAt: 0,
-  settledAt: null,
-  ...more,
-})
+const change = (state: BulkChange['state'], more: Partial<BulkChange> = {}): BulkChange =>
+  ({ ...priceChange({ product: 1, sku: null, from: '2', to: '2.5', state }), ...more }) as BulkChange
 const said = (state: CellState, old = '2', present = '2') =>
   markOf(state, 'base_price', old, present, language)
 

@@ -1,7 +1,5 @@
 import type { ProductColumns } from '../../../shared/contract/groups/catalog.ts'
-import type { Change } from '../../../shared/contract/groups/outbox.ts'
-import { isFinal, needsPerson } from '../../../shared/domain/change.ts'
-import type { Edit } from '../../../shared/domain/edit.ts'
+import { isBulk, isFinal, needsPerson } from '../../../shared/domain/change.ts'
 import { byNumber, byText, type CompareRows, filterRows, sortRows } from '../../grid/view-index.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { foldText } from './fold-text.ts'
@@ -72,7 +70,7 @@ function filterOf(
 }
 
 /** Cells that wait for a person: refused, in conflict, unsure, unreadable, or overtaken by the marketplace. */
-function* problemsOf(stage: ViewStage): Iterable<Edit | Change> {
+function* problemsOf(stage: ViewStage): Iterable<{ product: number }> {
   for (const change of stage.changes())
     if (needsPerson(change.state) || change.state === 'unknown') yield change
   for (const edit of stage.edits()) {
@@ -157,7 +155,7 @@ function shownNumbers(
     if (row !== undefined) numbers[row] = value === null ? Number.NaN : Number(value)
   }
   for (const change of stage.changes())
-    if (change.field === field && !isFinal(change.state)) put(change.product, change.to)
+    if (isBulk(change) && change.field === field && !isFinal(change.state)) put(change.product, change.to)
   for (const edit of stage.edits()) if (edit.field === field) put(edit.product, edit.to)
   return numbers
 }

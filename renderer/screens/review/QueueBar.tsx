@@ -95,6 +95,8 @@ function troubleWords({ why }: QueueTrouble, language: Language): string {
       return t('review.notQueuedDiskError')
     case 'no-account':
       return t('review.notQueuedNoAccount')
+    case 'no-such-product':
+      return t('review.notQueuedNoProduct')
     case 'draft-not-saved':
       return t('review.notQueuedDraft')
   }

@@ -10,7 +10,7 @@ const JOB_MAX = 100_000
 
 /** Why queueing stopped, and how many changes had been taken by then. */
 export interface QueueTrouble {
-  why: 'disk-full' | 'disk-error' | 'no-account' | 'draft-not-saved' | { fault: unknown }
+  why: 'disk-full' | 'disk-error' | 'no-account' | 'no-such-product' | 'draft-not-saved' | { fault: unknown }
   queued: number
 }
 

@@ -1,0 +1,35 @@
+import type { Change } from '../shared/contract/groups/outbox.ts'
+
+/** What a change asks for, in one line: `ROSE-50 base_price 0.45 → 0.52`. */
+export function tellWanted(change: Change): string {
+  switch (change.kind) {
+    case 'price':
+    case 'stock':
+      return `${subjectOf(change)} ${change.field} ${change.from ?? 'none'} → ${change.to}`
+    case 'create':
+      return `${subjectOf(change)} create "${change.fields.name}"`
+    case 'update':
+      return `${subjectOf(change)} ${change.fields.map(({ field, from, to }) => `${field} ${from ?? 'none'} → ${to ?? 'none'}`).join(', ')}`
+    case 'delete':
+      return `${subjectOf(change)} delete`
+    case 'image-add':
+      return `${subjectOf(change)} add image ${change.url}`
+    case 'image-delete':
+      return `${subjectOf(change)} delete image ${change.image}`
+    case 'image-primary':
+      return `${subjectOf(change)} make image ${change.image} the main one`
+    case 'move':
+      return `order ${change.number ?? change.order} ${change.from} → ${change.to}`
+    case 'unreadable':
+      return `${subjectOf(change)} a change that cannot be read (${change.lane})`
+  }
+}
+
+/** Why it stands where it stands: the marketplace's own words, else our reason. */
+export function tellWhy(change: Change): string {
+  return change.words === null ? (change.reason ?? change.state) : `"${change.words}"`
+}
+
+function subjectOf({ sku, product }: { sku: string | null; product: number }): string {
+  return sku ?? `product ${product}`
+}

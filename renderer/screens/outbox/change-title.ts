@@ -1,0 +1,124 @@
+import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+import type { BulkField } from '../../../shared/domain/change.ts'
+import type { UpdateField } from '../../../shared/domain/product-fields.ts'
+import type { MessageKey } from '../../i18n/catalogue.ts'
+import type { Language } from '../../i18n/language.ts'
+
+/** What a change asks for, as one line: `Price of ROSE-RED-50: € 0.45 → € 0.52`. */
+export function changeTitle(change: Change, language: Language): string {
+  const { t } = language
+  switch (change.kind) {
+    case 'price':
+    case 'stock':
+      return t(change.kind === 'price' ? 'outbox.titlePrice' : 'outbox.titleStock', {
+        product: productWords(change, language),
+        from: valueWords(change.field, change.from, language),
+        to: valueWords(change.field, change.to, language),
+      })
+    case 'create':
+      return t('outbox.titleCreate', {
+        sku: change.sku ?? change.fields.sku ?? '',
+        name: change.fields.name,
+      })
+    case 'update':
+      return updateTitle(change, language)
+    case 'delete':
+      return t('outbox.titleDelete', { product: productWords(change, language) })
+    case 'image-add':
+      return t('outbox.titleImageAdd', { url: change.url, product: productWords(change, language) })
+    case 'image-delete':
+      return t('outbox.titleImageDelete', {
+        image: String(change.image),
+        product: productWords(change, language),
+      })
+    case 'image-primary':
+      return t('outbox.titleImagePrimary', {
+        image: String(change.image),
+        product: productWords(change, language),
+      })
+    case 'move':
+      return t('outbox.titleMove', {
+        order: orderWords(change),
+        from: statusWords(change.from, language),
+        to: statusWords(change.to, language),
+      })
+    case 'unreadable':
+      return t('outbox.titleUnreadable', { product: productWords(change, language) })
+    default:
+      return assertNever(change)
+  }
+}
+
+function updateTitle(change: Extract<Change, { kind: 'update' }>, language: Language): string {
+  const { t } = language
+  const [first, ...more] = change.fields
+  const product = productWords(change, language)
+  if (first === undefined || more.length > 0)
+    return t('outbox.titleUpdateMany', {
+      product,
+      n: change.fields.length,
+      fields: change.fields.map(({ field }) => t(FIELD_NAME[field])).join(', '),
+    })
+  return t('outbox.titleUpdate', {
+    product,
+    field: t(FIELD_NAME[first.field]),
+    from: fieldWords(first.from, language),
+    to: fieldWords(first.to, language),
+  })
+}
+
+/** A product by its SKU, else by its number; one made here has neither of them before it is sent. */
+export function productWords(change: { product: number; sku: string | null }, { t }: Language): string {
+  if (change.sku !== null) return change.sku
+  return change.product < 0
+    ? t('outbox.productNew')
+    : t('outbox.productNumber', { id: String(change.product) })
+}
+
+/** An order as people call it. */
+export function orderWords(change: { order: string; number: string | null }): string {
+  return change.number ?? change.order
+}
+
+const STATUS = {
+  pending: 'outbox.statusPending',
+  confirmed: 'outbox.statusConfirmed',
+  processing: 'outbox.statusProcessing',
+  shipped: 'outbox.statusShipped',
+  delivered: 'outbox.statusDelivered',
+  completed: 'outbox.statusCompleted',
+  cancelled: 'outbox.statusCancelled',
+} as const satisfies Record<string, MessageKey>
+
+/** A status of the document in words; any other as it came. */
+export function statusWords(status: string, { t }: Language): string {
+  return Object.hasOwn(STATUS, status) ? t(STATUS[status as keyof typeof STATUS]) : status
+}
+
+export const FIELD_NAME = {
+  name: 'outbox.fieldName',
+  category_id: 'outbox.fieldCategory',
+  unit: 'outbox.fieldUnit',
+  type: 'outbox.fieldType',
+  description: 'outbox.fieldDescription',
+  sku: 'outbox.fieldSku',
+  min_order_qty: 'outbox.fieldMinOrder',
+  color: 'outbox.fieldColor',
+  stem_length: 'outbox.fieldStemLength',
+  country_of_origin: 'outbox.fieldCountry',
+  vat_rate: 'outbox.fieldVat',
+} as const satisfies Record<UpdateField, MessageKey>
+
+/** A value of any field as it stands; “none” for nothing. */
+export function fieldWords(value: unknown, { t }: Language): string {
+  if (value === null || value === undefined || value === '') return t('outbox.none')
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+}
+
+/** A price or a stock as this person writes it: `€ 1.20`, `4,000`, or “none”. */
+export function valueWords(field: BulkField, value: string | null, { t, price, number }: Language): string {
+  if (value === null) return t('outbox.none')
+  if (field === 'base_price') return `€ ${price(value)}`
+  return /^-?\d+$/.test(value) ? number(Number(value)) : value
+}
