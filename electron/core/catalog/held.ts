@@ -1,9 +1,10 @@
 import type { Decimal } from '../../../shared/domain/decimal.ts'
+import { readField } from '../api/read-field.ts'
 import { readImages } from '../api/read-images.ts'
 import { isRecord } from '../api/read-value.ts'
 import type { Database } from '../database/database.ts'
 import type { BulkValues, HeldProduct } from './catalog.ts'
-import { type Json, mergeFields } from './fields.ts'
+import { type Json, mergeFields, withFields } from './fields.ts'
 import { type Kept, keptOf } from './rows.ts'
 import { SKU_KEY } from './schema.ts'
 
@@ -14,10 +15,36 @@ export function parsed(json: string): Json {
 }
 
 /** What is kept of a product as one object, the newer over the older; an empty one when nothing is. */
-export function fieldsOf({ row, detail }: Kept): Json {
+export function fieldsOf(db: Database, id: number): Json {
+  return withColumns(db, id, merged(keptOf(db, id)))
+}
+
+function merged({ row, detail }: Kept): Json {
   if (row === undefined || detail === undefined) return parsed(row?.json ?? detail?.json ?? '{}')
   const [older, newer] = row.rev < detail.rev ? [row, detail] : [detail, row]
   return mergeFields(parsed(older.json), parsed(newer.json))
+}
+
+/**
+ * The product with price and stock as its columns have them. Those two are acknowledged by the hundred, and only in the
+ * columns: rewriting the JSON of 500 products would hold up the program for several times as long.
+ */
+export function withColumns(db: Database, id: number, fields: Json): Json {
+  const values = valuesOf(db, [id]).get(id)
+  if (values === undefined) return fields
+  const { base_price, stock_qty } = values
+  const differs = (field: 'base_price' | 'stock_qty') => {
+    const shown = readField(fields, field)
+    return values[field] !== null && (shown.kind !== 'shown' || shown.value !== values[field])
+  }
+  return withFields(
+    fields,
+    {
+      ...(base_price !== null && differs('base_price') ? { base_price } : {}),
+      ...(stock_qty !== null && differs('stock_qty') ? { stock_qty } : {}),
+    },
+    null,
+  )
 }
 
 export function imagesOf(db: Database, id: number): unknown[] | null {
@@ -31,13 +58,12 @@ export function heldProduct(db: Database, id: number): HeldProduct | null {
     .prepare('SELECT sku, read_at FROM product WHERE id = ? AND is_gone = 0')
     .get<{ sku: string | null; read_at: number }>(id)
   if (row === undefined) return null
-  const kept = keptOf(db, id)
   return {
     id,
     sku: row.sku,
-    fields: fieldsOf(kept),
+    fields: fieldsOf(db, id),
     readAt: row.read_at,
-    detailReadAt: kept.detail?.read_at ?? null,
+    detailReadAt: keptOf(db, id).detail?.read_at ?? null,
     images: readImages(imagesOf(db, id)),
   }
 }

@@ -1,3 +1,5 @@
+import type { BulkField } from '../../../shared/domain/change.ts'
+import type { Decimal } from '../../../shared/domain/decimal.ts'
 import type { ProductFields } from '../../../shared/domain/product-fields.ts'
 import { isListed, placeOfField } from '../api/read-field.ts'
 import { imageList, readImages } from '../api/read-images.ts'
@@ -6,7 +8,7 @@ import type { Database } from '../database/database.ts'
 import type { CategoryNames } from './category-names.ts'
 import type { Fences } from './fences.ts'
 import { type Json, keepFields, mergeFields, withFields, writtenFields } from './fields.ts'
-import { fieldsOf, parsed } from './held.ts'
+import { fieldsOf, parsed, withColumns } from './held.ts'
 import { imageOfFact, PRIMARY_FACT, primaryUrl, withoutImage, withPrimaryImage } from './images.ts'
 import {
   type Counters,
@@ -58,7 +60,8 @@ export function putDetailed(putting: Putting, counters: Counters, read: Product,
   const before = presentRow(db, read.id)
   const detail = corrected(db, read, marks.kept(read.id, fence))
   const { row } = keptOf(db, read.id)
-  const product = columnsOf(row === undefined ? detail : mergeFields(parsed(row.json), detail), read)
+  const known = row === undefined ? detail : mergeFields(withColumns(db, read.id, parsed(row.json)), detail)
+  const product = columnsOf(known, read)
   putColumns(db, counters, product, before, now, BY_ITSELF)
   putDetail(db, read.id, detail, counters.rev, now)
   categories.note(product.categoryId, product.category)
@@ -93,7 +96,24 @@ export function putFields(
     const next = withFields(detail ?? { id }, inDetail, name)
     putDetail(db, id, next, kept.detail?.rev ?? 0, kept.detail?.read_at ?? null)
   }
-  return putAgain(db, counters, id, now)
+  return putAgain(db, counters, id, now, fields)
+}
+
+/** Sets one bulk field, of which 500 may come at once; nothing happens to a product that is not held. */
+export function putValue(
+  { db, now }: Putting,
+  counters: Counters,
+  id: number,
+  field: BulkField,
+  value: number | Decimal,
+): void {
+  counters.rev++
+  db.prepare(`UPDATE product SET ${field} = ?2, rev = ?3, read_at = ?4 WHERE id = ?1 AND is_gone = 0`).run(
+    id,
+    value,
+    counters.rev,
+    now,
+  )
 }
 
 /** Writes the list of a product's images, and the column that shows the primary one. */
@@ -147,15 +167,22 @@ export function putCreated(
   return putFields(putting, counters, id, fields)
 }
 
-/** Derives the columns from what is kept. */
-function putAgain(db: Database, counters: Counters, id: number, now: number): Product | null {
-  const product = readProduct({ ...fieldsOf(keptOf(db, id)), id })
+/** Derives the columns from what is kept, in which `patched` was just set. */
+function putAgain(
+  db: Database,
+  counters: Counters,
+  id: number,
+  now: number,
+  patched: ProductFields = {},
+): Product | null {
+  const bulk = pick(patched, field => field === 'base_price' || field === 'stock_qty')
+  const product = readProduct({ ...withFields(fieldsOf(db, id), bulk, null), id })
   if (product !== null) putColumns(db, counters, product, presentRow(db, id), now, BY_ITSELF)
   return product
 }
 
 function corrected(db: Database, read: Product, keep: readonly string[]): Json {
-  return keep.length === 0 ? read.raw : keepFields(read.raw, fieldsOf(keptOf(db, read.id)), keep)
+  return keep.length === 0 ? read.raw : keepFields(read.raw, fieldsOf(db, read.id), keep)
 }
 
 function mergedWithDetail(db: Database, id: number, row: Json): Json {

@@ -1,4 +1,5 @@
 import type { BulkField } from '../../../shared/domain/change.ts'
+import type { Decimal } from '../../../shared/domain/decimal.ts'
 import type { ProductFields } from '../../../shared/domain/product-fields.ts'
 import type { ProductPage } from '../api/read-page.ts'
 import type { Product } from '../api/read-product.ts'
@@ -21,6 +22,7 @@ import {
   putFields,
   putImageList,
   putListed,
+  putValue,
   stillTrue,
 } from './put.ts'
 import { type Counters, counting, hideProduct, presentRow } from './rows.ts'
@@ -126,13 +128,12 @@ export function storeOver(db: Database, clock: Clock, keeps: (product: number) =
     },
     putValues: values => {
       for (const { product, field } of values) marks.acknowledged(product, field)
-      return writeWorded(counters =>
-        values.map(({ product, field, value }) =>
-          putFields(putting(), counters, product, {
-            [field]: field === 'stock_qty' ? Number(value) : value,
-          } as ProductFields),
-        ),
-      )
+      return write(counters => {
+        for (const { product, field, value } of values) {
+          const typed = field === 'stock_qty' ? Number(value) : (value as Decimal)
+          putValue(putting(), counters, product, field, typed)
+        }
+      })
     },
     putFields: (product, fields) => {
       for (const name of writtenFields(fields)) marks.acknowledged(product, name)
