@@ -4,6 +4,7 @@ import { appCalls, appEvents } from './groups/app.ts'
 import { catalogCalls, catalogEvents } from './groups/catalog.ts'
 import { connectionCalls, connectionEvents } from './groups/connection.ts'
 import { draftCalls } from './groups/draft.ts'
+import { fileCalls } from './groups/files.ts'
 import { outboxCalls, outboxEvents } from './groups/outbox.ts'
 
 /** Every call between a window and the core: one value, from which all types are derived. Values are JSON-safe. */
@@ -13,6 +14,7 @@ export const calls = {
   ...connectionCalls,
   ...catalogCalls,
   ...draftCalls,
+  ...fileCalls,
   ...outboxCalls,
 } satisfies Record<string, { input: z.ZodType; output: z.ZodType }>
 

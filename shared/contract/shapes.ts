@@ -25,4 +25,10 @@ export const bulkField = z.enum(BULK_FIELDS)
 export const changeState = z.enum(CHANGE_STATES)
 export const changeReason = z.enum(CHANGE_REASONS)
 
-export const fileOrigin = z.object({ file: z.string().max(1024), line: z.number().int().positive() })
+/** Names a person's file that the core keeps. */
+export const sourceId = z.string().min(1).max(64)
+export const fileOrigin = z.object({
+  file: z.string().max(1024),
+  line: z.number().int().positive(),
+  source: sourceId.optional(),
+})

@@ -11,6 +11,8 @@ export interface FileOrigin {
   file: string
   /** Physical line in a text editor, from 1. */
   line: number
+  /** The file itself, where it is kept (`keepSource`): two files may have one name. */
+  source?: string | undefined
 }
 
 interface OfProduct {

@@ -1,17 +1,6 @@
 import { z } from 'zod'
+import { ENCODINGS } from '../domain/file-shape.ts'
 import { FIELDS } from './fields.ts'
-
-/** Encodings a file is read in. */
-export const ENCODINGS = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1252',
-  'windows-1257',
-  'iso-8859-15',
-  'windows-1250',
-] as const
-export type Encoding = (typeof ENCODINGS)[number]
 
 function namesEachFieldOnce(mapping: Record<string, string>): boolean {
   const fields = Object.values(mapping).filter(field => field !== 'ignore')

@@ -1,5 +1,6 @@
+import type { Encoding } from '../domain/file-shape.ts'
 import { BATCH_MAX } from '../domain/rules/limits.ts'
-import type { Answers, Encoding } from './answers.ts'
+import type { Answers } from './answers.ts'
 import type { CatalogLookup } from './catalog-lookup.ts'
 import type { Kind } from './fields.ts'
 import { type Judged, judge } from './judge.ts'

@@ -1,4 +1,4 @@
-import type { Encoding } from './answers.ts'
+import type { Encoding } from '../domain/file-shape.ts'
 import { tableOf } from './encoding-score.ts'
 import type { Judged } from './judge.ts'
 import { whyAt } from './rows.ts'

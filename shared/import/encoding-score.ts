@@ -1,4 +1,4 @@
-import type { Encoding } from './answers.ts'
+import type { Encoding } from '../domain/file-shape.ts'
 import { languageOfWord } from './dictionary.ts'
 import { decodeBytes } from './text-decoder.ts'
 

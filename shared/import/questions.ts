@@ -1,6 +1,6 @@
 import type { Decimal } from '../domain/decimal.ts'
+import type { Encoding } from '../domain/file-shape.ts'
 import type { TextReading } from '../domain/number-text.ts'
-import type { Encoding } from './answers.ts'
 import type { CatalogLookup } from './catalog-lookup.ts'
 import type { MappingQuestion } from './columns.ts'
 import { tableOf } from './encoding-score.ts'

@@ -1,4 +1,5 @@
-import type { Answers, Encoding } from './answers.ts'
+import type { Encoding } from '../domain/file-shape.ts'
+import type { Answers } from './answers.ts'
 import { isBlank } from './blanks.ts'
 import { decode, type EncodingDoubt } from './decode.ts'
 import { findDelimiter } from './delimiter.ts'

@@ -1,4 +1,4 @@
-import type { Encoding } from './answers.ts'
+import type { Encoding } from '../domain/file-shape.ts'
 
 // The one thing taken from the platform; browsers, workers and Node all have it.
 declare const TextDecoder: new (

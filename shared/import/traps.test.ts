@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers, Encoding } from './answers.ts'
+import type { Encoding } from '../domain/file-shape.ts'
+import type { Answers } from './answers.ts'
 import { checkedJson, checkedOf, checkFile, judgeFile } from './check.ts'
 import { encode } from './cut-lines.ts'
 import type { Kind } from './fields.ts'

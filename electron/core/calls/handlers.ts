@@ -5,6 +5,7 @@ import { type AppCallsOptions, appHandlers } from './app.ts'
 import { catalogHandlers } from './catalog.ts'
 import { connectionHandlers } from './connection.ts'
 import { draftHandlers } from './draft.ts'
+import { fileHandlers } from './files.ts'
 import { noCatalogHandlers, noConnectionHandlers } from './no-account.ts'
 import { outboxHandlers } from './outbox.ts'
 
@@ -23,6 +24,7 @@ export function allHandlers(app: AppCallsOptions, accounts: Accounts): Handlers 
     ...appHandlers(app),
     ...accountsHandlers(accounts),
     ...draftHandlers(outbox),
+    ...fileHandlers(outbox),
     ...outboxHandlers(outbox),
     readConnection: input => connection().readConnection(input),
     tryAgain: input => connection().tryAgain(input),

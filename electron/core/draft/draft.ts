@@ -1,6 +1,6 @@
 import type { Output } from '../../../shared/contract/contract.ts'
 import type { DraftCell } from '../../../shared/contract/groups/draft.ts'
-import type { BulkField } from '../../../shared/domain/change.ts'
+import type { BulkField, FileOrigin } from '../../../shared/domain/change.ts'
 import type { Database } from '../database/database.ts'
 import { type Transacted, transact } from '../database/transact.ts'
 
@@ -18,25 +18,32 @@ interface DraftRow {
   typed: string
   file: string | null
   file_line: number | null
+  source: string | null
+  difference: number | null
 }
 
-const PUT = `INSERT INTO draft(product, field, base, wanted, typed, file, file_line) VALUES(?, ?, ?, ?, ?, ?, ?)
+const COLUMNS = 'product, field, base, wanted, typed, file, file_line, source, difference'
+const PUT = `INSERT INTO draft(${COLUMNS}) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET base = excluded.base, wanted = excluded.wanted, typed = excluded.typed,
-  file = excluded.file, file_line = excluded.file_line`
+  file = excluded.file, file_line = excluded.file_line, source = excluded.source, difference = excluded.difference`
 
 /** Every staged cell, in no particular order. */
 export function readDraft(db: Database): DraftCell[] {
-  const rows = db
-    .prepare('SELECT product, field, base, wanted, typed, file, file_line FROM draft')
-    .all<DraftRow>()
+  const rows = db.prepare(`SELECT ${COLUMNS} FROM draft`).all<DraftRow>()
   return rows.map(row => ({
     product: row.product,
     field: row.field,
     from: row.base,
     to: row.wanted,
     text: row.typed,
-    origin: row.file === null || row.file_line === null ? null : { file: row.file, line: row.file_line },
+    origin: originOf(row),
+    ...(row.difference === null ? {} : { by: row.difference }),
   }))
+}
+
+function originOf({ file, file_line, source }: DraftRow): FileOrigin | null {
+  if (file === null || file_line === null) return null
+  return { file, line: file_line, ...(source === null ? {} : { source }) }
 }
 
 /** One transaction: removes, then sets. On `saved` every cell is on disk; otherwise nothing changed. */
@@ -50,8 +57,8 @@ export function saveDraft(
     for (const { product, field } of remove) drop.run(product, field)
     const put = db.prepare(PUT)
     for (const cell of set) {
-      const { file = null, line = null } = cell.origin ?? {}
-      put.run(cell.product, cell.field, cell.from, cell.to, cell.text, file, line)
+      const { file = null, line = null, source = null } = cell.origin ?? {}
+      put.run(cell.product, cell.field, cell.from, cell.to, cell.text, file, line, source, cell.by ?? null)
     }
     return db.prepare('SELECT count(*) AS cells FROM draft').get<{ cells: number }>()?.cells ?? 0
   })

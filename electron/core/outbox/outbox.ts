@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { EventOf, Output } from '../../../shared/contract/contract.ts'
 import type { DraftCell } from '../../../shared/contract/groups/draft.ts'
 import type { NewChange } from '../../../shared/domain/change.ts'
+import { ulid } from '../accounts/ulid.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Chance, Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -10,6 +11,7 @@ import { kindOfCode, type StorageTrouble, storageTrouble } from '../database/sql
 import type { Transacted } from '../database/transact.ts'
 import { type DraftPlace, readDraft, saveDraft } from '../draft/draft.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
+import { openSources, purgeSources, type Sources } from '../sources/sources.ts'
 import { makeBell } from './bell.ts'
 import { requestsFor, type Work } from './cost.ts'
 import { dispatch } from './dispatcher.ts'
@@ -64,6 +66,8 @@ export interface Outbox {
   estimate(prices: number, stocks: number): Output<'estimateCost'>
   readDraft(): DraftCell[]
   saveDraft(set: readonly DraftCell[], remove: readonly DraftPlace[]): Output<'saveDraft'>
+  /** The person's own files, as far as edits came from them. */
+  sources: Sources
   /** Told of every change to it, several at once. */
   onChange(listener: (value: EventOf<'outboxChanged'>) => void): () => void
   /** Lets a running request end, within reason; what is not answered by then is looked up at the next start. */
@@ -153,6 +157,15 @@ function start(db: Database, options: OutboxOptions): OutboxOpened {
     const { code, detail } = recovered
     return { kind: kindOfCode(code) ?? 'io', code, detail }
   }
+  const sources = openSources({
+    db,
+    now: () => clock.now(),
+    makeId: () => ulid(clock.now(), chance),
+    onWritten: disk.note,
+    log,
+  })
+  const purged = purgeSources(db, clock.now())
+  if (purged.kind === 'not-done') log('files kept for long could not be let go of', { code: purged.code })
   const loops = Promise.all([
     runLoop(parts, 'dispatcher', () => dispatch(parts, sendBell, catalogPreflight(store, catalog))),
     runLoop(parts, 'reconcile', () => reconcile(parts, lookBell)),
@@ -188,10 +201,12 @@ function start(db: Database, options: OutboxOptions): OutboxOpened {
         disk.note(written)
         return output
       },
+      sources,
       onChange: watcher.listen,
       close: async () => {
         gate.close()
         disk.close()
+        sources.close()
         await withinGrace(loops, figures.closeGraceMs, clock)
         watcher.close()
         db.close()

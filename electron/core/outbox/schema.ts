@@ -128,5 +128,28 @@ CREATE INDEX attempt_batch ON attempt(batch) WHERE batch IS NOT NULL;
 CREATE INDEX line_change ON line(change);
 `
 
+/**
+ * A person's own files, as far as edits came from them: the shape once, the rows in compressed blocks (electron/core/sources).
+ * A staged cell names its file, and the difference that was meant where one was.
+ */
+const FOURTH = `
+CREATE TABLE source(
+  id TEXT PRIMARY KEY,
+  file TEXT NOT NULL,
+  shape TEXT NOT NULL,
+  kept_at INTEGER NOT NULL
+) STRICT;
+CREATE TABLE source_block(
+  id INTEGER PRIMARY KEY,
+  source TEXT NOT NULL,
+  first_line INTEGER NOT NULL,
+  last_line INTEGER NOT NULL,
+  rows BLOB NOT NULL
+) STRICT;
+CREATE INDEX source_block_of ON source_block(source, first_line);
+ALTER TABLE draft ADD COLUMN source TEXT;
+ALTER TABLE draft ADD COLUMN difference INTEGER;
+`
+
 /** outbox.db, step by step: a released step is never changed, a new one is put at the end. */
-export const OUTBOX_MIGRATIONS = [FIRST, SECOND, THIRD]
+export const OUTBOX_MIGRATIONS = [FIRST, SECOND, THIRD, FOURTH]

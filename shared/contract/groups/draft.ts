@@ -14,6 +14,8 @@ export const draftCell = z.object({
   /** As typed or pasted. */
   text: z.string().max(1000),
   origin: fileOrigin.nullable(),
+  /** Stock only: the person meant so many more or fewer than `from`; absent or null for a plain value. */
+  by: z.number().int().nullable().optional(),
 })
 export type DraftCell = z.infer<typeof draftCell>
 

@@ -1,4 +1,5 @@
-import type { Answers, Encoding } from '../../../../shared/import/answers.ts'
+import type { Encoding } from '../../../../shared/domain/file-shape.ts'
+import type { Answers } from '../../../../shared/import/answers.ts'
 import type { ColumnSample } from '../../../../shared/import/columns.ts'
 import type { Field } from '../../../../shared/import/fields.ts'
 import type { Code } from '../../../../shared/import/messages.ts'

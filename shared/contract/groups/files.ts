@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { ENCODINGS, LINE_ENDS } from '../../domain/file-shape.ts'
+import { sourceId } from '../shapes.ts'
+
+const cells = z.array(z.string().max(1_000_000)).max(20_000).readonly()
+
+/** How a person's own file is written; see shared/domain/file-shape.ts. */
+export const fileShape = z.object({
+  header: cells.nullable(),
+  delimiter: z.string().min(1).max(8),
+  sepLine: z.string().max(100).nullable(),
+  hasByteOrderMark: z.boolean(),
+  lineEnd: z.enum(LINE_ENDS),
+  encoding: z.enum(ENCODINGS),
+})
+
+/** One row of a file by its physical line, its cells as they stood. */
+export const sourceRow = z.object({ line: z.number().int().positive(), cells })
+
+const notKept = z.object({
+  kind: z.literal('not-kept'),
+  why: z.enum(['disk-full', 'disk-error', 'no-account']),
+})
+
+/**
+ * A person's own file, as far as edits came from it, so that rows the marketplace refused can be given back in the
+ * shape of that file, also days later. Edits name it by `origin.source`; it is kept for 30 days, and longer while a
+ * staged cell or an open change names it.
+ */
+export const fileCalls = {
+  /** Begins to keep a file. Its rows follow with {@link fileCalls.keepSourceRows}; a file without rows does no harm. */
+  keepSource: {
+    input: z.object({ file: z.string().max(1024), shape: fileShape }),
+    output: z.discriminatedUnion('kind', [z.object({ kind: z.literal('kept'), id: sourceId }), notKept]),
+  },
+  /** Adds rows to a file, all or none of them. A row is known by its line, whenever and in whatever order it came. */
+  keepSourceRows: {
+    input: z.object({ id: sourceId, rows: z.array(sourceRow).max(20_000).readonly() }),
+    output: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('kept') }),
+      notKept,
+      /** No such file is kept (any more). */
+      z.object({ kind: z.literal('gone') }),
+    ]),
+  },
+  /** Rows of a file by their lines, in the order of the file; lines that were not kept are left out. Null: not kept (any more). */
+  readSource: {
+    input: z.object({ id: sourceId, lines: z.array(z.number().int().positive()).max(5_000).readonly() }),
+    output: z.object({
+      source: z
+        .object({ file: z.string(), shape: fileShape, rows: z.array(sourceRow).readonly() })
+        .nullable(),
+    }),
+  },
+}
