@@ -1,4 +1,5 @@
 import type { Decimal } from './decimal.ts'
+import type { ProductType, Unit } from './rules/units.ts'
 
 /** Fields of a product that POST /products/{id} changes one by one (API document §4); price and stock have their own requests. */
 export const UPDATE_FIELDS = [
@@ -25,8 +26,8 @@ export interface ProductFields {
   category_id?: number | undefined
   /** EUR. */
   base_price?: Decimal | undefined
-  unit?: string | undefined
-  type?: string | undefined
+  unit?: Unit | undefined
+  type?: ProductType | undefined
   description?: string | null | undefined
   sku?: string | undefined
   stock_qty?: number | undefined
@@ -40,8 +41,12 @@ export interface ProductFields {
 }
 
 /** What a create must name (API document §4). */
-export type NewProductFields = ProductFields &
-  Required<Pick<ProductFields, 'name' | 'category_id' | 'base_price' | 'unit'>>
+export type NewProductFields = ProductFields & {
+  name: string
+  category_id: number
+  base_price: Decimal
+  unit: Unit
+}
 
 /** One field of an update; numbers as numbers, decimals as canonical text. `from` is what the person saw, null for nothing. */
 export interface FieldEdit {

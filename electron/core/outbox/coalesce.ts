@@ -1,60 +1,70 @@
-import type { ChangeState } from '../../../shared/domain/change.ts'
+import { LANE_OF_KIND } from '../../../shared/domain/change.ts'
+import { joinCreate } from './coalesce-create.ts'
+import { joinFields, joinImages, joinMoves, joinValue } from './coalesce-lanes.ts'
+import { alreadySo, isFree, isUnderWay, type Joining, joins, type OpenChange, queued } from './open-change.ts'
+import type { Wish } from './row.ts'
 
-/** An open change of a lane (one field of one product), oldest first. */
-export interface InLane {
-  seq: number
-  state: ChangeState
-  from: string | null
-  to: string
-  /** What the person saw when making it, where that is not `from`. */
-  seen: string | null
+/**
+ * Folds a wish into the open changes of its entity, oldest first (docs/reliability.md, "Coalescing"). What is being
+ * sent or unsure is never touched: the wish waits behind it, on the value that one asks for.
+ */
+export function join<C extends OpenChange>(open: readonly C[], wish: Wish): Joining<C> {
+  if (wish.kind === 'create') return joins([], [queued(wish)])
+  if (wish.kind === 'delete') return joinDelete(open, wish)
+  const create = open.findLast(change => change.kind === 'create' && isFree(change))
+  const folded = create === undefined ? null : joinCreate(open, create, wish)
+  return folded ?? joinLane(behindDelete(open, wish), wish)
 }
 
-/** How a new edit joins its lane: which earlier changes give way, what it counts as its base, and whether there is anything to send. */
-export interface Joining {
-  supersede: number[]
-  from: string | null
-  /** What the person saw in place of the first base, as the catalog was read anew meanwhile; null when that is `from`. */
-  seen: string | null
-  send: boolean
+function joinLane<C extends OpenChange>(
+  lane: readonly C[],
+  wish: Exclude<Wish, { kind: 'create' | 'delete' }>,
+): Joining<C> {
+  switch (wish.kind) {
+    case 'price':
+    case 'stock':
+      return joinValue(lane, wish)
+    case 'update':
+      return joinFields(lane, wish)
+    case 'move':
+      return joinMoves(lane, wish)
+    default:
+      return joinImages(lane, wish)
+  }
+}
+
+/** The changes of the wish's lane; should the product wait to be deleted, only what was asked after that. */
+function behindDelete<C extends OpenChange>(open: readonly C[], wish: Wish): C[] {
+  const after = open.findLast(change => change.kind === 'delete')?.seq ?? 0
+  return open.filter(change => change.lane === LANE_OF_KIND[wish.kind] && change.seq > after)
 }
 
 /**
- * Folds a new edit into what waits in its lane. What was never sent, or came back refused, gives way, and the first
- * base is kept: the marketplace still holds it. What is being sent or unsure is never touched; the new edit waits
- * behind it, and its base is the value that one asks for.
+ * A product to be deleted needs no other edits: those not sent yet give way, and the delete remembers which, for the
+ * case that it is taken back. A product that was never created is simply not created.
  */
-export function joinLane(open: readonly InLane[], edit: { from: string | null; to: string }): Joining {
-  let from = edit.from
-  let seen: string | null = null
-  let isFenced = false
-  const supersede: number[] = []
-  for (const change of open) {
-    switch (change.state) {
-      case 'sending':
-      case 'unknown':
-        from = change.to
-        isFenced = true
-        break
-      case 'queued':
-      case 'rejected':
-        from = change.from
-        seen = edit.from === change.to ? change.seen : edit.from
-        supersede.push(change.seq)
-        break
-      case 'conflict':
-        // The person has seen another value since, and edits on that one.
-        from = edit.from
-        seen = null
-        supersede.push(change.seq)
-        break
-      default:
-        // Final ones are not open; a blocked one is kept as it is and nothing is sent for it.
-        break
-    }
+function joinDelete<C extends OpenChange>(
+  open: readonly C[],
+  wish: Extract<Wish, { kind: 'delete' }>,
+): Joining<C> {
+  const free = open.filter(isFree)
+  if (free.some(change => change.kind === 'create')) {
+    const gone = free.map(change => ({ change, reason: change.kind === 'create' ? null : NEVER }))
+    return joins(gone, [{ ...queued(wish), state: 'superseded', reason: NEVER }])
   }
-  // Behind one on its way the catalog still shows what that one replaces: not what the new edit is made on.
-  return { supersede, from, seen: isFenced || seen === from ? null : seen, send: from !== edit.to }
+  if (open.some(change => change.kind === 'delete' && isUnderWay(change))) return joins([], [alreadySo(wish)])
+  const gaveWay = free.flatMap(change => (change.kind === 'delete' ? gaveWayTo(change.seen) : [change.seq]))
+  return joins(
+    free.map(change => ({ change, reason: null })),
+    [{ ...queued(wish), seen: gaveWay.length === 0 ? null : JSON.stringify(gaveWay) }],
+  )
+}
+
+const NEVER = 'never-created' as const
+
+/** The numbers of the changes that gave way to a delete, as it remembers them. */
+export function gaveWayTo(seen: string | null): number[] {
+  return seen === null ? [] : (JSON.parse(seen) as number[])
 }
 
 /** What happens to the newer change of a lane when the older one before it is settled without effect. */

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { OPEN } from './schema.ts'
 
 /**
  * Who changes are about. A product of the marketplace is its number; products made here and orders have a row of their
@@ -9,19 +10,29 @@ export interface Entities {
   ofProduct(product: number): number
   /** Only inside a transaction. */
   ofOrder(order: string): number
+  /** The same for looking: null for an order that no change was ever about. */
+  findOrder(order: string): number | null
   /** A new product made here; only inside a transaction. */
   make(sku: string): number
-  /** Whether there is such an entity; every number of the marketplace is one. */
-  has(entity: number): boolean
+  /** Whether there is such a product; every number of the marketplace is one. */
+  has(product: number): boolean
   /** The marketplace's number of a product; null as long as it has none. */
   remoteOf(entity: number): number | null
   /** Writes down the number that the marketplace gave; only inside a transaction. */
   adopt(entity: number, remote: number): void
+  /** Another SKU for a product made here; only inside a transaction. */
+  rename(entity: number, sku: string): void
+  /** SKUs of the products whose creates are open, and whose they are; of two that ask for the same the older has it. */
+  openSkus(): Map<string, number>
 }
+
+const OPEN_SKUS = `SELECT e.sku, e.id FROM entity e WHERE e.type = 'product' AND e.sku IS NOT NULL AND EXISTS(
+  SELECT 1 FROM change c INDEXED BY change_open WHERE c.entity = e.id AND c.lane = 'life' AND c.kind = 'create' AND c.${OPEN}) ORDER BY e.id`
 
 export function entitiesOf(db: Database): Entities {
   const byRemote = db.prepare('SELECT id FROM entity WHERE type = ? AND remote = ?')
   const byId = db.prepare('SELECT type, remote FROM entity WHERE id = ?')
+  const findOrder = (order: string) => byRemote.get<{ id: number }>('order', order)?.id ?? null
   const insert = (type: 'product' | 'order', remote: string | null, sku: string | null): number => {
     const id =
       (db.prepare('SELECT min(id) AS least FROM entity').get<{ least: number | null }>()?.least ?? 0) - 1
@@ -31,9 +42,10 @@ export function entitiesOf(db: Database): Entities {
   return {
     ofProduct: product =>
       product < 0 ? product : (byRemote.get<{ id: number }>('product', String(product))?.id ?? product),
-    ofOrder: order => byRemote.get<{ id: number }>('order', order)?.id ?? insert('order', order, null),
+    ofOrder: order => findOrder(order) ?? insert('order', order, null),
+    findOrder,
     make: sku => insert('product', null, sku),
-    has: entity => entity > 0 || byId.get(entity) !== undefined,
+    has: product => product > 0 || byId.get<{ type: string }>(product)?.type === 'product',
     remoteOf: entity => {
       if (entity > 0) return entity
       const row = byId.get<{ type: string; remote: string | null }>(entity)
@@ -42,5 +54,9 @@ export function entitiesOf(db: Database): Entities {
     adopt: (entity, remote) => {
       db.prepare('UPDATE entity SET remote = ? WHERE id = ?').run(String(remote), entity)
     },
+    rename: (entity, sku) => {
+      db.prepare('UPDATE entity SET sku = ? WHERE id = ?').run(sku, entity)
+    },
+    openSkus: () => new Map(db.prepare(OPEN_SKUS).lists<[string, number]>()),
   }
 }

@@ -120,7 +120,7 @@ function watchOverwrites(bench: Bench): Witness {
     const { items = [] } = (request.body ?? {}) as { items?: { product_id: number; stock_qty?: number }[] }
     for (const { product_id, stock_qty } of items) {
       const field = stock_qty === undefined ? 'base_price' : 'stock_qty'
-      const known = Number(bench.catalog.held.get(product_id)?.[field] ?? 0)
+      const known = Number(bench.catalog.bulk.get(product_id)?.[field] ?? 0)
       if (known >= FOREIGN && !witness.seen.has(known)) witness.unseen.push(`${product_id} ${field} ${known}`)
     }
     return answer(request)
@@ -142,7 +142,7 @@ async function run(bench: Bench, steps: readonly Step[], witness = NOBODY_ELSE()
       case 'edit': {
         const changes = step.edits.map(({ cell, value }) => {
           const { product, isStock } = placeOf(cell)
-          const known = Number(bench.catalog.held.get(product)?.[fieldOf(isStock)] ?? 0)
+          const known = Number(bench.catalog.bulk.get(product)?.[fieldOf(isStock)] ?? 0)
           witness.seen.add(known)
           const seen = known >= FOREIGN ? known : (asked[cell]?.at(-1) ?? firstValue(cell))
           asked[cell]?.push(value)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { EventOf, Output } from '../../../shared/contract/contract.ts'
 import type { DraftCell } from '../../../shared/contract/groups/draft.ts'
 import type { NewChange } from '../../../shared/domain/change.ts'
+import type { ConflictChoice } from '../../../shared/domain/conflict.ts'
 import { ulid } from '../accounts/ulid.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Chance, Clock } from '../clock.ts'
@@ -15,8 +16,10 @@ import { openSources, purgeSources, type Sources } from '../sources/sources.ts'
 import { makeBell } from './bell.ts'
 import { requestsFor, type Work } from './cost.ts'
 import { dispatch } from './dispatcher.ts'
+import { entitiesOf } from './entities.ts'
 import { FIGURES, type Figures, learnedQuarantineMs } from './figures.ts'
 import { makeGate } from './gate.ts'
+import type { Intake } from './intake.ts'
 import { readMeta, tryDisk, writeMeta } from './meta.ts'
 import { type Log, type Parts, runLoop } from './parts.ts'
 import { retryChanges, type Selection, settleConflict, withdrawChanges } from './person.ts'
@@ -44,6 +47,8 @@ export interface OutboxOptions {
   scheduler: Scheduler
   catalog: Catalog
   log: Log
+  /** Who is signed in to this computer, for the history of jobs; not known when absent. */
+  who?: string | null
   figures?: Partial<Figures>
   /** How to open the file; the real way when absent. */
   openFile?: typeof openDatabase
@@ -58,7 +63,7 @@ export interface Outbox {
   read(): Output<'readOutbox'>
   retry(selection: Selection): Promise<Output<'retryChanges'>>
   withdraw(selection: Selection): Promise<Output<'withdrawChanges'>>
-  settleConflict(ids: number[], choice: 'mine' | 'theirs'): Promise<Output<'settleConflict'>>
+  settleConflict(ids: number[], choice: ConflictChoice): Promise<Output<'settleConflict'>>
   /** Durable: a pause lasts over a restart. Returns what holds afterwards. */
   pause(paused: boolean): boolean
   /** Whether something may still happen to a change of this product. */
@@ -171,6 +176,12 @@ function start(db: Database, options: OutboxOptions): OutboxOpened {
     runLoop(parts, 'reconcile', () => reconcile(parts, lookBell)),
   ])
 
+  const entities = entitiesOf(db)
+  const intake: Intake = {
+    ...{ store, entities, chance },
+    isSkuKnown: sku => catalog.findSku(sku).length > 0,
+    who: options.who ?? null,
+  }
   const doneAt = (requests: number) => (gate.isOpen() ? scheduler.doneAt(requests, 'outbox') : null)
   const outlook: Outlook = {
     doneAt,
@@ -179,10 +190,11 @@ function start(db: Database, options: OutboxOptions): OutboxOpened {
   return {
     kind: 'open',
     outbox: {
-      queue: (changes, fileName) => queueChanges(store, changes, fileName, Math.floor(clock.now())),
-      readChanges: (after, limit) => readChanges(store, after, limit),
+      queue: (changes, file) =>
+        queueChanges(intake, { changes, file, undoes: null, now: Math.floor(clock.now()) }),
+      readChanges: (after, limit) => readChanges(store, entities, after, limit),
       readJobs: limit => ({ jobs: readJobs(db, limit, outlook) }),
-      readJob: question => readJob(db, question, outlook),
+      readJob: question => readJob(db, entities, question, outlook),
       read: state,
       retry: selection => retryChanges(store, selection),
       withdraw: selection => withdrawChanges(store, selection, () => Math.floor(clock.now())),

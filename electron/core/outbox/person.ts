@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ChangeState } from '../../../shared/domain/change.ts'
+import type { ConflictChoice } from '../../../shared/domain/conflict.ts'
 import { type ChangeRow, readRow } from './row.ts'
 import { OPEN } from './schema.ts'
 import { COLUMNS, type Store } from './store.ts'
@@ -46,7 +47,7 @@ export async function withdrawChanges(
 export async function settleConflict(
   store: Store,
   ids: number[],
-  choice: 'mine' | 'theirs',
+  choice: ConflictChoice,
   time: () => number,
 ): Promise<{ settled: number }> {
   const settled = await eachChunk(store, { ids }, ['conflict'], row => {
@@ -56,7 +57,7 @@ export async function settleConflict(
       store.move(row, 'withdrawn', { settled_at: time() })
       return true
     }
-    store.rebase(row, read.wish, row.theirs)
+    store.rewrite(row, read.wish)
     store.move(row, 'queued', { reason: null, theirs: null, settled_at: null, resends: 0, batch: null })
     return true
   })

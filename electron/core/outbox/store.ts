@@ -32,7 +32,7 @@ export interface NewRow {
   wish: Wish
   /** What the person saw when editing, where that is not `wish.from`; see {@link ChangeRow}. */
   seen: string | null
-  state: 'queued' | 'superseded'
+  state: 'queued' | 'superseded' | 'rejected'
   reason: ChangeRow['reason']
 }
 
@@ -57,8 +57,8 @@ export interface Store {
   recount(open: readonly Movable[]): boolean
   /** Only inside {@link write}: gives every open change a new revision, so that a window that starts now reads them all. */
   renew(): void
-  /** Only inside {@link write}: gives an unsent change another base. */
-  rebase(row: ChangeRow, wish: Wish, from: string | null): void
+  /** Only inside {@link write}: gives an unsent change another base, or another thing to ask for. */
+  rewrite(row: Pick<ChangeRow, 'seq'>, wish: Wish): void
 }
 
 export const COLUMNS =
@@ -71,7 +71,7 @@ const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'
 /** Rows in one statement: each statement costs as much as a row. */
 const INSERT_MAX = 50
 const LISTED = 'SELECT value FROM json_each(?)'
-const REBASE = `UPDATE change SET payload = ?, base = ?, before_send = NULL, crc = ?, rev = ? WHERE seq = ? AND state IN ('queued', 'conflict')`
+const REWRITE = `UPDATE change SET payload = ?, base = ?, before_send = NULL, crc = ?, rank = ?, rev = ? WHERE seq = ? AND state IN ('queued', 'conflict')`
 const TALLY = `INSERT INTO tally(job, state, kind, lines) VALUES(?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET lines = lines + excluded.lines`
 const RECOUNT = `DELETE FROM tally;
@@ -206,10 +206,10 @@ export function openStore(
       db.prepare(`UPDATE change INDEXED BY change_open SET rev = ? + seq WHERE ${OPEN}`).run(rev + 1 - first)
       rev += last - first + 1
     },
-    rebase: (row, wish, from) => {
-      const { payload, base, crc } = writeWish({ ...wish, from })
-      const { changes } = db.prepare(REBASE).run(payload, base, crc, ++rev, row.seq)
-      hold('I1', changes === 1, () => `change ${row.seq} can no longer be rebased`)
+    rewrite: (row, wish) => {
+      const { payload, base, crc } = writeWish(wish)
+      const { changes } = db.prepare(REWRITE).run(payload, base, crc, rankOf(wish), ++rev, row.seq)
+      hold('I1', changes === 1, () => `change ${row.seq} can no longer be rewritten`)
     },
   }
 }

@@ -1,9 +1,11 @@
 import type { Output } from '../../../shared/contract/contract.ts'
-import type { Batch, Change, Job } from '../../../shared/contract/groups/outbox.ts'
+import type { Batch, Job } from '../../../shared/contract/groups/outbox.ts'
 import type { ChangeState } from '../../../shared/domain/change.ts'
 import type { Database } from '../database/database.ts'
+import { changeOf } from './change-of.ts'
 import type { Work } from './cost.ts'
-import { type ChangeRow, changeOf } from './row.ts'
+import type { Entities } from './entities.ts'
+import type { ChangeRow } from './row.ts'
 import { noCounts, type StateCounts, WORST_FIRST } from './states.ts'
 import { COLUMNS, type Store } from './store.ts'
 
@@ -13,7 +15,12 @@ const READ_MAX = 2_000
 const MOVED = `SELECT ${COLUMNS} FROM change INDEXED BY change_rev WHERE rev > ? ORDER BY rev LIMIT ?`
 
 /** Changes that moved after a revision. Every start moves what is open, so older revisions hold only history. */
-export function readChanges(store: Store, after: number, limit: number): Output<'readChanges'> {
+export function readChanges(
+  store: Store,
+  entities: Entities,
+  after: number,
+  limit: number,
+): Output<'readChanges'> {
   const most = Math.min(limit, READ_MAX)
   const since = Math.max(after, store.startRevision)
   const rows = store.db.prepare(MOVED).all<ChangeRow>(since, most + 1)
@@ -21,7 +28,7 @@ export function readChanges(store: Store, after: number, limit: number): Output<
   const page = more ? rows.slice(0, most) : rows
   const last = page.at(-1)
   return {
-    changes: page.map(changeOf),
+    changes: page.map(row => changeOf(row, entities)),
     revision: more && last !== undefined ? last.rev : Math.max(after, store.revision()),
     more,
   }
@@ -32,6 +39,8 @@ interface JobRow {
   first_seq: number
   last_seq: number
   file: string | null
+  who: string | null
+  undoes: number | null
   created_at: number
   first_sent_at: number | null
   finished_at: number | null
@@ -59,7 +68,12 @@ export interface JobQuestion {
   limit: number
 }
 
-export function readJob(db: Database, question: JobQuestion, outlook: Outlook): Output<'readJob'> {
+export function readJob(
+  db: Database,
+  entities: Entities,
+  question: JobQuestion,
+  outlook: Outlook,
+): Output<'readJob'> {
   const { id, states, offset, limit } = question
   const row = db.prepare('SELECT * FROM job WHERE id = ?').get<JobRow>(id)
   if (row === undefined) return { job: null, changes: [], matching: 0, batches: [] }
@@ -68,7 +82,7 @@ export function readJob(db: Database, question: JobQuestion, outlook: Outlook): 
   const matching = wanted.reduce((sum, state) => sum + job.counts[state], 0)
   return {
     job,
-    changes: linesOf(db, row, job.counts, wanted, offset, limit),
+    changes: linesOf(db, row, job.counts, wanted, offset, limit).map(line => changeOf(line, entities)),
     matching,
     batches: batchesOf(db, id),
   }
@@ -82,22 +96,22 @@ function linesOf(
   wanted: readonly ChangeState[],
   offset: number,
   limit: number,
-): Change[] {
+): ChangeRow[] {
   const select = db.prepare(
     `SELECT ${COLUMNS} FROM change WHERE seq BETWEEN ? AND ? AND state = ? ORDER BY seq LIMIT ? OFFSET ?`,
   )
-  const changes: Change[] = []
+  const lines: ChangeRow[] = []
   let skip = offset
   for (const state of wanted) {
-    if (changes.length === limit) break
+    if (lines.length === limit) break
     const held = counts[state]
     if (skip < held) {
-      const rows = select.all<ChangeRow>(first_seq, last_seq, state, limit - changes.length, skip)
-      changes.push(...rows.map(changeOf))
+      const rows = select.all<ChangeRow>(first_seq, last_seq, state, limit - lines.length, skip)
+      lines.push(...rows)
     }
     skip = Math.max(0, skip - held)
   }
-  return changes
+  return lines
 }
 
 function batchesOf(db: Database, job: number): Batch[] {
@@ -119,6 +133,8 @@ function jobOf(db: Database, row: JobRow, outlook: Outlook): Job {
   return {
     id: row.id,
     file: row.file,
+    who: row.who,
+    undoes: row.undoes,
     createdAt: row.created_at,
     total: Object.values(counts).reduce((sum, lines) => sum + lines, 0),
     counts,

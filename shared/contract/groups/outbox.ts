@@ -220,10 +220,13 @@ const queuedOutput = z.object({
   superseded: count,
   created: z.array(productRef),
 })
-/** `no-such-product`: a change of a product below 0 that was never made here. */
+/**
+ * `no-such-product`: a change of a product below 0 that was never made here. `illegal-move`: an order move that API
+ * document §3 does not have, counting the moves of the order that wait before it. Of the whole call nothing is queued.
+ */
 const notQueuedOutput = z.object({
   kind: z.literal('not-queued'),
-  why: z.enum(['disk-full', 'disk-error', 'no-account', 'no-such-product']),
+  why: z.enum(['disk-full', 'disk-error', 'no-account', 'no-such-product', 'illegal-move']),
 })
 
 /** Where a person looks for a change. */

@@ -1,0 +1,74 @@
+import { LANE_OF_KIND } from '../../../shared/domain/change.ts'
+import type { Decimal } from '../../../shared/domain/decimal.ts'
+import type { FieldEdit, ProductFields, UpdateField } from '../../../shared/domain/product-fields.ts'
+import { IMAGES_PER_PRODUCT_MAX } from '../../../shared/domain/rules/limits.ts'
+import { alreadySo, isFree, type Joining, joins, type OpenChange, queued } from './open-change.ts'
+import type { Wish, WishOf } from './row.ts'
+
+/**
+ * Folds a wish about a product that was certainly not created yet into the request that creates it, and with it what
+ * waited behind that: one request instead of several. What does not fit is written again behind the new create, so
+ * that the create stays the first. Null when the wish itself does not fit, so that it has to wait by itself.
+ */
+export function joinCreate<C extends OpenChange>(
+  open: readonly C[],
+  create: C,
+  wish: Wish,
+): Joining<C> | null {
+  if (create.wish?.kind !== 'create') return null
+  const children = open.filter(change => change !== create && isFree(change))
+  let body = create.wish
+  const left: Wish[] = []
+  // What cannot be carried must not be overtaken by what came after it in its lane.
+  const mayPass = ({ kind }: Wish) => left.every(before => LANE_OF_KIND[before.kind] !== LANE_OF_KIND[kind])
+  for (const { wish: child } of children) {
+    if (child === null) continue
+    const carried = mayPass(child) ? foldInto(body, child) : null
+    if (carried === null) left.push(child)
+    else body = carried
+  }
+  const folded = mayPass(wish) ? foldInto(body, wish) : null
+  if (folded === null) return null
+  if (create.state === 'queued' && folded === create.wish) return joins([], [alreadySo(wish)])
+  return joins(
+    [create, ...children].map(change => ({ change, reason: null })),
+    [{ ...folded, origin: wish.origin ?? folded.origin }, ...left].map(queued),
+  )
+}
+
+/** The create with the wish in it, the same object when nothing changes by it; null when it cannot carry it. */
+export function foldInto(create: WishOf<'create'>, wish: Wish): WishOf<'create'> | null {
+  switch (wish.kind) {
+    case 'price':
+      return withFields(create, { base_price: wish.to as Decimal })
+    case 'stock':
+      return withFields(create, { stock_qty: Number(wish.to) })
+    case 'update':
+      return wish.fields.every(canCarry)
+        ? withFields(create, Object.fromEntries(wish.fields.map(({ field, to }) => [field, to ?? undefined])))
+        : null
+    case 'image-add':
+      if (create.images.includes(wish.url)) return create
+      // `;` parts one URL from the next in the body of a create.
+      if (create.images.length === IMAGES_PER_PRODUCT_MAX || wish.url.includes(';')) return null
+      return { ...create, images: [...create.images, wish.url] }
+    default:
+      return null
+  }
+}
+
+const NEEDED: readonly UpdateField[] = ['name', 'category_id', 'unit', 'sku']
+
+/** What is emptied is simply not given; what a create must have cannot be. */
+function canCarry({ field, to }: FieldEdit): boolean {
+  return to !== null || !NEEDED.includes(field)
+}
+
+function withFields(create: WishOf<'create'>, set: ProductFields): WishOf<'create'> {
+  const held: Readonly<Record<string, unknown>> = create.fields
+  if (Object.entries(set).every(([name, value]) => held[name] === value)) return create
+  const fields: ProductFields = { ...create.fields, ...set }
+  for (const name of Object.keys(set) as (keyof ProductFields)[])
+    if (fields[name] === undefined) delete fields[name]
+  return { ...create, fields: fields as WishOf<'create'>['fields'] }
+}

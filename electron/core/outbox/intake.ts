@@ -1,0 +1,150 @@
+import { type ChangeReason, LANE_OF_KIND, type NewChange } from '../../../shared/domain/change.ts'
+import type { Chance } from '../clock.ts'
+import { join } from './coalesce.ts'
+import type { Entities } from './entities.ts'
+import { makeSku } from './make-sku.ts'
+import type { OpenChange } from './open-change.ts'
+import { type OpenRow, openChangeOf, openRows } from './open-rows.ts'
+import type { Wish, WishOf } from './row.ts'
+import type { NewRow, Store } from './store.ts'
+import { wishOf } from './wish-of.ts'
+
+/** What taking changes in needs besides them. */
+export interface Intake {
+  store: Store
+  entities: Entities
+  chance: Chance
+  /** Whether the catalog holds a product with this SKU. */
+  isSkuKnown(sku: string): boolean
+  /** Who is signed in to this computer; null when that is not known. */
+  who: string | null
+}
+
+export type JoinedAll =
+  | {
+      kind: 'joined'
+      /** What is written, in this order. */
+      rows: NewRow[]
+      /** Changes that give way, by why. */
+      gone: Map<ChangeReason | null, OpenRow[]>
+      created: number[]
+    }
+  | { kind: 'refused'; why: 'no-such-product' | 'illegal-move' }
+
+/** An open change: one of the table, or one of this very call. */
+type Line = OpenChange & ({ row: OpenRow } | { put: NewRow })
+
+/** Folds the changes into what is open, one after the other; only inside a transaction, as new entities get their rows. */
+export function joinAll(
+  intake: Intake,
+  changes: readonly NewChange[],
+  { now, lastSeq }: { now: number; lastSeq: number },
+): JoinedAll {
+  const { entities } = intake
+  const joiner = makeJoiner(intake, changes.length, lastSeq)
+  const created: number[] = []
+  for (const change of changes) {
+    if (change.kind === 'create') {
+      const wish = newProduct(intake, change, joiner.skus(), now)
+      created.push(wish.entity)
+      joiner.add(wish)
+    } else if (change.kind !== 'move' && !entities.has(change.product)) {
+      return { kind: 'refused', why: 'no-such-product' }
+    } else if (!joiner.add(wishOf(change, entities))) return { kind: 'refused', why: 'illegal-move' }
+  }
+  return { kind: 'joined', rows: joiner.rows, gone: joiner.gone, created }
+}
+
+/** A create with an entity of its own and a SKU, by which it is recognised later (docs/reliability.md). */
+function newProduct(
+  { entities, chance, isSkuKnown }: Intake,
+  { fields, images, origin }: Extract<NewChange, { kind: 'create' }>,
+  taken: ReadonlyMap<string, number>,
+  now: number,
+): WishOf<'create'> {
+  const given = fields.sku?.trim() ?? ''
+  const sku = given === '' ? makeSku(now, chance, text => taken.has(text) || isSkuKnown(text)) : given
+  return { kind: 'create', entity: entities.make(sku), sku, fields: { ...fields, sku }, images, origin }
+}
+
+export interface Joiner {
+  rows: NewRow[]
+  gone: Map<ChangeReason | null, OpenRow[]>
+  /** Which product made here asks for which SKU. */
+  skus(): Map<string, number>
+  /** False for an order move that is not allowed; then nothing was added. */
+  add(wish: Wish): boolean
+}
+
+/** Adds wishes one by one; what an earlier one put down is open for the next. `wishes` is how many there will be. */
+export function makeJoiner(intake: Intake, wishes: number, lastSeq: number): Joiner {
+  const { store, entities } = intake
+  const rowsOf = openRows(store, wishes)
+  const lines = new Map<number, Line[]>()
+  let skus: Map<string, number> | null = null
+  const linesOf = (entity: number): Line[] =>
+    lines.get(entity) ?? rowsOf(entity).map(row => ({ ...openChangeOf(row), row }))
+
+  const joiner: Joiner = {
+    rows: [],
+    gone: new Map(),
+    skus: () => {
+      skus ??= entities.openSkus()
+      return skus
+    },
+    add: wish => {
+      const open = linesOf(wish.entity)
+      const joining = join(open, wish)
+      if (joining.kind === 'illegal-move') return false
+      for (const { change, reason } of joining.gone) giveWay(joiner, change, reason)
+      const left = open.filter(line => !joining.gone.some(({ change }) => change === line))
+      for (const put of joining.put) {
+        const row: NewRow =
+          put.wish.kind === 'create' ? checked(intake, joiner.skus(), put.wish, put) : { ...put }
+        joiner.rows.push(row)
+        if (row.state !== 'superseded') left.push(lineOf(row, lastSeq + joiner.rows.length))
+      }
+      lines.set(wish.entity, left)
+      return true
+    },
+  }
+  return joiner
+}
+
+function giveWay(joiner: Joiner, line: Line, reason: ChangeReason | null): void {
+  if ('put' in line) {
+    line.put.state = 'superseded'
+    line.put.reason = reason
+    return
+  }
+  const rows = joiner.gone.get(reason)
+  if (rows === undefined) joiner.gone.set(reason, [line.row])
+  else rows.push(line.row)
+}
+
+function lineOf(put: NewRow, seq: number): Line {
+  const { wish, seen, state } = put
+  return { seq, state, lane: LANE_OF_KIND[wish.kind], kind: wish.kind, wish, seen, put }
+}
+
+/**
+ * A create whose SKU another product has can never be told from that product, so it does not even wait: it is put before
+ * a person at once.
+ */
+function checked(
+  { entities, isSkuKnown }: Intake,
+  skus: Map<string, number>,
+  wish: WishOf<'create'>,
+  put: NewRow,
+): NewRow {
+  const { sku } = wish.fields
+  const holder = skus.get(sku) ?? wish.entity
+  const isTaken = holder !== wish.entity || isSkuKnown(sku)
+  skus.set(sku, holder)
+  if (sku !== wish.sku) entities.rename(wish.entity, sku)
+  return {
+    ...put,
+    wish: { ...wish, sku },
+    ...(isTaken ? { state: 'rejected' as const, reason: 'sku-taken' as const } : {}),
+  }
+}
