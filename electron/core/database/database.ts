@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
 /** A value that can be bound or read. Booleans are stored as 0 and 1 by who writes them. */
 export type SqlValue = SQLInputValue
@@ -13,7 +13,7 @@ export interface Statement {
   lists<Row extends readonly unknown[]>(...values: SqlValue[]): Row[]
 }
 
-/** The only way this program uses SQLite: five methods, all synchronous, all throwing SQLite's errors. */
+/** The only way this program uses SQLite: a few methods, all but one synchronous, all throwing SQLite's errors. */
 export interface Database {
   /** Absolute path of the file. */
   readonly file: string
@@ -24,6 +24,11 @@ export interface Database {
   prepare(sql: string): Statement
   /** True between BEGIN and COMMIT. */
   isInTransaction(): boolean
+  /**
+   * Copies everything that is committed into another file, some pages at a time with other work between. Rejects with
+   * what SQLite throws. Must be through before {@link close}.
+   */
+  backup(file: string): Promise<void>
   close(): void
 }
 
@@ -47,6 +52,9 @@ function wrapped(raw: DatabaseSync, file: string, isNew: boolean): Database {
       return statement
     },
     isInTransaction: () => raw.isTransaction,
+    backup: async to => {
+      await backup(raw, to)
+    },
     close: () => {
       prepared.clear()
       if (raw.isOpen) raw.close()

@@ -34,3 +34,8 @@ export function kindOfCode(code: number): StorageTrouble['kind'] | null {
   if (primary === FULL_CODE) return 'disk-full'
   return WORLD_CODES.includes(primary) ? 'io' : null
 }
+
+/** Codes that a damaged head of a file can cause as well as the world: not writable, no such place, a failing read. */
+export function mayBeDamage(code: number): boolean {
+  return [8, 10, 14].includes(code & 0xff)
+}

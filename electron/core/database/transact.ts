@@ -2,9 +2,14 @@ import type { Database } from './database.ts'
 import { storageTrouble } from './sqlite-code.ts'
 
 /** A transaction that is on disk, or one that did not happen at all. `code` is SQLite's extended result code. */
-export type Transacted<T> =
-  | { kind: 'done'; value: T }
-  | { kind: 'not-done'; why: 'disk-full' | 'disk-error'; code: number; detail: string }
+export type Transacted<T> = { kind: 'done'; value: T } | NotDone
+
+export interface NotDone {
+  kind: 'not-done'
+  why: 'disk-full' | 'disk-error'
+  code: number
+  detail: string
+}
 
 /**
  * Runs `act` in one transaction. When the storage fails (full, broken, not writable) nothing of it happened and the

@@ -77,7 +77,7 @@ export function writeWhole(path: string, text: string): void {
 }
 
 /** Makes the rename itself durable; Windows has no such call and does not need it. */
-function syncFolder(folder: string): void {
+export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
   try {

@@ -1,0 +1,102 @@
+import { isFinal } from '../../../shared/domain/change.ts'
+import type { Database } from '../database/database.ts'
+import { type ChangeRow, checksum } from '../outbox/row.ts'
+import { OPEN } from '../outbox/schema.ts'
+import { columnsOf, lastSeq } from './journal.ts'
+import type { JournalRead } from './lines.ts'
+import type { RecoveryReason } from './recovery.ts'
+import type { Sealed } from './seal.ts'
+
+/** Whether an outbox that opened holds what is known of it. */
+export type Verdict =
+  | { kind: 'sound'; isJournalBehind: boolean }
+  | { kind: 'damaged'; why: RecoveryReason; detail: string }
+
+/** A journal is written anew at a start when it is so many times what the open changes need. */
+const MUCH_BIGGER = 3
+const SMALL = 256 * 1024
+
+/**
+ * Compares an open file with itself (pages, indexes, checksums of what is open), with the journal and with the seal.
+ * Only reads. Throws what SQLite throws.
+ */
+export function inspect(
+  db: Database,
+  { account, journal, sealed }: { account: string; journal: JournalRead; sealed: Sealed | null },
+): Verdict {
+  const damaged = (why: RecoveryReason, detail: string): Verdict => ({ kind: 'damaged', why, detail })
+  const check = db.prepare('PRAGMA integrity_check(1)').get<{ integrity_check: string }>()?.integrity_check
+  if (check !== 'ok') return damaged('unreadable', String(check))
+  const owner = accountIn(db)
+  if (owner !== null && owner !== account) return damaged('foreign', `it is the outbox of ${owner}`)
+
+  const last = lastSeq(db)
+  const known = Math.max(journal.lastSeq, sealed?.lastSeq ?? 0)
+  if (last < known) return damaged(last === 0 ? 'missing' : 'older', `${last} changes of ${known}`)
+  const { rev, top } =
+    db.prepare('SELECT max(rev) AS rev, max(seq) AS top FROM change').get<Highest>() ?? NONE
+  if ((top ?? 0) > last) return damaged('unreadable', `change ${top} beyond ${last}`)
+  if ((rev ?? 0) < (sealed?.rev ?? 0)) return damaged('older', `revision ${rev} of ${sealed?.rev}`)
+
+  const wrong = compareJournal(db, journal)
+  if (wrong !== null) return wrong
+  return compareOpen(db, journal)
+}
+
+interface Highest {
+  rev: number | null
+  top: number | null
+}
+const NONE: Highest = { rev: null, top: null }
+
+/** Whose outbox a file says it is; null in one that nobody has named yet. */
+export function accountIn(db: Database): string | null {
+  return db.prepare(`SELECT v FROM meta WHERE k = 'account'`).get<{ v: string }>()?.v ?? null
+}
+
+/** Every line was a committed change: what the journal says the table must say, or something newer. */
+function compareJournal(db: Database, journal: JournalRead): Verdict | null {
+  const find = db.prepare('SELECT entity, lane, kind, crc, state, rev FROM change WHERE seq = ?')
+  for (const kept of journal.rows.values()) {
+    const row = find.get<Pick<ChangeRow, 'entity' | 'lane' | 'kind' | 'crc' | 'state' | 'rev'>>(kept.seq)
+    if (row === undefined) return { kind: 'damaged', why: 'older', detail: `no change ${kept.seq}` }
+    if (row.rev < kept.rev) return { kind: 'damaged', why: 'older', detail: `change ${kept.seq} is older` }
+    if (row.entity !== kept.entity || row.lane !== kept.lane || row.kind !== kept.kind)
+      return { kind: 'damaged', why: 'rows-damaged', detail: `change ${kept.seq} is about something else` }
+  }
+  for (const { seq, state } of journal.ends.values()) {
+    const row = find.get<Pick<ChangeRow, 'state'>>(seq)
+    // History may be dropped from the table one day; what is there must not be open again.
+    if (row !== undefined && row.state !== state)
+      return {
+        kind: 'damaged',
+        why: isFinal(row.state) ? 'rows-damaged' : 'older',
+        detail: `change ${seq} was ${state}`,
+      }
+  }
+  return null
+}
+
+function compareOpen(db: Database, journal: JournalRead): Verdict {
+  const open = db
+    .prepare(
+      `SELECT seq, entity, lane, kind, v, payload, base, crc, state FROM change INDEXED BY change_open WHERE ${OPEN}`,
+    )
+    .all<ChangeRow>()
+  let behind = 0
+  let needed = 0
+  for (const row of open) {
+    if (row.state !== 'blocked' && checksum(row) !== row.crc)
+      return { kind: 'damaged', why: 'rows-damaged', detail: `change ${row.seq} fails its checksum` }
+    if (journal.rows.get(row.seq)?.crc !== row.crc) behind++
+    needed += row.payload.length + 300
+  }
+  const head = journal.head
+  const isOld =
+    head === null ||
+    head.schema !== db.prepare('PRAGMA user_version').get<{ user_version: number }>()?.user_version ||
+    head.columns.join() !== columnsOf(db, 'change').join()
+  const isBig = journal.size > Math.max(SMALL, MUCH_BIGGER * needed)
+  const isIdle = open.length === 0 && journal.rows.size > 0
+  return { kind: 'sound', isJournalBehind: behind > 0 || journal.bad > 0 || isOld || isBig || isIdle }
+}

@@ -1,0 +1,112 @@
+import { crc32 } from 'node:zlib'
+import type { ChangeState } from '../../../shared/domain/change.ts'
+import type { ChangeRow } from '../outbox/row.ts'
+
+/** First line of a journal: whose it is, and what need not be listed below. */
+export interface Head {
+  account: string
+  /** `user_version` of the outbox.db it was written beside. */
+  schema: number
+  /** Columns of the rows below, in their order. */
+  columns: readonly string[]
+  /** Of all changes up to this number only those listed below were not final when the file was begun. */
+  settled: number
+}
+
+/** A change that became final. */
+export interface End {
+  seq: number
+  state: ChangeState
+  settledAt: number | null
+  rev: number
+}
+
+/** A row of a table that changes refer to, as it stood. */
+export interface SideRow {
+  table: 'job' | 'entity'
+  row: Record<string, string | number | null>
+}
+
+/** What a journal holds; the last word on each change counts. */
+export interface JournalRead {
+  /** Null when the file is not there, or begins with something else. */
+  head: Head | null
+  rows: ReadonlyMap<number, ChangeRow>
+  ends: ReadonlyMap<number, End>
+  sides: readonly SideRow[]
+  /** Lines whose checksum fails, without one that was being written when the program died. */
+  bad: number
+  /** The highest number it knows of; 0 when none. */
+  lastSeq: number
+  /** Length of the file in bytes. */
+  size: number
+}
+
+export const NO_JOURNAL: JournalRead = {
+  head: null,
+  rows: new Map(),
+  ends: new Map(),
+  sides: [],
+  bad: 0,
+  lastSeq: 0,
+  size: 0,
+}
+
+/** `crc32hex json\n`. `json` is an array whose first element names the kind of the line. */
+export function lineOf(json: string): string {
+  return `${crc32(json).toString(16).padStart(8, '0')} ${json}\n`
+}
+
+export const headLine = (head: Head) => lineOf(JSON.stringify(['head', head]))
+export const endLine = ({ seq, state, settledAt, rev }: End) =>
+  lineOf(JSON.stringify(['end', seq, state, settledAt, rev]))
+export const sideLine = ({ table, row }: SideRow) => lineOf(JSON.stringify(['side', table, row]))
+
+/**
+ * Reads a journal line by line; a line that fails its checksum costs that line only. Without a readable head the rows
+ * are read by `columns`, as this version of the program writes them.
+ */
+export function readLines(text: string, columns: readonly string[], size: number): JournalRead {
+  let head: Head | null = null
+  let bad = 0
+  let lastSeq = 0
+  const rows = new Map<number, ChangeRow>()
+  const ends = new Map<number, End>()
+  const sides: SideRow[] = []
+  const lines = text.split('\n')
+  // What stands behind the last newline was being written when the program died.
+  lines.pop()
+  for (const [index, line] of lines.entries()) {
+    const json = sound(line)
+    if (json === null) {
+      bad++
+      continue
+    }
+    const [kind, ...rest] = JSON.parse(json) as [string, ...unknown[]]
+    if (kind === 'head' && index === 0) head = rest[0] as Head
+    else if (kind === 'row') {
+      const row = rowOf(head?.columns ?? columns, rest)
+      if (row === null) bad++
+      else rows.set(row.seq, row)
+    } else if (kind === 'end') {
+      const [seq, state, settledAt, rev] = rest as [number, ChangeState, number | null, number]
+      ends.set(seq, { seq, state, settledAt, rev })
+    } else if (kind === 'side') {
+      const [table, row] = rest as [SideRow['table'], SideRow['row']]
+      sides.push({ table, row })
+    }
+  }
+  for (const seq of [...rows.keys(), ...ends.keys()]) lastSeq = Math.max(lastSeq, seq)
+  return { head, rows, ends, sides, bad, lastSeq: Math.max(lastSeq, head?.settled ?? 0), size }
+}
+
+/** The JSON of a line whose checksum holds. */
+function sound(line: string): string | null {
+  const json = line.slice(9)
+  return line[8] === ' ' && line.slice(0, 8) === crc32(json).toString(16).padStart(8, '0') ? json : null
+}
+
+function rowOf(columns: readonly string[], values: readonly unknown[]): ChangeRow | null {
+  if (columns.length !== values.length) return null
+  return Object.fromEntries(columns.map((column, index) => [column, values[index]])) as unknown as ChangeRow
+}

@@ -1,0 +1,173 @@
+import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Opened, OpenOptions } from '../database/open.ts'
+import { mayBeDamage, type StorageTrouble, storageTrouble } from '../database/sqlite-code.ts'
+import { transact } from '../database/transact.ts'
+import { OUTBOX_MIGRATIONS } from '../outbox/schema.ts'
+import { diskTrouble } from '../settings/disk-trouble.ts'
+import { backupFiles } from './backups.ts'
+import { inspect, type Verdict } from './inspect.ts'
+import { type Journal, openJournal } from './journal.ts'
+import { type Append, readText } from './journal-file.ts'
+import { type JournalRead, NO_JOURNAL, readLines } from './lines.ts'
+import { recoverFile } from './recover-file.ts'
+import type { Recovery } from './recovery.ts'
+import type { Seal, Sealed } from './seal.ts'
+
+export interface StorageOptions {
+  /** The account's own folder, which exists: outbox.db, outbox.log and backups lie in it. */
+  folder: string
+  /** Whose outbox it is; a file that names somebody else is not opened. */
+  account: string
+  seal: Seal | null
+  clock: Clock
+  log: (what: string, facts: Readonly<Record<string, string | number>>) => void
+  openFile: (file: string, options: OpenOptions) => Opened
+  append: Append
+}
+
+export type StorageOpened =
+  | { kind: 'open'; db: Database; journal: Journal }
+  | Exclude<Opened, { kind: 'open' }>
+
+/** What is known of an outbox beside the file itself. */
+export interface Known {
+  journal: JournalRead
+  /** The journal has lines that cannot be read, or is somebody else's: it is kept under another name. */
+  isJournalSpoilt: boolean
+  sealed: Sealed | null
+}
+
+/**
+ * Opens outbox.db and compares it with its journal and its seal. What was damaged, lost or exchanged is put aside and
+ * a new file is built from all that is left; what that was stays in the table `meta` under `recovery`.
+ */
+export function openStorage(options: StorageOptions): StorageOpened {
+  try {
+    return openOrRecover(options)
+  } catch (error) {
+    const why = diskTrouble(error)
+    if (why === null) throw error
+    return { kind: why === 'disk-full' ? 'disk-full' : 'io', code: 0, detail: String(error) }
+  }
+}
+
+function openOrRecover(options: StorageOptions): StorageOpened {
+  const file = join(options.folder, 'outbox.db')
+  finishExchange(file)
+  const known = readKnown(options)
+  const wasThere = existsSync(file) && statSync(file).size > 0
+  const before = keepLog(file)
+  const tried = wasThere || !isExpected(known, options) ? tryOpen(file, known, options) : MISSING
+  if (tried.kind === 'open') return begin(tried.db, tried.isJournalBehind, known, options, before)
+  if (tried.kind !== 'damaged') return forget(before, tried)
+  options.log('the outbox is damaged', { why: tried.why, detail: tried.detail })
+  const recovered = recoverFile(file, tried.why, known, options, before)
+  if (recovered.kind !== 'rebuilt') return forget(before, recovered)
+  options.log('the outbox was put together anew', { ...counts(recovered.recovery) })
+  const again = options.openFile(file, { migrations: OUTBOX_MIGRATIONS, durable: true })
+  return again.kind === 'open' ? begin(again.db, true, known, options, null) : again
+}
+
+const MISSING = { kind: 'damaged', why: 'missing', detail: 'the file is missing or empty' } as const
+
+type Tried =
+  | { kind: 'open'; db: Database; isJournalBehind: boolean }
+  | Extract<Verdict, { kind: 'damaged' }>
+  | Exclude<Opened, { kind: 'open' }>
+
+/** What a damaged head of the file looks like to SQLite is anything from a bug of ours to a newer program's file. */
+function tryOpen(file: string, known: Known, { openFile, account }: StorageOptions): Tried {
+  const unreadable = (detail: string) => ({ kind: 'damaged', why: 'unreadable', detail }) as const
+  const isOurs = known.journal.head?.schema === OUTBOX_MIGRATIONS.length
+  let db: Database | null = null
+  try {
+    const opened = openFile(file, { migrations: OUTBOX_MIGRATIONS, durable: true })
+    if (opened.kind === 'corrupt') return unreadable(opened.detail)
+    if (opened.kind === 'too-new' && isOurs) return unreadable(`schema ${opened.found}`)
+    if (opened.kind === 'io' && mayBeDamage(opened.code) && isOurs) return unreadable(opened.detail)
+    if (opened.kind !== 'open') return opened
+    db = opened.db
+    const verdict = inspect(db, { account, ...known })
+    if (verdict.kind === 'sound') return { kind: 'open', db, isJournalBehind: verdict.isJournalBehind }
+    db.close()
+    return verdict
+  } catch (error) {
+    db?.close()
+    const trouble = storageTrouble(error)
+    if (trouble?.kind === 'corrupt') return unreadable(trouble.detail)
+    if (trouble !== null) return trouble
+    if (isOurs && error instanceof Error && 'errcode' in error) return unreadable(error.message)
+    throw error
+  }
+}
+
+function begin(
+  db: Database,
+  isJournalBehind: boolean,
+  { journal: read, isJournalSpoilt }: Known,
+  { folder, account, clock, append, log }: StorageOptions,
+  before: string | null,
+): StorageOpened {
+  const path = join(folder, 'outbox.log')
+  if (isJournalSpoilt) {
+    log('the journal of the outbox is damaged and is written anew', { bad: read.bad })
+    copyFileSync(path, `${path}.${clock.now()}.damaged`)
+  }
+  const journal = openJournal({ path, db, account, size: read.size, append })
+  const named = transact(db, () =>
+    db.prepare(`INSERT OR IGNORE INTO meta(k, v) VALUES('account', ?)`).run(account),
+  )
+  const trouble = named.kind === 'not-done' ? named : isJournalBehind ? journal.rewrite() : null
+  if (trouble !== null) {
+    journal.close()
+    db.close()
+    return troubleOf(trouble)
+  }
+  if (before !== null) rmSync(before, { force: true })
+  return { kind: 'open', db, journal }
+}
+
+function counts({ why, recovered, unreadable, lostRanges }: Recovery) {
+  return { why, recovered, unreadable, lost: lostRanges.map(([first, last]) => `${first}-${last}`).join(' ') }
+}
+
+function troubleOf({ why, code, detail }: { why: string; code: number; detail: string }): StorageTrouble {
+  return { kind: why === 'disk-full' ? 'disk-full' : 'io', code, detail }
+}
+
+/** A new file that was finished, and the damaged one already put aside, when the program died. */
+function finishExchange(file: string): void {
+  if (!existsSync(file) && existsSync(`${file}.new`)) renameSync(`${file}.new`, file)
+}
+
+/** Opening moves a write-ahead log into the file as far as it can be read; the rest of a damaged one is evidence. */
+function keepLog(file: string): string | null {
+  const log = `${file}-wal`
+  if (!existsSync(log) || statSync(log).size === 0) return null
+  const copy = `${file}-wal.before`
+  copyFileSync(log, copy)
+  return copy
+}
+
+function forget<T>(before: string | null, result: T): T {
+  if (before !== null) rmSync(before, { force: true })
+  return result
+}
+
+function readKnown({ folder, account, seal }: StorageOptions): Known {
+  const found = readText(join(folder, 'outbox.log'))
+  const sealed = seal?.read() ?? null
+  if (found === null) return { journal: NO_JOURNAL, isJournalSpoilt: false, sealed }
+  const read = readLines(found.text, [], found.size)
+  if (read.head !== null && read.head.account !== account)
+    return { journal: NO_JOURNAL, isJournalSpoilt: true, sealed }
+  return { journal: read, isJournalSpoilt: read.bad > 0, sealed }
+}
+
+/** Whether anything says that there was an outbox here. */
+function isExpected({ journal, sealed }: Known, { folder }: StorageOptions): boolean {
+  return (sealed?.lastSeq ?? 0) > 0 || journal.lastSeq > 0 || backupFiles(folder).length > 0
+}

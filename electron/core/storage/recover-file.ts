@@ -1,0 +1,79 @@
+import { existsSync, renameSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { salvage } from '../database/salvage.ts'
+import { asideName, COMPANIONS, setAside } from '../database/set-aside.ts'
+import type { ChangeRow } from '../outbox/row.ts'
+import { OUTBOX_MIGRATIONS } from '../outbox/schema.ts'
+import { syncFolder } from '../settings/json-file.ts'
+import { backupFiles } from './backups.ts'
+import { merge } from './merge.ts'
+import type { Known, StorageOptions } from './open-storage.ts'
+import { type Rebuilt, rebuild, type Tables } from './rebuild.ts'
+import { joinRanges, type RecoveryReason, rangesOf, recoveryOf } from './recovery.ts'
+
+const NOTHING: Tables = new Map()
+
+/**
+ * Builds a new outbox.db from all that is left, puts the damaged one aside and the new one in its place: in this
+ * order, so that a crash at any moment leaves one of them to begin with again. `log` is a copy of the write-ahead log
+ * as it was found.
+ */
+export function recoverFile(
+  file: string,
+  why: RecoveryReason,
+  { journal, sealed }: Known,
+  { folder, account, clock, openFile }: StorageOptions,
+  log: string | null,
+): Rebuilt {
+  const now = Math.floor(clock.now())
+  const isThere = COMPANIONS.some(suffix => existsSync(file + suffix))
+  const aside = isThere ? asideName(file, now) : null
+  const built = rebuild(`${file}.new`, openFile, OUTBOX_MIGRATIONS, keys => {
+    const damaged = why === 'foreign' || why === 'missing' ? NOTHING : ownTables(file, keys, account)
+    const backup = readBackup(folder, keys, account)
+    const merged = merge({ damaged: changesIn(damaged), backup: changesIn(backup), journal, sealed })
+    const earlier = recoveryOf(metaIn(damaged, 'recovery'))?.lostRanges ?? []
+    const { recovered, unreadable } = merged
+    return {
+      ...{ account, merged, damaged, backup, sides: journal.sides },
+      recoveryOf: refused => ({
+        ...{ at: now, why, recovered, unreadable },
+        lostRanges: joinRanges(earlier, joinRanges(merged.lost, rangesOf(refused))),
+        asideName: aside === null ? null : basename(aside),
+      }),
+    }
+  })
+  if (built.kind !== 'rebuilt') return built
+  if (isThere) {
+    const name = setAside(file, now)
+    if (log !== null) renameSync(log, `${name}-wal`)
+  }
+  renameSync(`${file}.new`, file)
+  syncFolder(dirname(file))
+  return built
+}
+
+/** What is left of the file, unless it says that it is somebody else's. */
+function ownTables(file: string, keys: Record<string, string | null>, account: string): Tables {
+  const tables = salvage(file, keys)
+  const owner = metaIn(tables, 'account')
+  return owner === null || owner === account ? tables : NOTHING
+}
+
+/** The newest backup whose changes can all be read. */
+function readBackup(folder: string, keys: Record<string, string | null>, account: string): Tables {
+  for (const file of backupFiles(folder)) {
+    const tables = ownTables(file, keys, account)
+    if (tables.get('change')?.isWhole === true) return tables
+  }
+  return NOTHING
+}
+
+function changesIn(tables: Tables): ChangeRow[] {
+  return (tables.get('change')?.rows ?? []) as unknown as ChangeRow[]
+}
+
+function metaIn(tables: Tables, key: string): string | null {
+  const value = tables.get('meta')?.rows.find(row => row.k === key)?.v
+  return typeof value === 'string' ? value : null
+}

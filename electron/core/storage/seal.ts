@@ -1,0 +1,54 @@
+import { crc32 } from 'node:zlib'
+import { z } from 'zod'
+import { jsonFile } from '../settings/json-file.ts'
+
+/**
+ * What is known of an outbox outside its folder, so that a missing, empty, older or foreign file is noticed. May lag
+ * behind the outbox, and is never ahead of it: it is written after the commits it tells of.
+ */
+export interface Sealed {
+  /** The highest number given to a change. */
+  lastSeq: number
+  /** The lowest number of a change that is not final; null when all are. */
+  openFrom: number | null
+  /** The highest revision of a row. */
+  rev: number
+}
+
+/** The seal of one account. */
+export interface Seal {
+  /** Null when there is none, or none that can be believed. */
+  read(): Sealed | null
+  /** Throws what the disk throws. */
+  write(sealed: Sealed): void
+}
+
+const sealFile = z.object({
+  account: z.string(),
+  lastSeq: z.number().int().nonnegative(),
+  openFrom: z.number().int().positive().nullable(),
+  rev: z.number().int().nonnegative(),
+  crc: z.number().int(),
+})
+
+/** The seal of `account` in the file `path`; one of another account counts as none. */
+export function fileSeal(path: string, account: string, now: () => number): Seal {
+  const file = jsonFile(path, now)
+  return {
+    read: () => {
+      const read = file.read()
+      const seal = read.kind === 'read' ? sealFile.safeParse(read.json).data : undefined
+      if (seal === undefined || seal.account !== account || seal.crc !== crcOfSeal(seal)) return null
+      const { lastSeq, openFrom, rev } = seal
+      return { lastSeq, openFrom, rev }
+    },
+    write: sealed => {
+      const seal = { account, ...sealed }
+      file.write({ ...seal, crc: crcOfSeal(seal) })
+    },
+  }
+}
+
+function crcOfSeal({ account, lastSeq, openFrom, rev }: Sealed & { account: string }): number {
+  return crc32(JSON.stringify([account, lastSeq, openFrom, rev]))
+}
