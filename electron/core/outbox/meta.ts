@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import { type Transacted, transact } from '../database/transact.ts'
 
 /** Facts about the outbox as a whole that outlive the program. */
-export type MetaKey = 'paused' | 'slowest-answer-ms' | 'mute-prices'
+export type MetaKey = 'recovery' | 'paused' | 'slowest-answer-ms' | 'mute-prices'
 
 export function readMeta(db: Database, key: MetaKey): string | null {
   return db.prepare('SELECT v FROM meta WHERE k = ?').get<{ v: string }>(key)?.v ?? null
@@ -10,6 +10,11 @@ export function readMeta(db: Database, key: MetaKey): string | null {
 
 export function writeMeta(db: Database, key: MetaKey, value: string): void {
   db.prepare('INSERT INTO meta(k, v) VALUES(?, ?) ON CONFLICT DO UPDATE SET v = excluded.v').run(key, value)
+}
+
+/** Only inside a transaction. */
+export function dropMeta(db: Database, key: MetaKey): void {
+  db.prepare('DELETE FROM meta WHERE k = ?').run(key)
 }
 
 /** Room of about what settling a whole batch writes: that it fits once says more than that one byte does. */

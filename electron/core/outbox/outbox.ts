@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { EventOf, Output } from '../../../shared/contract/contract.ts'
 import type { DraftCell } from '../../../shared/contract/groups/draft.ts'
 import type { NewChange } from '../../../shared/domain/change.ts'
@@ -13,6 +12,13 @@ import type { Transacted } from '../database/transact.ts'
 import { type DraftPlace, readDraft, saveDraft } from '../draft/draft.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import { openSources, purgeSources, type Sources } from '../sources/sources.ts'
+import { type Append, appendDurably } from '../storage/journal-file.ts'
+import type { Journal } from '../storage/journal.ts'
+import { type Keep, makeKeep } from '../storage/keep.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { type Recovery, recoveryOf } from '../storage/recovery.ts'
+import type { Seal } from '../storage/seal.ts'
+import { watchDamage } from '../storage/watch-damage.ts'
 import { makeBell } from './bell.ts'
 import { requestsFor, type Work } from './cost.ts'
 import { dispatch } from './dispatcher.ts'
@@ -20,14 +26,14 @@ import { entitiesOf } from './entities.ts'
 import { FIGURES, type Figures, learnedQuarantineMs } from './figures.ts'
 import { makeGate } from './gate.ts'
 import type { Intake } from './intake.ts'
-import { readMeta, tryDisk, writeMeta } from './meta.ts'
+import { dropMeta, readMeta, tryDisk, writeMeta } from './meta.ts'
 import { type Log, type Parts, runLoop } from './parts.ts'
 import { retryChanges, type Selection, settleConflict, withdrawChanges } from './person.ts'
 import { catalogPreflight } from './preflight.ts'
 import { queueChanges } from './queue.ts'
 import { reconcile } from './reconcile.ts'
 import { recover } from './recover.ts'
-import { OPEN, OUTBOX_MIGRATIONS } from './schema.ts'
+import { OPEN } from './schema.ts'
 import { steadyTime } from './steady-time.ts'
 import { openStore } from './store.ts'
 import { type JobQuestion, type Outlook, readChanges, readJob, readJobs, workOf } from './views.ts'
@@ -52,6 +58,26 @@ export interface OutboxOptions {
   figures?: Partial<Figures>
   /** How to open the file; the real way when absent. */
   openFile?: typeof openDatabase
+  keeping?: Partial<Keeping>
+}
+
+/** How an outbox is kept beside its file; electron/core/storage says what each is for. */
+export interface Keeping {
+  /** Whose outbox it is. */
+  account: string
+  seal: Seal | null
+  hasBackups: boolean
+  ballastBytes: number
+  /** How the journal is written. */
+  append: Append
+  /** The file turned out to be damaged while open: closing and opening again puts it in order. Told once. */
+  onDamage: () => void
+}
+
+const KEEPING: Keeping = {
+  ...{ account: 'unnamed', seal: null, hasBackups: false, ballastBytes: 0 },
+  append: appendDurably,
+  onDamage: () => {},
 }
 
 /** The durable changes of one account and the loops that bring them to the marketplace. */
@@ -69,6 +95,10 @@ export interface Outbox {
   /** Whether something may still happen to a change of this product. */
   hasOpen(product: number): boolean
   estimate(prices: number, stocks: number): Output<'estimateCost'>
+  /** What became of a damaged outbox, until a person has taken note of it. */
+  recovery(): Recovery | null
+  /** Returns what is still to be taken note of: null, unless the disk did not take it. */
+  acknowledgeRecovery(): Recovery | null
   readDraft(): DraftCell[]
   saveDraft(set: readonly DraftCell[], remove: readonly DraftPlace[]): Output<'saveDraft'>
   /** The person's own files, as far as edits came from them. */
@@ -81,13 +111,14 @@ export interface Outbox {
 
 /** Opens `outbox.db` in the folder, puts in order what the last run left, and starts to send. */
 export function openOutbox(options: OutboxOptions): OutboxOpened {
-  const file = join(options.folder, 'outbox.db')
-  const open = options.openFile ?? openDatabase
-  const opened = open(file, { migrations: OUTBOX_MIGRATIONS, durable: true, check: true })
+  const { folder, clock, log, openFile = openDatabase } = options
+  const keeping = { ...KEEPING, ...options.keeping }
+  const opened = openStorage({ folder, clock, log, openFile, ...keeping })
   if (opened.kind !== 'open') return opened
   try {
-    return start(opened.db, options)
+    return start(opened.db, opened.journal, keeping, options)
   } catch (error) {
+    opened.journal.close()
     opened.db.close()
     // A page that only shows its damage when it is read.
     const trouble = storageTrouble(error)
@@ -101,7 +132,7 @@ const CACHE_KIB = 65_536
 
 const OF_PRODUCT = `SELECT 1 FROM change INDEXED BY change_open WHERE entity = ? AND ${OPEN} LIMIT 1`
 
-function start(db: Database, options: OutboxOptions): OutboxOpened {
+function start(db: Database, journal: Journal, keeping: Keeping, options: OutboxOptions): OutboxOpened {
   const { scheduler, catalog, clock, chance, log } = options
   db.exec(`PRAGMA cache_size = -${CACHE_KIB}`)
   const figures = { ...FIGURES, ...options.figures }
@@ -114,10 +145,13 @@ function start(db: Database, options: OutboxOptions): OutboxOpened {
     watcher.note()
   }
   const gate = makeGate(readMeta(db, 'paused') === '1', wake)
+  const keep = makeKeep({ ...keeping, db, journal, clock, log, folder: options.folder })
+  const damage = watchDamage(keeping.onDamage)
   const store = openStore(
     db,
     () => Math.floor(clock.now()),
     result => onWritten(result),
+    keep,
   )
   const state = (): EventOf<'outboxChanged'> => ({
     revision: store.revision(),
@@ -126,9 +160,10 @@ function start(db: Database, options: OutboxOptions): OutboxOpened {
     stopped: gate.stopped(),
   })
   const watcher = watch(clock, state)
-  const disk = guardDisk(db, options, figures, why => gate.block(why))
+  const disk = guardDisk(db, keep, options, figures, why => gate.block(why))
   const onWritten = (result: Transacted<unknown>) => {
     disk.note(result)
+    damage.note(result)
     wake()
   }
 
@@ -158,6 +193,7 @@ function start(db: Database, options: OutboxOptions): OutboxOpened {
   if (recovered.kind === 'not-done') {
     disk.close()
     watcher.close()
+    journal.close()
     db.close()
     const { code, detail } = recovered
     return { kind: kindOfCode(code) ?? 'io', code, detail }
@@ -171,9 +207,11 @@ function start(db: Database, options: OutboxOptions): OutboxOpened {
   })
   const purged = purgeSources(db, clock.now())
   if (purged.kind === 'not-done') log('files kept for long could not be let go of', { code: purged.code })
+  keep.begin()
+  const recovery = () => recoveryOf(readMeta(db, 'recovery'))
   const loops = Promise.all([
-    runLoop(parts, 'dispatcher', () => dispatch(parts, sendBell, catalogPreflight(store, catalog))),
-    runLoop(parts, 'reconcile', () => reconcile(parts, lookBell)),
+    runLoop(parts, 'dispatcher', () => damage.during(dispatch(parts, sendBell, catalogPreflight(store, catalog)))),
+    runLoop(parts, 'reconcile', () => damage.during(reconcile(parts, lookBell))),
   ])
 
   const entities = entitiesOf(db)
@@ -189,7 +227,7 @@ function start(db: Database, options: OutboxOptions): OutboxOpened {
   }
   return {
     kind: 'open',
-    outbox: {
+    outbox: damage.inCalls<Outbox>({
       queue: (changes, file) =>
         queueChanges(intake, { changes, file, undoes: null, now: Math.floor(clock.now()) }),
       readChanges: (after, limit) => readChanges(store, entities, after, limit),
@@ -207,6 +245,11 @@ function start(db: Database, options: OutboxOptions): OutboxOpened {
       },
       hasOpen: product => db.prepare(OF_PRODUCT).get(product) !== undefined,
       estimate: (prices, stocks) => estimate(db, { prices, stocks, unsure: 0 }, outlook),
+      recovery,
+      acknowledgeRecovery: () => {
+        store.write(() => dropMeta(db, 'recovery'))
+        return recovery()
+      },
       readDraft: () => readDraft(db),
       saveDraft: (set, remove) => {
         const { output, written } = saveDraft(db, set, remove)
@@ -221,9 +264,10 @@ function start(db: Database, options: OutboxOptions): OutboxOpened {
         sources.close()
         await withinGrace(loops, figures.closeGraceMs, clock)
         watcher.close()
+        await keep.close()
         db.close()
       },
-    },
+    }),
   }
 }
 
@@ -249,6 +293,7 @@ interface DiskGuard {
 /** No commit, no send: while the outbox cannot be written, nothing leaves, and the disk is tried again now and then. */
 function guardDisk(
   db: Database,
+  keep: Keep,
   { clock, scheduler, log }: OutboxOptions,
   figures: Figures,
   block: (why: 'disk-full' | 'disk-error' | null) => void,
@@ -271,6 +316,6 @@ function guardDisk(
       block(null)
     }
   }
-  const probe = () => note(tryDisk(db))
+  const probe = () => note(keep.settleUp() ?? tryDisk(db))
   return { note, close: () => stopTimer() }
 }

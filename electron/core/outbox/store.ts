@@ -1,6 +1,8 @@
-import { CHANGE_STATES, type ChangeState, isFinal } from '../../../shared/domain/change.ts'
+import { CHANGE_STATES, type ChangeState, FIELD_OF_KIND, isFinal } from '../../../shared/domain/change.ts'
 import type { Database, SqlValue } from '../database/database.ts'
 import { type Transacted, transact } from '../database/transact.ts'
+import { type Keep, NO_KEEP } from '../storage/keep.ts'
+import { nothingTouched } from '../storage/touched.ts'
 import { type ChangeRow, rankOf, type Wish, writeWish } from './row.ts'
 import { hold } from './rules.ts'
 import { OPEN } from './schema.ts'
@@ -47,6 +49,8 @@ export interface Store {
   revision(): number
   counts(): StateCounts
   write<T>(act: () => T): Transacted<T>
+  /** The same for an answer that came: when the disk is full, the room kept for this is given up and it is tried again. */
+  settle<T>(act: () => T): Transacted<T>
   /** Only inside {@link write}. New changes of one job, in this order. */
   insert(job: number, changes: readonly NewRow[], at: number): void
   /** Only inside {@link write}. Refuses moves the state drawing does not have. */
@@ -83,11 +87,14 @@ export function openStore(
   db: Database,
   now: () => number,
   onWritten: (result: Transacted<unknown>) => void,
+  keep: Keep = NO_KEEP,
 ): Store {
   let rev = db.prepare('SELECT coalesce(max(rev), 0) AS rev FROM change').get<{ rev: number }>()?.rev ?? 0
   let counts = readCounts(db)
   /** Moves of the running transaction by `job kind`, to be added to the tally of their jobs at its end. */
   let moved = new Map<string, { job: number; kind: string; delta: StateCounts }>()
+  /** What the running transaction wrote that the journal must know. */
+  let touched = nothingTouched()
 
   const note = (
     { job, kind }: Pick<ChangeRow, 'job' | 'kind'>,
@@ -116,14 +123,27 @@ export function openStore(
   const holdMove = (row: Movable, to: ChangeState) =>
     hold('I8', mayMove(row.state, to), () => `change ${row.seq} from ${row.state} to ${to}`)
 
-  return {
+  /** Final changes are told by their end; one that is sent alone is written down whole, with what was known before. */
+  const noteMove = ({ seq, kind }: Movable, to: ChangeState) => {
+    if (isFinal(to)) touched.ended.push(seq)
+    else if (to === 'sending' && !Object.hasOwn(FIELD_OF_KIND, kind)) touched.ranges.push([seq, seq])
+  }
+  const isIdle = () => CHANGE_STATES.every(state => isFinal(state) || counts[state] === 0)
+
+  const store: Store = {
     db,
     startRevision: rev,
     revision: () => rev,
     counts: () => ({ ...counts }),
     write: act => {
+      const owed = keep.settleUp()
+      if (owed !== null) {
+        onWritten(owed)
+        return owed
+      }
       const before = { rev, counts: { ...counts } }
       moved = new Map()
+      touched = nothingTouched()
       let done = false
       try {
         const result = transact(db, () => {
@@ -132,11 +152,17 @@ export function openStore(
           return value
         })
         done = result.kind === 'done'
-        onWritten(result)
+        const notKept = done ? keep.committed(touched, isIdle()) : null
+        onWritten(notKept ?? result)
         return result
       } finally {
         if (!done) ({ rev, counts } = before)
       }
+    },
+    settle: act => {
+      const first = store.write(act)
+      const isFull = first.kind === 'not-done' && first.why === 'disk-full'
+      return isFull && keep.freeRoom() ? store.write(act) : first
     },
     insert: (job, changes, at) => {
       for (let start = 0; start < changes.length; start += INSERT_MAX) {
@@ -149,7 +175,8 @@ export function openStore(
           values.push(settledAt, ++rev)
           note({ job, kind }, null, state)
         }
-        db.prepare(INSERT + part.map(() => ROW).join(',')).run(...values)
+        const { lastId } = db.prepare(INSERT + part.map(() => ROW).join(',')).run(...values)
+        touched.ranges.push([lastId - part.length + 1, lastId])
       }
     },
     move: (row, to, patch) => {
@@ -160,6 +187,7 @@ export function openStore(
         .run(to, ++rev, ...values, row.seq, row.state)
       hold('I1', changes === 1, () => `change ${row.seq} is no longer ${row.state}`)
       note(row, row.state, to)
+      noteMove(row, to)
     },
     moveAll: (rows, to, patch) => {
       const first = rows[0]
@@ -171,6 +199,7 @@ export function openStore(
         lowest = Math.min(lowest, row.seq)
         highest = Math.max(highest, row.seq)
         note(row, row.state, to)
+        noteMove(row, to)
       }
       const { sets, values } = assignments(patch, '+')
       // The rows of a whole job are one range and need not be listed.
@@ -210,8 +239,10 @@ export function openStore(
       const { payload, base, crc } = writeWish(wish)
       const { changes } = db.prepare(REWRITE).run(payload, base, crc, rankOf(wish), ++rev, row.seq)
       hold('I1', changes === 1, () => `change ${row.seq} can no longer be rewritten`)
+      touched.ranges.push([row.seq, row.seq])
     },
   }
+  return store
 }
 
 /** Columns a move may set, in one order, so that equal patches share one prepared statement. */
