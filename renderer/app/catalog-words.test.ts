@@ -12,6 +12,7 @@ const base = {
   startedAt: null,
   finishedAt,
   requestsLeft: 0,
+  feed: 'working',
 } as const
 
 test.each([

@@ -4,6 +4,7 @@
 import {
   type KeyboardEvent,
   type ReactNode,
+  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
@@ -36,6 +37,8 @@ export interface GridProps {
   onSort: (column: number) => void
   /** Best width of a column for what it holds, in pixels. */
   onFit?: (column: number) => void
+  /** Told of the rows of the source that are in the document, whenever that was rendered. */
+  onShown?: (rows: readonly number[]) => void
   /** Shown under the header when there are no rows. */
   empty?: ReactNode
 }
@@ -66,6 +69,7 @@ export function Grid(props: GridProps) {
   const copyWithHeaders = useGridClipboard(grid, scroller)
   const range = grid.range()
 
+  useShownRows(slots, view, props.onShown)
   usePageRows(grid, scroller, rowHeight)
   useReveal(state, scroller, layout.lefts, layout.frozenWidth, rowHeight)
 
@@ -223,6 +227,10 @@ function hintOf(grid: GridModel): { cell: Cell; text: string } | null {
 function modeOf(state: GridState): KeyMode {
   if (state.editor !== null) return state.editor.mode
   return state.selection.active.row < 0 ? 'header' : 'cells'
+}
+
+function useShownRows(slots: readonly number[], view: Int32Array, onShown: GridProps['onShown']) {
+  useEffect(() => onShown?.(slots.flatMap(index => view[index] ?? [])), [slots, view, onShown])
 }
 
 function usePageRows(grid: GridModel, scroller: React.RefObject<HTMLElement | null>, rowHeight: number) {

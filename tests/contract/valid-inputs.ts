@@ -16,6 +16,7 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
   readCatalog: { after: 0, limit: 100 },
   readCatalogProgress: {},
   refreshCatalog: {},
+  lookAt: { products: [7] },
   searchCatalog: { text: 'rose', limit: 10 },
   readDraft: {},
   saveDraft: {

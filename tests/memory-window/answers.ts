@@ -54,6 +54,7 @@ export function makeAnswers(scene: URLSearchParams): { handlers: Handlers; start
     startedAt: now - 5 * MINUTE,
     finishedAt: now - 12 * MINUTE,
     requestsLeft: 0,
+    feed: 'working' as const,
   }
 
   const handlers: Handlers = {
@@ -85,6 +86,7 @@ export function makeAnswers(scene: URLSearchParams): { handlers: Handlers; start
     }),
     readCatalogProgress: () => progress,
     refreshCatalog: () => ({ started: true }),
+    lookAt: () => ({ old: 0 }),
     searchCatalog: ({ text, limit }) => {
       const ids = columns.id.filter((_, row) => columns.name[row]?.toLowerCase().includes(text.toLowerCase()))
       return { ids: ids.slice(0, limit), total: ids.length }

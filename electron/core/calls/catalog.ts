@@ -8,6 +8,7 @@ export function catalogHandlers(catalog: Catalog): Pick<Handlers, keyof typeof c
     readCatalog: ({ after, limit }) => catalog.readAfter(after, limit),
     readCatalogProgress: () => catalog.progress(),
     refreshCatalog: () => ({ started: catalog.refresh() }),
+    lookAt: ({ products }) => catalog.lookAt(products),
     searchCatalog: ({ text, limit }) => catalog.search(text, limit),
   }
 }

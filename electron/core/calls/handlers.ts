@@ -31,6 +31,7 @@ export function allHandlers(app: AppCallsOptions, accounts: Accounts): Handlers 
     readCatalog: input => catalog().readCatalog(input),
     readCatalogProgress: input => catalog().readCatalogProgress(input),
     refreshCatalog: input => catalog().refreshCatalog(input),
+    lookAt: input => catalog().lookAt(input),
     searchCatalog: input => catalog().searchCatalog(input),
   }
 }

@@ -18,8 +18,10 @@ export const noCatalogHandlers: Pick<Handlers, keyof typeof catalogCalls> = {
     startedAt: null,
     finishedAt: null,
     requestsLeft: 0,
+    feed: 'off',
   }),
   refreshCatalog: () => ({ started: false }),
+  lookAt: () => ({ old: 0 }),
   searchCatalog: () => ({ ids: [], total: 0 }),
 }
 

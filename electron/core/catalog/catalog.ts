@@ -68,6 +68,8 @@ export interface Catalog {
   acknowledgePrimary(product: number, image: number): void
   acknowledgeImageGone(product: number, image: number): void
   orders: Orders
+  /** These products are on a person's screen, instead of those named before: they are read again when they are old. */
+  lookAt(products: readonly number[]): Output<'lookAt'>
   /** A mark to draw before a GET starts, to give with its answer. */
   fence(): number
   /** Starts a complete reading in the background, unless one runs. */

@@ -26,7 +26,7 @@ export interface CrawlerOptions {
 }
 
 export interface Crawler {
-  progress(): CatalogProgress
+  progress(): Omit<CatalogProgress, 'feed'>
   refresh(): boolean
   /** Begins from nothing: the mirror had to be thrown away. */
   restart(): void

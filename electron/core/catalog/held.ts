@@ -88,6 +88,15 @@ export function readAtOf(db: Database, products: readonly number[]): Map<number,
   return times
 }
 
+/** The page of the whole list that showed each product last; null when none did. */
+export function pagesOf(db: Database, products: readonly number[]): Map<number, number | null> {
+  const pages = new Map<number, number | null>()
+  const statement = db.prepare('SELECT page FROM product WHERE id = ?')
+  for (const product of products)
+    pages.set(product, statement.get<{ page: number | null }>(product)?.page ?? null)
+  return pages
+}
+
 /** Blanks around a SKU mean nothing (a file, or a person, adds them); letter case may. */
 export function productsWithSku(db: Database, sku: string): number[] {
   const wanted = sku.trim()

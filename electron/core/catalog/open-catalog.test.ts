@@ -90,6 +90,7 @@ test('an empty catalog is read page by page, at the pace of a first reading, and
     startedAt: 1_000_000,
     finishedAt: 1_000_000,
     requestsLeft: 0,
+    feed: 'off',
   })
   expect(heldIds(catalog)).toEqual(idsOf(market))
 })

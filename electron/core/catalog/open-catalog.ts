@@ -10,21 +10,24 @@ import { type Transacted, transact } from '../database/transact.ts'
 import { type OrderStore, orderStore, readTaken } from '../orders/order-store.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
+import { makeAsker } from './asker.ts'
 import type { Catalog } from './catalog.ts'
 import { coalesce } from './coalesce.ts'
 import { readCrawl } from './crawl-row.ts'
 import { startCrawler } from './crawler.ts'
 import { fences } from './fences.ts'
-import { heldProduct, productsWithSku, readAtOf, valuesOf } from './held.ts'
+import { heldProduct, pagesOf, productsWithSku, readAtOf, valuesOf } from './held.ts'
+import { startLook } from './look.ts'
 import { openMirror } from './mirror.ts'
 import { readColumns } from './read-columns.ts'
+import type { RereadInto } from './reread.ts'
 import { countersOf } from './rows.ts'
 import { type Store, storeOver } from './store.ts'
 
 export interface CatalogOptions {
   /** `mirror.db` in the folder of the account, which exists. */
   file: string
-  scheduler: Pick<Scheduler, 'turn'>
+  scheduler: Pick<Scheduler, 'turn' | 'connection'>
   clock: Clock
   /** Products that are never hidden, because changes wait for them. */
   keeps?: (product: number) => boolean
@@ -71,7 +74,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     for (const listener of listeners.change) listener(revision)
   })
   const progress = coalesce(clock, EVENT_EVERY_MS, () => {
-    const present = crawler.progress()
+    const present = progressNow()
     for (const listener of listeners.progress) listener(present)
   })
 
@@ -137,6 +140,16 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
       writing(() => transact(mirror.db, () => mirror.orders.putStatus(order, status, clock.now())), noRing)
     },
   }
+  const asker = makeAsker(options.scheduler, () => mirror.store.fences.draw())
+  const into: RereadInto = {
+    pagesOf: products => reading(() => pagesOf(mirror.db, products)),
+    takePage: (page, number, fence) =>
+      void writing(() => mirror.store.takeListed(page.products, fence, number)),
+    takeDetail: (data, fence) => takeProduct(data, fence, 'detail'),
+    hide: product => void writing(() => mirror.store.hide(product)),
+  }
+  const readAt = (products: readonly number[]) => reading(() => readAtOf(mirror.db, products))
+  const look = startLook({ asker, into, scheduler: options.scheduler, clock, readAt })
   const crawler = startCrawler({
     scheduler: options.scheduler,
     clock,
@@ -144,23 +157,24 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     held: () => reading(() => countersOf(mirror.db).held),
     fence: () => mirror.store.fences.draw(),
     takePage: (kept, page, fence) => writing(() => mirror.store.takePage(kept, page, fence)),
-    takeProduct: (data, fence) => takeProduct(data, fence, 'detail'),
+    takeProduct: into.takeDetail,
     countMissing: ({ crawl }) => {
       const counted = writing(() => mirror.store.countMissing(crawl))
       return counted.kind === 'done' ? counted.value.suspects : []
     },
-    hide: product => void writing(() => mirror.store.hide(product)),
+    hide: into.hide,
     onProgress: () => progress.ring(),
   })
 
+  const progressNow = (): CatalogProgress => ({ ...crawler.progress(), feed: 'off' })
   const catalog: Catalog = {
     readAfter: (revision, limit) => reading(() => readColumns(mirror.db, revision, limit)),
     search: (text, limit) => reading(() => mirror.store.search(text, limit)),
-    progress: () => crawler.progress(),
+    progress: progressNow,
     values: products => reading(() => valuesOf(mirror.db, products)),
     held: product => reading(() => heldProduct(mirror.db, product)),
     findSku: sku => reading(() => productsWithSku(mirror.db, sku)),
-    readAt: products => reading(() => readAtOf(mirror.db, products)),
+    readAt,
     acknowledge: values => void writing(() => mirror.store.putValues(values)),
     acknowledgeFields: (product, fields) => void writing(() => mirror.store.putFields(product, fields)),
     takeCreated: (product, fields) => void writing(() => mirror.store.takeCreated(product, fields)),
@@ -173,6 +187,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     acknowledgePrimary: (product, image) => void writing(() => mirror.store.putPrimary(product, image)),
     acknowledgeImageGone: (product, image) => void writing(() => mirror.store.putImageGone(product, image)),
     orders,
+    lookAt: products => ({ old: look.at(products) }),
     fence: () => mirror.store.fences.draw(),
     refresh: () => crawler.refresh(),
     onChange: listener => {
@@ -184,6 +199,8 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
       return () => listeners.progress.delete(listener)
     },
     close: async () => {
+      asker.stop()
+      look.stop()
       await crawler.stop()
       changes.stop()
       progress.stop()

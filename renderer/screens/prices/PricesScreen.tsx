@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useCatalogStore } from '../../bridge/CatalogProvider.tsx'
+import { useScreenLook } from '../../bridge/use-screen-look.ts'
 import { Grid } from '../../grid/Grid.tsx'
 import type { GridLabels } from '../../grid/labels.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -44,6 +45,11 @@ export function PricesScreen({ product, onReview }: PricesScreenProps) {
   useFindKey(search)
 
   const onSort = useCallback((column: number) => sortBy(model, column), [model])
+  const lookAt = useScreenLook()
+  const onShown = useCallback(
+    (rows: readonly number[]) => lookAt(rows.map(row => model.rows.productAt(row))),
+    [model, lookAt],
+  )
   const onFit = useCallback((column: number) => fitColumn(model, column), [model])
 
   const { edits, unreadable } = stage.counts()
@@ -89,6 +95,7 @@ export function PricesScreen({ product, onReview }: PricesScreenProps) {
           sort={model.choice().sort}
           onSort={onSort}
           onFit={onFit}
+          onShown={onShown}
           empty={
             <NothingShown
               state={state}

@@ -13,6 +13,11 @@ export const catalogProgress = z.object({
   finishedAt: time.nullable(),
   /** Requests a complete reading still needs. */
   requestsLeft: count,
+  /**
+   * What orders tell about products: `working` has the products of new and changed order groups read again, `blind` could
+   * not find any product in them and gave up, `off` has not looked yet (no window is in use).
+   */
+  feed: z.enum(['working', 'blind', 'off']),
 })
 export type CatalogProgress = z.infer<typeof catalogProgress>
 
@@ -49,6 +54,14 @@ export const catalogCalls = {
   readCatalogProgress: { input: z.object({}), output: catalogProgress },
   /** Reads the catalog again from the start, in the background. */
   refreshCatalog: { input: z.object({}), output: z.object({ started: z.boolean() }) },
+  /**
+   * The products a person sees now, instead of those named before: rows older than a minute are read again, a few
+   * requests at a time. To be repeated at least once a minute while they are on the screen; `old` is how many are.
+   */
+  lookAt: {
+    input: z.object({ products: z.array(productId).max(500) }),
+    output: z.object({ old: count }),
+  },
   /** Products in whose name, SKU or category every word occurs, letter case and diacritics ignored; best first. */
   searchCatalog: {
     input: z.object({ text: z.string().max(200), limit: z.number().int().min(1).max(1000) }),
