@@ -1,4 +1,4 @@
-import type { Encoding } from '../domain/file-shape.ts'
+import type { Encoding, LineEnd } from '../domain/file-shape.ts'
 import { ownBytes, rankEncodings, tableOf } from './encoding-score.ts'
 import type { Sniffed } from './sniff.ts'
 import { decodeBytes } from './text-decoder.ts'
@@ -7,6 +7,8 @@ import { decodeBytes } from './text-decoder.ts'
 export interface Decoded {
   text: string
   encoding: Encoding
+  /** As the file had it before. */
+  lineEnd: LineEnd
   /** Set where another encoding is about as likely; `chars` are the characters that would then be others. */
   doubt: EncodingDoubt | null
 }
@@ -80,5 +82,16 @@ function finish(text: string, encoding: Encoding, doubt: EncodingDoubt | null): 
   // Some exports carry a second byte order mark, DOS programs end a file with ^Z.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that very character is meant
   const body = text.replace(/^\ufeff+/, '').replace(/\x1a+\s*$/, '')
-  return { text: body.includes('\r') ? body.replace(/\r\n?/g, '\n') : body, encoding, doubt }
+  const isPlain = !body.includes('\r')
+  return {
+    text: isPlain ? body : body.replace(/\r\n?/g, '\n'),
+    encoding,
+    lineEnd: isPlain ? '\n' : lineEndOf(body),
+    doubt,
+  }
+}
+
+/** By the first carriage return: a lone line feed may be a break inside a cell of a file with others. */
+function lineEndOf(text: string): LineEnd {
+  return text[text.indexOf('\r') + 1] === '\n' ? '\r\n' : '\r'
 }

@@ -1,4 +1,4 @@
-import type { Encoding } from '../domain/file-shape.ts'
+import type { Encoding, LineEnd } from '../domain/file-shape.ts'
 import type { Answers } from './answers.ts'
 import { isBlank } from './blanks.ts'
 import { decode, type EncodingDoubt } from './decode.ts'
@@ -16,6 +16,8 @@ export interface Table extends Cells {
   name: string
   encoding: Encoding
   encodingDoubt: EncodingDoubt | null
+  hasByteOrderMark: boolean
+  lineEnd: LineEnd
   sepLine: boolean
   header: Header
   /** Remembers answers about columns from one file to the next of the same shape. */
@@ -31,7 +33,7 @@ export function readFile(bytes: Uint8Array, name: string, answers: Answers = {})
   if (bytes.length > FILE_BYTES_MAX) return { kind: 'refused', code: 'file-too-large', encoding: null }
   const sniffed = sniff(bytes)
   if (sniffed.kind === 'refused') return { kind: 'refused', code: sniffed.code, encoding: null }
-  const { text, encoding, doubt } = decode(bytes, sniffed, answers.encoding)
+  const { text, encoding, lineEnd, doubt } = decode(bytes, sniffed, answers.encoding)
   if (isBlank(text)) return { kind: 'refused', code: 'file-empty', encoding }
   const { delimiter, sepLine, inner } = findDelimiter(text)
   const cells: Cells = { text, records: cutRecords(text, delimiter), delimiter, inner }
@@ -43,6 +45,8 @@ export function readFile(bytes: Uint8Array, name: string, answers: Answers = {})
     name,
     encoding,
     encodingDoubt: doubt,
+    hasByteOrderMark: sniffed.kind === 'bom',
+    lineEnd,
     sepLine,
     header,
     fingerprint: fingerprintOf(header.cells),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Encoding } from '../domain/file-shape.ts'
 import type { Answers } from './answers.ts'
 import { checkedJson, checkedOf, checkFile, judgeFile } from './check.ts'
-import { encode } from './cut-lines.ts'
+import { encode } from './encode.ts'
 import type { Kind } from './fields.ts'
 
 /** Values sent, then what is refused (-) or asked (?) by line, then questions. */

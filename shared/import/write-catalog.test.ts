@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decimal } from '../domain/decimal.ts'
 import { readCatalogFile } from './catalog-file.ts'
 import { checkFile } from './check.ts'
-import { encode } from './cut-lines.ts'
+import { encode } from './encode.ts'
 import { writeCatalogCsv } from './write-catalog.ts'
 
 const row = (sku: string, base_price: string | null, stock_qty: number | null, name = 'Rose') => ({

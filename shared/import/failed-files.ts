@@ -1,0 +1,94 @@
+import type { FileOrigin } from '../domain/change.ts'
+import type { FileShape, SourceRow } from '../domain/file-shape.ts'
+import { writeReasonFile } from './reason-file.ts'
+
+/** A person's file as far as it is kept, with the rows that were asked for. */
+export interface ReadSource {
+  file: string
+  shape: FileShape
+  rows: readonly SourceRow[]
+}
+
+/** A file to hand to the person. */
+export interface FailedFile {
+  /** Name of the person's own file. */
+  file: string
+  bytes: Uint8Array<ArrayBuffer>
+  rows: number
+}
+
+interface Ways<C> {
+  /** Rows of a kept file by their lines, at most {@link LINES_A_CALL}; null when it is not kept (any more). */
+  read: (source: string, lines: number[]) => Promise<ReadSource | null>
+  /** In words, for all changes that came from one row. */
+  reasonOf: (changes: readonly C[]) => string
+  reasonHeader: string
+}
+
+/** Lines asked for in one call. */
+export const LINES_A_CALL = 5_000
+
+/**
+ * Gives changes back as rows of the files they came from: one file for each, in its own shape and order, with a reason
+ * behind the last column. `rest` came from no file, or from one that is not kept.
+ */
+export async function failedFiles<C extends { origin: FileOrigin | null }>(
+  changes: readonly C[],
+  ways: Ways<C>,
+): Promise<{ files: FailedFile[]; rest: C[] }> {
+  const { bySource, rest } = groupBySource(changes)
+  const files: FailedFile[] = []
+  for (const [source, byLine] of bySource) {
+    const found = await readAll(
+      ways.read,
+      source,
+      [...byLine.keys()].sort((a, b) => a - b),
+    )
+    const rows = (found?.rows ?? []).map(({ line, cells }) => {
+      const reason = ways.reasonOf(byLine.get(line) ?? [])
+      byLine.delete(line)
+      return { cells, reason }
+    })
+    rest.push(...[...byLine.values()].flat())
+    if (found === null || rows.length === 0) continue
+    const bytes = writeReasonFile(found.shape, rows, ways.reasonHeader)
+    files.push({ file: found.file, bytes, rows: rows.length })
+  }
+  return { files, rest }
+}
+
+function groupBySource<C extends { origin: FileOrigin | null }>(changes: readonly C[]) {
+  const bySource = new Map<string, Map<number, C[]>>()
+  const rest: C[] = []
+  for (const change of changes) {
+    const { source, line = 0 } = change.origin ?? {}
+    if (source === undefined) {
+      rest.push(change)
+      continue
+    }
+    const byLine = bySource.get(source) ?? new Map<number, C[]>()
+    bySource.set(source, byLine)
+    byLine.set(line, [...(byLine.get(line) ?? []), change])
+  }
+  return { bySource, rest }
+}
+
+async function readAll(
+  read: Ways<never>['read'],
+  source: string,
+  lines: readonly number[],
+): Promise<ReadSource | null> {
+  const parts: ReadSource[] = []
+  for (let at = 0; at < lines.length; at += LINES_A_CALL) {
+    const part = await read(source, lines.slice(at, at + LINES_A_CALL))
+    if (part !== null) parts.push(part)
+  }
+  const [first] = parts
+  return first === undefined ? null : { ...first, rows: parts.flatMap(({ rows }) => rows) }
+}
+
+/** `prices week 48.csv` → `prices week 48 - failed.csv`; endings that are no text file become `.csv`. */
+export function failedName(file: string): string {
+  const [, base = file, ending = ''] = /^(.*?)(\.\w{1,5})?$/s.exec(file) ?? []
+  return `${base} - failed${/^\.(?:csv|tsv|tab|txt)$/i.test(ending) ? ending : '.csv'}`
+}

@@ -1,0 +1,35 @@
+import type { FileShape, SourceRow } from '../domain/file-shape.ts'
+import type { Table } from './read-file.ts'
+import { cellsOf, textOf } from './tokenise.ts'
+
+/** How a file that was read is written. */
+export function shapeOf(table: Table): FileShape {
+  const { header, delimiter, inner, sepLine, hasByteOrderMark, lineEnd, encoding } = table
+  return {
+    header: header.record === null ? null : header.cells,
+    delimiter: inner ?? delimiter ?? ';',
+    sepLine: sepLine ? textOf(table, 0) : null,
+    ...{ hasByteOrderMark, lineEnd, encoding },
+  }
+}
+
+/** About as many characters, or rows, as fit into one call without a stutter. */
+const CHARACTERS = 1_000_000
+const ROWS = 5_000
+
+/** The rows of some records, from the `from`-th of them on, as many as go in one call; `next` is null at the end. */
+export function sourceRows(
+  table: Table,
+  records: ArrayLike<number>,
+  from: number,
+): { rows: SourceRow[]; next: number | null } {
+  const rows: SourceRow[] = []
+  let characters = 0
+  let at = from
+  for (; at < records.length && rows.length < ROWS && characters < CHARACTERS; at++) {
+    const record = records[at] ?? 0
+    characters += (table.records.end[record] ?? 0) - (table.records.start[record] ?? 0)
+    rows.push({ line: table.records.line[record] ?? 1, cells: cellsOf(table, record) })
+  }
+  return { rows, next: at < records.length ? at : null }
+}
