@@ -1,0 +1,174 @@
+import { assertNever } from './assert-never.ts'
+import { type ChangeState, isFinal, needsPerson } from './change.ts'
+import type { FieldEdit, ProductFields } from './product-fields.ts'
+
+/**
+ * What a person sees: what the marketplace said last, with their own open changes over it. Computed afresh whenever either
+ * moves and never written back, so that a change that is withdrawn or given up needs no undoing, and one that is applied
+ * leaves the same value behind (the catalog takes it over first).
+ */
+
+/** How far the change stands that a value comes from; `plain` is the marketplace's own. The later in this list, the more it matters. */
+export const LOCAL_MARKS = ['plain', 'waiting', 'sending', 'checking', 'needs-you'] as const
+export type LocalMark = (typeof LOCAL_MARKS)[number]
+
+export type LocalValue = string | number | boolean | null
+
+/** One value with where it comes from: `change` is the last open change about it, null when there is none. */
+export interface LocalField {
+  readonly value: LocalValue
+  readonly mark: LocalMark
+  readonly change: number | null
+}
+
+/** An image; `id` is null as long as the marketplace has given it none. `isGoing`: its deletion is on the way. */
+export interface LocalImage {
+  readonly id: number | null
+  readonly url: string | null
+  readonly isPrimary: boolean
+  readonly isGoing: boolean
+  readonly mark: LocalMark
+  readonly change: number | null
+}
+
+export interface LocalProduct {
+  /** `created`: made here, not at the marketplace yet. `going`: its deletion is on the way. */
+  readonly life: 'there' | 'created' | 'going'
+  /** Of the create or delete; `needs-you` when it goes no further by itself. */
+  readonly lifeMark: LocalMark
+  readonly fields: Readonly<Record<string, LocalField>>
+  /** Null when they were never read and none is on its way. */
+  readonly images: readonly LocalImage[] | null
+}
+
+/** A product as the catalog holds it: values by the marketplace's names, decimals as canonical text. */
+export interface MirrorProduct {
+  readonly fields: Readonly<Record<string, LocalValue>>
+  readonly images: readonly { id: number; url: string | null; is_primary: boolean }[] | null
+}
+
+/** A change as the outbox shows it, as far as a view of it goes; the contract's `Change` is one. */
+export type OpenChange = { readonly id: number; readonly state: ChangeState } & (
+  | { kind: 'price'; to: string }
+  | { kind: 'stock'; to: string }
+  | { kind: 'create'; fields: ProductFields; images: readonly string[] }
+  | { kind: 'update'; fields: readonly FieldEdit[] }
+  | { kind: 'delete' }
+  | { kind: 'image-add'; url: string }
+  | { kind: 'image-delete'; image: number }
+  | { kind: 'image-primary'; image: number }
+  | { kind: 'move'; to: string }
+  | { kind: 'unreadable' }
+)
+
+/** The product with its open changes over it, in the order of their numbers; null when neither it nor its create is there. */
+export function localProduct(
+  mirror: MirrorProduct | null,
+  changes: readonly OpenChange[],
+): LocalProduct | null {
+  const open = openInOrder(changes)
+  if (mirror === null && !open.some(change => change.kind === 'create')) return null
+  return open.reduce(withChange, plainProduct(mirror))
+}
+
+/** The status of an order group with its open moves over it. */
+export function localStatus(status: string | null, changes: readonly OpenChange[]): LocalField {
+  const plain: LocalField = { value: status, mark: 'plain', change: null }
+  return openInOrder(changes).reduce(
+    (shown, change) => (change.kind === 'move' ? over(shown, change.to, change) : shown),
+    plain,
+  )
+}
+
+/** The mark of a change that is not final. */
+export function markOfState(state: ChangeState): LocalMark {
+  if (needsPerson(state)) return 'needs-you'
+  if (state === 'sending') return 'sending'
+  return state === 'unknown' ? 'checking' : 'waiting'
+}
+
+function openInOrder(changes: readonly OpenChange[]): OpenChange[] {
+  return changes.filter(({ state }) => !isFinal(state)).sort((a, b) => a.id - b.id)
+}
+
+function plainProduct(mirror: MirrorProduct | null): LocalProduct {
+  const plain = { mark: 'plain', change: null } as const
+  return {
+    life: 'there',
+    lifeMark: 'plain',
+    fields: Object.fromEntries(
+      Object.entries(mirror?.fields ?? {}).map(([name, value]) => [name, { value, ...plain }]),
+    ),
+    images:
+      mirror?.images?.map(({ id, url, is_primary }) => ({
+        ...{ id, url, isPrimary: is_primary, isGoing: false },
+        ...plain,
+      })) ?? null,
+  }
+}
+
+function withChange(product: LocalProduct, change: OpenChange): LocalProduct {
+  switch (change.kind) {
+    case 'price':
+      return withField(product, 'base_price', change.to, change)
+    case 'stock':
+      return withField(product, 'stock_qty', Number(change.to), change)
+    case 'update':
+      return change.fields.reduce((shown, { field, to }) => withField(shown, field, to, change), product)
+    case 'create':
+      return withCreate(product, change)
+    case 'delete':
+      // A deletion that was refused has not begun: the product is there, and somebody has to say what now.
+      return {
+        ...product,
+        life: needsPerson(change.state) ? product.life : 'going',
+        lifeMark: worse(product.lifeMark, markOfState(change.state)),
+      }
+    case 'image-add':
+      return { ...product, images: [...(product.images ?? []), newImage(change.url, change)] }
+    case 'image-delete':
+    case 'image-primary':
+      return { ...product, images: product.images?.map(image => changedImage(image, change)) ?? null }
+    case 'move':
+      return product
+    case 'unreadable':
+      return { ...product, lifeMark: 'needs-you' }
+    default:
+      return assertNever(change)
+  }
+}
+
+function withCreate(product: LocalProduct, change: Extract<OpenChange, { kind: 'create' }>): LocalProduct {
+  const written = Object.entries(change.fields).filter(([, value]) => value !== undefined)
+  const images = change.images.map(url => newImage(url, change))
+  const made: LocalProduct = { ...product, life: 'created', lifeMark: markOfState(change.state), images }
+  return written.reduce((shown, [name, value]) => withField(shown, name, value ?? null, change), made)
+}
+
+function withField(product: LocalProduct, name: string, value: LocalValue, change: OpenChange): LocalProduct {
+  return { ...product, fields: { ...product.fields, [name]: over(product.fields[name], value, change) } }
+}
+
+function over(under: LocalField | undefined, value: LocalValue, { id, state }: OpenChange): LocalField {
+  return { value, mark: worse(under?.mark ?? 'plain', markOfState(state)), change: id }
+}
+
+function newImage(url: string, { id, state }: OpenChange): LocalImage {
+  return { id: null, url, isPrimary: false, isGoing: false, mark: markOfState(state), change: id }
+}
+
+function changedImage(
+  image: LocalImage,
+  change: Extract<OpenChange, { kind: 'image-delete' | 'image-primary' }>,
+): LocalImage {
+  const isHappening = !needsPerson(change.state)
+  const isMeant = image.id === change.image
+  const mark = { mark: worse(image.mark, markOfState(change.state)), change: change.id }
+  if (change.kind === 'image-delete') return isMeant ? { ...image, isGoing: isHappening, ...mark } : image
+  if (isMeant) return { ...image, isPrimary: isHappening || image.isPrimary, ...mark }
+  return isHappening ? { ...image, isPrimary: false } : image
+}
+
+function worse(a: LocalMark, b: LocalMark): LocalMark {
+  return LOCAL_MARKS.indexOf(a) > LOCAL_MARKS.indexOf(b) ? a : b
+}
