@@ -103,6 +103,8 @@ export const importing = {
     one: '{n} edit from {file} is on the sheet, to be reviewed.',
     other: '{n} edits from {file} are on the sheet, to be reviewed.',
   },
+  notKept:
+    'The rows of {file} could not be kept on this computer’s disk. The edits are on the sheet; rows the marketplace may refuse can be saved later by SKU, but not in the shape of your file. Make room on the disk.',
   saveLeft: { one: 'Save {n} line with its reason', other: 'Save {n} lines with their reasons' },
   leftName: '{name} (left over).csv',
 } as const satisfies Messages

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Answers } from '../../../shared/import/answers.ts'
 import type { Verdict } from '../../../shared/import/verdicts.ts'
+import { useBridge } from '../../bridge/BridgeProvider.tsx'
 import { useCatalog } from '../../bridge/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useStageQuietly } from '../../stage/StageProvider.tsx'
@@ -12,6 +13,7 @@ import { tell } from '../../ui/Toasts.tsx'
 import { factsOf } from './file-facts.ts'
 import type { ImportReader } from './import-reader.ts'
 import css from './JudgedFile.module.css'
+import { keepSource } from './keep-source.ts'
 import { LineList } from './LineList.tsx'
 import { MappingTable } from './MappingTable.tsx'
 import { Questions } from './Questions.tsx'
@@ -37,6 +39,7 @@ export function JudgedFile(props: JudgedFileProps) {
   const { t } = language
   const stage = useStageQuietly()
   const catalog = useCatalog()
+  const bridge = useBridge()
   const [chosen, setChosen] = useState<Verdict | null>(null)
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
   const [isMapping, setMapping] = useState(false)
@@ -53,7 +56,9 @@ export function JudgedFile(props: JudgedFileProps) {
 
   const putOnSheet = async () => {
     setBusy(true)
-    const values = await reader.values(taken)
+    const { source, isWhole } = await keepSource(bridge, reader, name, taken)
+    if (!isWhole) tell('warn', t('importing.notKept', { file: name }))
+    const values = await reader.values(taken, source)
     stage.applyEdits(values)
     tell('ok', t('importing.staged', { n: values.length, file: name }))
     onReview()

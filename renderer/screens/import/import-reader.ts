@@ -3,7 +3,14 @@ import { sentenceOfFile } from '../../../shared/import/messages.ts'
 import { FILE_BYTES_MAX } from '../../../shared/import/read-file.ts'
 import type { Verdict } from '../../../shared/import/verdicts.ts'
 import type { CellValue } from '../../stage/stage.ts'
-import type { CatalogColumns, FromWorker, ShownRow, Summary, ToWorker } from './worker/protocol.ts'
+import type {
+  CatalogColumns,
+  FromWorker,
+  ShownRow,
+  SourcePart,
+  Summary,
+  ToWorker,
+} from './worker/protocol.ts'
 
 /**
  * What the screen knows of its file.
@@ -23,7 +30,8 @@ export interface ImportReader {
   answer(answers: Answers): void
   compareWith(catalog: CatalogColumns): void
   rows(verdict: Verdict, offset: number, limit: number): Promise<ShownRow[]>
-  values(confirmed: readonly number[]): Promise<CellValue[]>
+  values(confirmed: readonly number[], source: string | null): Promise<CellValue[]>
+  source(confirmed: readonly number[], from: number): Promise<SourcePart>
   cut(verdicts: readonly Verdict[]): Promise<{ bytes: Uint8Array<ArrayBuffer>; lines: number }>
   /** Ends the worker, whatever it is at. */
   close(): void
@@ -83,8 +91,9 @@ export function openImport(file: File, catalog: CatalogColumns, startWorker: () 
     compareWith: next => send({ kind: 'catalog', catalog: next }),
     rows: async (verdict, offset, limit) =>
       (await question<{ rows: ShownRow[] }>(ask => ({ kind: 'rows', ask, verdict, offset, limit }))).rows,
-    values: async confirmed =>
-      (await question<{ values: CellValue[] }>(ask => ({ kind: 'values', ask, confirmed }))).values,
+    values: async (confirmed, source) =>
+      (await question<{ values: CellValue[] }>(ask => ({ kind: 'values', ask, confirmed, source }))).values,
+    source: (confirmed, from) => question(ask => ({ kind: 'source', ask, confirmed, from })),
     cut: verdicts => question(ask => ({ kind: 'cut', ask, verdicts })),
     close: () => {
       isClosed = true

@@ -1,4 +1,4 @@
-import type { Encoding } from '../../../../shared/domain/file-shape.ts'
+import type { Encoding, FileShape, SourceRow } from '../../../../shared/domain/file-shape.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { ColumnSample } from '../../../../shared/import/columns.ts'
 import type { Field } from '../../../../shared/import/fields.ts'
@@ -21,7 +21,8 @@ export type ToWorker =
   | { kind: 'answer'; answers: Answers }
   | { kind: 'catalog'; catalog: CatalogColumns }
   | { kind: 'rows'; ask: number; verdict: Verdict; offset: number; limit: number }
-  | { kind: 'values'; ask: number; confirmed: readonly number[] }
+  | { kind: 'values'; ask: number; confirmed: readonly number[]; source: string | null }
+  | { kind: 'source'; ask: number; confirmed: readonly number[]; from: number }
   | { kind: 'cut'; ask: number; verdicts: readonly Verdict[] }
 
 export type FromWorker =
@@ -29,7 +30,16 @@ export type FromWorker =
   | { kind: 'judged'; summary: Summary; isProvisional: boolean }
   | { kind: 'rows'; ask: number; rows: ShownRow[] }
   | { kind: 'values'; ask: number; values: CellValue[] }
+  | ({ kind: 'source'; ask: number } & SourcePart)
   | { kind: 'cut'; ask: number; bytes: Uint8Array<ArrayBuffer>; lines: number }
+
+/** Rows of the file that become edits, as they stand in it; as many as go into one call. */
+export interface SourcePart {
+  shape: FileShape
+  rows: readonly SourceRow[]
+  /** Where to go on; null at the end. */
+  next: number | null
+}
 
 /** A judged file in short. */
 export interface Summary {

@@ -39,11 +39,18 @@ screen.onmessage = ({ data }) => {
       break
     }
     case 'values':
-      screen.postMessage({ kind: 'values', ask: data.ask, values: reading?.values(data.confirmed) ?? [] })
+      screen.postMessage({
+        ...{ kind: 'values', ask: data.ask },
+        values: reading?.values(data.confirmed, data.source) ?? [],
+      })
+      break
+    case 'source':
+      if (reading !== null)
+        screen.postMessage({ kind: 'source', ask: data.ask, ...reading.source(data.confirmed, data.from) })
       break
     case 'cut': {
-      const { bytes: cut, lines } = reading?.cut(data.verdicts) ?? { bytes: new Uint8Array(), lines: 0 }
-      screen.postMessage({ kind: 'cut', ask: data.ask, bytes: new Uint8Array(cut), lines })
+      const cut = reading?.cut(data.verdicts) ?? { bytes: new Uint8Array(), lines: 0 }
+      screen.postMessage({ kind: 'cut', ask: data.ask, ...cut })
     }
   }
 }

@@ -18,7 +18,7 @@ function read(text: string, answers = {}): Reading {
 
 test('only values that differ from the catalog become edits, with the line of the file they came from', () => {
   const { summary, values } = read('SKU;Price;Stock\nROS-1;0,50;12\nROS-2;1,30;20\n0047;2,10;30\n')
-  expect(values([])).toEqual([
+  expect(values([], null)).toEqual([
     { product: 1, field: 'stock_qty', value: '12', origin: { file: 'list.csv', line: 2 } },
     { product: 2, field: 'base_price', value: '1.3', origin: { file: 'list.csv', line: 3 } },
     { product: 3, field: 'base_price', value: '2.1', origin: { file: 'list.csv', line: 4 } },
@@ -35,15 +35,15 @@ test('the lines under the verdicts add up to the lines of the file', () => {
 test('an asked row becomes an edit only when a person confirmed it', () => {
   const { summary, values } = read('SKU;Price\nROS-1;0,00\nROS-2;1,30\n')
   const [record] = summary.confirmable
-  expect(values([])).toHaveLength(1)
-  expect(values([record ?? -1])).toContainEqual(
+  expect(values([], null)).toHaveLength(1)
+  expect(values([record ?? -1], null)).toContainEqual(
     expect.objectContaining({ product: 1, field: 'base_price', value: '0' }),
   )
 })
 
 test('confirming what is not to be confirmed changes nothing', () => {
   const { values } = read('SKU;Price\nROS-1;abc\nnobody;3,00\n')
-  expect(values([0, 1, 2, 99])).toEqual([])
+  expect(values([0, 1, 2, 99], null)).toEqual([])
 })
 
 test('an answer reads the file again', () => {
@@ -51,7 +51,7 @@ test('an answer reads the file again', () => {
   expect(read(text).summary.questions).toHaveLength(1)
   const { summary, values } = read(text, { decimal: ',' })
   expect(summary.questions).toEqual([])
-  expect(values([])).toContainEqual(expect.objectContaining({ product: 1, value: '1234' }))
+  expect(values([], null)).toContainEqual(expect.objectContaining({ product: 1, value: '1234' }))
 })
 
 test('what is no table is refused with a sentence', () => {
@@ -60,4 +60,25 @@ test('what is no table is refused with a sentence', () => {
     kind: 'refused',
     why: expect.stringContaining('picture'),
   })
+})
+
+test('the rows the edits come from are handed over as they stand, and the edits name their file', () => {
+  const text = 'sep=;\nSKU;Price;Note\nROS-1;0,50;"same; price"\nROS-2;1,30;"say ""hi"""\n0047;0,00;free\n'
+  const { summary, values, source } = read(text)
+  const [record] = summary.confirmable
+  expect(source([], 0)).toEqual({
+    shape: {
+      ...{ header: ['SKU', 'Price', 'Note'], delimiter: ';', sepLine: 'sep=;' },
+      ...{ hasByteOrderMark: false, lineEnd: '\n', encoding: 'utf-8' },
+    },
+    rows: [{ line: 4, cells: ['ROS-2', '1,30', 'say "hi"'] }],
+    next: null,
+  })
+  expect(source([record ?? -1], 0).rows.map(({ line }) => line)).toEqual([4, 5])
+  expect(values([], 'FILE')).toEqual([
+    {
+      ...{ product: 2, field: 'base_price', value: '1.3' },
+      origin: { file: 'list.csv', line: 4, source: 'FILE' },
+    },
+  ])
 })

@@ -8,10 +8,11 @@ import { type Judged, judge } from '../../../../shared/import/judge.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { readFile, type Table } from '../../../../shared/import/read-file.ts'
 import { countLines, rowAt, valuesIfConfirmed, whyAt } from '../../../../shared/import/rows.ts'
+import { shapeOf, sourceRows } from '../../../../shared/import/source.ts'
 import { cellsOf } from '../../../../shared/import/tokenise.ts'
 import { VERDICTS, type Verdict } from '../../../../shared/import/verdicts.ts'
 import type { CellValue } from '../../../stage/stage.ts'
-import type { CatalogColumns, ShownRow, ShownValue, Summary } from './protocol.ts'
+import type { CatalogColumns, ShownRow, ShownValue, SourcePart, Summary } from './protocol.ts'
 
 const SAMPLES = 3
 
@@ -19,9 +20,14 @@ const SAMPLES = 3
 export interface Reading {
   summary: Summary
   rows(verdict: Verdict, offset: number, limit: number): ShownRow[]
-  /** The values to stage: every changed row, and the asked rows a person confirmed. */
-  values(confirmed: readonly number[]): CellValue[]
-  cut(verdicts: readonly Verdict[]): { bytes: Uint8Array; lines: number }
+  /**
+   * The values to stage: every changed row, and the asked rows a person confirmed. `source` is what the core calls this
+   * file; null when it is not kept there.
+   */
+  values(confirmed: readonly number[], source: string | null): CellValue[]
+  /** The rows those values come from, from the `from`-th on. */
+  source(confirmed: readonly number[], from: number): SourcePart
+  cut(verdicts: readonly Verdict[]): { bytes: Uint8Array<ArrayBuffer>; lines: number }
 }
 
 export type ReadingResult = { kind: 'reading'; reading: Reading } | { kind: 'refused'; why: string }
@@ -41,6 +47,10 @@ export function readBytes(
   if (isNothing) return { kind: 'refused', why: sentenceOfFile('no-rows') }
   if (judged.columns.missing !== null) return { kind: 'refused', why: sentenceOfFile('column-missing') }
   const confirmable = records.asked.filter(record => isConfirmable(judged, record))
+  const staged = (confirmed: readonly number[]): number[] => [
+    ...records.change,
+    ...confirmed.filter(record => isConfirmable(judged, record)),
+  ]
   const editsOf = (record: number) => changesOf(judged, record).length
   const summary: Summary = {
     file: {
@@ -65,12 +75,12 @@ export function readBytes(
       summary,
       rows: (verdict, offset, limit) =>
         Array.from(records[verdict].subarray(offset, offset + limit), record => shownRow(judged, record)),
-      values: confirmed => [
-        ...Array.from(records.change).flatMap(record => cellValues(judged, record, name)),
-        ...confirmed
-          .filter(record => isConfirmable(judged, record))
-          .flatMap(record => cellValues(judged, record, name)),
-      ],
+      values: (confirmed, source) =>
+        staged(confirmed).flatMap(record => cellValues(judged, record, name, source)),
+      source: (confirmed, from) => ({
+        shape: shapeOf(read.table),
+        ...sourceRows(read.table, staged(confirmed), from),
+      }),
       cut: verdicts => cutLines(judged, record => verdicts.includes(judged.verdicts.of(record))),
     },
   }
@@ -131,13 +141,14 @@ function changesOf(judged: Judged, record: number) {
   return valuesOf(judged, record).filter(({ now, to }) => now !== to)
 }
 
-function cellValues(judged: Judged, record: number, file: string): CellValue[] {
+function cellValues(judged: Judged, record: number, file: string, source: string | null): CellValue[] {
   const line = lineOf(judged.table, record) ?? 1
+  const origin = source === null ? { file, line } : { file, line, source }
   return changesOf(judged, record).map(({ product, field, to }) => ({
     product,
     field,
     value: to,
-    origin: { file, line },
+    origin,
   }))
 }
 

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Bridge } from '../../../shared/contract/bridge.ts'
+import { CallFault } from '../../../shared/contract/fault.ts'
+import { keepSource } from './keep-source.ts'
+import type { SourcePart } from './worker/protocol.ts'
+
+const SHAPE: SourcePart['shape'] = {
+  ...{ header: ['SKU'], delimiter: ';', sepLine: null, hasByteOrderMark: false },
+  ...{ lineEnd: '\n', encoding: 'utf-8' },
+}
+const PARTS: SourcePart[] = [
+  { shape: SHAPE, rows: [{ line: 2, cells: ['A'] }], next: 1 },
+  { shape: SHAPE, rows: [{ line: 3, cells: ['B'] }], next: null },
+]
+const reader = { source: async (_confirmed: readonly number[], from: number) => PARTS[from] as SourcePart }
+
+/** A core that answers by name, in order; and what it was asked. */
+function coreThat(answers: Record<string, unknown[]>) {
+  const asked: string[] = []
+  const call = async (name: string, input: unknown) => {
+    asked.push(`${name} ${JSON.stringify(input)}`)
+    const answer = answers[name]?.shift()
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  return { asked, bridge: { call } as unknown as Bridge }
+}
+
+test('all rows that become edits go to the core, a call at a time', async () => {
+  const { asked, bridge } = coreThat({
+    keepSource: [{ kind: 'kept', id: 'F1' }],
+    keepSourceRows: [{ kind: 'kept' }, { kind: 'kept' }],
+  })
+  expect(await keepSource(bridge, reader, 'a.csv', [])).toEqual({ source: 'F1', isWhole: true })
+  expect(asked).toEqual([
+    `keepSource ${JSON.stringify({ file: 'a.csv', shape: SHAPE })}`,
+    'keepSourceRows {"id":"F1","rows":[{"line":2,"cells":["A"]}]}',
+    'keepSourceRows {"id":"F1","rows":[{"line":3,"cells":["B"]}]}',
+  ])
+})
+
+test.each([
+  ['a full disk at the start', { keepSource: [{ kind: 'not-kept', why: 'disk-full' }] }, null],
+  [
+    'a disk that fills up on the way: what is there is still named',
+    {
+      keepSource: [{ kind: 'kept', id: 'F1' }],
+      keepSourceRows: [{ kind: 'kept' }, { kind: 'not-kept', why: 'disk-full' }],
+    },
+    'F1',
+  ],
+  ['a core that is gone', { keepSource: [new CallFault({ kind: 'closed' })] }, null],
+])('%s is told and stops nothing', async (_, answers, source) => {
+  const { bridge } = coreThat(answers as Record<string, unknown[]>)
+  expect(await keepSource(bridge, reader, 'a.csv', [])).toEqual({ source, isWhole: false })
+})
