@@ -23,6 +23,15 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
     set: [{ product: 1, field: 'base_price', from: '1', to: '1.5', text: '1,50', origin: null }],
     remove: [{ product: 2, field: 'stock_qty' }],
   },
+  keepSource: {
+    file: 'prijzen.csv',
+    shape: {
+      ...{ header: ['SKU', 'Prijs'], delimiter: ';', sepLine: null, hasByteOrderMark: true },
+      ...{ lineEnd: '\r\n', encoding: 'windows-1252' },
+    },
+  },
+  keepSourceRows: { id: 'nobody', rows: [{ line: 2, cells: ['R-1', '1,50'] }] },
+  readSource: { id: 'nobody', lines: [2] },
   queueChanges: {
     changes: [
       { kind: 'price', product: 1, sku: 'R-1', origin: null, from: '1', to: '1.5' },

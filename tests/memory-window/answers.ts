@@ -87,6 +87,9 @@ export function makeAnswers(scene: URLSearchParams): { handlers: Handlers; start
     readCatalogProgress: () => progress,
     refreshCatalog: () => ({ started: true }),
     lookAt: () => ({ old: 0 }),
+    keepSource: () => ({ kind: 'kept', id: 'F1' }),
+    keepSourceRows: () => ({ kind: 'kept' }),
+    readSource: () => ({ source: null }),
     searchCatalog: ({ text, limit }) => {
       const ids = columns.id.filter((_, row) => columns.name[row]?.toLowerCase().includes(text.toLowerCase()))
       return { ids: ids.slice(0, limit), total: ids.length }
