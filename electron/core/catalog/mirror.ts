@@ -16,12 +16,12 @@ export type OpenedMirror =
  * Opens the mirror. One that is damaged, or that a newer version of the program wrote, is put aside and begun anew: the
  * marketplace has everything in it. `now` is the wall clock.
  */
-export function openMirror(file: string, now: number): OpenedMirror {
-  const first = openDatabase(file, { migrations: MIGRATIONS, durable: false })
+export function openMirror(file: string, now: number, openFile = openDatabase): OpenedMirror {
+  const first = openFile(file, { migrations: MIGRATIONS, durable: false })
   if (first.kind !== 'open' && first.kind !== 'corrupt' && first.kind !== 'too-new') return first as never
   if (first.kind === 'open') return { kind: 'open', db: begun(first.db, now), setAside: null }
   const aside = setAside(file, now)
-  const second = openDatabase(file, { migrations: MIGRATIONS, durable: false })
+  const second = openFile(file, { migrations: MIGRATIONS, durable: false })
   if (second.kind === 'open') return { kind: 'open', db: begun(second.db, now), setAside: aside }
   if (second.kind === 'too-new' || second.kind === 'corrupt')
     throw new Error(`a mirror made a moment ago is ${second.kind}: ${file}`)

@@ -4,6 +4,7 @@ import { readProductDetail } from '../api/read-product.ts'
 import { at, isRecord } from '../api/read-value.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import type { openDatabase } from '../database/open.ts'
 import { setAside } from '../database/set-aside.ts'
 import { type StorageTrouble, storageTrouble } from '../database/sqlite-code.ts'
 import { type Transacted, transact } from '../database/transact.ts'
@@ -33,6 +34,8 @@ export interface CatalogOptions {
   keeps?: (product: number) => boolean
   /** Told what happened to the mirror: a damaged one put aside, a write that failed. For the log. */
   onTrouble?: (what: string, detail: string) => void
+  /** How to open the file; the real way when absent. */
+  openFile?: typeof openDatabase | undefined
 }
 
 export type OpenedCatalog = { kind: 'open'; catalog: Catalog } | Exclude<StorageTrouble, { kind: 'corrupt' }>
@@ -59,7 +62,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     progress: new Set<(p: CatalogProgress) => void>(),
   }
 
-  const first = openMirror(file, clock.now())
+  const first = openMirror(file, clock.now(), options.openFile)
   if (first.kind !== 'open') return first
   if (first.setAside !== null) onTrouble('a damaged mirror was put aside', first.setAside)
   const mirrorOver = (db: Database): Mirror => ({
@@ -82,7 +85,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     mirror.store.stop()
     mirror.db.close()
     const aside = setAside(file, clock.now())
-    const again = openMirror(file, clock.now())
+    const again = openMirror(file, clock.now(), options.openFile)
     if (again.kind !== 'open')
       throw new Error(`the mirror was damaged and cannot be made anew: ${again.detail}`)
     mirror = mirrorOver(again.db)
