@@ -1,6 +1,9 @@
 import type { Handlers } from '../../../shared/contract/contract.ts'
 import type { catalogCalls } from '../../../shared/contract/groups/catalog.ts'
 import type { connectionCalls } from '../../../shared/contract/groups/connection.ts'
+import type { outboxCalls } from '../../../shared/contract/groups/outbox.ts'
+import { NO_WORK, requestsFor } from '../outbox/cost.ts'
+import { noCounts } from '../outbox/states.ts'
 
 /** What the connection is while no account is open. */
 export const noConnectionHandlers: Pick<Handlers, keyof typeof connectionCalls> = {
@@ -24,6 +27,32 @@ export const noCatalogHandlers: Pick<Handlers, keyof typeof catalogCalls> = {
   lookAt: () => ({ old: 0 }),
   searchCatalog: () => ({ ids: [], total: 0 }),
 }
+
+/** What the outbox answers while no account is open: there is nothing in it, and nothing is taken. */
+export const noOutboxHandlers: Pick<Handlers, keyof typeof outboxCalls> = {
+  queueChanges: () => notQueued,
+  readChanges: () => ({ changes: [], revision: 0, more: false }),
+  readJobs: () => ({ jobs: [] }),
+  readJob: () => ({ job: null, changes: [], matching: 0, batches: [] }),
+  listChanges: () => ({ changes: [], total: 0, revision: 0 }),
+  readChange: () => ({ listed: null, attempts: [] }),
+  planUndo: () => ({ back: 0, left: 0, lines: [], requests: 0, doneAt: null }),
+  undoJob: () => notQueued,
+  readOutbox: () => ({ counts: noCounts(), paused: false, stopped: null, revision: 0 }),
+  retryChanges: () => ({ retried: 0 }),
+  withdrawChanges: () => ({ withdrawn: 0, kept: 0 }),
+  settleConflict: () => ({ settled: 0 }),
+  pauseOutbox: () => ({ paused: false }),
+  estimateCost: work => ({
+    requests: requestsFor(
+      { ...NO_WORK, ...work },
+      { arePricesMute: false, isCatalogOld: false, total: null },
+    ),
+    doneAt: null,
+  }),
+}
+
+const notQueued = { kind: 'not-queued', why: 'no-account' } as const
 
 const noConnection = () => ({
   network: { kind: 'closed' } as const,

@@ -1,40 +1,49 @@
-import type { Handlers } from '../../../shared/contract/contract.ts'
-import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
+import type { Handlers, Output } from '../../../shared/contract/contract.ts'
+import type { outboxCalls } from '../../../shared/contract/groups/outbox.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { noCounts } from '../outbox/states.ts'
+import { noOutboxHandlers } from './no-account.ts'
 
-type OutboxCall =
-  | 'queueChanges'
-  | 'readChanges'
-  | 'readJobs'
-  | 'readJob'
-  | 'readOutbox'
-  | 'retryChanges'
-  | 'withdrawChanges'
-  | 'settleConflict'
-  | 'pauseOutbox'
-  | 'estimateCost'
+type OutboxHandlers = Pick<Handlers, keyof typeof outboxCalls>
 
 /** Answers the calls of shared/contract/groups/outbox.ts; with no account open there is nothing in the outbox. */
-export function outboxHandlers(getOutbox: () => Outbox | null): Pick<Handlers, OutboxCall> {
+export function outboxHandlers(getOutbox: () => Outbox | null): OutboxHandlers {
+  const orNone = () => {
+    const outbox = getOutbox()
+    return outbox === null ? noOutboxHandlers : handlersOf(outbox)
+  }
   return {
-    queueChanges: ({ changes, file }) =>
-      getOutbox()?.queue(changes, file) ?? { kind: 'not-queued', why: 'no-account' },
-    readChanges: ({ after, limit }) =>
-      getOutbox()?.readChanges(after, limit) ?? { changes: [], revision: 0, more: false },
-    readJobs: ({ limit }) => getOutbox()?.readJobs(limit) ?? { jobs: [] },
-    readJob: question =>
-      getOutbox()?.readJob(question) ?? { job: null, changes: [], matching: 0, batches: [] },
-    readOutbox: () =>
-      getOutbox()?.read() ?? { counts: noCounts(), paused: false, stopped: null, revision: 0 },
-    retryChanges: selection => getOutbox()?.retry(selection) ?? { retried: 0 },
-    withdrawChanges: selection => getOutbox()?.withdraw(selection) ?? { withdrawn: 0, kept: 0 },
-    settleConflict: ({ ids, choice }) => getOutbox()?.settleConflict(ids, choice) ?? { settled: 0 },
-    pauseOutbox: ({ paused }) => ({ paused: getOutbox()?.pause(paused) ?? false }),
-    estimateCost: ({ prices, stocks }) =>
-      getOutbox()?.estimate(prices, stocks) ?? {
-        requests: Math.ceil(prices / BATCH_MAX) + Math.ceil(stocks / BATCH_MAX),
-        doneAt: null,
-      },
+    queueChanges: input => orNone().queueChanges(input),
+    readChanges: input => orNone().readChanges(input),
+    readJobs: input => orNone().readJobs(input),
+    readJob: input => orNone().readJob(input),
+    listChanges: input => orNone().listChanges(input),
+    readChange: input => orNone().readChange(input),
+    planUndo: input => orNone().planUndo(input),
+    undoJob: input => orNone().undoJob(input),
+    readOutbox: input => orNone().readOutbox(input),
+    retryChanges: input => orNone().retryChanges(input),
+    withdrawChanges: input => orNone().withdrawChanges(input),
+    settleConflict: input => orNone().settleConflict(input),
+    pauseOutbox: input => orNone().pauseOutbox(input),
+    estimateCost: input => orNone().estimateCost(input),
+  }
+}
+
+function handlersOf(outbox: Outbox): OutboxHandlers {
+  return {
+    queueChanges: ({ changes, file }) => outbox.queue(changes, file),
+    readChanges: ({ after, limit }) => outbox.readChanges(after, limit),
+    readJobs: ({ limit }) => outbox.readJobs(limit),
+    readJob: question => outbox.readJob(question),
+    listChanges: question => outbox.list(question),
+    readChange: ({ id }) => outbox.readChange(id),
+    planUndo: ({ job, limit }) => outbox.planUndo(job, limit),
+    undoJob: ({ job }) => outbox.undo(job),
+    readOutbox: () => outbox.read(),
+    retryChanges: selection => outbox.retry(selection),
+    withdrawChanges: selection => outbox.withdraw(selection),
+    settleConflict: ({ ids, choice }) => outbox.settleConflict(ids, choice),
+    pauseOutbox: ({ paused }): Output<'pauseOutbox'> => ({ paused: outbox.pause(paused) }),
+    estimateCost: work => outbox.estimate(work),
   }
 }

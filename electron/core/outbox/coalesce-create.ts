@@ -30,9 +30,12 @@ export function joinCreate<C extends OpenChange>(
   const folded = mayPass(wish) ? foldInto(body, wish) : null
   if (folded === null) return null
   if (create.state === 'queued' && folded === create.wish) return joins([], [alreadySo(wish)])
+  const put = queued({ ...folded, origin: wish.origin ?? folded.origin })
+  // What is remembered of an earlier try is about its SKU.
+  const seen = folded.fields.sku === create.wish.fields.sku ? create.seen : null
   return joins(
     [create, ...children].map(change => ({ change, reason: null })),
-    [{ ...folded, origin: wish.origin ?? folded.origin }, ...left].map(queued),
+    [{ ...put, seen }, ...left.map(queued)],
   )
 }
 
@@ -65,10 +68,9 @@ function canCarry({ field, to }: FieldEdit): boolean {
 }
 
 function withFields(create: WishOf<'create'>, set: ProductFields): WishOf<'create'> {
-  const held: Readonly<Record<string, unknown>> = create.fields
-  if (Object.entries(set).every(([name, value]) => held[name] === value)) return create
+  const names = Object.keys(set) as (keyof ProductFields)[]
+  if (names.every(name => create.fields[name] === set[name])) return create
   const fields: ProductFields = { ...create.fields, ...set }
-  for (const name of Object.keys(set) as (keyof ProductFields)[])
-    if (fields[name] === undefined) delete fields[name]
+  for (const name of names) if (fields[name] === undefined) delete fields[name]
   return { ...create, fields: fields as WishOf<'create'>['fields'] }
 }

@@ -83,7 +83,8 @@ export function joinImages<C extends OpenChange>(
 ): Joining<C> {
   if (wish.kind === 'image-primary') return joinPrimary(lane, wish)
   const same = lane.filter(({ wish: before }) => before !== null && isSameImage(before, wish))
-  const refused = same.filter(({ state }) => state === 'rejected')
+  // One that was added more often than asked is there.
+  const refused = same.filter(({ state, reason }) => state === 'rejected' && reason !== 'image-twice')
   return joins(giveWay(refused), [same.length > refused.length ? alreadySo(wish) : queued(wish)])
 }
 

@@ -6,27 +6,55 @@ export interface Work {
   /** Prices that wait or are on their way. */
   prices: number
   stocks: number
-  /** Changes that are to be looked up. */
+  moves: number
+  /** Images to be added, and to how many products. */
+  imageAdds: number
+  imageProducts: number
+  /** Changes that go out by themselves and need no look before: a request each. */
+  others: number
+  /** Prices and stocks that are to be looked up. */
   unsure: number
+  /** Other changes that are to be looked up. */
+  unsureOthers: number
+}
+
+export const NO_WORK: Work = {
+  ...{ prices: 0, stocks: 0, moves: 0, imageAdds: 0, imageProducts: 0, others: 0 },
+  ...{ unsure: 0, unsureOthers: 0 },
 }
 
 /** What is known of the marketplace that decides what work costs. */
 export interface CostFacts {
   /** Prices were answered without counts last, so each has to be read again; false until that was seen. */
   arePricesMute: boolean
+  /** The catalog was read so long ago that prices are compared by a reading too, as stocks always are. */
+  isCatalogOld: boolean
   /** Products the marketplace is thought to have; null when nobody knows. */
   total: number | null
 }
 
 /** Most unsure changes looked at in one round. */
 export const ROUND_MAX = 5_000
+/** Most changes compared in one round before they leave. */
+const COMPARE_MAX = 20_000
 
-/** Requests the work needs at least: full batches, and the reads that can be foreseen, in as few rounds as there can be. */
-export function requestsFor({ prices, stocks, unsure }: Work, { arePricesMute, total }: CostFacts): number {
-  const sends = Math.ceil(prices / BATCH_MAX) + Math.ceil(stocks / BATCH_MAX)
-  const toRead = unsure + (arePricesMute ? prices : 0)
-  const [rounds, rest] = [Math.floor(toRead / ROUND_MAX), toRead % ROUND_MAX]
-  const reads =
-    rounds * planReading(ROUND_MAX, total).requests + (rest === 0 ? 0 : planReading(rest, total).requests)
-  return sends + reads
+/**
+ * Requests the work needs at least: full batches, one request for each change that goes by itself, and the looks that
+ * can be foreseen: at all stocks before they leave, at an order before its move, at the images of a product before the
+ * first and after each that is added.
+ */
+export function requestsFor(work: Work, { arePricesMute, isCatalogOld, total }: CostFacts): number {
+  const { prices, stocks, moves, imageAdds, imageProducts, others } = work
+  const sends = Math.ceil(prices / BATCH_MAX) + Math.ceil(stocks / BATCH_MAX) + moves + imageAdds + others
+  // One reading of a product serves its price and its stock.
+  const compared = isCatalogOld ? Math.max(prices, stocks) : stocks
+  const looksBefore = readsFor(compared, total, COMPARE_MAX) + moves + imageProducts
+  const doubted = work.unsure + (arePricesMute ? prices : 0)
+  return sends + looksBefore + readsFor(doubted, total, ROUND_MAX) + work.unsureOthers
+}
+
+/** Reads of so many prices or stocks, in as few rounds as there can be. */
+function readsFor(changes: number, total: number | null, most: number): number {
+  const [rounds, rest] = [Math.floor(changes / most), changes % most]
+  return rounds * planReading(most, total).requests + (rest === 0 ? 0 : planReading(rest, total).requests)
 }

@@ -123,8 +123,8 @@ function giveWay(joiner: Joiner, line: Line, reason: ChangeReason | null): void 
 }
 
 function lineOf(put: NewRow, seq: number): Line {
-  const { wish, seen, state } = put
-  return { seq, state, lane: LANE_OF_KIND[wish.kind], kind: wish.kind, wish, seen, put }
+  const { wish, seen, state, reason } = put
+  return { seq, state, reason, lane: LANE_OF_KIND[wish.kind], kind: wish.kind, wish, seen, put }
 }
 
 /**
@@ -139,7 +139,8 @@ function checked(
 ): NewRow {
   const { sku } = wish.fields
   const holder = skus.get(sku) ?? wish.entity
-  const isTaken = holder !== wish.entity || isSkuKnown(sku)
+  // One that was sent before may be what the catalog shows: whoever looks it up decides.
+  const isTaken = holder !== wish.entity || (put.seen === null && isSkuKnown(sku))
   skus.set(sku, holder)
   if (sku !== wish.sku) entities.rename(wish.entity, sku)
   return {

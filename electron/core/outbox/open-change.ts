@@ -5,6 +5,7 @@ import type { Wish } from './row.ts'
 export interface OpenChange {
   seq: number
   state: ChangeState
+  reason: ChangeReason | null
   lane: string
   kind: string
   /** Null when it cannot be read: damaged, or of a newer program. Such a one is left alone whatever its state says. */

@@ -4,7 +4,7 @@ import { type ChangeRow, readRow } from './row.ts'
 import { OPEN } from './schema.ts'
 import type { Store } from './store.ts'
 
-const OPEN_COLUMNS = 'seq, job, entity, lane, kind, v, payload, base, before_send, crc, state'
+const OPEN_COLUMNS = 'seq, job, entity, lane, kind, v, payload, base, before_send, crc, state, reason'
 const OPEN_OF_ONE = `SELECT ${OPEN_COLUMNS} FROM change INDEXED BY change_open
   WHERE entity = ? AND ${OPEN} ORDER BY entity, lane, seq`
 const OPEN_OF_ALL = `SELECT ${OPEN_COLUMNS} FROM change INDEXED BY change_open
@@ -15,7 +15,18 @@ const ALL_FROM = 200
 /** As much of an open change as joining it needs. */
 export type OpenRow = Pick<
   ChangeRow,
-  'seq' | 'job' | 'entity' | 'lane' | 'kind' | 'v' | 'payload' | 'base' | 'before_send' | 'crc' | 'state'
+  | 'seq'
+  | 'job'
+  | 'entity'
+  | 'lane'
+  | 'kind'
+  | 'v'
+  | 'payload'
+  | 'base'
+  | 'before_send'
+  | 'crc'
+  | 'state'
+  | 'reason'
 >
 
 /** How to find the open changes of an entity, oldest first: one look each for some edits, one reading of all for many. */
@@ -40,7 +51,11 @@ function oldestFirst(rows: OpenRow[]): OpenRow[] {
 }
 
 export function openChangeOf(row: OpenRow): OpenChange {
-  const { seq, state, lane, kind } = row
+  const { seq, state, reason, lane, kind } = row
   const read = readRow(row)
-  return { seq, state, lane, kind, wish: read.kind === 'wish' ? read.wish : null, seen: row.before_send }
+  return {
+    ...{ seq, state, reason, lane, kind },
+    wish: read.kind === 'wish' ? read.wish : null,
+    seen: row.before_send,
+  }
 }

@@ -1,7 +1,5 @@
 import type { EventOf, Output } from '../../../shared/contract/contract.ts'
 import type { DraftCell } from '../../../shared/contract/groups/draft.ts'
-import type { NewChange } from '../../../shared/domain/change.ts'
-import type { ConflictChoice } from '../../../shared/domain/conflict.ts'
 import { ulid } from '../accounts/ulid.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Chance, Clock } from '../clock.ts'
@@ -12,15 +10,16 @@ import type { Transacted } from '../database/transact.ts'
 import { type DraftPlace, readDraft, saveDraft } from '../draft/draft.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import { openSources, purgeSources, type Sources } from '../sources/sources.ts'
-import { type Append, appendDurably } from '../storage/journal-file.ts'
 import type { Journal } from '../storage/journal.ts'
+import { type Append, appendDurably } from '../storage/journal-file.ts'
 import { type Keep, makeKeep } from '../storage/keep.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { type Recovery, recoveryOf } from '../storage/recovery.ts'
 import type { Seal } from '../storage/seal.ts'
 import { watchDamage } from '../storage/watch-damage.ts'
 import { makeBell } from './bell.ts'
-import { requestsFor, type Work } from './cost.ts'
+import { type CostFacts, requestsFor } from './cost.ts'
+import { clearanceOver } from './clearance.ts'
 import { dispatch } from './dispatcher.ts'
 import { entitiesOf } from './entities.ts'
 import { FIGURES, type Figures, learnedQuarantineMs } from './figures.ts'
@@ -28,15 +27,13 @@ import { makeGate } from './gate.ts'
 import type { Intake } from './intake.ts'
 import { dropMeta, readMeta, tryDisk, writeMeta } from './meta.ts'
 import { type Log, type Parts, runLoop } from './parts.ts'
-import { retryChanges, type Selection, settleConflict, withdrawChanges } from './person.ts'
+import { type PeopleSide, peopleSide } from './people.ts'
 import { catalogPreflight } from './preflight.ts'
-import { queueChanges } from './queue.ts'
+import { prepare, SHARE_NAMES } from './prepare.ts'
 import { reconcile } from './reconcile.ts'
 import { recover } from './recover.ts'
-import { OPEN } from './schema.ts'
 import { steadyTime } from './steady-time.ts'
 import { openStore } from './store.ts'
-import { type JobQuestion, type Outlook, readChanges, readJob, readJobs, workOf } from './views.ts'
 import { watch } from './watch.ts'
 
 /** What became of opening an outbox. Unless it is `open`, nothing was changed. */
@@ -81,20 +78,10 @@ const KEEPING: Keeping = {
 }
 
 /** The durable changes of one account and the loops that bring them to the marketplace. */
-export interface Outbox {
-  queue(changes: readonly NewChange[], file: string | null): Output<'queueChanges'>
-  readChanges(after: number, limit: number): Output<'readChanges'>
-  readJobs(limit: number): Output<'readJobs'>
-  readJob(question: JobQuestion): Output<'readJob'>
+export interface Outbox extends PeopleSide {
   read(): Output<'readOutbox'>
-  retry(selection: Selection): Promise<Output<'retryChanges'>>
-  withdraw(selection: Selection): Promise<Output<'withdrawChanges'>>
-  settleConflict(ids: number[], choice: ConflictChoice): Promise<Output<'settleConflict'>>
   /** Durable: a pause lasts over a restart. Returns what holds afterwards. */
   pause(paused: boolean): boolean
-  /** Whether something may still happen to a change of this product. */
-  hasOpen(product: number): boolean
-  estimate(prices: number, stocks: number): Output<'estimateCost'>
   /** What became of a damaged outbox, until a person has taken note of it. */
   recovery(): Recovery | null
   /** Returns what is still to be taken note of: null, unless the disk did not take it. */
@@ -130,8 +117,6 @@ export function openOutbox(options: OutboxOptions): OutboxOpened {
 /** A transaction over twenty thousand changes fits into memory; with SQLite's 2 MB it is written out while it runs. */
 const CACHE_KIB = 65_536
 
-const OF_PRODUCT = `SELECT 1 FROM change INDEXED BY change_open WHERE entity = ? AND ${OPEN} LIMIT 1`
-
 function start(db: Database, journal: Journal, keeping: Keeping, options: OutboxOptions): OutboxOpened {
   const { scheduler, catalog, clock, chance, log } = options
   db.exec(`PRAGMA cache_size = -${CACHE_KIB}`)
@@ -139,9 +124,11 @@ function start(db: Database, journal: Journal, keeping: Keeping, options: Outbox
   const time = steadyTime(clock)
   const sendBell = makeBell(clock)
   const lookBell = makeBell(clock)
+  const compareBells = SHARE_NAMES.map(share => ({ share, bell: makeBell(clock) }))
   const wake = () => {
     sendBell.ring()
     lookBell.ring()
+    for (const { bell } of compareBells) bell.ring()
     watcher.note()
   }
   const gate = makeGate(readMeta(db, 'paused') === '1', wake)
@@ -168,19 +155,27 @@ function start(db: Database, journal: Journal, keeping: Keeping, options: Outbox
   }
 
   let arePricesMute = readMeta(db, 'mute-prices') === '1'
-  let slowestMs = Number(readMeta(db, 'slowest-answer-ms') ?? 0)
+  const slowestMs = {
+    plain: Number(readMeta(db, 'slowest-answer-ms') ?? 0),
+    image: Number(readMeta(db, 'slowest-image-ms') ?? 0),
+  }
+  const entities = entitiesOf(db)
   const parts: Parts = {
-    ...{ store, gate, scheduler, catalog, clock, chance, figures, time, log },
+    ...{ store, entities, gate, scheduler, catalog, clock, chance, figures, time, log },
+    clearance: clearanceOver(db),
+    urgent: 'outbox',
     waits: () => ({
       now: time(),
       recheckMs: figures.recheckMs,
-      quarantineMs: learnedQuarantineMs(figures, slowestMs),
+      quarantineMs: learnedQuarantineMs(figures.quarantineMs, slowestMs.plain),
+      imageQuarantineMs: learnedQuarantineMs(figures.imageQuarantineMs, slowestMs.image),
       answeredQuarantineMs: figures.answeredQuarantineMs,
     }),
-    learn: answerMs => {
-      if (answerMs <= slowestMs) return
-      slowestMs = Math.ceil(answerMs)
-      writeMeta(db, 'slowest-answer-ms', String(slowestMs))
+    learn: (answerMs, withImages) => {
+      const of = withImages ? 'image' : 'plain'
+      if (answerMs <= slowestMs[of]) return
+      slowestMs[of] = Math.ceil(answerMs)
+      writeMeta(db, withImages ? 'slowest-image-ms' : 'slowest-answer-ms', String(slowestMs[of]))
     },
     learnPrices: areMute => {
       if (areMute === arePricesMute) return
@@ -210,41 +205,44 @@ function start(db: Database, journal: Journal, keeping: Keeping, options: Outbox
   keep.begin()
   const recovery = () => recoveryOf(readMeta(db, 'recovery'))
   const loops = Promise.all([
-    runLoop(parts, 'dispatcher', () => damage.during(dispatch(parts, sendBell, catalogPreflight(store, catalog)))),
+    runLoop(parts, 'dispatcher', () =>
+      damage.during(dispatch(parts, sendBell, catalogPreflight(store, catalog, time))),
+    ),
     runLoop(parts, 'reconcile', () => damage.during(reconcile(parts, lookBell))),
+    ...compareBells.map(({ share, bell }) =>
+      runLoop(parts, `prepare ${share}`, () => damage.during(prepare(parts, bell, share))),
+    ),
   ])
 
-  const entities = entitiesOf(db)
+  const costFacts = (): CostFacts => {
+    const { total, finishedAt } = catalog.progress()
+    const isCatalogOld = finishedAt === null || clock.now() - finishedAt > figures.fieldFreshMs
+    return { arePricesMute, isCatalogOld, total }
+  }
   const intake: Intake = {
     ...{ store, entities, chance },
     isSkuKnown: sku => catalog.findSku(sku).length > 0,
     who: options.who ?? null,
   }
-  const doneAt = (requests: number) => (gate.isOpen() ? scheduler.doneAt(requests, 'outbox') : null)
-  const outlook: Outlook = {
-    doneAt,
-    requestsFor: work => requestsFor(work, { arePricesMute, total: catalog.progress().total }),
-  }
+  const people = peopleSide({
+    ...{ intake, catalog, time },
+    now: () => Math.floor(clock.now()),
+    outlook: {
+      doneAt: requests => (gate.isOpen() ? scheduler.doneAt(requests, 'outbox') : null),
+      requestsFor: work => requestsFor(work, costFacts()),
+    },
+  })
   return {
     kind: 'open',
     outbox: damage.inCalls<Outbox>({
-      queue: (changes, file) =>
-        queueChanges(intake, { changes, file, undoes: null, now: Math.floor(clock.now()) }),
-      readChanges: (after, limit) => readChanges(store, entities, after, limit),
-      readJobs: limit => ({ jobs: readJobs(db, limit, outlook) }),
-      readJob: question => readJob(db, entities, question, outlook),
+      ...people,
       read: state,
-      retry: selection => retryChanges(store, selection),
-      withdraw: selection => withdrawChanges(store, selection, () => Math.floor(clock.now())),
-      settleConflict: (ids, choice) => settleConflict(store, ids, choice, () => Math.floor(clock.now())),
       pause: paused => {
         const written = store.write(() => writeMeta(db, 'paused', paused ? '1' : '0'))
         // A pause that cannot be written down still holds until the program ends: nothing may leave against a person's word.
         if (written.kind === 'done' || paused) gate.pause(paused)
         return gate.paused()
       },
-      hasOpen: product => db.prepare(OF_PRODUCT).get(product) !== undefined,
-      estimate: (prices, stocks) => estimate(db, { prices, stocks, unsure: 0 }, outlook),
       recovery,
       acknowledgeRecovery: () => {
         store.write(() => dropMeta(db, 'recovery'))
@@ -277,12 +275,6 @@ async function withinGrace(loops: Promise<unknown>, graceMs: number, clock: Cloc
   const stop = clock.after(graceMs, grace.resolve)
   await Promise.race([loops, grace.promise])
   stop()
-}
-
-function estimate(db: Database, work: Work, outlook: Outlook): Output<'estimateCost'> {
-  const requests = outlook.requestsFor(work)
-  const waiting = outlook.requestsFor(workOf(db, null))
-  return { requests, doneAt: requests === 0 ? null : outlook.doneAt(waiting + requests) }
 }
 
 interface DiskGuard {

@@ -55,6 +55,6 @@ function unstage({ db }: Store, changes: readonly NewChange[]): void {
 }
 
 /** The highest number ever given to a change. */
-function lastSeq({ db }: Store): number {
+export function lastSeq({ db }: Store): number {
   return db.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'change'`).get<{ seq: number }>()?.seq ?? 0
 }

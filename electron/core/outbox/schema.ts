@@ -151,5 +151,9 @@ ALTER TABLE draft ADD COLUMN source TEXT;
 ALTER TABLE draft ADD COLUMN difference INTEGER;
 `
 
+/** What is open in the order of its numbers, state by state: where a person looks for it. */
+const FIFTH = `DROP INDEX change_trouble;
+CREATE INDEX change_tab ON change(state, seq) WHERE ${OPEN};`
+
 /** outbox.db, step by step: a released step is never changed, a new one is put at the end. */
-export const OUTBOX_MIGRATIONS = [FIRST, SECOND, THIRD, FOURTH]
+export const OUTBOX_MIGRATIONS = [FIRST, SECOND, THIRD, FOURTH, FIFTH]

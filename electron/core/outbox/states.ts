@@ -2,13 +2,14 @@ import { CHANGE_STATES, type ChangeState } from '../../../shared/domain/change.t
 
 /**
  * Every move a change may make; anything else is a bug and stops the sending (rule I7 and I8 of docs/reliability.md).
- * `sending → queued` only when nothing was applied for certain; `unknown → queued` only after a re-read showed it.
+ * `sending → queued` only when nothing was applied for certain; `unknown → queued` only after a re-read showed it;
+ * `queued → queued` puts off what cannot be compared with the marketplace just now.
  */
 const MOVES: Readonly<Record<ChangeState, readonly ChangeState[]>> = {
-  queued: ['sending', 'withdrawn', 'superseded', 'conflict', 'applied', 'blocked'],
+  queued: ['sending', 'withdrawn', 'superseded', 'conflict', 'applied', 'rejected', 'queued', 'blocked'],
   sending: ['applied', 'rejected', 'queued', 'unknown', 'superseded', 'blocked'],
   unknown: ['applied', 'rejected', 'queued', 'conflict', 'superseded', 'unknown', 'blocked'],
-  conflict: ['queued', 'withdrawn', 'superseded', 'blocked'],
+  conflict: ['queued', 'rejected', 'withdrawn', 'superseded', 'blocked'],
   rejected: ['queued', 'withdrawn', 'superseded', 'blocked'],
   applied: [],
   withdrawn: [],

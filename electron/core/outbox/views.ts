@@ -3,9 +3,10 @@ import type { Batch, Job } from '../../../shared/contract/groups/outbox.ts'
 import type { ChangeState } from '../../../shared/domain/change.ts'
 import type { Database } from '../database/database.ts'
 import { changeOf } from './change-of.ts'
-import type { Work } from './cost.ts'
+import { NO_WORK, type Work } from './cost.ts'
 import type { Entities } from './entities.ts'
 import type { ChangeRow } from './row.ts'
+import { OPEN } from './schema.ts'
 import { noCounts, type StateCounts, WORST_FIRST } from './states.ts'
 import { COLUMNS, type Store } from './store.ts'
 
@@ -160,14 +161,30 @@ export function workOf(db: Database, of: { job: number } | { before: number } | 
   const [first, last] =
     of === null ? [0, Number.MAX_SAFE_INTEGER] : 'job' in of ? [of.job, of.job] : [0, of.before - 1]
   const rows = db.prepare(WORK).all<{ state: ChangeState; kind: string; lines: number }>(first, last)
-  const linesOf = (test: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(test).reduce((sum, { lines }) => sum + lines, 0)
-  return {
-    prices: linesOf(({ state, kind }) => state !== 'unknown' && kind === 'price'),
-    stocks: linesOf(({ state, kind }) => state !== 'unknown' && kind === 'stock'),
-    unsure: linesOf(({ state }) => state === 'unknown'),
+  const work = { ...NO_WORK }
+  for (const { state, kind, lines } of rows) work[placeOf(state, kind)] += lines
+  if (work.imageAdds > 0)
+    work.imageProducts = db.prepare(IMAGE_PRODUCTS).get<{ products: number }>(first, last)?.products ?? 0
+  return work
+}
+
+function placeOf(state: ChangeState, kind: string): keyof Work {
+  if (state === 'unknown') return kind === 'price' || kind === 'stock' ? 'unsure' : 'unsureOthers'
+  switch (kind) {
+    case 'price':
+      return 'prices'
+    case 'stock':
+      return 'stocks'
+    case 'move':
+      return 'moves'
+    case 'image-add':
+      return 'imageAdds'
+    default:
+      return 'others'
   }
 }
 
 const WORK = `SELECT state, kind, sum(lines) AS lines FROM tally
   WHERE job BETWEEN ? AND ? AND state IN ('queued', 'sending', 'unknown') GROUP BY state, kind`
+const IMAGE_PRODUCTS = `SELECT count(DISTINCT entity) AS products FROM change INDEXED BY change_open
+  WHERE lane = 'image' AND kind = 'image-add' AND ${OPEN} AND state IN ('queued', 'sending') AND job BETWEEN ? AND ?`

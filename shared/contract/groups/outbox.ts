@@ -222,11 +222,19 @@ const queuedOutput = z.object({
 })
 /**
  * `no-such-product`: a change of a product below 0 that was never made here. `illegal-move`: an order move that API
- * document §3 does not have, counting the moves of the order that wait before it. Of the whole call nothing is queued.
+ * document §3 does not have, counting the moves of the order that wait before it. `nothing-to-undo`: {@link outboxCalls.planUndo} counts none as
+ * `back`. Of the whole call nothing is queued.
  */
 const notQueuedOutput = z.object({
   kind: z.literal('not-queued'),
-  why: z.enum(['disk-full', 'disk-error', 'no-account', 'no-such-product', 'illegal-move']),
+  why: z.enum([
+    'disk-full',
+    'disk-error',
+    'no-account',
+    'no-such-product',
+    'illegal-move',
+    'nothing-to-undo',
+  ]),
 })
 
 /** Where a person looks for a change. */

@@ -1,0 +1,102 @@
+import type { Output } from '../../../shared/contract/contract.ts'
+import type { NewChange } from '../../../shared/domain/change.ts'
+import type { ConflictChoice } from '../../../shared/domain/conflict.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { NEEDS_CLEARANCE } from './clearance.ts'
+import { NO_WORK, type Work } from './cost.ts'
+import type { Intake } from './intake.ts'
+import { type Listing, type ListQuestion, listChanges, readChange } from './list-changes.ts'
+import { retryChanges, withdrawChanges } from './person.ts'
+import { queueChanges } from './queue.ts'
+import { OPEN } from './schema.ts'
+import type { Selection } from './select-changes.ts'
+import { settleConflict } from './settle-conflict.ts'
+import { planUndo } from './undo.ts'
+import { type JobQuestion, type Outlook, readChanges, readJob, readJobs, workOf } from './views.ts'
+
+/** What people ask of the outbox, and what they decide about the changes in it. */
+export interface PeopleSide {
+  queue(changes: readonly NewChange[], file: string | null): Output<'queueChanges'>
+  readChanges(after: number, limit: number): Output<'readChanges'>
+  readJobs(limit: number): Output<'readJobs'>
+  readJob(question: JobQuestion): Output<'readJob'>
+  list(question: ListQuestion): Output<'listChanges'>
+  readChange(id: number): Output<'readChange'>
+  planUndo(job: number, limit: number): Output<'planUndo'>
+  undo(job: number): Output<'undoJob'>
+  retry(selection: Selection): Promise<Output<'retryChanges'>>
+  withdraw(selection: Selection): Promise<Output<'withdrawChanges'>>
+  settleConflict(ids: number[], choice: ConflictChoice): Promise<Output<'settleConflict'>>
+  /** Whether something may still happen to a change of this product. */
+  hasOpen(product: number): boolean
+  estimate(work: Partial<Work>): Output<'estimateCost'>
+}
+
+export interface PeopleOptions {
+  intake: Intake
+  catalog: Pick<Catalog, 'held' | 'values' | 'search' | 'orders'>
+  outlook: Outlook
+  /** The wall clock, in whole milliseconds: for people, and for what is written down. */
+  now: () => number
+  /** Steady milliseconds since 1970, as waits are written down. */
+  time: () => number
+}
+
+const OF_ENTITY = `SELECT 1 FROM change INDEXED BY change_open WHERE entity = ? AND ${OPEN} LIMIT 1`
+const UNCLEARED = `SELECT 1 FROM change c WHERE c.seq = ?2 AND ${NEEDS_CLEARANCE}`
+/** Most products whose names are looked at when changes are searched. */
+const NAMED_MAX = 10_000
+
+export function peopleSide({ intake, catalog, outlook, now, time }: PeopleOptions): PeopleSide {
+  const { store, entities } = intake
+  const { db } = store
+  const listing = (): Listing => {
+    const moment = time()
+    return {
+      ...{ store, db, entities },
+      now: moment,
+      isUncleared: seq => db.prepare(UNCLEARED).get(moment, seq) !== undefined,
+      findProducts: text => catalog.search(text, NAMED_MAX).ids,
+    }
+  }
+  const costOf = (work: Work) => {
+    const requests = outlook.requestsFor(work)
+    const waiting = outlook.requestsFor(workOf(db, null))
+    return { requests, doneAt: requests === 0 ? null : outlook.doneAt(waiting + requests) }
+  }
+  const undoOf = (job: number) => planUndo({ store, entities, catalog }, job)
+  const statusOf = (order: string) => catalog.orders.status(order)?.status || null
+  return {
+    queue: (changes, file) => queueChanges(intake, { changes, file, undoes: null, now: now() }),
+    readChanges: (after, limit) => readChanges(store, entities, after, limit),
+    readJobs: limit => ({ jobs: readJobs(db, limit, outlook) }),
+    readJob: question => readJob(db, entities, question, outlook),
+    list: question => listChanges(listing(), question),
+    readChange: id => readChange(listing(), id),
+    planUndo: (job, limit) => {
+      const { back, lines } = undoOf(job)
+      return {
+        back: back.length,
+        left: lines.length - back.length,
+        lines: lines.slice(0, limit),
+        ...costOf(workIn(back)),
+      }
+    },
+    undo: job => {
+      const changes = undoOf(job).back
+      if (changes.length === 0) return { kind: 'not-queued', why: 'nothing-to-undo' }
+      return queueChanges(intake, { changes, file: null, undoes: job, now: now() })
+    },
+    retry: selection => retryChanges(store, statusOf, selection),
+    withdraw: selection => withdrawChanges({ intake, now }, selection),
+    settleConflict: (ids, choice) => settleConflict(store, ids, choice, now),
+    hasOpen: product => db.prepare(OF_ENTITY).get(entities.ofProduct(product)) !== undefined,
+    estimate: work => costOf({ ...NO_WORK, ...work }),
+  }
+}
+
+function workIn(changes: readonly NewChange[]): Work {
+  const count = (kind: NewChange['kind']) => changes.filter(change => change.kind === kind).length
+  const [prices, stocks] = [count('price'), count('stock')]
+  return { ...NO_WORK, prices, stocks, others: changes.length - prices - stocks }
+}

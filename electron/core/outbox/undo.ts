@@ -1,0 +1,120 @@
+import type { Output } from '../../../shared/contract/contract.ts'
+import { LANE_OF_KIND, type NewChange } from '../../../shared/domain/change.ts'
+import type { Decimal } from '../../../shared/domain/decimal.ts'
+import { readField } from '../api/read-field.ts'
+import type { Catalog, HeldProduct } from '../catalog/catalog.ts'
+import { changeOf } from './change-of.ts'
+import type { Entities } from './entities.ts'
+import { isSameValue } from './judge.ts'
+import { type OpenRow, openRows } from './open-rows.ts'
+import { type BulkWish, type ChangeRow, isBulkWish, readRow, type Wish, type WishOf } from './row.ts'
+import { isSameField } from './same-field.ts'
+import { COLUMNS, type Store } from './store.ts'
+
+type PlanLine = Output<'planUndo'>['lines'][number]
+
+/** What became of the changes of a job, and whether each can be taken back. */
+export interface Undo {
+  /** What takes the job back, in the order in which it was done. */
+  back: NewChange[]
+  /** Every change of the job, those that stay first. */
+  lines: PlanLine[]
+}
+
+export interface Undoing {
+  store: Store
+  entities: Entities
+  catalog: Pick<Catalog, 'held' | 'values'>
+}
+
+/** Whether and how one change is taken back. */
+type Answer =
+  | { kind: 'back'; change: NewChange }
+  | { kind: 'stays'; why: NonNullable<PlanLine['why']>; theirs: string | null }
+
+/**
+ * Compares what a job wrote with what the catalog holds now. Only where that is still the same, and nothing newer waits
+ * in the lane, may the old value come back; it is compared once more before it leaves, like any change.
+ */
+export function planUndo(undoing: Undoing, job: number): Undo {
+  const { store, entities } = undoing
+  const rows = store.db
+    .prepare(`SELECT ${COLUMNS} FROM change WHERE seq BETWEEN (SELECT first_seq FROM job WHERE id = ?1)
+      AND (SELECT last_seq FROM job WHERE id = ?1) ORDER BY seq`)
+    .all<ChangeRow>(job)
+  const openOf = openRows(store, rows.length)
+  const back: NewChange[] = []
+  const [stays, goes]: [PlanLine[], PlanLine[]] = [[], []]
+  for (const row of rows) {
+    const answer = answerFor(undoing, row, openOf)
+    const change = changeOf(row, entities)
+    if (answer.kind === 'back') {
+      back.push(answer.change)
+      goes.push({ change, back: true, why: null, theirs: null })
+    } else stays.push({ change, back: false, why: answer.why, theirs: answer.theirs })
+  }
+  return { back, lines: [...stays, ...goes] }
+}
+
+function answerFor(undoing: Undoing, row: ChangeRow, openOf: (entity: number) => OpenRow[]): Answer {
+  const read = readRow(row)
+  if (read.kind !== 'wish') return stays('cannot-be-undone')
+  if (row.state !== 'applied') return stays('not-applied')
+  const { wish } = read
+  const product = undoing.entities.remoteOf(wish.entity)
+  if (product === null || !canBeUndone(wish)) return stays('cannot-be-undone')
+  const isNewer = ({ lane }: OpenRow) => lane === LANE_OF_KIND[wish.kind] || lane === 'life'
+  if (openOf(wish.entity).some(isNewer)) return stays('newer-change')
+  if (isBulkWish(wish)) return undoValue(undoing, wish, product)
+  const held = undoing.catalog.held(product)
+  return wish.kind === 'update' ? undoFields(wish, product, held) : undoPrimary(wish, product, held)
+}
+
+function canBeUndone(wish: Wish): wish is BulkWish | WishOf<'update' | 'image-primary'> {
+  return isBulkWish(wish) || wish.kind === 'update' || wish.kind === 'image-primary'
+}
+
+function undoValue({ catalog }: Undoing, wish: BulkWish, product: number): Answer {
+  const { kind, from, to, sku } = wish
+  if (from === null) return stays('no-base')
+  const values = catalog.values([product]).get(product)
+  const held = kind === 'price' ? values?.base_price : values?.stock_qty
+  if (held === null || held === undefined) return stays('changed-since')
+  // A price may have been rounded there: what is held is what is taken back.
+  const text = String(held)
+  if (!isSameValue(kind, to, text)) return stays('changed-since', text)
+  const of = { product, sku, origin: null }
+  return kind === 'price'
+    ? { kind: 'back', change: { kind, ...of, from: text as Decimal, to: from as Decimal } }
+    : { kind: 'back', change: { kind, ...of, from: Number(text), to: Number(from) } }
+}
+
+function undoFields(wish: WishOf<'update'>, product: number, held: HeldProduct | null): Answer {
+  if (held === null) return stays('changed-since')
+  for (const { field, to } of wish.fields) {
+    const shown = readField(held.fields, field)
+    if (shown.kind !== 'shown') return stays('changed-since')
+    const text = shown.value === null ? null : String(shown.value)
+    if (!isSameField(field, to, text)) return stays('changed-since', text)
+  }
+  const fields = wish.fields.map(({ field, from, to }) => ({ field, from: to, to: from }))
+  return { kind: 'back', change: { kind: 'update', product, sku: wish.sku, fields, origin: null } }
+}
+
+function undoPrimary(wish: WishOf<'image-primary'>, product: number, held: HeldProduct | null): Answer {
+  const { image, from, sku } = wish
+  if (from === null) return stays('no-base')
+  const images = held?.images ?? []
+  const primary = images.find(image => image.is_primary)
+  const isThere = images.some(({ id }) => id === from)
+  if (primary?.id !== image || !isThere)
+    return stays('changed-since', primary === undefined ? null : String(primary.id))
+  return {
+    kind: 'back',
+    change: { kind: 'image-primary', product, sku, image: from, from: image, origin: null },
+  }
+}
+
+function stays(why: NonNullable<PlanLine['why']>, theirs: string | null = null): Answer {
+  return { kind: 'stays', why, theirs }
+}

@@ -1,0 +1,64 @@
+import type { WaitsFor } from '../../../shared/contract/groups/outbox.ts'
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+import { type ChangeState, needsPerson } from '../../../shared/domain/change.ts'
+import type { Database } from '../database/database.ts'
+import type { Entities } from './entities.ts'
+import { type ChangeRow, readRow } from './row.ts'
+import { OPEN } from './schema.ts'
+
+export interface Waiting {
+  db: Database
+  entities: Pick<Entities, 'remoteOf'>
+  /** The present moment, steady milliseconds since 1970. */
+  now: number
+  /** Whether the change has to be compared with the marketplace before it may leave. */
+  isUncleared(seq: number): boolean
+}
+
+/** What `ready.ts` waits for: earlier ones of the lane (of images only those on their way), creates and deletes, and for a delete all. */
+const EARLIER = `SELECT seq FROM change INDEXED BY change_open WHERE entity = ?1 AND seq < ?2 AND ${OPEN}
+  AND state <> 'blocked' AND (
+    (lane = ?3 AND (lane <> 'image' OR state NOT IN ('rejected', 'conflict'))) OR lane = 'life' OR ?4 = 'delete')
+  ORDER BY seq DESC LIMIT 1`
+const CREATE = `SELECT seq, state FROM change INDEXED BY change_open
+  WHERE entity = ? AND lane = 'life' AND kind = 'create' AND ${OPEN} ORDER BY seq LIMIT 1`
+
+/** What a change waits for, exactly; null only for one that is final (rule I8). */
+export function waitsOf(waiting: Waiting, row: ChangeRow): WaitsFor | null {
+  switch (row.state) {
+    case 'applied':
+    case 'withdrawn':
+    case 'superseded':
+      return null
+    case 'sending':
+      return { kind: 'answer' }
+    case 'unknown':
+      return { kind: 'look', at: row.recheck_at ?? waiting.now }
+    case 'rejected':
+    case 'conflict':
+    case 'blocked':
+      return { kind: 'person' }
+    case 'queued':
+      // Damaged, and not noticed yet by what would send it.
+      return readRow(row).kind === 'wish' ? waitsQueued(waiting, row) : { kind: 'person' }
+    default:
+      return assertNever(row.state)
+  }
+}
+
+function waitsQueued({ db, entities, now, isUncleared }: Waiting, row: ChangeRow): WaitsFor {
+  if (
+    row.entity < 0 &&
+    row.lane !== 'order' &&
+    row.kind !== 'create' &&
+    entities.remoteOf(row.entity) === null
+  ) {
+    const create = db.prepare(CREATE).get<{ seq: number; state: ChangeState }>(row.entity)
+    if (create !== undefined)
+      return { kind: 'create', change: create.seq, needsPerson: needsPerson(create.state) }
+  }
+  const earlier = db.prepare(EARLIER).get<{ seq: number }>(row.entity, row.seq, row.lane, row.kind)
+  if (earlier !== undefined) return { kind: 'earlier', change: earlier.seq }
+  if (row.recheck_at !== null && row.recheck_at > now) return { kind: 'look', at: row.recheck_at }
+  return isUncleared(row.seq) ? { kind: 'reading' } : { kind: 'turn' }
+}
