@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { isFinal } from '../../../shared/domain/change.ts'
 import type { Database } from '../database/database.ts'
 import { type ChangeRow, checksum } from '../outbox/row.ts'
@@ -27,7 +28,11 @@ export function inspect(
   const damaged = (why: RecoveryReason, detail: string): Verdict => ({ kind: 'damaged', why, detail })
   const check = db.prepare('PRAGMA integrity_check(1)').get<{ integrity_check: string }>()?.integrity_check
   if (check !== 'ok') return damaged('unreadable', String(check))
-  const owner = accountIn(db)
+  const schema = schemaIn(db)
+  const written = metaIn(db, schema.key)
+  if (written !== null && written !== schema.crc)
+    return damaged('unreadable', 'the schema is not as it was written')
+  const owner = metaIn(db, 'account')
   if (owner !== null && owner !== account) return damaged('foreign', `it is the outbox of ${owner}`)
 
   const last = lastSeq(db)
@@ -49,9 +54,27 @@ interface Highest {
 }
 const NONE: Highest = { rev: null, top: null }
 
-/** Whose outbox a file says it is; null in one that nobody has named yet. */
-export function accountIn(db: Database): string | null {
-  return db.prepare(`SELECT v FROM meta WHERE k = 'account'`).get<{ v: string }>()?.v ?? null
+/** The file says whose it is, and what its schema was when it was made: a changed letter there is a sound database. */
+export function sign(db: Database, account: string): void {
+  const put = db.prepare('INSERT OR IGNORE INTO meta(k, v) VALUES(?, ?)')
+  const { key, crc } = schemaIn(db)
+  put.run('account', account)
+  put.run(key, crc)
+}
+
+function schemaIn(db: Database): { key: string; crc: string } {
+  const texts = db
+    .prepare('SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name')
+    .lists<[string]>()
+  return { key: `schema-${userVersion(db)}`, crc: String(crc32(texts.join(';'))) }
+}
+
+function userVersion(db: Database): number {
+  return db.prepare('PRAGMA user_version').get<{ user_version: number }>()?.user_version ?? 0
+}
+
+function metaIn(db: Database, key: string): string | null {
+  return db.prepare('SELECT v FROM meta WHERE k = ?').get<{ v: string }>(key)?.v ?? null
 }
 
 /** Every line was a committed change: what the journal says the table must say, or something newer. */
@@ -93,9 +116,7 @@ function compareOpen(db: Database, journal: JournalRead): Verdict {
   }
   const head = journal.head
   const isOld =
-    head === null ||
-    head.schema !== db.prepare('PRAGMA user_version').get<{ user_version: number }>()?.user_version ||
-    head.columns.join() !== columnsOf(db, 'change').join()
+    head === null || head.schema !== userVersion(db) || head.columns.join() !== columnsOf(db, 'change').join()
   const isBig = journal.size > Math.max(SMALL, MUCH_BIGGER * needed)
   const isIdle = open.length === 0 && journal.rows.size > 0
   return { kind: 'sound', isJournalBehind: behind > 0 || journal.bad > 0 || isOld || isBig || isIdle }

@@ -8,7 +8,7 @@ import { transact } from '../database/transact.ts'
 import { OUTBOX_MIGRATIONS } from '../outbox/schema.ts'
 import { diskTrouble } from '../settings/disk-trouble.ts'
 import { backupFiles } from './backups.ts'
-import { inspect, type Verdict } from './inspect.ts'
+import { inspect, sign, type Verdict } from './inspect.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { type Append, readText } from './journal-file.ts'
 import { type JournalRead, NO_JOURNAL, readLines } from './lines.ts'
@@ -117,10 +117,8 @@ function begin(
     copyFileSync(path, `${path}.${clock.now()}.damaged`)
   }
   const journal = openJournal({ path, db, account, size: read.size, append })
-  const named = transact(db, () =>
-    db.prepare(`INSERT OR IGNORE INTO meta(k, v) VALUES('account', ?)`).run(account),
-  )
-  const trouble = named.kind === 'not-done' ? named : isJournalBehind ? journal.rewrite() : null
+  const signed = transact(db, () => sign(db, account))
+  const trouble = signed.kind === 'not-done' ? signed : isJournalBehind ? journal.rewrite() : null
   if (trouble !== null) {
     journal.close()
     db.close()

@@ -5,6 +5,7 @@ import type { SalvagedRow, SalvagedTable } from '../database/salvage.ts'
 import { COMPANIONS } from '../database/set-aside.ts'
 import { transact } from '../database/transact.ts'
 import type { ChangeRow } from '../outbox/row.ts'
+import { sign } from './inspect.ts'
 import { columnsOf } from './journal.ts'
 import type { SideRow } from './lines.ts'
 import type { Merged } from './merge.ts'
@@ -71,7 +72,9 @@ function fill(db: Database, { account, merged, damaged, backup, sides, recoveryO
     `INSERT INTO tally(job, state, kind, lines) SELECT job, state, kind, count(*) FROM change GROUP BY job, state, kind`,
   )
   setSequence(db, 'change', merged.lastSeq)
-  put(db, 'account', account)
+  // What was salvaged of the signature may be the damage itself.
+  db.exec(`DELETE FROM meta WHERE k = 'account' OR k LIKE 'schema-%'`)
+  sign(db, account)
   const recovery = recoveryOf(refused)
   put(db, 'recovery', JSON.stringify(recovery))
   return recovery
