@@ -23,18 +23,22 @@ export interface CrawlerOptions {
   countMissing: (kept: KeptCrawl) => number[]
   hide: (product: number) => void
   onProgress: () => void
+  /** Between the end of one reading and the beginning of the next; it may change while that time passes. */
+  pauseMs: () => number
+  /** The shortest such pause, whatever happens, unless a person asks. */
+  pauseLeastMs: number
 }
 
 export interface Crawler {
   progress(): Omit<CatalogProgress, 'feed'>
   refresh(): boolean
+  /** The list is known to have changed: the next reading begins as soon as one may. */
+  hasten(): void
   /** Begins from nothing: the mirror had to be thrown away. */
   restart(): void
   stop(): Promise<void>
 }
 
-/** Between the end of one reading and the beginning of the next. */
-const PAUSE_MS = 600_000
 /** After an answer that was no page; the gate has its own, longer waits for what is wrong with the marketplace. */
 const RETRY_LEAST_MS = 1000
 const RETRY_MOST_MS = 600_000
@@ -61,6 +65,7 @@ export function startCrawler(options: CrawlerOptions): Crawler {
   let kept = options.kept
   let isRequested = false
   let isWaiting = false
+  let isHastened = false
   let failures = 0
   let wake = () => {}
 
@@ -92,12 +97,15 @@ export function startCrawler(options: CrawlerOptions): Crawler {
     if (kept !== null && !isRequested) {
       const age = clock.now() - (kept.crawl.finishedAt ?? 0)
       // A clock that was set back must not stop reading for longer than one pause.
-      const waitMs = Math.min(PAUSE_MS, PAUSE_MS - Math.max(0, age))
+      const pauseMs = isHastened ? options.pauseLeastMs : options.pauseMs()
+      const waitMs = Math.min(pauseMs, pauseMs - Math.max(0, age))
       if (waitMs > 0) {
-        await sleep(waitMs)
+        // The pause may become longer or shorter meanwhile.
+        await sleep(Math.min(waitMs, options.pauseLeastMs))
         return
       }
     }
+    isHastened = false
     const pass = kept === null ? 1 : kept.crawl.pass + 1
     kept = {
       crawl: newCrawl(clock.now(), pass, kept?.crawl.total ?? null),
@@ -187,6 +195,10 @@ export function startCrawler(options: CrawlerOptions): Crawler {
       wake()
       options.onProgress()
       return true
+    },
+    hasten: () => {
+      isHastened = true
+      wake()
     },
     restart: () => {
       kept = null

@@ -97,6 +97,14 @@ export function pagesOf(db: Database, products: readonly number[]): Map<number, 
   return pages
 }
 
+/** Products that wait for an administrator's approval, as far as is known. */
+export function pendingProducts(db: Database): number[] {
+  return db
+    .prepare('SELECT id FROM product WHERE is_approved = 0 AND is_gone = 0 ORDER BY id')
+    .all<{ id: number }>()
+    .map(({ id }) => id)
+}
+
 /** Blanks around a SKU mean nothing (a file, or a person, adds them); letter case may. */
 export function productsWithSku(db: Database, sku: string): number[] {
   const wanted = sku.trim()

@@ -20,7 +20,12 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'desk-catalog-'))
   clock = manualClock(1_000_000)
   market = fakeMarket(roses(1000))
-  const outcome = openCatalog({ file: join(folder, 'mirror.db'), clock, scheduler: market.scheduler })
+  const outcome = openCatalog({
+    file: join(folder, 'mirror.db'),
+    clock,
+    scheduler: market.scheduler,
+    figures: { feedEveryMs: Number.POSITIVE_INFINITY, approvalsEveryMs: Number.POSITIVE_INFINITY },
+  })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
   catalog = outcome.catalog
   while (catalog.progress().state !== 'complete') await settle()

@@ -19,6 +19,7 @@ import { type CatalogOptions, openCatalog } from './open-catalog.ts'
 
 const MINUTE = 60_000
 const PAUSE = 10 * MINUTE
+const CRAWL_ONLY = { approvalsEveryMs: Number.POSITIVE_INFINITY }
 
 let folder: string
 let file: string
@@ -37,7 +38,7 @@ afterEach(async () => {
 })
 
 function opened(market: Pick<FakeMarket, 'scheduler'>, options: Partial<CatalogOptions> = {}): Catalog {
-  const outcome = openCatalog({ file, clock, scheduler: market.scheduler, ...options })
+  const outcome = openCatalog({ file, clock, scheduler: market.scheduler, figures: CRAWL_ONLY, ...options })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${JSON.stringify(outcome)}`)
   open.add(outcome.catalog)
   return outcome.catalog

@@ -7,23 +7,24 @@ import type { Database } from '../database/database.ts'
 import type { openDatabase } from '../database/open.ts'
 import { setAside } from '../database/set-aside.ts'
 import { type StorageTrouble, storageTrouble } from '../database/sqlite-code.ts'
-import { type Transacted, transact } from '../database/transact.ts'
-import { type OrderStore, orderStore, readTaken } from '../orders/order-store.ts'
-import type { Orders } from '../orders/orders.ts'
+import type { Transacted } from '../database/transact.ts'
+import { openOrders } from '../orders/open-orders.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
+import { startApprovals } from './approvals.ts'
 import { makeAsker } from './asker.ts'
 import type { Catalog } from './catalog.ts'
 import { coalesce } from './coalesce.ts'
 import { readCrawl } from './crawl-row.ts'
 import { startCrawler } from './crawler.ts'
-import { fences } from './fences.ts'
-import { heldProduct, pagesOf, productsWithSku, readAtOf, valuesOf } from './held.ts'
+import { heldProduct, pagesOf, pendingProducts, productsWithSku, readAtOf, valuesOf } from './held.ts'
 import { startLook } from './look.ts'
 import { openMirror } from './mirror.ts'
 import { readColumns } from './read-columns.ts'
-import type { RereadInto } from './reread.ts'
+import { type RereadInto, reread } from './reread.ts'
 import { countersOf } from './rows.ts'
+import { startSentinel } from './sentinel.ts'
 import { type Store, storeOver } from './store.ts'
+import { UPKEEP, type UpkeepFigures } from './upkeep-figures.ts'
 
 export interface CatalogOptions {
   /** `mirror.db` in the folder of the account, which exists. */
@@ -36,6 +37,8 @@ export interface CatalogOptions {
   onTrouble?: (what: string, detail: string) => void
   /** How to open the file; the real way when absent. */
   openFile?: typeof openDatabase | undefined
+  /** Those not named are as in {@link UPKEEP}; Infinity switches one off. */
+  figures?: Partial<UpkeepFigures>
 }
 
 export type OpenedCatalog = { kind: 'open'; catalog: Catalog } | Exclude<StorageTrouble, { kind: 'corrupt' }>
@@ -43,7 +46,6 @@ export type OpenedCatalog = { kind: 'open'; catalog: Catalog } | Exclude<Storage
 interface Mirror {
   db: Database
   store: Store
-  orders: OrderStore
 }
 
 const EVENT_EVERY_MS = 100
@@ -56,6 +58,7 @@ const CORRUPT_CODES = [11, 26]
 export function openCatalog(options: CatalogOptions): OpenedCatalog {
   const { file, clock } = options
   const keeps = options.keeps ?? (() => false)
+  const figures = { ...UPKEEP, ...options.figures }
   const onTrouble = options.onTrouble ?? (() => {})
   const listeners = {
     change: new Set<(revision: number) => void>(),
@@ -65,11 +68,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
   const first = openMirror(file, clock.now(), options.openFile)
   if (first.kind !== 'open') return first
   if (first.setAside !== null) onTrouble('a damaged mirror was put aside', first.setAside)
-  const mirrorOver = (db: Database): Mirror => ({
-    db,
-    store: storeOver(db, clock, keeps),
-    orders: orderStore(db),
-  })
+  const mirrorOver = (db: Database): Mirror => ({ db, store: storeOver(db, clock, keeps) })
   let mirror = mirrorOver(first.db)
 
   const changes = coalesce(clock, EVENT_EVERY_MS, () => {
@@ -127,22 +126,6 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
         : mirror.store.takeListed([product], fence, null),
     )
   }
-  const orderMarks = fences<string>(clock)
-  const noRing = () => {}
-  const orders: Orders = {
-    take: (raw, fence, of = 'row') => {
-      const order = readTaken(raw, of)
-      if (order === null || orderMarks.isOutdated(order.id, fence)) return
-      const keepStatus = orderMarks.kept(order.id, fence).length > 0
-      const put = () => transact(mirror.db, () => mirror.orders.put(order, of, keepStatus, clock.now()))
-      if (writing(put, noRing).kind === 'done') orderMarks.taken(order.id, fence)
-    },
-    status: order => reading(() => mirror.orders.status(order)),
-    acknowledge: (order, status) => {
-      orderMarks.acknowledged(order, 'status')
-      writing(() => transact(mirror.db, () => mirror.orders.putStatus(order, status, clock.now())), noRing)
-    },
-  }
   const asker = makeAsker(options.scheduler, () => mirror.store.fences.draw())
   const into: RereadInto = {
     pagesOf: products => reading(() => pagesOf(mirror.db, products)),
@@ -153,13 +136,54 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
   }
   const readAt = (products: readonly number[]) => reading(() => readAtOf(mirror.db, products))
   const look = startLook({ asker, into, scheduler: options.scheduler, clock, readAt })
+  const findSku = (sku: string) => reading(() => productsWithSku(mirror.db, sku))
+  const { orders, feed } = openOrders({
+    asker,
+    clock,
+    everyMs: figures.feedEveryMs,
+    isInUse: look.isInUse,
+    isReady: () => crawler.progress().state === 'complete',
+    db: () => mirror.db,
+    reading,
+    // Orders are no part of what windows read of the catalog.
+    writing: act => writing(act, () => {}),
+    findSku,
+    reread: async (products, requestsMost) =>
+      (await reread(asker, into, { products, priority: 'background', requestsMost, goesOn: () => true }))
+        .left,
+    onState: (state, detail) => {
+      onTrouble(`the feed of orders is ${state}`, detail)
+      progress.ring()
+    },
+  })
+  const approvals = startApprovals({
+    asker,
+    clock,
+    everyMs: figures.approvalsEveryMs,
+    total: () => (crawler.progress().state === 'complete' ? crawler.progress().total : null),
+    pending: () => reading(() => pendingProducts(mirror.db)),
+    takePage: (page, fence) => void writing(() => mirror.store.takePending(page.products, fence)),
+    into,
+  })
+  const sentinel = startSentinel({
+    asker,
+    clock,
+    everyMs: figures.sentinelEveryMs,
+    isDue: () => crawler.progress().state === 'complete' && feed.state() === 'working',
+    total: () => crawler.progress().total,
+    takePage: (page, fence) => into.takePage(page, 1, fence),
+    onMoved: () => crawler.hasten(),
+  })
   const crawler = startCrawler({
     scheduler: options.scheduler,
     clock,
     kept: reading(() => readCrawl(mirror.db)),
     held: () => reading(() => countersOf(mirror.db).held),
     fence: () => mirror.store.fences.draw(),
-    takePage: (kept, page, fence) => writing(() => mirror.store.takePage(kept, page, fence)),
+    takePage: (kept, page, fence) => {
+      if (kept.crawl.nextPage === 1) sentinel.saw(page)
+      return writing(() => mirror.store.takePage(kept, page, fence))
+    },
     takeProduct: into.takeDetail,
     countMissing: ({ crawl }) => {
       const counted = writing(() => mirror.store.countMissing(crawl))
@@ -167,16 +191,18 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     },
     hide: into.hide,
     onProgress: () => progress.ring(),
+    pauseMs: () => (feed.state() === 'working' ? figures.longPauseMs : figures.pauseMs),
+    pauseLeastMs: figures.pauseMs,
   })
 
-  const progressNow = (): CatalogProgress => ({ ...crawler.progress(), feed: 'off' })
+  const progressNow = (): CatalogProgress => ({ ...crawler.progress(), feed: feed.state() })
   const catalog: Catalog = {
     readAfter: (revision, limit) => reading(() => readColumns(mirror.db, revision, limit)),
     search: (text, limit) => reading(() => mirror.store.search(text, limit)),
     progress: progressNow,
     values: products => reading(() => valuesOf(mirror.db, products)),
     held: product => reading(() => heldProduct(mirror.db, product)),
-    findSku: sku => reading(() => productsWithSku(mirror.db, sku)),
+    findSku,
     readAt,
     acknowledge: values => void writing(() => mirror.store.putValues(values)),
     acknowledgeFields: (product, fields) => void writing(() => mirror.store.putFields(product, fields)),
@@ -190,7 +216,11 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     acknowledgePrimary: (product, image) => void writing(() => mirror.store.putPrimary(product, image)),
     acknowledgeImageGone: (product, image) => void writing(() => mirror.store.putImageGone(product, image)),
     orders,
-    lookAt: products => ({ old: look.at(products) }),
+    lookAt: products => {
+      const old = look.at(products)
+      feed.wake()
+      return { old }
+    },
     fence: () => mirror.store.fences.draw(),
     refresh: () => crawler.refresh(),
     onChange: listener => {
@@ -204,6 +234,9 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     close: async () => {
       asker.stop()
       look.stop()
+      feed.stop()
+      approvals.stop()
+      sentinel.stop()
       await crawler.stop()
       changes.stop()
       progress.stop()

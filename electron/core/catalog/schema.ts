@@ -17,7 +17,10 @@ export const SKU_KEY = `trim(sku, ${BLANKS})`
  * - `category`: names of categories, as products showed them.
  * - `crawl`: one row, the reading that runs or ran last. A pass is one way through all pages; passes have one number
  *   each, ever rising, and `product.seen` is the last pass that showed the row.
- * - `order_group`: order groups as they were shown last, in a list and by themselves; `order_rev` counts their changes.
+ * - `order_group`: order groups as they were shown last, in a list and by themselves; `order_counter` counts their
+ *   changes. `is_unread`: it is new or has changed, and which products it is about is still to be found.
+ * - `order_touch`: when an order was last seen to be about a product; `is_due` until that product was read again.
+ * - `feed`: one row, how far the list of orders was followed.
  */
 export const MIGRATIONS: readonly Migration[] = [
   `
@@ -60,5 +63,16 @@ export const MIGRATIONS: readonly Migration[] = [
   CREATE UNIQUE INDEX order_group_rev ON order_group(rev);
   CREATE TABLE order_counter(rev INTEGER NOT NULL) STRICT;
   INSERT INTO order_counter VALUES (0);
+  `,
+  `
+  ALTER TABLE order_group ADD COLUMN is_unread INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX order_group_unread ON order_group(rev) WHERE is_unread = 1;
+  CREATE TABLE order_touch(
+    product INTEGER PRIMARY KEY, at INTEGER NOT NULL, is_due INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE feed(
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    covered_since INTEGER NOT NULL, polled_at INTEGER NOT NULL, newest TEXT NOT NULL, total INTEGER, pages INTEGER
+  ) STRICT;
   `,
 ]

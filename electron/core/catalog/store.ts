@@ -37,6 +37,8 @@ export interface Store {
   takePage(kept: KeptCrawl, page: ProductPage, fence: number): Transacted<Step>
   /** Writes products that a list showed outside a crawl; `page` when it was a page of the whole list. */
   takeListed(products: readonly Product[], fence: number, page: number | null): Transacted<void>
+  /** The same for products of the list of those that wait for approval. */
+  takePending(products: readonly Product[], fence: number): Transacted<void>
   takeDetail(product: Product, fence: number): Transacted<void>
   putValues(values: readonly { product: number; field: BulkField; value: string }[]): Transacted<void>
   putFields(product: number, fields: ProductFields): Transacted<void>
@@ -90,6 +92,22 @@ export function storeOver(db: Database, clock: Clock, keeps: (product: number) =
     return { product: null, isNewInPass: changes > 0 }
   }
 
+  function takeListed(
+    products: readonly Product[],
+    fence: number,
+    page: number | null,
+    andThen = () => {},
+  ): Transacted<void> {
+    const newer = products.filter(({ id }) => !marks.isOutdated(id, fence))
+    const written = writeWorded(counters => {
+      const put = newer.map(read => putListed(putting(), counters, read, fence, { pass: null, page }).product)
+      andThen()
+      return put
+    })
+    if (written.kind === 'done') for (const { id } of newer) marks.taken(id, fence)
+    return written
+  }
+
   return {
     fences: marks,
     stop: words.stop,
@@ -112,13 +130,13 @@ export function storeOver(db: Database, clock: Clock, keeps: (product: number) =
       if (written.kind === 'done') for (const product of shown) words.set(product)
       return written
     },
-    takeListed: (products, fence, page) => {
-      const newer = products.filter(({ id }) => !marks.isOutdated(id, fence))
-      const written = writeWorded(counters =>
-        newer.map(read => putListed(putting(), counters, read, fence, { pass: null, page }).product),
-      )
-      if (written.kind === 'done') for (const { id } of newer) marks.taken(id, fence)
-      return written
+    takeListed,
+    takePending: (products, fence) => {
+      const waiting = products.filter(({ is_approved }) => is_approved === false)
+      return takeListed(products, fence, null, () => {
+        const statement = db.prepare('UPDATE product SET pending_at = ?2, missing = 0 WHERE id = ?1')
+        for (const { id } of waiting) statement.run(id, clock.now())
+      })
     },
     takeDetail: (read, fence) => {
       if (marks.isOutdated(read.id, fence)) return DONE

@@ -9,4 +9,9 @@ export interface Orders {
   status(order: string): { status: string; readAt: number } | null
   /** Takes over an acknowledged status: an answer to a GET that started earlier must not overwrite it. */
   acknowledge(order: string, status: string): void
+  /**
+   * Products of order groups that came or changed since a moment of the wall clock, for deciding what must be read again
+   * before it is overwritten. Null when that cannot be told: orders are not followed, or not since then, or not just now.
+   */
+  touchedSince(at: number): Set<number> | null
 }

@@ -1,0 +1,27 @@
+import type { Order } from '../api/read-order.ts'
+
+/**
+ * At which end of the list new order groups appear, judged by a page of it: by the times they were made, or else by the
+ * numbers in their ids. `first` when neither tells; the follower notices when that was wrong.
+ */
+export function newestEnd(orders: readonly Order[]): 'first' | 'last' {
+  const top = orders[0]
+  const bottom = orders.at(-1)
+  if (top === undefined || bottom === undefined) return 'first'
+  for (const rank of [timeOf, numberOf]) {
+    const [above, below] = [rank(top), rank(bottom)]
+    if (above !== null && below !== null && above !== below) return above > below ? 'first' : 'last'
+  }
+  return 'first'
+}
+
+function timeOf({ created }: Order): number | null {
+  if (created === null) return null
+  const time = /^\d+$/.test(created) ? Number(created) : Date.parse(created)
+  return Number.isNaN(time) ? null : time
+}
+
+function numberOf({ id }: Order): number | null {
+  const digits = /(\d+)\D*$/.exec(id)?.[1]
+  return digits === undefined ? null : Number(digits)
+}
