@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Answers, answers } from '../shared/import/answers.ts'
 import { FILE_BYTES_MAX } from '../shared/import/read-file.ts'
@@ -22,6 +22,18 @@ export function readNamed(path: string): NamedBytes {
     throw new Stop(
       EXIT.usage,
       `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}
+
+/** Writes a file a person named. */
+export function writeOut(path: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(path, content)
+  } catch (error) {
+    throw new Stop(
+      EXIT.usage,
+      `${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
 }

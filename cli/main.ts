@@ -21,7 +21,7 @@ async function run(args: readonly string[]): Promise<ExitCode> {
     case 'pull':
       return (await import('./pull.ts')).pull(words, tell)
     case 'outbox':
-      return (await import('./outbox.ts')).outbox(words, print)
+      return (await import('./outbox.ts')).outbox(words, print, tell)
     default:
       tell(USAGE)
       return words.has('help') ? EXIT.done : EXIT.usage

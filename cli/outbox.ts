@@ -3,6 +3,7 @@ import type { Change } from '../shared/contract/groups/outbox.ts'
 import { isFinal } from '../shared/domain/change.ts'
 import { tellWanted, tellWhy } from './change-words.ts'
 import { EXIT, type ExitCode } from './exit.ts'
+import { writeFailed } from './failed.ts'
 import { openSession } from './session.ts'
 import { waitFor } from './waiting.ts'
 import type { Words } from './words.ts'
@@ -10,7 +11,11 @@ import type { Words } from './words.ts'
 const PAGE = 20_000
 
 /** `desk outbox`: lets what waits go out, then lists what is left: it waits for a person. */
-export async function outbox(words: Words, print: (text: string) => void): Promise<ExitCode> {
+export async function outbox(
+  words: Words,
+  print: (text: string) => void,
+  tell: (text: string) => void,
+): Promise<ExitCode> {
   const session = await openSession(words)
   try {
     const { bridge } = session
@@ -23,6 +28,8 @@ export async function outbox(words: Words, print: (text: string) => void): Promi
       what => `${what} The outbox in ${session.folder} keeps what waits.`,
     )
     const open = await openChanges(bridge)
+    const failed = words.text('failed')
+    if (failed !== null) tell(await writeFailed(bridge, open, failed))
     if (words.has('json')) print(JSON.stringify({ changes: open }))
     else print(open.length === 0 ? 'Nothing waits.' : open.map(tellChange).join('\n'))
     return open.length === 0 ? EXIT.done : EXIT.someRefused

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
 import { writeCatalogCsv } from '../shared/import/write-catalog.ts'
 import { readFreshCatalog } from './catalog.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
+import { writeOut } from './files.ts'
 import { openSession } from './session.ts'
 import type { Words } from './words.ts'
 
@@ -33,16 +33,5 @@ export async function pull(words: Words, tell: (text: string) => void): Promise<
     return EXIT.done
   } finally {
     await session.close()
-  }
-}
-
-function writeOut(path: string, text: string): void {
-  try {
-    writeFileSync(path, text)
-  } catch (error) {
-    throw new Stop(
-      EXIT.usage,
-      `${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-    )
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -117,6 +117,46 @@ describe('desk push', () => {
     expect(JSON.parse(outbox.stdout).changes).toMatchObject([
       { sku: gone.sku, state: 'rejected', origin: { file: 'stock.csv', line: 3 } },
     ])
+  })
+
+  test('rows that were not taken come back as they stand in the file, at once and after a restart', async () => {
+    const { folder } = ownFolder()
+    const [kept, gone] = [product(8), product(9)]
+    const path = join(folder, 'Bestände.csv')
+    const goneRow = `${gone.sku};"Tulpe ""größer""; rot";${gone.stockQty + 1};Kühlhaus`
+    const list = [
+      'Artikelnummer;Bezeichnung;Bestand;Lagerort',
+      `${kept.sku};Rose;${kept.stockQty + 1};Halle`,
+      goneRow,
+      'UNBEKANNT;Strauß;5;Straße',
+      '',
+    ]
+    writeFileSync(path, Buffer.from(list.join('\r\n'), 'latin1'))
+    const out = (name: string) => join(folder, name)
+    const linesOf = (name: string) => readFileSync(out(name), 'latin1').split('\r\n')
+    const run = atSandbox(folder)
+    const since = lastId()
+    sandbox.control.failNext({ mishap: { kind: 'slow', ms: 500 }, path: '/stock' })
+    const pushing = run(['push', path, '--kind', 'stock', '--failed', out('at once.csv')])
+    await vi.waitFor(() => expect(writes(since)).toHaveLength(1), { timeout: 20_000, interval: 20 })
+    sandbox.control.changeProduct({ id: gone.id, set: { deleted: true } })
+    const pushed = await pushing
+    expect(pushed.code, pushed.stderr).toBe(1)
+    expect(pushed.stderr).toContain('2 failed rows written to')
+    const head = 'Artikelnummer;Bezeichnung;Bestand;Lagerort;reason'
+    expect(linesOf('at once.csv')).toEqual([
+      head,
+      expect.stringContaining(
+        `${goneRow};"${gone.sku} stock_qty ${gone.stockQty} -> ${gone.stockQty + 1}: rejected`,
+      ),
+      expect.stringMatching(/^UNBEKANNT;Strauß;5;Straße;"?Line 4/),
+      '',
+    ])
+    const later = await run(['outbox', '--failed', out('later.csv')])
+    expect(later.stderr).toContain('1 failed rows written to')
+    expect(linesOf('later.csv')).toEqual([head, linesOf('at once.csv')[1], ''])
+    const again = await run(['push', out('at once.csv'), '--kind', 'stock'])
+    expect(again.stderr).toContain('at once.csv: 1 rows to set, 0 rejected, 1 to be confirmed')
   })
 
   test('what a lost connection held back waits in the outbox, and desk outbox sends it', async () => {

@@ -1,13 +1,17 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Change, Job } from '../shared/contract/groups/outbox.ts'
-import { checkFile } from '../shared/import/check.ts'
+import type { NewChange } from '../shared/domain/change.ts'
+import { checkedOf, checkFile, judgeFile } from '../shared/import/check.ts'
+import type { Judged } from '../shared/import/judge.ts'
 import { lookupOf, readFreshCatalog } from './catalog.ts'
 import { tellWanted, tellWhy } from './change-words.ts'
 import { exitOfChecked, readKind, tellChecked } from './check.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
+import { writeFailedLines } from './failed.ts'
 import { readAnswers, readWanted } from './files.ts'
 import { type Plan, planOf, tellFlagged } from './plan.ts'
 import { openSession } from './session.ts'
+import { keepSource } from './source.ts'
 import { waitFor } from './waiting.ts'
 import type { Words } from './words.ts'
 
@@ -31,26 +35,41 @@ export async function push(
   try {
     const { bridge } = session
     const catalog = lookupOf(await readFreshCatalog(bridge, tell))
-    const checked = checkFile(bytes, name, kind, { answers, catalog })
+    const judged = judgedOf(bytes, name, kind, { answers, catalog })
+    const checked = checkedOf(judged)
     const { settings } = await bridge.call('readSettings', {})
     const plan = planOf(checked, name, catalog, settings.guardRails, Date.now())
     const doubtful = exitOfChecked(checked)
     tell(tellChecked(checked, name))
     tell(`${plan.changes.length} values differ from the marketplace.`)
+    const failed = words.text('failed')
+    const tellFailed = (changes: readonly Change[]) => {
+      if (failed !== null) tell(writeFailedLines(judged, changes, failed))
+    }
     if (plan.changes.length === 0 || words.has('dry-run')) {
       if (words.has('json')) print(JSON.stringify({ dryRun: words.has('dry-run'), changes: plan.changes }))
       for (const row of plan.flagged) tell(tellFlagged(row))
+      tellFailed([])
       return doubtful
     }
     stopUnlessConfirmed(plan, words)
-    const done = await sendAll(bridge, plan, name, session.folder, patienceMs, tell)
+    const changes = await keepSource(bridge, judged, plan.changes, tell)
+    const done = await sendAll(bridge, changes, name, session.folder, patienceMs, tell)
     print(words.has('json') ? JSON.stringify(done) : tellDone(done))
+    tellFailed(done.changes)
     return done.changes.every(change => change.state === 'applied' || change.state === 'superseded')
       ? doubtful
       : EXIT.someRefused
   } finally {
     await session.close()
   }
+}
+
+/** A file that was readable a moment ago is readable now. */
+function judgedOf(...file: Parameters<typeof judgeFile>): Judged {
+  const found = judgeFile(...file)
+  if (found.kind === 'refused') throw new Error(`${file[1]} was read, and then refused`)
+  return found.judged
 }
 
 function readPatience(words: Words): number {
@@ -79,13 +98,13 @@ interface Done {
 /** Queues everything and waits until each change is applied, or waits for a person. */
 async function sendAll(
   bridge: Bridge,
-  plan: Plan,
+  planned: readonly NewChange[],
   file: string,
   folder: string,
   patienceMs: number,
   tell: (text: string) => void,
 ): Promise<Done> {
-  const queued = await bridge.call('queueChanges', { changes: plan.changes, file })
+  const queued = await bridge.call('queueChanges', { changes: [...planned], file })
   if (queued.kind === 'not-queued') throw new Stop(EXIT.usage, `Nothing was sent: ${queued.why}.`)
   const { job: id } = queued
   let told = ''

@@ -6,12 +6,13 @@ export const USAGE = `Usage: desk <command> [flags]
   check FILE --kind stock|price|products   reads a file and says what each line would do
         [--catalog FILE] [--answers FILE] [--json]
   push FILE --kind stock|price             sends what differs from the marketplace
-        [--answers FILE] [--dry-run] [--yes] [--wait SECONDS] [--json]
+        [--answers FILE] [--dry-run] [--yes] [--wait SECONDS] [--json] [--failed FILE]
   pull --out FILE                          writes the catalog as CSV
-  outbox [--json]                          lists what waits or needs a decision
+  outbox [--json] [--failed FILE]          lists what waits or needs a decision
 
 Account: --base-url URL, with the API key in the environment variable SUPPLIER_API_KEY.
 --wait SECONDS: how long a marketplace that was lost while sending is waited for (60).
+--failed FILE: rows of the pushed file that were not taken, as they stand there, with a reason behind.
 Data folder: --data DIR (the outbox lives there; give the same one again to go on).
 Exit codes: 0 done, 1 some rows refused, 2 usage or unreadable file, 3 not reachable, 4 not authorised.`
 
@@ -23,6 +24,7 @@ const FLAGS = {
   'dry-run': { type: 'boolean' },
   yes: { type: 'boolean' },
   wait: { type: 'string' },
+  failed: { type: 'string' },
   out: { type: 'string' },
   locale: { type: 'string' },
   'base-url': { type: 'string' },
@@ -44,9 +46,9 @@ export interface Words {
 
 const ALLOWED: Readonly<Record<string, readonly Flag[]>> = {
   check: ['kind', 'catalog', 'answers', 'json'],
-  push: ['kind', 'answers', 'json', 'dry-run', 'yes', 'wait', 'base-url', 'data'],
+  push: ['kind', 'answers', 'json', 'dry-run', 'yes', 'wait', 'failed', 'base-url', 'data'],
   pull: ['out', 'locale', 'base-url', 'data'],
-  outbox: ['json', 'base-url', 'data'],
+  outbox: ['json', 'failed', 'base-url', 'data'],
 }
 
 /** Reads the words behind `desk`. Throws {@link Stop} with a sentence for anything it does not know. */

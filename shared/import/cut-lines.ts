@@ -12,12 +12,13 @@ export function cutLines(
   judged: Judged,
   wanted: (record: number) => boolean,
   reasonHeader = 'Reason',
+  reasonOf: (record: number) => string = record => whyAt(judged, record),
 ): { bytes: Uint8Array<ArrayBuffer>; lines: number } {
   const { table } = judged
   const rows: ReasonRow[] = []
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     if (!wanted(record)) continue
-    const reason = whyAt(judged, record)
+    const reason = reasonOf(record)
     const isBroken = table.records.broken[record] === 1
     rows.push(isBroken ? { text: textOf(table, record), reason } : { cells: cellsOf(table, record), reason })
   }

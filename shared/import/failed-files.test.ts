@@ -128,6 +128,11 @@ test('a reason with a letter the file cannot write makes it UTF-8 with its mark:
   expect(table.text).toContain('TÜL-2;Tulpe größer;0,90;400;Kühlhaus 2;Prekė nerasta')
 })
 
+test('printer’s signs the file cannot write are written plainly, and it keeps its encoding', async () => {
+  const bytes = await written(encode(GERMAN, 'windows-1252'), [failed(4, '„zu hoch“: 1 → 2 …')])
+  expect(decodeBytes(bytes, 'windows-1252')).toContain('Kühlhaus 2;„zu hoch“: 1 -> 2 …\r\n')
+})
+
 test('what a spreadsheet would calculate is guarded, in the cells and in the reason; a constant that keeps zeros stays', async () => {
   const text = 'SKU;Note;Stock\n="007";=HYPERLINK(1);5\nA2;@cmd;6\n'
   const bytes = await written(encode(text, 'utf-8', false), [failed(2, '=1+1'), failed(3, 'no')])

@@ -1,4 +1,4 @@
-import type { FileShape } from '../domain/file-shape.ts'
+import type { Encoding, FileShape } from '../domain/file-shape.ts'
 import { bareWord } from './blanks.ts'
 import { encode, fits } from './encode.ts'
 import { csvLine, guard } from './write-csv.ts'
@@ -8,8 +8,9 @@ export type ReasonRow = ({ cells: readonly string[] } | { text: string }) & { re
 
 /**
  * Rows of a file as a file of the same shape: the same header, columns, delimiter, line ends and encoding, every cell as
- * it stood (formula-like text guarded), with the reason behind the last column. Fixed there, it can be read again. A
- * reason with a letter that the file's encoding does not have makes the file UTF-8: a wrong letter helps nobody.
+ * it stood (formula-like text guarded), with the reason behind the last column. Fixed there, it can be read again.
+ * Printer's signs that the file's encoding does not have are written plainly; a reason with a letter it does not have
+ * makes the file UTF-8: a wrong letter helps nobody.
  */
 export function writeReasonFile(
   shape: FileShape,
@@ -23,10 +24,20 @@ export function writeReasonFile(
   if (header !== null) lines.push(csvLine([...fitted(header, columns), reasonHeader], delimiter))
   for (const row of rows) {
     const text = 'text' in row ? row.text : csvLine(fitted(row.cells, columns).map(guardCell), delimiter)
-    lines.push(`${text}${delimiter}${csvLine([guard(row.reason)], delimiter)}`)
+    lines.push(`${text}${delimiter}${csvLine([guard(fittedTo(encoding, row.reason))], delimiter)}`)
   }
   const text = lines.map(line => `${line}${lineEnd}`).join('')
   return fits(text, encoding) ? encode(text, encoding, hasByteOrderMark) : encode(text, 'utf-8')
+}
+
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ '“': '"', '”': '"', '„': '"', '‘': "'", '’': "'" },
+  ...{ '→': '->', '…': '...', '–': '-', '—': '-', '−': '-' },
+}
+
+function fittedTo(encoding: Encoding, reason: string): string {
+  if (fits(reason, encoding)) return reason
+  return reason.replace(/[“”„‘’→…–—−]/g, sign => (fits(sign, encoding) ? sign : (PLAIN[sign] ?? sign)))
 }
 
 interface Columns {

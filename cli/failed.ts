@@ -1,0 +1,79 @@
+import { extname } from 'node:path'
+import type { Bridge } from '../shared/contract/bridge.ts'
+import type { Change } from '../shared/contract/groups/outbox.ts'
+import { isBulk, needsPerson } from '../shared/domain/change.ts'
+import { cutLines } from '../shared/import/cut-lines.ts'
+import { failedFiles } from '../shared/import/failed-files.ts'
+import type { Judged } from '../shared/import/judge.ts'
+import { whyAt } from '../shared/import/rows.ts'
+import { csvLine, csvText, guard } from '../shared/import/write-csv.ts'
+import { tellWanted, tellWhy } from './change-words.ts'
+import { writeOut } from './files.ts'
+
+/**
+ * Writes the changes that failed to `path`: those from a file as rows of that file with a reason behind, all others by
+ * SKU. Where that makes several files, the further ones get a number. Returns a sentence on what was written.
+ */
+export async function writeFailed(bridge: Bridge, changes: readonly Change[], path: string): Promise<string> {
+  const { files, rest } = await failedFiles(changes.filter(hasFailed), {
+    read: async (id, lines) => (await bridge.call('readSource', { id, lines })).source,
+    reasonOf: ofRow => ofRow.map(reasonOf).join(' '),
+    reasonHeader: 'reason',
+  })
+  const contents: (string | Uint8Array)[] = files.map(({ bytes }) => bytes)
+  if (rest.length > 0) contents.push(plainFile(rest))
+  if (contents.length === 0) return `No row failed, so ${path} was not written.`
+  const paths = contents.map((content, at) => {
+    const own = at === 0 ? path : numbered(path, at + 1)
+    writeOut(own, content)
+    return own
+  })
+  const rows = files.reduce((sum, file) => sum + file.rows, rest.length)
+  return `${rows} failed rows written to ${paths.join(', ')}.`
+}
+
+/**
+ * Writes the lines of a pushed file of which something was not taken, in its own shape with a reason behind: refused
+ * here, to be confirmed, or not taken by the marketplace. Returns a sentence on what was written.
+ */
+export function writeFailedLines(judged: Judged, changes: readonly Change[], path: string): string {
+  const { table, verdicts } = judged
+  const byLine = Map.groupBy(changes.filter(hasFailed), ({ origin }) => origin?.line ?? 0)
+  const failedAt = (record: number) => byLine.get(table.records.line[record] ?? 0)
+  const { bytes, lines } = cutLines(
+    judged,
+    record =>
+      ['rejected', 'asked'].includes(verdicts.of(record)) ||
+      (verdicts.of(record) === 'change' && failedAt(record) !== undefined),
+    'reason',
+    record => failedAt(record)?.map(reasonOf).join(' ') ?? whyAt(judged, record),
+  )
+  if (lines === 0) return `No row failed, so ${path} was not written.`
+  writeOut(path, bytes)
+  return `${lines} failed rows written to ${path}.`
+}
+
+function hasFailed({ state }: Change): boolean {
+  return needsPerson(state) || state === 'unknown'
+}
+
+function reasonOf(change: Change): string {
+  return `${tellWanted(change)}: ${change.state}, ${tellWhy(change)}`
+}
+
+function plainFile(changes: readonly Change[]): string {
+  const rows = changes.map(change => [
+    guard('sku' in change ? (change.sku ?? '') : ''),
+    isBulk(change) ? change.field : change.kind,
+    isBulk(change) ? change.to : '',
+    change.origin === null ? '' : String(change.origin.line),
+    guard(reasonOf(change)),
+  ])
+  return csvText([['sku', 'field', 'value', 'line', 'reason'], ...rows].map(cells => csvLine(cells, ',')))
+}
+
+/** `failed.csv` → `failed-2.csv`. */
+function numbered(path: string, number: number): string {
+  const ending = extname(path)
+  return `${path.slice(0, path.length - ending.length)}-${number}${ending}`
+}
