@@ -101,10 +101,11 @@ export function listCategories(): ApiRequest {
 }
 
 function bodyOf(fields: ProductFields): Record<string, unknown> {
-  const { base_price, vat_rate, ...rest } = fields
-  return {
-    ...rest,
-    ...(base_price === undefined ? {} : { base_price: numberOfDecimal(base_price) }),
-    ...(vat_rate === undefined ? {} : { vat_rate: numberOfDecimal(vat_rate) }),
-  }
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const isMoney = name === 'base_price' || name === 'vat_rate'
+      // A field may be emptied: then it is null.
+      return [name, isMoney && typeof value === 'string' ? numberOfDecimal(value as Decimal) : value]
+    }),
+  )
 }

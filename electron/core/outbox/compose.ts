@@ -1,101 +1,127 @@
-import type { BulkKind } from '../../../shared/domain/change.ts'
-import type { Decimal } from '../../../shared/domain/decimal.ts'
+import type { BulkKind, ChangeKind } from '../../../shared/domain/change.ts'
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
-import { type BulkTarget, setPrices, setStocks } from '../api/endpoints.ts'
 import type { ApiRequest } from '../api/reply.ts'
-import { type ChangeRow, readRow, type Wish } from './row.ts'
+import type { Clearance } from './clearance.ts'
+import { writeMemory } from './create-memory.ts'
+import type { Entities } from './entities.ts'
+import { PICK_HEAD, PICK_LINES, PICK_THESE } from './ready.ts'
+import { bulkRequest, singleRequest } from './requests.ts'
+import { type BulkWish, type ChangeRow, isBulkWish, readRow, type Wish } from './row.ts'
 import { hold } from './rules.ts'
-import { COLUMNS, type Store } from './store.ts'
+import type { Store } from './store.ts'
 
-/** A line of a batch: the row as it stands on disk, and what it asks for. */
-export interface ComposedLine {
+/** A line of a batch: the row as it stands on disk, what it asks for, and its product's number at the marketplace. */
+export interface ComposedLine<W extends Wish = Wish> {
   row: ChangeRow
-  wish: Wish
+  wish: W
+  /** Null for a create, and for an order. */
+  product: number | null
 }
 
-/** A batch whose composition and `sending` marks are on disk. */
+/** A batch whose composition and `sending` marks are on disk. Kinds that are not bulk have one line. */
 export interface Composed {
   batch: number
-  kind: BulkKind
+  kind: ChangeKind
   lines: ComposedLine[]
 }
 
 /**
- * Looks at changes about to be sent for the first time and names those that must not go out as they are, because
- * the marketplace's value is no longer the one the edit was made on; `theirs` is what it is now.
+ * Looks at lines about to be sent and names those that must not go out as they are, by what the catalog has learned
+ * since they were compared. `conflict`: `theirs` is what the marketplace holds. `ask`: they are to be compared anew.
  */
-export type Preflight = (lines: readonly ComposedLine[]) => ReadonlyMap<number, { theirs: string | null }>
+export type Preflight = (
+  lines: readonly ComposedLine<BulkWish>[],
+) => ReadonlyMap<number, { kind: 'conflict'; theirs: string | null } | { kind: 'ask' }>
 
-/** Nothing earlier in its lane is still open: the head of the line, in the order of docs/reliability.md. */
-const READY = `FROM change c INDEXED BY change_ready WHERE c.state = 'queued' AND NOT EXISTS(
-  SELECT 1 FROM change e INDEXED BY change_open WHERE e.entity = c.entity AND e.lane = c.lane AND e.seq < c.seq
-  AND e.state NOT IN ('applied', 'withdrawn', 'superseded') AND e.state <> 'blocked')`
-export const PICK_HEAD = `SELECT c.kind AS kind ${READY} ORDER BY c.rank, c.seq LIMIT 1`
-export const PICK_LINES = `SELECT ${COLUMNS} ${READY} AND c.kind = ? ORDER BY c.rank, c.seq LIMIT ?`
-const PICK_THESE = `SELECT ${COLUMNS} ${READY} AND c.seq IN (SELECT value FROM json_each(?)) ORDER BY c.rank, c.seq`
+/** What composing works with. */
+export interface Composing {
+  store: Store
+  entities: Entities
+  clearance: Clearance
+  preflight: Preflight
+  /** Products the catalog holds with a SKU. */
+  holdersOf(sku: string): readonly number[]
+  now: number
+}
 
-/** Whether anything could be sent at this moment. */
-export function hasReady(store: Store): boolean {
-  return store.db.prepare(PICK_HEAD).get() !== undefined
+interface Head {
+  kind: ChangeKind
+  rank: number
+  resends: number
+}
+
+/** The first change that could be sent at this moment; null when there is none. */
+export function headOf({ store: { db }, now }: Pick<Composing, 'store' | 'now'>): Head | null {
+  const head = db.prepare(PICK_HEAD).get<Head>(now)
+  return head ?? null
+}
+
+function isBulkKind(kind: ChangeKind): kind is BulkKind {
+  return kind === 'price' || kind === 'stock'
 }
 
 /**
  * Picks the next batch, or what waits of `only`, all of one kind and at most a batch, and marks it as `sending`; only
- * inside a transaction. Null when nothing is ready. Rows that
- * cannot be read are put aside for a person and others take their places.
+ * inside a transaction. Null when nothing is ready. Rows that cannot be read are put aside for a person and others
+ * take their places.
  */
-export function composeBatch(
-  store: Store,
-  now: number,
-  preflight: Preflight,
-  only: readonly number[] | null,
-): Composed | null {
+export function composeBatch(composing: Composing, only: readonly number[] | null): Composed | null {
   for (;;) {
-    const picked = only === null ? pickNext(store) : pickThese(store, only)
+    const picked = only === null ? pickNext(composing) : pickThese(composing, only)
     if (picked.length === 0) return null
-    const lines = putAside(store, picked, now, preflight)
+    const lines = putAside(composing, picked)
     const first = lines[0]
-    if (first !== undefined) return markSending(store, first.wish.kind, lines, now)
+    if (first !== undefined) return markSending(composing, first.wish.kind, lines)
   }
 }
 
-function pickNext({ db }: Store): ChangeRow[] {
-  const head = db.prepare(PICK_HEAD).get<{ kind: string }>()
-  return head === undefined ? [] : db.prepare(PICK_LINES).all<ChangeRow>(head.kind, BATCH_MAX)
+function pickNext(composing: Composing): ChangeRow[] {
+  const head = headOf(composing)
+  if (head === null) return []
+  const most = isBulkKind(head.kind) ? BATCH_MAX : 1
+  return composing.store.db.prepare(PICK_LINES).all<ChangeRow>(composing.now, head.kind, most)
 }
 
-function pickThese({ db }: Store, only: readonly number[]): ChangeRow[] {
-  return db.prepare(PICK_THESE).all<ChangeRow>(JSON.stringify(only))
+function pickThese({ store, now }: Composing, only: readonly number[]): ChangeRow[] {
+  return store.db.prepare(PICK_THESE).all<ChangeRow>(now, JSON.stringify(only))
 }
 
-function putAside(
-  store: Store,
-  picked: readonly ChangeRow[],
-  now: number,
-  preflight: Preflight,
-): ComposedLine[] {
+function putAside(composing: Composing, picked: readonly ChangeRow[]): ComposedLine[] {
+  const { store, entities, clearance, preflight, now } = composing
   const readable: ComposedLine[] = []
   for (const row of picked) {
     const read = readRow(row)
-    if (read.kind === 'wish') readable.push({ row, wish: read.wish })
-    else store.move(row, 'blocked', { reason: read.kind, settled_at: now })
+    if (read.kind === 'wish') {
+      const product = read.wish.kind === 'move' ? null : entities.remoteOf(row.entity)
+      readable.push({ row, wish: read.wish, product })
+    } else store.move(row, 'blocked', { reason: read.kind, settled_at: now })
   }
-  const stale = preflight(readable)
+  const stale = preflight(readable.filter(isBulkLine))
   return readable.filter(({ row }) => {
     const seen = stale.get(row.seq)
-    if (seen !== undefined)
+    if (seen?.kind === 'ask') clearance.drop(row.seq)
+    if (seen?.kind === 'conflict')
       store.move(row, 'conflict', { reason: 'changed-meanwhile', theirs: seen.theirs, settled_at: now })
     return seen === undefined
   })
 }
 
-function markSending(store: Store, kind: BulkKind, lines: ComposedLine[], now: number): Composed {
+export function isBulkLine(line: ComposedLine): line is ComposedLine<BulkWish> {
+  return isBulkWish(line.wish)
+}
+
+function markSending(
+  { store, holdersOf, now }: Composing,
+  kind: ChangeKind,
+  lines: ComposedLine[],
+): Composed {
   hold(
     'I4',
     new Set(lines.map(line => line.row.entity)).size === lines.length,
     () => 'a product twice in a batch',
   )
-  hold('I4', lines.length <= BATCH_MAX, () => `${lines.length} lines in a batch`)
+  const most = isBulkKind(kind) ? BATCH_MAX : 1
+  hold('I4', lines.length <= most, () => `${lines.length} lines in a batch of ${kind}`)
   hold('I3', isNothingSending(store), () => 'a batch is still on its way')
   const { db } = store
   const batch = db
@@ -108,12 +134,13 @@ function markSending(store: Store, kind: BulkKind, lines: ComposedLine[], now: n
   store.moveAll(
     lines.map(({ row }) => row),
     'sending',
-    { batch, reason: null, words: null },
+    { batch, reason: null, words: null, ...remembered(lines, holdersOf) },
   )
   const jobs = new Map<number, number>()
-  const sending = lines.map(({ row, wish }) => {
+  const sending = lines.map(line => {
+    const { row } = line
     jobs.set(row.job, (jobs.get(row.job) ?? 0) + 1)
-    return { row: { ...row, batch, state: 'sending' as const, reason: null, words: null }, wish }
+    return { ...line, row: { ...row, batch, state: 'sending' as const, reason: null, words: null } }
   })
   for (const [job, count] of jobs) {
     db.prepare('INSERT INTO batch_job(job, batch, lines) VALUES(?, ?, ?)').run(job, batch, count)
@@ -122,17 +149,25 @@ function markSending(store: Store, kind: BulkKind, lines: ComposedLine[], now: n
   return { batch, kind, lines: sending }
 }
 
+/** What a create is to know when its answer gets lost: which products had its SKU before it was ever sent. */
+function remembered(
+  [line]: readonly ComposedLine[],
+  holdersOf: Composing['holdersOf'],
+): { before_send?: string } {
+  if (line?.wish.kind !== 'create' || line.row.before_send !== null) return {}
+  const before_send = writeMemory({ taken: holdersOf(line.wish.fields.sku), unsure: false })
+  line.row.before_send = before_send
+  return { before_send }
+}
+
 function isNothingSending(store: Store): boolean {
   return store.counts().sending === 0
 }
 
-/** The request that carries the batch (API document §4). Products made offline have no number yet and go by their SKU. */
+/** The request that carries the batch. */
 export function requestOf({ kind, lines }: Composed): ApiRequest {
-  if (kind === 'stock')
-    return setStocks(lines.map(({ wish }) => ({ ...targetOf(wish), stock_qty: Number(wish.to) })))
-  return setPrices(lines.map(({ wish }) => ({ ...targetOf(wish), base_price: wish.to as Decimal })))
-}
-
-function targetOf({ product, sku }: Wish): BulkTarget {
-  return product > 0 || sku === null ? { product_id: product } : { sku }
+  if (isBulkKind(kind)) return bulkRequest(kind, lines.filter(isBulkLine))
+  const [line] = lines
+  if (line === undefined || isBulkWish(line.wish)) throw new Error(`a batch of ${kind} without its line`)
+  return singleRequest({ product: line.product, wish: line.wish })
 }

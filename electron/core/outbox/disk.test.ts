@@ -54,7 +54,7 @@ test('an answer that cannot be written down is not forgotten, and nothing is sen
   bench.outbox.queue([price(2, '1', '2')], null)
   const words = bench.market.answer
   bench.market.answer = request => {
-    fill()
+    if (request.method === 'POST') fill()
     const reply = words(request)
     const { errors } = (reply.kind === 'ok' ? reply.data : {}) as { errors?: { error: string }[] }
     for (const error of errors ?? []) error.error = 'No. '.repeat(20_000)
@@ -63,7 +63,7 @@ test('an answer that cannot be written down is not forgotten, and nothing is sen
   bench.scheduler.release()
   await bench.pass(4_000)
   expect(bench.outbox.read().counts).toMatchObject({ sending: 1, queued: 1 })
-  expect(bench.market.requests).toHaveLength(1)
+  expect(bench.market.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
   bench.market.answer = words
   free()
   await bench.pass(10_000)
@@ -74,7 +74,7 @@ test('a row the disk has damaged is shown to a person, never sent and never drop
   bench.outbox.pause(true)
   bench.outbox.queue([stock(1, 10, 5), stock(2, 10, 6)], null)
   bench.db().exec(`UPDATE change SET payload = replace(payload, '"to":"5"', '"to":"9"') WHERE seq = 1`)
-  expect(bench.states()).toEqual(['1 stock blocked damaged', '2 stock 6 queued'])
+  expect(bench.states()).toEqual(['1 unreadable blocked damaged', '2 stock 6 queued'])
   bench.outbox.pause(false)
   await bench.pass(0)
   expect(bench.market.effects.map(effect => effect.product)).toEqual([2])

@@ -1,15 +1,18 @@
-import { FIELD_OF_KIND } from '../../../shared/domain/change.ts'
 import { classify } from '../api/classify.ts'
 import type { Reply } from '../api/reply.ts'
-import type { Turn } from '../scheduler/scheduler.ts'
+import type { Priority, Turn } from '../scheduler/scheduler.ts'
+import { noteOf } from './attempt-note.ts'
 import { type Bell, rest } from './bell.ts'
-import { type Composed, composeBatch, hasReady, type Preflight, requestOf } from './compose.ts'
+import { type Composed, composeBatch, headOf, isBulkLine, type Preflight, requestOf } from './compose.ts'
 import { backoffMs } from './figures.ts'
 import { type Halving, makeHalving } from './halving.ts'
 import type { Parts } from './parts.ts'
+import { nextPutOff } from './ready.ts'
 import { hold } from './rules.ts'
-import { type Outcome, settleBatch } from './settle.ts'
-import { settleLines } from './settle-rows.ts'
+import { type Outcome, type SentBatch, settleBatch } from './settle.ts'
+import { settleLines, waitsForImages } from './settle-rows.ts'
+import { type SingleKind, settleSingle } from './settle-single.ts'
+import { tellCatalog } from './tell-catalog.ts'
 
 /**
  * The loop that sends. One batch at a time:
@@ -27,11 +30,14 @@ export async function dispatch(parts: Parts, bell: Bell, preflight: Preflight): 
   const halving = makeHalving()
   let bounced = 0
   while (!gate.isClosed()) {
-    if (!gate.isOpen() || !hasReady(store)) {
-      await bell.wait(null)
+    const now = parts.time()
+    const head = gate.isOpen() ? headOf({ store, now }) : null
+    if (head === null) {
+      await bell.wait(gate.isOpen() ? untilNext(parts, now) : null)
       continue
     }
-    const turn = await scheduler.turn('outbox', 'write', gate.signal())
+    const priority: Priority = head.rank === 0 ? parts.urgent : 'outbox'
+    const turn = await scheduler.turn(priority, 'write', gate.signal())
     if (turn === null) {
       if (gate.isOpen()) await rest(parts.clock, parts.figures.recheckMs, gate.closing())
       continue
@@ -59,20 +65,35 @@ async function sendNext(
   if (composed === null) return null
   hold('I6', parts.gate.isOpen(), () => `batch ${composed.batch} while nothing may leave`)
   const reply = await turn.send(requestOf(composed))
-  const lines = composed.lines.map(({ wish }) => ({ product: wish.product, sku: wish.sku }))
-  const told = settleBatch({ kind: composed.kind, lines }, reply)
-  const outcomes = afterHalving(halving, composed, reply, told)
+  const outcomes = afterHalving(halving, composed, reply, outcomesOf(parts, composed, reply))
   await settleDurably(parts, composed, reply, outcomes)
   return reply
+}
+
+function outcomesOf({ entities }: Parts, { kind, lines }: Composed, reply: Reply): Outcome[] {
+  if (kind === 'price' || kind === 'stock') {
+    const sent: SentBatch = {
+      kind,
+      lines: lines.filter(isBulkLine).map(({ wish, product }) => ({ product, sku: wish.sku })),
+    }
+    return settleBatch(sent, reply)
+  }
+  return lines.map(({ row }) => {
+    const outcome = settleSingle(kind satisfies SingleKind, row.resends, reply)
+    // A number that another product has cannot be the new one's: it is looked for by its SKU.
+    const isOthers = outcome.kind === 'created' && entities.ofProduct(outcome.product) !== outcome.product
+    return isOthers ? { kind: 'accepted' } : outcome
+  })
 }
 
 /** A batch refused as a whole blames no line yet: certainly none was applied, so they wait and go out in halves. */
 function afterHalving(
   halving: Halving,
-  { lines }: Composed,
+  { kind: sort, lines }: Composed,
   reply: Reply,
   told: readonly Outcome[],
 ): readonly Outcome[] {
+  if (sort !== 'price' && sort !== 'stock') return told
   const kind = classify(reply, 'POST')
   // It did not come to an answer about these lines: they go out again as they are.
   if (kind === 'not-sent' || kind === 'refused-for-now') return told
@@ -90,7 +111,7 @@ function composeFor(parts: Parts, turn: Turn, preflight: Preflight, halving: Hal
   try {
     if (parts.gate.isOpen()) {
       const only = halving.next()
-      const written = parts.store.write(() => composeBatch(parts.store, parts.time(), preflight, only))
+      const written = parts.store.write(() => composeBatch(composingOf(parts, preflight), only))
       if (written.kind === 'done') composed = written.value
       // Withdrawn meanwhile, or given way to newer edits.
       if (written.kind === 'done' && composed === null && only !== null) halving.drop()
@@ -99,6 +120,17 @@ function composeFor(parts: Parts, turn: Turn, preflight: Preflight, halving: Hal
   } finally {
     if (composed === null) turn.release()
   }
+}
+
+function composingOf(parts: Parts, preflight: Preflight) {
+  const { catalog } = parts
+  return { ...parts, preflight, holdersOf: (sku: string) => catalog.findSku(sku), now: parts.time() }
+}
+
+/** Until a change that was put off may leave after all; those to be compared first announce themselves. */
+function untilNext({ store }: Parts, now: number): number | null {
+  const next = nextPutOff(store, now)
+  return next === null ? null : Math.max(1, next - now)
 }
 
 /** What was answered must get on disk before anything else is sent; a full disk makes it wait, not forget. */
@@ -111,7 +143,7 @@ async function settleDurably(
   hold('I8', outcomes.length === composed.lines.length, () => `${outcomes.length} outcomes`)
   acknowledge(parts, composed, outcomes)
   for (;;) {
-    const written = parts.store.write(() => writeOutcomes(parts, composed, reply, outcomes))
+    const written = parts.store.settle(() => writeOutcomes(parts, composed, reply, outcomes))
     if (written.kind === 'done') return
     if (parts.gate.isClosed()) return
     await rest(parts.clock, parts.figures.diskRetryMs, parts.gate.closing())
@@ -119,11 +151,14 @@ async function settleDurably(
 }
 
 /** The catalog first, the outbox second: a crash between them leaves a change to be looked up, and it will be found applied. */
-function acknowledge({ catalog }: Parts, { kind, lines }: Composed, outcomes: readonly Outcome[]): void {
-  const applied = lines.filter((_, index) => outcomes[index]?.kind === 'applied')
-  if (applied.length === 0) return
-  catalog.acknowledge(
-    applied.map(({ wish }) => ({ product: wish.product, field: FIELD_OF_KIND[kind], value: wish.to })),
+function acknowledge({ catalog }: Parts, { lines }: Composed, outcomes: readonly Outcome[]): void {
+  tellCatalog(
+    catalog,
+    lines.flatMap(({ wish, product }, index) => {
+      const outcome = outcomes[index]
+      if (outcome?.kind === 'created') return [{ wish, product: outcome.product }]
+      return outcome?.kind === 'applied' ? [{ wish, product }] : []
+    }),
   )
 }
 
@@ -132,13 +167,13 @@ function writeOutcomes(parts: Parts, composed: Composed, reply: Reply, outcomes:
   const { db } = store
   const waits = parts.waits()
   const kind = classify(reply, 'POST')
-  settleLines(store, composed.lines, outcomes, waits)
+  settleLines(store, composed.lines, outcomes, waits, parts.entities.adopt)
   const state = kind === 'not-sent' ? 'not-sent' : reply.kind === 'unreachable' ? 'unanswered' : 'answered'
   const countOf = (wanted: Outcome['kind']) => outcomes.filter(outcome => outcome.kind === wanted).length
   db.prepare('UPDATE batch SET state = ?, ms = ?, applied = ?, failed = ? WHERE id = ?').run(
     state,
     Math.round(reply.ms),
-    countOf('applied'),
+    countOf('applied') + countOf('created'),
     countOf('rejected'),
     composed.batch,
   )
@@ -147,7 +182,8 @@ function writeOutcomes(parts: Parts, composed: Composed, reply: Reply, outcomes:
       'UPDATE job SET requests = requests + 1 WHERE id IN (SELECT job FROM batch_job WHERE batch = ?)',
     ).run(composed.batch)
   }
-  if (reply.kind !== 'unreachable') parts.learn(reply.ms)
+  const withImages = composed.lines.some(({ wish }) => waitsForImages(wish))
+  if (reply.kind !== 'unreachable') parts.learn(reply.ms, withImages)
   if (composed.kind === 'price' && kind === 'applied') parts.learnPrices(countOf('accepted') > 0)
   db.prepare(
     `INSERT INTO attempt(batch, at, method, path, class, status, ms, remaining, note)
@@ -162,18 +198,4 @@ function writeOutcomes(parts: Parts, composed: Composed, reply: Reply, outcomes:
     reply.rate.remaining,
     noteOf(reply),
   )
-}
-
-/** What the log keeps of an answer beside its class. */
-export function noteOf(reply: Reply): string | null {
-  switch (reply.kind) {
-    case 'refused':
-      return reply.code
-    case 'unreachable':
-      return reply.code ?? reply.why
-    case 'unreadable':
-      return reply.what
-    default:
-      return null
-  }
 }

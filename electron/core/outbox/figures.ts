@@ -4,8 +4,16 @@ export interface Figures {
   recheckMs: number
   /** How long a request without an answer may still take effect after we stopped listening. Learned upwards only. */
   quarantineMs: number
+  /** The same for requests for which the marketplace downloads images. */
+  imageQuarantineMs: number
   /** The same when the marketplace did answer, with an error or something unreadable. */
   answeredQuarantineMs: number
+  /** How old a reading of a stock may be when the stock leaves; it must be newer than the edit too. */
+  stockFreshMs: number
+  /** How old a reading of what a price or an update changes may be when it leaves. */
+  fieldFreshMs: number
+  /** How old a reading of an order's status, or of a product's images, may be when a change of it leaves. */
+  singleFreshMs: number
   /** How often the disk is tried again while it cannot be written. */
   diskRetryMs: number
   /** Longest wait between two tries of our own. */
@@ -17,15 +25,19 @@ export interface Figures {
 export const FIGURES: Figures = {
   recheckMs: 5_000,
   quarantineMs: 60_000,
+  imageQuarantineMs: 120_000,
   answeredQuarantineMs: 5_000,
+  stockFreshMs: 300_000,
+  fieldFreshMs: 900_000,
+  singleFreshMs: 30_000,
   diskRetryMs: 5_000,
   backoffMaxMs: 300_000,
   closeGraceMs: 5_000,
 }
 
 /** Quarantine by what was seen of this marketplace: three times its slowest answer, never less than the figure. */
-export function learnedQuarantineMs(figures: Figures, slowestMs: number): number {
-  return Math.max(figures.quarantineMs, 3 * slowestMs)
+export function learnedQuarantineMs(leastMs: number, slowestMs: number): number {
+  return Math.max(leastMs, 3 * slowestMs)
 }
 
 /** Wait before try `n` (from 0), doubling, with full chance: clients that failed together must not come back together. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
+import type { NewChange } from '../../../shared/domain/change.ts'
 import { openBench, price, stock } from './fixtures/bench.ts'
 import { makeHalving } from './halving.ts'
 
@@ -61,14 +62,17 @@ async function bench() {
 }
 
 test.each([
-  ['stock', (product: number) => stock(product, 10, 5)],
-  ['price', (product: number) => price(product, '1', '2')],
+  ['stock', (product: number): NewChange => stock(product, 10, 5)],
+  ['price', (product: number): NewChange => price(product, '1', '2')],
 ] as const)(
   'one bad %s does not get the others refused: it alone keeps the marketplace’s words',
   async (_, make) => {
     const here = await bench()
     here.market.refuseBatch.add(123)
-    here.outbox.queue(seqs(500).map(make), 'list.csv')
+    here.outbox.queue(
+      seqs(500).map(product => make(product)),
+      'list.csv',
+    )
     await here.pass(60_000)
     expect(here.outbox.read().counts).toMatchObject({ applied: 499, rejected: 1 })
     const { changes } = here.outbox.readJob({ id: 1, states: ['rejected'], offset: 0, limit: 10 })
@@ -76,7 +80,8 @@ test.each([
       { product: 123, reason: 'request-refused', words: 'An item is not valid.' },
     ])
     expect(here.market.effects).toHaveLength(499)
-    expect(here.market.requests.length).toBeLessThanOrEqual(19)
+    const sent = here.market.requests.filter(({ method }) => method === 'POST')
+    expect(sent.length).toBeLessThanOrEqual(19)
   },
 )
 

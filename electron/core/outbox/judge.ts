@@ -38,7 +38,7 @@ export type Verdict =
 
 export const RESENDS_MAX = 3
 /** Answers to a re-read without a readable value before a person is asked. */
-const UNREADABLE_LOOKS_MAX = 3
+export const UNREADABLE_LOOKS_MAX = 3
 
 /**
  * Decides an unsure change by what the marketplace holds now. Before the quarantine is over only "it is applied"

@@ -190,7 +190,7 @@ async function settleAll(bench: Bench, witness = NOBODY_ELSE()): Promise<void> {
     await bench.pass(900_000)
     const { changes } = bench.outbox.readChanges(0, 20_000)
     const contested = changes.filter(change => change.state === 'conflict')
-    for (const { theirs } of contested) witness.seen.add(Number(theirs))
+    for (const change of contested) if ('theirs' in change) witness.seen.add(Number(change.theirs))
     if (contested.length > 0)
       await bench.outbox.settleConflict(
         contested.map(({ id }) => id),

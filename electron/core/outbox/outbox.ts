@@ -1,5 +1,6 @@
 import type { EventOf, Output } from '../../../shared/contract/contract.ts'
 import type { DraftCell } from '../../../shared/contract/groups/draft.ts'
+import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
 import { ulid } from '../accounts/ulid.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Chance, Clock } from '../clock.ts'
@@ -14,12 +15,12 @@ import type { Journal } from '../storage/journal.ts'
 import { type Append, appendDurably } from '../storage/journal-file.ts'
 import { type Keep, makeKeep } from '../storage/keep.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import { type Recovery, recoveryOf } from '../storage/recovery.ts'
+import { recoveryOf } from '../storage/recovery.ts'
 import type { Seal } from '../storage/seal.ts'
 import { watchDamage } from '../storage/watch-damage.ts'
 import { makeBell } from './bell.ts'
-import { type CostFacts, requestsFor } from './cost.ts'
 import { clearanceOver } from './clearance.ts'
+import { type CostFacts, requestsFor } from './cost.ts'
 import { dispatch } from './dispatcher.ts'
 import { entitiesOf } from './entities.ts'
 import { FIGURES, type Figures, learnedQuarantineMs } from './figures.ts'
@@ -236,7 +237,7 @@ function start(db: Database, journal: Journal, keeping: Keeping, options: Outbox
     kind: 'open',
     outbox: damage.inCalls<Outbox>({
       ...people,
-      read: state,
+      read: () => ({ ...state(), recovery: recovery() }),
       pause: paused => {
         const written = store.write(() => writeMeta(db, 'paused', paused ? '1' : '0'))
         // A pause that cannot be written down still holds until the program ends: nothing may leave against a person's word.

@@ -120,7 +120,7 @@ describe.each(['a', 'b'] as const)('over HTTP, with a marketplace of shape %s', 
   })
 
   test('a refused line keeps the marketplace’s words and the person’s line', async () => {
-    const edits = [...stockEdits(2), { ...stock(987_654, 1, 2), origin: { file: 'stock.csv', line: 17 } }]
+    const edits = [...stockEdits(2), { ...stock(987_654, null, 2), origin: { file: 'stock.csv', line: 17 } }]
     account.outbox.queue(edits, 'stock.csv')
     await untilIdle(account.outbox)
     const { changes } = account.outbox.readJob({ id: 1, states: ['rejected'], offset: 0, limit: 10 })

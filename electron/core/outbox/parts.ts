@@ -1,6 +1,8 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Chance, Clock } from '../clock.ts'
-import type { Scheduler } from '../scheduler/scheduler.ts'
+import type { Priority, Scheduler } from '../scheduler/scheduler.ts'
+import type { Clearance } from './clearance.ts'
+import type { Entities } from './entities.ts'
 import type { Figures } from './figures.ts'
 import type { Gate } from './gate.ts'
 import { RuleBroken } from './rules.ts'
@@ -10,9 +12,11 @@ import type { Store } from './store.ts'
 /** One line for the log: what happened, and facts that hold no key. */
 export type Log = (what: string, facts: Readonly<Record<string, string | number>>) => void
 
-/** What both loops of the outbox work with. */
+/** What the three loops of the outbox work with. */
 export interface Parts {
   store: Store
+  entities: Entities
+  clearance: Clearance
   gate: Gate
   scheduler: Scheduler
   catalog: Catalog
@@ -21,11 +25,13 @@ export interface Parts {
   figures: Figures
   /** Steady milliseconds since 1970, see steady-time.ts. */
   time: () => number
+  /** The priority of order moves and of stock that runs out. */
+  urgent: Priority
   log: Log
   /** Figures as learned of this marketplace, from now. */
   waits(): Waits
-  /** Told the time of every answer to a write; only the slowest counts. Only inside a transaction. */
-  learn(answerMs: number): void
+  /** Told the time of every answer to a write; only the slowest counts, apart for those that wait for images. Only inside a transaction. */
+  learn(answerMs: number, withImages: boolean): void
   /** Told of every answer to prices whether it came without counts, so that each has to be read again. Only inside a transaction. */
   learnPrices(areMute: boolean): void
 }

@@ -32,7 +32,7 @@ async function overtaken() {
 test('a value the catalog knows to have changed since the edit is put before a person, and the others go out', async () => {
   const here = await overtaken()
   expect(here.states()).toEqual(['1 stock 5 conflict changed-meanwhile', '2 stock 6 applied'])
-  expect(here.outbox.readChanges(0, 10).changes.find(({ product }) => product === 1)).toMatchObject({
+  expect(here.outbox.readChanges(0, 10).changes.find(({ id }) => id === 1)).toMatchObject({
     from: '10',
     to: '5',
     theirs: '7',
@@ -66,7 +66,7 @@ test('“keep mine” sends it over the value the person saw; should that change
   expect(here.states()[0]).toBe('1 stock 5 applied')
 })
 
-test('a value that is there already, or that was made on what the person saw, goes out as ever', async () => {
+test('a value that is there already is not sent, one made on what the person saw goes out as ever', async () => {
   const here = await bench()
   here.outbox.pause(true)
   here.outbox.queue([stock(1, 10, 5), stock(2, 10, 6)], null)
@@ -77,7 +77,7 @@ test('a value that is there already, or that was made on what the person saw, go
   here.outbox.queue([stock(2, 7, 9)], null)
   here.outbox.pause(false)
   await here.pass(1000)
-  expect(here.states()).toEqual(['1 stock 5 applied', '2 stock 6 superseded', '2 stock 9 applied'])
+  expect(here.states()).toEqual(['1 stock 5 applied already-so', '2 stock 6 superseded', '2 stock 9 applied'])
 })
 
 test('what this computer set itself is no change by somebody else, also for an edit made before', async () => {
@@ -121,12 +121,12 @@ test('a refused change that is sent once more is compared again', async () => {
   expect(here.states()).toEqual(['1 stock 5 conflict changed-meanwhile'])
 })
 
-test('without a base, or of a product the catalog does not hold, there is nothing to compare', async () => {
+test('without a base there is nothing to compare, and nothing is asked', async () => {
   const here = await bench()
   here.outbox.pause(true)
-  here.outbox.queue([stock(1, null, 5), stock(2, 99, 6)], null)
-  here.catalog.readAll([{ id: 1, base_price: 1, stock_qty: 10 }])
+  here.outbox.queue([stock(1, null, 5)], null)
   here.outbox.pause(false)
   await here.pass(1000)
-  expect(here.states()).toEqual(['1 stock 5 applied', '2 stock 6 applied'])
+  expect(here.states()).toEqual(['1 stock 5 applied'])
+  expect(here.market.requests).toHaveLength(1)
 })

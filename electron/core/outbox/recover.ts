@@ -13,7 +13,8 @@ const OPEN_ROWS = `SELECT ${COLUMNS} FROM change INDEXED BY change_open WHERE ${
 export function recover(store: Store, waits: Waits): ReturnType<Store['write']> {
   return store.write(() => {
     const { db } = store
-    const longest = waits.now + Math.max(waits.quarantineMs, waits.answeredQuarantineMs)
+    const longest =
+      waits.now + Math.max(waits.quarantineMs, waits.imageQuarantineMs, waits.answeredQuarantineMs)
     const open = db.prepare(OPEN_ROWS).all<ChangeRow>()
     store.recount(open)
     for (const row of open) {
@@ -23,12 +24,14 @@ export function recover(store: Store, waits: Waits): ReturnType<Store['write']> 
           store.move(row, 'blocked', { reason: read.kind, settled_at: waits.now, recheck_at: null })
       } else if (row.state === 'sending') {
         store.move(row, 'unknown', {
-          ...unsure(waits, false),
+          ...unsure(waits, { row, wish: read.wish }, false),
           attempts: row.attempts + 1,
           reason: 'stopped-while-sending',
         })
       } else if (row.state === 'unknown' && isBeyond(row, longest)) {
         store.move(row, 'unknown', { recheck_at: waits.now + waits.recheckMs, quarantine_until: longest })
+      } else if (row.state === 'queued' && (row.recheck_at ?? 0) > longest) {
+        store.move(row, 'queued', { recheck_at: longest })
       }
     }
     db.exec(`UPDATE job SET requests = requests + 1 WHERE id IN (

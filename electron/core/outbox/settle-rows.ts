@@ -1,10 +1,11 @@
 import type { ChangeReason } from '../../../shared/domain/change.ts'
-import { inherit } from './coalesce.ts'
 import type { ComposedLine } from './compose.ts'
-import type { Verdict } from './judge.ts'
-import { type ChangeRow, readRow, type Wish } from './row.ts'
+import { memoryOf, writeMemory } from './create-memory.ts'
+import { handOver, stopMovesBehind } from './hand-over.ts'
+import type { Verdict } from './judge-single.ts'
+import type { ChangeRow, Wish } from './row.ts'
 import type { Outcome } from './settle.ts'
-import { COLUMNS, type MovePatch, type Store } from './store.ts'
+import type { MovePatch, Store } from './store.ts'
 
 /** When an unsure change may be looked at first, and until when its request may still take effect. */
 export interface Waits {
@@ -12,11 +13,13 @@ export interface Waits {
   recheckMs: number
   /** For requests without an answer. */
   quarantineMs: number
+  /** The same where the marketplace downloads images meanwhile. */
+  imageQuarantineMs: number
   answeredQuarantineMs: number
 }
 
-const HEIR = `SELECT ${COLUMNS} FROM change WHERE entity = ? AND lane = ? AND seq > ?
-  AND state = 'queued' ORDER BY seq LIMIT 1`
+/** Writes down the number the marketplace gave to the product of a create; only inside a transaction. */
+export type Adopt = (entity: number, product: number) => void
 
 /** Writes what became of the lines of a batch; only inside a transaction. `outcomes` has one for each line. */
 export function settleLines(
@@ -24,34 +27,67 @@ export function settleLines(
   lines: readonly ComposedLine[],
   outcomes: readonly Outcome[],
   waits: Waits,
+  adopt: Adopt,
 ): void {
-  const rowsWith = (test: (outcome: Outcome) => boolean) =>
-    lines
-      .filter((_, index) => {
-        const outcome = outcomes[index]
-        return outcome !== undefined && test(outcome)
-      })
-      .map(({ row }) => row)
+  const linesWith = (test: (outcome: Outcome) => boolean) =>
+    lines.filter((_, index) => {
+      const outcome = outcomes[index]
+      return outcome !== undefined && test(outcome)
+    })
 
   store.moveAll(
-    rowsWith(outcome => outcome.kind === 'applied'),
+    linesWith(outcome => outcome.kind === 'applied').map(({ row }) => row),
     'applied',
     { ...CLEAR, attempts: 1, settled_at: waits.now },
   )
-  // A marketplace that says yes may show it late, so the old value proves nothing before the whole quarantine is over.
-  store.moveAll(
-    rowsWith(outcome => outcome.kind === 'accepted'),
-    'unknown',
-    { ...unsure(waits, false), attempts: 1, accepted: 1, reason: 'not-verified-yet' },
-  )
-  lines.forEach(({ row, wish }, index) => {
-    const outcome = outcomes[index]
-    const attempts = row.attempts + 1
-    if (outcome?.kind === 'queued') queueAgain(store, row, wish, {}, waits.now)
-    if (outcome?.kind === 'rejected') reject(store, row, wish, outcome, { attempts }, waits.now)
-    if (outcome?.kind === 'unknown')
-      store.move(row, 'unknown', { ...unsure(waits, outcome.answered), attempts, reason: outcome.reason })
-  })
+  // Prices of one batch are alike; what else is accepted comes alone.
+  const accepted = linesWith(outcome => outcome.kind === 'accepted')
+  const [first] = accepted
+  if (first !== undefined)
+    store.moveAll(
+      accepted.map(({ row }) => row),
+      'unknown',
+      // A marketplace that says yes may show it late, so the old value proves nothing before the whole quarantine is over.
+      { ...unsure(waits, first, false), attempts: 1, accepted: 1, reason: 'not-verified-yet' },
+    )
+  for (const [index, line] of lines.entries()) settleLine(store, line, outcomes[index], waits, adopt)
+}
+
+function settleLine(
+  store: Store,
+  line: ComposedLine,
+  outcome: Outcome | undefined,
+  waits: Waits,
+  adopt: Adopt,
+): void {
+  const { row, wish } = line
+  const attempts = row.attempts + 1
+  switch (outcome?.kind) {
+    case 'queued':
+      queueAgain(store, row, wish, {}, waits.now)
+      return
+    case 'rejected':
+      reject(store, row, wish, outcome, { attempts }, waits.now)
+      return
+    case 'created':
+      adopt(row.entity, outcome.product)
+      store.move(row, 'applied', { ...CLEAR, attempts, settled_at: waits.now })
+      return
+    case 'doubted':
+      store.move(row, 'unknown', {
+        ...unsure(waits, line, true),
+        ...{ attempts, reason: 'request-refused', words: outcome.words },
+        // Nothing was lost on the way this time: what is known of the earlier tries stays as it is.
+        before_send: row.before_send,
+      })
+      return
+    case 'unknown':
+      store.move(row, 'unknown', {
+        ...unsure(waits, line, outcome.answered),
+        attempts,
+        reason: outcome.reason,
+      })
+  }
 }
 
 /** Writes what a re-read decided about an unsure change; only inside a transaction. */
@@ -61,37 +97,68 @@ export function settleVerdict(
   wish: Wish,
   verdict: Verdict,
   waits: Waits,
+  adopt: Adopt,
 ): void {
   switch (verdict.kind) {
+    case 'created':
+      adopt(row.entity, verdict.product)
+      store.move(row, 'applied', { ...CLEAR, reason: 'confirmed-by-reading', settled_at: waits.now })
+      return
     case 'applied':
       store.move(row, 'applied', { ...CLEAR, reason: 'confirmed-by-reading', settled_at: waits.now })
       return
     case 'later':
       store.move(row, 'unknown', { looks: row.looks + 1, recheck_at: nextLook(row, waits) })
       return
-    case 'again':
-      queueAgain(store, row, wish, { resends: row.resends + 1 }, waits.now)
+    case 'again': {
+      const known = 'beforeSend' in verdict ? { before_send: verdict.beforeSend } : {}
+      queueAgain(store, row, wish, { resends: row.resends + 1, ...known }, waits.now)
       return
+    }
     case 'give-up':
       reject(store, row, wish, { reason: 'too-many-tries', words: null }, {}, waits.now)
       return
     case 'gone':
-      reject(store, row, wish, { reason: 'product-gone', words: null }, {}, waits.now)
+      reject(store, row, wish, { reason: goneReason(wish), words: row.words }, {}, waits.now)
       return
+    case 'refused': {
+      const { reason, theirs = null, words = row.words } = verdict
+      reject(store, row, wish, { reason, words }, { theirs }, waits.now)
+      return
+    }
     case 'conflict':
       contest(store, row, wish, verdict.theirs, waits.now)
       return
   }
 }
 
+export function goneReason(wish: Wish): ChangeReason {
+  return wish.kind === 'move' ? 'order-gone' : 'product-gone'
+}
+
 const CLEAR = { reason: null, words: null, theirs: null, recheck_at: null, quarantine_until: null } as const
 
-export function unsure(waits: Waits, answered: boolean): MovePatch {
+/** Whether the marketplace downloads images before it answers. */
+export function waitsForImages(wish: Wish): boolean {
+  return wish.kind === 'image-add' || (wish.kind === 'create' && wish.images.length > 0)
+}
+
+/** An unsure change, with its two timers. `answered`: the marketplace had finished with the request. */
+export function unsure(
+  waits: Waits,
+  { row, wish }: Pick<ComposedLine, 'row' | 'wish'>,
+  answered: boolean,
+): MovePatch {
+  // A picture that comes twice cannot be told from two pictures, so nothing shortens this wait.
+  const isPicture = wish.kind === 'image-add'
+  const longest = waitsForImages(wish) ? waits.imageQuarantineMs : waits.quarantineMs
+  const quarantine = answered && !isPicture ? waits.answeredQuarantineMs : longest
   return {
     looks: 0,
     accepted: 0,
-    recheck_at: waits.now + waits.recheckMs,
-    quarantine_until: waits.now + (answered ? waits.answeredQuarantineMs : waits.quarantineMs),
+    recheck_at: waits.now + (isPicture ? quarantine : waits.recheckMs),
+    quarantine_until: waits.now + quarantine,
+    ...(wish.kind === 'create' ? { before_send: writeMemory({ ...memoryOf(row), unsure: true }) } : {}),
   }
 }
 
@@ -110,7 +177,7 @@ function queueAgain(store: Store, row: ChangeRow, wish: Wish, patch: MovePatch, 
   }
 }
 
-function reject(
+export function reject(
   store: Store,
   row: ChangeRow,
   wish: Wish,
@@ -120,35 +187,12 @@ function reject(
 ): void {
   const heir = handOver(store, row, wish, { kind: 'not-applied' }, now)
   store.move(row, heir ? 'superseded' : 'rejected', { ...CLEAR, ...patch, reason, words, settled_at: now })
+  if (wish.kind === 'move') stopMovesBehind(store, row, reason === 'order-gone' ? null : wish.from, now)
 }
 
-function contest(store: Store, row: ChangeRow, wish: Wish, theirs: string | null, now: number): void {
+export function contest(store: Store, row: ChangeRow, wish: Wish, theirs: string | null, now: number): void {
   const heir = handOver(store, row, wish, { kind: 'conflict', theirs }, now)
   const state = heir ? 'superseded' : 'conflict'
   store.move(row, state, { ...CLEAR, reason: 'changed-meanwhile', theirs, settled_at: now })
-}
-
-/**
- * When a newer change waits behind one that took no effect, the newer one stands for both. False when there is none.
- */
-function handOver(
-  store: Store,
-  row: ChangeRow,
-  wish: Wish,
-  fate: Parameters<typeof inherit>[2],
-  now: number,
-): boolean {
-  const newer = store.db.prepare(HEIR).get<ChangeRow>(row.entity, row.lane, row.seq)
-  const read = newer === undefined ? null : readRow(newer)
-  if (newer === undefined || read?.kind !== 'wish') return false
-  const heir = inherit(wish, read.wish, fate)
-  if (heir.kind === 'already-so') {
-    store.move(newer, 'superseded', { reason: 'already-so', settled_at: now })
-    return true
-  }
-  store.rebase(newer, read.wish, heir.from)
-  if (heir.kind === 'conflict') {
-    store.move(newer, 'conflict', { reason: 'changed-meanwhile', theirs: heir.theirs, settled_at: now })
-  }
-  return true
+  if (wish.kind === 'move') stopMovesBehind(store, row, theirs, now)
 }

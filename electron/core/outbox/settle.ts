@@ -5,7 +5,7 @@ import type { Reply } from '../api/reply.ts'
 
 /** What a batch consists of, in the order of its `items`. */
 export interface SentLine {
-  product: number
+  product: number | null
   /** As far as known here; what an error entry names must agree with it. */
   sku: string | null
 }
@@ -17,14 +17,18 @@ export interface SentBatch {
 
 /**
  * What became of one line of a batch.
+ * - `created`: applied, and the product has a number now.
  * - `accepted`: the marketplace said yes without saying to which lines; only a re-read proves it.
+ * - `doubted`: refused, but what it would have done may be done already; a re-read decides, and the words are kept.
  * - `queued`: certainly not applied, so it simply waits again, uncounted.
  * - `unknown`: may have been applied. `answered` is true when the marketplace had finished with the request;
  *   otherwise it may still act on it later.
  */
 export type Outcome =
   | { kind: 'applied' }
+  | { kind: 'created'; product: number }
   | { kind: 'accepted' }
+  | { kind: 'doubted'; words: string | null }
   | { kind: 'rejected'; reason: ChangeReason; words: string | null }
   | { kind: 'queued' }
   | { kind: 'unknown'; reason: ChangeReason; answered: boolean }
@@ -46,7 +50,7 @@ function outcomeForAll(reply: Exclude<Reply, { kind: 'ok' }>): Outcome {
   return { kind: 'rejected', reason: 'request-refused', words }
 }
 
-function whyUnknown(reply: Reply): { reason: ChangeReason; answered: boolean } {
+export function whyUnknown(reply: Reply): { reason: ChangeReason; answered: boolean } {
   if (reply.kind === 'refused') return { reason: 'server-error', answered: true }
   if (reply.kind !== 'unreadable') return { reason: 'no-answer', answered: false }
   return {

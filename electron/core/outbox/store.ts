@@ -23,6 +23,7 @@ export type MovePatch = Partial<
     | 'recheck_at'
     | 'quarantine_until'
     | 'settled_at'
+    | 'before_send'
   >
 >
 
@@ -258,6 +259,7 @@ const PATCHED: readonly (keyof MovePatch)[] = [
   'recheck_at',
   'quarantine_until',
   'settled_at',
+  'before_send',
 ]
 
 function assignments(patch: MovePatch, attempts: '=' | '+'): { sets: string; values: SqlValue[] } {

@@ -1,0 +1,31 @@
+import { at, isRecord, readId } from './read-value.ts'
+
+/** Names under which the number of a new product may stand beside other things. */
+const IDS = ['product_id', 'productId', 'productID', 'id']
+const PRODUCTS = ['product', 'item', 'created', 'resource', 'data']
+const DEPTH_MOST = 3
+
+/**
+ * The number of a product in the answer to its create, whose body is not shown (API document §4): the data itself, under
+ * `id` or `product_id`, or in an object one of whose names says that it is the product. Null when there is none to find;
+ * a number is never guessed from anything else.
+ */
+export function readCreatedId(data: unknown): number | null {
+  return idIn(data, 0)
+}
+
+function idIn(value: unknown, depth: number): number | null {
+  if (!isRecord(value)) return depth === 0 ? null : readId(value)
+  if (depth > DEPTH_MOST) return null
+  for (const name of PRODUCTS) {
+    const inner = at(value, name)
+    if (inner === undefined) continue
+    const id = idIn(Array.isArray(inner) && inner.length === 1 ? inner[0] : inner, depth + 1)
+    if (id !== null) return id
+  }
+  for (const name of IDS) {
+    const id = readId(at(value, name))
+    if (id !== null) return id
+  }
+  return null
+}

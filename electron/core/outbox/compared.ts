@@ -1,0 +1,100 @@
+import type { Comparing, Comparison } from './compare.ts'
+import type { Parts } from './parts.ts'
+import { type ChangeRow, readRow, type Wish, writeWish } from './row.ts'
+import { contest, goneReason, reject } from './settle-rows.ts'
+import { COLUMNS } from './store.ts'
+
+/** What the comparison of one waiting change came to. */
+export interface Compared {
+  row: ChangeRow
+  wish: Wish
+  comparison: Comparison
+  startedAt: number
+}
+
+/** A reading within this time of a write may not show it yet. */
+const LAG_MS = 2_000
+/** Readings that say nothing before a person is asked. */
+const PUT_OFF_MAX = 3
+
+const LAST_APPLIED = `SELECT ${COLUMNS} FROM change INDEXED BY change_applied
+  WHERE entity = ? AND lane = ? AND state = 'applied' ORDER BY seq DESC LIMIT 1`
+const PRESENT = `SELECT ${COLUMNS} FROM change WHERE seq = ?`
+
+/** What a comparison needs to know beside the reading. */
+export function comparingOf({ store }: Pick<Parts, 'store'>, row: ChangeRow, startedAt: number): Comparing {
+  const last = store.db.prepare(LAST_APPLIED).get<ChangeRow>(row.entity, row.lane)
+  const read = last === undefined ? null : readRow(last)
+  if (last === undefined || read?.kind !== 'wish') return { row, last: null, startedAt }
+  return { row, last: { wish: read.wish, lagsUntil: (last.settled_at ?? 0) + LAG_MS }, startedAt }
+}
+
+/**
+ * Writes comparisons down: what may leave is cleared, the rest is settled or put off. A change that was withdrawn or
+ * rewritten while the reading was under way is left for the next round.
+ */
+export function applyComparisons(parts: Parts, compared: readonly Compared[]): void {
+  if (compared.length === 0) return
+  const { store } = parts
+  store.write(() => {
+    for (const one of compared) {
+      const row = store.db.prepare(PRESENT).get<ChangeRow>(one.row.seq)
+      if (row?.state === 'queued' && row.crc === one.row.crc) apply(parts, { ...one, row })
+    }
+  })
+}
+
+function apply(parts: Parts, { row, wish, comparison, startedAt }: Compared): void {
+  const { store, clearance, figures } = parts
+  const now = parts.time()
+  const until = startedAt + freshMs(parts, wish)
+  switch (comparison.kind) {
+    case 'send': {
+      const { beforeSend } = comparison
+      const isNew = beforeSend !== undefined && beforeSend !== row.before_send
+      if (isNew || row.looks > 0)
+        store.move(row, 'queued', {
+          looks: 0,
+          recheck_at: null,
+          ...(isNew ? { before_send: beforeSend } : {}),
+        })
+      clearance.allow(row, until)
+      return
+    }
+    case 'rewrite':
+      store.rewrite(row, comparison.wish)
+      clearance.allow({ seq: row.seq, crc: writeWish(comparison.wish).crc }, until)
+      return
+    case 'already-so':
+      store.move(row, 'applied', { reason: 'already-so', recheck_at: null, settled_at: now })
+      return
+    case 'gone':
+      reject(store, row, wish, { reason: goneReason(wish), words: null }, {}, now)
+      return
+    case 'conflict':
+      if (comparison.wish !== wish) store.rewrite(row, comparison.wish)
+      contest(store, row, comparison.wish, comparison.theirs, now)
+      return
+    case 'put-off':
+      if (row.looks + 1 >= PUT_OFF_MAX) contest(store, row, wish, null, now)
+      else {
+        const waitMs = figures.recheckMs * 6 ** (row.looks + 1)
+        store.move(row, 'queued', { looks: row.looks + 1, recheck_at: now + waitMs })
+      }
+      return
+    case 'lag':
+      store.move(row, 'queued', { recheck_at: now + LAG_MS })
+  }
+}
+
+function freshMs({ figures }: Parts, { kind }: Wish): number {
+  switch (kind) {
+    case 'stock':
+      return figures.stockFreshMs
+    case 'price':
+    case 'update':
+      return figures.fieldFreshMs
+    default:
+      return figures.singleFreshMs
+  }
+}

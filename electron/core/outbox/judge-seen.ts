@@ -1,0 +1,67 @@
+import { judge } from './judge.ts'
+import {
+  type Doubt,
+  judgeDelete,
+  judgeImageAdd,
+  judgeImageDelete,
+  judgeMove,
+  judgePrimary,
+  judgeUpdate,
+  type SeenImages,
+  type SeenOrder,
+  unreadable,
+  type Verdict,
+} from './judge-single.ts'
+import { fieldsSeen, type SeenProduct } from './look-at-products.ts'
+import { heldValue } from './reading.ts'
+import type { ChangeRow, Wish } from './row.ts'
+
+interface Changed {
+  row: ChangeRow
+  wish: Wish
+}
+
+/** Judges an unsure price, stock, update or delete by what its product showed. */
+export function judgeByProduct({ row, wish }: Changed, seen: SeenProduct, doubt: Doubt): Verdict {
+  switch (wish.kind) {
+    case 'update':
+      return judgeUpdate(wish, fieldsSeen(seen), doubt)
+    case 'delete':
+      return judgeDelete(fieldsSeen(seen), doubt)
+    case 'price':
+    case 'stock': {
+      if (seen.kind === 'gone') return { kind: 'gone' }
+      if (seen.kind === 'unreadable') return unreadable(doubt)
+      const value = heldValue(wish.kind, seen.product)
+      return judge({ ...wish, ...doubt }, { kind: 'value', value }, doubt.quarantineOver)
+    }
+    default:
+      return misplaced(row)
+  }
+}
+
+export function judgeByImages({ row, wish }: Changed, seen: SeenImages, doubt: Doubt): Verdict {
+  switch (wish.kind) {
+    case 'image-add':
+      return judgeImageAdd(imagesBefore(row), seen, doubt)
+    case 'image-delete':
+      return judgeImageDelete(wish.image, seen, doubt)
+    case 'image-primary':
+      return judgePrimary(wish.image, seen, doubt)
+    default:
+      return misplaced(row)
+  }
+}
+
+export function judgeByOrder({ row, wish }: Changed, seen: SeenOrder, doubt: Doubt): Verdict {
+  return wish.kind === 'move' ? judgeMove(wish, seen, doubt) : misplaced(row)
+}
+
+/** The images a product had before its picture was sent. */
+export function imagesBefore({ before_send }: ChangeRow): number[] {
+  return before_send === null ? [] : (JSON.parse(before_send) as number[])
+}
+
+function misplaced({ seq, kind }: ChangeRow): never {
+  throw new Error(`change ${seq}, a ${kind}, was looked up in the wrong place`)
+}

@@ -1,0 +1,180 @@
+import type { Priority } from '../scheduler/scheduler.ts'
+import { memoryOf } from './create-memory.ts'
+import { judgeByImages, judgeByOrder, judgeByProduct } from './judge-seen.ts'
+import { type Doubt, judgeCreate, type Verdict } from './judge-single.ts'
+import { lookAtCreates, type WantedCreate } from './look-at-creates.ts'
+import { lookAtImages } from './look-at-images.ts'
+import { lookAtOrder } from './look-at-orders.ts'
+import { lookAtProducts, type WantedProduct } from './look-at-products.ts'
+import type { Parts } from './parts.ts'
+import { type Read, readAll } from './reads.ts'
+import { type ChangeRow, readRow, type Wish, type WishOf } from './row.ts'
+import { settleVerdict } from './settle-rows.ts'
+import { tellCatalog } from './tell-catalog.ts'
+
+/** An unsure change that can be read, with the number of its product; null for a create and for an order. */
+export interface Unsure<W extends Wish = Wish> {
+  row: ChangeRow
+  wish: W
+  product: number | null
+}
+
+const PRIORITY: Priority = 'reconcile'
+
+/**
+ * Reads once whatever unsure changes are about, however many are about the same thing, and decides each. `failed` when
+ * an answer was missing; what it was about stays due.
+ */
+export async function lookAround(parts: Parts, due: readonly ChangeRow[]): Promise<Read> {
+  const now = parts.time()
+  const unsure = readable(parts, due)
+  const take = (
+    seen: readonly Unsure[],
+    judge: (change: Unsure, doubt: Doubt) => Verdict,
+    startedAt: number,
+  ) =>
+    decide(
+      parts,
+      seen.map(change => ({ change, verdict: judge(change, doubtOf(change, startedAt)) })),
+      startedAt,
+    )
+
+  const [creates, orders, images, products] = [
+    unsure.filter(({ wish }) => wish.kind === 'create'),
+    grouped(unsure, ({ wish }) => (wish.kind === 'move' ? wish.order : null)),
+    grouped(unsure, ({ wish, product }) => (isOfImages(wish) ? product : null)),
+    grouped(unsure, ({ wish, product }) => (isOfImages(wish) ? null : product)),
+  ]
+  return readAll([
+    ...[...orders].map(
+      ([order, changes]) =>
+        () =>
+          lookAtOrder(parts, order, asked(changes), (seen, at) =>
+            take(changes, (change, doubt) => judgeByOrder(change, seen, doubt), at),
+          ),
+    ),
+    ...[...images].map(
+      ([product, changes]) =>
+        () =>
+          lookAtImages(parts, product, asked(changes), (seen, at) =>
+            take(changes, (change, doubt) => judgeByImages(change, seen, doubt), at),
+          ),
+    ),
+    () =>
+      lookAtCreates(
+        parts,
+        creates.map(change => wantedCreate(change, now)),
+        PRIORITY,
+        ({ row }, seen, at) => {
+          const found = creates.filter(change => change.row.seq === row.seq)
+          take(
+            found,
+            ({ row }, doubt) => judgeCreate(notElsewhere(parts, row, seen), memoryOf(row), doubt),
+            at,
+          )
+        },
+      ),
+    () =>
+      lookAtProducts(
+        parts,
+        [...products].map(([id, changes]) => wantedProduct(id, changes)),
+        PRIORITY,
+        (shown, at) => {
+          for (const { wanted, product } of shown)
+            take(products.get(wanted.id) ?? [], (change, doubt) => judgeByProduct(change, product, doubt), at)
+        },
+      ),
+  ])
+}
+
+/** A row that cannot be read is put before a person; it is not looked at. */
+function readable({ store, entities, time }: Parts, due: readonly ChangeRow[]): Unsure[] {
+  const unreadable: [ChangeRow, 'damaged' | 'unknown-version'][] = []
+  const unsure = due.flatMap(row => {
+    const read = readRow(row)
+    if (read.kind !== 'wish') {
+      unreadable.push([row, read.kind])
+      return []
+    }
+    const { wish } = read
+    const product = wish.kind === 'move' || wish.kind === 'create' ? null : entities.remoteOf(row.entity)
+    return [{ row, wish, product }]
+  })
+  if (unreadable.length > 0)
+    store.write(() => {
+      for (const [row, reason] of unreadable) store.move(row, 'blocked', { reason, settled_at: time() })
+    })
+  return unsure
+}
+
+function doubtOf({ row }: Unsure, startedAt: number): Doubt {
+  return {
+    resends: row.resends,
+    looks: row.looks,
+    refused: row.reason === 'request-refused',
+    quarantineOver: startedAt >= (row.quarantine_until ?? 0),
+  }
+}
+
+/** What the product of another create is cannot be the one of this. */
+function notElsewhere<S extends { ids: readonly number[] }>({ entities }: Parts, row: ChangeRow, seen: S): S {
+  return {
+    ...seen,
+    ids: seen.ids.filter(id => [id, row.entity].includes(entities.ofProduct(id))),
+  }
+}
+
+function isOfImages({ kind }: Wish): boolean {
+  return kind === 'image-add' || kind === 'image-delete' || kind === 'image-primary'
+}
+
+function asked(changes: readonly Unsure[]) {
+  return { rows: changes.map(({ row }) => row), priority: PRIORITY }
+}
+
+function wantedCreate({ row, wish }: Unsure, now: number): WantedCreate {
+  const quarantineOver = now >= (row.quarantine_until ?? 0)
+  return { row, wish: wish as WishOf<'create'>, quarantineOver }
+}
+
+function wantedProduct(id: number, changes: readonly Unsure[]): WantedProduct {
+  // Whether a product is gone, and most of its fields, only its own page tells.
+  const whole = changes.some(({ wish }) => wish.kind === 'update' || wish.kind === 'delete')
+  return { id, rows: changes.map(({ row }) => row), whole }
+}
+
+function grouped<K>(changes: readonly Unsure[], keyOf: (change: Unsure) => K | null): Map<K, Unsure[]> {
+  const groups = new Map<K, Unsure[]>()
+  for (const change of changes) {
+    const key = keyOf(change)
+    if (key === null) continue
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [change])
+    else group.push(change)
+  }
+  return groups
+}
+
+/** Tells the catalog what was found applied, then writes every verdict down. A write that fails leaves them due. */
+function decide(
+  parts: Parts,
+  judged: readonly { change: Unsure; verdict: Verdict }[],
+  startedAt: number,
+): void {
+  const { store, entities, clearance, catalog, figures } = parts
+  tellCatalog(
+    catalog,
+    judged.flatMap(({ change, verdict }) => {
+      if (verdict.kind === 'created') return [{ wish: change.wish, product: verdict.product }]
+      return verdict.kind === 'applied' ? [{ wish: change.wish, product: change.product }] : []
+    }),
+  )
+  store.settle(() => {
+    const waits = parts.waits()
+    for (const { change, verdict } of judged) {
+      settleVerdict(store, change.row, change.wish, verdict, waits, entities.adopt)
+      // The look that showed no effect is the comparison for sending it again.
+      if (verdict.kind === 'again') clearance.allow(change.row, startedAt + figures.singleFreshMs)
+    }
+  })
+}

@@ -1,0 +1,130 @@
+import { UPDATE_FIELDS } from '../../../shared/domain/product-fields.ts'
+import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
+import { getProduct, listProducts } from '../api/endpoints.ts'
+import { readField } from '../api/read-field.ts'
+import { readProductPage } from '../api/read-page.ts'
+import { type Product, readProductDetail } from '../api/read-product.ts'
+import type { Priority } from '../scheduler/scheduler.ts'
+import type { SeenFields, Shown } from './judge-single.ts'
+import type { Parts } from './parts.ts'
+import { planReading } from './reading.ts'
+import { type Answer, isAboutThisOne, isGone, type Read, read, readAll } from './reads.ts'
+import type { ChangeRow } from './row.ts'
+
+/** What a reading showed of one product; `unreadable` when only this one could not be shown. */
+export type SeenProduct = { kind: 'product'; product: Product } | { kind: 'gone' } | { kind: 'unreadable' }
+
+/** A product to be read: for which changes, and whether its own page is needed or a row of the list will do. */
+export interface WantedProduct {
+  id: number
+  rows: ChangeRow[]
+  whole: boolean
+}
+
+/** Takes what one answer showed of some of the wanted products. */
+export type TakeProducts = (
+  seen: readonly { wanted: WantedProduct; product: SeenProduct }[],
+  startedAt: number,
+) => void
+
+/**
+ * Reads every wanted product once, with the fewest requests: each by itself, or the pages of the list when those are
+ * fewer. What is read is given to the catalog too. What a failed answer was about is left.
+ */
+export async function lookAtProducts(
+  parts: Parts,
+  wanted: readonly WantedProduct[],
+  priority: Priority,
+  take: TakeProducts,
+): Promise<Read> {
+  const left = new Map(wanted.map(product => [product.id, product]))
+  const each = wanted.filter(({ whole }) => whole)
+  const plan = planReading(wanted.length - each.length, parts.catalog.progress().total)
+  if (plan.kind === 'pages') {
+    const listed = new Map([...left].filter(([, { whole }]) => !whole))
+    if ((await readPages(parts, listed, plan.requests, priority, take)) === 'failed') return 'failed'
+    for (const { id, whole } of wanted) if (!whole && !listed.has(id)) left.delete(id)
+  }
+  return readAll([...left.values()].map(product => () => readOne(parts, product, priority, take)))
+}
+
+async function readOne(
+  parts: Parts,
+  wanted: WantedProduct,
+  priority: Priority,
+  take: TakeProducts,
+): Promise<Read> {
+  const answer = await read(parts, getProduct(wanted.id), { rows: wanted.rows, priority })
+  if (answer === null) return 'failed'
+  const seen = seenIn(parts, answer, wanted.id)
+  if (seen === null) return 'failed'
+  take([{ wanted, product: seen }], answer.startedAt)
+  return 'ok'
+}
+
+function seenIn({ catalog }: Parts, { reply, fence }: Answer, id: number): SeenProduct | null {
+  if (isGone(reply)) return { kind: 'gone' }
+  if (reply.kind !== 'ok') return isAboutThisOne(reply) ? { kind: 'unreadable' } : null
+  const product = readProductDetail(reply.data, id)
+  if (product === null) return { kind: 'unreadable' }
+  catalog.takeProduct(reply.data, fence, 'detail')
+  return { kind: 'product', product }
+}
+
+/** Takes out of `wanted` what the pages showed; what they did not show stays in it. */
+async function readPages(
+  parts: Parts,
+  wanted: Map<number, WantedProduct>,
+  pagesThought: number,
+  priority: Priority,
+  take: TakeProducts,
+): Promise<Read> {
+  let pages = pagesThought
+  let next = 1
+  const readNext = async (): Promise<Read> => {
+    const page = next++
+    if (page > pages || wanted.size === 0) return 'ok'
+    // A page serves all that are still wanted; which it will show nobody knows beforehand.
+    const rows = [...wanted.values()].flatMap(product => product.rows)
+    const answer = await read(parts, listProducts(page, PER_PAGE_MAX), { rows, priority })
+    if (answer === null || answer.reply.kind !== 'ok') return 'failed'
+    const listed = readProductPage(answer.reply.data)
+    if (listed === null) {
+      pages = 0
+      return 'ok'
+    }
+    pages = listed.pagination.total_pages ?? pages
+    const seen = listed.products.flatMap(product => {
+      const known = wanted.get(product.id)
+      if (known === undefined) return []
+      wanted.delete(product.id)
+      parts.catalog.takeProduct(product.raw, answer.fence, 'row')
+      return [{ wanted: known, product: { kind: 'product', product } as const }]
+    })
+    take(seen, answer.startedAt)
+    return 'ok'
+  }
+  if ((await readNext()) === 'failed') return 'failed'
+  while (next <= pages && wanted.size > 0) {
+    const turns = Array.from({ length: pages - next + 1 }, () => readNext)
+    if ((await readAll(turns)) === 'failed') return 'failed'
+  }
+  return 'ok'
+}
+
+/** The fields of an update as a product shows them. */
+export function fieldsSeen(seen: SeenProduct): SeenFields {
+  if (seen.kind !== 'product') return seen
+  return { kind: 'fields', fields: shownIn(seen.product.raw) }
+}
+
+/** Fields that are not shown, or not readable, are absent. */
+export function shownIn(product: Record<string, unknown>): Shown {
+  return Object.fromEntries(
+    UPDATE_FIELDS.flatMap(field => {
+      const shown = readField(product, field)
+      if (shown.kind !== 'shown') return []
+      return [[field, shown.value === null ? null : String(shown.value)]]
+    }),
+  )
+}

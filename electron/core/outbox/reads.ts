@@ -1,0 +1,103 @@
+import { classify } from '../api/classify.ts'
+import type { ApiRequest, Reply } from '../api/reply.ts'
+import type { Priority } from '../scheduler/scheduler.ts'
+import { noteOf } from './attempt-note.ts'
+import type { Parts } from './parts.ts'
+import type { ChangeRow } from './row.ts'
+
+/** Reads at a time; the scheduler may allow fewer. */
+const READERS = 3
+
+/** What became of a reading: `failed` when the marketplace as a whole did not answer, so that the others would not either. */
+export type Read = 'ok' | 'failed'
+
+export interface Answer {
+  reply: Reply
+  /** Steady time at which the request left: what it shows is at least this new. */
+  startedAt: number
+  fence: number
+}
+
+/** Who a reading is for: its changes, which bear its cost, and how urgent they are. */
+export interface Asked {
+  rows: readonly ChangeRow[]
+  priority: Priority
+}
+
+/** One read through the scheduler, counted for the jobs it was made for. Null when it may not leave. */
+export async function read(
+  parts: Parts,
+  request: ApiRequest,
+  { rows, priority }: Asked,
+): Promise<Answer | null> {
+  const turn = await parts.scheduler.turn(priority, 'read', parts.gate.signal())
+  if (turn === null) return null
+  if (!parts.gate.isOpen()) {
+    turn.release()
+    return null
+  }
+  const startedAt = parts.time()
+  const fence = parts.catalog.fence()
+  const reply = await turn.send(request)
+  countRequest(parts, request, reply, rows)
+  return { reply, startedAt, fence }
+}
+
+/** Runs readings side by side until all are done, or one failed. */
+export async function readAll(readings: readonly (() => Promise<Read>)[]): Promise<Read> {
+  const left = [...readings]
+  let result: Read = 'ok'
+  const reader = async () => {
+    for (let next = left.shift(); next !== undefined && result === 'ok'; next = left.shift()) {
+      if ((await next()) === 'failed') result = 'failed'
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(READERS, left.length) }, reader))
+  return result
+}
+
+/**
+ * Whether an answer that says nothing is about this one thing only: what the marketplace cannot show must not keep the
+ * rest waiting.
+ */
+export function isAboutThisOne(reply: Reply): boolean {
+  return reply.kind === 'unreadable' || (reply.kind === 'refused' && !isKeyStatus(reply.status))
+}
+
+/** Whether an answer says that there is no such thing. */
+export function isGone(reply: Reply): boolean {
+  return reply.kind === 'refused' && reply.status === 404
+}
+
+function isKeyStatus(status: number): boolean {
+  return status === 401 || status === 403
+}
+
+function countRequest(
+  { store, time }: Parts,
+  request: ApiRequest,
+  reply: Reply,
+  rows: readonly ChangeRow[],
+): void {
+  if (reply.kind === 'unreachable' && !reply.sent) return
+  store.write(() => {
+    for (const job of new Set(rows.map(row => row.job))) {
+      store.db.prepare('UPDATE job SET requests = requests + 1 WHERE id = ?').run(job)
+    }
+    store.db
+      .prepare(
+        `INSERT INTO attempt(change, at, method, path, class, status, ms, remaining, note)
+         VALUES(?, ?, 'GET', ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(
+        rows.length === 1 ? (rows[0]?.seq ?? null) : null,
+        time(),
+        request.path,
+        classify(reply, 'GET'),
+        'status' in reply ? reply.status : null,
+        Math.round(reply.ms),
+        reply.rate.remaining,
+        noteOf(reply),
+      )
+  })
+}

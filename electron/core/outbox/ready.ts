@@ -1,0 +1,58 @@
+import type { ChangeKind } from '../../../shared/domain/change.ts'
+import { IS_CLEARED, NEEDS_CLEARANCE } from './clearance.ts'
+import type { ChangeRow } from './row.ts'
+import { COLUMNS, type Store } from './store.ts'
+
+const EARLIER = `SELECT 1 FROM change e INDEXED BY change_open WHERE e.entity = c.entity AND e.seq < c.seq
+  AND e.state NOT IN ('applied', 'withdrawn', 'superseded') AND e.state <> 'blocked'`
+
+/**
+ * A change whose turn it is (`?1`: the present moment). It is not put off; its product has a number at the
+ * marketplace, unless it is the create that gives it one; and nothing that must take effect before it is still open:
+ * of the same lane, a create or delete of the same product, and for a delete anything of the product. Pictures are
+ * each for themselves: one that was refused does not hold up the others. Cheap conditions come first.
+ */
+const IN_TURN = `(c.recheck_at IS NULL OR c.recheck_at <= ?1)
+  AND (c.entity > 0 OR c.kind = 'create'
+    OR EXISTS(SELECT 1 FROM entity n WHERE n.id = c.entity AND n.remote IS NOT NULL))
+  AND NOT EXISTS(${EARLIER} AND e.lane = c.lane
+    AND (c.lane <> 'image' OR e.state NOT IN ('rejected', 'conflict')))
+  AND (c.lane = 'life' OR NOT EXISTS(${EARLIER} AND e.lane = 'life'))
+  AND (c.kind <> 'delete' OR NOT EXISTS(${EARLIER}))`
+
+const QUEUED = `FROM change c INDEXED BY change_ready WHERE c.state = 'queued'`
+/** May leave now, in the order of docs/reliability.md. */
+const READY = `${QUEUED} AND ${IS_CLEARED} AND ${IN_TURN}`
+const PICKED = COLUMNS.split(', ')
+  .map(column => `c.${column}`)
+  .join(', ')
+
+export const PICK_HEAD = `SELECT c.kind AS kind, c.rank AS rank, c.resends AS resends ${READY} ORDER BY c.rank, c.seq LIMIT 1`
+export const PICK_LINES = `SELECT ${PICKED} ${READY} AND c.kind = ?2 ORDER BY c.rank, c.seq LIMIT ?3`
+export const PICK_THESE = `SELECT ${PICKED} ${READY} AND c.seq IN (SELECT value FROM json_each(?2)) ORDER BY c.rank, c.seq`
+/** Whose turn it is but for the comparison with the marketplace. */
+export const UNCLEARED = `SELECT ${PICKED} ${QUEUED} AND c.rank BETWEEN ?2 AND ?3 AND c.kind IN (SELECT value FROM json_each(?4))
+  AND ${NEEDS_CLEARANCE} AND ${IN_TURN} ORDER BY c.rank, c.seq LIMIT ?5`
+const NEXT_PUT_OFF = `SELECT min(recheck_at) AS at FROM change INDEXED BY change_ready
+  WHERE state = 'queued' AND recheck_at > ?`
+
+/** Which of the changes to be compared: those of some kinds, within some ranks. */
+export interface Share {
+  kinds: readonly ChangeKind[]
+  ranks: readonly [first: number, last: number]
+}
+
+/** Changes to be compared with the marketplace before they may leave. */
+export function pickUncleared(
+  { db }: Store,
+  now: number,
+  { kinds, ranks }: Share,
+  limit: number,
+): ChangeRow[] {
+  return db.prepare(UNCLEARED).all<ChangeRow>(now, ...ranks, JSON.stringify(kinds), limit)
+}
+
+/** When the next change that was put off is due; null when there is none. */
+export function nextPutOff({ db }: Store, now: number): number | null {
+  return db.prepare(NEXT_PUT_OFF).get<{ at: number | null }>(now)?.at ?? null
+}

@@ -1,0 +1,21 @@
+import { compareDecimals, decimal } from '../../../shared/domain/decimal.ts'
+import type { UpdateField } from '../../../shared/domain/product-fields.ts'
+
+const NUMBERS: readonly UpdateField[] = ['category_id', 'min_order_qty', 'stem_length', 'vat_rate']
+
+/**
+ * Whether a field holds what was asked, however it is written: blanks around a text, the ways to write one letter and
+ * zeros behind a point mean nothing; no text is nothing. `held` is text as `readField` gives it.
+ */
+export function isSameField(field: UpdateField, asked: string | number | null, held: string | null): boolean {
+  const [ours, theirs] = [plain(asked), plain(held)]
+  if (ours === theirs) return true
+  if (ours === null || theirs === null || !NUMBERS.includes(field)) return false
+  const [a, b] = [decimal(ours), decimal(theirs)]
+  return a !== null && b !== null && compareDecimals(a, b) === 0
+}
+
+function plain(value: string | number | null): string | null {
+  const text = value === null ? '' : String(value).normalize('NFC').trim()
+  return text === '' ? null : text
+}
