@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decimal } from '../../../shared/domain/decimal.ts'
+import type { ProductFields } from '../../../shared/domain/product-fields.ts'
+import { FIELD_NAMES, type FieldName, readField } from '../api/read-field.ts'
+import { manualClock } from '../fixtures/manual-clock.ts'
+import type { Catalog } from './catalog.ts'
+import { fakeMarket } from './fixtures/fake-market.ts'
+import { openCatalog } from './open-catalog.ts'
+
+const LAG = 2000
+
+/** The marketplace as these tests play it: one product, whose fields change only by what it acknowledges. */
+type Value = string | number
+const NUMBERS: readonly FieldName[] = ['category_id', 'stock_qty', 'min_order_qty', 'stem_length']
+const isMoney = (field: FieldName) => field === 'base_price' || field === 'vat_rate'
+const madeUp = (field: FieldName, n: number): Value =>
+  isMoney(field) ? `${n}.5` : NUMBERS.includes(field) ? n + 1 : `${field} ${n}`
+
+function rawOf(values: ReadonlyMap<FieldName, Value>, shape: 'row' | 'detail' | 'nested'): unknown {
+  const raw: Record<string, unknown> = { id: 1, is_approved: true }
+  const nested: Record<string, unknown> = {}
+  for (const [field, value] of values) {
+    const isHidden = [
+      'description',
+      'color',
+      'stem_length',
+      'country_of_origin',
+      'vat_rate',
+      'min_order_qty',
+    ].includes(field)
+    if (isHidden && shape === 'row') continue
+    const sent = isMoney(field) ? Number(value) : value
+    if (field === 'category_id' && shape !== 'nested') raw.category = { id: value }
+    else if (isHidden && shape === 'nested') nested[field] = sent
+    else raw[field] = sent
+  }
+  if (shape === 'row') return raw
+  return { product: { ...raw, ...(shape === 'nested' ? { attributes: nested } : {}), variants: [] } }
+}
+
+type Step =
+  /** The marketplace acknowledges one field. */
+  | { kind: 'set'; field: FieldName; n: number }
+  /** A read starts, and shows what holds at that moment, or up to two seconds before. */
+  | { kind: 'ask'; shape: 'row' | 'detail' | 'nested'; isBehind: boolean }
+  /** The oldest, or newest, read that is under way is answered. */
+  | { kind: 'answer'; isNewest: boolean }
+  | { kind: 'wait'; ms: number }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('set' as const), field: fc.constantFrom(...FIELD_NAMES), n: fc.nat(9) }),
+  fc.record({
+    kind: fc.constant('ask' as const),
+    shape: fc.constantFrom('row' as const, 'detail' as const, 'nested' as const),
+    isBehind: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('answer' as const), isNewest: fc.boolean() }),
+  fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 3000 }) }),
+)
+
+test('whatever answers come late, and however far a read lags behind, an acknowledged field keeps its value', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async steps => {
+      const folder = mkdtempSync(join(tmpdir(), 'desk-late-'))
+      const clock = manualClock(1_000_000)
+      const market = fakeMarket([])
+      market.isShut = true
+      const outcome = openCatalog({ file: join(folder, 'mirror.db'), clock, scheduler: market.scheduler })
+      if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
+      try {
+        play(outcome.catalog, clock, steps)
+      } finally {
+        await outcome.catalog.close()
+        rmSync(folder, { recursive: true })
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+function play(catalog: Catalog, clock: ReturnType<typeof manualClock>, steps: readonly Step[]): void {
+  const history: { at: number; values: Map<FieldName, Value> }[] = [
+    { at: 0, values: new Map(FIELD_NAMES.map(field => [field, madeUp(field, 0)])) },
+  ]
+  const present = () => history.at(-1)?.values ?? new Map<FieldName, Value>()
+  const behind = () =>
+    (history.findLast(({ at }, index) => index === 0 || at <= clock.monotonic() - LAG) ?? history[0])
+      ?.values ?? present()
+  const underWay: { fence: number; raw: unknown }[] = []
+  const acknowledged = new Set<FieldName>()
+  catalog.takeProduct(rawOf(present(), 'detail'), catalog.fence())
+  for (const action of steps) {
+    if (action.kind === 'wait') clock.advance(action.ms)
+    if (action.kind === 'set') {
+      const value = madeUp(action.field, action.n)
+      history.push({ at: clock.monotonic(), values: new Map(present()).set(action.field, value) })
+      acknowledged.add(action.field)
+      const typed = isMoney(action.field) ? decimal(String(value)) : value
+      catalog.acknowledgeFields(1, { [action.field]: typed } as ProductFields)
+    }
+    if (action.kind === 'ask') {
+      const fence = catalog.fence()
+      underWay.push({ fence, raw: rawOf(action.isBehind ? behind() : present(), action.shape) })
+    }
+    if (action.kind === 'answer') {
+      const answer = action.isNewest ? underWay.pop() : underWay.shift()
+      if (answer !== undefined) catalog.takeProduct(answer.raw, answer.fence)
+    }
+    const { fields = {} } = catalog.held(1) ?? {}
+    for (const field of acknowledged)
+      expect({ field, ...readField(fields, field) }).toEqual({
+        field,
+        kind: 'shown',
+        value: present().get(field),
+      })
+    const { columns } = catalog.readAfter(0, 5)
+    if (acknowledged.has('base_price')) expect(columns.base_price).toEqual([present().get('base_price')])
+    if (acknowledged.has('name')) expect(columns.name).toEqual([present().get('name')])
+  }
+}

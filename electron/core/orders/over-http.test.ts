@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startSandbox } from '../../../sandbox/sandbox.ts'
+import { createApi } from '../api/client.ts'
+import { getOrder, getProduct, listImages } from '../api/endpoints.ts'
+import { readField } from '../api/read-field.ts'
+import { openCatalog } from '../catalog/open-catalog.ts'
+import { manualClock } from '../fixtures/manual-clock.ts'
+import { createScheduler } from '../scheduler/gate.ts'
+
+const MINUTE = 60_000
+
+/** An account over a real sandbox; time passes only when a test lets it. */
+async function account(shape: 'a' | 'b', orders: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-orders-'))
+  const sandbox = await startSandbox({ products: 250, orders, images: true, shape })
+  const clock = manualClock(Date.now())
+  const api = createApi({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, clock })
+  const scheduler = createScheduler({ api, clock, chance: () => 0.5 })
+  const outcome = openCatalog({ file: join(folder, 'mirror.db'), clock, scheduler })
+  if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
+  const { catalog } = outcome
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise(setImmediate)
+  }
+  await until(() => catalog.progress().state === 'complete')
+  return {
+    sandbox,
+    catalog,
+    clock,
+    until,
+    /** Somebody works for so long; what is asked meanwhile is answered. */
+    work: async (ms: number) => {
+      for (let passed = 0; passed < ms; passed += MINUTE / 2) {
+        catalog.lookAt([])
+        clock.advance(MINUTE / 2)
+        for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
+      }
+    },
+    ask: async (request: ReturnType<typeof getProduct>) => {
+      const fence = catalog.fence()
+      const reply = await api.send(request)
+      if (reply.kind !== 'ok') throw new Error(`not answered: ${JSON.stringify(reply)}`)
+      return { data: reply.data, fence }
+    },
+    close: async () => {
+      await catalog.close()
+      await scheduler.close()
+      await api.close()
+      await sandbox.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+test.each([
+  ['a', 30],
+  ['a', 230],
+  ['b', 30],
+  ['b', 230],
+] as const)('what is ordered is read again (shape %s, %i orders)', async (shape, orders) => {
+  const { sandbox, catalog, clock, until, work, close } = await account(shape, orders)
+  try {
+    await work(1000)
+    await until(() => catalog.progress().feed === 'working')
+    const before = clock.now()
+    const order = sandbox.control.receiveOrder()
+    const sold = [...new Set(order.items.map(item => item.productId))].sort((a, b) => a - b)
+    for (const id of sold) sandbox.control.sell({ id, quantity: 1 })
+    await work(3 * MINUTE)
+    await until(() => catalog.orders.touchedSince(before) !== null)
+    expect([...(catalog.orders.touchedSince(before) ?? [])].sort((a, b) => a - b)).toEqual(sold)
+    for (const id of sold)
+      expect(catalog.values([id]).get(id)?.stock_qty).toBe(sandbox.control.product({ id })?.stockQty)
+    expect(catalog.orders.status(shape === 'a' ? `${order.id}` : `g-${order.id}`)?.status).toBe('pending')
+  } finally {
+    await close()
+  }
+})
+
+test.each(['a', 'b'] as const)('a single product is kept whole, and its images (shape %s)', async shape => {
+  const { sandbox, catalog, ask, close } = await account(shape, 5)
+  try {
+    const product = sandbox.control
+      .state()
+      .products.find(
+        ({ supplierId, deleted, pictures, color }) =>
+          supplierId === 1 && !deleted && pictures.length > 1 && color,
+      )
+    if (product === undefined) throw new Error('no such product')
+    const detail = await ask(getProduct(product.id))
+    const category = catalog.readAfter(0, 1000).columns.category
+    catalog.takeProduct(detail.data, detail.fence)
+    expect(catalog.readAfter(0, 1000).columns.category.toSorted()).toEqual(category.toSorted())
+    const { fields = {} } = catalog.held(product.id) ?? {}
+    expect(readField(fields, 'color')).toEqual({ kind: 'shown', value: product.color })
+    expect(readField(fields, 'vat_rate')).toMatchObject({ kind: 'shown' })
+    expect(readField(fields, 'category_id')).toEqual({ kind: 'shown', value: product.categoryId })
+    expect(Object.keys(fields)).toContain('variants')
+    const images = await ask(listImages(product.id))
+    catalog.takeImages(product.id, images.data, images.fence)
+    expect(catalog.held(product.id)?.images?.map(({ id }) => id)).toEqual(
+      product.pictures.map(({ id }) => id),
+    )
+  } finally {
+    await close()
+  }
+})
+
+test.each(['a', 'b'] as const)(
+  'a single order is known by the id it is asked for (shape %s)',
+  async shape => {
+    const { sandbox, catalog, ask, close } = await account(shape, 5)
+    try {
+      const order = sandbox.control.state().orders.find(({ supplierId }) => supplierId === 1)
+      if (order === undefined) throw new Error('no order')
+      const id = shape === 'a' ? `${order.id}` : `g-${order.id}`
+      const { data, fence } = await ask(getOrder(id))
+      catalog.orders.take(data, fence, 'detail')
+      expect(catalog.orders.status(id)).toMatchObject({ status: order.status })
+    } finally {
+      await close()
+    }
+  },
+)
