@@ -30,14 +30,14 @@ test('an event that carries the view replaces it in the cache', () => {
   expect(client.getQueryData(keys.outbox)).toMatchObject({ revision: 4, paused: true })
 })
 
-test('a burst of outbox events has the jobs read again once', () => {
+test('a burst of outbox events has the jobs and changes read again once', () => {
   const { client, due, emit } = liveClient()
   const invalidate = vi.spyOn(client, 'invalidateQueries')
   for (let revision = 0; revision < 50; revision++)
     emit('outboxChanged', { revision, counts: {}, paused: false })
   expect(due).toHaveLength(1)
   due[0]?.()
-  expect(invalidate.mock.calls).toEqual([[{ queryKey: keys.jobs }]])
+  expect(invalidate.mock.calls).toEqual([[{ queryKey: keys.jobs }], [{ queryKey: keys.changes }]])
 })
 
 test('nothing of the last account stays when another one is opened', () => {

@@ -23,6 +23,7 @@ export function keepLive(
     later(() => {
       jobsAreDue = false
       void client.invalidateQueries({ queryKey: keys.jobs })
+      void client.invalidateQueries({ queryKey: keys.changes })
     }, JOBS_EVERY_MS)
   }
 

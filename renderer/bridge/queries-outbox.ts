@@ -1,6 +1,6 @@
-import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Bridge } from '../../shared/contract/bridge.ts'
-import type { Input, Output } from '../../shared/contract/contract.ts'
+import type { Input } from '../../shared/contract/contract.ts'
 import type { Change } from '../../shared/contract/groups/outbox.ts'
 import type { ChangeState } from '../../shared/domain/change.ts'
 import { useBridge } from './BridgeProvider.tsx'
@@ -20,34 +20,16 @@ export function useJobs() {
   return useQuery({ queryKey: keys.jobs, queryFn: () => bridge.call('readJobs', { limit: JOBS_SHOWN }) })
 }
 
-export const LINES_A_PAGE = 200
-
-/**
- * One job, its batches, and the pages of lines that are on the screen. An empty `states` asks for all lines, those
- * that need a person first.
- */
-export function useJob(id: number, states: readonly ChangeState[], pages: readonly number[]) {
+/** One job with the batches it went out in; nothing for null. */
+export function useJob(id: number | null) {
   const bridge = useBridge()
-  return useQueries({
-    queries: pages.map(page => ({
-      queryKey: keys.jobPage(id, states, page),
-      queryFn: () =>
-        bridge.call('readJob', { id, states: [...states], offset: page * LINES_A_PAGE, limit: LINES_A_PAGE }),
-      gcTime: PAGE_KEPT_MS,
-      // The page as it was, while a newer one is read: only a change of filter clears the list.
-      placeholderData: (before: Output<'readJob'> | undefined) =>
-        before?.job?.id === id ? before : undefined,
-    })),
-    combine: found => ({
-      newest: found.findLast(({ data }) => data !== undefined)?.data,
-      error: found.find(({ error }) => error !== null)?.error ?? null,
-      pageOf: new Map(found.map(({ data }, index) => [pages[index], data?.changes])),
-      readAgain: () => Promise.all(found.map(({ refetch }) => refetch())),
-    }),
+  return useQuery({
+    queryKey: keys.job(id ?? 0),
+    queryFn: () => bridge.call('readJob', { id: id ?? 0, states: [], offset: 0, limit: 1 }),
+    enabled: id !== null,
   })
 }
 
-const PAGE_KEPT_MS = 10_000
 const LINES_A_CALL = 1000
 
 /** Every line of a job in the given states. For searching and for files, not for the screen. */
@@ -63,18 +45,6 @@ export async function readAllLines(
     lines.push(...changes)
     if (changes.length === 0 || lines.length >= matching) return lines
   }
-}
-
-/** The same while a person searches in a job; read again when the job moves. */
-export function useAllLines(id: number, states: readonly ChangeState[], enabled: boolean) {
-  const bridge = useBridge()
-  return useQuery({
-    queryKey: keys.jobLines(id, states),
-    queryFn: () => readAllLines(bridge, id, states),
-    enabled,
-    placeholderData: keepPreviousData,
-    gcTime: PAGE_KEPT_MS,
-  })
 }
 
 /** What sending so many changes would cost, before it starts. */
@@ -96,6 +66,7 @@ export function useOutboxActions() {
     await Promise.all([
       client.invalidateQueries({ queryKey: keys.outbox }),
       client.invalidateQueries({ queryKey: keys.jobs }),
+      client.invalidateQueries({ queryKey: keys.changes }),
     ])
   }
   return {
@@ -110,6 +81,10 @@ export function useOutboxActions() {
     }),
     withdraw: useMutation({
       mutationFn: (input: Input<'withdrawChanges'>) => bridge.call('withdrawChanges', input),
+      onSuccess,
+    }),
+    undo: useMutation({
+      mutationFn: (job: number) => bridge.call('undoJob', { job }),
       onSuccess,
     }),
     settle: useMutation({

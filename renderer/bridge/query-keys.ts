@@ -1,4 +1,14 @@
-import type { ChangeState } from '../../shared/domain/change.ts'
+import type { Tab } from '../../shared/contract/groups/outbox.ts'
+import type { ChangeKind } from '../../shared/domain/change.ts'
+
+/** Which changes a list shows. */
+export interface ChangeFilter {
+  readonly tab: Tab
+  readonly job: number | null
+  readonly text: string
+  /** Empty for all kinds. */
+  readonly kinds: readonly ChangeKind[]
+}
 
 /** Names of the views in the cache. What belongs to the open account stands under `account`, so it can be dropped at once. */
 export const keys = {
@@ -10,14 +20,29 @@ export const keys = {
   progress: ['account', 'progress'],
   outbox: ['account', 'outbox'],
   jobs: ['account', 'jobs'],
-  jobPage: (id: number, states: readonly ChangeState[], page: number) => [
+  job: (id: number) => ['account', 'jobs', id],
+  changes: ['account', 'changes'],
+  changePage: ({ tab, job, text, kinds }: ChangeFilter, page: number) => [
     'account',
-    'jobs',
-    id,
-    states.join(),
+    'changes',
+    tab,
+    job,
+    kinds.join(),
+    text,
     page,
   ],
-  jobLines: (id: number, states: readonly ChangeState[]) => ['account', 'jobs', id, states.join(), 'all'],
+  allChanges: ({ tab, job, text, kinds }: ChangeFilter) => [
+    'account',
+    'changes',
+    'all',
+    tab,
+    job,
+    kinds.join(),
+    text,
+  ],
+  change: (id: number) => ['account', 'changes', 'one', id],
+  waitingFor: (create: number) => ['account', 'changes', 'waiting for', create],
+  undoPlan: (job: number) => ['account', 'undo', job],
   cost: (prices: number, stocks: number) => ['account', 'cost', prices, stocks],
   search: (text: string) => ['account', 'search', text],
 } as const

@@ -91,6 +91,8 @@ export const review = {
   notQueuedNoAccount: 'No account is open any more. Your edits are kept with their account.',
   notQueuedNoProduct:
     'One of the products does not exist: it was never made here, or its creation was given up. Your edits are all still here. Take back the edits of that product, then queue again.',
+  notQueuedOther:
+    'One of the changes is not possible any more. Your edits are all still here. Queue them again.',
   notQueuedDraft:
     'The edits themselves are not on disk yet. Wait until the bottom line says saved, then queue again.',
 } as const satisfies Messages

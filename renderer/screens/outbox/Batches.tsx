@@ -34,10 +34,13 @@ const MARK = {
   'not-sent': { tone: 'muted', icon: 'close', word: 'outbox.batchNotSent' },
 } as const
 
+const KIND = { price: 'outbox.batchPrices', stock: 'outbox.batchStocks' } as const
+
 function Row({ batch }: { batch: Batch }) {
   const { t, number, time } = useLanguage()
   const { tone, icon, word } = MARK[batch.state]
-  const kind = batch.kind === 'price' ? 'outbox.batchKindPrice' : 'outbox.batchKindStock'
+  const kind =
+    batch.kind === 'price' || batch.kind === 'stock' ? KIND[batch.kind] : ('outbox.batchOther' as const)
   return (
     <li className={css.row}>
       <Mark tone={tone} icon={icon} word={t(word)} />

@@ -1,47 +1,23 @@
-import { useBridge } from '../../bridge/BridgeProvider.tsx'
-import { readAllLines, useOutboxActions } from '../../bridge/queries-outbox.ts'
-import { faultWords } from '../../i18n/fault-words.ts'
+import { useState } from 'react'
+import type { ChangeFilter } from '../../bridge/queries-changes.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { tell } from '../../ui/Toasts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { AlikeDialog } from './AlikeDialog.tsx'
 import css from './ConflictBar.module.css'
 
-/** One answer for all conflicts of a job; each line has its own buttons too. */
-export function ConflictBar({ job, count }: { job: number; count: number }) {
-  const language = useLanguage()
-  const { t } = language
-  const bridge = useBridge()
-  const { settle } = useOutboxActions()
-
-  const settleAll = async (choice: 'mine' | 'theirs') => {
-    const lines = await readAllLines(bridge, job, ['conflict']).catch(error => {
-      tell('bad', faultWords(error, language))
-      return null
-    })
-    if (lines === null) return
-    if (lines.length === 0) return tell('muted', t('outbox.nothingDone'))
-    const onSuccess = ({ settled }: { settled: number }) => tell('ok', t('outbox.settled', { n: settled }))
-    settle.mutate({ ids: lines.map(({ id }) => id), choice }, { onSuccess })
-  }
+/** Says that values changed meanwhile, and leads to one answer for all of them; `count` is null under a filter. */
+export function ConflictBar({ filter, count }: { filter: ChangeFilter; count: number | null }) {
+  const { t } = useLanguage()
+  const [isAsking, setAsking] = useState(false)
   return (
     <div className={css.bar}>
-      <Banner
-        tone="warn"
-        icon="split"
-        title={t('outbox.conflictsTitle', { n: count })}
-        text={t('outbox.conflictsText')}
-        actions={
-          <>
-            <Button busy={settle.isPending} onClick={() => void settleAll('mine')}>
-              {t('outbox.allMine', { n: count })}
-            </Button>
-            <Button busy={settle.isPending} onClick={() => void settleAll('theirs')}>
-              {t('outbox.allTheirs', { n: count })}
-            </Button>
-          </>
-        }
-      />
+      <Icon name="split" />
+      <span className={css.words}>
+        {count === null ? t('outbox.saysConflictOther') : t('outbox.conflictsTitle', { n: count })}
+      </span>
+      <Button onClick={() => setAsking(true)}>{t('outbox.settleAlike')}</Button>
+      {isAsking ? <AlikeDialog filter={filter} onClose={() => setAsking(false)} /> : null}
     </div>
   )
 }

@@ -1,54 +1,75 @@
 import { useState } from 'react'
 import type { Job } from '../../../shared/contract/groups/outbox.ts'
 import { useBridge } from '../../bridge/BridgeProvider.tsx'
-import { readAllLines, useOutboxActions } from '../../bridge/queries-outbox.ts'
+import { useOutboxActions } from '../../bridge/queries-outbox.ts'
 import { faultWords } from '../../i18n/fault-words.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import { tell } from '../../ui/Toasts.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { failedRowsFile, failedRowsName } from './failed-rows.ts'
 import css from './JobHeader.module.css'
-import { countOf, isUnderWay, paceOf, progressParts, STATES_OF, withdrawable } from './job-words.ts'
+import { jobName } from './job-name.ts'
+import { isUnderWay, paceOf, progressParts, withdrawable } from './job-words.ts'
+import { saveFailedRows } from './save-failed-rows.ts'
+import { countOf } from './tabs.ts'
+import { tellWithdrawn } from './tell-outcome.ts'
+import { UndoDialog } from './UndoDialog.tsx'
 
 const SECOND_MS = 1000
 
+interface JobHeaderProps {
+  job: Job
+  jobs: readonly Job[]
+  onJob: (job: number) => void
+}
+
 /** The name of a job, how far it is and at what cost, and what can be done with all of it. */
-export function JobHeader({ job }: { job: Job }) {
-  const { t, number } = useLanguage()
-  const done = countOf(job.counts, 'done')
+export function JobHeader({ job, jobs, onJob }: JobHeaderProps) {
+  const language = useLanguage()
+  const { t, number } = language
+  const now = useNow(isUnderWay(job.counts) ? SECOND_MS : null)
+  const isUndone = jobs.some(({ undoes }) => undoes === job.id)
   return (
     <header className={css.header}>
       <div className={css.top}>
-        <h2 className={css.title}>{job.file ?? t('outbox.byHand')}</h2>
-        <JobActions job={job} />
+        <h2 className={css.title}>{jobName(job, jobs, language)}</h2>
+        <JobActions job={job} isUndone={isUndone} onJob={onJob} />
       </div>
       <ProgressBar
-        label={t('outbox.jobProgress', { done: number(done), total: number(job.total) })}
+        label={t('outbox.jobProgress', {
+          done: number(countOf(job.counts, 'done')),
+          total: number(job.total),
+        })}
         total={job.total}
         parts={progressParts(job.counts)}
       />
-      <Facts job={job} />
+      <ul className={css.facts}>
+        {factsOf(job, isUndone, now, language).map(fact => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
     </header>
   )
 }
 
-function Facts({ job }: { job: Job }) {
-  const { t, time } = useLanguage()
-  const now = useNow(isUnderWay(job.counts) ? SECOND_MS : null)
+function factsOf(job: Job, isUndone: boolean, now: number, { t, time }: Language): string[] {
   const pace = paceOf(job, now)
-  const waiting = countOf(job.counts, 'waiting') + job.counts.sending
-  const attention = countOf(job.counts, 'attention')
+  const waiting = countOf(job.counts, 'waiting') + countOf(job.counts, 'sending')
+  const person = countOf(job.counts, 'person')
   const gone = job.counts.withdrawn + job.counts.superseded
+  const queued = time(job.createdAt, now)
   const facts = [
-    t('outbox.created', { time: time(job.createdAt, now) }),
+    job.who === null
+      ? t('outbox.created', { time: queued })
+      : t('outbox.createdBy', { time: queued, who: job.who }),
     t('outbox.factApplied', { n: job.counts.applied }),
     waiting === 0 ? null : t('outbox.factWaiting', { n: waiting }),
-    attention === 0 ? null : t('outbox.factAttention', { n: attention }),
+    person === 0 ? null : t('outbox.factAttention', { n: person }),
     gone === 0 ? null : t('outbox.factWithdrawn', { n: gone }),
+    isUndone ? t('outbox.factUndone') : null,
     pace === null ? null : t('outbox.pace', { n: pace }),
     t('outbox.requests', { n: job.requests }),
     job.requestsLeft === 0 ? null : t('outbox.requestsLeft', { n: job.requestsLeft }),
@@ -58,24 +79,23 @@ function Facts({ job }: { job: Job }) {
         ? null
         : t('outbox.doneAt', { time: time(job.doneAt, now) }),
   ]
-  return (
-    <ul className={css.facts}>
-      {facts
-        .filter(fact => fact !== null)
-        .map(fact => (
-          <li key={fact}>{fact}</li>
-        ))}
-    </ul>
-  )
+  return facts.filter(fact => fact !== null)
 }
 
-function JobActions({ job }: { job: Job }) {
+interface JobActionsProps {
+  job: Job
+  isUndone: boolean
+  onJob: (job: number) => void
+}
+
+function JobActions({ job, isUndone, onJob }: JobActionsProps) {
   const language = useLanguage()
   const { t } = language
   const bridge = useBridge()
   const { retry, withdraw } = useOutboxActions()
-  const [isAsking, setAsking] = useState(false)
+  const [asks, setAsks] = useState<'withdraw' | 'undo' | null>(null)
   const open = withdrawable(job.counts)
+  const close = () => setAsks(null)
 
   const onFault = (error: unknown) => tell('bad', faultWords(error, language))
   const onRetry = () =>
@@ -84,23 +104,14 @@ function JobActions({ job }: { job: Job }) {
       { onSuccess: ({ retried }) => tell('ok', t('outbox.retried', { n: retried })) },
     )
   const onWithdraw = () => {
-    setAsking(false)
-    const say = ({ withdrawn, kept }: { withdrawn: number; kept: number }) =>
-      kept === 0
-        ? tell('ok', t('outbox.withdrawn', { n: withdrawn }))
-        : tell('warn', t('outbox.withdrawnKept', { withdrawn, kept }))
-    withdraw.mutate({ job: job.id }, { onSuccess: say })
+    close()
+    withdraw.mutate({ job: job.id }, { onSuccess: done => tellWithdrawn(done, language) })
   }
-  const onSave = () =>
-    readAllLines(bridge, job.id, STATES_OF.attention).then(
-      lines => saveFile(failedRowsName(job.file, job.id), 'text/csv', failedRowsFile(lines, language)),
-      onFault,
-    )
 
   return (
     <div className={css.actions}>
-      {countOf(job.counts, 'attention') === 0 ? null : (
-        <Button icon="download" onClick={() => void onSave()}>
+      {countOf(job.counts, 'person') === 0 ? null : (
+        <Button icon="download" onClick={() => void saveFailedRows(bridge, job, language).catch(onFault)}>
           {t('outbox.download')}
         </Button>
       )}
@@ -109,25 +120,31 @@ function JobActions({ job }: { job: Job }) {
           {t('outbox.retryFailed', { n: job.counts.rejected })}
         </Button>
       )}
+      {job.finishedAt === null || job.counts.applied === 0 || isUndone ? null : (
+        <Button icon="undo" onClick={() => setAsks('undo')}>
+          {t('outbox.undo')}
+        </Button>
+      )}
       {open === 0 ? null : (
-        <Button look="danger" icon="undo" busy={withdraw.isPending} onClick={() => setAsking(true)}>
+        <Button look="danger" icon="trash" busy={withdraw.isPending} onClick={() => setAsks('withdraw')}>
           {t('outbox.withdrawOpen')}
         </Button>
       )}
       <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={asks === 'withdraw'}
+        onClose={close}
         title={t('outbox.withdrawTitle')}
         text={t('outbox.withdrawText', { n: open })}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>{t('app.cancel')}</Button>
+            <Button onClick={close}>{t('app.cancel')}</Button>
             <Button look="danger" onClick={onWithdraw}>
               {t('outbox.withdraw')}
             </Button>
           </>
         }
       />
+      <UndoDialog job={job.id} open={asks === 'undo'} onClose={close} onUndone={onJob} />
     </div>
   )
 }

@@ -5,45 +5,42 @@ import { Mark } from '../../ui/Mark.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import css from './JobList.module.css'
-import { countOf, jobState, progressParts } from './job-words.ts'
+import { jobName } from './job-name.ts'
+import { jobState, progressParts } from './job-words.ts'
+import { countOf } from './tabs.ts'
 
 const MINUTE_MS = 60_000
 
-/** The jobs, newest first. */
-export function JobList(props: { jobs: readonly Job[]; shown: number; onJob: (job: number) => void }) {
+interface JobListProps {
+  jobs: readonly Job[]
+  shown: number | null
+  onJob: (job: number | null) => void
+}
+
+/** Every change, or those of one job; the jobs newest first. */
+export function JobList({ jobs, shown, onJob }: JobListProps) {
   const language = useLanguage()
-  const { t, number, time } = language
+  const { t } = language
   const now = useNow(MINUTE_MS)
   return (
     <nav className={css.list} aria-label={t('outbox.jobs')}>
       <ul>
-        {props.jobs.map(job => (
+        <li>
+          <button
+            type="button"
+            className={css.job}
+            aria-current={shown === null ? 'true' : undefined}
+            onClick={() => onJob(null)}
+          >
+            <span className={css.head}>
+              <span className={css.name}>{t('outbox.allJobs')}</span>
+              <small>{t('outbox.allJobsText', { n: jobs.length })}</small>
+            </span>
+          </button>
+        </li>
+        {jobs.map(job => (
           <li key={job.id}>
-            <button
-              type="button"
-              className={css.job}
-              aria-current={job.id === props.shown ? 'true' : undefined}
-              onClick={() => props.onJob(job.id)}
-            >
-              <span className={css.head}>
-                <span className={css.name} title={job.file ?? undefined}>
-                  {job.file ?? t('outbox.byHand')}
-                </span>
-                <small>{time(job.createdAt, now)}</small>
-              </span>
-              <ProgressBar
-                label={t('outbox.jobProgress', {
-                  done: number(countOf(job.counts, 'done')),
-                  total: number(job.total),
-                })}
-                total={job.total}
-                parts={progressParts(job.counts)}
-              />
-              <span className={css.line}>
-                <JobMark job={job} language={language} />
-                <small className={css.total}>{t('outbox.jobLines', { n: job.total })}</small>
-              </span>
-            </button>
+            <JobEntry job={job} jobs={jobs} isShown={job.id === shown} now={now} onJob={onJob} />
           </li>
         ))}
       </ul>
@@ -51,17 +48,51 @@ export function JobList(props: { jobs: readonly Job[]; shown: number; onJob: (jo
   )
 }
 
+interface JobEntryProps extends Pick<JobListProps, 'jobs' | 'onJob'> {
+  job: Job
+  isShown: boolean
+  now: number
+}
+
+function JobEntry({ job, jobs, isShown, now, onJob }: JobEntryProps) {
+  const language = useLanguage()
+  const { t, number, time } = language
+  const name = jobName(job, jobs, language)
+  return (
+    <button
+      type="button"
+      className={css.job}
+      aria-current={isShown ? 'true' : undefined}
+      onClick={() => onJob(job.id)}
+    >
+      <span className={css.head}>
+        <span className={css.name} title={name}>
+          {name}
+        </span>
+        <small>{time(job.createdAt, now)}</small>
+      </span>
+      <ProgressBar
+        label={t('outbox.jobProgress', {
+          done: number(countOf(job.counts, 'done')),
+          total: number(job.total),
+        })}
+        total={job.total}
+        parts={progressParts(job.counts)}
+      />
+      <span className={css.line}>
+        <JobMark job={job} language={language} />
+        <small className={css.total}>{t('outbox.jobLines', { n: job.total })}</small>
+      </span>
+    </button>
+  )
+}
+
 function JobMark({ job, language: { t } }: { job: Job; language: Language }) {
-  const state = jobState(job.counts)
-  switch (state) {
-    case 'attention':
-      return (
-        <Mark
-          tone="bad"
-          icon="warning"
-          word={t('outbox.jobAttention', { n: countOf(job.counts, 'attention') })}
-        />
-      )
+  switch (jobState(job.counts)) {
+    case 'person': {
+      const word = t('outbox.jobAttention', { n: countOf(job.counts, 'person') })
+      return <Mark tone="bad" icon="warning" word={word} />
+    }
     case 'sending':
       return <Mark tone="info" icon="outbox" word={t('outbox.jobSending')} />
     case 'waiting':

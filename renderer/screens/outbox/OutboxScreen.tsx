@@ -2,50 +2,42 @@ import { useConnection } from '../../bridge/queries-connection.ts'
 import { useJobs, useOutbox, useOutboxActions } from '../../bridge/queries-outbox.ts'
 import { faultWords } from '../../i18n/fault-words.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ChangesPane } from './ChangesPane.tsx'
+import { holdOf } from './hold.ts'
 import { JobList } from './JobList.tsx'
-import { JobView } from './JobView.tsx'
-import { countOf, holdupOf } from './job-words.ts'
 import css from './OutboxScreen.module.css'
+import { countOf } from './tabs.ts'
 
 interface OutboxScreenProps {
-  /** The job to show; null shows the newest. */
+  /** The job to show; null shows every change. */
   job: number | null
-  onJob: (job: number) => void
+  onJob: (job: number | null) => void
   onPrices: () => void
   /** Leads to a product on the sheet. */
   onProduct: (product: number) => void
 }
 
-/** Everything queued and what became of it: jobs on the left, the lines of one on the right. */
+/** Everything queued and what became of it: jobs on the left, changes in the middle, one in full on the right. */
 export function OutboxScreen({ job, onJob, onPrices, onProduct }: OutboxScreenProps) {
   const language = useLanguage()
   const { t } = language
   const { data: outbox } = useOutbox()
   const { data: connection } = useConnection()
-  const { data, error, refetch } = useJobs()
+  const jobs = useJobs()
   const { pause } = useOutboxActions()
-  const shown = job ?? data?.jobs[0]?.id ?? null
-  const waiting = outbox === undefined ? 0 : countOf(outbox.counts, 'waiting') + outbox.counts.sending
-  const attention = outbox === undefined ? 0 : countOf(outbox.counts, 'attention')
+  const error = jobs.error
+  const isReady = jobs.data !== undefined && outbox !== undefined
 
   return (
     <>
       <PageHeader
         title={t('outbox.title')}
-        text={
-          waiting + attention === 0
-            ? t('outbox.summaryQuiet')
-            : [
-                waiting === 0 ? null : t('outbox.summaryWaiting', { n: waiting }),
-                attention === 0 ? null : t('outbox.jobAttention', { n: attention }),
-              ]
-                .filter(part => part !== null)
-                .join(' · ')
-        }
+        text={outbox === undefined ? undefined : summary(outbox.counts, language)}
         actions={
           // While it is paused, the banner over every screen has the button to resume.
           outbox === undefined || outbox.paused ? null : (
@@ -55,35 +47,49 @@ export function OutboxScreen({ job, onJob, onPrices, onProduct }: OutboxScreenPr
           )
         }
       />
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton label={t('app.loading')} />
-        ) : (
-          <Notice
-            icon="stop"
-            title={t('app.faultTitle')}
-            text={faultWords(error, language)}
-            actions={<Button onClick={() => void refetch()}>{t('app.retry')}</Button>}
-          />
-        )
-      ) : shown === null ? (
+      {!isReady && error === null ? <Skeleton label={t('app.loading')} /> : null}
+      {!isReady && error !== null ? (
+        <Notice
+          icon="stop"
+          title={t('app.faultTitle')}
+          text={faultWords(error, language)}
+          actions={<Button onClick={() => void jobs.refetch()}>{t('app.retry')}</Button>}
+        />
+      ) : null}
+      {isReady && jobs.data.jobs.length === 0 && job === null ? (
         <Notice
           icon="outbox"
           title={t('outbox.noJobsTitle')}
           text={t('outbox.noJobsText')}
           actions={<Button onClick={onPrices}>{t('outbox.noJobsGo')}</Button>}
         />
-      ) : (
+      ) : null}
+      {isReady && (jobs.data.jobs.length > 0 || job !== null) ? (
         <div className={css.panes}>
-          <JobList jobs={data.jobs} shown={shown} onJob={onJob} />
-          <JobView
-            key={shown}
-            id={shown}
-            holdup={holdupOf(connection?.network, outbox)}
+          <JobList jobs={jobs.data.jobs} shown={job} onJob={onJob} />
+          <ChangesPane
+            key={job ?? 'all'}
+            job={job}
+            jobs={jobs.data.jobs}
+            counts={outbox.counts}
+            hold={holdOf(connection?.network, outbox)}
+            onJob={onJob}
             onProduct={onProduct}
           />
         </div>
-      )}
+      ) : null}
     </>
   )
+}
+
+function summary(counts: Parameters<typeof countOf>[0], { t }: Language): string {
+  const waiting = countOf(counts, 'waiting') + countOf(counts, 'sending')
+  const person = countOf(counts, 'person')
+  if (waiting + person === 0) return t('outbox.summaryQuiet')
+  return [
+    waiting === 0 ? null : t('outbox.summaryWaiting', { n: waiting }),
+    person === 0 ? null : t('outbox.jobAttention', { n: person }),
+  ]
+    .filter(part => part !== null)
+    .join(' · ')
 }

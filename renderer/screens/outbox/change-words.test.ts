@@ -1,45 +1,126 @@
 import { expect, test } from 'vitest'
-import { CHANGE_REASONS, CHANGE_STATES } from '../../../shared/domain/change.ts'
+import type { Change, WaitsFor } from '../../../shared/contract/groups/outbox.ts'
+import { CHANGE_REASONS, CHANGE_STATES, isFinal } from '../../../shared/domain/change.ts'
 import { makeLanguage } from '../../i18n/language.ts'
-import { priceChange } from '../../stage/fixtures/changes.ts'
-import { changeWords, type Holdup } from './change-words.ts'
+import { priceChange, SAMPLES } from '../../stage/fixtures/changes.ts'
+import { changeTitle } from './change-title.ts'
+import { changeWords } from './change-words.ts'
+import { type Hold, holdOf } from './hold.ts'
 
+const NOW = Date.UTC(2026, 10, 21, 14, 0)
 const language = makeLanguage('en', ',', 'UTC')
-type PriceChange = ReturnType<typeof priceChange>
-const say = (some: Partial<PriceChange>, holdup: Holdup = null) =>
-  changeWords(priceChange(some), holdup, language)
+const say = (change: Change, hold: Hold = null, waits: WaitsFor | null = null) =>
+  changeWords({ change, waits }, hold, language, NOW)
 
-test('every state with every reason says something', () => {
-  for (const state of CHANGE_STATES)
-    for (const reason of [...CHANGE_REASONS, null]) {
-      const { word, sentence } = say({ state, reason })
-      expect(word).not.toMatch(/^outbox\./)
-      expect(sentence).not.toMatch(/^outbox\.|\{/)
-    }
+const WAITS: readonly (WaitsFor | null)[] = [
+  null,
+  { kind: 'turn' },
+  { kind: 'earlier', change: 12 },
+  { kind: 'create', change: 12, needsPerson: false },
+  { kind: 'create', change: 12, needsPerson: true },
+  { kind: 'reading' },
+  { kind: 'answer' },
+  { kind: 'look', at: NOW + 42_000 },
+  { kind: 'person' },
+]
+const HOLDS: readonly Hold[] = [
+  null,
+  ...(
+    ['stopped', 'paused', 'disk-full', 'disk-error', 'no-key', 'key-refused', 'offline', 'closed'] as const
+  ).map(kind => ({ kind })),
+  { kind: 'limited', until: NOW + 1_500_000 },
+  { kind: 'failing', until: NOW + 9000 },
+]
+
+test('there is no state without a sentence, whatever the kind, the reason, what it waits for, and what holds all', () => {
+  const broken: string[] = []
+  for (const sample of Object.values(SAMPLES))
+    for (const state of CHANGE_STATES)
+      for (const reason of [...CHANGE_REASONS, null])
+        for (const waits of WAITS)
+          for (const hold of HOLDS) {
+            const { word, sentence } = say({ ...sample, state, reason } as Change, hold, waits)
+            if (/^$|outbox\.|[{}]|undefined/.test(sentence) || /outbox\./.test(word) || !/\.$/.test(sentence))
+              broken.push(`${sample.kind} ${state} ${reason} ${waits?.kind} ${hold?.kind}: ${sentence}`)
+          }
+  expect(broken).toEqual([])
 })
 
-test.each([
-  [null, 'Waits for its turn.'],
-  ['paused', 'Waits until you resume sending.'],
-  ['offline', 'Waits for the connection.'],
-  ['limited', 'Waits for the marketplace’s next hour.'],
-  ['key', 'Waits for a valid key.'],
-] as const)('what waits says what for (%s)', (holdup, wanted) => {
-  expect(say({}, holdup).sentence).toBe(wanted)
+test.each<[Change['kind'], string]>([
+  ['price', 'Price of ROS-1: € 1,20 → € 1,35'],
+  ['stock', 'Stock of ROS-1: 40 → 25'],
+  ['create', 'New product ROSE-X: Rosa Explorer 60 cm'],
+  ['update', '2 fields of ROS-1: Name, Stem length'],
+  ['delete', 'Delete ROS-1'],
+  ['image-add', 'Add image https://img.example/naomi.jpg to ROS-1'],
+  ['image-delete', 'Delete image 31 of ROS-1'],
+  ['image-primary', 'Make image 31 the main one of ROS-1'],
+  ['move', 'Order 1042: confirmed → processing'],
+  ['unreadable', 'A change of ROS-1 that cannot be read'],
+])('a %s reads as a line', (kind, wanted) => {
+  expect(changeTitle(SAMPLES[kind], language)).toBe(wanted)
+})
+
+test.each<[Hold, string]>([
+  [{ kind: 'paused' }, 'Waits until you resume sending.'],
+  [{ kind: 'offline' }, 'Waits until you are online again.'],
+  [{ kind: 'key-refused' }, 'Waits for a valid key: the marketplace refuses this one.'],
+  [
+    { kind: 'limited', until: NOW + 1_500_000 },
+    'Waits until 14:25: the marketplace takes no more requests before.',
+  ],
+])('what holds everything is said before what one change waits for (%j)', (hold, wanted) => {
+  expect(say(priceChange(), hold, { kind: 'earlier', change: 3 }).sentence).toBe(wanted)
+})
+
+test.each<[WaitsFor, string]>([
+  [{ kind: 'turn' }, 'Waits for its turn.'],
+  [{ kind: 'earlier', change: 3 }, 'Waits for change 3, which comes first.'],
+  [
+    { kind: 'create', change: 12, needsPerson: false },
+    'Waits for the new product ROSE-X to be created (change 12).',
+  ],
+  [
+    { kind: 'create', change: 12, needsPerson: true },
+    'Waits for the new product ROSE-X, which needs you first (change 12).',
+  ],
+])('a change by itself says what it waits for (%j)', (waits, wanted) => {
+  expect(say(priceChange({ product: -1, sku: 'ROSE-X' }), null, waits).sentence).toBe(wanted)
+})
+
+test('the strongest reason is what a person has to end, then the network', () => {
+  const online = { kind: 'online', since: 0 } as const
+  expect(holdOf({ kind: 'no-key' }, { paused: true, stopped: { rule: 'I4' } })).toEqual({ kind: 'stopped' })
+  expect(holdOf({ kind: 'no-key' }, { paused: true, stopped: null })).toEqual({ kind: 'paused' })
+  expect(holdOf({ kind: 'disk', why: 'disk-full' }, { paused: false, stopped: null })).toEqual({
+    kind: 'disk-full',
+  })
+  expect(holdOf(online, { paused: false, stopped: null })).toBeNull()
+  expect(holdOf(undefined, undefined)).toBeNull()
 })
 
 test('a conflict shows base, mine and theirs in the person’s own numbers', () => {
-  expect(say({ state: 'conflict', reason: 'changed-meanwhile', theirs: '1.5' }).sentence).toBe(
+  const change = priceChange({ state: 'conflict', reason: 'changed-meanwhile', theirs: '1.5' })
+  expect(say(change).sentence).toBe(
     'It is € 1,50 there by now; you wanted € 1,35 instead of € 1,20. Choose which stands.',
   )
 })
 
 test('a refusal quotes the marketplace beside our own words', () => {
-  const { sentence, quoted } = say({ state: 'rejected', reason: 'item-refused', words: 'No such product' })
-  expect(sentence).toMatch(/^Refused: type another value/)
-  expect(quoted).toBe('“No such product”')
+  const change = priceChange({ state: 'rejected', reason: 'item-refused', words: 'No such product' })
+  expect(say(change).sentence).toMatch(/^Refused: correct the value/)
+  expect(say(change).quoted).toBe('“No such product”')
 })
 
-test('what has no answer promises that it is not sent twice meanwhile', () => {
-  expect(say({ state: 'unknown', reason: 'no-answer' }).sentence).toContain('not sent twice')
+test('what has no answer promises that it is not sent twice, and when it is looked up', () => {
+  const change = priceChange({ state: 'unknown', reason: 'no-answer' })
+  const { sentence } = say(change, null, { kind: 'look', at: NOW + 60_000 })
+  expect(sentence).toContain('not sent twice')
+  expect(sentence).toContain('The next look is at 14:01.')
+  expect(say(change, { kind: 'offline' }).sentence).toContain('until you are online again')
+})
+
+test('a final change waits for nothing, even while everything is held', () => {
+  for (const state of CHANGE_STATES.filter(isFinal))
+    expect(say(priceChange({ state }), { kind: 'paused' }).sentence).not.toContain('Waits')
 })

@@ -1,14 +1,13 @@
-import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import type { Change, ListedChange } from '../../../shared/contract/groups/outbox.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { type ChangeReason, isBulk } from '../../../shared/domain/change.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/Mark.tsx'
-import { valueWords } from './change-title.ts'
-
-/** What keeps all that waits from going out, if anything. */
-export type Holdup = 'paused' | 'stopped' | 'offline' | 'limited' | 'key' | 'disk' | 'failing' | null
+import { statusWords, valueWords } from './change-title.ts'
+import { type Hold, holdWords } from './hold.ts'
+import { waitsWords } from './waits-words.ts'
 
 /** How a change stands: a word with colour and shape, and a sentence on what happened and what it waits for. */
 export interface ChangeWords {
@@ -20,18 +19,9 @@ export interface ChangeWords {
   quoted: string | null
 }
 
-const WAITS_FOR = {
-  paused: 'outbox.saysQueuedPaused',
-  stopped: 'outbox.saysQueuedStopped',
-  offline: 'outbox.saysQueuedOffline',
-  limited: 'outbox.saysQueuedLimited',
-  key: 'outbox.saysQueuedKey',
-  disk: 'outbox.saysQueuedDisk',
-  failing: 'outbox.saysQueuedFailing',
-} as const
-
 type Plain = Extract<MessageKey, `outbox.says${string}`>
-type Sentences = Partial<Record<ChangeReason, Exclude<Plain, 'outbox.saysConflict' | 'outbox.saysWords'>>>
+type Sentence = Exclude<Plain, 'outbox.saysConflict' | 'outbox.saysConflictMove' | 'outbox.saysWords'>
+type Sentences = Partial<Record<ChangeReason, Sentence>>
 
 const UNKNOWN: Sentences = {
   'no-answer': 'outbox.saysUnknownNoAnswer',
@@ -40,89 +30,105 @@ const UNKNOWN: Sentences = {
   'stopped-while-sending': 'outbox.saysUnknownStopped',
   'batch-counts-disagree': 'outbox.saysUnknownCounts',
   'not-verified-yet': 'outbox.saysUnknownVerify',
+  recovered: 'outbox.saysUnknownRecovered',
 }
 const REJECTED: Sentences = {
   'item-refused': 'outbox.saysRejectedItem',
   'request-refused': 'outbox.saysRejectedRequest',
   'product-gone': 'outbox.saysRejectedGone',
   'too-many-tries': 'outbox.saysRejectedTries',
+  'sku-taken': 'outbox.saysRejectedSku',
+  'image-gone': 'outbox.saysRejectedImageGone',
+  'image-twice': 'outbox.saysRejectedImageTwice',
+  'order-gone': 'outbox.saysRejectedOrderGone',
+  'illegal-move': 'outbox.saysRejectedMove',
+  'never-created': 'outbox.saysRejectedNeverCreated',
+}
+const CONFLICT: Sentences = {
+  'product-gone': 'outbox.saysConflictGone',
+  'order-gone': 'outbox.saysRejectedOrderGone',
+  'image-gone': 'outbox.saysRejectedImageGone',
 }
 const APPLIED: Sentences = {
   'confirmed-by-reading': 'outbox.saysAppliedRead',
   'already-so': 'outbox.saysAppliedAlready',
+}
+const SUPERSEDED: Sentences = {
+  'already-so': 'outbox.saysAppliedAlready',
+  'never-created': 'outbox.saysSupersededNever',
 }
 const BLOCKED: Sentences = {
   'unknown-version': 'outbox.saysBlockedVersion',
   damaged: 'outbox.saysBlockedDamaged',
 }
 
-export function changeWords(change: Change, holdup: Holdup, language: Language): ChangeWords {
+const LOOKS = {
+  queued: { tone: 'muted', icon: 'clock', word: 'outbox.stateQueued' },
+  sending: { tone: 'info', icon: 'outbox', word: 'outbox.stateSending' },
+  unknown: { tone: 'warn', icon: 'question', word: 'outbox.stateUnknown' },
+  conflict: { tone: 'bad', icon: 'split', word: 'outbox.stateConflict' },
+  rejected: { tone: 'bad', icon: 'stop', word: 'outbox.stateRejected' },
+  applied: { tone: 'ok', icon: 'check', word: 'outbox.stateApplied' },
+  withdrawn: { tone: 'muted', icon: 'undo', word: 'outbox.stateWithdrawn' },
+  superseded: { tone: 'muted', icon: 'arrowRight', word: 'outbox.stateSuperseded' },
+  blocked: { tone: 'warn', icon: 'warning', word: 'outbox.stateBlocked' },
+} as const
+
+/** `hold` is what keeps everything back: where a change could go out by itself, it is said before what that one waits for. */
+export function changeWords(listed: ListedChange, hold: Hold, language: Language, now: number): ChangeWords {
+  const { change } = listed
   const { t } = language
-  const quoted = change.words === null ? null : t('outbox.saysWords', { words: change.words })
-  const says = (sentences: Sentences, otherwise: NonNullable<Sentences[ChangeReason]>) =>
-    t(
-      (change.reason !== null && Object.hasOwn(sentences, change.reason)
-        ? sentences[change.reason]
-        : undefined) ?? otherwise,
-    )
+  const { tone, icon, word } = LOOKS[change.state]
+  return {
+    tone,
+    icon,
+    word: t(word),
+    sentence: sentenceOf(listed, hold, language, now),
+    quoted: change.words === null ? null : t('outbox.saysWords', { words: change.words }),
+  }
+}
+
+function sentenceOf({ change, waits }: ListedChange, hold: Hold, language: Language, now: number): string {
+  const { t } = language
+  const says = (sentences: Sentences, otherwise: Sentence) =>
+    t((change.reason === null ? undefined : sentences[change.reason]) ?? otherwise)
+  const held = () =>
+    hold === null ? waitsWords(change, waits, language, now) : holdWords(hold, language, now)
   switch (change.state) {
-    case 'queued': {
-      const sentence = t(holdup === null ? 'outbox.saysQueued' : WAITS_FOR[holdup])
-      return { tone: 'muted', icon: 'clock', word: t('outbox.stateQueued'), sentence, quoted }
-    }
+    case 'queued':
+      return held()
     case 'sending':
-      return {
-        tone: 'info',
-        icon: 'outbox',
-        word: t('outbox.stateSending'),
-        sentence: t('outbox.saysSending'),
-        quoted,
-      }
-    case 'unknown': {
-      const sentence = says(UNKNOWN, 'outbox.saysUnknown')
-      return { tone: 'warn', icon: 'question', word: t('outbox.stateUnknown'), sentence, quoted }
-    }
+      return t('outbox.saysSending')
+    case 'unknown':
+      return `${says(UNKNOWN, 'outbox.saysUnknown')} ${held()}`
     case 'conflict':
-      return {
-        tone: 'bad',
-        icon: 'split',
-        word: t('outbox.stateConflict'),
-        sentence: conflict(change, language),
-        quoted,
-      }
-    case 'rejected': {
-      const sentence = says(REJECTED, 'outbox.saysRejected')
-      return { tone: 'bad', icon: 'stop', word: t('outbox.stateRejected'), sentence, quoted }
-    }
-    case 'applied': {
-      const sentence = says(APPLIED, 'outbox.saysApplied')
-      return { tone: 'ok', icon: 'check', word: t('outbox.stateApplied'), sentence, quoted }
-    }
+      return conflictWords(change, says, language)
+    case 'rejected':
+      return says(REJECTED, 'outbox.saysRejected')
+    case 'applied':
+      return says(APPLIED, 'outbox.saysApplied')
     case 'withdrawn':
-      return {
-        tone: 'muted',
-        icon: 'undo',
-        word: t('outbox.stateWithdrawn'),
-        sentence: t('outbox.saysWithdrawn'),
-        quoted,
-      }
-    case 'superseded': {
-      const word = t('outbox.stateSuperseded')
-      return { tone: 'muted', icon: 'arrowRight', word, sentence: t('outbox.saysSuperseded'), quoted }
-    }
-    case 'blocked': {
-      const sentence = says(BLOCKED, 'outbox.saysBlocked')
-      return { tone: 'warn', icon: 'warning', word: t('outbox.stateBlocked'), sentence, quoted }
-    }
+      return t('outbox.saysWithdrawn')
+    case 'superseded':
+      return says(SUPERSEDED, 'outbox.saysSuperseded')
+    case 'blocked':
+      return says(BLOCKED, 'outbox.saysBlocked')
     default:
       return assertNever(change.state)
   }
 }
 
-function conflict(change: Change, language: Language): string {
+function conflictWords(
+  change: Change,
+  says: (sentences: Sentences, otherwise: Sentence) => string,
+  language: Language,
+): string {
   const { t } = language
-  if (change.reason === 'product-gone') return t('outbox.saysConflictGone')
-  if (!isBulk(change)) return t('outbox.saysConflictOther')
+  if (change.reason !== null && Object.hasOwn(CONFLICT, change.reason))
+    return says(CONFLICT, 'outbox.saysConflictOther')
+  if (change.kind === 'move' && change.theirs !== null)
+    return t('outbox.saysConflictMove', { theirs: statusWords(change.theirs, language) })
+  if (!isBulk(change) || change.theirs === null) return t('outbox.saysConflictOther')
   const write = (value: string | null) => valueWords(change.field, value, language)
   return t('outbox.saysConflict', {
     theirs: write(change.theirs),

@@ -13,20 +13,25 @@ import { changeWords } from './change-words.ts'
 export function failedRowsFile(changes: readonly Change[], language: Language): string {
   const { t, decimalSign } = language
   const delimiter = decimalSign === ',' ? ';' : ','
-  const head = (['fileSku', 'fileField', 'fileValue', 'fileLine', 'fileReason'] as const).map(name =>
+  const head = (['fileSku', 'fileField', 'fileValue', 'fileRow', 'fileReason'] as const).map(name =>
     t(`outbox.${name}`),
   )
   const rows = changes.map(change => {
-    const { sentence, quoted } = changeWords(change, null, language)
     return [
       guard('sku' in change ? (change.sku ?? '') : ''),
       isBulk(change) ? change.field : change.kind,
       isBulk(change) ? decimalText(change.to as Decimal, decimalSign) : guard(changeTitle(change, language)),
       change.origin === null ? '' : String(change.origin.line),
-      guard(quoted === null ? sentence : `${quoted} ${sentence}`),
+      guard(failedReason(change, language)),
     ]
   })
   return csvText([head, ...rows].map(cells => csvLine(cells, delimiter)))
+}
+
+/** What happened to a change, the marketplace's own words first. */
+export function failedReason(change: Change, language: Language): string {
+  const { sentence, quoted } = changeWords({ change, waits: null }, null, language, 0)
+  return quoted === null ? sentence : `${quoted} ${sentence}`
 }
 
 /** `prices week 48.csv` → `prices week 48 - failed.csv`. */

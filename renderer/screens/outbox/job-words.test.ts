@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Job, StateCounts } from '../../../shared/contract/groups/outbox.ts'
 import { CHANGE_STATES } from '../../../shared/domain/change.ts'
-import { countOf, holdupOf, jobState, LINE_FILTERS, paceOf, progressParts, STATES_OF } from './job-words.ts'
+import { makeLanguage } from '../../i18n/language.ts'
+import { jobName } from './job-name.ts'
+import { jobState, paceOf, progressParts, withdrawable } from './job-words.ts'
+import { countOf, firstTab, STATES_OF, TABS } from './tabs.ts'
 
 const counts = (some: Partial<StateCounts>): StateCounts => ({
   ...(Object.fromEntries(CHANGE_STATES.map(state => [state, 0])) as StateCounts),
@@ -23,25 +26,40 @@ const job = (some: Partial<Job>): Job => ({
   ...some,
 })
 
-test('every state is found under exactly one filter besides “all”', () => {
-  const found = LINE_FILTERS.flatMap(filter => STATES_OF[filter])
-  expect(found.toSorted()).toEqual(CHANGE_STATES.toSorted())
+test('every state is found in exactly one tab', () => {
+  expect(TABS.flatMap(tab => STATES_OF[tab]).toSorted()).toEqual(CHANGE_STATES.toSorted())
 })
 
 test.each([
-  [{ rejected: 1, sending: 4, applied: 5 }, 'attention'],
-  [{ sending: 4, queued: 5 }, 'sending'],
-  [{ queued: 5, applied: 1 }, 'waiting'],
-  [{ unknown: 1, applied: 9 }, 'waiting'],
-  [{ applied: 9, withdrawn: 1 }, 'done'],
-] as const)('a job with %j is: %s', (some, wanted) => {
-  expect(jobState(counts(some))).toBe(wanted)
+  [{ rejected: 1, sending: 4, applied: 5 }, 'person', 'person'],
+  [{ sending: 4, queued: 5 }, 'sending', 'waiting'],
+  [{ queued: 5, applied: 1 }, 'waiting', 'waiting'],
+  [{ unknown: 1, applied: 9 }, 'waiting', 'sending'],
+  [{ applied: 9, withdrawn: 1 }, 'done', 'done'],
+  [{}, 'done', 'waiting'],
+] as const)('a job with %j is: %s, and opens at: %s', (some, state, tab) => {
+  expect(jobState(counts(some))).toBe(state)
+  expect(firstTab(counts(some))).toBe(tab)
 })
 
 test('the progress bar leaves exactly what still waits', () => {
   const all = counts({ applied: 5, withdrawn: 1, rejected: 1, sending: 1, queued: 2 })
   const shown = progressParts(all).reduce((sum, part) => sum + part.count, 0)
-  expect(shown).toBe(countOf(all, 'all') - all.queued)
+  const total = TABS.reduce((sum, tab) => sum + countOf(all, tab), 0)
+  expect(shown).toBe(total - all.queued)
+})
+
+test('what is on its way or done cannot be withdrawn', () => {
+  const all = counts({
+    queued: 1,
+    rejected: 2,
+    conflict: 4,
+    blocked: 8,
+    sending: 16,
+    unknown: 32,
+    applied: 64,
+  })
+  expect(withdrawable(all)).toBe(15)
 })
 
 test('the pace is counted from the first request to the end', () => {
@@ -51,9 +69,12 @@ test('the pace is counted from the first request to the end', () => {
   expect(paceOf({ ...sent, finishedAt: 11_000 }, 99_000)).toBe(100)
 })
 
-test('a pause by hand is named before the network', () => {
-  expect(holdupOf({ kind: 'no-key' }, { paused: true, stopped: null })).toBe('paused')
-  expect(holdupOf({ kind: 'no-key' }, { paused: false, stopped: null })).toBe('key')
-  expect(holdupOf({ kind: 'online', since: 0 }, { paused: false, stopped: null })).toBeNull()
-  expect(holdupOf(undefined, undefined)).toBeNull()
+test('a job is called by its file, by hand, or by what it takes back', () => {
+  const language = makeLanguage('en', '.')
+  const file = job({ id: 1, file: 'week 48.csv' })
+  const undo = job({ id: 2, undoes: 1 })
+  const all = [undo, file]
+  expect(all.map(one => jobName(one, all, language))).toEqual(['Undo of week 48.csv', 'week 48.csv'])
+  expect(jobName(job({}), [], language)).toBe('Edits by hand')
+  expect(jobName(undo, [undo], language)).toBe('Undo of #1')
 })

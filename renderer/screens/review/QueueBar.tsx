@@ -97,6 +97,10 @@ function troubleWords({ why }: QueueTrouble, language: Language): string {
       return t('review.notQueuedNoAccount')
     case 'no-such-product':
       return t('review.notQueuedNoProduct')
+    // Orders are moved and jobs undone elsewhere; whatever was queued here, the edits are kept.
+    case 'illegal-move':
+    case 'nothing-to-undo':
+      return t('review.notQueuedOther')
     case 'draft-not-saved':
       return t('review.notQueuedDraft')
   }

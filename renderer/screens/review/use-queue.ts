@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Output } from '../../../shared/contract/contract.ts'
 import { type ChangeRow, newChangeOf } from '../../../shared/domain/review.ts'
 import type { CatalogView } from '../../bridge/catalog-store.ts'
 import { useOutboxActions } from '../../bridge/queries-outbox.ts'
@@ -8,9 +9,11 @@ import { fileOf } from './ticks.ts'
 /** The most changes the core takes in one job. */
 const JOB_MAX = 100_000
 
+type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>['why']
+
 /** Why queueing stopped, and how many changes had been taken by then. */
 export interface QueueTrouble {
-  why: 'disk-full' | 'disk-error' | 'no-account' | 'no-such-product' | 'draft-not-saved' | { fault: unknown }
+  why: NotQueued | 'draft-not-saved' | { fault: unknown }
   queued: number
 }
 

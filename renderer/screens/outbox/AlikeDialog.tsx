@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { ConflictChoice } from '../../../shared/domain/conflict.ts'
+import { CONFLICT_CHOICES } from '../../../shared/domain/conflict.ts'
+import { type ChangeFilter, useAllChanges } from '../../bridge/queries-changes.ts'
+import { useOutboxActions } from '../../bridge/queries-outbox.ts'
+import { faultWords } from '../../i18n/fault-words.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { tell } from '../../ui/Toasts.tsx'
+import { CHOICE_WORDS } from './choice-words.ts'
+import { choicesOf, firstChoiceOf } from './conflict-view.ts'
+
+/** One answer for every conflict that is shown; what it cannot be for stays open and is counted. */
+export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose: () => void }) {
+  const language = useLanguage()
+  const { t } = language
+  const { data, error } = useAllChanges(filter)
+  const { settle } = useOutboxActions()
+  const [chosen, setChoice] = useState<ConflictChoice | null>(null)
+  const [isSure, setSure] = useState(false)
+  const conflicts = (data ?? []).map(({ change }) => change).filter(({ state }) => state === 'conflict')
+  const [first] = conflicts
+  const choice = chosen ?? (first === undefined ? 'theirs' : firstChoiceOf(first))
+  const fitting = conflicts.filter(change => choicesOf(change).includes(choice))
+  const rest = conflicts.length - fitting.length
+
+  const onSettle = () =>
+    settle.mutate(
+      { ids: fitting.map(({ id }) => id), choice },
+      {
+        onSuccess: ({ settled }) => {
+          tell(
+            settled === 0 ? 'muted' : 'ok',
+            settled === 0 ? t('outbox.nothingDone') : t('outbox.settled', { n: settled }),
+          )
+          onClose()
+        },
+      },
+    )
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('outbox.alikeTitle')}
+      text={data === undefined ? t('outbox.alikeReading') : t('outbox.alikeSome', { n: conflicts.length })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <Button
+            look="primary"
+            busy={settle.isPending}
+            disabled={!isSure || fitting.length === 0}
+            onClick={onSettle}
+          >
+            {t('outbox.alikeGo', { n: fitting.length })}
+          </Button>
+        </>
+      }
+    >
+      {data === undefined && error === null ? <Skeleton label={t('outbox.alikeReading')} lines={3} /> : null}
+      {error === null ? null : (
+        <Banner tone="bad" role="alert" title={t('app.faultTitle')} text={faultWords(error, language)} />
+      )}
+      <Choice
+        label={t('outbox.settle')}
+        look="list"
+        value={choice}
+        onChange={next => {
+          setChoice(next)
+          setSure(false)
+        }}
+        options={CONFLICT_CHOICES.map(value => ({
+          value,
+          label: t(CHOICE_WORDS[value].label),
+          hint: t(CHOICE_WORDS[value].hint),
+        }))}
+      />
+      <p>
+        {rest === 0
+          ? t('outbox.alikeFits', { n: fitting.length })
+          : t('outbox.alikeFitsSome', { n: fitting.length, rest })}
+      </p>
+      <Checkbox label={t('outbox.alikeSure', { n: fitting.length })} checked={isSure} onChange={setSure} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ListedChange } from '../../../shared/contract/groups/outbox.ts'
+import { useCatalog } from '../../bridge/CatalogProvider.tsx'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import css from './ChangeRow.module.css'
+import { changeTitle } from './change-title.ts'
+import { changeWords } from './change-words.ts'
+import type { Hold } from './hold.ts'
+
+interface ChangeRowProps {
+  /** Undefined while it is being read. */
+  listed: ListedChange | undefined
+  hold: Hold
+  now: number
+  isSelected: boolean
+}
+
+/** One change in the list: how it stands, what it asks for, and what happened or what it waits for. */
+export function ChangeRow({ listed, hold, now, isSelected }: ChangeRowProps) {
+  const language = useLanguage()
+  const { t, time } = language
+  if (listed === undefined) return <span className={css.empty}>{t('outbox.loadingLine')}</span>
+  const { change } = listed
+  const { tone, icon, word, sentence, quoted } = changeWords(listed, hold, language, now)
+  const title = changeTitle(change, language)
+  const story = quoted === null ? sentence : `${quoted} ${sentence}`
+  return (
+    <>
+      <span className={css.tick} data-tick={isSelected ? 'on' : 'off'}>
+        {isSelected ? <Icon name="check" /> : null}
+      </span>
+      <span className={css.mark}>
+        <Mark tone={tone} icon={icon} word={word} />
+      </span>
+      <span className={css.main}>
+        <span className={css.title} title={title}>
+          {title}
+        </span>
+        <span className={css.story} title={story}>
+          {quoted === null ? null : <span className={css.quoted}>{quoted} </span>}
+          {sentence}
+        </span>
+      </span>
+      <Side listed={listed} />
+      <span className={css.time}>{time(change.settledAt ?? change.createdAt, now)}</span>
+    </>
+  )
+}
+
+/** The product's name, and where in the person's file it came from. */
+function Side({ listed: { change } }: { listed: ListedChange }) {
+  const { t } = useLanguage()
+  const { columns, rowOf } = useCatalog()
+  const row = 'product' in change ? rowOf.get(change.product) : undefined
+  const name = row === undefined ? '' : (columns.name[row] ?? '')
+  const origin =
+    change.origin === null
+      ? ''
+      : t('outbox.fileLine', { file: change.origin.file, line: String(change.origin.line) })
+  return (
+    <span className={css.side}>
+      <span title={name}>{name}</span>
+      <span className={css.origin} title={origin}>
+        {origin}
+      </span>
+    </span>
+  )
+}

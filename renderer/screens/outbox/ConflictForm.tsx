@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import { useOutboxActions } from '../../bridge/queries-outbox.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { tell } from '../../ui/Toasts.tsx'
+import css from './ConflictForm.module.css'
+import { statusWords } from './change-title.ts'
+import { CHOICE_WORDS } from './choice-words.ts'
+import { type ConflictView, conflictView } from './conflict-view.ts'
+
+/** Base, mine, theirs, and what would come of each choice; the likeliest one is chosen beforehand. */
+export function ConflictForm({ change, onSettled }: { change: Change; onSettled: () => void }) {
+  const language = useLanguage()
+  const { t } = language
+  const { settle } = useOutboxActions()
+  const view = conflictView(change, language)
+  const [choice, setChoice] = useState(view.first)
+
+  const onSettle = () =>
+    settle.mutate(
+      { ids: [change.id], choice },
+      {
+        onSuccess: ({ settled }) => {
+          if (settled === 0) tell('muted', t('outbox.nothingDone'))
+          else tell('ok', t('outbox.settled', { n: settled }))
+          onSettled()
+        },
+      },
+    )
+
+  return (
+    <form
+      className={css.form}
+      onSubmit={event => {
+        event.preventDefault()
+        onSettle()
+      }}
+    >
+      {view.lines.length === 0 ? null : <Lines view={view} choice={choice} />}
+      {change.kind === 'move' && change.theirs !== null && !view.choices.includes('mine') ? (
+        <p className={css.note}>
+          {t('outbox.illegalNow', {
+            theirs: statusWords(change.theirs, language),
+            to: statusWords(change.to, language),
+          })}
+        </p>
+      ) : null}
+      <Choice
+        label={t('outbox.settle')}
+        look="list"
+        value={choice}
+        onChange={setChoice}
+        options={view.choices.map(value => ({
+          value,
+          label: t(CHOICE_WORDS[value].label),
+          hint: t(CHOICE_WORDS[value].hint),
+        }))}
+      />
+      <span className={css.actions}>
+        <Button type="submit" look="primary" busy={settle.isPending}>
+          {t('outbox.settleGo')}
+        </Button>
+      </span>
+    </form>
+  )
+}
+
+function Lines({ view, choice }: { view: ConflictView; choice: ConflictView['first'] }) {
+  const { t } = useLanguage()
+  const hasNames = view.lines.length > 1
+  return (
+    <table className={css.lines}>
+      <thead>
+        <tr>
+          {hasNames ? <th scope="col" aria-label={t('outbox.wanted')} /> : null}
+          <th scope="col">{t('outbox.colBase')}</th>
+          <th scope="col">{t('outbox.colMine')}</th>
+          <th scope="col">{t('outbox.colTheirs')}</th>
+          <th scope="col">{t('outbox.colResult')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.lines.map(line => (
+          <tr key={line.name}>
+            {hasNames ? <th scope="row">{line.name}</th> : null}
+            <td>{line.base}</td>
+            <td>{line.mine}</td>
+            <td>{line.theirs}</td>
+            <td className={css.result} aria-live="polite">
+              {line.result(choice)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

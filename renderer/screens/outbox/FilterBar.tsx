@@ -1,0 +1,51 @@
+import type { StateCounts, Tab } from '../../../shared/contract/groups/outbox.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import css from './FilterBar.module.css'
+import { KindSelect } from './KindSelect.tsx'
+import { KIND_CHOICES, KIND_WORD, type KindChoice } from './kinds.ts'
+import { countOf, TABS } from './tabs.ts'
+
+const WORD = {
+  waiting: 'outbox.tabWaiting',
+  sending: 'outbox.tabSending',
+  person: 'outbox.tabPerson',
+  done: 'outbox.tabDone',
+} as const
+
+interface FilterBarProps {
+  counts: StateCounts
+  tab: Tab
+  kind: KindChoice
+  text: string
+  onShow: (next: { tab?: Tab; kind?: KindChoice; text?: string }) => void
+}
+
+/** Which changes are shown: by where they stand, by kind, and by what they say. */
+export function FilterBar({ counts, tab, kind, text, onShow }: FilterBarProps) {
+  const { t, number } = useLanguage()
+  return (
+    <div className={css.bar}>
+      <Choice
+        label={t('outbox.tabs')}
+        labelHidden
+        value={tab}
+        onChange={next => onShow({ tab: next })}
+        options={TABS.map(value => ({
+          value,
+          label: t(WORD[value]),
+          count: number(countOf(counts, value)),
+        }))}
+      />
+      <span className={css.right}>
+        <KindSelect
+          value={kind}
+          options={KIND_CHOICES.map(value => ({ value, label: t(KIND_WORD[value]) }))}
+          onChange={next => onShow({ kind: next })}
+        />
+        <SearchField label={t('outbox.find')} value={text} onChange={next => onShow({ text: next })} />
+      </span>
+    </div>
+  )
+}

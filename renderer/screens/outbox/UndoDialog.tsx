@@ -1,0 +1,103 @@
+import type { Output } from '../../../shared/contract/contract.ts'
+import { useUndoPlan } from '../../bridge/queries-changes.ts'
+import { useOutboxActions } from '../../bridge/queries-outbox.ts'
+import { faultWords } from '../../i18n/fault-words.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { tell } from '../../ui/Toasts.tsx'
+import { changeTitle } from './change-title.ts'
+import { notQueuedWords } from './tell-outcome.ts'
+import css from './UndoDialog.module.css'
+import { undoWhyWords } from './undo-words.ts'
+
+interface UndoDialogProps {
+  job: number
+  open: boolean
+  onClose: () => void
+  /** Told the job that takes the other one back. */
+  onUndone: (job: number) => void
+}
+
+/** What taking a finished job back would do and cost, line by line, before it is done. */
+export function UndoDialog({ job, open, onClose, onUndone }: UndoDialogProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { data: plan, error } = useUndoPlan(job, open)
+  const { undo } = useOutboxActions()
+
+  const onUndo = () =>
+    undo.mutate(job, {
+      onSuccess: result => {
+        if (result.kind === 'not-queued') return tell('bad', notQueuedWords(result.why, language))
+        tell('ok', t('outbox.undoQueued', { n: result.queued }))
+        onClose()
+        onUndone(result.job)
+      },
+    })
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width="wide"
+      title={t('outbox.undoTitle')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          {plan === undefined || plan.back === 0 ? null : (
+            <Button look="primary" busy={undo.isPending} onClick={onUndo}>
+              {t('outbox.undoGo', { n: plan.back })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {plan !== undefined ? (
+        <Plan plan={plan} />
+      ) : error === null ? (
+        <Skeleton label={t('outbox.undoReading')} lines={4} />
+      ) : (
+        <Banner tone="bad" role="alert" title={t('app.faultTitle')} text={faultWords(error, language)} />
+      )}
+    </Dialog>
+  )
+}
+
+function Plan({ plan }: { plan: Output<'planUndo'> }) {
+  const language = useLanguage()
+  const { t, time } = language
+  const stays = plan.lines.filter(({ back }) => !back)
+  return (
+    <div className={css.plan}>
+      <p>{plan.back === 0 ? t('outbox.undoNone') : t('outbox.undoBack', { n: plan.back })}</p>
+      {plan.back === 0 ? null : (
+        <p className={css.cost}>
+          <strong>{t('outbox.undoCost', { n: plan.requests })}</strong>
+          {plan.doneAt === null ? null : (
+            <span>{t('outbox.undoDone', { time: time(plan.doneAt, Date.now()) })}</span>
+          )}
+          <span>{t('outbox.undoCompared')}</span>
+        </p>
+      )}
+      {plan.left === 0 ? null : (
+        <>
+          <p>{t('outbox.undoLeft', { n: plan.left })}</p>
+          <ul className={css.lines}>
+            {stays.map(line => (
+              <li key={line.change.id}>
+                <span className={css.title}>{changeTitle(line.change, language)}</span>
+                <span className={css.why}>{undoWhyWords(line, language)}</span>
+              </li>
+            ))}
+            {plan.left > stays.length ? (
+              <li className={css.why}>{t('outbox.undoMore', { n: plan.left - stays.length })}</li>
+            ) : null}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

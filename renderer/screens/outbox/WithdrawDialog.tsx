@@ -1,0 +1,41 @@
+import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import { useWaitingFor } from '../../bridge/queries-changes.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { changeTitle } from './change-title.ts'
+
+interface WithdrawDialogProps {
+  /** Empty while nothing is asked. */
+  changes: readonly Change[]
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Asks once before changes are taken back, and says what goes with them. */
+export function WithdrawDialog({ changes, onClose, onConfirm }: WithdrawDialogProps) {
+  const language = useLanguage()
+  const { t } = language
+  const [first] = changes
+  const create = changes.length === 1 && first?.kind === 'create' ? first : null
+  const waiting = useWaitingFor(create)
+  return (
+    <Dialog
+      open={changes.length > 0}
+      onClose={onClose}
+      title={t('outbox.withdrawSomeTitle', { n: changes.length })}
+      text={t('outbox.withdrawSomeText')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <Button look="danger" onClick={onConfirm}>
+            {t('outbox.withdraw')}
+          </Button>
+        </>
+      }
+    >
+      {changes.length === 1 && first !== undefined ? <p>{changeTitle(first, language)}</p> : null}
+      {waiting === undefined || waiting === 0 ? null : <p>{t('outbox.withdrawWaiting', { n: waiting })}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import { makeLanguage } from '../../i18n/language.ts'
+import { priceChange, SAMPLES, stockChange } from '../../stage/fixtures/changes.ts'
+import { conflictView } from './conflict-view.ts'
+
+const language = makeLanguage('en', '.')
+const view = (change: Change) => {
+  const { choices, first, lines } = conflictView({ ...change, state: 'conflict' } as Change, language)
+  return { choices, first, results: choices.map(choice => lines.map(line => line.result(choice))) }
+}
+
+test('sold meanwhile: the difference of an arrival goes onto what is left', () => {
+  expect(view(stockChange({ from: '40', to: '60', theirs: '12' }))).toEqual({
+    choices: ['mine', 'theirs', 'difference'],
+    first: 'difference',
+    results: [['60'], ['12'], ['32']],
+  })
+})
+
+test('a price is the supplier’s own to say, and knows no difference', () => {
+  expect(view(priceChange({ theirs: '1.5' }))).toEqual({
+    choices: ['mine', 'theirs'],
+    first: 'mine',
+    results: [['€ 1.35'], ['€ 1.50']],
+  })
+})
+
+test('what the marketplace holds may not be known: it is left as it is unless the person says so', () => {
+  expect(view(priceChange({ theirs: null }))).toEqual({
+    choices: ['mine', 'theirs'],
+    first: 'theirs',
+    results: [['€ 1.35'], ['as it is']],
+  })
+})
+
+test('fields are shown one by one, with what is not known named', () => {
+  expect(view({ ...SAMPLES.update, theirs: { name: 'Naomi' } })).toEqual({
+    choices: ['mine', 'theirs'],
+    first: 'mine',
+    results: [
+      ['Rosa Red Naomi!', '60'],
+      ['Naomi', 'not known'],
+    ],
+  })
+})
+
+test('a move that the document does not allow from where the order is now cannot be kept', () => {
+  expect(view({ ...SAMPLES.move, theirs: 'cancelled' })).toEqual({
+    choices: ['theirs'],
+    first: 'theirs',
+    results: [['cancelled']],
+  })
+  expect(view({ ...SAMPLES.move, theirs: 'confirmed' }).choices).toEqual(['mine', 'theirs'])
+})

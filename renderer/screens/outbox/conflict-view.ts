@@ -1,0 +1,100 @@
+import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import { isBulk } from '../../../shared/domain/change.ts'
+import {
+  CONFLICT_CHOICES,
+  type ConflictChoice,
+  firstChoice,
+  resultOf,
+} from '../../../shared/domain/conflict.ts'
+import { isLegalMove } from '../../../shared/domain/rules/order-moves.ts'
+import type { Language } from '../../i18n/language.ts'
+import { FIELD_NAME, fieldWords, statusWords, valueWords } from './change-title.ts'
+
+/** One value in conflict, in words: what it was, what was asked, what the marketplace has, what it would have afterwards. */
+export interface ConflictLine {
+  name: string
+  base: string
+  mine: string
+  theirs: string
+  result(choice: ConflictChoice): string
+}
+
+/** What a person may choose, the one to offer first, and what each would lead to. */
+export interface ConflictView {
+  choices: readonly ConflictChoice[]
+  first: ConflictChoice
+  lines: ConflictLine[]
+}
+
+/** A change in conflict as a person decides about it. */
+export function conflictView(change: Change, language: Language): ConflictView {
+  return { choices: choicesOf(change), first: firstChoiceOf(change), lines: linesOf(change, language) }
+}
+
+/** `mine` is left out for a move that the document does not allow from where the order is now (API document §3). */
+export function choicesOf(change: Change): readonly ConflictChoice[] {
+  if (isBulk(change))
+    return CONFLICT_CHOICES.filter(choice => choice === 'theirs' || resultOf(choice, change) !== null)
+  if (change.kind === 'move' && change.theirs !== null && !isLegalMove(change.theirs, change.to))
+    return ['theirs']
+  return ['mine', 'theirs']
+}
+
+export function firstChoiceOf(change: Change): ConflictChoice {
+  if (isBulk(change)) return firstChoice(change)
+  // Fields of a product are this supplier's own to say; what happened to an order is not.
+  if (change.kind === 'update' && change.theirs !== null) return 'mine'
+  return 'theirs'
+}
+
+function linesOf(change: Change, language: Language): ConflictLine[] {
+  const { t } = language
+  switch (change.kind) {
+    case 'price':
+    case 'stock': {
+      const write = (value: string | null) => valueWords(change.field, value, language)
+      return [
+        {
+          name: t(change.kind === 'price' ? 'outbox.price' : 'outbox.stock'),
+          base: write(change.from),
+          mine: write(change.to),
+          theirs: change.theirs === null ? t('outbox.notKnown') : write(change.theirs),
+          result: choice => {
+            const value = resultOf(choice, change)
+            return value === null && choice === 'theirs' ? t('outbox.asItIs') : write(value)
+          },
+        },
+      ]
+    }
+    case 'update':
+      return change.fields.map(({ field, from, to }) => {
+        const theirs =
+          change.theirs !== null && Object.hasOwn(change.theirs, field)
+            ? fieldWords(change.theirs[field], language)
+            : t('outbox.notKnown')
+        const mine = fieldWords(to, language)
+        return {
+          name: t(FIELD_NAME[field]),
+          base: fieldWords(from, language),
+          mine,
+          theirs,
+          result: choice => (choice === 'theirs' ? theirs : mine),
+        }
+      })
+    case 'move': {
+      const theirs = change.theirs === null ? t('outbox.notKnown') : statusWords(change.theirs, language)
+      const mine = statusWords(change.to, language)
+      return [
+        {
+          name: t('outbox.status'),
+          base: statusWords(change.from, language),
+          mine,
+          theirs,
+          result: choice => (choice === 'theirs' ? theirs : mine),
+        },
+      ]
+    }
+    default:
+      return []
+  }
+}

@@ -1,0 +1,166 @@
+import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import { BULK_FIELDS, type BulkField, type NewChange } from '../../../shared/domain/change.ts'
+import type { Decimal } from '../../../shared/domain/decimal.ts'
+import { type EditProblem, readEditText, writeEditText } from '../../../shared/domain/edit.ts'
+import type { FieldEdit, NewProductFields, UpdateField } from '../../../shared/domain/product-fields.ts'
+
+/** Fields a person can correct in a line of text here; the others are chosen from lists in the product editor. */
+const TEXT_FIELDS = ['name', 'description', 'sku', 'color', 'country_of_origin'] as const
+const WHOLE_FIELDS = ['min_order_qty', 'stem_length'] as const
+const NEEDED: readonly EditableName[] = ['name', 'sku', 'base_price', 'min_order_qty']
+
+export type EditableName =
+  | BulkField
+  | (typeof TEXT_FIELDS)[number]
+  | (typeof WHOLE_FIELDS)[number]
+  | 'vat_rate'
+
+export interface EditableField {
+  name: EditableName
+  /** As a person would type it. */
+  text: string
+}
+
+/** Why a text is no value for its field. */
+export type FieldTrouble =
+  | { kind: 'empty' }
+  | { kind: 'not-whole' }
+  | { kind: 'value'; field: BulkField; why: EditProblem }
+
+/** The values of a change that can be corrected and sent again; empty where nothing can. */
+export function editableFields(change: Change, decimalSign: ',' | '.'): EditableField[] {
+  if (change.state !== 'rejected' && change.state !== 'conflict' && change.state !== 'queued') return []
+  switch (change.kind) {
+    case 'price':
+    case 'stock':
+      return [{ name: change.field, text: writeEditText(change.to, decimalSign) }]
+    case 'update':
+      return change.fields.flatMap(({ field, to }) =>
+        isEditable(field) ? [{ name: field, text: textOf(field, to, decimalSign) }] : [],
+      )
+    case 'create': {
+      const names: readonly EditableName[] = [
+        'sku',
+        'name',
+        'base_price',
+        'stock_qty',
+        'stem_length',
+        'color',
+      ]
+      const held: Readonly<Record<string, unknown>> = change.fields
+      return names.map(name => ({ name, text: textOf(name, held[name] ?? null, decimalSign) }))
+    }
+    default:
+      return []
+  }
+}
+
+export type FieldReading =
+  | { kind: 'value'; value: string | number | null }
+  | { kind: 'trouble'; trouble: FieldTrouble }
+
+/** Reads one field as typed: decimals as canonical text, whole numbers as numbers, nothing as null. */
+export function readField(name: EditableName, text: string): FieldReading {
+  const typed = text.trim()
+  if (typed === '')
+    return NEEDED.includes(name)
+      ? { kind: 'trouble', trouble: { kind: 'empty' } }
+      : { kind: 'value', value: null }
+  if (isOneOf(TEXT_FIELDS, name)) return { kind: 'value', value: typed }
+  if (isOneOf(WHOLE_FIELDS, name))
+    return /^\d{1,9}$/.test(typed)
+      ? { kind: 'value', value: Number(typed) }
+      : { kind: 'trouble', trouble: { kind: 'not-whole' } }
+  const field: BulkField = name === 'stock_qty' ? 'stock_qty' : 'base_price'
+  const reading = readEditText(field, typed)
+  if (reading.kind === 'unreadable')
+    return { kind: 'trouble', trouble: { kind: 'value', field, why: reading.why } }
+  return { kind: 'value', value: name === 'stock_qty' ? Number(reading.value) : reading.value }
+}
+
+/**
+ * What to queue for corrected values, each on the base the person sees: `now` is what the catalog holds, null for
+ * nothing known. The outbox lets the refused change give way; values of a product that is not created yet go into its
+ * create.
+ */
+export function correctedChanges(
+  change: Change,
+  values: Readonly<Partial<Record<EditableName, string | number | null>>>,
+  now: Readonly<Partial<Record<BulkField, string | null>>>,
+): NewChange[] {
+  switch (change.kind) {
+    case 'price':
+    case 'stock': {
+      const { product, sku, origin } = change
+      const from = change.state === 'conflict' ? change.theirs : (now[change.field] ?? change.from)
+      const value = values[change.field]
+      if (value === undefined || value === null) return []
+      if (change.kind === 'price')
+        return [{ kind: 'price', product, sku, origin, from: from as Decimal | null, to: value as Decimal }]
+      return [
+        { kind: 'stock', product, sku, origin, from: from === null ? null : Number(from), to: Number(value) },
+      ]
+    }
+    case 'update':
+      return withFields(
+        change,
+        change.fields.map(edit => corrected(edit, values, change.theirs)),
+      )
+    case 'create':
+      return correctedCreate(change, values)
+    default:
+      return []
+  }
+}
+
+type Of<K extends Change['kind']> = Extract<Change, { kind: K }>
+
+function corrected(
+  edit: FieldEdit,
+  values: Readonly<Record<string, unknown>>,
+  theirs: Of<'update'>['theirs'],
+): FieldEdit {
+  const to = Object.hasOwn(values, edit.field) ? (values[edit.field] as FieldEdit['to']) : edit.to
+  const seen = theirs?.[edit.field]
+  const from = typeof seen === 'string' || typeof seen === 'number' || seen === null ? seen : edit.from
+  return { ...edit, from, to }
+}
+
+function withFields({ product, sku, origin }: Of<'update'>, fields: FieldEdit[]): NewChange[] {
+  return [{ kind: 'update', product, sku, origin, fields }]
+}
+
+/** A create not sent yet takes in what is asked of its product: fields, price and stock each in their own words. */
+function correctedCreate(
+  { product, sku, origin, fields: held }: Of<'create'>,
+  values: Readonly<Partial<Record<EditableName, string | number | null>>>,
+): NewChange[] {
+  const before: Readonly<Partial<Record<string, NewProductFields[keyof NewProductFields]>>> = held
+  const fields: FieldEdit[] = []
+  const changes: NewChange[] = []
+  for (const [name, to] of Object.entries(values) as [EditableName, string | number | null][]) {
+    const from = before[name] ?? null
+    if (to === from) continue
+    if (name === 'base_price') {
+      if (to !== null)
+        changes.push({ kind: 'price', product, sku, origin, from: from as Decimal | null, to: to as Decimal })
+    } else if (name === 'stock_qty')
+      changes.push({ kind: 'stock', product, sku, origin, from: from as number | null, to: Number(to ?? 0) })
+    else fields.push({ field: name, from, to })
+  }
+  return fields.length === 0 ? changes : [{ kind: 'update', product, sku, origin, fields }, ...changes]
+}
+
+function isEditable(field: UpdateField): field is EditableName & UpdateField {
+  return isOneOf(TEXT_FIELDS, field) || isOneOf(WHOLE_FIELDS, field) || field === 'vat_rate'
+}
+
+function textOf(name: EditableName, value: unknown, decimalSign: ',' | '.'): string {
+  if (value === null || value === undefined) return ''
+  const isDecimal = name === 'vat_rate' || isOneOf(BULK_FIELDS, name)
+  return isDecimal ? writeEditText(String(value), decimalSign) : String(value)
+}
+
+function isOneOf<T extends string>(all: readonly T[], value: string): value is T {
+  return all.some(one => one === value)
+}

@@ -1,0 +1,33 @@
+import type { NewChange } from '../../../shared/domain/change.ts'
+import { useBridge } from '../../bridge/BridgeProvider.tsx'
+import { useOutboxActions } from '../../bridge/queries-outbox.ts'
+import { faultWords } from '../../i18n/fault-words.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { tell } from '../../ui/Toasts.tsx'
+import { notQueuedWords } from './tell-outcome.ts'
+
+/** Queues a corrected change as a job of its own; `onDone` gets the new change. */
+export function useCorrection(onDone: (change: number) => void) {
+  const language = useLanguage()
+  const { t } = language
+  const bridge = useBridge()
+  const { queue } = useOutboxActions()
+
+  const send = async (changes: NewChange[]) => {
+    try {
+      const result = await queue.mutateAsync({ changes, file: null })
+      if (result.kind === 'not-queued') return tell('bad', notQueuedWords(result.why, language))
+      tell('ok', t('outbox.edited'))
+      const { changes: queued } = await bridge.call('readJob', {
+        id: result.job,
+        states: [],
+        offset: 0,
+        limit: 1,
+      })
+      if (queued[0] !== undefined) onDone(queued[0].id)
+    } catch (error) {
+      tell('bad', faultWords(error, language))
+    }
+  }
+  return { send, isBusy: queue.isPending }
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** A value once it has stood still for some time: what is typed is looked for at a pause, not at every letter. */
+export function useSettled<T>(value: T, afterMs: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), afterMs)
+    return () => clearTimeout(timer)
+  }, [value, afterMs])
+  return settled
+}
