@@ -11,12 +11,17 @@ const inputs = {
   readChanges: { after: 0, limit: 100 },
   readJobs: { limit: 10 },
   readJob: { id: 1, states: [], offset: 0, limit: 10 },
+  listChanges: { tab: 'waiting' as const, text: 'SKU', job: 1, kinds: [], offset: 0, limit: 10 },
+  readChange: { id: 1 },
+  planUndo: { job: 1, limit: 10 },
+  undoJob: { job: 1 },
   readOutbox: {},
+  acknowledgeRecovery: {},
   retryChanges: { job: 1 },
   withdrawChanges: { ids: [1] },
   settleConflict: { ids: [1], choice: 'mine' as const },
   pauseOutbox: { paused: true },
-  estimateCost: { prices: 501, stocks: 1 },
+  estimateCost: { prices: 501, stocks: 1, moves: 0, others: 0 },
 }
 
 test.each(['no account open', 'an account open'])(
@@ -42,9 +47,11 @@ test('with no account open nothing is queued and nothing saved, and both say so'
 
 test('the cost of a job is told before it is queued', async () => {
   const bench = await openBench()
-  expect(outboxHandlers(() => bench.outbox).estimateCost({ prices: 501, stocks: 1 })).toEqual({
-    requests: 3,
-    doneAt: bench.clock.now() + 3000,
+  const work = { prices: 501, stocks: 1, moves: 2, others: 3 }
+  // Three batches, a page of the list before them, two looks at orders with their moves, and three by themselves.
+  expect(outboxHandlers(() => bench.outbox).estimateCost(work)).toEqual({
+    requests: 11,
+    doneAt: bench.clock.now() + 11_000,
   })
   await bench.close()
 })

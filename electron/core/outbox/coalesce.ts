@@ -13,7 +13,12 @@ export function join<C extends OpenChange>(open: readonly C[], wish: Wish): Join
   if (wish.kind === 'delete') return joinDelete(open, wish)
   const create = open.findLast(change => change.kind === 'create' && isFree(change))
   const folded = create === undefined ? null : joinCreate(open, create, wish)
-  return folded ?? joinLane(behindDelete(open, wish), wish)
+  if (folded !== null) return folded
+  const lane = LANE_OF_KIND[wish.kind]
+  return joinLane(
+    open.filter(change => change.lane === lane),
+    wish,
+  )
 }
 
 function joinLane<C extends OpenChange>(
@@ -31,12 +36,6 @@ function joinLane<C extends OpenChange>(
     default:
       return joinImages(lane, wish)
   }
-}
-
-/** The changes of the wish's lane; should the product wait to be deleted, only what was asked after that. */
-function behindDelete<C extends OpenChange>(open: readonly C[], wish: Wish): C[] {
-  const after = open.findLast(change => change.kind === 'delete')?.seq ?? 0
-  return open.filter(change => change.lane === LANE_OF_KIND[wish.kind] && change.seq > after)
 }
 
 /**

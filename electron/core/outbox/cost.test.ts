@@ -1,47 +1,76 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { requestsFor } from './cost.ts'
+import { type CostFacts, NO_WORK, requestsFor, type Work } from './cost.ts'
 import { openBench, price, stock } from './fixtures/bench.ts'
 
-const known = { arePricesMute: false, total: 5_000 }
-const mute = { arePricesMute: true, total: 5_000 }
+const known: CostFacts = { arePricesMute: false, isCatalogOld: false, total: 5_000 }
+const mute = { ...known, arePricesMute: true }
+const old = { ...known, isCatalogOld: true }
 
-test.each([
-  ['nothing', { prices: 0, stocks: 0, unsure: 0 }, mute, 0],
-  ['a batch and one line more, of each kind', { prices: 501, stocks: 1, unsure: 0 }, known, 3],
-  [
-    'prices that are answered without counts: pages of the list',
-    { prices: 500, stocks: 0, unsure: 0 },
-    mute,
-    51,
-  ],
-  ['a few such prices: one read each', { prices: 3, stocks: 0, unsure: 0 }, mute, 4],
-  ['unsure changes of either kind', { prices: 0, stocks: 0, unsure: 20 }, known, 20],
-  ['more than one round of reading', { prices: 10_000, stocks: 0, unsure: 0 }, mute, 120],
-  ['a catalog of unknown size', { prices: 7, stocks: 0, unsure: 0 }, { arePricesMute: true, total: null }, 8],
+test.each<[string, Partial<Work>, CostFacts, number]>([
+  ['nothing', {}, mute, 0],
+  ['a batch of prices and one line more, in a catalog just read', { prices: 501 }, known, 2],
+  ['the same, in one read long ago: pages of the list first', { prices: 501 }, old, 52],
+  ['a few stocks: a look at each, and a batch', { stocks: 3 }, known, 4],
+  ['ten thousand stocks: the pages of the list, and twenty batches', { stocks: 10_000 }, known, 70],
+  ['prices and stocks of the same products: one reading for both', { prices: 500, stocks: 500 }, old, 52],
+  ['prices that are answered without counts: pages of the list', { prices: 500 }, mute, 51],
+  ['a few such prices: one read each', { prices: 3 }, mute, 4],
+  ['order moves: a look and a request each', { moves: 20 }, known, 40],
+  ['three images of one product, one of another', { imageAdds: 4, imageProducts: 2 }, known, 6],
+  ['creates, updates and deletes: a request each', { others: 500 }, known, 500],
+  ['unsure prices and stocks', { unsure: 20 }, known, 20],
+  ['other unsure changes', { unsureOthers: 3 }, known, 3],
+  ['more than one round of looking again', { prices: 10_000 }, mute, 120],
 ])('%s', (_, work, facts, wanted) => {
-  expect(requestsFor(work, facts)).toBe(wanted)
+  expect(requestsFor({ ...NO_WORK, ...work }, facts)).toBe(wanted)
+})
+
+test('in a catalog of unknown size every product is read by itself', () => {
+  expect(requestsFor({ ...NO_WORK, prices: 7 }, { ...mute, total: null })).toBe(8)
 })
 
 test('once prices were answered without counts, their reads are part of every cost told, also after a restart', async () => {
   const bench = await openBench({ products: 500 })
   onTestFinished(() => bench.close())
+  bench.catalog.finishedAt = bench.clock.now() + 600_000
   const prices = (count: number, to: string) =>
     Array.from({ length: count }, (_, index) => price(index + 1, null, to))
-  expect(bench.outbox.estimate(500, 0).requests).toBe(1)
+  expect(bench.outbox.estimate({ prices: 500 }).requests).toBe(1)
   bench.market.mutePrices = true
   bench.outbox.queue(prices(1, '2'), null)
   await bench.pass(600_000)
   // 500 products are 5 pages.
-  expect(bench.outbox.estimate(500, 0)).toEqual({ requests: 6, doneAt: bench.clock.now() + 6000 })
-  expect(bench.outbox.estimate(0, 500).requests).toBe(1)
+  expect(bench.outbox.estimate({ prices: 500 })).toEqual({ requests: 6, doneAt: bench.clock.now() + 6000 })
+  expect(bench.outbox.estimate({ stocks: 500 }).requests).toBe(6)
   await bench.reopen()
   bench.outbox.pause(true)
   bench.outbox.queue(prices(500, '3'), null)
   bench.outbox.queue([stock(1, null, 5)], null)
   const [later, job] = bench.outbox.readJobs(2).jobs
-  expect([job?.requestsLeft, later?.requestsLeft]).toEqual([6, 1])
+  expect([job?.requestsLeft, later?.requestsLeft]).toEqual([6, 2])
   bench.market.mutePrices = false
   bench.outbox.pause(false)
   await bench.pass(60_000)
-  expect(bench.outbox.estimate(500, 0).requests).toBe(1)
+  expect(bench.outbox.estimate({ prices: 500 }).requests).toBe(1)
+})
+
+test('what waits is counted by what it costs, images by the products they are of', async () => {
+  const bench = await openBench()
+  onTestFinished(() => bench.close())
+  bench.outbox.pause(true)
+  const of = (product: number) => ({ product, sku: null, origin: null })
+  bench.outbox.queue(
+    [
+      { kind: 'image-add', ...of(1), url: 'https://a/1.jpg' },
+      { kind: 'image-add', ...of(1), url: 'https://a/2.jpg' },
+      { kind: 'image-add', ...of(2), url: 'https://a/1.jpg' },
+      { kind: 'delete', ...of(3) },
+      {
+        kind: 'move',
+        ...{ order: '7', number: null, from: 'pending', to: 'confirmed', comment: null, origin: null },
+      },
+    ],
+    null,
+  )
+  expect(bench.outbox.readJobs(1).jobs[0]?.requestsLeft).toBe(3 + 2 + 1 + 2)
 })
