@@ -46,6 +46,9 @@ async function startCore(folder: string, options: Partial<CoreOptions> = {}) {
   return { ...core, close }
 }
 
+/** What a newer program does to a file. */
+const NEWER = 'CREATE TABLE later(a); PRAGMA user_version = 99'
+
 function withRaw(file: string, act: (raw: DatabaseSync) => void) {
   const raw = new DatabaseSync(file)
   act(raw)
@@ -252,16 +255,17 @@ describe('the other ways in', () => {
     expect(list(second)).toMatchObject({ open, accounts: [{ id: open, hasKey: true }] })
   })
 
-  test('an account whose outbox is damaged is not opened, and the outbox stays as it is', async () => {
+  test('an account whose outbox a newer program wrote is not opened, and the outbox stays as it is', async () => {
     const folder = ownFolder()
     const given = { kind: 'given', baseUrl: sandbox.baseUrl, key: sandbox.keys.valid } as const
     const first = await startCore(folder, { begin: given })
     const { open } = list(first)
     await first.close()
     const file = join(folder, 'accounts', open ?? '', 'outbox.db')
-    writeFileSync(file, 'not a database, but perhaps a night of work')
+    withRaw(file, raw => raw.exec(NEWER))
+    const before = readFileSync(file)
     await expect(startCore(folder, { begin: given })).rejects.toThrow(/could not be opened/)
-    expect(readFileSync(file, 'utf8')).toBe('not a database, but perhaps a night of work')
+    expect(readFileSync(file)).toEqual(before)
     const second = await startCore(folder)
     expect(list(second)).toMatchObject({ open: null, accounts: [{ id: open }] })
   })
@@ -308,13 +312,11 @@ describe('an account that cannot be opened', () => {
     return { folder, id, outbox }
   }
   const damage = (outbox: string) => writeFileSync(outbox, 'not a database, but perhaps a night of work')
-  const makeTooNew = (outbox: string) => withRaw(outbox, raw => raw.exec('PRAGMA user_version = 99'))
+  const makeTooNew = (outbox: string) => withRaw(outbox, raw => raw.exec(NEWER))
 
-  test.each([
-    ['damaged', damage],
-    ['too-new', makeTooNew],
-  ] as const)('is listed as %s after a start, and every way to it says so', async (why, spoil) => {
-    const { folder, id, outbox } = await spoilt(spoil)
+  test('is listed as too new after a start, and every way to it says so', async () => {
+    const why = 'too-new'
+    const { folder, id, outbox } = await spoilt(makeTooNew)
     const before = readFileSync(outbox)
     const startSample = async () => ({ baseUrl: sandbox.baseUrl, key: sandbox.keys.other })
     const core = await startCore(folder, { startSample, begin: { kind: 'last', orSample: true } })
@@ -347,13 +349,24 @@ describe('an account that cannot be opened', () => {
     expect(list(core)).toMatchObject({ open: id, accounts: [{ id, trouble: null }] })
   })
 
-  test('leaves the open one open, and windows are told to look again', async () => {
+  test('because it was damaged is put together from what is left, opens, and says so until that is acknowledged', async () => {
     const { folder, id } = await spoilt(damage)
+    const core = await startCore(folder)
+    expect(list(core)).toMatchObject({ open: id, accounts: [{ id, trouble: null }] })
+    const { recovery } = await core.handlers.readOutbox({})
+    expect(recovery).toMatchObject({ why: 'unreadable', recovered: 0, unreadable: 0, lostRanges: [] })
+    expect(readFileSync(join(folder, 'accounts', id, recovery?.asideName ?? ''), 'utf8')).toContain('night')
+    expect(await core.handlers.acknowledgeRecovery({})).toEqual({ recovery: null })
+    expect(await core.handlers.readOutbox({})).toMatchObject({ recovery: null })
+  })
+
+  test('leaves the open one open, and windows are told to look again', async () => {
+    const { folder, id } = await spoilt(makeTooNew)
     const core = await startCore(folder)
     const other = accountOf(await connect(core, sandbox.keys.other))
     const events = vi.fn()
     core.onEvent(events)
-    expect(await core.handlers.openAccount({ id })).toEqual({ kind: 'not-opened', why: 'damaged' })
+    expect(await core.handlers.openAccount({ id })).toEqual({ kind: 'not-opened', why: 'too-new' })
     expect(list(core).open).toBe(other.id)
     expect(events).toHaveBeenCalledWith('accountsChanged', { open: other.id })
     await catalogOf(core)

@@ -101,12 +101,19 @@ function openAccounts(options: CoreOptions, kept: KeptStore, folder: string, emi
   const onChange = (open: string | null) => emit('accountsChanged', { open })
   const book = openBook(kept, folder, () => clock.now())
   const keys = makeKeyRing(options.keyStores, log)
-  const openAccount = accountOpener({ clock, chance, log, emit, apiFor: market.apiFor })
+  const openAccount = accountOpener({
+    ...{ clock, chance, log, emit, apiFor: market.apiFor },
+    sealFolder: join(options.folder, 'seals'),
+    onDamage: id => {
+      accounts.reopen(id).catch(error => log.error('a damaged account could not be opened again', error))
+    },
+  })
   const one = makeOpenOne({ book, kept, clock, log, openAccount, onChange })
   const settleIn = makeSettleIn({ book, keys, kept, one, clock, chance, log, ownsAny: market.ownsAny })
   const { tryKey } = market
   const startSample = options.startSample ?? null
-  return makeAccounts({ book, keys, kept, log, one, settleIn, tryKey, startSample, onChange })
+  const accounts = makeAccounts({ book, keys, kept, log, one, settleIn, tryKey, startSample, onChange })
+  return accounts
 }
 
 async function begin(accounts: Accounts, { begin, startSample, log }: CoreOptions) {

@@ -47,6 +47,7 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
   planUndo: { job: 1, limit: 10 },
   undoJob: { job: 1 },
   readOutbox: {},
+  acknowledgeRecovery: {},
   retryChanges: { ids: [1] },
   withdrawChanges: { job: 1 },
   settleConflict: { ids: [1], choice: 'mine' },

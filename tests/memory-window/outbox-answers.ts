@@ -17,6 +17,7 @@ type OutboxAnswers = Pick<
   | 'planUndo'
   | 'undoJob'
   | 'readOutbox'
+  | 'acknowledgeRecovery'
   | 'retryChanges'
   | 'withdrawChanges'
   | 'settleConflict'
@@ -162,7 +163,14 @@ export function makeOutbox(
       return { back: 32, left: 8, lines: lines.slice(0, limit), requests: 2, doneAt: now + 60_000 }
     },
     undoJob: () => ({ kind: 'queued', job: 3, queued: 32, superseded: 0, created: [] }),
-    readOutbox: () => ({ counts: isEmpty ? onlyApplied(0) : counts, paused, stopped: null, revision: 1 }),
+    acknowledgeRecovery: () => ({ recovery: null }),
+    readOutbox: () => ({
+      counts: isEmpty ? onlyApplied(0) : counts,
+      paused,
+      stopped: null,
+      revision: 1,
+      recovery: null,
+    }),
     retryChanges: () => ({ retried: 2 }),
     withdrawChanges: () => ({ withdrawn: 2, kept: 1 }),
     settleConflict: ({ ids }) => ({ settled: ids.length }),

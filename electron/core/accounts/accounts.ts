@@ -39,6 +39,11 @@ export interface Accounts {
   open(id: string): Promise<OpenResult>
   /** Opens the account of an address and a key without trying them; the key stays in memory. For preview and command line. */
   openGiven(baseUrl: string, key: string): Promise<Settled>
+  /**
+   * Closes this one and opens it again, if it is the open one: what is damaged is put in order by opening. Once for
+   * each account and start: a disk that damages it again needs a person.
+   */
+  reopen(id: string): Promise<void>
   /** Opens the account that was open when the program ended; `no-such-account` when there is none. */
   openLast(): Promise<OpenResult>
   remove(id: string): Promise<Output<'removeAccount'>>
@@ -53,6 +58,7 @@ const SAMPLE_NAME = 'Sample marketplace'
 export function makeAccounts(options: AccountsOptions): Accounts {
   const { book, keys, kept, log, one, settleIn } = options
   const inTurn = makeTurns()
+  const reopened = new Set<string>()
 
   const asAccount = (record: AccountRecord): Account => {
     const { id, name, baseUrl, keyPlace, isSample, openedAt } = record
@@ -158,6 +164,14 @@ export function makeAccounts(options: AccountsOptions): Accounts {
     open: id => inTurn(() => openById(id)),
     openGiven: (baseUrl, key) =>
       inTurn(() => settleIn.settle(settleIn.accountFor(baseUrl, key, null), key, 'session')),
+    reopen: id =>
+      inTurn(async () => {
+        if (one.current()?.id !== id || reopened.has(id)) return
+        reopened.add(id)
+        const opened = await openById(id)
+        if (opened.kind !== 'opened')
+          log.write('an account could not be opened again', { account: id, ...opened })
+      }),
     openLast: () =>
       inTurn(async () => {
         const { open } = kept.read()

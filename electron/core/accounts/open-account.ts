@@ -13,6 +13,8 @@ import { createScheduler } from '../scheduler/gate.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import { diskTrouble } from '../settings/disk-trouble.ts'
 import { jsonFile } from '../settings/json-file.ts'
+import { BALLAST_BYTES } from '../storage/ballast.ts'
+import { fileSeal } from '../storage/seal.ts'
 import { keylessScheduler } from './keyless-scheduler.ts'
 import { AccountNotOpened, type OpenAccount } from './opened-account.ts'
 
@@ -22,12 +24,16 @@ export interface OpenerOptions {
   log: Log
   emit: <E extends EventName>(event: E, value: EventOf<E>) => void
   apiFor: (baseUrl: string, key: string) => Promise<Api>
+  /** Where the seals of the outboxes lie: not in the accounts' own folders. */
+  sealFolder: string
+  /** The outbox of this account turned out to be damaged while open. */
+  onDamage: (id: string) => void
 }
 
 /**
  * Puts an account to work: API → scheduler → catalog → outbox, each on what stands before it, and closes them the other
- * way round. A damaged or foreign outbox is left as it is: it holds people's work, and nobody may begin an empty one
- * in its place unasked.
+ * way round. A damaged, lost or exchanged outbox is put together from what is left, and says so; one of a newer
+ * program is left as it is.
  */
 export function accountOpener(options: OpenerOptions): OpenAccount {
   const { clock, chance, log, emit } = options
@@ -64,6 +70,16 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
       scheduler,
       catalog,
       log: (what, facts) => log.write(what, { account: record.id, ...facts }),
+      keeping: {
+        account: record.id,
+        seal: fileSeal(sealPath(options.sealFolder, record.id), record.id, () => clock.now()),
+        hasBackups: true,
+        ballastBytes: BALLAST_BYTES,
+        onDamage: () => {
+          log.write('the outbox turned out to be damaged while open', { account: record.id })
+          options.onDamage(record.id)
+        },
+      },
     })
     if (opened.kind !== 'open') {
       await closeLower()
@@ -101,6 +117,11 @@ const WHY: Readonly<Record<'too-new' | StorageTrouble['kind'], OpenTrouble>> = {
   locked: 'locked',
   'disk-full': 'disk-full',
   io: 'disk-error',
+}
+
+/** The seal of an account's outbox; deleted with the account. */
+export function sealPath(folder: string, id: string): string {
+  return join(folder, `${id}.json`)
 }
 
 function makeFolder(folder: string): void {

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
 import { type ChangeState, isFinal } from '../../../shared/domain/change.ts'
 import { DB, type Files, JOURNAL, type Killed, makeKilled, SEAL, WAL } from './fixtures/killed.ts'
 import { type Kept, tryTrial } from './fixtures/trial.ts'
-import type { Recovery } from './recovery.ts'
 
 /** More on demand: `DESK_DAMAGE_POSITIONS=20000 npx vitest run electron/core/storage/damage`. */
 const POSITIONS = Number(process.env.DESK_DAMAGE_POSITIONS ?? 1000)

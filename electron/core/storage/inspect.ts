@@ -1,11 +1,12 @@
 import { crc32 } from 'node:zlib'
 import { isFinal } from '../../../shared/domain/change.ts'
+import type { RecoveryReason } from '../../../shared/domain/recovery.ts'
 import type { Database } from '../database/database.ts'
+import type { SalvagedTable } from '../database/salvage.ts'
 import { type ChangeRow, checksum } from '../outbox/row.ts'
 import { OPEN } from '../outbox/schema.ts'
 import { columnsOf, lastSeq } from './journal.ts'
 import type { JournalRead } from './lines.ts'
-import type { RecoveryReason } from './recovery.ts'
 import type { Sealed } from './seal.ts'
 
 /** Whether an outbox that opened holds what is known of it. */
@@ -63,10 +64,21 @@ export function sign(db: Database, account: string): void {
 }
 
 function schemaIn(db: Database): { key: string; crc: string } {
-  const texts = db
-    .prepare('SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name')
-    .lists<[string]>()
-  return { key: `schema-${userVersion(db)}`, crc: String(crc32(texts.join(';'))) }
+  const texts = db.prepare('SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL').lists<[string]>()
+  return { key: schemaKey(userVersion(db)), crc: crcOfSchema(texts.map(([sql]) => sql)) }
+}
+
+const schemaKey = (version: number) => `schema-${version}`
+const crcOfSchema = (texts: readonly string[]) => String(crc32([...texts].sort().join(';')))
+
+/**
+ * Whether a file that calls itself newer is one of this version with a damaged number: its schema is to the letter
+ * what it was when this version signed it. One that a newer program has written has another.
+ */
+export function isSignedAs(version: number, tables: ReadonlyMap<string, SalvagedTable>): boolean {
+  const texts = tables.get('sqlite_schema')?.rows.map(({ sql }) => sql) ?? []
+  const signed = tables.get('meta')?.rows.find(({ k }) => k === schemaKey(version))?.v
+  return signed === crcOfSchema(texts.filter(sql => typeof sql === 'string'))
 }
 
 function userVersion(db: Database): number {

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { storageTrouble } from '../database/sqlite-code.ts'
 import type { NotDone } from '../database/transact.ts'
 import { OPEN } from '../outbox/schema.ts'
 import { diskTrouble } from '../settings/disk-trouble.ts'
@@ -89,7 +90,8 @@ function keepSeal(db: Database, seal: Seal, { clock, log }: Pick<KeepOptions, 'c
     try {
       seal.write(sealOf(db))
     } catch (error) {
-      if (diskTrouble(error) === null) throw error
+      // A file that turned out to be damaged says nothing; the next start will look at it.
+      if (diskTrouble(error) === null && storageTrouble(error) === null) throw error
       log('the seal of the outbox could not be written', { detail: String(error) })
     }
   }

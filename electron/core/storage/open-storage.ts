@@ -1,19 +1,20 @@
 import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Opened, OpenOptions } from '../database/open.ts'
+import { salvage } from '../database/salvage.ts'
 import { mayBeDamage, type StorageTrouble, storageTrouble } from '../database/sqlite-code.ts'
 import { transact } from '../database/transact.ts'
 import { OUTBOX_MIGRATIONS } from '../outbox/schema.ts'
 import { diskTrouble } from '../settings/disk-trouble.ts'
 import { backupFiles } from './backups.ts'
-import { inspect, sign, type Verdict } from './inspect.ts'
+import { inspect, isSignedAs, sign, type Verdict } from './inspect.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { type Append, readText } from './journal-file.ts'
 import { type JournalRead, NO_JOURNAL, readLines } from './lines.ts'
 import { recoverFile } from './recover-file.ts'
-import type { Recovery } from './recovery.ts'
 import type { Seal, Sealed } from './seal.ts'
 
 export interface StorageOptions {
@@ -71,6 +72,7 @@ function openOrRecover(options: StorageOptions): StorageOpened {
   return again.kind === 'open' ? begin(again.db, true, known, options, null) : again
 }
 
+const SIGNATURE = { sqlite_schema: null, meta: null }
 const MISSING = { kind: 'damaged', why: 'missing', detail: 'the file is missing or empty' } as const
 
 type Tried =
@@ -86,7 +88,8 @@ function tryOpen(file: string, known: Known, { openFile, account }: StorageOptio
   try {
     const opened = openFile(file, { migrations: OUTBOX_MIGRATIONS, durable: true })
     if (opened.kind === 'corrupt') return unreadable(opened.detail)
-    if (opened.kind === 'too-new' && isOurs) return unreadable(`schema ${opened.found}`)
+    if (opened.kind === 'too-new' && isSignedAs(OUTBOX_MIGRATIONS.length, salvage(file, SIGNATURE)))
+      return unreadable(`schema ${opened.found}`)
     if (opened.kind === 'io' && mayBeDamage(opened.code) && isOurs) return unreadable(opened.detail)
     if (opened.kind !== 'open') return opened
     db = opened.db

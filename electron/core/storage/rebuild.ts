@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
 import type { Database, SqlValue } from '../database/database.ts'
 import type { Opened, OpenOptions } from '../database/open.ts'
 import type { SalvagedRow, SalvagedTable } from '../database/salvage.ts'
@@ -9,7 +10,6 @@ import { sign } from './inspect.ts'
 import { columnsOf } from './journal.ts'
 import type { SideRow } from './lines.ts'
 import type { Merged } from './merge.ts'
-import type { Recovery } from './recovery.ts'
 
 export type Tables = ReadonlyMap<string, SalvagedTable>
 

@@ -1,5 +1,6 @@
 import { existsSync, renameSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import type { RecoveryReason } from '../../../shared/domain/recovery.ts'
 import { salvage } from '../database/salvage.ts'
 import { asideName, COMPANIONS, setAside } from '../database/set-aside.ts'
 import type { ChangeRow } from '../outbox/row.ts'
@@ -9,7 +10,7 @@ import { backupFiles } from './backups.ts'
 import { merge } from './merge.ts'
 import type { Known, StorageOptions } from './open-storage.ts'
 import { type Rebuilt, rebuild, type Tables } from './rebuild.ts'
-import { joinRanges, type RecoveryReason, rangesOf, recoveryOf } from './recovery.ts'
+import { joinRanges, rangesOf, recoveryOf } from './recovery.ts'
 
 const NOTHING: Tables = new Map()
 

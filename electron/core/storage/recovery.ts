@@ -1,26 +1,6 @@
-/**
- * Why an outbox was put together anew: SQLite could not read it; it was not there or empty; it is another account's;
- * it is older than what was known of it; rows in it had changed.
- */
-export const RECOVERY_REASONS = ['unreadable', 'missing', 'foreign', 'older', 'rows-damaged'] as const
-export type RecoveryReason = (typeof RECOVERY_REASONS)[number]
+import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
 
-/** What became of an outbox that was found damaged; kept until a person has taken note of it. */
-export interface Recovery {
-  /** Milliseconds since 1970. */
-  at: number
-  why: RecoveryReason
-  /** Open changes that are back, and will be looked up at the marketplace before anything is sent. */
-  recovered: number
-  /** Changes of which something is left, shown as damaged. */
-  unreadable: number
-  /** Numbers of changes that are known to have existed and could not be brought back, first and last inclusive. */
-  lostRanges: [number, number][]
-  /** Name of the damaged file in the account's folder; null when there was none. */
-  asideName: string | null
-}
-
-/** Reads what was written down; null when it is not a recovery. */
+/** Reads what was written down in `meta`; null when it is not a recovery. */
 export function recoveryOf(json: string | null): Recovery | null {
   if (json === null) return null
   try {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CHANGE_KINDS } from '../../domain/change.ts'
 import { CONFLICT_CHOICES } from '../../domain/conflict.ts'
 import { UPDATE_FIELDS } from '../../domain/product-fields.ts'
+import { RECOVERY_REASONS } from '../../domain/recovery.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../../domain/rules/limits.ts'
 import { ORDER_STATUSES } from '../../domain/rules/order-moves.ts'
 import { PRODUCT_TYPES, UNITS } from '../../domain/rules/units.ts'
@@ -207,6 +208,24 @@ export type Job = z.infer<typeof job>
 export const stopped = z.object({ rule: z.string(), seen: z.string() })
 export type Stopped = z.infer<typeof stopped>
 
+/**
+ * The outbox was found damaged, lost or exchanged, and was put together from what was left. Kept until a person has
+ * taken note of it (`acknowledgeRecovery`).
+ */
+export const recovery = z.object({
+  at: time,
+  why: z.enum(RECOVERY_REASONS),
+  /** Open changes that are back; each is looked up at the marketplace before anything is sent. */
+  recovered: count,
+  /** Changes of which something is left: `blocked`, `damaged`. */
+  unreadable: count,
+  /** Numbers of changes that are known to have existed and are gone, first and last inclusive. */
+  lostRanges: z.array(z.tuple([changeId, changeId])),
+  /** Name of the damaged file in the account's folder; null when there was none. */
+  asideName: z.string().nullable(),
+})
+export type Recovery = z.infer<typeof recovery>
+
 export const conflictChoice = z.enum(CONFLICT_CHOICES)
 const ids = z.array(changeId).min(1).max(100_000)
 /** Some changes by number, or all of a job. */
@@ -329,8 +348,16 @@ export const outboxCalls = {
   /** Counts over the whole outbox, for the badge. */
   readOutbox: {
     input: z.object({}),
-    output: z.object({ counts: stateCounts, paused: z.boolean(), stopped: stopped.nullable(), revision }),
+    output: z.object({
+      counts: stateCounts,
+      paused: z.boolean(),
+      stopped: stopped.nullable(),
+      revision,
+      recovery: recovery.nullable(),
+    }),
   },
+  /** A person has taken note of the recovery. Gives what is still to be taken note of: it, if the disk did not take that. */
+  acknowledgeRecovery: { input: z.object({}), output: z.object({ recovery: recovery.nullable() }) },
   /** Sends rejected changes once more. */
   retryChanges: { input: selection, output: z.object({ retried: count }) },
   /** Takes back changes that were not sent, or that were refused. What is being sent stays. */

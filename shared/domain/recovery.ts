@@ -1,0 +1,6 @@
+/**
+ * Why an outbox was put together anew: SQLite could not read it; it was not there or empty; it is another account's;
+ * it is older than what was known of it; rows in it had changed.
+ */
+export const RECOVERY_REASONS = ['unreadable', 'missing', 'foreign', 'older', 'rows-damaged'] as const
+export type RecoveryReason = (typeof RECOVERY_REASONS)[number]
