@@ -81,6 +81,12 @@ test('of a row and a detail the newer one holds for what both show', async () =>
   expect(shown().get(1)).toBe('Again 1.5 10')
 })
 
+test('what a row leaves out stays as the single product showed it', async () => {
+  catalog.takeProduct({ id: 40, name: 'Iris', stock_qty: 5, variants: [] }, catalog.fence())
+  catalog.takeProduct({ id: 40, name: 'Iris', base_price: 2 }, catalog.fence(), 'row')
+  expect(shown().get(40)).toBe('Iris 2 5')
+})
+
 test('acknowledged fields are shown at once, where the marketplace showed them', async () => {
   catalog.takeProduct(DETAIL, catalog.fence())
   await clock.pass(5000)

@@ -70,6 +70,7 @@ export const MIGRATIONS: readonly Migration[] = [
   CREATE TABLE order_touch(
     product INTEGER PRIMARY KEY, at INTEGER NOT NULL, is_due INTEGER NOT NULL
   ) STRICT;
+  CREATE INDEX order_touch_at ON order_touch(at);
   CREATE TABLE feed(
     id INTEGER PRIMARY KEY CHECK (id = 1),
     covered_since INTEGER NOT NULL, polled_at INTEGER NOT NULL, newest TEXT NOT NULL, total INTEGER, pages INTEGER
