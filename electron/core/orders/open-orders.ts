@@ -38,7 +38,7 @@ export function openOrders(options: OpenOrdersOptions): { orders: Orders; feed: 
 
   const feed = startFeed({ ...options, read, write, take })
   const orders: Orders = {
-    take: (raw, fence, of = 'row') => {
+    take: (raw, fence, of = 'detail') => {
       const order = of === 'row' ? readOrder(raw) : readOrderDetail(raw, null)
       if (order !== null) write(store => take(store, order, of, fence))
     },

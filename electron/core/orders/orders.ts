@@ -1,10 +1,10 @@
 /** The order groups of an account as the marketplace showed them last. Ids are text, whatever the marketplace has. */
 export interface Orders {
   /**
-   * Takes one order group as GET /orders showed it, or the data of GET /orders/{id} (`of: 'detail'`), read by a request
-   * that started at fence `fence` of the catalog. What has nothing to know it by changes nothing.
+   * Takes one order group: the data of GET /orders/{id}, or as GET /orders showed it (`of: 'row'`), read by a request that
+   * started at fence `fence` of the catalog. What has nothing to know it by changes nothing.
    */
-  take(raw: unknown, fence: number, of?: 'row' | 'detail'): void
+  take(raw: unknown, fence: number, of?: 'detail' | 'row'): void
   /** Null for an order that was never read. `status` is empty when none was readable. */
   status(order: string): { status: string; readAt: number } | null
   /** Takes over an acknowledged status: an answer to a GET that started earlier must not overwrite it. */
