@@ -62,6 +62,13 @@ test.each([
   expect(point.signedPercent(value)).toBe(wanted)
 })
 
+test.each([
+  [20, '+20'],
+  [-1200, '−1,200'],
+])('%d more is written %s', (value, wanted) => {
+  expect(point.signed(value)).toBe(wanted)
+})
+
 describe('times', () => {
   const { time, countdown } = timeWriter('en-GB', 'UTC')
   const noon = Date.UTC(2026, 10, 21, 12, 0)

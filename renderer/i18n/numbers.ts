@@ -12,6 +12,8 @@ export interface NumberWriter {
   compact(value: number): string
   /** Exact: canonical decimal text, at least two digits after the sign, none dropped: `1,234.505`. Other text comes back as it is. */
   price(decimalText: string): string
+  /** A whole number with its sign: `+20`, `−1,200`. */
+  signed(value: number): string
   /** A share of 100 with its sign: `+12.5 %`. */
   signedPercent(percent: number): string
 }
@@ -29,6 +31,7 @@ export function numberWriter(sign: DecimalSign): NumberWriter {
     // Given text, Intl keeps every digit; a float would round the 17th away.
     price: text => (/^-?\d+(\.\d+)?$/.test(text) ? exact.format(text as `${number}`) : text),
     // A minus as wide as the plus, so that columns of them stand in line.
+    signed: value => signed.format(value).replace('-', '−'),
     signedPercent: percent => `${signed.format(percent).replace('-', '−')} %`,
   }
 }

@@ -8,6 +8,8 @@ export interface EditTable {
   all(): Iterable<Edit>
   size(): number
   unreadable(): number
+  /** Cells whose edit means so many more or fewer than they hold. */
+  differences(): Iterable<CellKey>
   versionOf(product: number): number
   /** Marks that something shown of a product changed. */
   touch(product: number): void
@@ -18,6 +20,7 @@ export interface EditTable {
 export function createEditTable(): EditTable {
   const edits = new Map<CellKey, Edit>()
   const versions = new Map<number, number>()
+  const differences = new Set<CellKey>()
   let unreadable = 0
   const touch = (product: number) => versions.set(product, (versions.get(product) ?? 0) + 1)
   return {
@@ -26,6 +29,7 @@ export function createEditTable(): EditTable {
     all: () => edits.values(),
     size: () => edits.size,
     unreadable: () => unreadable,
+    differences: () => differences,
     versionOf: product => versions.get(product) ?? 0,
     touch,
     put: (key, edit) => {
@@ -33,6 +37,8 @@ export function createEditTable(): EditTable {
       if (edit?.to === null) unreadable++
       if (edit === undefined) edits.delete(key)
       else edits.set(key, edit)
+      if (typeof edit?.by === 'number') differences.add(key)
+      else differences.delete(key)
       touch(productOfKey(key))
     },
   }
@@ -42,7 +48,8 @@ export const keyOf = ({ product, field }: Edit): CellKey => cellKey(product, fie
 
 export function isSameEdit(a: Edit | undefined, b: Edit | undefined): boolean {
   if (a === undefined || b === undefined) return a === b
-  return a.to === b.to && a.text === b.text && a.from === b.from && isSameOrigin(a.origin, b.origin)
+  const isSameWish = a.to === b.to && a.text === b.text && (a.by ?? null) === (b.by ?? null)
+  return isSameWish && a.from === b.from && isSameOrigin(a.origin, b.origin)
 }
 
 function isSameOrigin(a: Edit['origin'], b: Edit['origin']): boolean {

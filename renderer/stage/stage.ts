@@ -1,6 +1,6 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import { type BulkField, type FileOrigin, isBulk } from '../../shared/domain/change.ts'
-import { type Edit, readEditText } from '../../shared/domain/edit.ts'
+import { type Edit, readEditText, rebaseEdit } from '../../shared/domain/edit.ts'
 import type { CatalogStore } from '../bridge/catalog-store.ts'
 import { type CellChange, cellOfChange } from './cell-change.ts'
 import { type CellState, cellStateOf } from './cell-state.ts'
@@ -27,6 +27,8 @@ export interface CellValue {
   readonly value: string
   readonly text?: string
   readonly origin?: FileOrigin
+  /** Stock only: the value came from so many more or fewer; on another such edit both add up. */
+  readonly by?: number
 }
 
 /** What an action did. `unchanged` cells held that value already, so they hold no edit (any more). */
@@ -139,7 +141,29 @@ export function createStage({
   function takeDraft(cells: readonly Edit[]) {
     // What was typed before the draft came back is newer.
     for (const cell of cells) if (edits.get(keyOf(cell)) === undefined) edits.put(keyOf(cell), cell)
+    rebase(edits.differences())
   }
+
+  /**
+   * Does what "20 more" means to the values the cells hold by now; returns whether any edit became another. Only here: on
+   * disk the difference is enough, and a draft written while it is being queued would ask for it twice.
+   */
+  function rebase(keys: Iterable<CellKey>): boolean {
+    let isMoved = false
+    for (const key of [...keys]) {
+      const edit = edits.get(key)
+      if (edit === undefined) continue
+      const next = rebaseEdit(edit, present(edit.product, edit.field), under(edit.product, edit.field))
+      if (next === edit) continue
+      edits.put(key, next)
+      isMoved = true
+    }
+    return isMoved
+  }
+
+  const stopFollowing = catalog.subscribe(() => {
+    if (rebase(edits.differences())) emit()
+  })
 
   /** The edit a value makes, or none where the cell shows that value anyway. */
   function editFor(cell: CellValue | CellText, value: string | null, text: string): Edit | undefined {
@@ -185,6 +209,7 @@ export function createStage({
     const order = [...patch.keys.keys()]
     if (side === 'before') order.reverse()
     for (const index of order) put(patch.keys[index] as CellKey, patch[side][index])
+    rebase(patch.keys)
     saver.flush()
     emit()
     const key = patch.keys[0] as CellKey
@@ -199,8 +224,9 @@ export function createStage({
       if (!isBulk(change)) continue
       const key = cellKey(product, field)
       const edit = edits.get(key)
-      if (edit === undefined || change.state !== 'applied' || edit.from !== change.from) continue
-      put(key, edit.to === change.to ? undefined : { ...edit, from: change.to })
+      if (typeof edit?.by === 'number') rebase([key])
+      else if (edit !== undefined && change.state === 'applied' && edit.from === change.from)
+        put(key, edit.to === change.to ? undefined : { ...edit, from: change.to })
     }
     saver.flush()
     emit()
@@ -240,7 +266,9 @@ export function createStage({
       act(values.length, index => {
         const cell = values[index] as CellValue
         const key = cellKey(cell.product, cell.field)
-        return { key, edit: editFor(cell, cell.value, cell.text ?? cell.value) }
+        const edit = editFor(cell, cell.value, cell.text ?? cell.value)
+        const by = sumOf(edits.get(key), cell.by)
+        return { key, edit: edit === undefined || by === null ? edit : { ...edit, by } }
       }),
     clear: () => {
       const keys = [...edits.keys()]
@@ -258,24 +286,36 @@ export function createStage({
       for (const edit of queued) {
         const key = keyOf(edit)
         const now = edits.get(key)
-        if (now !== undefined && !isSameEdit(now, edit)) {
-          saver.put(key, now)
-          continue
-        }
-        edits.put(key, undefined)
-        forgotten.push(key)
+        if (now === undefined || isSameEdit(now, edit)) {
+          edits.put(key, undefined)
+          forgotten.push(key)
+        } else put(key, restOf(now, edit))
       }
       history.clear()
       saver.forget(forgotten)
       emit()
     },
     close: () => {
+      stopFollowing()
       restore.close()
       changes.close()
       saver.close()
       listeners.clear()
     },
   }
+}
+
+/** How many more or fewer two actions on one cell make together; null when either was a plain value. */
+function sumOf(before: Edit | undefined, by: number | undefined): number | null {
+  if (by === undefined) return null
+  if (before === undefined) return by
+  return typeof before.by === 'number' ? before.by + by : null
+}
+
+/** What is left of an edit that moved while it was being queued: of "20 more", what was added since. */
+function restOf(now: Edit, queued: Edit): Edit | undefined {
+  if (typeof now.by !== 'number' || typeof queued.by !== 'number') return now
+  return now.by === queued.by ? undefined : { ...now, by: now.by - queued.by }
 }
 
 const TEXT_MAX = 1000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unscaled } from './decimal.ts'
-import { isStale, readEditText, writeEditText } from './edit.ts'
+import { isStale, readEditText, rebaseEdit, writeEditText } from './edit.ts'
 import { readPriceText, readStockText } from './number-text.ts'
 
 test.each([
@@ -87,4 +87,35 @@ test('an edit is stale when the marketplace holds another value than the one it 
   expect(isStale(edit, '1')).toBe(false)
   expect(isStale(edit, '1.5')).toBe(true)
   expect(isStale(edit, null)).toBe(true)
+})
+
+test.each<[number, string, string, string, string | null]>([
+  [20, '100', '100', '120', '120'],
+  [20, '93', '93', '113', '113'],
+  [20, '93', '50', '70', '70'],
+  [-20, '100', '20', '0', '0'],
+  [-20, '100', '15', '-5', null],
+  [5, '1', '2147483645', '2147483650', null],
+])(
+  '%i on a stock of %s with %s on its way is %s, or a text that is never sent',
+  (by, present, under, text, to) => {
+    const edit = {
+      product: 1,
+      field: 'stock_qty',
+      from: '100',
+      to: '120',
+      text: '120',
+      origin: null,
+      by,
+    } as const
+    expect(rebaseEdit(edit, present, under)).toEqual({ ...edit, from: present, to, text })
+  },
+)
+
+test('a plain value is never moved, and nothing is made of a stock that is not known', () => {
+  const plain = { product: 1, field: 'stock_qty', from: '100', to: '120', text: '120', origin: null } as const
+  expect(rebaseEdit(plain, '93', '93')).toBe(plain)
+  const more = { ...plain, by: 20 }
+  expect(rebaseEdit(more, null, null)).toBe(more)
+  expect(rebaseEdit(more, '100', '100')).toBe(more)
 })

@@ -15,6 +15,8 @@ export interface Edit {
   /** As typed, pasted, or found in a file. */
   readonly text: string
   readonly origin: FileOrigin | null
+  /** Stock only: so many more or fewer are meant, and `to` is what that makes now; absent or null for a plain value. */
+  readonly by?: number | null | undefined
 }
 
 /**
@@ -76,6 +78,20 @@ function textOrNull(value: string | number | null): string | null {
 export function writeEditText(value: string, decimalSign: ',' | '.'): string {
   const plain = /^-?[1-9]\d{0,2}\.\d{3}$/.test(value) ? `${value}0` : value
   return decimalSign === '.' ? plain : plain.replace('.', ',')
+}
+
+/**
+ * An edit that means so many more or fewer, on the value its cell holds by now: `under`, a value on its way or else
+ * `present`, the marketplace's. Where that leaves no possible stock the sum stays as a text that is marked and never
+ * sent; where the cell holds nothing (yet) the edit stays as it is.
+ */
+export function rebaseEdit(edit: Edit, present: string | null, under: string | null): Edit {
+  const { by = null } = edit
+  if (by === null || under === null) return edit
+  const text = String(Number(under) + by)
+  if (edit.from === present && edit.text === text) return edit
+  const reading = readEditText(edit.field, text)
+  return { ...edit, from: present, to: reading.kind === 'value' ? reading.value : null, text }
 }
 
 /** True when the marketplace's value is no longer the one the edit started from. */

@@ -145,6 +145,13 @@ test('a change is queued from the value the review showed', () => {
   })
 })
 
+test('what was meant as “so many more” is queued as that, so that the core can do it to the stock it finds', () => {
+  const queued = (edit: Edit) => newChangeOf(review(edit) as ChangeRow, null)
+  expect(queued({ ...stockEdit('100', '120'), by: 20 })).toMatchObject({ from: 100, to: 120, by: 20 })
+  expect(queued(stockEdit('100', '120'))).not.toHaveProperty('by')
+  expect(queued({ ...stockEdit('100', '120'), by: null })).not.toHaveProperty('by')
+})
+
 test.each([
   ['1', '1.5', 50],
   ['2', '1', -50],

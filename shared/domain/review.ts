@@ -119,7 +119,13 @@ export function newChangeOf({ edit, to, now }: ChangeRow, sku: string | null): N
   const common = { product: edit.product, sku, origin: edit.origin }
   if (edit.field === FIELD_OF_KIND.price)
     return { kind: 'price', ...common, from: now as Decimal | null, to: to as Decimal }
-  return { kind: 'stock', ...common, from: now === null ? null : Number(now), to: Number(to) }
+  const change = {
+    kind: 'stock',
+    ...common,
+    from: now === null ? null : Number(now),
+    to: Number(to),
+  } as const
+  return edit.by === null || edit.by === undefined ? change : { ...change, by: edit.by }
 }
 
 export interface ReviewCounts {

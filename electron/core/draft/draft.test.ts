@@ -18,10 +18,12 @@ test('staged cells are there again after a restart, just as they were typed', as
     cell(1, '5'),
     { ...cell(2, null, 'fünf'), origin: { file: 'Bestand März.xlsx', line: 7 } },
     { ...cell(1, '1.25', '1,25'), field: 'base_price', from: null },
+    { ...cell(3, '12'), origin: { file: 'Bestand März.csv', line: 8, source: 'FILE1' } },
+    { ...cell(4, '30'), by: 20 },
   ]
-  expect(bench.outbox.saveDraft(cells, [])).toEqual({ kind: 'saved', cells: 3 })
+  expect(bench.outbox.saveDraft(cells, [])).toEqual({ kind: 'saved', cells: 5 })
   await bench.reopen()
-  expect(bench.outbox.readDraft()).toHaveLength(3)
+  expect(bench.outbox.readDraft()).toHaveLength(5)
   expect(bench.outbox.readDraft()).toEqual(expect.arrayContaining(cells))
 })
 
@@ -31,6 +33,13 @@ test('a cell edited again is kept once, and one taken back is gone', () => {
     kind: 'saved',
     cells: 1,
   })
+  expect(bench.outbox.readDraft()).toEqual([cell(1, '7')])
+})
+
+test('a plain value over “20 more” on disk is a plain value after a restart', async () => {
+  bench.outbox.saveDraft([{ ...cell(1, '30'), by: 20 }], [])
+  bench.outbox.saveDraft([cell(1, '7')], [])
+  await bench.reopen()
   expect(bench.outbox.readDraft()).toEqual([cell(1, '7')])
 })
 

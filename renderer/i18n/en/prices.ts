@@ -142,6 +142,7 @@ export const prices = {
 
   // Marks: a short word beside the value, and a sentence
   edited: 'Edited. The marketplace has {old}.',
+  editedBy: 'Adjusted by {by} on {old}. Should the stock change before it is sent, {by} is what counts.',
   editedFrom: 'Edited from {file}, line {line}. The marketplace has {old}.',
   editedOver: 'Edited. {old} waits in the outbox and will be replaced.',
   takesBackNote: 'takes back',

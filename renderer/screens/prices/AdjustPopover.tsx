@@ -16,6 +16,7 @@ import {
   type AdjustHow,
   adjustAll,
   adjustmentOf,
+  differenceOf,
   NEW_FORM,
   ROUNDINGS,
   type RoundingName,
@@ -47,7 +48,7 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (adjust === null) return
-    const { values, left } = adjustAll(products, form.field, adjust, stage.valueOf)
+    const { values, left } = adjustAll(products, form.field, adjust, stage.valueOf, differenceOf(form))
     const report = stage.applyEdits(values)
     const said = t('prices.adjusted', { n: report.changed })
     tell(left > 0 ? 'warn' : 'ok', left > 0 ? `${said} ${t('prices.adjustLeft', { n: left })}` : said)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AdjustForm, adjustAll, adjustmentOf, NEW_FORM } from './adjust-form.ts'
+import { type AdjustForm, adjustAll, adjustmentOf, differenceOf, NEW_FORM } from './adjust-form.ts'
 
 const result = (form: Partial<AdjustForm>, value: string | null) => {
   const adjusted = adjustmentOf({ ...NEW_FORM, ...form })?.(value)
@@ -38,4 +38,22 @@ test('what has no possible result is left and counted', () => {
   const { values, left } = adjustAll(prices.keys(), 'base_price', adjust, id => prices.get(id) ?? null)
   expect(values).toEqual([{ product: 1, field: 'base_price', value: '4' }])
   expect(left).toBe(2)
+})
+
+test.each<[Partial<AdjustForm>, number | null]>([
+  [{ field: 'stock_qty', how: 'add', text: '20' }, 20],
+  [{ field: 'stock_qty', how: 'add', text: '−5' }, -5],
+  [{ field: 'stock_qty', how: 'add', text: '2,5' }, null],
+  [{ field: 'stock_qty', how: 'set', text: '20' }, null],
+  [{ field: 'base_price', how: 'add', text: '20' }, null],
+])('%j means so many more or fewer: %s', (form, by) => {
+  expect(differenceOf({ ...NEW_FORM, ...form })).toBe(by)
+})
+
+test('a stock raised by some goes on to the sheet as what was meant', () => {
+  const form: AdjustForm = { ...NEW_FORM, field: 'stock_qty', how: 'add', text: '20' }
+  const adjust = adjustmentOf(form)
+  if (adjust === null) throw new Error('the form is readable')
+  const { values } = adjustAll([1], 'stock_qty', adjust, () => '100', differenceOf(form))
+  expect(values).toEqual([{ product: 1, field: 'stock_qty', value: '120', by: 20 }])
 })

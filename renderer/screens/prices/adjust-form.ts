@@ -83,18 +83,30 @@ function roundingOf({ rounding, direction }: AdjustForm): Rounding {
   return step === undefined ? { kind: 'none' } : { kind: 'step', step, direction }
 }
 
-/** Adjusts products; those whose result is no possible value are counted and left. */
+/** How many more or fewer pieces a form asks for; null for anything else, and while its number cannot be read. */
+export function differenceOf({ field, how, text }: AdjustForm): number | null {
+  const amount = field === 'stock_qty' && how === 'add' ? readAmount(text) : null
+  const pieces = Number(amount)
+  return amount !== null && Number.isSafeInteger(pieces) ? pieces : null
+}
+
+/**
+ * Adjusts products; those whose result is no possible value are counted and left. `by` is what stays meant should the
+ * stock change before it is sent.
+ */
 export function adjustAll(
   products: Iterable<number>,
   field: BulkField,
   adjust: (value: string | null) => Adjusted<string>,
   present: (product: number, field: BulkField) => string | null,
+  by: number | null = null,
 ): { values: CellValue[]; left: number } {
   const values: CellValue[] = []
   let left = 0
   for (const product of products) {
     const adjusted = adjust(present(product, field))
-    if (adjusted.kind === 'value') values.push({ product, field, value: adjusted.value })
+    if (adjusted.kind === 'value')
+      values.push({ product, field, value: adjusted.value, ...(by === null ? {} : { by }) })
     else left++
   }
   return { values, left }

@@ -29,6 +29,12 @@ test.each<[string, CellState, string, string]>([
     '2.00',
     'from list.csv, line 1204',
   ],
+  [
+    'an adjusted stock',
+    cellStateOf({ ...edit('22', '22'), field: 'stock_qty', by: 20 }, undefined, '2'),
+    '2.00',
+    'Adjusted by +20',
+  ],
   ['unreadable text', cellStateOf(edit('soon', null), undefined, '2'), 'unreadable', '“soon” is no price'],
   [
     'text with two readings',

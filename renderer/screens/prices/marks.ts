@@ -39,11 +39,13 @@ export function markOf(
         )
       const { origin } = state.edit
       const description =
-        old !== present
-          ? t('prices.editedOver', { old: words(old) })
-          : origin === null
-            ? t('prices.edited', { old: words(old) })
-            : t('prices.editedFrom', { old: words(old), file: origin.file, line: String(origin.line) })
+        typeof state.edit.by === 'number'
+          ? t('prices.editedBy', { by: language.signed(state.edit.by), old: words(old) })
+          : old !== present
+            ? t('prices.editedOver', { old: words(old) })
+            : origin === null
+              ? t('prices.edited', { old: words(old) })
+              : t('prices.editedFrom', { old: words(old), file: origin.file, line: String(origin.line) })
       return { ...mark('edited', valueWords(old, field, language), description), isNoteStruck: true }
     }
     case 'unreadable': {

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { productWords } from './product-words.ts'
 import css from './ReviewTable.module.css'
-import { differenceWords, rowNotes, writeValue } from './review-words.ts'
+import { differenceWords, rowNotes, wantedWords, writeValue } from './review-words.ts'
 
 interface EditRowProps {
   row: ReviewRow
@@ -40,9 +40,7 @@ export function EditRow({ row, ticked, onTick, limitPercent, onCorrect }: EditRo
       <span className={css.now}>
         {writeValue(edit.field, row.kind === 'change' ? row.now : edit.from, language)}
       </span>
-      <span className={css.to}>
-        {edit.to === null ? edit.text : writeValue(edit.field, edit.to, language)}
-      </span>
+      <span className={css.to}>{wantedWords(edit, language)}</span>
       <span className={css.difference}>{differenceWords(row, language)}</span>
       <span className={css.notes} title={notes}>
         <span className={css.words}>{isOut ? t('review.skipped') : notes}</span>

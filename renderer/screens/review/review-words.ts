@@ -1,5 +1,6 @@
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { BulkField } from '../../../shared/domain/change.ts'
+import type { Edit } from '../../../shared/domain/edit.ts'
 import type { ReviewRow, Warning } from '../../../shared/domain/review.ts'
 import type { Language } from '../../i18n/language.ts'
 import { problemWords } from '../../i18n/problem-words.ts'
@@ -13,6 +14,13 @@ const TIMES_FROM_PERCENT = 900
 export function writeValue(field: BulkField, value: string | null, { t, price, number }: Language): string {
   if (value === null) return t('review.novalue')
   return field === 'base_price' ? `€ ${price(value)}` : number(Number(value))
+}
+
+/** What an edit asks for: `€ 1.20`, `+20 → 120` where so many more are meant, or a text that could not be read. */
+export function wantedWords(edit: Edit, language: Language): string {
+  if (edit.to === null) return edit.text
+  const to = writeValue(edit.field, edit.to, language)
+  return typeof edit.by === 'number' ? `${language.signed(edit.by)} → ${to}` : to
 }
 
 /** What a person should look at in a row, worst first, in one line. Empty for a plain change. */
