@@ -8,6 +8,7 @@ import css from './Banners.module.css'
 import { NextStep } from './ConnectionState.tsx'
 import { connectionWords } from './connection-words.ts'
 import { badgeOf } from './outbox-badge.ts'
+import { RecoveryBanner } from './RecoveryBanner.tsx'
 
 const TICK_MS = 1000
 
@@ -16,6 +17,7 @@ export function Banners(props: { onEnterKey: () => void }) {
   return (
     <div className={css.banners}>
       <HaltedBanner />
+      <RecoveryBanner />
       <StoppedBanner {...props} />
       <PausedBanner />
     </div>

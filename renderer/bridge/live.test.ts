@@ -26,8 +26,16 @@ function liveClient() {
 
 test('an event that carries the view replaces it in the cache', () => {
   const { client, emit } = liveClient()
+  client.setQueryData(keys.outbox, { revision: 3, counts: {}, paused: false })
   emit('outboxChanged', { revision: 4, counts: {}, paused: true })
   expect(client.getQueryData(keys.outbox)).toMatchObject({ revision: 4, paused: true })
+})
+
+test('a recovery stays told while the counts move', () => {
+  const { client, emit } = liveClient()
+  client.setQueryData(keys.outbox, { revision: 1, recovery: { recovered: 3 } })
+  emit('outboxChanged', { revision: 2, counts: {}, paused: false })
+  expect(client.getQueryData(keys.outbox)).toMatchObject({ revision: 2, recovery: { recovered: 3 } })
 })
 
 test('a burst of outbox events has the jobs and changes read again once', () => {

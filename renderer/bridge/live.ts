@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Bridge } from '../../shared/contract/bridge.ts'
+import type { Output } from '../../shared/contract/contract.ts'
 import { keys } from './query-keys.ts'
 
 /** Waits, then calls once however often it was asked meanwhile. The clock comes in for tests. */
@@ -37,7 +38,10 @@ export function keepLive(
     bridge.on('connectionChanged', connection => client.setQueryData(keys.connection, connection)),
     bridge.on('catalogProgressed', progress => client.setQueryData(keys.progress, progress)),
     bridge.on('outboxChanged', outbox => {
-      client.setQueryData(keys.outbox, outbox)
+      // The event has the counts only; what is read beside them stands as it was.
+      client.setQueryData(keys.outbox, (before: Output<'readOutbox'> | undefined) =>
+        before === undefined ? undefined : { ...before, ...outbox },
+      )
       readJobsSoon()
     }),
   ]

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Bridge } from '../../shared/contract/bridge.ts'
-import type { Input } from '../../shared/contract/contract.ts'
+import type { Input, Output } from '../../shared/contract/contract.ts'
 import type { Change } from '../../shared/contract/groups/outbox.ts'
 import type { ChangeState } from '../../shared/domain/change.ts'
 import { useBridge } from './BridgeProvider.tsx'
@@ -90,6 +90,13 @@ export function useOutboxActions() {
     settle: useMutation({
       mutationFn: (input: Input<'settleConflict'>) => bridge.call('settleConflict', input),
       onSuccess,
+    }),
+    acknowledge: useMutation({
+      mutationFn: () => bridge.call('acknowledgeRecovery', {}),
+      onSuccess: ({ recovery }) =>
+        client.setQueryData(keys.outbox, (before: Output<'readOutbox'> | undefined) =>
+          before === undefined ? undefined : { ...before, recovery },
+        ),
     }),
     pause: useMutation({
       mutationFn: (paused: boolean) => bridge.call('pauseOutbox', { paused }),

@@ -138,6 +138,7 @@ export const outbox = {
   showAll: 'Show everything here',
   line: 'line {line}',
   fileLine: '{file}, line {line}',
+  lineOfFile: 'line {line} of {file}',
   selected: { one: '{n} selected', other: '{n} selected' },
   selectAll: { one: 'Select all {n}', other: 'Select all {n}' },
   selectNone: 'Select none',
@@ -356,6 +357,28 @@ export const outbox = {
   alikeFitsSome: 'Settles {n}; {rest} stay open: this cannot be chosen for them.',
   alikeSure: 'I have looked: the same for all {n}',
   alikeGo: { one: 'Settle {n} conflict', other: 'Settle {n} conflicts' },
+
+  // The outbox on the disk was damaged
+  recoveryUnreadable: 'The outbox could not be read and was put together again',
+  recoveryMissing: 'The outbox was missing and was put together again',
+  recoveryForeign: 'The outbox of another account lay here; it was put aside and yours put together again',
+  recoveryOlder: 'An older copy of the outbox was found and brought up to date',
+  recoveryRows: 'Some changes in the outbox were damaged',
+  recoveryAt: 'Found at {time}.',
+  recoveryBack: {
+    one: '{n} change is back; it is looked up at the marketplace before anything is sent.',
+    other: '{n} changes are back; each is looked up at the marketplace before anything is sent.',
+  },
+  recoveryOnHold: {
+    one: '{n} could not be read whole: it stands under “Needs you”, on hold. Withdraw it and enter the value again.',
+    other:
+      '{n} could not be read whole: they stand under “Needs you”, on hold. Withdraw them and enter the values again.',
+  },
+  recoveryLost:
+    'Changes {changes} are lost: compare what you entered last with the marketplace, and enter again what is missing.',
+  recoveryMore: { one: '{told} and {n} further place', other: '{told} and {n} further places' },
+  recoveryAside: 'The damaged file is kept as {name}.',
+  recoveryUnderstood: 'Understood',
 
   // The file of failed rows
   fileSku: 'sku',

@@ -57,13 +57,11 @@ function Side({ listed: { change } }: { listed: ListedChange }) {
   const origin =
     change.origin === null
       ? ''
-      : t('outbox.fileLine', { file: change.origin.file, line: String(change.origin.line) })
+      : t('outbox.lineOfFile', { file: change.origin.file, line: String(change.origin.line) })
   return (
     <span className={css.side}>
       <span title={name}>{name}</span>
-      <span className={css.origin} title={origin}>
-        {origin}
-      </span>
+      <span title={origin}>{origin}</span>
     </span>
   )
 }

@@ -14,6 +14,9 @@ const WORD = {
   done: 'outbox.tabDone',
 } as const
 
+// Beyond this, tabs say thousands: they stand beside the search in half a window.
+const ROUNDED_FROM = 10_000
+
 interface FilterBarProps {
   counts: StateCounts
   tab: Tab
@@ -24,7 +27,8 @@ interface FilterBarProps {
 
 /** Which changes are shown: by where they stand, by kind, and by what they say. */
 export function FilterBar({ counts, tab, kind, text, onShow }: FilterBarProps) {
-  const { t, number } = useLanguage()
+  const { t, number, compact } = useLanguage()
+  const countWords = (n: number) => (n < ROUNDED_FROM ? number(n) : compact(n))
   return (
     <div className={css.bar}>
       <Choice
@@ -35,7 +39,7 @@ export function FilterBar({ counts, tab, kind, text, onShow }: FilterBarProps) {
         options={TABS.map(value => ({
           value,
           label: t(WORD[value]),
-          count: number(countOf(counts, value)),
+          count: countWords(countOf(counts, value)),
         }))}
       />
       <span className={css.right}>

@@ -25,7 +25,8 @@ export function paceOf(job: Job, now: number): number | null {
   if (job.firstSentAt === null) return null
   const seconds = ((job.finishedAt ?? now) - job.firstSentAt) / 1000
   const settled = job.counts.applied + job.counts.rejected + job.counts.conflict
-  return seconds < 1 || settled === 0 ? null : Math.round(settled / seconds)
+  const pace = seconds < 1 ? 0 : Math.round(settled / seconds)
+  return pace === 0 ? null : pace
 }
 
 /** Changes a withdrawal would take back: not sent yet, or in need of a person. */

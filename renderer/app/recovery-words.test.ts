@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Recovery } from '../../shared/contract/groups/outbox.ts'
+import { RECOVERY_REASONS } from '../../shared/domain/recovery.ts'
+import { makeLanguage } from '../i18n/language.ts'
+import { recoveryWords } from './recovery-words.ts'
+
+const language = makeLanguage('en', '.', 'UTC')
+const NOW = Date.UTC(2026, 10, 21, 14, 0)
+const recovery: Recovery = {
+  at: NOW,
+  why: 'unreadable',
+  recovered: 212,
+  unreadable: 0,
+  lostRanges: [],
+  asideName: null,
+}
+const tell = (some: Partial<Recovery>) => recoveryWords({ ...recovery, ...some }, language, NOW)
+
+test('when everything is back, it is told so, and that nothing is sent twice', () => {
+  expect(tell({})).toEqual({
+    title: 'The outbox could not be read and was put together again',
+    sentences: [
+      'Found at 14:00.',
+      '212 changes are back; each is looked up at the marketplace before anything is sent.',
+    ],
+    isGrave: false,
+  })
+})
+
+test('what is on hold and what is lost is counted, named, and said what to do about', () => {
+  const { sentences, isGrave } = tell({
+    unreadable: 3,
+    lostRanges: [
+      [12, 15],
+      [20, 20],
+    ],
+    asideName: 'outbox.damaged.db',
+  })
+  const text = sentences.join(' ')
+  expect(isGrave).toBe(true)
+  expect(text).toContain('3 could not be read whole')
+  expect(text).toContain('Changes 12–15, 20 are lost')
+  expect(text).toContain('outbox.damaged.db')
+})
+
+test('a long list of lost changes says how many more there are', () => {
+  const lostRanges = Array.from({ length: 8 }, (_, at) => [at * 10 + 1, at * 10 + 2] as [number, number])
+  expect(tell({ lostRanges }).sentences.join(' ')).toContain('and 3 further places')
+})
+
+test('every reason has its own title', () => {
+  const titles = RECOVERY_REASONS.map(why => tell({ why }).title)
+  expect(new Set(titles).size).toBe(RECOVERY_REASONS.length)
+})
