@@ -92,12 +92,15 @@ test('a product that only the list of those that wait shows is not missing from 
     market.products = isAbout ? [...roses(3), hidden] : roses(3)
     return undefined
   }
+  await clock.pass(EVERY)
+  market.asked.length = 0
   for (let n = 0; n < 4; n++) {
-    await clock.pass(EVERY)
+    await clock.pass(MINUTE)
     catalog.refresh()
     await settle()
     while (catalog.progress().state !== 'complete') await settle()
   }
+  expect(market.asked).toEqual(Array.from({ length: 4 }, () => 'page 1 background'))
   expect(catalog.held(9)).not.toBeNull()
 })
 

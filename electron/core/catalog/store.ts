@@ -29,6 +29,8 @@ import { type Counters, counting, hideProduct, presentRow } from './rows.ts'
 
 /** Complete readings in a row that must miss a product before it is hidden: the list may shift while it is read. */
 const MISSING_MOST = 2
+/** The list of products that wait for approval is looked at every ten minutes; one look may fail. */
+const PENDING_FRESH_MS = 1_500_000
 
 /** The mirror with what belongs to it in memory: fences, names of categories, and the words that are searched. */
 export interface Store {
@@ -192,11 +194,11 @@ export function storeOver(db: Database, clock: Clock, keeps: (product: number) =
     countMissing: crawl => {
       const hidden: number[] = []
       const written = write(counters => {
-        // What the list of those waiting for approval showed meanwhile is not missing: the whole list may leave them out.
+        // What the list of those waiting for approval shows is not missing: the whole list may leave them out.
         db.prepare(
           `UPDATE product SET missing = missing + 1
            WHERE is_gone = 0 AND seen < ? AND (pending_at IS NULL OR pending_at < ?)`,
-        ).run(crawl.firstPass, crawl.startedAt)
+        ).run(crawl.firstPass, crawl.startedAt - PENDING_FRESH_MS)
         const missing = db
           .prepare('SELECT id, missing FROM product WHERE is_gone = 0 AND missing > 0 ORDER BY id')
           .all<{ id: number; missing: number }>()
