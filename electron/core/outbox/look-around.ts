@@ -7,7 +7,7 @@ import { lookAtImages } from './look-at-images.ts'
 import { lookAtOrder } from './look-at-orders.ts'
 import { lookAtProducts, type WantedProduct } from './look-at-products.ts'
 import type { Parts } from './parts.ts'
-import { type Read, readAll } from './reads.ts'
+import { askedFor, type Read, readAll } from './reads.ts'
 import { type ChangeRow, readRow, type Wish, type WishOf } from './row.ts'
 import { settleVerdict } from './settle-rows.ts'
 import { tellCatalog } from './tell-catalog.ts'
@@ -129,7 +129,10 @@ function isOfImages({ kind }: Wish): boolean {
 }
 
 function asked(changes: readonly Unsure[]) {
-  return { rows: changes.map(({ row }) => row), priority: PRIORITY }
+  return askedFor(
+    changes.map(({ row }) => row),
+    PRIORITY,
+  )
 }
 
 function wantedCreate({ row, wish }: Unsure, now: number): WantedCreate {

@@ -6,7 +6,7 @@ import type { ApiRequest } from '../api/reply.ts'
 import type { Priority } from '../scheduler/scheduler.ts'
 import type { SeenSkus } from './judge-single.ts'
 import type { Parts } from './parts.ts'
-import { isAboutThisOne, type Read, read, readAll } from './reads.ts'
+import { askedFor, isAboutThisOne, type Read, read, readAll } from './reads.ts'
 import type { ChangeRow, WishOf } from './row.ts'
 
 /** An unsure create, and whether it is late enough that not to be found means something. */
@@ -99,7 +99,11 @@ async function readPage(
   wanted: readonly WantedCreate[],
   priority: Priority,
 ): Promise<Page | null | 'failed'> {
-  const answer = await read(parts, request, { rows: wanted.map(({ row }) => row), priority })
+  const asked = askedFor(
+    wanted.map(({ row }) => row),
+    priority,
+  )
+  const answer = await read(parts, request, asked)
   if (answer === null) return 'failed'
   const { reply, startedAt, fence } = answer
   if (reply.kind !== 'ok') return isAboutThisOne(reply) ? null : 'failed'

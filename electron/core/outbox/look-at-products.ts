@@ -8,7 +8,7 @@ import type { Priority } from '../scheduler/scheduler.ts'
 import type { SeenFields, Shown } from './judge-single.ts'
 import type { Parts } from './parts.ts'
 import { planReading } from './reading.ts'
-import { type Answer, isAboutThisOne, isGone, type Read, read, readAll } from './reads.ts'
+import { type Answer, askedFor, isAboutThisOne, isGone, type Read, read, readAll } from './reads.ts'
 import type { ChangeRow } from './row.ts'
 
 /** What a reading showed of one product; `unreadable` when only this one could not be shown. */
@@ -54,7 +54,7 @@ async function readOne(
   priority: Priority,
   take: TakeProducts,
 ): Promise<Read> {
-  const answer = await read(parts, getProduct(wanted.id), { rows: wanted.rows, priority })
+  const answer = await read(parts, getProduct(wanted.id), askedFor(wanted.rows, priority))
   if (answer === null) return 'failed'
   const seen = seenIn(parts, answer, wanted.id)
   if (seen === null) return 'failed'
@@ -81,12 +81,13 @@ async function readPages(
 ): Promise<Read> {
   let pages = pagesThought
   let next = 1
+  // A page serves all that are wanted; which of them it will show nobody knows beforehand.
+  const all = [...wanted.values()].flatMap(product => product.rows)
+  const asked = askedFor(all, priority)
   const readNext = async (): Promise<Read> => {
     const page = next++
     if (page > pages || wanted.size === 0) return 'ok'
-    // A page serves all that are still wanted; which it will show nobody knows beforehand.
-    const rows = [...wanted.values()].flatMap(product => product.rows)
-    const answer = await read(parts, listProducts(page, PER_PAGE_MAX), { rows, priority })
+    const answer = await read(parts, listProducts(page, PER_PAGE_MAX), asked)
     if (answer === null || answer.reply.kind !== 'ok') return 'failed'
     const listed = readProductPage(answer.reply.data)
     if (listed === null) {

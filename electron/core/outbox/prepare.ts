@@ -10,7 +10,7 @@ import { lookAtOrder } from './look-at-orders.ts'
 import { fieldsSeen, lookAtProducts, type SeenProduct } from './look-at-products.ts'
 import type { Parts } from './parts.ts'
 import { heldValue } from './reading.ts'
-import { type Read, readAll } from './reads.ts'
+import { askedFor, type Read, readAll } from './reads.ts'
 import { nextPutOff, pickUncleared, type Share } from './ready.ts'
 import { type ChangeRow, isBulkWish, readRow, type Wish } from './row.ts'
 
@@ -136,7 +136,7 @@ function byProduct(parts: Parts, { row, wish }: Comparable, seen: SeenProduct, s
 
 function askOrder(parts: Parts, { row, wish }: Comparable, priority: Priority): Promise<Read> {
   if (wish.kind !== 'move') throw new Error(`change ${row.seq} is no move`)
-  return lookAtOrder(parts, wish.order, { rows: [row], priority }, (seen, startedAt) => {
+  return lookAtOrder(parts, wish.order, askedFor([row], priority), (seen, startedAt) => {
     const comparison = compareMove(wish, seen, comparingOf(parts, row, startedAt))
     applyComparisons(parts, [{ row, wish, comparison, startedAt }])
   })
@@ -154,7 +154,7 @@ async function askImages(
     applyComparisons(parts, [{ row, wish, comparison: { kind: 'lag' }, startedAt: comparing.startedAt }])
     return 'ok'
   }
-  return lookAtImages(parts, product, { rows: [row], priority }, (seen, startedAt) => {
+  return lookAtImages(parts, product, askedFor([row], priority), (seen, startedAt) => {
     const comparison = compareImages(seen, comparingOf(parts, row, startedAt))
     applyComparisons(parts, [{ row, wish, comparison, startedAt }])
   })

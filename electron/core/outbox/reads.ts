@@ -18,19 +18,21 @@ export interface Answer {
   fence: number
 }
 
-/** Who a reading is for: its changes, which bear its cost, and how urgent they are. */
+/** Who a reading is for: the jobs that bear its cost, the change when there is only one, and how urgent it is. */
 export interface Asked {
-  rows: readonly ChangeRow[]
+  jobs: ReadonlySet<number>
+  change: number | null
   priority: Priority
 }
 
+export function askedFor(rows: readonly ChangeRow[], priority: Priority): Asked {
+  const change = rows.length === 1 ? (rows[0]?.seq ?? null) : null
+  return { jobs: new Set(rows.map(row => row.job)), change, priority }
+}
+
 /** One read through the scheduler, counted for the jobs it was made for. Null when it may not leave. */
-export async function read(
-  parts: Parts,
-  request: ApiRequest,
-  { rows, priority }: Asked,
-): Promise<Answer | null> {
-  const turn = await parts.scheduler.turn(priority, 'read', parts.gate.signal())
+export async function read(parts: Parts, request: ApiRequest, asked: Asked): Promise<Answer | null> {
+  const turn = await parts.scheduler.turn(asked.priority, 'read', parts.gate.signal())
   if (turn === null) return null
   if (!parts.gate.isOpen()) {
     turn.release()
@@ -39,7 +41,7 @@ export async function read(
   const startedAt = parts.time()
   const fence = parts.catalog.fence()
   const reply = await turn.send(request)
-  countRequest(parts, request, reply, rows)
+  countRequest(parts, request, reply, asked)
   return { reply, startedAt, fence }
 }
 
@@ -77,11 +79,11 @@ function countRequest(
   { store, time }: Parts,
   request: ApiRequest,
   reply: Reply,
-  rows: readonly ChangeRow[],
+  { jobs, change }: Asked,
 ): void {
   if (reply.kind === 'unreachable' && !reply.sent) return
   store.write(() => {
-    for (const job of new Set(rows.map(row => row.job))) {
+    for (const job of jobs) {
       store.db.prepare('UPDATE job SET requests = requests + 1 WHERE id = ?').run(job)
     }
     store.db
@@ -90,7 +92,7 @@ function countRequest(
          VALUES(?, ?, 'GET', ?, ?, ?, ?, ?, ?)`,
       )
       .run(
-        rows.length === 1 ? (rows[0]?.seq ?? null) : null,
+        change,
         time(),
         request.path,
         classify(reply, 'GET'),

@@ -1,0 +1,94 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openBench, price, stock } from './fixtures/bench.ts'
+
+async function benchOf(products: number) {
+  const opened = await openBench({ products })
+  onTestFinished(() => opened.close())
+  return opened
+}
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+test('ten thousand stocks of a catalog of ten thousand are a hundred pages and twenty batches', async () => {
+  const bench = await benchOf(10_000)
+  bench.outbox.queue(
+    numbers(10_000).map(product => stock(product, 10, 11 + (product % 13))),
+    'stock.csv',
+  )
+  await bench.pass(60_000)
+  expect(bench.outbox.read().counts).toMatchObject({ queued: 0, conflict: 0, applied: 10_000 })
+  expect(bench.market.requests.length).toBeLessThanOrEqual(130)
+}, 60_000)
+
+test('a few products of many are read one by one, and stock and price of one product together', async () => {
+  const bench = await benchOf(2000)
+  bench.outbox.queue([stock(1, 10, 5), price(1, '1', '2'), stock(700, 10, 5)], null)
+  await bench.pass(1_000)
+  expect(bench.scheduler.log.map(line => line.replace(/^\d+ /, '')).sort()).toEqual([
+    'GET /products/1',
+    'GET /products/700',
+    'POST /prices 1',
+    'POST /stock 2',
+  ])
+})
+
+test('a price the catalog read lately is compared with that, without a request; an old reading is not enough', async () => {
+  const bench = await benchOf(20)
+  const known = (product: number, ageMs: number) => {
+    const fields = { id: product, base_price: 1 }
+    const readAt = bench.clock.now() - ageMs
+    bench.catalog.products.set(product, {
+      id: product,
+      sku: null,
+      fields,
+      readAt,
+      detailReadAt: null,
+      images: null,
+    })
+  }
+  bench.catalog.readAll(bench.market.products.values())
+  known(1, 60_000)
+  known(2, 900_001)
+  bench.outbox.queue([price(1, '1', '2')], null)
+  await bench.pass(1_000)
+  expect(bench.scheduler.log).toEqual(['0 POST /prices 1'])
+  bench.outbox.queue([price(2, '1', '2')], null)
+  await bench.pass(1_000)
+  expect(bench.scheduler.log.slice(1)).toEqual(['1000 GET /products/2', '1000 POST /prices 1'])
+})
+
+test('a comparison that is too old when the turn comes is made again', async () => {
+  const bench = await benchOf(20)
+  bench.market.failNext('write', { kind: 'limited', ms: 301_000 })
+  bench.outbox.queue([stock(1, 10, 5)], null)
+  await bench.pass(1_000_000)
+  expect(bench.scheduler.log).toEqual([
+    '0 GET /products/1',
+    '0 POST /stock 1',
+    '301000 GET /products/1',
+    '301000 POST /stock 1',
+  ])
+})
+
+test('ten thousand changes that wait behind others do not make a pick slow', async () => {
+  const bench = await benchOf(20)
+  bench.outbox.pause(true)
+  const queued = bench.outbox.queue(
+    [
+      {
+        kind: 'create',
+        fields: { sku: 'N', name: 'N', category_id: 1, base_price: '1' as never, unit: 'stem' },
+        images: [],
+        origin: null,
+      },
+      ...numbers(10_000).map(product => stock(product, 10, 5)),
+    ],
+    null,
+  )
+  expect(queued.kind).toBe('queued')
+  const before = process.cpuUsage()
+  bench.outbox.pause(false)
+  bench.scheduler.isHeld = true
+  await bench.pass(0)
+  const { user } = process.cpuUsage(before)
+  expect(user / 1000).toBeLessThan(1_500)
+})

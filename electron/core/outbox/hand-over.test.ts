@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { FieldEdit } from '../../../shared/domain/product-fields.ts'
+import { type Bequest, bequeath, type Fate } from './hand-over.ts'
+import type { BulkWish, Wish } from './row.ts'
+import { isSameField } from './same-field.ts'
+
+const of = { entity: 1, origin: null, sku: null }
+const failed: Fate = { kind: 'not-applied' }
+const stock = (from: string, to: string, by: number | null = null): BulkWish => ({
+  ...of,
+  kind: 'stock',
+  from,
+  to,
+  by,
+})
+const update = (...fields: FieldEdit[]): Wish => ({ ...of, kind: 'update', fields })
+const name = (from: string, to: string): FieldEdit => ({ field: 'name', from, to })
+const color = (from: string | null, to: string): FieldEdit => ({ field: 'color', from, to })
+
+describe('the newer of two changes of which the older had no effect', () => {
+  test.each<[string, Wish, Wish, Fate, Bequest | null]>([
+    ['stands for both', stock('10', '5'), stock('5', '3'), failed, { kind: 'waits', wish: stock('10', '3') }],
+    [
+      'adds up what was meant as so many more',
+      stock('10', '15', 5),
+      stock('15', '18', 3),
+      failed,
+      { kind: 'waits', wish: stock('10', '18', 8) },
+    ],
+    ['is not needed when it leads back', stock('10', '5'), stock('5', '10'), failed, { kind: 'already-so' }],
+    [
+      'has the fields of both',
+      update(name('A', 'B')),
+      update(color(null, 'red')),
+      failed,
+      { kind: 'waits', wish: update(name('A', 'B'), color(null, 'red')) },
+    ],
+    [
+      'keeps the first base of a field',
+      update(name('A', 'B')),
+      update(name('B', 'C')),
+      failed,
+      { kind: 'waits', wish: update(name('A', 'C')) },
+    ],
+    [
+      'drops a field that leads back',
+      update(name('A', 'B'), color(null, 'red')),
+      update(name('B', 'A')),
+      failed,
+      { kind: 'waits', wish: update(color(null, 'red')) },
+    ],
+    [
+      'is in conflict about what both changed',
+      update(name('A', 'B')),
+      update(color(null, 'red')),
+      { kind: 'conflict', theirs: '{"name":"X"}' },
+      { kind: 'conflict', wish: update(name('A', 'B'), color(null, 'red')), theirs: '{"name":"X"}' },
+    ],
+    [
+      'is in no conflict when it asks for theirs',
+      update(name('A', 'B')),
+      update(name('B', 'X'), color(null, 'red')),
+      { kind: 'conflict', theirs: '{"name":"X"}' },
+      { kind: 'waits', wish: update(color(null, 'red')) },
+    ],
+    ['has nothing of a delete', { ...of, kind: 'delete' }, update(name('A', 'B')), failed, null],
+  ])('%s', (_, older, newer, fate, wanted) => {
+    expect(bequeath(older, newer, fate)).toEqual(wanted)
+  })
+})
+
+test.each([
+  ['name', 'Rose', ' Rose ', true],
+  ['name', 'Caf\u00e9', 'Cafe\u0301', true],
+  ['name', 'Rose', 'rose', false],
+  ['name', '060', '60', false],
+  ['color', null, ' ', true],
+  ['color', null, 'red', false],
+  ['stem_length', 60, '60', true],
+  ['vat_rate', '21', '21.0', true],
+  ['vat_rate', '21', '9', false],
+] as const)('a %s asked for as %j and held as %j: the same is %s', (field, asked, held, same) => {
+  expect(isSameField(field, asked, held)).toBe(same)
+})
