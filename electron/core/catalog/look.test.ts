@@ -126,6 +126,16 @@ test('an answer that never comes, or says nothing, does not make it ask without 
   expect(market.asked.filter(line => line.endsWith('person')).length).toBeLessThanOrEqual(20 + 4 * 31)
 })
 
+test('an answer that says nothing of a product does not make its row younger', async () => {
+  await clock.pass(MINUTE + 1)
+  market.before = request =>
+    request.path === '/products/5' ? ok({ product: { id: 6 } }) : ok({ products: 'none' })
+  catalog.lookAt([5, 7, 8])
+  await clock.pass(10_000)
+  expect(market.asked.length).toBeGreaterThan(1)
+  expect(new Set(catalog.readAt([5, 7, 8]).values())).toEqual(new Set([1_000_000]))
+})
+
 test('a screen nobody names any more is not kept fresh', async () => {
   await clock.pass(MINUTE + 1)
   market.remaining = 0
