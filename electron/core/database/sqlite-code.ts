@@ -35,7 +35,7 @@ export function kindOfCode(code: number): StorageTrouble['kind'] | null {
   return WORLD_CODES.includes(primary) ? 'io' : null
 }
 
-/** Codes that a damaged head of a file can cause as well as the world: not writable, no such place, a failing read. */
-export function mayBeDamage(code: number): boolean {
-  return [8, 10, 14].includes(code & 0xff)
+/** The file cannot be written: the world's fault, unless the file system says that it can. */
+export function isReadOnly(code: number): boolean {
+  return (code & 0xff) === 8
 }

@@ -7,6 +7,7 @@ import { type ChangeState, isFinal } from '../../../shared/domain/change.ts'
 import { DB, type Files, JOURNAL, type Killed, makeKilled, SEAL, WAL } from './fixtures/killed.ts'
 import { type Kept, tryTrial } from './fixtures/trial.ts'
 
+const EMPTY = Buffer.alloc(0)
 /** More on demand: `DESK_DAMAGE_POSITIONS=20000 npx vitest run electron/core/storage/damage`. */
 const POSITIONS = Number(process.env.DESK_DAMAGE_POSITIONS ?? 1000)
 
@@ -118,7 +119,7 @@ test('nothing is wrong with files that a killed program left', async () => {
   expect(seen).toMatchObject({ recovery: null })
 })
 
-test('wherever one file is damaged, every confirmed change is back', { timeout: 300_000 }, async () => {
+test('wherever one file is damaged, every confirmed change is back', { timeout: 900_000 }, async () => {
   const chance = chanceFrom(20_263)
   const places = [DB, WAL, WAL, JOURNAL, SEAL]
   const found: string[] = []
@@ -132,7 +133,7 @@ test('wherever one file is damaged, every confirmed change is back', { timeout: 
 })
 
 test('wherever two files are damaged, every confirmed change is back or named', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const chance = chanceFrom(20_264)
   const pairs = [
@@ -155,7 +156,19 @@ test('wherever two files are damaged, every confirmed change is back or named', 
   expect(found).toEqual([])
 })
 
-const EMPTY = Buffer.alloc(0)
+test('whichever byte of the head of the file is damaged, every confirmed change is back', {
+  timeout: 900_000,
+}, async () => {
+  const found: string[] = []
+  for (let at = 0; at < 100; at++) {
+    const bytes = Buffer.from(killed.closed.get(DB) ?? EMPTY)
+    bytes[at] = (bytes[at] ?? 0) ^ (1 << (at % 8))
+    const seen = await openOn(new Map(killed.closed).set(DB, bytes))
+    for (const fault of faults(seen, killed.kept, false)) found.push(`byte ${at}: ${fault}`)
+  }
+  expect(found).toEqual([])
+})
+
 const without = (...paths: string[]) => new Map([...killed.files].filter(([path]) => !paths.includes(path)))
 const withFrom = (from: Files, ...paths: string[]) =>
   new Map([...without(...paths), ...[...from].filter(([path]) => paths.includes(path))])

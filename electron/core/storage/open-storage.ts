@@ -1,11 +1,11 @@
-import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { accessSync, constants, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Opened, OpenOptions } from '../database/open.ts'
 import { salvage } from '../database/salvage.ts'
-import { mayBeDamage, type StorageTrouble, storageTrouble } from '../database/sqlite-code.ts'
+import { isReadOnly, type StorageTrouble, storageTrouble } from '../database/sqlite-code.ts'
 import { transact } from '../database/transact.ts'
 import { OUTBOX_MIGRATIONS } from '../outbox/schema.ts'
 import { diskTrouble } from '../settings/disk-trouble.ts'
@@ -84,19 +84,22 @@ type Tried =
 function tryOpen(file: string, known: Known, { openFile, account }: StorageOptions): Tried {
   const unreadable = (detail: string) => ({ kind: 'damaged', why: 'unreadable', detail }) as const
   const isOurs = known.journal.head?.schema === OUTBOX_MIGRATIONS.length
+  // A damaged head may forbid writing what the file system allows.
+  const saysReadOnly = (code: number) => isReadOnly(code) && isOurs && isWritable(file)
   let db: Database | null = null
   try {
     const opened = openFile(file, { migrations: OUTBOX_MIGRATIONS, durable: true })
     if (opened.kind === 'corrupt') return unreadable(opened.detail)
     if (opened.kind === 'too-new' && isSignedAs(OUTBOX_MIGRATIONS.length, salvage(file, SIGNATURE)))
       return unreadable(`schema ${opened.found}`)
-    if (opened.kind === 'io' && mayBeDamage(opened.code) && isOurs) return unreadable(opened.detail)
+    if (opened.kind === 'io' && saysReadOnly(opened.code)) return unreadable(opened.detail)
     if (opened.kind !== 'open') return opened
     db = opened.db
-    const verdict = inspect(db, { account, ...known })
-    if (verdict.kind === 'sound') return { kind: 'open', db, isJournalBehind: verdict.isJournalBehind }
+    const looked = lookInto(db, known, account)
+    if (looked.kind === 'sound') return { kind: 'open', db, isJournalBehind: looked.isJournalBehind }
     db.close()
-    return verdict
+    if (looked.kind === 'damaged') return looked
+    return saysReadOnly(looked.code) ? unreadable(looked.detail) : looked
   } catch (error) {
     db?.close()
     const trouble = storageTrouble(error)
@@ -104,6 +107,24 @@ function tryOpen(file: string, known: Known, { openFile, account }: StorageOptio
     if (trouble !== null) return trouble
     if (isOurs && error instanceof Error && 'errcode' in error) return unreadable(error.message)
     throw error
+  }
+}
+
+/** Inspects an open file, and signs one that is sound and not signed yet. */
+function lookInto(db: Database, known: Known, account: string): Verdict | StorageTrouble {
+  const verdict = inspect(db, { account, ...known })
+  if (verdict.kind === 'damaged') return verdict
+  const signed = transact(db, () => sign(db, account))
+  return signed.kind === 'done' ? verdict : troubleOf(signed)
+}
+
+function isWritable(file: string): boolean {
+  try {
+    accessSync(file, constants.W_OK)
+    return true
+  } catch (error) {
+    if (diskTrouble(error) === null) throw error
+    return false
   }
 }
 
@@ -120,8 +141,7 @@ function begin(
     copyFileSync(path, `${path}.${clock.now()}.damaged`)
   }
   const journal = openJournal({ path, db, account, size: read.size, append })
-  const signed = transact(db, () => sign(db, account))
-  const trouble = signed.kind === 'not-done' ? signed : isJournalBehind ? journal.rewrite() : null
+  const trouble = isJournalBehind ? journal.rewrite() : null
   if (trouble !== null) {
     journal.close()
     db.close()
