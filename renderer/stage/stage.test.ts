@@ -438,12 +438,12 @@ describe('so many more or fewer', () => {
 
   test('on a value that is on its way counts on that one', async () => {
     const { stage, core, catalog } = await open()
-    const way = { id: 1, kind: 'stock', product: 2, field: STOCK, from: '20', to: '50' } as const
-    await core.moveChange({ ...way, state: 'queued' })
+    const way = { ...SAMPLES.stock, product: 2, from: '20', to: '50' }
+    await core.tellChange(way)
     adjust(stage, 2, 5)
     expect(stage.editOf(2, STOCK)).toMatchObject({ from: '20', to: '55', by: 5 })
     // The marketplace had sold some before it was told: 47 instead of 50.
-    await core.moveChange({ ...way, to: '47', state: 'applied', settledAt: 9 })
+    await core.tellChange({ ...way, to: '47', state: 'applied', settledAt: 9 })
     expect(stage.editOf(2, STOCK)).toMatchObject({ to: '52', by: 5 })
     stockNow(catalog, 2, 47)
     expect(stage.stateOf(2, STOCK)).toMatchObject({ kind: 'edited', edit: { from: '47', to: '52' } })
@@ -468,15 +468,7 @@ describe('so many more or fewer', () => {
     const queued = [...stage.edits()]
     core.disk.clear()
     stockNow(catalog, 2, 13)
-    await core.moveChange({
-      id: 1,
-      kind: 'stock',
-      product: 2,
-      field: STOCK,
-      from: '20',
-      to: '40',
-      state: 'queued',
-    })
+    await core.tellChange({ ...SAMPLES.stock, product: 2, from: '20', to: '40' })
     adjust(stage, 3, 2)
     stage.release(queued)
     await core.settle()
