@@ -38,7 +38,6 @@ export function backupFiles(folder: string): string[] {
 }
 
 export function keepBackups({ folder, db, clock, log }: BackupOptions): Backups {
-  let isClosed = false
   let running: Promise<void> = Promise.resolve()
   const look = () => {
     if (isDue(folder, clock.now())) running = backUp()
@@ -50,7 +49,6 @@ export function keepBackups({ folder, db, clock, log }: BackupOptions): Backups 
       if (copy === 'damaged') log('a backup of the outbox is damaged and was not kept', {})
       for (const old of backupFiles(folder).slice(KEPT)) rmSync(old, { force: true })
     } catch (error) {
-      if (isClosed) return
       if (storageTrouble(error) === null && diskTrouble(error) === null && !isSqlite(error)) throw error
       log('the outbox could not be backed up', { detail: String(error) })
     }
@@ -58,7 +56,6 @@ export function keepBackups({ folder, db, clock, log }: BackupOptions): Backups 
   let stop = clock.after(FIRST_MS, look)
   return {
     close: () => {
-      isClosed = true
       stop()
       return running
     },

@@ -113,8 +113,14 @@ export function sealOf(db: Database): Sealed {
   const row = db
     .prepare(
       `SELECT (SELECT max(rev) FROM change) AS rev,
-       (SELECT min(seq) FROM change INDEXED BY change_open WHERE ${OPEN}) AS openFrom`,
+       (SELECT min(seq) FROM change INDEXED BY change_open WHERE ${OPEN}) AS openFrom,
+       (SELECT v FROM meta WHERE k = 'paused') AS paused`,
     )
-    .get<{ rev: number | null; openFrom: number | null }>()
-  return { lastSeq: lastSeq(db), openFrom: row?.openFrom ?? null, rev: row?.rev ?? 0 }
+    .get<{ rev: number | null; openFrom: number | null; paused: string | null }>()
+  return {
+    lastSeq: lastSeq(db),
+    openFrom: row?.openFrom ?? null,
+    rev: row?.rev ?? 0,
+    paused: row?.paused === '1',
+  }
 }

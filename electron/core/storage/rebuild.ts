@@ -20,6 +20,8 @@ export interface Blueprint {
   damaged: Tables
   backup: Tables
   sides: readonly SideRow[]
+  /** A person's pause, where it is known from elsewhere; the damaged file's own word on it counts more, a backup's less. */
+  paused: boolean | null
   /** What to write down of it, given the numbers of the rows that the table did not take. */
   recoveryOf: (refused: readonly number[]) => Recovery
 }
@@ -54,7 +56,10 @@ export function rebuild(
   }
 }
 
-function fill(db: Database, { account, merged, damaged, backup, sides, recoveryOf }: Blueprint): Recovery {
+function fill(
+  db: Database,
+  { account, merged, damaged, backup, sides, paused, recoveryOf }: Blueprint,
+): Recovery {
   const refused: number[] = []
   for (const table of tablesOf(db)) {
     if (table === 'change' || table === 'tally') continue
@@ -75,6 +80,8 @@ function fill(db: Database, { account, merged, damaged, backup, sides, recoveryO
   // What was salvaged of the signature may be the damage itself.
   db.exec(`DELETE FROM meta WHERE k = 'account' OR k LIKE 'schema-%'`)
   sign(db, account)
+  const isPauseRead = damaged.get('meta')?.isWhole === true
+  if (paused !== null && !isPauseRead) put(db, 'paused', paused ? '1' : '0')
   const recovery = recoveryOf(refused)
   put(db, 'recovery', JSON.stringify(recovery))
   return recovery

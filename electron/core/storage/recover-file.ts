@@ -36,7 +36,7 @@ export function recoverFile(
     const earlier = recoveryOf(metaIn(damaged, 'recovery'))?.lostRanges ?? []
     const { recovered, unreadable } = merged
     return {
-      ...{ account, merged, damaged, backup, sides: journal.sides },
+      ...{ account, merged, damaged, backup, sides: journal.sides, paused: sealed?.paused ?? null },
       recoveryOf: refused => ({
         ...{ at: now, why, recovered, unreadable },
         lostRanges: joinRanges(earlier, joinRanges(merged.lost, rangesOf(refused))),

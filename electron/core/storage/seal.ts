@@ -13,6 +13,8 @@ export interface Sealed {
   openFrom: number | null
   /** The highest revision of a row. */
   rev: number
+  /** A person's pause holds also when the file that knew of it is gone. */
+  paused: boolean
 }
 
 /** The seal of one account. */
@@ -28,6 +30,7 @@ const sealFile = z.object({
   lastSeq: z.number().int().nonnegative(),
   openFrom: z.number().int().positive().nullable(),
   rev: z.number().int().nonnegative(),
+  paused: z.boolean(),
   crc: z.number().int(),
 })
 
@@ -39,8 +42,8 @@ export function fileSeal(path: string, account: string, now: () => number): Seal
       const read = file.read()
       const seal = read.kind === 'read' ? sealFile.safeParse(read.json).data : undefined
       if (seal === undefined || seal.account !== account || seal.crc !== crcOfSeal(seal)) return null
-      const { lastSeq, openFrom, rev } = seal
-      return { lastSeq, openFrom, rev }
+      const { lastSeq, openFrom, rev, paused } = seal
+      return { lastSeq, openFrom, rev, paused }
     },
     write: sealed => {
       const seal = { account, ...sealed }
@@ -49,6 +52,6 @@ export function fileSeal(path: string, account: string, now: () => number): Seal
   }
 }
 
-function crcOfSeal({ account, lastSeq, openFrom, rev }: Sealed & { account: string }): number {
-  return crc32(JSON.stringify([account, lastSeq, openFrom, rev]))
+function crcOfSeal({ account, lastSeq, openFrom, rev, paused }: Sealed & { account: string }): number {
+  return crc32(JSON.stringify([account, lastSeq, openFrom, rev, paused]))
 }
