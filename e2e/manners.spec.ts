@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './desk/fixtures.ts'
 import { productsOf } from './desk/market.ts'
+import { OutboxPage } from './desk/outbox.ts'
 import { DeskWindow, openWindow } from './desk/window.ts'
 
 test.use({ market: { products: 300, orders: 0, images: false } })
@@ -20,21 +21,23 @@ test('the marketplace’s own words of a refusal come first and can be read whol
   await sandbox.control.failNext({ mishap, method: 'POST', path: '/stock' })
   await window.type(1, 'Stock', '4321')
   await window.reviewAndQueue(1)
-  const words = page.getByRole('button', { name: REFUSAL })
-  await words.focus()
+  const outbox = new OutboxPage(page)
+  await expect(outbox.line(`“${REFUSAL}”`)).toBeVisible()
+  await outbox.list.focus()
   await page.keyboard.press('Enter')
-  const whole = page.getByRole('dialog', { name: 'Refused' })
-  await expect(whole).toContainText(REFUSAL)
-  await expect(whole).toContainText('Retry, or withdraw')
+  await expect(outbox.detail.getByRole('blockquote')).toContainText(REFUSAL)
+  await expect(outbox.detail).toContainText('retry, or withdraw')
   await page.keyboard.press('Escape')
-  await expect(words).toBeFocused()
+  await expect(outbox.detail).toBeHidden()
+  await expect(outbox.list).toBeFocused()
 })
 
 test('a line of the outbox leads to its product on the sheet', async ({ desk, page }) => {
   const window = await openWindow(desk, page, 300)
   await window.type(3, 'Stock', '4321')
   await window.reviewAndQueue(1)
-  await page.getByRole('button', { name: /show it in Prices & stock/ }).click()
+  const detail = await new OutboxPage(page).open('Stock of')
+  await detail.getByRole('button', { name: 'Show in Prices & stock' }).click()
   await expect(page.getByRole('heading', { name: 'Prices & stock', level: 1 })).toBeVisible()
   await expect(await window.cell(3, 'Name')).toHaveAttribute('aria-selected', 'true')
 })

@@ -1,6 +1,7 @@
 import type { Shape } from '../sandbox/shape.ts'
 import { expect, test } from './desk/fixtures.ts'
 import { productsOf, requestsTo } from './desk/market.ts'
+import { OutboxPage } from './desk/outbox.ts'
 import { priceList, raised } from './desk/price-list.ts'
 import { openWindow } from './desk/window.ts'
 
@@ -39,9 +40,9 @@ for (const shape of ['a', 'b'] satisfies Shape[]) {
       expect(wrong).toEqual([])
 
       await page.getByRole('radio', { name: /^Needs you/ }).click()
-      const lines = page.getByRole('region', { name: 'Lines of this job' })
-      await expect(lines.getByText('line 7')).toBeVisible()
-      await expect(lines.getByText(`line ${ROWS + 2}`)).toBeVisible()
+      const { list } = new OutboxPage(page)
+      await expect(list.getByText('line 7 of prijslijst.csv')).toBeVisible()
+      await expect(list.getByText(`line ${ROWS + 2} of prijslijst.csv`)).toBeVisible()
     })
   })
 }

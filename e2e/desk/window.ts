@@ -103,8 +103,9 @@ export class DeskWindow {
     if ((await rest.count()) > 0 && !(await rest.isChecked())) await rest.click()
   }
 
-  /** Waits until the shown job has so many applied changes. */
+  /** Waits until the job queued last has so many applied changes. */
   async applied(changes: number, timeout = 30_000): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Jobs' }).getByRole('button').nth(1).click()
     await expect(this.page.getByText(`${changes.toLocaleString('en')} applied`).first()).toBeVisible({
       timeout,
     })

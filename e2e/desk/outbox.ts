@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The outbox as a person works in it: tabs, lines, one change in full. */
+export class OutboxPage {
+  readonly page: Page
+  readonly list: Locator
+  /** One change in full, beside the list. */
+  readonly detail: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.list = page.getByRole('listbox', { name: 'Changes' })
+    this.detail = page.getByRole('complementary', { name: /^Change \d+/ })
+  }
+
+  async tab(name: 'Waiting' | 'Sending' | 'Needs you' | 'Done'): Promise<void> {
+    await this.page.getByRole('radio', { name: new RegExp(`^${name}`) }).click()
+  }
+
+  /** Waits until a tab counts so many. */
+  async counts(name: 'Waiting' | 'Sending' | 'Needs you' | 'Done', count: number): Promise<void> {
+    const tab = this.page.getByRole('radio', { name: `${name}${count.toLocaleString('en')}`, exact: true })
+    await expect(tab).toBeVisible({ timeout: 30_000 })
+  }
+
+  /** The line of the list that says so. */
+  line(text: string | RegExp): Locator {
+    return this.list.getByRole('option').filter({ hasText: text })
+  }
+
+  /** Opens a change in full. */
+  async open(text: string | RegExp): Promise<Locator> {
+    await this.line(text).first().click()
+    await expect(this.detail).toBeVisible()
+    return this.detail
+  }
+}

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test'
+import type { Decimal } from '../shared/domain/decimal.ts'
+import { deskCall } from './desk/calls.ts'
+import { expect, test } from './desk/fixtures.ts'
+import { productsOf, requestsTo, valuesSent } from './desk/market.ts'
+import { OutboxPage } from './desk/outbox.ts'
+import { type DeskWindow, openWindow } from './desk/window.ts'
+
+const PRODUCTS = 60
+test.use({ market: { products: PRODUCTS, orders: 4, images: false } })
+
+const REFUSAL = {
+  kind: 'error',
+  status: 422,
+  code: 'VALIDATION_ERROR',
+  message: 'Too low for the season',
+} as const
+
+/** The products of the first rows of the sheet, in its order. */
+async function shownSkus(window: DeskWindow, rows: number): Promise<string[]> {
+  const skus: string[] = []
+  for (let row = 1; row <= rows; row++)
+    skus.push(((await (await window.cell(row, 'SKU')).textContent()) ?? '').trim())
+  return skus
+}
+
+/** Queues new stock for the first rows while sending is paused. */
+async function queuePaused(page: Page, window: DeskWindow, rows: number): Promise<OutboxPage> {
+  await window.go('Outbox')
+  await deskCall(page, 'pauseOutbox', { paused: true })
+  await window.go('Prices & stock')
+  for (let row = 1; row <= rows; row++) await window.type(row, 'Stock', String(5000 + row))
+  await window.reviewAndQueue(rows)
+  return new OutboxPage(page)
+}
+
+test('stock sold meanwhile is asked about, and each answer does what it says', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  const skus = await shownSkus(window, 3)
+  const own = productsOf(sandbox)
+  const sold = skus.map(sku => own.find(product => product.sku === sku))
+  const outbox = await queuePaused(page, window, 3)
+  for (const product of sold)
+    sandbox.control.changeProduct({ id: product?.id ?? 0, set: { stockQty: (product?.stockQty ?? 0) + 7 } })
+  await window.button('Resume sending').click()
+  await outbox.counts('Needs you', 3)
+  await outbox.tab('Needs you')
+
+  const answers = ['Keep mine', 'Keep theirs', 'Apply my difference'] as const
+  for (const [at, answer] of answers.entries()) {
+    const detail = await outbox.open(skus[at] ?? '')
+    await detail.getByRole('radio', { name: answer }).click()
+    const before = sold[at]?.stockQty ?? 0
+    const wanted = [5001, before + 7, 5003 + 7][at] ?? 0
+    await expect(detail.getByRole('cell').last()).toHaveText(wanted.toLocaleString('en'))
+    await detail.getByRole('button', { name: 'Settle', exact: true }).click()
+    await expect(outbox.detail).toBeHidden()
+  }
+  const wanted = [5001, (sold[1]?.stockQty ?? 0) + 7, 5010]
+  await expect
+    .poll(() => sold.map(product => productsOf(sandbox).find(({ id }) => id === product?.id)?.stockQty), {
+      timeout: 30_000,
+    })
+    .toEqual(wanted)
+})
+
+test('one answer settles every conflict that is shown, once it is confirmed', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  const skus = await shownSkus(window, 4)
+  const outbox = await queuePaused(page, window, 4)
+  for (const product of productsOf(sandbox))
+    if (skus.includes(product.sku)) sandbox.control.changeProduct({ id: product.id, set: { stockQty: 11 } })
+  await window.button('Resume sending').click()
+  await outbox.counts('Needs you', 4)
+  await outbox.tab('Needs you')
+  await window.button('Settle them alike…').click()
+  const dialog = page.getByRole('dialog', { name: 'The same for all shown' })
+  await dialog.getByRole('radio', { name: 'Keep mine' }).click()
+  const go = dialog.getByRole('button', { name: 'Settle 4 conflicts' })
+  await expect(go).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'I have looked: the same for all 4' }).click()
+  await go.click()
+  await outbox.counts('Done', 4)
+  const has = productsOf(sandbox).filter(({ sku }) => skus.includes(sku))
+  expect(has.map(({ stockQty }) => stockQty).toSorted()).toEqual([5001, 5002, 5003, 5004])
+})
+
+test('what waits is withdrawn with the keys, asked once, and never sent', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  const outbox = await queuePaused(page, window, 3)
+  await outbox.tab('Waiting')
+  await expect(outbox.line('Waits until you resume sending.')).toHaveCount(3)
+  await outbox.list.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Delete')
+  const dialog = page.getByRole('dialog', { name: 'Withdraw 2 changes?' })
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await outbox.counts('Waiting', 1)
+  await window.button('Resume sending').click()
+  await outbox.counts('Done', 3)
+  expect(valuesSent(sandbox, '/stock')).toHaveLength(1)
+})
+
+test('a refused change goes out again at a press of R', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  sandbox.control.failNext({ mishap: REFUSAL, method: 'POST', path: '/prices' })
+  await window.type(1, 'Price €', '1.11')
+  await window.reviewAndQueue(1)
+  const outbox = new OutboxPage(page)
+  await outbox.counts('Needs you', 1)
+  await expect(outbox.line('“Too low for the season”')).toBeVisible()
+  await outbox.list.focus()
+  await page.keyboard.press('r')
+  await window.applied(1)
+  expect(valuesSent(sandbox, '/prices')).toHaveLength(1)
+})
+
+test('a refused price is corrected where the marketplace’s words stand, and sent', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  sandbox.control.failNext({ mishap: REFUSAL, method: 'POST', path: '/prices' })
+  await window.type(1, 'Price €', '1.11')
+  await window.reviewAndQueue(1)
+  const outbox = new OutboxPage(page)
+  const detail = await outbox.open('“Too low for the season”')
+  await expect(detail.getByText('Sent with other prices')).toBeVisible()
+  await detail.getByRole('button', { name: 'Correct…' }).click()
+  const field = detail.getByRole('textbox', { name: 'Price' })
+  await expect(field).toBeFocused()
+  await field.fill('1.234')
+  await detail.getByRole('button', { name: 'Send the correction' }).click()
+  await expect(detail.getByText('can be read two ways')).toBeVisible()
+  await field.fill('2.22')
+  await detail.getByRole('button', { name: 'Send the correction' }).click()
+  await expect
+    .poll(() => valuesSent(sandbox, '/prices').map(sent => sent.split('=')[1]), { timeout: 30_000 })
+    .toEqual(['2.22'])
+  await window.go('Outbox')
+  await outbox.counts('Needs you', 0)
+})
+
+test('a finished job is taken back, but for what somebody changed since', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  const skus = await shownSkus(window, 2)
+  const before = productsOf(sandbox).filter(({ sku }) => skus.includes(sku))
+  for (const row of [1, 2]) await window.type(row, 'Stock', String(5000 + row))
+  await window.reviewAndQueue(2)
+  await window.applied(2)
+  const changed = productsOf(sandbox).find(({ sku }) => sku === skus[1])
+  sandbox.control.changeProduct({ id: changed?.id ?? 0, set: { stockQty: 99 } })
+  // What was just acknowledged is believed for a moment against a reading that shows another value.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Read again', exact: true }).click({ timeout: 5000 })
+    const { columns } = await deskCall(page, 'readCatalog', { after: 0, limit: 100 })
+    expect(columns.stock_qty[columns.id.indexOf(changed?.id ?? 0)]).toBe(99)
+  }).toPass({ timeout: 30_000 })
+
+  await window.button('Undo…').click()
+  const dialog = page.getByRole('dialog', { name: 'Undo this job?' })
+  await expect(dialog.getByText('Changed since: it is 99 now.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Take back 1 change' }).click()
+  await expect(page.getByRole('heading', { name: /^Undo of/ })).toBeVisible()
+  await window.applied(1)
+  const first = before.find(({ sku }) => sku === skus[0])
+  const has = productsOf(sandbox)
+  expect(has.find(({ sku }) => sku === skus[0])?.stockQty).toBe(first?.stockQty)
+  expect(has.find(({ sku }) => sku === skus[1])?.stockQty).toBe(99)
+})
+
+test('what waits says why: paused, offline, or the hour is full', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  const outbox = await queuePaused(page, window, 2)
+  await outbox.tab('Waiting')
+  await expect(outbox.line('Waits until you resume sending.')).toHaveCount(2)
+
+  await sandbox.control.goOffline()
+  await window.button('Resume sending').click()
+  await expect(outbox.line('Waits until you are online again.')).toHaveCount(2, { timeout: 30_000 })
+
+  sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 20 } })
+  await sandbox.control.goOnline()
+  await window.button('Try again').first().click()
+  await expect(outbox.line(/^.*Waits until \d\d:\d\d: the marketplace takes no more requests/)).toHaveCount(
+    2,
+    {
+      timeout: 30_000,
+    },
+  )
+})
+
+test('a new product whose SKU is taken gets another one, with the edits that waited for it', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  const [taken] = productsOf(sandbox)
+  if (taken === undefined) throw new Error('the sample has no product')
+  const fields = {
+    name: 'Rosa Explorer 60 cm',
+    category_id: taken.categoryId,
+    base_price: '0.55' as Decimal,
+    unit: 'stem' as const,
+    sku: taken.sku,
+  }
+  await deskCall(page, 'queueChanges', {
+    changes: [{ kind: 'create', fields, images: [], origin: null }],
+    file: null,
+  })
+  await window.go('Outbox')
+  const outbox = new OutboxPage(page)
+  const detail = await outbox.open(`New product ${taken.sku}`)
+  await expect(detail.getByText('Another product has this SKU.', { exact: false })).toBeVisible({
+    timeout: 30_000,
+  })
+  await detail.getByRole('button', { name: 'Correct…' }).click()
+  await detail.getByRole('textbox', { name: 'SKU' }).fill('EXPLORER-60')
+  await detail.getByRole('textbox', { name: 'Stock' }).fill('120')
+  await detail.getByRole('button', { name: 'Send the correction' }).click()
+  await expect
+    .poll(
+      () =>
+        productsOf(sandbox)
+          .filter(({ sku }) => sku === 'EXPLORER-60')
+          .map(({ stockQty }) => stockQty),
+      {
+        timeout: 30_000,
+      },
+    )
+    .toEqual([120])
+  expect(requestsTo(sandbox, 'POST', '/products').length).toBeLessThanOrEqual(2)
+})
