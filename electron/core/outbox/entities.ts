@@ -8,6 +8,8 @@ import { OPEN } from './schema.ts'
 export interface Entities {
   /** The entity of a product: what was made here keeps its number below 0 after the marketplace gave it one of its own. */
   ofProduct(product: number): number
+  /** The same for so many products: with one look at all that were made here where that costs less. */
+  ofProducts(count: number): (product: number) => number
   /** Only inside a transaction. */
   ofOrder(order: string): number
   /** The same for looking: null for an order that no change was ever about. */
@@ -29,6 +31,10 @@ export interface Entities {
 const OPEN_SKUS = `SELECT e.sku, e.id FROM entity e WHERE e.type = 'product' AND e.sku IS NOT NULL AND EXISTS(
   SELECT 1 FROM change c INDEXED BY change_open WHERE c.entity = e.id AND c.lane = 'life' AND c.kind = 'create' AND c.${OPEN}) ORDER BY e.id`
 
+const ADOPTED = `SELECT remote, id FROM entity WHERE type = 'product' AND remote IS NOT NULL`
+/** From so many products on, all that were made here are read at one go. */
+const ALL_FROM = 200
+
 export function entitiesOf(db: Database): Entities {
   const byRemote = db.prepare('SELECT id FROM entity WHERE type = ? AND remote = ?')
   const byId = db.prepare('SELECT type, remote FROM entity WHERE id = ?')
@@ -39,9 +45,20 @@ export function entitiesOf(db: Database): Entities {
     db.prepare('INSERT INTO entity(id, type, remote, sku) VALUES(?, ?, ?, ?)').run(id, type, remote, sku)
     return id
   }
+  const ofProduct = (product: number) =>
+    product < 0 ? product : (byRemote.get<{ id: number }>('product', String(product))?.id ?? product)
   return {
-    ofProduct: product =>
-      product < 0 ? product : (byRemote.get<{ id: number }>('product', String(product))?.id ?? product),
+    ofProduct,
+    ofProducts: count => {
+      if (count < ALL_FROM) return ofProduct
+      const made = new Map(
+        db
+          .prepare(ADOPTED)
+          .lists<[string, number]>()
+          .map(([remote, id]) => [Number(remote), id] as const),
+      )
+      return product => made.get(product) ?? product
+    },
     ofOrder: order => findOrder(order) ?? insert('order', order, null),
     findOrder,
     make: sku => insert('product', null, sku),

@@ -42,6 +42,8 @@ export function joinAll(
 ): JoinedAll {
   const { entities } = intake
   const joiner = makeJoiner(intake, changes.length, lastSeq)
+  const { ofOrder } = entities
+  const ofProduct = entities.ofProducts(changes.length)
   const created: number[] = []
   for (const change of changes) {
     if (change.kind === 'create') {
@@ -50,7 +52,8 @@ export function joinAll(
       joiner.add(wish)
     } else if (change.kind !== 'move' && !entities.has(change.product)) {
       return { kind: 'refused', why: 'no-such-product' }
-    } else if (!joiner.add(wishOf(change, entities))) return { kind: 'refused', why: 'illegal-move' }
+    } else if (!joiner.add(wishOf(change, { ofProduct, ofOrder })))
+      return { kind: 'refused', why: 'illegal-move' }
   }
   return { kind: 'joined', rows: joiner.rows, gone: joiner.gone, created }
 }

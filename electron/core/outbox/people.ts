@@ -64,7 +64,7 @@ export function peopleSide({ intake, catalog, outlook, now, time }: PeopleOption
     const waiting = outlook.requestsFor(workOf(db, null))
     return { requests, doneAt: requests === 0 ? null : outlook.doneAt(waiting + requests) }
   }
-  const undoOf = (job: number) => planUndo({ store, entities, catalog }, job)
+  const undoOf = (job: number, limit: number) => planUndo({ store, entities, catalog }, job, limit)
   const statusOf = (order: string) => catalog.orders.status(order)?.status || null
   return {
     queue: (changes, file) => queueChanges(intake, { changes, file, undoes: null, now: now() }),
@@ -74,16 +74,14 @@ export function peopleSide({ intake, catalog, outlook, now, time }: PeopleOption
     list: question => listChanges(listing(), question),
     readChange: id => readChange(listing(), id),
     planUndo: (job, limit) => {
-      const { back, lines } = undoOf(job)
+      const { back, left, lines } = undoOf(job, limit)
       return {
-        back: back.length,
-        left: lines.length - back.length,
-        lines: lines.slice(0, limit),
+        ...{ back: back.length, left, lines },
         ...costOf(workIn(back)),
       }
     },
     undo: job => {
-      const changes = undoOf(job).back
+      const changes = undoOf(job, 0).back
       if (changes.length === 0) return { kind: 'not-queued', why: 'nothing-to-undo' }
       return queueChanges(intake, { changes, file: null, undoes: job, now: now() })
     },

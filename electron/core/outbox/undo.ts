@@ -17,7 +17,9 @@ type PlanLine = Output<'planUndo'>['lines'][number]
 export interface Undo {
   /** What takes the job back, in the order in which it was done. */
   back: NewChange[]
-  /** Every change of the job, those that stay first. */
+  /** How many stay as they are. */
+  left: number
+  /** The first changes of the job, those that stay before the others. */
   lines: PlanLine[]
 }
 
@@ -36,25 +38,26 @@ type Answer =
  * Compares what a job wrote with what the catalog holds now. Only where that is still the same, and nothing newer waits
  * in the lane, may the old value come back; it is compared once more before it leaves, like any change.
  */
-export function planUndo(undoing: Undoing, job: number): Undo {
+export function planUndo(undoing: Undoing, job: number, limit: number): Undo {
   const { store, entities } = undoing
-  const rows = store.db
-    .prepare(`SELECT ${COLUMNS} FROM change WHERE seq BETWEEN (SELECT first_seq FROM job WHERE id = ?1)
-      AND (SELECT last_seq FROM job WHERE id = ?1) ORDER BY seq`)
-    .all<ChangeRow>(job)
+  const rows = store.db.prepare(OF_JOB).all<ChangeRow>(job)
   const openOf = openRows(store, rows.length)
-  const back: NewChange[] = []
-  const [stays, goes]: [PlanLine[], PlanLine[]] = [[], []]
-  for (const row of rows) {
-    const answer = answerFor(undoing, row, openOf)
+  const answers = rows.map(row => ({ row, answer: answerFor(undoing, row, openOf) }))
+  const back = answers.flatMap(({ answer }) => (answer.kind === 'back' ? answer.change : []))
+  const inOrder = [
+    ...answers.filter(({ answer }) => answer.kind === 'stays'),
+    ...answers.filter(({ answer }) => answer.kind === 'back'),
+  ]
+  const lines = inOrder.slice(0, limit).map(({ row, answer }): PlanLine => {
     const change = changeOf(row, entities)
-    if (answer.kind === 'back') {
-      back.push(answer.change)
-      goes.push({ change, back: true, why: null, theirs: null })
-    } else stays.push({ change, back: false, why: answer.why, theirs: answer.theirs })
-  }
-  return { back, lines: [...stays, ...goes] }
+    if (answer.kind === 'back') return { change, back: true, why: null, theirs: null }
+    return { change, back: false, why: answer.why, theirs: answer.theirs }
+  })
+  return { back, left: rows.length - back.length, lines }
 }
+
+const OF_JOB = `SELECT ${COLUMNS} FROM change WHERE seq BETWEEN (SELECT first_seq FROM job WHERE id = ?1)
+  AND (SELECT last_seq FROM job WHERE id = ?1) ORDER BY seq`
 
 function answerFor(undoing: Undoing, row: ChangeRow, openOf: (entity: number) => OpenRow[]): Answer {
   const read = readRow(row)
