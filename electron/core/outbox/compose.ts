@@ -122,6 +122,7 @@ function markSending(
   )
   const most = isBulkKind(kind) ? BATCH_MAX : 1
   hold('I4', lines.length <= most, () => `${lines.length} lines in a batch of ${kind}`)
+  for (const line of lines) holdOnce(line)
   hold('I3', isNothingSending(store), () => 'a batch is still on its way')
   const { db } = store
   const batch = db
@@ -147,6 +148,14 @@ function markSending(
     db.prepare('UPDATE job SET first_sent_at = coalesce(first_sent_at, ?) WHERE id = ?').run(now, job)
   }
   return { batch, kind, lines: sending }
+}
+
+/** What must not take effect twice leaves only with what tells afterwards whether it did. */
+function holdOnce({ row, wish, product }: ComposedLine): void {
+  const seen = () => `change ${row.seq}, ${wish.kind}, of ${product}`
+  if (wish.kind === 'create') hold('I5', product === null, seen)
+  if (wish.kind === 'image-add') hold('I5', row.before_send !== null, seen)
+  if (wish.kind !== 'create' && wish.kind !== 'move') hold('I4', product !== null, seen)
 }
 
 /** What a create is to know when its answer gets lost: which products had its SKU before it was ever sent. */

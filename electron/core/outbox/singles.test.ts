@@ -331,6 +331,31 @@ describe('an order move', () => {
   })
 })
 
+describe('a delete', () => {
+  test('waits for everything that was asked of its product before, and holds up no other', async () => {
+    bench.market.failNext('write', RESET)
+    bench.outbox.queue([stock(1, 10, 5)], null)
+    await wait(100)
+    bench.outbox.queue([remove(1), remove(2)], null)
+    await wait(50_000)
+    expect(bench.market.deeds).toEqual(['delete 2'])
+    await wait(100_000)
+    expect(bench.market.effects).toEqual([{ product: 1, field: 'stock_qty', value: 5 }])
+    expect(bench.market.deeds).toEqual(['delete 2', 'delete 1'])
+  })
+
+  test('lets nothing of its product pass while it is unsure', async () => {
+    bench.market.failNext('write', RESET)
+    bench.outbox.queue([remove(1)], null)
+    await wait(100)
+    bench.outbox.queue([stock(1, 10, 5)], null)
+    await wait(1_000_000)
+    expect(bench.market.deeds).toEqual(['delete 1'])
+    expect(bench.market.effects).toEqual([])
+    expect(ends()).toEqual(['applied', 'rejected product-gone'])
+  })
+})
+
 describe('stock', () => {
   test('meant as so many more is added to what is there by then, without a question', async () => {
     Object.assign(bench.market.products.get(1) ?? {}, { stock_qty: 7 })
