@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import { checkCopy } from '../database/check-copy.ts'
 import type { Database } from '../database/database.ts'
+import { COMPANIONS } from '../database/set-aside.ts'
 import { storageTrouble } from '../database/sqlite-code.ts'
 import { diskTrouble } from '../settings/disk-trouble.ts'
 
@@ -11,6 +12,7 @@ const DAY_MS = 86_400_000
 const FIRST_MS = 60_000
 const LOOK_MS = 3_600_000
 const KEPT = 7
+const TRIES = 5
 const NAME = /^outbox-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/
 
 /** Daily copies of outbox.db in the account's folder under `backups/`; the newest seven are kept. */
@@ -80,7 +82,7 @@ async function makeCopy(folder: string, db: Database, now: number): Promise<'kep
   mkdirSync(place, { recursive: true, mode: 0o700 })
   const fresh = join(place, 'outbox.new')
   for (const name of readdirSync(place)) if (name.startsWith('outbox.new')) rmSync(join(place, name))
-  await db.backup(fresh)
+  await copyTo(db, fresh)
   if (!checkCopy(fresh)) {
     rmSync(fresh, { force: true })
     return 'damaged'
@@ -88,6 +90,18 @@ async function makeCopy(folder: string, db: Database, now: number): Promise<'kep
   const stamp = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')
   renameSync(fresh, join(place, `outbox-${stamp}.db`))
   return 'kept'
+}
+
+/** A statement of ours that runs at the same moment can end a copy; the next one seldom meets another. */
+async function copyTo(db: Database, file: string): Promise<void> {
+  for (let turn = 1; ; turn++) {
+    try {
+      return await db.backup(file)
+    } catch (error) {
+      if (turn === TRIES || !isSqlite(error)) throw error
+      for (const suffix of COMPANIONS) rmSync(file + suffix, { force: true })
+    }
+  }
 }
 
 function isSqlite(error: unknown): boolean {
