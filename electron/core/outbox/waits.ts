@@ -54,8 +54,9 @@ function waitsQueued({ db, entities, now, isUncleared }: Waiting, row: ChangeRow
     entities.remoteOf(row.entity) === null
   ) {
     const create = db.prepare(CREATE).get<{ seq: number; state: ChangeState }>(row.entity)
-    if (create !== undefined)
-      return { kind: 'create', change: create.seq, needsPerson: needsPerson(create.state) }
+    // Without a create nothing will ever give it a number, so only a person can help.
+    if (create === undefined) return { kind: 'person' }
+    return { kind: 'create', change: create.seq, needsPerson: needsPerson(create.state) }
   }
   const earlier = db.prepare(EARLIER).get<{ seq: number }>(row.entity, row.seq, row.lane, row.kind)
   if (earlier !== undefined) return { kind: 'earlier', change: earlier.seq }
