@@ -21,7 +21,12 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'desk-catalog-'))
   clock = manualClock(1_000_000)
   market = fakeMarket(roses(3))
-  const outcome = openCatalog({ file: join(folder, 'mirror.db'), clock, scheduler: market.scheduler })
+  const outcome = openCatalog({
+    file: join(folder, 'mirror.db'),
+    clock,
+    scheduler: market.scheduler,
+    figures: { approvalsEveryMs: Number.POSITIVE_INFINITY },
+  })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
   catalog = outcome.catalog
   while (catalog.progress().state !== 'complete') await settle()
@@ -85,6 +90,21 @@ test('what a row leaves out stays as the single product showed it', async () => 
   catalog.takeProduct({ id: 40, name: 'Iris', stock_qty: 5, variants: [] }, catalog.fence())
   catalog.takeProduct({ id: 40, name: 'Iris', base_price: 2 }, catalog.fence(), 'row')
   expect(shown().get(40)).toBe('Iris 2 5')
+})
+
+test('a group of fields that a row shows in part does not hide the rest of it', () => {
+  catalog.takeProduct(DETAIL, catalog.fence())
+  catalog.takeProduct({ id: 1, name: 'Rose 1', attributes: { color: 'pink' } }, catalog.fence(), 'row')
+  expect(catalog.held(1)?.fields.attributes).toEqual({ color: 'pink', stem_length: 60 })
+})
+
+test('a field that was acknowledged in a group does not hide the rest of it from an older row', async () => {
+  catalog.takeProduct(DETAIL, catalog.fence())
+  const early = catalog.fence()
+  await clock.pass(10)
+  catalog.acknowledgeFields(1, { color: 'white' })
+  catalog.takeProduct(roses(1)[0], early, 'row')
+  expect(catalog.held(1)?.fields.attributes).toEqual({ color: 'white', stem_length: 60 })
 })
 
 test('acknowledged fields are shown at once, where the marketplace showed them', async () => {
@@ -160,6 +180,15 @@ test('a created product is there at once, waits for approval, and gives way to w
   expect(shown().get(50)).toBe('Tulip 0.5 3')
   catalog.takeCreated(50, { name: 'Late' })
   expect(shown().get(50)).toBe('Tulip 0.5 3')
+})
+
+test('a created product is not missing from a list that was read before anybody could list it', async () => {
+  catalog.takeCreated(50, { name: 'Tulip' })
+  const askedFor = () => market.asked.filter(line => line.startsWith('product 50')).length
+  await clock.pass(PAUSE)
+  expect([askedFor(), catalog.held(50) !== null]).toEqual([0, true])
+  await clock.pass(PAUSE)
+  expect([askedFor(), catalog.held(50)]).toEqual([1, null])
 })
 
 test('a deleted product is gone at once; reads that started before do not bring it back, later ones may', async () => {

@@ -19,8 +19,6 @@ export interface Fences<Key = number> {
   areImagesOutdated(product: Key, fence: number): boolean
   /** Facts that a read which started at `fence` must leave as they are. */
   kept(product: Key, fence: number): readonly string[]
-  /** Forgets what no answer can be older than any more. */
-  forgetOld(): void
 }
 
 /** An answer that was under way this long will not come. */
@@ -28,6 +26,8 @@ const OLD_MS = 600_000
 /** A marketplace may show the old value for a moment after it acknowledged the new one. */
 const LAG_MS = 2000
 const STEP = 1 / 1024
+/** Products whose marks are kept without a look at whether they are still of use. */
+const KEPT_LEAST = 1000
 
 interface Marks {
   read: number
@@ -46,10 +46,21 @@ export function fences<Key = number>(clock: Clock): Fences<Key> {
     last = Math.max(last + STEP, clock.monotonic())
     return last
   }
+  /** Forgets what no answer can be older than any more; each time twice as many have come together, so that it costs little. */
+  let forgetAbove = KEPT_LEAST
+  const forgetOld = () => {
+    const before = clock.monotonic() - OLD_MS
+    for (const [product, { read, images, deleted, facts }] of marks)
+      if (Math.max(read, images, deleted, ...(facts?.values() ?? [])) < before) marks.delete(product)
+    forgetAbove = Math.max(KEPT_LEAST, marks.size * 2)
+  }
   const marksOf = (product: Key): Marks => {
-    const known = marks.get(product) ?? { read: NEVER, images: NEVER, deleted: NEVER, facts: null }
-    marks.set(product, known)
-    return known
+    const known = marks.get(product)
+    if (known !== undefined) return known
+    if (marks.size >= forgetAbove) forgetOld()
+    const fresh = { read: NEVER, images: NEVER, deleted: NEVER, facts: null }
+    marks.set(product, fresh)
+    return fresh
   }
   return {
     draw,
@@ -76,11 +87,6 @@ export function fences<Key = number>(clock: Clock): Fences<Key> {
       const facts = marks.get(product)?.facts ?? null
       if (facts === null) return NOTHING
       return [...facts].filter(([, until]) => fence < until).map(([fact]) => fact)
-    },
-    forgetOld: () => {
-      const before = clock.monotonic() - OLD_MS
-      for (const [product, { read, images, deleted, facts }] of marks)
-        if (Math.max(read, images, deleted, ...(facts?.values() ?? [])) < before) marks.delete(product)
     },
   }
 }

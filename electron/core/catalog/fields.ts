@@ -1,6 +1,6 @@
 import { numberOfDecimal } from '../../../shared/domain/decimal.ts'
 import type { ProductFields } from '../../../shared/domain/product-fields.ts'
-import { FIELD_NAMES, type FieldName, placeOfField } from '../api/read-field.ts'
+import { FIELD_NAMES, type FieldName, isListed, placeOfField } from '../api/read-field.ts'
 import { at, isRecord, readId } from '../api/read-value.ts'
 
 /** A product as JSON: what the marketplace sent, whole. None of these functions changes what it is given. */
@@ -9,6 +9,11 @@ export type Json = Record<string, unknown>
 /** A product as the newer of two readings shows it, with what only the older one showed. */
 export function mergeFields(older: Json, newer: Json): Json {
   const merged = { ...older, ...newer }
+  for (const [key, value] of Object.entries(newer)) {
+    const before = older[key]
+    // A list may show a part of a group such as `attributes`. A category is one thing, which has its own rule below.
+    if (key !== 'category' && isRecord(value) && isRecord(before)) merged[key] = { ...before, ...value }
+  }
   // A category may come as an object or as a number; the newer reading decides for both.
   const category = placeOfField(newer, 'category_id')
   if (category === null) return merged
@@ -41,6 +46,11 @@ export function withFields(product: Json, fields: ProductFields, categoryName: s
         : put(result, placeOfField(result, name) ?? [name], before => asBefore(before, name, fields))
   }
   return result
+}
+
+/** Of facts to be kept, those that a row of a list can show, or this one does: the others are kept with the detail. */
+export function keptInRow(row: Json, facts: readonly string[]): string[] {
+  return facts.filter(fact => !isFieldName(fact) || isListed(fact) || placeOfField(row, fact) !== null)
 }
 
 /** The product with the named fields as `source` shows them. What `source` does not show stays. */

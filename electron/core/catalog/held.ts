@@ -79,22 +79,20 @@ export function valuesOf(db: Database, products: readonly number[]): Map<number,
 }
 
 export function readAtOf(db: Database, products: readonly number[]): Map<number, number> {
-  const times = new Map<number, number>()
-  const statement = db.prepare('SELECT read_at FROM product WHERE id = ? AND is_gone = 0')
-  for (const product of products) {
-    const row = statement.get<{ read_at: number }>(product)
-    if (row !== undefined) times.set(product, row.read_at)
-  }
-  return times
+  return new Map(
+    db
+      .prepare('SELECT id, read_at FROM product WHERE id IN (SELECT value FROM json_each(?)) AND is_gone = 0')
+      .lists<[id: number, readAt: number]>(JSON.stringify(products)),
+  )
 }
 
-/** The page of the whole list that showed each product last; null when none did. */
+/** The page of the whole list that showed each product last, null when none did; products never held are absent. */
 export function pagesOf(db: Database, products: readonly number[]): Map<number, number | null> {
-  const pages = new Map<number, number | null>()
-  const statement = db.prepare('SELECT page FROM product WHERE id = ?')
-  for (const product of products)
-    pages.set(product, statement.get<{ page: number | null }>(product)?.page ?? null)
-  return pages
+  return new Map(
+    db
+      .prepare('SELECT id, page FROM product WHERE id IN (SELECT value FROM json_each(?))')
+      .lists<[id: number, page: number | null]>(JSON.stringify(products)),
+  )
 }
 
 /** Products that wait for an administrator's approval, as far as is known. */

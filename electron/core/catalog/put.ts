@@ -7,7 +7,7 @@ import { type Product, readProduct } from '../api/read-product.ts'
 import type { Database } from '../database/database.ts'
 import type { CategoryNames } from './category-names.ts'
 import type { Fences } from './fences.ts'
-import { type Json, keepFields, mergeFields, withFields, writtenFields } from './fields.ts'
+import { type Json, keepFields, keptInRow, mergeFields, withFields, writtenFields } from './fields.ts'
 import { fieldsOf, parsed, withColumns } from './held.ts'
 import { imageOfFact, PRIMARY_FACT, primaryUrl, withoutImage, withPrimaryImage } from './images.ts'
 import {
@@ -46,7 +46,7 @@ export function putListed(
   const keep = marks.kept(read.id, fence)
   // Nearly every product of nearly every page: nothing but this row is known of it.
   const isPlain = keep.length === 0 && (before === undefined || before.has_detail === 0)
-  const row = isPlain ? read.raw : corrected(db, read, keep)
+  const row = isPlain ? read.raw : corrected(db, read, keptInRow(read.raw, keep))
   const product = isPlain ? read : columnsOf(mergedWithDetail(db, read.id, row), read)
   putColumns(db, counters, product, before, now, shown)
   putRow(db, read.id, row, counters.rev)

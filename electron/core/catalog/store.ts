@@ -210,7 +210,6 @@ export function storeOver(db: Database, clock: Clock, keeps: (product: number) =
         return { suspects: missing.filter(row => row.missing < MISSING_MOST).map(row => row.id) }
       })
       if (written.kind === 'done') for (const id of hidden) words.remove(id)
-      marks.forgetOld()
       return written
     },
     hide: product => {

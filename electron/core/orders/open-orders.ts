@@ -45,7 +45,6 @@ export function openOrders(options: OpenOrdersOptions): { orders: Orders; feed: 
     status: order => read(store => store.status(order)),
     acknowledge: (order, status) => {
       marks.acknowledged(order, 'status')
-      marks.forgetOld()
       write(store => store.putStatus(order, status, clock.now()))
     },
     touchedSince: at => feed.touchedSince(at),
