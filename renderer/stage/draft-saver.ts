@@ -19,6 +19,8 @@ export interface DraftSaver {
   /** Drops what was to be saved of these cells: the core has let go of them itself. */
   forget(keys: readonly CellKey[]): void
   state(): SaveState
+  /** True from the moment a cell could not be written until it is on disk after all. */
+  isUnsaved(key: CellKey): boolean
   /** Resolves once everything noted so far is on disk, or could not be written. */
   settled(): Promise<SaveState>
   close(): void
@@ -37,14 +39,17 @@ const LONGEST_RETRY_MS = 30_000
  *             not saved │ after a wait that doubles, or at the next edit
  *                 └──► waiting
  * ```
- * A cell leaves `pending` only when the core said it is on disk, so nothing is dropped by a failure.
+ * A cell leaves `pending` only when the core said it is on disk, so nothing is dropped by a failure. `onCells` is told
+ * which cells could not be written, and which are on disk after all.
  */
 export function createDraftSaver(
   save: (delta: Input<'saveDraft'>) => Promise<Output<'saveDraft'>>,
   schedule: Schedule,
   onState: () => void,
+  onCells: (keys: Iterable<CellKey>) => void = () => {},
 ): DraftSaver {
   const pending = new Map<CellKey, DraftCell | null>()
+  const unsaved = new Set<CellKey>()
   let state: SaveState = { kind: 'saved' }
   let isBusy = false
   let isClosed = false
@@ -82,11 +87,21 @@ export function createDraftSaver(
         retryMs = FIRST_RETRY_MS
         // A cell that changed while it was being written stays to be written again.
         for (const [key, cell] of sent) if (pending.get(key) === cell) pending.delete(key)
+        saved(sent.map(([key]) => key))
         flush()
       })
   }
 
+  const saved = (keys: readonly CellKey[]) => {
+    if (unsaved.size === 0) return
+    const moved = keys.filter(key => unsaved.has(key) && !pending.has(key))
+    for (const key of moved) unsaved.delete(key)
+    onCells(moved)
+  }
+
   const fail = (why: 'disk-full' | 'disk-error' | 'no-account' | 'fault') => {
+    for (const key of pending.keys()) unsaved.add(key)
+    onCells(unsaved)
     show({ kind: 'not-saved', cells: pending.size, why })
     callOff = schedule(retryMs, flush)
     retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2)
@@ -101,9 +116,11 @@ export function createDraftSaver(
     flush,
     forget: keys => {
       for (const key of keys) pending.delete(key)
+      saved(keys)
       flush()
     },
     state: () => state,
+    isUnsaved: key => unsaved.has(key),
     settled: () => {
       if (pending.size === 0 && !isBusy) return Promise.resolve({ kind: 'saved' })
       return new Promise(resolve => {

@@ -167,6 +167,21 @@ describe('saving', () => {
     expect(core.disk.size).toBe(1)
   })
 
+  test('that fails marks its cells until they are on disk after all', async () => {
+    const { core, stage, type } = await open()
+    type(3, PRICE, '3.5')
+    await core.settle()
+    core.saves = 'disk-full'
+    type(1, PRICE, '1.5')
+    await core.settle()
+    expect([1, 3].map(product => stage.isUnsaved(product, PRICE))).toEqual([true, false])
+    const version = stage.versionOf(1)
+    core.saves = 'saved'
+    await core.runTimers()
+    expect(stage.isUnsaved(1, PRICE)).toBe(false)
+    expect(stage.versionOf(1)).toBeGreaterThan(version)
+  })
+
   test('that fails is tried again at once with the next edit', async () => {
     const { core, stage, type } = await open()
     core.saves = 'dead'

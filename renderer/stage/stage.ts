@@ -86,6 +86,8 @@ export interface Stage {
   canUndo(): boolean
   canRedo(): boolean
   saveState(): SaveState
+  /** The edit of this cell could not be written to the disk yet. */
+  isUnsaved(product: number, field: BulkField): boolean
   /** Resolves when all edits are on disk, or with the reason why they are not. To be awaited before queueing. */
   settled(): Promise<SaveState>
   restoreState(): RestoreState
@@ -127,7 +129,10 @@ export function createStage({
     revision++
     for (const listener of listeners) listener()
   }
-  const saver = createDraftSaver(delta => bridge.call('saveDraft', delta), schedule, emit)
+  const touchAll = (keys: Iterable<CellKey>) => {
+    for (const key of keys) edits.touch(productOfKey(key))
+  }
+  const saver = createDraftSaver(delta => bridge.call('saveDraft', delta), schedule, emit, touchAll)
   const changes = followChanges(bridge, onChanges, onFault)
   const { present, under } = presentValues(catalog, changes.of)
   const restore = restoreDraft({ bridge, schedule, take: takeDraft, onState: emit, onFault })
@@ -279,6 +284,7 @@ export function createStage({
     canUndo: history.canUndo,
     canRedo: history.canRedo,
     saveState: saver.state,
+    isUnsaved: (product, field) => saver.isUnsaved(cellKey(product, field)),
     settled: saver.settled,
     restoreState: restore.state,
     release: queued => {

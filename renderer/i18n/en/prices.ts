@@ -204,6 +204,8 @@ export const prices = {
   noMatchText: 'Nothing is called “{text}”. Names, SKUs and categories are searched.',
   noMatchFilter: 'No product is in this group right now.',
   showAll: 'Show all products',
+  notSavedNote: 'not saved',
+  notSavedCell: 'Not saved: this edit is only in this window, and it is not sent.',
   notSavedTitle: 'Your edits are not saved yet',
   notSavedDiskFull: {
     one: 'The disk is full, so {n} edit is only in this window. Free some space: it is then saved by itself.',

@@ -10,6 +10,12 @@ export function valueWords(value: string | null, field: BulkField, language: Lan
   return field === 'base_price' ? language.price(value) : value
 }
 
+/** The same for an edit that is not on the disk: that comes before everything else there is to say about it. */
+export function unsavedMark(mark: CellMark, { t }: Language): CellMark {
+  const description = `${t('prices.notSavedCell')} ${mark.description}`
+  return { ...mark, tone: 'bad', note: t('prices.notSavedNote'), isNoteStruck: false, description }
+}
+
 /** What to show and say about a cell. `old` is what it would show without its edit, `present` what the marketplace has. */
 export function markOf(
   state: CellState,

@@ -37,6 +37,22 @@ test('a typed price is staged for the product of its row', async () => {
   expect(grid.state().selection.active).toEqual({ row: 3, column: PRICE })
 })
 
+test('an edit that the disk did not take says so at its cell, and keeps its text', async () => {
+  const { core, grid, source, at } = await open()
+  core.saves = 'disk-full'
+  grid.select({ row: 2, column: PRICE })
+  grid.run({ kind: 'type' }, null)
+  grid.run({ kind: 'enter', isBack: false }, '3,5')
+  await core.settle()
+  const mark = () => source.mark(source.view()[2] ?? -1, PRICE)
+  expect(mark()).toMatchObject({ tone: 'bad', note: 'not saved' })
+  expect(mark()?.description).toContain('it is not sent')
+  expect(at(2, PRICE)).toBe('3.50')
+  core.saves = 'saved'
+  await core.runTimers()
+  expect(mark()).toMatchObject({ tone: 'edited' })
+})
+
 test('an editor that is open while products leave the catalog still writes to its own product', async () => {
   const { stage, grid, catalog, model } = await open()
   grid.edit({ row: 4, column: PRICE })

@@ -5,7 +5,7 @@ import { createGrid, type Grid } from '../../grid/grid.ts'
 import type { GridColumn, GridSource, StepReport } from '../../grid/source.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Stage, StepReport as StageStep } from '../../stage/stage.ts'
-import { markOf, valueWords } from './marks.ts'
+import { markOf, unsavedMark, valueWords } from './marks.ts'
 import { createProductRows, type ProductRows } from './product-rows.ts'
 import { EVERYTHING, type ViewChoice, viewOf } from './product-view.ts'
 
@@ -143,7 +143,8 @@ export function createPricesModel(
       if (state.kind === 'plain') return null
       const present = catalog.view().columns[field][rows.at(row)]
       const known = present === null || present === undefined ? null : String(present)
-      return markOf(state, field, stage.valueUnder(product, field), known, language)
+      const mark = markOf(state, field, stage.valueUnder(product, field), known, language)
+      return mark !== null && stage.isUnsaved(product, field) ? unsavedMark(mark, language) : mark
     },
     write: (count, at) =>
       stage.write(count, index => {

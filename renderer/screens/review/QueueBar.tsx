@@ -3,6 +3,7 @@ import { useCost } from '../../bridge/queries-outbox.ts'
 import { faultWords } from '../../i18n/fault-words.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
+import type { SaveState } from '../../stage/draft-saver.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import css from './QueueBar.module.css'
@@ -10,19 +11,35 @@ import type { Standing } from './ticks.ts'
 import type { QueueTrouble } from './use-queue.ts'
 
 interface QueueBarProps {
+  saving: SaveState
   standing: Standing
   isBusy: boolean
   trouble: QueueTrouble | null
   onQueue: () => void
 }
 
+const NOT_SAVED = {
+  'disk-full': 'prices.notSavedDiskFull',
+  'disk-error': 'prices.notSavedDiskError',
+  'no-account': 'prices.notSavedOther',
+  fault: 'prices.notSavedOther',
+} as const
+
 /** What queueing costs and when it will be done, the button, and why it did not work. */
-export function QueueBar({ standing, isBusy, trouble, onQueue }: QueueBarProps) {
+export function QueueBar({ saving, standing, isBusy, trouble, onQueue }: QueueBarProps) {
   const language = useLanguage()
   const { t } = language
   const { counts, unconfirmed: blockedBy } = standing
   return (
     <footer className={css.bar}>
+      {saving.kind === 'not-saved' ? (
+        <Banner
+          tone="bad"
+          role="alert"
+          title={t('prices.notSavedTitle')}
+          text={t(NOT_SAVED[saving.why], { n: saving.cells })}
+        />
+      ) : null}
       {trouble === null ? null : (
         <Banner
           tone="bad"

@@ -108,6 +108,7 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
         density={(data?.settings ?? DEFAULT_SETTINGS).density}
       />
       <QueueBar
+        saving={stage.saveState()}
         standing={standing}
         isBusy={isBusy}
         trouble={trouble}
