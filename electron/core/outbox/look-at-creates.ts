@@ -106,7 +106,7 @@ async function readPage(
   const answer = await read(parts, request, asked)
   if (answer === null) return 'failed'
   const { reply, startedAt, fence } = answer
-  if (reply.kind !== 'ok') return isAboutThisOne(reply) ? null : 'failed'
+  if (reply.kind !== 'ok') return isAboutThisOne(parts, answer) ? null : 'failed'
   const listed = readProductPage(reply.data)
   if (listed === null) return null
   const skus = new Set(wanted.map(({ wish }) => wish.fields.sku.trim()))

@@ -23,7 +23,7 @@ export async function lookAtImages(
       images === null ? { kind: 'unreadable' } : { kind: 'images', ids: images.map(({ id }) => id), primary },
       startedAt,
     )
-  } else if (isAboutThisOne(reply)) take({ kind: 'unreadable' }, startedAt)
+  } else if (isAboutThisOne(parts, answer)) take({ kind: 'unreadable' }, startedAt)
   else return 'failed'
   return 'ok'
 }

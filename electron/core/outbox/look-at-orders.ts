@@ -19,7 +19,7 @@ export async function lookAtOrder(
     const shown = readOrderDetail(reply.data, order)
     if (shown !== null) parts.catalog.orders.take(reply.data, fence, 'detail')
     take({ kind: 'status', status: shown?.status ?? null }, startedAt)
-  } else if (isAboutThisOne(reply)) take({ kind: 'status', status: null }, startedAt)
+  } else if (isAboutThisOne(parts, answer)) take({ kind: 'status', status: null }, startedAt)
   else return 'failed'
   return 'ok'
 }

@@ -62,12 +62,13 @@ async function readOne(
   return 'ok'
 }
 
-function seenIn({ catalog }: Parts, { reply, fence }: Answer, id: number): SeenProduct | null {
+function seenIn(parts: Parts, answer: Answer, id: number): SeenProduct | null {
+  const { reply, fence } = answer
   if (isGone(reply)) return { kind: 'gone' }
-  if (reply.kind !== 'ok') return isAboutThisOne(reply) ? { kind: 'unreadable' } : null
+  if (reply.kind !== 'ok') return isAboutThisOne(parts, answer) ? { kind: 'unreadable' } : null
   const product = readProductDetail(reply.data, id)
   if (product === null) return { kind: 'unreadable' }
-  catalog.takeProduct(reply.data, fence, 'detail')
+  parts.catalog.takeProduct(reply.data, fence, 'detail')
   return { kind: 'product', product }
 }
 

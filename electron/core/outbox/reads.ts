@@ -15,6 +15,8 @@ export interface Answer {
   reply: Reply
   /** Steady time at which the request left: what it shows is at least this new. */
   startedAt: number
+  /** The same by the computer's clock. */
+  startedWall: number
   fence: number
 }
 
@@ -38,11 +40,11 @@ export async function read(parts: Parts, request: ApiRequest, asked: Asked): Pro
     turn.release()
     return null
   }
-  const startedAt = parts.time()
+  const [startedAt, startedWall] = [parts.time(), parts.clock.now()]
   const fence = parts.catalog.fence()
   const reply = await turn.send(request)
   countRequest(parts, request, reply, asked)
-  return { reply, startedAt, fence }
+  return { reply, startedAt, startedWall, fence }
 }
 
 /** Runs readings side by side until all are done, or one failed. */
@@ -62,8 +64,11 @@ export async function readAll(readings: readonly (() => Promise<Read>)[]): Promi
  * Whether an answer that says nothing is about this one thing only: what the marketplace cannot show must not keep the
  * rest waiting.
  */
-export function isAboutThisOne(reply: Reply): boolean {
-  return reply.kind === 'unreadable' || (reply.kind === 'refused' && !isKeyStatus(reply.status))
+export function isAboutThisOne({ scheduler }: Parts, { reply, startedWall }: Answer): boolean {
+  if (reply.kind !== 'unreadable' && (reply.kind !== 'refused' || isKeyStatus(reply.status))) return false
+  const { network } = scheduler.connection()
+  // It has been failing since before this was asked, whoever asked: the trouble is the marketplace's own.
+  return network.kind !== 'failing' || network.since >= startedWall
 }
 
 /** Whether an answer says that there is no such thing. */

@@ -40,7 +40,9 @@ const operations: [string, () => NewChange, deed: string, before: string[]][] = 
 
 const paths = () => bench.scheduler.log.map(line => line.replace(/^\d+ /, ''))
 const ends = () =>
-  bench.states().map(line => line.match(/(applied|rejected|conflict|unknown|queued|superseded).*$/)?.[0])
+  bench
+    .states()
+    .map(line => line.match(/(applied|rejected|conflict|unknown|queued|sending|superseded).*$/)?.[0])
 
 describe.each(operations)('%s', (_, make, deed, before) => {
   test('is compared where that matters, sent once and applied', async () => {
@@ -83,22 +85,27 @@ describe.each(operations)('%s', (_, make, deed, before) => {
   })
 
   test('that was on its way when the program died is looked up at the next start', async () => {
-    bench.market.failNext('write', LOST)
+    bench.market.silent = 'after'
     bench.outbox.queue([make()], null)
     await wait(100)
+    expect(ends()).toEqual(['sending'])
+    bench.market.silent = null
     await bench.reopen()
+    expect(ends()).toEqual(['unknown stopped-while-sending'])
     await wait(1_000_000)
     expect(bench.market.deeds).toEqual([deed])
     expect(ends()[0]).toMatch(/^applied/)
   })
 
   test('that never arrived before the program died is done once', async () => {
-    bench.market.failNext('write', RESET)
+    bench.market.silent = 'before'
     bench.outbox.queue([make()], null)
     await wait(100)
+    bench.market.silent = null
     await bench.reopen()
     await wait(1_000_000)
     expect(bench.market.deeds).toEqual([deed])
+    expect(paths().filter(path => path.startsWith('POST'))).toHaveLength(2)
   })
 
   test('that is refused for good keeps the marketplace’s words and is not sent again', async () => {
