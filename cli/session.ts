@@ -7,6 +7,7 @@ import { type Core, createCore } from '../electron/core/core.ts'
 import { lockFolder } from '../electron/core/folder-lock.ts'
 import { openLog } from '../electron/core/log.ts'
 import { platformName } from '../electron/core/platform-name.ts'
+import { signedIn } from '../electron/core/signed-in.ts'
 import { folderNamed } from '../preview/data-folder.ts'
 import { type Bridge, bridgeOver } from '../shared/contract/bridge.ts'
 import { type Port, pairOfPorts } from '../shared/contract/port.ts'
@@ -62,6 +63,7 @@ export async function openSession(words: Words, env: NodeJS.ProcessEnv = process
     facts: { version: ownVersion(), host: 'cli', platform: platformName(process.platform) },
     clock: systemClock,
     chance: Math.random,
+    who: signedIn(),
     log: openLog({ file: join(folder, 'log', 'desk.log'), now: Date.now }),
     keyStores: [memoryKeyStore()],
     begin: { kind: 'given', baseUrl: address.baseUrl, key: key.key },

@@ -7,6 +7,7 @@ import { systemClock } from './core/clock.ts'
 import { type Begin, type Core, createCore } from './core/core.ts'
 import type { Log } from './core/log.ts'
 import { platformName } from './core/platform-name.ts'
+import { signedIn } from './core/signed-in.ts'
 import { blobsIn } from './key-blobs.ts'
 import { sealedKeyStore } from './key-store.ts'
 import { routesOf, trustBeforeTls } from './network.ts'
@@ -34,6 +35,7 @@ export function openCore({ folder, begin, sample, log }: OpenCoreOptions): Promi
     facts: { version: app.getVersion(), host: 'electron', platform: platformName(process.platform) },
     clock: systemClock,
     chance: Math.random,
+    who: signedIn(),
     log,
     keyStores: [
       sealedKeyStore({

@@ -10,6 +10,7 @@ import { lockFolder } from '../electron/core/folder-lock.ts'
 import { openLog } from '../electron/core/log.ts'
 import { readPagesIn } from '../electron/core/pages/page-folder.ts'
 import { platformName } from '../electron/core/platform-name.ts'
+import { signedIn } from '../electron/core/signed-in.ts'
 import { usualFolder } from './data-folder.ts'
 import type { Wishes } from './flags.ts'
 import { sampleMarketplace } from './sample.ts'
@@ -64,6 +65,7 @@ export async function startDesk(wishes: Wishes, { pages, version, env, warn }: S
       facts: { version, host: 'preview', platform: platformName(process.platform) },
       clock: systemClock,
       chance: Math.random,
+      who: signedIn(),
       log,
       keyStores: [memoryKeyStore(), fileKeyStore(join(folder, 'keys'))],
       startSample: sample.start,

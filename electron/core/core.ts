@@ -26,6 +26,8 @@ export interface CoreOptions {
   clock: Clock
   chance: Chance
   log: Log
+  /** Who is signed in to this computer; not known when absent. */
+  who?: string | null
   /** Where settings and the list of accounts lie; `settings.json` in the folder when absent. */
   settingsFile?: SettingsFile
   /** Best place first; one of them in memory. */
@@ -103,6 +105,7 @@ function openAccounts(options: CoreOptions, kept: KeptStore, folder: string, emi
   const keys = makeKeyRing(options.keyStores, log)
   const openAccount = accountOpener({
     ...{ clock, chance, log, emit, apiFor: market.apiFor },
+    who: options.who ?? null,
     sealFolder: join(options.folder, 'seals'),
     onDamage: id => {
       accounts.reopen(id).catch(error => log.error('a damaged account could not be opened again', error))

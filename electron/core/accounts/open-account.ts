@@ -22,6 +22,8 @@ export interface OpenerOptions {
   clock: Clock
   chance: Chance
   log: Log
+  /** Who is signed in to this computer; null when that is not known. */
+  who: string | null
   emit: <E extends EventName>(event: E, value: EventOf<E>) => void
   apiFor: (baseUrl: string, key: string) => Promise<Api>
   /** Where the seals of the outboxes lie: not in the accounts' own folders. */
@@ -69,6 +71,7 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
       chance,
       scheduler,
       catalog,
+      who: options.who,
       log: (what, facts) => log.write(what, { account: record.id, ...facts }),
       keeping: {
         account: record.id,

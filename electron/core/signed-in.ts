@@ -1,0 +1,12 @@
+import { userInfo } from 'node:os'
+
+/** Who is signed in to this computer, for the history of jobs; null where the system does not say. Only composition roots ask. */
+export function signedIn(): string | null {
+  try {
+    const { username } = userInfo()
+    return username === '' ? null : username
+  } catch {
+    // Some systems know no name for the user a program runs as; nothing depends on one.
+    return null
+  }
+}
