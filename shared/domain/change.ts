@@ -145,7 +145,7 @@ export const CHANGE_REASONS = [
   'damaged',
   /** The outbox was damaged and put together anew: this change is looked up before anything is sent again. */
   'recovered',
-  /** The create was refused, and another product has its SKU. */
+  /** Another product has the SKU of the create: known when it was queued, or found when it was refused. */
   'sku-taken',
   'image-gone',
   /** The image was added more often than asked. */

@@ -23,7 +23,7 @@ export interface ChangeRow {
   base: string | null
   /**
    * Bulk kinds: the value the person saw when editing, where that is not the base. Image adds: the ids of the images
-   * there were before the request left, as JSON.
+   * there were before the request left, as JSON. Deletes: the numbers of the edits that gave way to them, as JSON.
    */
   before_send: string | null
   crc: number

@@ -360,11 +360,15 @@ export const outboxCalls = {
   acknowledgeRecovery: { input: z.object({}), output: z.object({ recovery: recovery.nullable() }) },
   /** Sends rejected changes once more. */
   retryChanges: { input: selection, output: z.object({ retried: count }) },
-  /** Takes back changes that were not sent, or that were refused. What is being sent stays. */
+  /**
+   * Takes back changes that were not sent, or that were refused. What is being sent stays. With a create go the changes
+   * that wait for its product (counted too); for a delete the edits that gave way to it come back, as a job of their own.
+   */
   withdrawChanges: { input: selection, output: z.object({ withdrawn: count, kept: count }) },
   /**
    * A person's decision on conflicts: `mine` sends again over the marketplace's value, `theirs` gives the change up,
-   * `difference` (stock only) does to the marketplace's value what the edit did to its base.
+   * `difference` (stock only; for others as `mine`) does to the marketplace's value what the edit did to its base. Of an
+   * update only the contested fields are given up. A move that is not allowed from where the order stands is refused.
    */
   settleConflict: {
     input: z.object({ ids, choice: conflictChoice }),
