@@ -8,6 +8,8 @@ import { backupFiles } from './backups.ts'
 import { openTrial, PLACE, type Trial } from './fixtures/trial.ts'
 
 const DAY = 86_400_000
+/** For a machine that has much else to do. */
+const PATIENCE = { timeout: 20_000 }
 let root: string
 let folder: string
 let trial: Trial
@@ -24,7 +26,7 @@ afterEach(async () => {
 
 const count = () => backupFiles(folder).length
 /** A copy is made by the thread pool of the real machine. */
-const until = (copies: number) => vi.waitFor(() => expect(count()).toBe(copies))
+const until = (copies: number) => vi.waitFor(() => expect(count()).toBe(copies), PATIENCE)
 
 test('there is a copy of every day, with everything that was committed, and one file each', async () => {
   trial.outbox.queue([stock(1, 10, 5)], null)
@@ -51,7 +53,7 @@ test('seven are kept, and files of other names are left alone', async () => {
   writeFileSync(join(folder, 'backups', 'mine.db'), 'a copy by hand')
   for (let day = 1; day < 9; day++) {
     await trial.pass(DAY + 3_600_000)
-    await vi.waitFor(() => expect(ageOf(backupFiles(folder)[0] ?? '')).toBeLessThan(DAY))
+    await vi.waitFor(() => expect(ageOf(backupFiles(folder)[0] ?? '')).toBeLessThan(DAY), PATIENCE)
   }
   expect(count()).toBe(7)
   expect(readFileSync(join(folder, 'backups', 'mine.db'), 'utf8')).toBe('a copy by hand')

@@ -6,6 +6,8 @@ import { price, stock } from '../outbox/fixtures/bench.ts'
 import { CORRUPT, type FailingFile, FULL, failingFile, IOERR } from './fixtures/failing-file.ts'
 import { openTrial, PLACE, type Trial } from './fixtures/trial.ts'
 
+/** For a machine that has much else to do. */
+const PATIENCE = { timeout: 20_000 }
 let root: string
 let trial: Trial
 let disk: FailingFile
@@ -118,7 +120,7 @@ test('an answer that meets a full disk takes the room that was kept for it, and 
   trial = openTrial(root, { openFile: disk.open, isHeld: true, keeping: { ballastBytes: 64 * 1024 } })
   const made = async () => {
     await trial.pass(60_000)
-    await vi.waitFor(() => expect(existsSync(join(root, BALLAST))).toBe(true))
+    await vi.waitFor(() => expect(existsSync(join(root, BALLAST))).toBe(true), PATIENCE)
   }
   await made()
   trial.outbox.queue([stock(1, 10, 5)], null)

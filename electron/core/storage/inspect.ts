@@ -44,10 +44,16 @@ export function inspect(
   if ((top ?? 0) > last) return damaged('unreadable', `change ${top} beyond ${last}`)
   if ((rev ?? 0) < (sealed?.rev ?? 0)) return damaged('older', `revision ${rev} of ${sealed?.rev}`)
 
-  const wrong = compareJournal(db, journal)
-  if (wrong !== null) return wrong
-  return compareOpen(db, journal)
+  const open = db.prepare(OPEN_ROWS).all<OpenRow>()
+  return compareJournal(db, journal, open) ?? compareOpen(db, journal, open)
 }
+
+type OpenRow = Pick<
+  ChangeRow,
+  'seq' | 'entity' | 'lane' | 'kind' | 'v' | 'payload' | 'base' | 'crc' | 'state' | 'rev'
+>
+const OPEN_ROWS = `SELECT seq, entity, lane, kind, v, payload, base, crc, state, rev
+  FROM change INDEXED BY change_open WHERE ${OPEN}`
 
 interface Highest {
   rev: number | null
@@ -90,10 +96,11 @@ function metaIn(db: Database, key: string): string | null {
 }
 
 /** Every line was a committed change: what the journal says the table must say, or something newer. */
-function compareJournal(db: Database, journal: JournalRead): Verdict | null {
-  const find = db.prepare('SELECT entity, lane, kind, crc, state, rev FROM change WHERE seq = ?')
+function compareJournal(db: Database, journal: JournalRead, open: readonly OpenRow[]): Verdict | null {
+  const present = new Map(open.map(row => [row.seq, row]))
+  const find = db.prepare('SELECT entity, lane, kind, state, rev FROM change WHERE seq = ?')
   for (const kept of journal.rows.values()) {
-    const row = find.get<Pick<ChangeRow, 'entity' | 'lane' | 'kind' | 'crc' | 'state' | 'rev'>>(kept.seq)
+    const row = present.get(kept.seq) ?? find.get<OpenRow>(kept.seq)
     if (row === undefined) return { kind: 'damaged', why: 'older', detail: `no change ${kept.seq}` }
     if (row.rev < kept.rev) return { kind: 'damaged', why: 'older', detail: `change ${kept.seq} is older` }
     if (row.entity !== kept.entity || row.lane !== kept.lane || row.kind !== kept.kind)
@@ -112,12 +119,7 @@ function compareJournal(db: Database, journal: JournalRead): Verdict | null {
   return null
 }
 
-function compareOpen(db: Database, journal: JournalRead): Verdict {
-  const open = db
-    .prepare(
-      `SELECT seq, entity, lane, kind, v, payload, base, crc, state FROM change INDEXED BY change_open WHERE ${OPEN}`,
-    )
-    .all<ChangeRow>()
+function compareOpen(db: Database, journal: JournalRead, open: readonly OpenRow[]): Verdict {
   let behind = 0
   let needed = 0
   for (const row of open) {

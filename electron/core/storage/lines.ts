@@ -108,5 +108,7 @@ function sound(line: string): string | null {
 
 function rowOf(columns: readonly string[], values: readonly unknown[]): ChangeRow | null {
   if (columns.length !== values.length) return null
-  return Object.fromEntries(columns.map((column, index) => [column, values[index]])) as unknown as ChangeRow
+  const row: Record<string, unknown> = {}
+  for (let index = 0; index < columns.length; index++) row[columns[index] ?? ''] = values[index]
+  return row as unknown as ChangeRow
 }
