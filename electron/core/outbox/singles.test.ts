@@ -157,6 +157,18 @@ describe('a create', () => {
     expect(bench.catalog.products.get(21)).toMatchObject({ sku: 'NEW' })
   })
 
+  test('answered with a number lets what was asked of its product follow at once', async () => {
+    bench.scheduler.isHeld = true
+    const queued = bench.outbox.queue([create('NEW')], null)
+    const [made = 0] = queued.kind === 'queued' ? queued.created : []
+    bench.scheduler.release()
+    await wait(0)
+    bench.outbox.queue([{ ...imageAdd(made, 'x.jpg'), sku: 'NEW' }], null)
+    await wait(0)
+    expect(bench.market.deeds).toEqual(['create NEW 21', 'image-add 21 x.jpg'])
+    expect(bench.states()[0]).toBe('21 create Tulip NEW applied')
+  })
+
   test('answered without a number is looked for by its SKU', async () => {
     bench.market.muteCreates = true
     bench.outbox.queue([create('NEW')], null)
