@@ -55,7 +55,7 @@ test('seven are kept, and files of other names are left alone', async () => {
     await trial.pass(DAY + 3_600_000)
     await vi.waitFor(() => expect(ageOf(backupFiles(folder)[0] ?? '')).toBeLessThan(DAY), PATIENCE)
   }
-  expect(count()).toBe(7)
+  await until(7)
   expect(readFileSync(join(folder, 'backups', 'mine.db'), 'utf8')).toBe('a copy by hand')
 })
 

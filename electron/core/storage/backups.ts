@@ -41,11 +41,13 @@ export function backupFiles(folder: string): string[] {
 
 export function keepBackups({ folder, db, clock, log }: BackupOptions): Backups {
   let running: Promise<void> = Promise.resolve()
+  let isRunning = false
   const look = () => {
-    if (isDue(folder, clock.now())) running = backUp()
+    if (!isRunning && isDue(folder, clock.now())) running = backUp()
     stop = clock.after(LOOK_MS, look)
   }
   const backUp = async () => {
+    isRunning = true
     try {
       const copy = await makeCopy(folder, db, clock.now())
       if (copy === 'damaged') log('a backup of the outbox is damaged and was not kept', {})
@@ -53,6 +55,8 @@ export function keepBackups({ folder, db, clock, log }: BackupOptions): Backups 
     } catch (error) {
       if (storageTrouble(error) === null && diskTrouble(error) === null && !isSqlite(error)) throw error
       log('the outbox could not be backed up', { detail: String(error) })
+    } finally {
+      isRunning = false
     }
   }
   let stop = clock.after(FIRST_MS, look)
