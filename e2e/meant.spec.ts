@@ -49,7 +49,10 @@ test.describe('what a person meant', () => {
     await desk.open(page)
     await window.go('Outbox')
     await window.applied(1)
-    const [saved] = await Promise.all([page.waitForEvent('download'), window.button('Save the failed rows').click()])
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      window.button('Save the failed rows').click(),
+    ])
     expect(saved.suggestedFilename()).toBe('Bestand - failed.csv')
     const text = (await readFile(await saved.path())).toString('latin1')
     expect(text).toMatch(/^Artikelnummer;Bezeichnung;Bestand;reason\r\n/)
