@@ -64,6 +64,7 @@ const LAYERS: readonly { folder: string; may: readonly string[]; packages: reado
       may: ['renderer/', 'shared/'],
       packages: ['react', 'react-dom', /^react(-dom)?\//, /^@tanstack\//, /^@base-ui\//, 'zustand', 'zod'],
     },
+    { folder: 'sim/', may: ['electron/core/', 'shared/'], packages: ['node'] },
     {
       folder: 'e2e/',
       may: ['sandbox/', 'shared/', 'renderer/grid/', 'renderer/ui/'],
@@ -159,6 +160,7 @@ test('every folder of the layout says what it is for in a README', () => {
     'cli',
     'e2e',
     'bench',
+    'sim',
     'tests',
     'scripts',
   ]

@@ -1,0 +1,172 @@
+import { rmSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ApiRequest, Reply } from '../electron/core/api/reply.ts'
+import type { Catalog } from '../electron/core/catalog/catalog.ts'
+import { openCatalog } from '../electron/core/catalog/open-catalog.ts'
+import type { Opened } from '../electron/core/database/open.ts'
+import { type Outbox, openOutbox } from '../electron/core/outbox/outbox.ts'
+import { createScheduler } from '../electron/core/scheduler/gate.ts'
+import type { Scheduler } from '../electron/core/scheduler/scheduler.ts'
+import type { Dice } from './dice.ts'
+import { type DiskHooks, mount, type Platter } from './disk.ts'
+import type { WorldTime } from './time.ts'
+
+/** One run of the program, from its start to its end, whichever way it ends. */
+export interface Life {
+  isAlive: boolean
+  scheduler: Scheduler
+  catalog: Catalog
+  outbox: Outbox
+  close(): Promise<void>
+  /** Lets what is left of a dead program come to its end, so that files are let go of. */
+  bury(): void
+}
+
+/** What one computer of the world keeps between two runs. */
+export interface Computer {
+  /** A folder that exists; the journal lies in it, and a stone in the place of outbox.db. */
+  folder: string
+  outbox: Platter
+  mirror: Platter
+  isOutboxNew: boolean
+  isMirrorNew: boolean
+  /** limit.json: until when the marketplace asked to wait, by the computer's clock. */
+  limitedUntil: number | null
+}
+
+export interface LifeOptions {
+  computer: Computer
+  time: WorldTime
+  dice: Dice
+  send: (request: ApiRequest) => Promise<Reply>
+  disk: Omit<DiskHooks, 'isAlive'>
+  /** Around each writing of the journal; may end the program, or throw what a disk throws. Returns bytes to write at most. */
+  passJournal: (bytes: number) => number
+  isAlive: () => boolean
+  onTrouble: (what: string) => void
+  /** Something the core threw out of a timer, where nobody could catch it. */
+  onThrown: (error: unknown) => void
+}
+
+export type Started = { kind: 'started'; life: Omit<Life, 'isAlive'> } | { kind: 'failed'; why: string }
+
+/** As on the first day: no file, no journal. */
+export function wipeComputer(computer: Computer): void {
+  for (const name of ['outbox.log', 'outbox.log.new', 'outbox.db'])
+    rmSync(join(computer.folder, name), { force: true })
+  computer.outbox.wipe()
+  computer.mirror.wipe()
+  Object.assign(computer, { isOutboxNew: true, isMirrorNew: true, limitedUntil: null })
+}
+
+/**
+ * Puts the core together as electron/core/accounts/open-account.ts does: scheduler, catalog, outbox, each on what stands
+ * before it. Only what lies beneath is the world's: clock, chance, network, disk.
+ */
+export function startLife(options: LifeOptions): Started {
+  const { computer, time, dice, isAlive, onTrouble } = options
+  const clock = mortalClock(time, isAlive, options.onThrown)
+  const hooks: DiskHooks = { ...options.disk, isAlive }
+  const opened = (platter: Platter, isNew: boolean): Opened => ({
+    kind: 'open',
+    db: mount(platter, isNew, hooks),
+  })
+  const scheduler = createScheduler({
+    api: { send: options.send },
+    clock,
+    chance: () => dice.next(),
+    restore: { limitedUntil: computer.limitedUntil },
+    onLimited: until => {
+      if (isAlive()) computer.limitedUntil = until
+    },
+  })
+  let waiting: Outbox | null = null
+  const mirror = openCatalog({
+    ...{ file: 'mirror.db', scheduler, clock },
+    keeps: product => waiting?.hasOpen(product) ?? true,
+    onTrouble: (what, detail) => {
+      if (isAlive()) onTrouble(`${what}: ${detail}`)
+    },
+    openFile: () => opened(computer.mirror, computer.isMirrorNew),
+  })
+  if (mirror.kind !== 'open') return { kind: 'failed', why: mirror.kind }
+  computer.isMirrorNew = false
+  const { catalog } = mirror
+  if (!computer.isOutboxNew) writeFileSync(join(computer.folder, 'outbox.db'), 'a stone in its place')
+  const box = openOutbox({
+    ...{ folder: computer.folder, clock, scheduler, catalog },
+    chance: () => dice.next(),
+    log: (what, facts) => {
+      if (isAlive()) onTrouble(`${what} ${JSON.stringify(facts)}`)
+    },
+    openFile: () => opened(computer.outbox, computer.isOutboxNew),
+    keeping: { append: journalAppend(options) },
+  })
+  const closeLower = async () => {
+    await catalog.close()
+    await scheduler.close()
+  }
+  if (box.kind !== 'open') {
+    void closeLower()
+    return { kind: 'failed', why: box.kind }
+  }
+  computer.isOutboxNew = false
+  waiting = box.outbox
+  return {
+    kind: 'started',
+    life: {
+      ...{ scheduler, catalog, outbox: box.outbox },
+      close: async () => {
+        await box.outbox.close()
+        await closeLower()
+      },
+      bury: () => {
+        for (const part of [box.outbox, catalog, scheduler]) part.close().catch(() => {})
+      },
+    },
+  }
+}
+
+/** Enough to come to an end, and no way to go round for ever. */
+const TIMERS_AFTER_DEATH = 50
+
+/** The clock of a program: when it is dead nothing waits any more, so that what is left of it comes to its end. */
+function mortalClock(time: WorldTime, isAlive: () => boolean, onThrown: (error: unknown) => void) {
+  const clock = time.appClock()
+  const guarded = (act: () => void) => () => {
+    try {
+      act()
+    } catch (error) {
+      if (isAlive()) onThrown(error)
+    }
+  }
+  let left = TIMERS_AFTER_DEATH
+  return {
+    ...clock,
+    after: (waitMs: number, act: () => void) => {
+      if (isAlive()) return clock.after(waitMs, guarded(act))
+      if (left-- <= 0) return () => {}
+      let isWanted = true
+      setImmediate(() => {
+        if (isWanted) guarded(act)()
+      })
+      return () => {
+        isWanted = false
+      }
+    },
+  }
+}
+
+function journalAppend({ passJournal, isAlive }: LifeOptions) {
+  return (file: number, bytes: Uint8Array, at: number) => {
+    if (!isAlive()) throw diskError('EIO')
+    const most = passJournal(bytes.length)
+    writeSync(file, bytes, 0, Math.min(most, bytes.length), at)
+    if (!isAlive() || most < bytes.length) throw diskError('EIO')
+  }
+}
+
+/** An error as the file system throws it. */
+export function diskError(code: 'EIO' | 'ENOSPC'): Error {
+  return Object.assign(new Error(code), { code, syscall: 'write' })
+}

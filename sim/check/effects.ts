@@ -1,0 +1,99 @@
+import { cellOfEffect, textOf, type Wish } from '../ledger.ts'
+import type { Effect } from '../market/state.ts'
+import { learnNumbers } from '../view.ts'
+import { violate, type World } from '../world.ts'
+
+/** What took effect in one cell, in order. */
+interface Lane {
+  effects: { effect: Effect; value: string }[]
+}
+
+/**
+ * Holds the marketplace's log against what the person asked for: nothing takes effect that nobody asked for, in no other
+ * order than it was asked for, and nothing twice (I4, I5).
+ */
+export function checkEffects(world: World): void {
+  learnNumbers(world)
+  const { ledger, market } = world
+  const lanes = new Map<string, Lane>()
+  for (const effect of market.state.effects) {
+    const place = cellOfEffect(ledger, effect)
+    if (place === null) {
+      if (effect.request !== null)
+        violate(world, `I5 request #${effect.request} made a product nobody asked for`)
+      continue
+    }
+    const lane = lanes.get(place.cell) ?? { effects: [] }
+    lanes.set(place.cell, lane)
+    lane.effects.push({ effect, value: place.value })
+  }
+  for (const [cell, lane] of lanes) checkLane(world, cell, lane)
+}
+
+function checkLane(world: World, cell: string, { effects }: Lane): void {
+  const wishes = world.ledger.byCell.get(cell) ?? []
+  let from = 0
+  let last: Wish | null = null
+  effects.forEach(({ effect, value }, index) => {
+    if (effect.request === null) return
+    const found = wishes.slice(from).find(wish => wish.value === value)
+    const isAgain = last !== null && last.value === value
+    const before = effects[index - 1]
+    if (cell.endsWith(' stock_qty')) noteOverwrite(world, cell, effect)
+    if (isAgain && last?.isRepeated === true) return
+    if (isAgain && found === undefined) {
+      // Setting what is so already is nothing; setting it again after somebody changed it undoes what they did.
+      if (isIdempotent(cell) && before?.effect.request !== null && before?.value === value)
+        violate(world, `I5 ${cell} was set to ${value} twice`)
+      else violate(world, `I5 ${cell} took ${value} twice`)
+      return
+    }
+    if (found !== undefined) {
+      from = wishes.indexOf(found) + 1
+      last = found
+      return
+    }
+    if (wishes.slice(0, from).some(wish => wish.value === value && wish.isRepeated)) return
+    if (isSum(wishes, effects.slice(0, index), effect)) return
+    // The outbox gives a product without a SKU one of its own.
+    if (cell.endsWith(' sku') && effect.before === null) return
+    const isLate = wishes.some(wish => wish.value === value)
+    violate(
+      world,
+      `${isLate ? 'I4' : 'I5'} ${cell} took ${value} ${isLate ? 'after a newer wish' : 'that nobody asked for'}`,
+    )
+  })
+}
+
+function isIdempotent(cell: string): boolean {
+  return !/ (created|image |status)/.test(cell)
+}
+
+/** So many more or fewer than what was there at some time, when that was what was meant. */
+function isSum(wishes: readonly Wish[], before: Lane['effects'], { value, before: held }: Effect): boolean {
+  const bases = new Set([...before.map(({ value: was }) => was), textOf(held)])
+  const sums = wishes.filter(({ by }) => by !== null)
+  for (let first = 0; first < sums.length; first++) {
+    let sum = 0
+    for (const { by } of sums.slice(first)) {
+      sum += by ?? 0
+      if (bases.has(String(Math.max(0, Number(value) - sum)))) return true
+    }
+  }
+  return false
+}
+
+/** Counts stock values that somebody else set, that the person never saw, and that are gone now. */
+function noteOverwrite(world: World, cell: string, effect: Effect): void {
+  const { effects } = world.market.state
+  const before = textOf(effect.before)
+  const writer = effects
+    .slice(0, effects.indexOf(effect))
+    .findLast(other => other.product === effect.product && other.cell === 'stock_qty')
+  if (writer === undefined || writer.request !== null) return
+  if (world.ledger.shown.get(cell)?.has(before) === true) return
+  const wishes = world.ledger.byCell.get(cell) ?? []
+  if (isSum(wishes, [], effect)) return
+  world.counts.overwrites++
+  world.trace.line(`overwrite of ${cell} ${before} by ${textOf(effect.value)} (#${effect.request})`)
+}

@@ -1,0 +1,53 @@
+import type { Reply } from '../../electron/core/api/reply.ts'
+import type { Database } from '../../electron/core/database/database.ts'
+import type { Sent } from '../network.ts'
+
+/** What decides whether anything may leave, watched from outside the core. Times are the world's. */
+export interface Sending {
+  /** The end of what the last 429 asked to wait, by the program's monotonic clock. */
+  limitedUntil: number
+  isKeyRefused: boolean
+  /** The last transaction of the outbox failed. */
+  isDiskStuck: boolean
+  /** The write that has no answer yet. */
+  underWay: number | null
+}
+
+export function freshSending(limitedUntil = 0): Sending {
+  return { limitedUntil, isKeyRefused: false, isDiskStuck: false, underWay: null }
+}
+
+/** Rules that this request breaks by leaving now (I2, I3, I6). */
+export function beforeSending(
+  sending: Sending,
+  { request, number, at }: Sent,
+  { isPaused, real }: { isPaused: boolean; real: Database },
+): string[] {
+  const what = `#${number} ${request.method} ${request.path}`
+  const broken: string[] = []
+  if (at < sending.limitedUntil)
+    broken.push(`I6 ${what} left ${sending.limitedUntil - at} ms before Retry-After was over`)
+  if (sending.isKeyRefused) broken.push(`I6 ${what} left after the key was refused`)
+  if (sending.isDiskStuck) broken.push(`I6 ${what} left after a commit had failed`)
+  if (request.method === 'GET') return broken
+  if (isPaused) broken.push(`I6 ${what} left during a pause`)
+  if (sending.underWay !== null) broken.push(`I3 ${what} left while #${sending.underWay} was under way`)
+  if (real.isInTransaction()) broken.push(`I2 ${what} left within a transaction`)
+  else {
+    const marks = real
+      .prepare(`SELECT count(*) AS lines FROM change WHERE state = 'sending'`)
+      .get<{ lines: number }>()
+    const items = (request.body as { items?: unknown[] } | undefined)?.items?.length ?? 1
+    if (marks?.lines !== items) broken.push(`I2 ${what} left with ${marks?.lines} marks for ${items} changes`)
+  }
+  sending.underWay = number
+  return broken
+}
+
+export function afterReply(sending: Sending, sent: Sent, reply: Reply, at: number): void {
+  if (sending.underWay === sent.number) sending.underWay = null
+  if (reply.kind === 'limited') sending.limitedUntil = Math.max(sending.limitedUntil, at + reply.retryAfterMs)
+  const status = 'status' in reply ? reply.status : 0
+  const isPage = reply.kind === 'unreadable' && reply.what === 'html'
+  if ((status === 401 || status === 403) && !isPage) sending.isKeyRefused = true
+}

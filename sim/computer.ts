@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MIGRATIONS } from '../electron/core/catalog/schema.ts'
+import { OUTBOX_MIGRATIONS } from '../electron/core/outbox/schema.ts'
+import type { Computer } from './app.ts'
+import { makePlatter } from './disk.ts'
+
+/** A computer for many worlds, one after the other. */
+export function makeComputer(): Computer & { scrap(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-sim-'))
+  const outbox = makePlatter('outbox', OUTBOX_MIGRATIONS)
+  const mirror = makePlatter('mirror', MIGRATIONS)
+  return {
+    ...{ folder, outbox, mirror, isOutboxNew: true, isMirrorNew: true, limitedUntil: null },
+    scrap: () => {
+      outbox.real.close()
+      mirror.real.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

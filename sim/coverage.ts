@@ -1,0 +1,15 @@
+/** How often each thing happened, over all worlds of a run: a thing that never did proves nothing. */
+export type Coverage = Map<string, number>
+
+export function count(coverage: Coverage, what: string, by = 1): void {
+  coverage.set(what, (coverage.get(what) ?? 0) + by)
+}
+
+export function addAll(to: Coverage, from: Coverage): void {
+  for (const [what, times] of from) count(to, what, times)
+}
+
+/** Those of `wanted` that never happened. */
+export function missing(coverage: Coverage, wanted: readonly string[]): string[] {
+  return wanted.filter(what => (coverage.get(what) ?? 0) === 0)
+}

@@ -1,0 +1,47 @@
+import type { Dice } from './dice.ts'
+
+/** The three ways in which worlds are hard; a bug often shows in only one of them. */
+export const PROFILES = ['sparse', 'dense', 'offline', 'beyond'] as const
+export type ProfileName = (typeof PROFILES)[number]
+
+export interface Profile {
+  products: number
+  commands: number
+  /** Between two commands at most. */
+  pauseMs: number
+  /** Share of requests that go wrong while it storms. */
+  trouble: number
+  /** Weight of crashes among the commands. */
+  crashes: number
+  /** Hours without a network to begin with. */
+  offlineMs: number
+  /** Longest time after which a request may take effect after we stopped listening. */
+  latestMs: number
+}
+
+/**
+ * `sparse`: some products, an hour. `dense`: few products, many edits of the same cells at once. `offline`: a long day
+ * without a network, and crashes. `beyond`: a server that acts later than the quarantine lasts, where nothing is
+ * promised but that it is noticed.
+ */
+export function drawProfile(name: ProfileName, dice: Dice): Profile {
+  const common = {
+    trouble: dice.pick([0.1, 0.34, 0.34, 0.34, 0.6]),
+    crashes: 4,
+    offlineMs: 0,
+    latestMs: 55_000,
+  }
+  switch (name) {
+    case 'sparse':
+      return { ...common, products: dice.between(4, 8), commands: dice.between(10, 18), pauseMs: 240_000 }
+    case 'dense':
+      return { ...common, products: 2, commands: dice.between(18, 30), pauseMs: 20_000 }
+    case 'offline':
+      return {
+        ...{ ...common, products: dice.between(3, 6), commands: dice.between(14, 24), pauseMs: 90_000 },
+        ...{ crashes: 16, offlineMs: dice.between(600_000, 8 * 3_600_000) },
+      }
+    case 'beyond':
+      return { ...drawProfile('dense', dice), latestMs: 600_000 }
+  }
+}

@@ -1,0 +1,120 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Computer } from './app.ts'
+import { checkEffects } from './check/effects.ts'
+import { checkEnding, checkMirror } from './check/ending.ts'
+import { type Command, drawCommand } from './commands.ts'
+import type { Coverage } from './coverage.ts'
+import { giveUp, perform, retry, rowsOf, settle, tryAgain } from './perform.ts'
+import type { ProfileName } from './profiles.ts'
+import { shownChanges } from './view.ts'
+import { type Counts, call, makeWorld, pass, start, violate, type World } from './world.ts'
+
+export interface WorldRun {
+  seed: number
+  profile: ProfileName
+  computer: Computer
+  coverage: Coverage
+  print?: ((line: string) => void) | null
+}
+
+export interface WorldEnd {
+  seed: number
+  profile: ProfileName
+  counts: Counts
+  violations: string[]
+  hash: string
+}
+
+/** Makes a world, lets everything happen to it that its seed says, and looks at what is left. */
+export async function runWorld(run: WorldRun): Promise<WorldEnd> {
+  const world = makeWorld(run)
+  const { profile, dice, network, time } = world
+  await pass(world, dice.below(20_000))
+  network.trouble = profile.trouble
+  if (profile.offlineMs > 0) {
+    network.spell = 'offline'
+    time.after('world', profile.offlineMs, () => {
+      network.spell = null
+      tryAgain(world)
+    })
+  }
+  for (let number = 0; number < profile.commands && world.violations.length === 0; number++) {
+    await perform(world, drawCommand(dice, profile))
+    await pass(world, dice.hits(0.3) ? 0 : dice.below(profile.pauseMs))
+  }
+  return await endWorld(world)
+}
+
+/** Runs given commands instead, with a little time between them. */
+export async function runCommands(world: World, commands: readonly Command[]): Promise<void> {
+  for (const command of commands) {
+    await perform(world, command)
+    await pass(world, world.dice.below(20_000))
+  }
+}
+
+/** The weather clears up, a person decides what needs one, and everything is held against what was asked. */
+export async function endWorld(world: World): Promise<WorldEnd> {
+  if (world.violations.length === 0) await comeToRest(world)
+  if (world.violations.length === 0) {
+    checkEffects(world)
+    checkEnding(world)
+    checkMirror(world)
+  }
+  const { seed, name, counts, violations, trace } = world
+  if (violations.length > 0) for (const row of rowsOf(world)) trace.line(JSON.stringify({ ...row }))
+  const { app } = world
+  if (app !== null) app.isAlive = false
+  app?.bury()
+  world.app = null
+  // What is left of dead programs comes to its end before the next world begins.
+  for (let turn = 0; turn < 60; turn++) await setImmediate()
+  return { seed, profile: name, counts, violations, hash: trace.hash() }
+}
+
+const ROUNDS = 60
+
+async function comeToRest(world: World): Promise<void> {
+  world.trace.line(`${world.time.at()} the weather clears up`)
+  clearUp(world)
+  const retried = new Set<number>()
+  for (let round = 0; round < ROUNDS && world.violations.length === 0; round++) {
+    clearUp(world)
+    await pass(world, round < 10 ? 120_000 : 1_800_000)
+    if (world.app === null) continue
+    const counts = call(world, app => app.outbox.read().counts)
+    if (counts === null) continue
+    if (
+      counts.queued + counts.sending + counts.unknown + counts.conflict + counts.rejected + counts.blocked ===
+      0
+    )
+      return
+    await decideAll(world, retried)
+  }
+  violate(
+    world,
+    `I8 after hours of good weather: ${JSON.stringify(call(world, app => app.outbox.read().counts))}`,
+  )
+}
+
+function clearUp(world: World): void {
+  world.network.trouble = 0
+  world.network.spell = null
+  world.disk = { share: 0, code: 13 }
+  world.crashPlan = null
+  if (world.app === null) start(world)
+  call(world, app => app.outbox.pause(false))
+  if (world.sending.isKeyRefused) tryAgain(world)
+}
+
+/** What a person would do: settle each conflict one way or the other, try what was refused once more, then let it be. */
+async function decideAll(world: World, retried: Set<number>): Promise<void> {
+  for (const change of shownChanges(world).sort((a, b) => a.id - b.id)) {
+    if (change.state === 'conflict')
+      await settle(world, change, world.dice.pick(['mine', 'theirs', 'difference']))
+    else if (change.state === 'rejected' && !retried.has(change.id)) {
+      retried.add(change.id)
+      await retry(world, [change])
+    } else if (change.state === 'rejected' || change.state === 'blocked') await giveUp(world, [change])
+  }
+}
