@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './desk/fixtures.ts'
 import { productsOf } from './desk/market.ts'
+import { OutboxPage } from './desk/outbox.ts'
 import { openWindow } from './desk/window.ts'
 
 test.use({ market: { products: 900, orders: 0, images: false } })
@@ -75,6 +76,15 @@ test('review and outbox are accessible in both themes', async ({ desk, page }) =
   await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
   await window.applied(2)
   await look(page, 'outbox')
+  const outbox = new OutboxPage(page)
+  await outbox.open('Stock of')
+  await look(page, 'outbox-change')
+  await window.button('Undo…').click()
+  await expect(page.getByRole('button', { name: /^Take back/ })).toBeVisible()
+  await look(page, 'outbox-undo')
+  await page.keyboard.press('Escape')
+  await outbox.tab('Needs you')
+  await look(page, 'outbox-nothing')
 })
 
 test('settings, search and being offline are accessible in both themes', async ({ desk, page, sandbox }) => {

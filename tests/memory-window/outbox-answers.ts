@@ -1,7 +1,15 @@
 import type { Handlers } from '../../shared/contract/contract.ts'
 import type { ProductColumns } from '../../shared/contract/groups/catalog.ts'
 import type { DraftCell } from '../../shared/contract/groups/draft.ts'
-import type { Attempt, Batch, Change, Job, StateCounts, Tab } from '../../shared/contract/groups/outbox.ts'
+import type {
+  Attempt,
+  Batch,
+  Change,
+  Job,
+  Recovery,
+  StateCounts,
+  Tab,
+} from '../../shared/contract/groups/outbox.ts'
 import type { Host } from '../../shared/contract/host.ts'
 import { CHANGE_STATES, type ChangeState, isFinal, needsPerson } from '../../shared/domain/change.ts'
 import { FILE, listed, sampleChanges } from './outbox-changes.ts'
@@ -36,6 +44,7 @@ export function makeOutbox(
 ): OutboxAnswers {
   const isEmpty = scene.get('outbox') === 'empty'
   let paused = scene.get('paused') === 'yes'
+  let recovery: Recovery | null = scene.get('recovered') === 'yes' ? recoveryAt(now) : null
   const total = Number(scene.get('lines') ?? 2400)
   const changes = isEmpty ? [] : sampleChanges(total, columns, now)
   const counts = countsOf(changes)
@@ -163,13 +172,16 @@ export function makeOutbox(
       return { back: 32, left: 8, lines: lines.slice(0, limit), requests: 2, doneAt: now + 60_000 }
     },
     undoJob: () => ({ kind: 'queued', job: 3, queued: 32, superseded: 0, created: [] }),
-    acknowledgeRecovery: () => ({ recovery: null }),
+    acknowledgeRecovery: () => {
+      recovery = null
+      return { recovery }
+    },
     readOutbox: () => ({
       counts: isEmpty ? onlyApplied(0) : counts,
       paused,
       stopped: null,
       revision: 1,
-      recovery: null,
+      recovery,
     }),
     retryChanges: () => ({ retried: 2 }),
     withdrawChanges: () => ({ withdrawn: 2, kept: 1 }),
@@ -184,7 +196,24 @@ export function makeOutbox(
       doneAt: now + 95_000,
     }),
     readDraft: () => ({ cells: draft }),
-    saveDraft: ({ set }) => ({ kind: 'saved', cells: set.length }),
+    saveDraft: ({ set }) =>
+      scene.get('save') === 'full'
+        ? { kind: 'not-saved', why: 'disk-full' }
+        : { kind: 'saved', cells: set.length },
+  }
+}
+
+function recoveryAt(now: number): Recovery {
+  return {
+    at: now - 120_000,
+    why: 'unreadable',
+    recovered: 212,
+    unreadable: 3,
+    lostRanges: [
+      [812, 815],
+      [820, 820],
+    ],
+    asideName: 'outbox.damaged-2026-11-21.db',
   }
 }
 

@@ -110,7 +110,7 @@ export const outbox = {
   tabSending: 'Sending',
   tabPerson: 'Needs you',
   tabDone: 'Done',
-  find: 'Find a SKU, order, value…',
+  find: 'Find SKU, order, value',
   kind: 'Kind',
   kindAll: 'All kinds',
   kindPrice: 'Prices',

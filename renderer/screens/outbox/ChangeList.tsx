@@ -72,7 +72,7 @@ export function ChangeList(props: ChangeListProps) {
       aria-label={label}
       aria-description={t('outbox.listHint')}
       aria-multiselectable="true"
-      aria-activedescendant={`change-row-${cursor}`}
+      aria-activedescendant={cursor >= first && cursor <= last ? `change-row-${cursor}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
     >

@@ -74,17 +74,22 @@ function Lines({ view, choice }: { view: ConflictView; choice: ConflictView['fir
     <table className={css.lines}>
       <thead>
         <tr>
-          {hasNames ? <th scope="col" aria-label={t('outbox.wanted')} /> : null}
           <th scope="col">{t('outbox.colBase')}</th>
           <th scope="col">{t('outbox.colMine')}</th>
           <th scope="col">{t('outbox.colTheirs')}</th>
           <th scope="col">{t('outbox.colResult')}</th>
         </tr>
       </thead>
-      <tbody>
-        {view.lines.map(line => (
-          <tr key={line.name}>
-            {hasNames ? <th scope="row">{line.name}</th> : null}
+      {view.lines.map(line => (
+        <tbody key={line.name}>
+          {hasNames ? (
+            <tr>
+              <th scope="rowgroup" colSpan={4}>
+                {line.name}
+              </th>
+            </tr>
+          ) : null}
+          <tr>
             <td>{line.base}</td>
             <td>{line.mine}</td>
             <td>{line.theirs}</td>
@@ -92,8 +97,8 @@ function Lines({ view, choice }: { view: ConflictView; choice: ConflictView['fir
               {line.result(choice)}
             </td>
           </tr>
-        ))}
-      </tbody>
+        </tbody>
+      ))}
     </table>
   )
 }

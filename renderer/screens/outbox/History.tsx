@@ -31,8 +31,10 @@ export function History({ attempts, now }: { attempts: readonly Attempt[]; now: 
               // biome-ignore lint/suspicious/noArrayIndexKey: two requests may be made in one millisecond
               <li key={`${attempt.at} ${index}`} className={css.row}>
                 <span className={css.time}>{time(attempt.at, now)}</span>
-                <span title={`${attempt.method} ${attempt.path}`}>{asked}</span>
-                <Mark tone={tone} icon={ICON[tone]} word={answered} />
+                <span className={css.what}>
+                  <span title={`${attempt.method} ${attempt.path}`}>{asked}</span>
+                  <Mark tone={tone} icon={ICON[tone]} word={answered} />
+                </span>
                 {attempt.note === null ? null : <span className={css.note}>{attempt.note}</span>}
               </li>
             )
