@@ -63,11 +63,18 @@ async function sendNext(
 ): Promise<Reply | null> {
   const composed = composeFor(parts, turn, preflight, halving)
   if (composed === null) return null
-  hold('I6', parts.gate.isOpen(), () => `batch ${composed.batch} while nothing may leave`)
-  const reply = await turn.send(requestOf(composed))
+  // The commit itself may have shut the gate: its journal could not be written.
+  const reply = parts.gate.isOpen() ? await turn.send(requestOf(composed)) : stayed(turn)
   const outcomes = afterHalving(halving, composed, reply, outcomesOf(parts, composed, reply))
   await settleDurably(parts, composed, reply, outcomes)
   return reply
+}
+
+/** What is marked but did not leave, as if it had been stopped on its way: it goes back to the queue. */
+function stayed(turn: Turn): Reply {
+  turn.release()
+  const rate = { limit: null, remaining: null, resetInMs: null }
+  return { kind: 'unreachable', sent: false, why: 'stopped', code: null, rate, ms: 0 }
 }
 
 function outcomesOf({ entities }: Parts, { kind, lines }: Composed, reply: Reply): Outcome[] {

@@ -16,7 +16,10 @@ export interface Entities {
   findOrder(order: string): number | null
   /** A new product made here; only inside a transaction. */
   make(sku: string): number
-  /** Whether there is such a product; every number of the marketplace is one. */
+  /**
+   * Whether there is such a product, or will be: every number of the marketplace is one; what was made here has one, or
+   * its create is open. What was given up before it was created never will be.
+   */
   has(product: number): boolean
   /** The marketplace's number of a product; null as long as it has none. */
   remoteOf(entity: number): number | null
@@ -28,6 +31,8 @@ export interface Entities {
   openSkus(): Map<string, number>
 }
 
+const MADE = `SELECT 1 FROM entity e WHERE e.id = ? AND e.type = 'product' AND (e.remote IS NOT NULL OR EXISTS(
+  SELECT 1 FROM change c INDEXED BY change_open WHERE c.entity = e.id AND c.lane = 'life' AND c.kind = 'create' AND c.${OPEN}))`
 const OPEN_SKUS = `SELECT e.sku, e.id FROM entity e WHERE e.type = 'product' AND e.sku IS NOT NULL AND EXISTS(
   SELECT 1 FROM change c INDEXED BY change_open WHERE c.entity = e.id AND c.lane = 'life' AND c.kind = 'create' AND c.${OPEN}) ORDER BY e.id`
 
@@ -62,7 +67,7 @@ export function entitiesOf(db: Database): Entities {
     ofOrder: order => findOrder(order) ?? insert('order', order, null),
     findOrder,
     make: sku => insert('product', null, sku),
-    has: product => product > 0 || byId.get<{ type: string }>(product)?.type === 'product',
+    has: product => product > 0 || db.prepare(MADE).get(product) !== undefined,
     remoteOf: entity => {
       if (entity > 0) return entity
       const row = byId.get<{ type: string; remote: string | null }>(entity)

@@ -58,6 +58,8 @@ export async function prepare(parts: Parts, bell: Bell, name: ShareName): Promis
 }
 
 function shareOf({ store }: Parts, name: ShareName, now: number): ChangeRow[] {
+  // Asked at every move of every change: mostly there is nothing to look for.
+  if (store.counts().queued === 0) return []
   const rows = pickUncleared(store, now, SHARES[name], ROUND)
   if (name === 'singles') return rows
   const isUrgentStock = ({ rank, kind }: ChangeRow) => rank === 0 && kind === 'stock'

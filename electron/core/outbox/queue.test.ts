@@ -123,6 +123,8 @@ describe('a product made here', () => {
       'image-add eleven.jpg superseded never-created',
       'delete superseded never-created',
     ])
+    // It would wait for ever for a number that nothing will give it.
+    expect(queue(price(product, '2.5', '3'))).toEqual({ kind: 'not-queued', why: 'no-such-product' })
   })
 })
 
