@@ -57,9 +57,9 @@ export function judgeByOrder({ row, wish }: Changed, seen: SeenOrder, doubt: Dou
   return wish.kind === 'move' ? judgeMove(wish, seen, doubt) : misplaced(row)
 }
 
-/** The images a product had before its picture was sent. */
-export function imagesBefore({ before_send }: ChangeRow): number[] {
-  return before_send === null ? [] : (JSON.parse(before_send) as number[])
+/** The images a product had before its picture was sent; null when that is not known. */
+export function imagesBefore({ before_send }: ChangeRow): number[] | null {
+  return before_send === null ? null : (JSON.parse(before_send) as number[])
 }
 
 function misplaced({ seq, kind }: ChangeRow): never {

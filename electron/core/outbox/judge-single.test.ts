@@ -116,7 +116,10 @@ describe('images', () => {
   const images = (...ids: number[]): SeenImages => ({ kind: 'images', ids, primary: ids.slice(0, 1) })
   test.each<[string, SeenImages, Doubt, Verdict]>([
     ['one more', images(1, 2, 3), late, applied],
-    ['one more, early', images(1, 2, 3), early, later],
+    ['one more, early', images(1, 2, 3), early, applied],
+    ['one more, early, after a second request', images(1, 2, 3), { ...early, resends: 1 }, later],
+    ['no more, early', images(1, 2), early, later],
+    ['two more, early', images(1, 2, 3, 4), early, later],
     ['no more', images(1, 2), late, { kind: 'again', beforeSend: '[1,2]' }],
     [
       'two more',
@@ -129,6 +132,13 @@ describe('images', () => {
     ['no product', gone, late, { kind: 'gone' }],
   ])('added: %s', (_, seen, doubt, wanted) => {
     expect(judgeImageAdd([1, 2], seen, doubt)).toEqual(wanted)
+  })
+  test.each<[string, SeenImages, Doubt, Verdict]>([
+    ['early', images(1, 2), early, later],
+    ['late', images(1, 2), late, { kind: 'conflict', theirs: null }],
+    ['there are none', images(), late, { kind: 'again', beforeSend: '[]' }],
+  ])('added, when nobody knows what was there before: %s', (_, seen, doubt, wanted) => {
+    expect(judgeImageAdd(null, seen, doubt)).toEqual(wanted)
   })
   test.each<[string, SeenImages, Doubt, Verdict]>([
     ['not there', images(1), early, applied],

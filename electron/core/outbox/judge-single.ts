@@ -97,12 +97,18 @@ export type SeenImages =
   | { kind: 'unreadable' }
   | { kind: 'images'; ids: readonly number[]; primary: readonly number[] }
 
-/** `before` are the images there were before the request left. */
-export function judgeImageAdd(before: readonly number[], seen: SeenImages, doubt: Doubt): Verdict {
+/**
+ * `before` are the images there were before the request left; null when that was lost with the row and nobody can
+ * tell a new picture from an old one.
+ */
+export function judgeImageAdd(before: readonly number[] | null, seen: SeenImages, doubt: Doubt): Verdict {
   if (seen.kind === 'gone') return GONE
-  if (!doubt.quarantineOver) return LATER
-  if (seen.kind === 'unreadable') return unreadable(doubt)
-  const added = seen.ids.filter(id => !before.includes(id))
+  if (seen.kind === 'unreadable') return doubt.quarantineOver ? unreadable(doubt) : LATER
+  if (before === null && seen.ids.length > 0)
+    return doubt.quarantineOver ? { kind: 'conflict', theirs: null } : LATER
+  const added = seen.ids.filter(id => before?.includes(id) !== true)
+  // After a second request one picture more may be the first one's, come late, and the other still on its way.
+  if (!doubt.quarantineOver && (added.length !== 1 || doubt.resends > 0)) return LATER
   if (added.length === 1) return APPLIED
   if (added.length > 1) {
     const theirs = JSON.stringify(added)

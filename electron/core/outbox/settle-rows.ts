@@ -156,7 +156,7 @@ export function unsure(
   return {
     looks: 0,
     accepted: 0,
-    recheck_at: waits.now + (isPicture ? quarantine : waits.recheckMs),
+    recheck_at: waits.now + (isPicture && row.resends > 0 ? quarantine : waits.recheckMs),
     quarantine_until: waits.now + quarantine,
     ...(wish.kind === 'create' ? { before_send: writeMemory({ ...memoryOf(row), unsure: true }) } : {}),
   }

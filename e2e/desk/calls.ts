@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import type { CallName, Input, Output } from '../../shared/contract/contract.ts'
+
+/**
+ * Makes one call of the contract from the open window, by a socket of its own: for what has no screen yet. Rejects
+ * with the fault's text when the core gives none.
+ */
+export async function deskCall<N extends CallName>(page: Page, call: N, input: Input<N>): Promise<Output<N>> {
+  const answer = await page.evaluate(
+    question =>
+      new Promise<string>((resolve, reject) => {
+        const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/_port`)
+        socket.onopen = () => socket.send(question)
+        socket.onclose = () => reject(new Error('the socket was closed before an answer came'))
+        socket.onmessage = ({ data }) => {
+          // Events come by the same way.
+          if (!/^\{"type":"(output|fault)"/.test(String(data))) return
+          socket.close()
+          resolve(String(data))
+        }
+      }),
+    JSON.stringify({ type: 'call', id: 1, call, input }),
+  )
+  const message = JSON.parse(answer)
+  if (message.type === 'fault') throw new Error(`${call}: ${JSON.stringify(message.fault)}`)
+  return message.output as Output<N>
+}
