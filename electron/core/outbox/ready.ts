@@ -10,14 +10,16 @@ const EARLIER = `SELECT 1 FROM change e INDEXED BY change_open WHERE e.entity = 
  * A change whose turn it is (`?1`: the present moment). It is not put off; its product has a number at the
  * marketplace, unless it is the create that gives it one; and nothing that must take effect before it is still open:
  * of the same lane, a create or delete of the same product, and for a delete anything of the product. Pictures are
- * each for themselves: one that was refused does not hold up the others. Cheap conditions come first.
+ * each for themselves: one that was refused does not hold up the others; nor does a delete that was refused, as its
+ * product is still there. Cheap conditions come first.
  */
 const IN_TURN = `(c.recheck_at IS NULL OR c.recheck_at <= ?1)
   AND (c.entity > 0 OR c.kind = 'create'
     OR EXISTS(SELECT 1 FROM entity n WHERE n.id = c.entity AND n.remote IS NOT NULL))
   AND NOT EXISTS(${EARLIER} AND e.lane = c.lane
     AND (c.lane <> 'image' OR e.state NOT IN ('rejected', 'conflict')))
-  AND (c.lane = 'life' OR NOT EXISTS(${EARLIER} AND e.lane = 'life'))
+  AND (c.lane = 'life' OR NOT EXISTS(${EARLIER} AND e.lane = 'life'
+    AND NOT (e.kind = 'delete' AND e.state IN ('rejected', 'conflict'))))
   AND (c.kind <> 'delete' OR NOT EXISTS(${EARLIER}))`
 
 const QUEUED = `FROM change c INDEXED BY change_ready WHERE c.state = 'queued'`

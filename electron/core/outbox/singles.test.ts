@@ -387,6 +387,15 @@ describe('a delete', () => {
     expect(bench.market.effects).toEqual([])
     expect(ends()).toEqual(['applied', 'rejected product-gone'])
   })
+
+  test('that was refused does not keep later edits of its product waiting', async () => {
+    bench.market.failNext('write', { kind: 'refused', status: 422, words: 'It is in an open order.' })
+    bench.outbox.queue([remove(1)], null)
+    await wait(0)
+    bench.outbox.queue([stock(1, 10, 5)], null)
+    await wait(0)
+    expect(ends()).toEqual(['rejected request-refused', 'applied'])
+  })
 })
 
 describe('stock', () => {

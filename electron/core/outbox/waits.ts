@@ -15,10 +15,11 @@ export interface Waiting {
   isUncleared(seq: number): boolean
 }
 
-/** What `ready.ts` waits for: earlier ones of the lane (of images only those on their way), creates and deletes, and for a delete all. */
+/** What `ready.ts` waits for: earlier ones of the lane (of images only those on their way), creates, deletes that were not refused, and for a delete all. */
 const EARLIER = `SELECT seq FROM change INDEXED BY change_open WHERE entity = ?1 AND seq < ?2 AND ${OPEN}
   AND state <> 'blocked' AND (
-    (lane = ?3 AND (lane <> 'image' OR state NOT IN ('rejected', 'conflict'))) OR lane = 'life' OR ?4 = 'delete')
+    (lane = ?3 AND (lane <> 'image' OR state NOT IN ('rejected', 'conflict'))) OR ?4 = 'delete'
+    OR (lane = 'life' AND NOT (kind = 'delete' AND state IN ('rejected', 'conflict'))))
   ORDER BY seq DESC LIMIT 1`
 const CREATE = `SELECT seq, state FROM change INDEXED BY change_open
   WHERE entity = ? AND lane = 'life' AND kind = 'create' AND ${OPEN} ORDER BY seq LIMIT 1`
