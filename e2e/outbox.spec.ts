@@ -1,3 +1,5 @@
+import { globSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Decimal } from '../shared/domain/decimal.ts'
 import { deskCall } from './desk/calls.ts'
@@ -136,7 +138,7 @@ test('a refused price is corrected where the marketplace’s words stand, and se
   await window.reviewAndQueue(1)
   const outbox = new OutboxPage(page)
   const detail = await outbox.open('“Too low for the season”')
-  await expect(detail.getByText('Sent with other prices')).toBeVisible()
+  await expect(detail.getByText('Sent in a batch of prices')).toBeVisible()
   await detail.getByRole('button', { name: 'Correct…' }).click()
   const field = detail.getByRole('textbox', { name: 'Price' })
   await expect(field).toBeFocused()
@@ -242,4 +244,27 @@ test('a new product whose SKU is taken gets another one, with the edits that wai
     )
     .toEqual([120])
   expect(requestsTo(sandbox, 'POST', '/products').length).toBeLessThanOrEqual(2)
+})
+
+test('an outbox that was damaged on the disk comes back, is told about, and is taken note of once', async ({
+  desk,
+  page,
+}) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  await queuePaused(page, window, 3)
+  await desk.kill()
+  for (const file of globSync(join(desk.folder, '**/outbox.db*'))) {
+    if (file.endsWith('.db')) writeFileSync(file, 'no database any more')
+    else rmSync(file)
+  }
+
+  await desk.open(page)
+  const title = page.getByText(/^The outbox .*put together again$/)
+  await expect(title).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('3 changes are back; each is looked up', { exact: false })).toBeVisible()
+  await window.button('Understood').click()
+  await expect(title).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible()
+  await expect(title).toBeHidden()
 })

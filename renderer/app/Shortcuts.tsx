@@ -16,6 +16,15 @@ const IN_GRID = [
   [[MOD, 'F'], 'app.shortcutFind'],
 ] as const
 
+const IN_OUTBOX = [
+  [['↑', '↓'], 'outbox.keyMove'],
+  [['Space'], 'outbox.keySelect'],
+  [[MOD, 'A'], 'outbox.keySelectAll'],
+  [['Enter'], 'outbox.keyOpen'],
+  [['R'], 'outbox.keyRetry'],
+  [['Delete'], 'outbox.keyWithdraw'],
+] as const
+
 /** The list of keys. */
 export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLanguage()
@@ -47,6 +56,14 @@ export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => voi
           <h3 className={css.heading}>{t('app.shortcutsGrid')}</h3>
           <dl className={css.list}>
             {IN_GRID.map(([keys, words]) => (
+              <Line key={words} keys={keys} words={t(words)} />
+            ))}
+          </dl>
+        </section>
+        <section>
+          <h3 className={css.heading}>{t('outbox.keys')}</h3>
+          <dl className={css.list}>
+            {IN_OUTBOX.map(([keys, words]) => (
               <Line key={words} keys={keys} words={t(words)} />
             ))}
           </dl>

@@ -136,7 +136,6 @@ export const outbox = {
   noneFound: 'Nothing here has “{text}”.',
   noneFoundKind: 'Nothing of this kind is here.',
   showAll: 'Show everything here',
-  line: 'line {line}',
   fileLine: '{file}, line {line}',
   lineOfFile: 'line {line} of {file}',
   selected: { one: '{n} selected', other: '{n} selected' },
@@ -162,6 +161,7 @@ export const outbox = {
   // What a change asks for
   titlePrice: 'Price of {product}: {from} → {to}',
   titleStock: 'Stock of {product}: {from} → {to}',
+  titleStockBy: 'Stock of {product}: {from} → {to} ({by})',
   titleCreate: 'New product {sku}: {name}',
   titleUpdate: '{field} of {product}: {from} → {to}',
   titleUpdateMany: {
@@ -287,10 +287,6 @@ export const outbox = {
   commentSend: 'Send with this comment',
   showProduct: 'Show in Prices & stock',
   wanted: 'What it asks for',
-  was: 'Was',
-  wantedValue: 'Wanted',
-  thereNow: 'There now',
-  difference: 'Meant as {by}',
   image: 'Image',
   comment: 'Comment',
   facts: 'Where it comes from',
@@ -303,9 +299,8 @@ export const outbox = {
   byUnknown: 'not known',
   history: 'Requests',
   historyNone: 'Nothing was asked of the marketplace for it yet.',
-  historyRow: '{asked}: {answered}',
-  askedPrices: 'Sent with other prices',
-  askedStock: 'Sent with other stock',
+  askedPrices: 'Sent in a batch of prices',
+  askedStock: 'Sent in a batch of stock',
   askedCreate: 'Asked to create the product',
   askedUpdate: 'Sent the fields',
   askedDelete: 'Asked to delete the product',
@@ -379,6 +374,15 @@ export const outbox = {
   recoveryMore: { one: '{told} and {n} further place', other: '{told} and {n} further places' },
   recoveryAside: 'The damaged file is kept as {name}.',
   recoveryUnderstood: 'Understood',
+
+  // Its keys
+  keys: 'In the outbox',
+  keyMove: 'Go to another change',
+  keySelect: 'Select, or not any more',
+  keySelectAll: 'Select all that are shown',
+  keyOpen: 'Show in full, decide',
+  keyRetry: 'Send refused ones again',
+  keyWithdraw: 'Withdraw',
 
   // The file of failed rows
   fileSku: 'sku',

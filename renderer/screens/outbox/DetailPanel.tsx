@@ -178,7 +178,7 @@ function DetailActions({ listed: { change }, onProduct, onWithdraw, onEdit }: De
         </Button>
       ) : null}
       {product === null ? null : (
-        <Button look="quiet" icon="grid" onClick={() => onProduct(product)}>
+        <Button icon="grid" onClick={() => onProduct(product)}>
           {t('outbox.showProduct')}
         </Button>
       )}

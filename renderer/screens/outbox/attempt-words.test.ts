@@ -11,7 +11,7 @@ const tell = (method: Attempt['method'], path: string, some: Partial<Attempt> = 
 }
 
 test.each([
-  ['POST', '/prices', 'Sent with other prices: taken over (200)'],
+  ['POST', '/prices', 'Sent in a batch of prices: taken over (200)'],
   ['POST', '/products', 'Asked to create the product: taken over (200)'],
   ['POST', '/products/7', 'Sent the fields: taken over (200)'],
   ['POST', '/products/7/images/31/delete', 'Asked to delete the image: taken over (200)'],
@@ -24,10 +24,10 @@ test.each([
 
 test('a refusal names its status, silence how long was waited', () => {
   expect(tell('POST', '/stock', { class: 'rejected', status: 422 })).toBe(
-    'Sent with other stock: refused (422)',
+    'Sent in a batch of stock: refused (422)',
   )
   expect(tell('POST', '/stock', { class: 'unknown', status: null, ms: 10_000 })).toBe(
-    'Sent with other stock: no clear answer after 10 s',
+    'Sent in a batch of stock: no clear answer after 10 s',
   )
 })
 

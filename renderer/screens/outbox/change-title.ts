@@ -10,12 +10,16 @@ export function changeTitle(change: Change, language: Language): string {
   const { t } = language
   switch (change.kind) {
     case 'price':
-    case 'stock':
-      return t(change.kind === 'price' ? 'outbox.titlePrice' : 'outbox.titleStock', {
+    case 'stock': {
+      const words = {
         product: productWords(change, language),
         from: valueWords(change.field, change.from, language),
         to: valueWords(change.field, change.to, language),
-      })
+      }
+      if (change.kind === 'price') return t('outbox.titlePrice', words)
+      if (typeof change.by !== 'number') return t('outbox.titleStock', words)
+      return t('outbox.titleStockBy', { ...words, by: signed(change.by, language) })
+    }
     case 'create':
       return t('outbox.titleCreate', {
         sku: change.sku ?? change.fields.sku ?? '',
@@ -48,6 +52,11 @@ export function changeTitle(change: Change, language: Language): string {
     default:
       return assertNever(change)
   }
+}
+
+/** `+20`, `−5`. */
+function signed(by: number, { number }: Language): string {
+  return `${by < 0 ? '−' : '+'}${number(Math.abs(by))}`
 }
 
 function updateTitle(change: Extract<Change, { kind: 'update' }>, language: Language): string {

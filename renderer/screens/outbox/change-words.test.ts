@@ -61,6 +61,11 @@ test.each<[Change['kind'], string]>([
   expect(changeTitle(SAMPLES[kind], language)).toBe(wanted)
 })
 
+test('“20 more” is said as such', () => {
+  const more = { ...SAMPLES.stock, from: '40', to: '60', by: 20 }
+  expect(changeTitle(more, language)).toBe('Stock of ROS-1: 40 → 60 (+20)')
+})
+
 test.each<[Hold, string]>([
   [{ kind: 'paused' }, 'Waits until you resume sending.'],
   [{ kind: 'offline' }, 'Waits until you are online again.'],
