@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync, writeSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ApiRequest, Reply } from '../electron/core/api/reply.ts'
 import type { Catalog } from '../electron/core/catalog/catalog.ts'
@@ -50,10 +50,11 @@ export interface LifeOptions {
 
 export type Started = { kind: 'started'; life: Omit<Life, 'isAlive'> } | { kind: 'failed'; why: string }
 
+const FILES = ['outbox.log', 'outbox.log.new', 'outbox.db']
+
 /** As on the first day: no file, no journal. */
 export function wipeComputer(computer: Computer): void {
-  for (const name of ['outbox.log', 'outbox.log.new', 'outbox.db'])
-    rmSync(join(computer.folder, name), { force: true })
+  if (!computer.isOutboxNew) for (const name of FILES) rmSync(join(computer.folder, name), { force: true })
   computer.outbox.wipe()
   computer.mirror.wipe()
   Object.assign(computer, { isOutboxNew: true, isMirrorNew: true, limitedUntil: null })
@@ -92,7 +93,8 @@ export function startLife(options: LifeOptions): Started {
   if (mirror.kind !== 'open') return { kind: 'failed', why: mirror.kind }
   computer.isMirrorNew = false
   const { catalog } = mirror
-  if (!computer.isOutboxNew) writeFileSync(join(computer.folder, 'outbox.db'), 'a stone in its place')
+  const stone = join(computer.folder, 'outbox.db')
+  if (!computer.isOutboxNew && !existsSync(stone)) writeFileSync(stone, 'a stone in its place')
   const box = openOutbox({
     ...{ folder: computer.folder, clock, scheduler, catalog },
     chance: () => dice.next(),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MIGRATIONS } from '../electron/core/catalog/schema.ts'
@@ -6,9 +6,12 @@ import { OUTBOX_MIGRATIONS } from '../electron/core/outbox/schema.ts'
 import type { Computer } from './app.ts'
 import { makePlatter } from './disk.ts'
 
+/** Where there is a disk in memory, the journal lies there: its syncing is not what is tried here. */
+const MEMORY = '/dev/shm'
+
 /** A computer for many worlds, one after the other. */
 export function makeComputer(): Computer & { scrap(): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-sim-'))
+  const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'desk-sim-'))
   const outbox = makePlatter('outbox', OUTBOX_MIGRATIONS)
   const mirror = makePlatter('mirror', MIGRATIONS)
   return {

@@ -29,12 +29,13 @@ const PICKED = COLUMNS.split(', ')
   .map(column => `c.${column}`)
   .join(', ')
 
+// `LIMIT ? + 0`: with the bare parameter SQLite plans the statement anew at every call, thirty times as long as running it.
 export const PICK_HEAD = `SELECT c.kind AS kind, c.rank AS rank, c.resends AS resends ${READY} ORDER BY c.rank, c.seq LIMIT 1`
-export const PICK_LINES = `SELECT ${PICKED} ${READY} AND c.kind = ?2 ORDER BY c.rank, c.seq LIMIT ?3`
+export const PICK_LINES = `SELECT ${PICKED} ${READY} AND c.kind = ?2 ORDER BY c.rank, c.seq LIMIT ?3 + 0`
 export const PICK_THESE = `SELECT ${PICKED} ${READY} AND c.seq IN (SELECT value FROM json_each(?2)) ORDER BY c.rank, c.seq`
 /** Whose turn it is but for the comparison with the marketplace. */
 export const UNCLEARED = `SELECT ${PICKED} ${QUEUED} AND c.rank BETWEEN ?2 AND ?3 AND c.kind IN (SELECT value FROM json_each(?4))
-  AND ${NEEDS_CLEARANCE} AND ${IN_TURN} ORDER BY c.rank, c.seq LIMIT ?5`
+  AND ${NEEDS_CLEARANCE} AND ${IN_TURN} ORDER BY c.rank, c.seq LIMIT ?5 + 0`
 const NEXT_PUT_OFF = `SELECT min(recheck_at) AS at FROM change INDEXED BY change_ready
   WHERE state = 'queued' AND recheck_at > ?`
 
