@@ -72,22 +72,31 @@ export function useChange(id: number) {
   return useQuery({ queryKey: keys.change(id), queryFn: () => bridge.call('readChange', { id }) })
 }
 
-/** How many changes wait until the product of a create has its number; undefined while that is not known. */
-export function useWaitingFor(create: { id: number; sku: string | null } | null): number | undefined {
+/**
+ * How many changes wait until the product of a create has its number; undefined while that is not known. Of a long
+ * outbox that costs a search, so a list asks for it only with `isAlone`.
+ */
+export function useWaitingFor(create: { id: number; sku: string | null } | null, isAlone = false) {
   const bridge = useBridge()
-  const { data } = useQuery({
-    queryKey: keys.waitingFor(create?.id ?? 0),
-    queryFn: async () => {
-      // Those who wait have its SKU.
-      const filter = { tab: 'waiting', job: null, text: create?.sku ?? '', kinds: [] } as const
-      const found = await readChanges(bridge, filter, 0, A_CALL)
-      return found.changes.filter(({ waits }) => waits?.kind === 'create' && waits.change === create?.id)
-        .length
-    },
+  const read = (text: string) =>
+    readChanges(bridge, { tab: 'waiting', job: null, text, kinds: [] }, 0, A_CALL)
+  const { data: first } = useQuery({
+    queryKey: keys.firstWaiting,
+    queryFn: () => read(''),
     enabled: create !== null,
     gcTime: KEPT_MS,
   })
-  return data
+  const isLong = first !== undefined && first.total > first.changes.length
+  const { data: found } = useQuery({
+    queryKey: keys.waitingFor(create?.id ?? 0),
+    // Those who wait have its SKU.
+    queryFn: () => read(create?.sku ?? ''),
+    enabled: create !== null && isAlone && isLong,
+    gcTime: KEPT_MS,
+  })
+  const waiting = isLong ? found : first
+  if (create === null || waiting === undefined) return undefined
+  return waiting.changes.filter(({ waits }) => waits?.kind === 'create' && waits.change === create.id).length
 }
 
 const LINES_SHOWN = 200

@@ -41,6 +41,7 @@ export const keys = {
     text,
   ],
   change: (id: number) => ['account', 'changes', 'one', id],
+  firstWaiting: ['account', 'changes', 'first waiting'],
   waitingFor: (create: number) => ['account', 'changes', 'waiting for', create],
   undoPlan: (job: number) => ['account', 'undo', job],
   cost: (prices: number, stocks: number) => ['account', 'cost', prices, stocks],

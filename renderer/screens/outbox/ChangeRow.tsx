@@ -1,5 +1,6 @@
 import type { ListedChange } from '../../../shared/contract/groups/outbox.ts'
 import { useCatalog } from '../../bridge/CatalogProvider.tsx'
+import { useWaitingFor } from '../../bridge/queries-changes.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Mark } from '../../ui/Mark.tsx'
@@ -20,11 +21,17 @@ interface ChangeRowProps {
 export function ChangeRow({ listed, hold, now, isSelected }: ChangeRowProps) {
   const language = useLanguage()
   const { t, time } = language
+  const create = listed?.change.kind === 'create' && listed.change.settledAt === null ? listed.change : null
+  const waiting = useWaitingFor(create)
   if (listed === undefined) return <span className={css.empty}>{t('outbox.loadingLine')}</span>
   const { change } = listed
   const { tone, icon, word, sentence, quoted } = changeWords(listed, hold, language, now)
   const title = changeTitle(change, language)
-  const story = quoted === null ? sentence : `${quoted} ${sentence}`
+  const told =
+    waiting === undefined || waiting === 0
+      ? sentence
+      : `${sentence} ${t('outbox.waitingForIt', { n: waiting })}`
+  const story = quoted === null ? told : `${quoted} ${told}`
   return (
     <>
       <span className={css.tick} data-tick={isSelected ? 'on' : 'off'}>
@@ -39,7 +46,7 @@ export function ChangeRow({ listed, hold, now, isSelected }: ChangeRowProps) {
         </span>
         <span className={css.story} title={story}>
           {quoted === null ? null : <span className={css.quoted}>{quoted} </span>}
-          {sentence}
+          {told}
         </span>
       </span>
       <Side listed={listed} />

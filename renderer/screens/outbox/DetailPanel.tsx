@@ -99,7 +99,7 @@ function Content(props: DetailPanelProps & { listed: ListedChange; attempts: rea
   const now = useNow(CLOCK_MS)
   const words = changeWords(listed, hold, language, now)
   const isOpenCreate = change.kind === 'create' && change.settledAt === null
-  const waiting = useWaitingFor(isOpenCreate ? change : null)
+  const waiting = useWaitingFor(isOpenCreate ? change : null, true)
   const first = waits !== null && (waits.kind === 'earlier' || waits.kind === 'create') ? waits.change : null
   const stopEditing = () => setEditing(false)
 

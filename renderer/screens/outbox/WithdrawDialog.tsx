@@ -18,7 +18,7 @@ export function WithdrawDialog({ changes, onClose, onConfirm }: WithdrawDialogPr
   const { t } = language
   const [first] = changes
   const create = changes.length === 1 && first?.kind === 'create' ? first : null
-  const waiting = useWaitingFor(create)
+  const waiting = useWaitingFor(create, true)
   return (
     <Dialog
       open={changes.length > 0}

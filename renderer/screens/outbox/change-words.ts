@@ -104,7 +104,10 @@ function sentenceOf({ change, waits }: ListedChange, hold: Hold, language: Langu
     case 'conflict':
       return conflictWords(change, says, language)
     case 'rejected':
-      return says(REJECTED, 'outbox.saysRejected')
+      // What has no value to correct is only sent again, or given up.
+      return change.reason === 'request-refused' && !hasValues(change)
+        ? t('outbox.saysRejected')
+        : says(REJECTED, 'outbox.saysRejected')
     case 'applied':
       return says(APPLIED, 'outbox.saysApplied')
     case 'withdrawn':
@@ -116,6 +119,10 @@ function sentenceOf({ change, waits }: ListedChange, hold: Hold, language: Langu
     default:
       return assertNever(change.state)
   }
+}
+
+function hasValues({ kind }: Change): boolean {
+  return kind === 'price' || kind === 'stock' || kind === 'create' || kind === 'update' || kind === 'move'
 }
 
 function conflictWords(
