@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useAccounts } from '../bridge/queries-accounts.ts'
+import { useWindowLook } from '../bridge/use-screen-look.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { Banners } from './Banners.tsx'
 import { DropTarget } from './DropTarget.tsx'
@@ -27,6 +28,7 @@ export function Shell() {
   const close = useCallback(() => setDialog(null), [])
   const { file, openFile, chooseFile } = useFileEntry()
   const main = useScreenFocus(route)
+  useWindowLook(route.screen === 'prices')
   const onEnterKey = () => go({ screen: 'connect', account: accounts?.open ?? null })
   const commands = useCommands({ chooseFile, showShortcuts: () => setDialog('shortcuts') })
   useGlobalKeys({
