@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { orderId } from '../sandbox/api/present-order.ts'
 import type { Mishap } from '../sandbox/mishaps/mishap.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { Product } from '../sandbox/world/model.ts'
@@ -38,7 +39,7 @@ for (const shape of ['a', 'b'] as const) {
       page,
       sandbox,
     }) => {
-      test.setTimeout(420_000)
+      test.setTimeout(240_000)
       const window = await openWindow(desk, page, PRODUCTS)
       const day = planDay(sandbox)
       await sandbox.control.goOffline()
@@ -62,7 +63,7 @@ for (const shape of ['a', 'b'] as const) {
       for (const [path, mishap] of STORM) sandbox.control.failNext({ method: 'POST', path, mishap })
       await sandbox.control.goOnline()
       await expect
-        .poll(async () => (await waiting(page)).open, { timeout: 360_000, intervals: [1000] })
+        .poll(async () => (await waiting(page)).open, { timeout: 180_000, intervals: [1000] })
         .toEqual({ queued: 0, sending: 0, unknown: 0, rejected: 0, conflict: 0, blocked: 0 })
       expectDay(sandbox, day)
       await new DeskWindow(page).go('Outbox')
@@ -101,7 +102,7 @@ function planDay(sandbox: Sandbox): Day {
     to: 'confirmed' | 'processing' | 'cancelled',
   ): NewChange => ({
     kind: 'move',
-    order: String(group.id),
+    order: String(orderId(sandbox.shape, group)),
     number: group.number,
     from,
     to,
