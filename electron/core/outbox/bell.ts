@@ -3,6 +3,8 @@ import type { Clock } from '../clock.ts'
 /** Wakes one waiting loop; a ring nobody waits for is kept for the next wait, so none is missed. */
 export interface Bell {
   ring(): void
+  /** Calls `heard` at every ring until the returned function is called, whoever waits. */
+  onRing(heard: () => void): () => void
   /** Resolves at the next ring, or after `waitMs` when given. */
   wait(waitMs: number | null): Promise<void>
 }
@@ -13,10 +15,16 @@ const WAIT_MAX_MS = 3_600_000
 export function makeBell(clock: Clock): Bell {
   let rung = false
   let wake: (() => void) | null = null
+  const listeners = new Set<() => void>()
   return {
     ring: () => {
       rung = true
       wake?.()
+      for (const heard of listeners) heard()
+    },
+    onRing: heard => {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
     },
     wait: async waitMs => {
       if (!rung) {

@@ -1,6 +1,6 @@
 import { classify } from '../api/classify.ts'
 import type { Reply } from '../api/reply.ts'
-import type { Priority, Turn } from '../scheduler/scheduler.ts'
+import type { Turn } from '../scheduler/scheduler.ts'
 import { noteOf } from './attempt-note.ts'
 import { type Bell, rest } from './bell.ts'
 import { type Composed, composeBatch, headOf, isBulkLine, type Preflight, requestOf } from './compose.ts'
@@ -26,7 +26,7 @@ import { tellCatalog } from './tell-catalog.ts'
  * ```
  */
 export async function dispatch(parts: Parts, bell: Bell, preflight: Preflight): Promise<void> {
-  const { gate, store, scheduler } = parts
+  const { gate, store } = parts
   const halving = makeHalving()
   let bounced = 0
   while (!gate.isClosed()) {
@@ -36,8 +36,8 @@ export async function dispatch(parts: Parts, bell: Bell, preflight: Preflight): 
       await bell.wait(gate.isOpen() ? untilNext(parts, now) : null)
       continue
     }
-    const priority: Priority = head.rank === 0 ? parts.urgent : 'outbox'
-    const turn = await scheduler.turn(priority, 'write', gate.signal())
+    const turn = head.rank === 0 ? await urgentTurn(parts) : await patientTurn(parts, bell)
+    if (turn === 'overtaken') continue
     if (turn === null) {
       if (gate.isOpen()) await rest(parts.clock, parts.figures.recheckMs, gate.closing())
       continue
@@ -48,6 +48,31 @@ export async function dispatch(parts: Parts, bell: Bell, preflight: Preflight): 
     if (bounced > 0)
       await rest(parts.clock, backoffMs(parts.figures, bounced - 1, parts.chance()), gate.closing())
   }
+}
+
+/** Given back at once when what was urgent is no longer there: the reserve is not for the others. */
+async function urgentTurn({ scheduler, gate, store, time }: Parts): Promise<Turn | 'overtaken' | null> {
+  const turn = await scheduler.turn('urgent', 'write', gate.signal())
+  if (turn === null || (headOf({ store, now: time() })?.rank ?? 0) === 0) return turn
+  turn.release()
+  return 'overtaken'
+}
+
+/**
+ * A turn for what can wait, perhaps until the hour is over: something urgent that comes meanwhile must not wait with
+ * it, so the wish is taken back and made anew.
+ */
+async function patientTurn(
+  { scheduler, gate, store, time }: Parts,
+  bell: Bell,
+): Promise<Turn | 'overtaken' | null> {
+  const overtaken = new AbortController()
+  const stop = bell.onRing(() => {
+    if (gate.isOpen() && headOf({ store, now: time() })?.rank === 0) overtaken.abort()
+  })
+  const turn = await scheduler.turn('outbox', 'write', AbortSignal.any([gate.signal(), overtaken.signal]))
+  stop()
+  return turn === null && overtaken.signal.aborted ? 'overtaken' : turn
 }
 
 /** A redirect, or a firewall's page, sends everything back to the queue without saying until when: the loop waits by itself. */

@@ -164,7 +164,6 @@ function start(db: Database, journal: Journal, keeping: Keeping, options: Outbox
   const parts: Parts = {
     ...{ store, entities, gate, scheduler, catalog, clock, chance, figures, time, log },
     clearance: clearanceOver(db),
-    urgent: 'outbox',
     waits: () => ({
       now: time(),
       recheckMs: figures.recheckMs,
@@ -202,6 +201,7 @@ function start(db: Database, journal: Journal, keeping: Keeping, options: Outbox
     log,
   })
   const purged = purgeSources(db, clock.now())
+  disk.note(purged)
   if (purged.kind === 'not-done') log('files kept for long could not be let go of', { code: purged.code })
   keep.begin()
   const recovery = () => recoveryOf(readMeta(db, 'recovery'))

@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Chance, Clock } from '../clock.ts'
-import type { Priority, Scheduler } from '../scheduler/scheduler.ts'
+import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { Clearance } from './clearance.ts'
 import type { Entities } from './entities.ts'
 import type { Figures } from './figures.ts'
@@ -25,8 +25,6 @@ export interface Parts {
   figures: Figures
   /** Steady milliseconds since 1970, see steady-time.ts. */
   time: () => number
-  /** The priority of order moves and of stock that runs out. */
-  urgent: Priority
   log: Log
   /** Figures as learned of this marketplace, from now. */
   waits(): Waits

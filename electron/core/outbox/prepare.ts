@@ -50,7 +50,7 @@ export async function prepare(parts: Parts, bell: Bell, name: ShareName): Promis
       await bell.wait(next === null ? null : Math.max(1, next - now))
       continue
     }
-    const read = await compareAll(parts, rows, name === 'urgent' ? parts.urgent : 'outbox')
+    const read = await compareAll(parts, rows, name === 'urgent' ? 'urgent' : 'outbox')
     failures = read === 'ok' ? 0 : failures + 1
     if (failures > 0)
       await rest(parts.clock, backoffMs(figures, failures - 1, parts.chance()), gate.closing())

@@ -29,7 +29,8 @@ test.each([
   expect(reserveOf(told(limit, resetsAt, limit), 0)).toBe(reserve)
 })
 
-test('only a person may use the reserve', () => {
+test('only a person, and what is urgent, may use the reserve', () => {
+  expect(usable(told(100), 'urgent', 0)).toBe(100)
   expect(usable(told(160), 'outbox', 0)).toBe(10)
   expect(usable(told(100), 'background', 0)).toBe(0)
   expect(usable(told(100), 'person', 0)).toBe(100)

@@ -68,7 +68,10 @@ export function exhausted(state: BudgetState, until: number): BudgetState {
   return { ...state, remaining: 0, resetsAt: until }
 }
 
-/** Requests kept free for the person at the screen: 15 % of the limit for a whole hour, less as the reset comes near. */
+/**
+ * Requests kept free for the person at the screen and for what cannot wait: 15 % of the limit for a whole hour, less as
+ * the reset comes near.
+ */
 export function reserveOf(state: BudgetState, at: number): number {
   const leftMs = state.resetsAt === null ? HOUR_MS : Math.min(HOUR_MS, Math.max(0, state.resetsAt - at))
   return Math.ceil(
@@ -76,10 +79,13 @@ export function reserveOf(state: BudgetState, at: number): number {
   )
 }
 
-/** Requests of this priority that may still leave in the running window. Only a person may use the reserve. */
+/**
+ * Requests of this priority that may still leave in the running window. Only a person and what is urgent may use the
+ * reserve: a sold-out product that still sells for the rest of the hour is what the reserve is there to prevent.
+ */
 export function usable(state: BudgetState, priority: Priority, at: number): number {
   const present = budgetAt(state, at)
-  const kept = priority === 'person' ? 0 : reserveOf(present, at)
+  const kept = mayUseReserve(priority) ? 0 : reserveOf(present, at)
   return Math.max(0, Math.floor(present.remaining) - kept)
 }
 
@@ -96,9 +102,13 @@ export function throughAt(
 ): number {
   const now = usable(state, priority, at)
   if (requests <= now) return at + requests * eachMs
-  const kept = priority === 'person' ? 0 : Math.ceil(state.limit * RESERVE_SHARE)
+  const kept = mayUseReserve(priority) ? 0 : Math.ceil(state.limit * RESERVE_SHARE)
   const perWindow = Math.max(1, state.limit - kept)
   const rest = requests - now
   const whole = Math.ceil(rest / perWindow) - 1
   return (budgetAt(state, at).resetsAt ?? at) + whole * HOUR_MS + (rest - whole * perWindow) * eachMs
+}
+
+function mayUseReserve(priority: Priority): boolean {
+  return priority === 'urgent' || priority === 'person'
 }

@@ -104,6 +104,29 @@ test('the person goes first, then re-reads, then the outbox, then reading', asyn
   ])
 })
 
+test('an order move overtakes a person’s reading and a long outbox, and may use the reserve', async () => {
+  start()
+  rate = { limit: 1000, remaining: 102, resetInMs: 3_600_000 }
+  void keepAsking('person', 10)
+  await clock.pass(100)
+  void keepAsking('outbox', 10, WRITE)
+  for (let n = 0; n < 3; n++) void ask('person', getProduct(1))
+  void ask('urgent', getProduct(7))
+  void ask('urgent', WRITE)
+  await clock.pass(100)
+  expect(sends().slice(0, 6)).toEqual([
+    '0 send GET /products',
+    '100 send GET /products',
+    '100 send GET /products/1',
+    '100 send GET /products/1',
+    '100 send POST /stock',
+    '200 send GET /products/7',
+  ])
+  // The outbox itself stands at the reserve.
+  await clock.pass(60_000)
+  expect(sends().filter(line => line.includes('POST'))).toHaveLength(1)
+})
+
 test('a turn that is given back, or whose wish is withdrawn, sends nothing and lets the next one go', async () => {
   start()
   const held = await scheduler.turn('outbox', 'write')

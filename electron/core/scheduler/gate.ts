@@ -75,8 +75,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
 
   const sum = () => underWay.read + underWay.write
   const isOutboxBusy = (at: number) =>
-    at - outboxAt < BUSY_MS ||
-    waiting.some(({ priority }) => priority === 'outbox' || priority === 'reconcile')
+    at - outboxAt < BUSY_MS || waiting.some(({ priority }) => isOutbox(priority))
   const spacing = (at: number) => spacingMs(pace, budget.limit, isOutboxBusy(at), at)
 
   function hasSlot(kind: Kind): boolean {
@@ -124,7 +123,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     waiting = waiting.filter(other => other !== entry)
     underWay = { ...underWay, [entry.kind]: underWay[entry.kind] + 1 }
     if (entry.priority === 'background') pace = paceSpent(pace, spacing(at), at)
-    if (entry.priority === 'outbox' || entry.priority === 'reconcile') outboxAt = at
+    if (isOutbox(entry.priority)) outboxAt = at
     entry.give(turnOf(entry))
   }
 
@@ -268,4 +267,8 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       tell()
     },
   }
+}
+
+function isOutbox(priority: Priority): boolean {
+  return priority === 'urgent' || priority === 'reconcile' || priority === 'outbox'
 }

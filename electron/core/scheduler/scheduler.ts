@@ -2,10 +2,11 @@ import type { Connection } from '../../../shared/contract/groups/connection.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 
 /**
- * Who goes first: the person at the screen, then re-reads that unblock changes, then the outbox, then the first reading
- * of an empty catalog (as fast as the budget lets it), then background reading (spread over the hour).
+ * Who goes first: what a customer would feel (stock that runs out, order moves, with the comparison such a change
+ * needs), then the person at the screen, then re-reads that unblock changes, then the outbox, then the first reading of
+ * an empty catalog (as fast as the budget lets it), then background reading (spread over the hour).
  */
-export const PRIORITIES = ['person', 'reconcile', 'outbox', 'first-reading', 'background'] as const
+export const PRIORITIES = ['urgent', 'person', 'reconcile', 'outbox', 'first-reading', 'background'] as const
 export type Priority = (typeof PRIORITIES)[number]
 
 /** Leave to send exactly one request, now. Held until `send` has its reply or `release` gives it back unused. */
