@@ -203,7 +203,7 @@ test('what waits says why: paused, offline, or the hour is full', async ({ desk,
   )
 })
 
-test('a new product whose SKU is taken gets another one, with the edits that waited for it', async ({
+test('a new product whose SKU is taken is given another one, and created with it', async ({
   desk,
   page,
   sandbox,

@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
-import type { Job, StateCounts, Tab } from '../../../shared/contract/groups/outbox.ts'
-import { type ChangeFilter, useChanges } from '../../bridge/queries-changes.ts'
+import { useCallback, useRef, useState } from 'react'
+import type { Job, StateCounts } from '../../../shared/contract/groups/outbox.ts'
+import { useChanges } from '../../bridge/queries-changes.ts'
 import { useJob } from '../../bridge/queries-outbox.ts'
 import { faultWords } from '../../i18n/fault-words.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -16,15 +16,11 @@ import { EmptyTab } from './EmptyTab.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import type { Hold } from './hold.ts'
 import { JobHeader } from './JobHeader.tsx'
-import { KINDS_OF, type KindChoice } from './kinds.ts'
-import type { ListAction } from './list-keys.ts'
 import { SelectionBar } from './SelectionBar.tsx'
-import { firstTab } from './tabs.ts'
+import { type Shown, useFilter } from './use-filter.ts'
+import { useListCursor } from './use-list-cursor.ts'
 import { useSelection } from './use-selection.ts'
-import { useSettled } from './use-settled.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
-
-const TYPING_MS = 120
 
 interface ChangesPaneProps {
   job: number | null
@@ -39,127 +35,66 @@ interface ChangesPaneProps {
 /** The changes of a job, or all of them, by tab; one of them in full beside the list. */
 export function ChangesPane(props: ChangesPaneProps) {
   const { job, jobs, hold, onJob, onProduct } = props
-  const language = useLanguage()
-  const { t } = language
+  const { t } = useLanguage()
   const shownJob = useShownJob(job, jobs)
   const counts = shownJob.job?.counts ?? props.counts
-  const [chosenTab, setTab] = useState<Tab | null>(null)
-  const tab = chosenTab ?? firstTab(counts)
-  const [text, setText] = useState('')
-  const [kind, setKind] = useState<KindChoice>('all')
-  const wanted = useSettled(text.trim(), TYPING_MS)
-  const filter = useMemo<ChangeFilter>(
-    () => ({ tab, job, text: wanted, kinds: KINDS_OF[kind] }),
-    [tab, job, wanted, kind],
-  )
+  const chosen = useFilter(job, counts)
+  const { filter } = chosen
   const [seen, setSeen] = useState({ first: 0, last: 0 })
   const onSeen = useCallback((first: number, last: number) => setSeen({ first, last }), [])
-  const { total, error, rowAt, readAgain } = useChanges(filter, seen.first, seen.last)
-  const list = useRef<ListHandle>(null)
-  const [cursor, setCursor] = useState(0)
-  const [open, setOpen] = useState<{ id: number; takesFocus: boolean } | null>(null)
+  const changes = useChanges(filter, seen.first, seen.last)
+  const count = changes.total ?? 0
   const selection = useSelection(filter)
-  const at = Math.min(cursor, Math.max(0, (total ?? 1) - 1))
+  const cursor = useListCursor({ count, rowAt: changes.rowAt, selection, stay: chosen.stay })
+  const list = useRef<ListHandle>(null)
+  const { open, setOpen } = cursor
 
-  /** Who works in a tab stays there, whatever happens elsewhere. */
-  const stay = () => setTab(tab)
-  const show = (next: { tab?: Tab; kind?: KindChoice; text?: string }) => {
-    if (next.tab !== undefined) setTab(next.tab)
-    if (next.kind !== undefined) setKind(next.kind)
-    if (next.text !== undefined) setText(next.text)
-    setCursor(0)
-    setSeen({ first: 0, last: 0 })
+  const show = (next: Shown) => {
+    chosen.show(next)
+    cursor.toStart()
+    onSeen(0, 0)
     selection.clear()
   }
   const close = () => {
     setOpen(null)
     list.current?.focus()
   }
-  const goTo = (index: number, selects: boolean) => {
-    stay()
-    setCursor(index)
-    const listed = rowAt(index)
-    if (listed === undefined) return
-    const from = rowAt(at)
-    if (selects && from !== undefined) selection.add([from.change, listed.change])
-    if (open !== null) setOpen({ id: listed.change.id, takesFocus: false })
-  }
-  const onAction = (action: ListAction) => {
-    const here = rowAt(at)?.change
-    switch (action.kind) {
-      case 'go':
-        return goTo(action.to, action.selects)
-      case 'select-all':
-        stay()
-        return void selection.all()
-      case 'leave':
-        return selection.count > 0 ? selection.clear() : setOpen(null)
-      case 'toggle':
-        stay()
-        return here === undefined ? undefined : selection.toggle(here)
-      case 'open':
-        stay()
-        return here === undefined ? undefined : setOpen({ id: here.id, takesFocus: true })
-      case 'withdraw':
-        return selection.askWithdraw(here)
-      case 'retry':
-        return selection.retry(here)
-    }
-  }
-  const onPress = (index: number, toggles: boolean) => {
-    stay()
-    setCursor(index)
-    const listed = rowAt(index)
-    if (listed === undefined) return
-    if (toggles) selection.toggle(listed.change)
-    else setOpen({ id: listed.change.id, takesFocus: false })
-  }
 
   if (shownJob.kind === 'gone')
     return <Notice icon="question" title={t('outbox.jobGoneTitle')} text={t('outbox.jobGoneText')} />
-  const isFiltered = wanted !== '' || kind !== 'all'
   return (
     <div className={css.pane} data-open={open !== null || undefined}>
       <section className={css.view} aria-label={t('outbox.list')}>
         {shownJob.job === null ? null : <JobHeader job={shownJob.job} jobs={jobs} onJob={onJob} />}
         <Batches batches={shownJob.batches} />
-        <FilterBar counts={counts} tab={tab} kind={kind} text={text} onShow={show} />
-        {tab === 'person' && counts.conflict > 0 ? (
-          <ConflictBar filter={filter} count={isFiltered ? null : counts.conflict} />
+        <FilterBar counts={counts} tab={filter.tab} kind={chosen.kind} text={chosen.text} onShow={show} />
+        {filter.tab === 'person' && counts.conflict > 0 ? (
+          <ConflictBar filter={filter} count={chosen.isFiltered ? null : counts.conflict} />
         ) : null}
-        {selection.count === 0 ? null : <SelectionBar selection={selection} total={total ?? 0} />}
-        {total === undefined ? (
-          error === null ? (
-            <Skeleton label={t('app.loading')} lines={10} />
-          ) : (
-            <Notice
-              icon="stop"
-              title={t('app.faultTitle')}
-              text={faultWords(error, language)}
-              actions={<Button onClick={() => void readAgain()}>{t('app.retry')}</Button>}
-            />
-          )
-        ) : total === 0 ? (
+        {selection.count === 0 ? null : <SelectionBar selection={selection} total={count} />}
+        {changes.total === undefined ? (
+          <Reading error={changes.error} onRetry={() => void changes.readAgain()} />
+        ) : count === 0 ? (
           <EmptyTab
-            tab={tab}
-            text={wanted}
-            isOfKind={kind !== 'all'}
-            onShowAll={isFiltered ? () => show({ kind: 'all', text: '' }) : null}
+            tab={filter.tab}
+            text={filter.text}
+            isOfKind={chosen.kind !== 'all'}
+            onShowAll={chosen.isFiltered ? () => show({ kind: 'all', text: '' }) : null}
           />
         ) : (
           <ChangeList
-            key={`${tab} ${kind} ${wanted}`}
+            key={`${filter.tab} ${chosen.kind} ${filter.text}`}
             ref={list}
             label={t('outbox.list')}
-            count={total}
-            rowAt={rowAt}
+            count={count}
+            rowAt={changes.rowAt}
             hold={hold}
-            cursor={at}
+            cursor={cursor.at}
             openId={open?.id ?? null}
             isSelected={selection.has}
             onSeen={onSeen}
-            onAction={onAction}
-            onPress={onPress}
+            onAction={cursor.onAction}
+            onPress={cursor.onPress}
           />
         )}
       </section>
@@ -183,6 +118,21 @@ export function ChangesPane(props: ChangesPaneProps) {
         onConfirm={selection.withdraw}
       />
     </div>
+  )
+}
+
+/** Stands where the list will: it is being read, or could not be. */
+function Reading({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const language = useLanguage()
+  const { t } = language
+  if (error === null) return <Skeleton label={t('app.loading')} lines={10} />
+  return (
+    <Notice
+      icon="stop"
+      title={t('app.faultTitle')}
+      text={faultWords(error, language)}
+      actions={<Button onClick={onRetry}>{t('app.retry')}</Button>}
+    />
   )
 }
 
