@@ -40,8 +40,9 @@ export interface LifeOptions {
   dice: Dice
   send: (request: ApiRequest) => Promise<Reply>
   disk: Omit<DiskHooks, 'isAlive'>
-  /** Around each writing of the journal; may end the program, or throw what a disk throws. Returns bytes to write at most. */
+  /** Before and after each writing of the journal; may end the program. The first returns how many bytes are written. */
   passJournal: (bytes: number) => number
+  passedJournal: () => void
   isAlive: () => boolean
   onTrouble: (what: string) => void
   /** Something the core threw out of a timer, where nobody could catch it. */
@@ -159,12 +160,14 @@ function mortalClock(time: WorldTime, isAlive: () => boolean, onThrown: (error: 
   }
 }
 
-function journalAppend({ passJournal, isAlive }: LifeOptions) {
+function journalAppend({ passJournal, passedJournal, isAlive }: LifeOptions) {
   return (file: number, bytes: Uint8Array, at: number) => {
     if (!isAlive()) throw diskError('EIO')
     const most = passJournal(bytes.length)
     writeSync(file, bytes, 0, Math.min(most, bytes.length), at)
     if (!isAlive() || most < bytes.length) throw diskError('EIO')
+    passedJournal()
+    if (!isAlive()) throw diskError('EIO')
   }
 }
 

@@ -62,7 +62,7 @@ export function sqliteError(code: number, words: string): Error {
 
 const IOERR = 10
 /** The words of every error that a dead program gets. */
-export const DEAD = 'the program is dead'
+const DEAD = 'the program is dead'
 
 /**
  * The file as one program sees it: every call passes the hooks, and once the program is dead every call fails like a
@@ -77,6 +77,10 @@ export function mount(platter: Platter, isNew: boolean, hooks: DiskHooks): Datab
   const statements = new Map<string, Statement>()
   const mustLive = () => {
     if (!isOpen || !hooks.isAlive()) throw sqliteError(IOERR, DEAD)
+  }
+  /** What a dead program reads harms nobody, and it must come to its end without anybody to catch what it throws. */
+  const mayRead = () => {
+    if (!isOpen && hooks.isAlive()) throw sqliteError(IOERR, 'the file is closed')
   }
   const fail = (at: 'begin' | 'write' | 'commit') => {
     if (failing?.at !== at) return
@@ -117,8 +121,8 @@ export function mount(platter: Platter, isNew: boolean, hooks: DiskHooks): Datab
     prepare: sql => {
       const known = statements.get(sql)
       if (known !== undefined) return known
-      mustLive()
-      const statement = watched(real.prepare(sql), mustLive, () => fail('write'))
+      mayRead()
+      const statement = watched(real.prepare(sql), mustLive, mayRead, () => fail('write'))
       statements.set(sql, statement)
       return statement
     },
@@ -138,7 +142,7 @@ function forgetTemporary(real: Database): void {
   for (const { name } of tables) real.exec(`DELETE FROM temp.${name}`)
 }
 
-function watched(real: Statement, mustLive: () => void, mayFail: () => void): Statement {
+function watched(real: Statement, mustLive: () => void, mayRead: () => void, mayFail: () => void): Statement {
   return {
     run: (...values) => {
       mustLive()
@@ -146,19 +150,19 @@ function watched(real: Statement, mustLive: () => void, mayFail: () => void): St
       return real.run(...values)
     },
     get: (...values) => {
-      mustLive()
+      mayRead()
       return real.get(...values)
     },
     all: (...values) => {
-      mustLive()
+      mayRead()
       return real.all(...values)
     },
     iterate: (...values) => {
-      mustLive()
+      mayRead()
       return real.iterate(...values)
     },
     lists: (...values) => {
-      mustLive()
+      mayRead()
       return real.lists(...values)
     },
   }

@@ -1,14 +1,8 @@
 import { parseArgs } from 'node:util'
 import { makeComputer } from './computer.ts'
-import { DEAD } from './disk.ts'
 import { replayOf, runMany } from './many.ts'
 import { PROFILES, type ProfileName } from './profiles.ts'
 import { runWorld } from './run-world.ts'
-
-// What a program that was cut off leaves behind may fail where nobody waits for it any more.
-process.on('unhandledRejection', error => {
-  if (!(error instanceof Error) || error.message !== DEAD) throw error
-})
 
 const USAGE = `npm run sim -- [--worlds 1000] [--seed 1] [--profile ${PROFILES.join('|')}] [--trace]`
 

@@ -1,4 +1,5 @@
 import type { Change } from '../shared/contract/groups/outbox.ts'
+import { isFinal } from '../shared/domain/change.ts'
 import { resultOf } from '../shared/domain/conflict.ts'
 import { legalMoves } from '../shared/domain/rules/order-moves.ts'
 import { type Command, luckOf } from './commands.ts'
@@ -20,7 +21,7 @@ import {
   workable,
 } from './person.ts'
 import { learnNumbers, numberOf, productOf, shownChanges } from './view.ts'
-import { CRASH_POINTS, call, callLater, crash, pass, start, type World } from './world.ts'
+import { CRASH_POINTS, call, callLater, crash, pass, start, violate, type World } from './world.ts'
 
 /** Does one command in a world, whatever it means there at that moment. */
 export async function perform(world: World, command: Command): Promise<void> {
@@ -158,15 +159,14 @@ export function rowsOf({ computer }: World): Row[] {
 
 /** Runs what may withdraw changes, and writes down which: only those may ever be found withdrawn. */
 async function noting(world: World, act: () => Promise<unknown>): Promise<void> {
-  const before = new Set(
-    rowsOf(world)
-      .filter(({ state }) => state === 'withdrawn')
-      .map(({ seq }) => seq),
-  )
+  const before = new Map(rowsOf(world).map(({ seq, state }) => [seq, state]))
   const jobs = new Set(rowsOf(world).map(row => row.job))
   await act()
   for (const row of rowsOf(world)) {
-    if (row.state === 'withdrawn' && !before.has(row.seq)) world.ledger.givenUp.add(row.seq)
+    const was = before.get(row.seq)
+    if (row.state === 'withdrawn' && was !== 'withdrawn') world.ledger.givenUp.add(row.seq)
+    if (row.state === 'withdrawn' && (was === 'unknown' || was === 'sending'))
+      violate(world, `I7 change ${row.seq} was withdrawn while it was ${was}`)
     // What gave way to a delete that was taken back is asked for anew.
     if (!jobs.has(row.job)) askAgain(world, row)
   }
@@ -290,7 +290,10 @@ async function befall(world: World, kind: Command['kind'], dice: Dice, ref: Ref 
       return product === null || !isKnown || product.isDeleted ? undefined : remove(doing(world), product)
     }
     case 'other deletes image': {
-      const image = product?.images[0]
+      // One that nobody here knows to be there could not be told from one that was never added.
+      const isUnsure = (source: string) =>
+        rowsOf(world).some(({ state, payload }) => !isFinal(state) && payload.includes(source))
+      const image = product?.images.find(({ source }) => !isUnsure(source))
       return product === null || image === undefined
         ? undefined
         : deleteImage(doing(world), product, image.id)

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Computer } from './app.ts'
 import { checkEffects } from './check/effects.ts'
-import { checkEnding, checkMirror } from './check/ending.ts'
+import { checkEnding, checkMirror, checkRefusals } from './check/ending.ts'
 import { type Command, drawCommand } from './commands.ts'
 import type { Coverage } from './coverage.ts'
 import { giveUp, perform, retry, rowsOf, settle, tryAgain } from './perform.ts'
@@ -109,6 +109,7 @@ function clearUp(world: World): void {
 
 /** What a person would do: settle each conflict one way or the other, try what was refused once more, then let it be. */
 async function decideAll(world: World, retried: Set<number>): Promise<void> {
+  checkRefusals(world)
   for (const change of shownChanges(world).sort((a, b) => a.id - b.id)) {
     if (change.state === 'conflict')
       await settle(world, change, world.dice.pick(['mine', 'theirs', 'difference']))

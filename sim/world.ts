@@ -7,7 +7,7 @@ import { type Dice, diceOf } from './dice.ts'
 import { type Ledger, makeLedger } from './ledger.ts'
 import { type Market, openMarket } from './market/market.ts'
 import { drawShape } from './market/shape.ts'
-import { seedProduct } from './market/state.ts'
+import { seedOrder, seedProduct } from './market/state.ts'
 import { type Network, openNetwork, type Sent } from './network.ts'
 import { drawProfile, type Profile, type ProfileName } from './profiles.ts'
 import { drained, type WorldTime, worldTime } from './time.ts'
@@ -106,6 +106,7 @@ export function makeWorld({ seed, profile: name, computer, coverage, print = nul
     const product = seedProduct(market.state, index, dice.hits(0.9))
     world.ledger.refs.push({ index, local: null, remote: product.id, bornAs: product.bornAs })
   }
+  for (let order = dice.below(4); order > 0; order--) seedOrder(market.state)
   start(world)
   return world
 }
@@ -143,6 +144,7 @@ export function start(world: World): void {
       if (!life.isAlive) return world.dice.below(bytes)
       return bytes
     },
+    passedJournal: () => pass('after journal'),
     isAlive: () => life.isAlive,
     onTrouble: what => onTrouble(world, what),
     onThrown: error =>
@@ -183,7 +185,7 @@ function noteCrash(world: World, point: CrashPoint): void {
   const { time } = world
   world.app = null
   world.counts.crashes++
-  world.sending = freshSending(world.isClockSet ? 0 : world.sending.limitedUntil)
+  world.sending = freshSending(world.isClockSet ? 0 : world.sending.limitedUntil, world.sending.refused)
   count(world.coverage, `crash ${point}`)
   world.trace.line(`${time.at()} crash ${point}`)
   time.dropApp()

@@ -71,6 +71,7 @@ function unfitEnd(ending: Ending, cell: string, wish: Wish, row: Row, isLast: bo
         : 'I1 withdrawn by nobody'
     case 'superseded':
       if (!isLast || row.reason === 'already-so' || isCellGone(ending, cell)) return null
+      if (row.reason === 'never-created' && isGivenUp(ending, row.entity)) return null
       // What its heir found to be so already, the heir does not carry.
       if (tookEffect(effects, cell, wish)) return lostAfter(ending, cell, wish)
       return isReplaced(ending, cell, row) ? null : 'I1 superseded by nothing'
@@ -138,11 +139,29 @@ function isCellGone({ world, rows }: Ending, cell: string): boolean {
   )
 }
 
+/** Whether the person took back the create of a product. */
+function isGivenUp({ world, rows }: Ending, entity: number): boolean {
+  return rows.some(row => row.kind === 'create' && row.entity === entity && world.ledger.givenUp.has(row.seq))
+}
+
 function productInCell(world: World, cell: string): MarketProduct | null {
   const index = /^p(\d+) /.exec(cell)?.[1]
   const ref =
     index === undefined ? undefined : world.ledger.refs.find(candidate => candidate.index === Number(index))
   return ref === undefined ? null : productOf(world, ref)
+}
+
+/** A change stands before a person as refused only when the marketplace did refuse a request it was in. */
+export function checkRefusals(world: World): void {
+  learnNumbers(world)
+  for (const row of rowsOf(world)) {
+    if (row.state !== 'rejected' || (row.reason !== 'request-refused' && row.reason !== 'item-refused'))
+      continue
+    const values = cellsOfRow(world.ledger, row).map(({ value }) => value.split(' ').at(-1) ?? value)
+    const isMeant = (text: string) => row.kind === 'delete' || values.some(value => text.includes(value))
+    if (!world.sending.refused.some(isMeant))
+      violate(world, `I7 change ${row.seq} (${row.kind}) was refused by nobody`)
+  }
 }
 
 /** The local copy shows what the marketplace shows, and never what was only wished (I10). */

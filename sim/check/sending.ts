@@ -11,10 +11,12 @@ export interface Sending {
   isDiskStuck: boolean
   /** The write that has no answer yet. */
   underWay: number | null
+  /** Requests, as text, of which the marketplace did refuse something. */
+  refused: string[]
 }
 
-export function freshSending(limitedUntil = 0): Sending {
-  return { limitedUntil, isKeyRefused: false, isDiskStuck: false, underWay: null }
+export function freshSending(limitedUntil = 0, refused: string[] = []): Sending {
+  return { limitedUntil, isKeyRefused: false, isDiskStuck: false, underWay: null, refused }
 }
 
 /** Rules that this request breaks by leaving now (I2, I3, I6). */
@@ -50,4 +52,9 @@ export function afterReply(sending: Sending, sent: Sent, reply: Reply, at: numbe
   const status = 'status' in reply ? reply.status : 0
   const isPage = reply.kind === 'unreadable' && reply.what === 'html'
   if ((status === 401 || status === 403) && !isPage) sending.isKeyRefused = true
+  const failed = reply.kind === 'ok' ? (reply.data as { failed?: unknown } | null)?.failed : 0
+  const isRefused =
+    reply.kind === 'refused' && status >= 400 && status < 500 && status !== 401 && status !== 403
+  if (sent.request.method === 'POST' && (isRefused || (typeof failed === 'number' && failed > 0)))
+    sending.refused.push(`${sent.request.path} ${JSON.stringify(sent.request.body ?? {})}`)
 }

@@ -107,6 +107,13 @@ export function seedProduct(state: MarketState, index: number, isApproved: boole
   return product
 }
 
+/** An order of last week that nobody has looked at yet. */
+export function seedOrder(state: MarketState): void {
+  const id = state.nextOrder++
+  const history = [{ status: 'pending', comment: null, at: 0 }]
+  state.orders.set(id, { id, number: `ORD-${id}`, status: 'pending', items: [], history })
+}
+
 /** The product as GET shows it; `isDetail` for a single read. */
 export function shownProduct(product: MarketProduct, isDetail: boolean, hasImages: boolean): object {
   const {

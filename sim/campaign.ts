@@ -1,0 +1,63 @@
+import { COMMANDS } from './commands.ts'
+import { missing } from './coverage.ts'
+import { FAULTS, SPELLS } from './faults.ts'
+import { type ManyEnd, replayOf, runMany } from './many.ts'
+import type { ProfileName } from './profiles.ts'
+import { CRASH_POINTS } from './world.ts'
+
+/** What must have happened in a run of some size: what never did was never tried. */
+export const WANTED: readonly string[] = [
+  ...FAULTS.map(fault => `fault ${fault}`),
+  ...SPELLS.map(spell => `fault ${spell}`),
+  ...COMMANDS.map(command => `command ${command}`),
+  ...CRASH_POINTS.map(point => `crash ${point}`),
+  ...['begin', 'write', 'commit'].flatMap(at => [13, 778, 5].map(code => `disk ${at} ${code}`)),
+  'disk journal',
+  ...[
+    'create',
+    'update',
+    'delete',
+    'price',
+    'stock',
+    'image-add',
+    'image-delete',
+    'image-primary',
+    'move',
+  ].map(kind => `queued ${kind}`),
+  ...[
+    'POST /products',
+    'POST /products/#',
+    'POST /products/#/delete',
+    'POST /products/#/images',
+    'POST /products/#/images/#/delete',
+    'POST /products/#/images/#/primary',
+    'POST /stock',
+    'POST /prices',
+    'POST /orders/#/status',
+    'GET /products',
+    'GET /products/#',
+    'GET /products/#/images',
+    'GET /orders',
+    'GET /orders/#',
+    'GET /categories',
+  ].map(request => `request ${request}`),
+  ...['mine', 'theirs', 'difference'].map(choice => `settle ${choice}`),
+]
+
+export interface Campaign {
+  end: ManyEnd
+  /** What to type to see each failing world again, with the promises it broke. */
+  failures: string[]
+  never: string[]
+}
+
+/** Runs worlds of the three profiles in turn. */
+export async function campaign(first: number, worlds: number): Promise<Campaign> {
+  const profiles: readonly ProfileName[] = ['sparse', 'dense', 'offline']
+  const end = await runMany({ first, worlds, profiles, stopAfter: 3 })
+  return {
+    end,
+    failures: end.failed.map(world => [replayOf(world), ...world.violations].join('\n')),
+    never: missing(end.coverage, WANTED),
+  }
+}
