@@ -13,7 +13,7 @@ test.each<[Network, string]>([
   [{ kind: 'online', since: now }, 'Online'],
   [{ kind: 'offline', since: now, retryAt: now + 42_000, why: 'name' }, 'Offline, next try in 0:42'],
   [{ kind: 'limited', until: now + 600_000 }, 'Limit reached, goes on in 10:00'],
-  [{ kind: 'key-refused', status: 401, words: null }, 'Key refused'],
+  [{ kind: 'key-refused', status: 401, words: null, retryAt: null }, 'Key refused'],
   [{ kind: 'no-key' }, 'Key needed'],
   [{ kind: 'disk', why: 'disk-full' }, 'Sending is stopped'],
   [
@@ -42,11 +42,13 @@ test('the hourly limit is waited for, not tried again', () => {
 })
 
 test('a blocked key can be replaced, or tried again once the marketplace has lifted it', () => {
-  expect(say({ kind: 'key-refused', status: 403, words: null })).toMatchObject({ action: 'either' })
+  expect(say({ kind: 'key-refused', status: 403, words: null, retryAt: now + 600_000 })).toMatchObject({
+    action: 'either',
+  })
 })
 
 test('a refused key quotes the marketplace and asks for another one', () => {
-  expect(say({ kind: 'key-refused', status: 401, words: 'Invalid API key' })).toMatchObject({
+  expect(say({ kind: 'key-refused', status: 401, words: 'Invalid API key', retryAt: null })).toMatchObject({
     action: 'enter-key',
     quoted: 'The marketplace says: “Invalid API key”',
   })

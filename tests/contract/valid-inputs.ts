@@ -13,6 +13,7 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
   removeAccount: { id: 'nobody' },
   readConnection: {},
   tryAgain: {},
+  readUse: {},
   readCatalog: { after: 0, limit: 100 },
   readCatalogProgress: {},
   refreshCatalog: {},

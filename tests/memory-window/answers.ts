@@ -39,6 +39,7 @@ export function makeAnswers(scene: URLSearchParams): { handlers: Handlers; start
   const connection = {
     network,
     budget: { limit: 1000, remaining: 612, resetsAt: now + 34 * MINUTE, reserve: 20, known: true },
+    foreign: scene.get('foreign') === null ? null : { perHour: Number(scene.get('foreign')) },
   }
   const result = async (): Promise<ConnectResult> => {
     const kind = scene.get('connect')
@@ -78,6 +79,7 @@ export function makeAnswers(scene: URLSearchParams): { handlers: Handlers; start
     removeAccount: () => ({ kind: 'outbox-not-empty', open: 3 }),
     readConnection: () => connection,
     tryAgain: () => connection,
+    readUse: () => ({ minutes: [], limit: 1000 }),
     readCatalog: ({ after }) => ({
       columns: after === 0 ? columns : makeProducts(0, now),
       gone: [],
@@ -106,9 +108,18 @@ function networkOf(kind: string, now: number): Network {
     case 'limited':
       return { kind, until: now + 25 * MINUTE }
     case 'key-refused':
-      return { kind, status: 401, words: 'Invalid API key' }
+      return { kind, status: 401, words: 'Invalid API key', retryAt: null }
+    case 'key-blocked':
+      return {
+        kind: 'key-refused',
+        status: 403,
+        words: 'Supplier is not verified',
+        retryAt: now + 12 * MINUTE,
+      }
     case 'disk':
       return { kind, why: 'disk-full' }
+    case 'disk-error':
+      return { kind: 'disk', why: 'disk-error' }
     case 'failing':
       return { kind, since, retryAt: now + 9000, status: 502 }
     case 'closed':

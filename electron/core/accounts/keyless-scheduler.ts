@@ -4,6 +4,7 @@ import type { Scheduler, Turn } from '../scheduler/scheduler.ts'
 const NO_KEY: Connection = {
   network: { kind: 'no-key' },
   budget: { limit: 0, remaining: 0, resetsAt: null, reserve: 0, known: false },
+  foreign: null,
 }
 
 /** The gate of an account whose key is not at hand: nobody ever gets a turn, and that is all it says. */
@@ -22,7 +23,13 @@ export function keylessScheduler(): Scheduler {
     onConnection: () => () => {},
     tryAgain: () => {},
     stopForDisk: () => {},
+    sleep: () => {},
+    wake: () => {},
+    takeResend: () => false,
+    resendAt: () => Number.POSITIVE_INFINITY,
+    outboxNeeds: () => {},
     doneAt: () => null,
+    use: () => ({ minutes: [], limit: 0 }),
     close: async () => {
       isClosed = true
       for (const give of waiting) give(null)

@@ -4,7 +4,7 @@ import type { Scheduler } from '../scheduler/scheduler.ts'
 
 /** Answers the calls of shared/contract/groups/connection.ts from the gate of the open account. */
 export function connectionHandlers(
-  scheduler: Pick<Scheduler, 'connection' | 'tryAgain'>,
+  scheduler: Pick<Scheduler, 'connection' | 'tryAgain' | 'use'>,
 ): Pick<Handlers, keyof typeof connectionCalls> {
   return {
     readConnection: () => scheduler.connection(),
@@ -12,5 +12,6 @@ export function connectionHandlers(
       scheduler.tryAgain()
       return scheduler.connection()
     },
+    readUse: () => scheduler.use(),
   }
 }

@@ -28,6 +28,7 @@ export function allHandlers(app: AppCallsOptions, accounts: Accounts): Handlers 
     ...outboxHandlers(outbox),
     readConnection: input => connection().readConnection(input),
     tryAgain: input => connection().tryAgain(input),
+    readUse: input => connection().readUse(input),
     readCatalog: input => catalog().readCatalog(input),
     readCatalogProgress: input => catalog().readCatalogProgress(input),
     refreshCatalog: input => catalog().refreshCatalog(input),

@@ -9,6 +9,7 @@ import { noCounts } from '../outbox/states.ts'
 export const noConnectionHandlers: Pick<Handlers, keyof typeof connectionCalls> = {
   readConnection: () => noConnection(),
   tryAgain: () => noConnection(),
+  readUse: () => ({ minutes: [], limit: 0 }),
 }
 
 /** What the catalog holds while no account is open: nothing, and nothing reads it. */
@@ -58,6 +59,7 @@ const notQueued = { kind: 'not-queued', why: 'no-account' } as const
 const noConnection = () => ({
   network: { kind: 'closed' } as const,
   budget: { limit: 0, remaining: 0, resetsAt: null, reserve: 0, known: false },
+  foreign: null,
 })
 
 const noColumns = () => ({

@@ -3,31 +3,28 @@ import type { Api } from '../api/client.ts'
 import { listCategories } from '../api/endpoints.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 import type { Chance, Clock } from '../clock.ts'
-import { budgetAt, exhausted, FRESH_BUDGET, hear, reserveOf, spend, throughAt, usable } from './budget.ts'
-import { FRESH_PACE, nextBackgroundAt, paceHalved, paceSpent, spacingMs } from './pace.ts'
+import { reserveOf } from './budget.ts'
+import { roundedRate } from './foreign.ts'
+import { makeKeeper } from './keeper.ts'
+import { type KeptUse, keep, restored } from './kept-use.ts'
+import { lastHour } from './ledger.ts'
+import * as means from './means.ts'
 import { PRIORITIES, type Priority, type Scheduler, type Turn } from './scheduler.ts'
-import {
-  FIRST_STANDING,
-  heard,
-  isOpen,
-  later,
-  limitedSince,
-  type Moment,
-  networkOf,
-  type Standing,
-  tried,
-  wakesAt,
-  wantsProbe,
-} from './standing.ts'
+import * as stand from './standing.ts'
 
 export interface SchedulerOptions {
   api: Pick<Api, 'send'>
   clock: Clock
   chance: Chance
-  /** What was written down before the program ended; wall clock. */
-  restore?: { limitedUntil: number | null }
-  /** Told when a 429 set or moved the end of the wait (wall clock), to be written down. */
-  onLimited?: (until: number) => void
+  /**
+   * What was written down before the program ended; wall clock. `limitedForMs` is how long the limit was when it began,
+   * `use` what of the hour was spent.
+   */
+  restore?: { limitedUntil: number | null; limitedForMs?: number | null; use?: KeptUse | null }
+  /** Told when a 429 set or moved the end of the wait (wall clock), and how long it is, to be written down. */
+  onLimited?: (until: number, forMs: number) => void
+  /** Told what of the hour was spent, to be written down: every few seconds while requests leave, and at the end. */
+  onUse?: (use: KeptUse) => void
 }
 
 type Kind = 'read' | 'write'
@@ -39,10 +36,9 @@ interface Waiting {
 
 const READS_MOST = 3
 const PROBE_ANSWER_MS = 20_000
-/** The outbox counts as busy this long after its last turn: between two batches it asks again only after the first. */
-const BUSY_MS = 60_000
-/** Until requests of our own have been measured. */
-const GUESS_MS = 300
+const DAY_MS = 86_400_000
+/** A difference between the clocks that is told anew: the computer's clock was set. */
+const WALL_STEP_MS = 10_000
 const STOPPED = { kind: 'unreachable', sent: false, why: 'stopped', code: 'PAUSED' } as const
 const NO_MEASURES = { rate: { limit: null, remaining: null, resetInMs: null }, ms: 0 }
 
@@ -51,32 +47,43 @@ const NO_MEASURES = { rate: { limit: null, remaining: null, resetInMs: null }, m
  * - nothing leaves while it stands closed, not even with a turn that was given before;
  * - at most one write and three reads are under way, and one request in all after trouble, until an answer is good;
  * - among those that may go, the higher priority goes first, and within one priority who asked first;
- * - a 429 holds everything for exactly as long as it said, across restarts.
+ * - a 429 holds everything for exactly as long as it said, across restarts;
+ * - no more leaves in an hour than the marketplace allows, also across restarts and without its headers.
  *
  * Everything that happens (a reply, a wish, the clock) changes state and then runs `move`, which gives out turns, sends
  * a probe when one is due, tells listeners, and sets one timer for the next moment at which time alone changes something.
+ *
+ * All times are on the gate's own clock: the monotonic one, and what that missed while the computer slept.
  */
 export function createScheduler(options: SchedulerOptions): Scheduler {
   const { api, clock, chance } = options
   const listeners = new Set<(connection: Connection) => void>()
-  const moment = (): Moment => ({ at: clock.monotonic(), wall: clock.now(), chance: chance() })
-  let standing: Standing = FIRST_STANDING
-  let budget = FRESH_BUDGET
-  let pace = FRESH_PACE
+  let missedMs = 0
+  let sleepOf: { wall: number; monotonic: number } | null = null
+  const now = () => clock.monotonic() + missedMs
+  const moment = (): stand.Moment => ({ at: now(), wall: clock.now(), chance: chance() })
+  let standing = stand.FIRST_STANDING
+  let purse = means.FRESH_MEANS
   let waiting: Waiting[] = []
   let underWay = { read: 0, write: 0 }
+  let sentUnderWay = 0
   let isProbing = false
-  let outboxAt = Number.NEGATIVE_INFINITY
-  let eachMs = GUESS_MS
   let told = ''
   let cancelTimer = () => {}
-  if (typeof options.restore?.limitedUntil === 'number')
-    standing = limitedSince(standing, options.restore.limitedUntil, moment())
+  const keeper = makeKeeper(clock, () => options.onUse?.(keep(purse, now(), clock.now())))
+  takeUp(options.restore)
+
+  function takeUp(restore: SchedulerOptions['restore']): void {
+    const { limitedUntil = null, limitedForMs = null, use = null } = restore ?? {}
+    if (use !== null) purse = restored(use, now(), clock.now())
+    if (limitedUntil === null) return
+    const limit = { untilWall: limitedUntil, forMs: limitedForMs ?? DAY_MS }
+    standing = stand.limitedSince(standing, limit, moment())
+  }
 
   const sum = () => underWay.read + underWay.write
-  const isOutboxBusy = (at: number) =>
-    at - outboxAt < BUSY_MS || waiting.some(({ priority }) => isOutbox(priority))
-  const spacing = (at: number) => spacingMs(pace, budget.limit, isOutboxBusy(at), at)
+  const isOutboxWaiting = () =>
+    waiting.some(({ priority }) => ['urgent', 'reconcile', 'outbox'].includes(priority))
 
   function hasSlot(kind: Kind): boolean {
     if (isProbing || (standing.isCautious && sum() > 0)) return false
@@ -86,20 +93,19 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   /** When this priority's budget lets a request go; Infinity when only an answer can tell. */
   function affordableAt(priority: Priority, at: number): number {
     // Turns that were given but not sent yet are spent already.
-    if (usable(budget, priority, at) - (sum() - sentUnderWay) <= 0)
-      return budgetAt(budget, at).resetsAt ?? Number.POSITIVE_INFINITY
-    return priority === 'background' ? nextBackgroundAt(pace, spacing(at), at) : at
+    const asked = { pending: sum() - sentUnderWay, isOutboxWaiting: isOutboxWaiting() }
+    return means.affordableAt(purse, priority, asked, at)
   }
-  let sentUnderWay = 0
 
   function move(): void {
-    const at = clock.monotonic()
-    standing = later(standing, at)
-    budget = budgetAt(budget, at)
-    if (!isProbing && sum() === 0 && wantsProbe(standing, at)) void probe()
+    const at = now()
+    standing = stand.later(standing, at)
+    const isProbeDue = !isProbing && sum() === 0 && stand.wantsProbe(standing, at)
+    // A probe is a request like any other: it may use up what is left, as a person may.
+    if (isProbeDue && affordableAt('person', at) <= at) void probe()
     for (const priority of PRIORITIES) {
       for (const entry of waiting.filter(candidate => candidate.priority === priority)) {
-        if (isOpen(standing, priority) && hasSlot(entry.kind) && affordableAt(priority, at) <= at)
+        if (stand.isOpen(standing, priority) && hasSlot(entry.kind) && affordableAt(priority, at) <= at)
           give(entry, at)
       }
     }
@@ -109,21 +115,22 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
 
   function setTimer(at: number): void {
     cancelTimer()
+    if (standing.isClosed) return
     const moments = waiting
-      .filter(entry => isOpen(standing, entry.priority))
+      .filter(entry => stand.isOpen(standing, entry.priority))
       .map(entry => affordableAt(entry.priority, at))
-    const wake = isProbing ? null : wakesAt(standing)
-    const next = Math.min(...moments.filter(due => due > at), wake ?? Number.POSITIVE_INFINITY)
-    if (standing.isClosed || !Number.isFinite(next)) return
+    if (stand.wantsProbe(standing, at)) moments.push(affordableAt('person', at))
+    const wake = isProbing ? null : stand.wakesAt(standing)
+    if (wake !== null) moments.push(wake)
     // A probe that is due but waits for requests under way is started by their replies.
-    if (next > at) cancelTimer = clock.after(next - at, move)
+    const next = Math.min(...moments.filter(due => due > at))
+    if (Number.isFinite(next)) cancelTimer = clock.after(next - at, move)
   }
 
   function give(entry: Waiting, at: number): void {
     waiting = waiting.filter(other => other !== entry)
     underWay = { ...underWay, [entry.kind]: underWay[entry.kind] + 1 }
-    if (entry.priority === 'background') pace = paceSpent(pace, spacing(at), at)
-    if (isOutbox(entry.priority)) outboxAt = at
+    purse = means.turnGiven(purse, entry.priority, isOutboxWaiting(), at)
     entry.give(turnOf(entry))
   }
 
@@ -136,12 +143,13 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     return {
       send: async request => {
         if (!isHeld) throw new Error('a turn is for one request')
-        if (!isOpen(standing, priority)) {
+        standing = stand.later(standing, now())
+        if (!stand.isOpen(standing, priority)) {
           letGo()
           move()
           return { ...STOPPED, ...NO_MEASURES }
         }
-        return await sendOne(request, false, letGo)
+        return await sendOne(request, priority, false, letGo)
       },
       release: () => {
         if (!isHeld) return
@@ -151,8 +159,15 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     }
   }
 
-  async function sendOne(request: ApiRequest, isProbe: boolean, letGo: () => void): Promise<Reply> {
-    budget = spend(budget, clock.monotonic())
+  async function sendOne(
+    request: ApiRequest,
+    priority: Priority,
+    isProbe: boolean,
+    letGo: () => void,
+  ): Promise<Reply> {
+    const sentAt = now()
+    purse = means.sent(purse, sentAt)
+    keeper.changed()
     sentUnderWay++
     tell()
     const reply = await api.send(request).catch((error: unknown) => error as Error)
@@ -163,52 +178,50 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       move()
       throw reply
     }
-    take(request, reply, isProbe)
-    return reply
-  }
-
-  function take(request: ApiRequest, reply: Reply, isProbe: boolean): void {
-    const now = moment()
-    const before = standing.limited?.untilWall
-    standing = heard(standing, request, reply, isProbe, now)
-    budget = hear(budget, reply.rate, sentUnderWay, now.at)
-    if (reply.kind === 'limited') {
-      budget = exhausted(budget, now.at + reply.retryAfterMs)
-      pace = paceHalved(pace, now.at)
-    } else if (reply.kind !== 'unreachable') eachMs += (reply.ms - eachMs) / 8
-    const after = standing.limited?.untilWall
-    if (after !== undefined && after !== before && !standing.isClosed) options.onLimited?.(after)
+    const present = moment()
+    const before = standing.limited
+    standing = stand.heard(standing, request, reply, isProbe, present)
+    purse = means.answeredTo(purse, reply, { priority, sentAt, underWay: sentUnderWay }, present.at)
+    const after = standing.limited
+    if (after !== null && after.until !== before?.until && !standing.isClosed)
+      options.onLimited?.(after.untilWall, after.forMs)
     move()
+    return reply
   }
 
   /** Asks for the categories: one small read that changes nothing and belongs to nobody who waits. */
   async function probe(): Promise<void> {
     isProbing = true
-    await sendOne({ ...listCategories(), answerMs: PROBE_ANSWER_MS }, true, () => {
+    await sendOne({ ...listCategories(), answerMs: PROBE_ANSWER_MS }, 'person', true, () => {
       isProbing = false
     })
   }
 
   function connection(): Connection {
-    const at = clock.monotonic()
-    const present = budgetAt(budget, at)
-    const resetsAt = present.resetsAt === null ? null : Math.round(clock.now() + present.resetsAt - at)
+    const at = now()
+    const wallOf = (moment: number) => Math.round(clock.now() + moment - at)
+    const budget = means.budgetOf(purse, at)
+    const perHour = roundedRate(means.foreignOf(purse, at))
     return {
-      network: networkOf(later(standing, at)),
+      network: stand.networkOf(stand.later(standing, at), wallOf),
       budget: {
-        limit: present.limit,
-        remaining: Math.floor(present.remaining),
-        resetsAt,
-        reserve: reserveOf(present, at),
-        known: present.known,
+        limit: budget.limit,
+        remaining: Math.floor(budget.remaining),
+        resetsAt: budget.resetsAt === null ? null : wallOf(budget.resetsAt),
+        reserve: reserveOf(budget, at),
+        known: budget.known,
       },
+      foreign: perHour === 0 ? null : { perHour },
     }
   }
 
   function tell(): void {
     const present = connection()
-    // The clock moves the reset by a millisecond now and then; that is no news.
-    const text = JSON.stringify({ ...present, budget: { ...present.budget, resetsAt: null, reserve: null } })
+    // The clock moves the times by a millisecond now and then; that is no news. That it was set is.
+    const network = stand.networkOf(standing, at => at)
+    const budget = { ...present.budget, resetsAt: null, reserve: null }
+    const step = Math.round((clock.now() - now()) / WALL_STEP_MS)
+    const text = JSON.stringify({ network, budget, foreign: present.foreign, step })
     if (text === told) return
     told = text
     for (const listener of listeners) listener(present)
@@ -236,6 +249,30 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     return promise
   }
 
+  function doneAt(requests: number, priority: Priority): number | null {
+    const at = now()
+    const present = stand.later(standing, at)
+    const { kind } = stand.networkOf(present, moment => moment)
+    if (kind !== 'online' && kind !== 'limited') return null
+    const rank = PRIORITIES.indexOf(priority)
+    const before = waiting.filter(entry => PRIORITIES.indexOf(entry.priority) < rank).length
+    const ofOutbox = rank > PRIORITIES.indexOf('outbox') ? purse.outboxNeeds : 0
+    const from = present.limited?.until ?? at
+    const through = means.throughAt(
+      purse,
+      requests + Math.max(before, ofOutbox),
+      priority,
+      isOutboxWaiting(),
+      from,
+    )
+    return Math.round(clock.now() + through - at)
+  }
+
+  /** What the monotonic clock missed between falling asleep and now; on some systems it stands still meanwhile. */
+  function missedSince({ wall, monotonic }: { wall: number; monotonic: number }): number {
+    return Math.max(0, clock.now() - wall - (clock.monotonic() - monotonic))
+  }
+
   return {
     turn,
     connection,
@@ -244,31 +281,51 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       return () => listeners.delete(listener)
     },
     tryAgain: () => {
-      standing = tried(standing, moment())
+      standing = stand.tried(standing, moment())
       move()
     },
     stopForDisk: why => {
       standing = { ...standing, disk: why }
       move()
     },
-    doneAt: (requests, priority) => {
-      const at = clock.monotonic()
-      const present = later(standing, at)
-      if (networkOf(present).kind !== 'online' && present.limited === null) return null
-      const pacedMs = priority === 'background' ? Math.max(eachMs, spacing(at)) : eachMs
-      const through = throughAt(budget, requests, priority, pacedMs, present.limited?.until ?? at)
-      return Math.round(clock.now() + through - at)
+    sleep: () => {
+      sleepOf = { wall: clock.now(), monotonic: clock.monotonic() }
+      standing = stand.fallenAsleep(standing, moment())
+      move()
+    },
+    wake: () => {
+      if (sleepOf !== null) missedMs += missedSince(sleepOf)
+      sleepOf = null
+      standing = stand.woken(stand.later(standing, now()), moment())
+      move()
+    },
+    takeResend: () => {
+      if (!means.mayResend(purse, now())) return false
+      purse = means.resent(purse, now())
+      keeper.changed()
+      return true
+    },
+    resendAt: () => means.resendAt(purse, now()) - missedMs,
+    outboxNeeds: requests => {
+      purse = { ...purse, outboxNeeds: requests }
+      move()
+    },
+    doneAt,
+    use: () => {
+      const at = now()
+      const minutes = lastHour(purse.ledger, at).map(minute => ({
+        ...minute,
+        at: Math.round(clock.now() + minute.at - at),
+      }))
+      return { minutes, limit: means.budgetOf(purse, at).limit }
     },
     close: async () => {
       standing = { ...standing, isClosed: true }
       cancelTimer()
+      keeper.close()
       for (const entry of waiting) entry.give(null)
       waiting = []
       tell()
     },
   }
-}
-
-function isOutbox(priority: Priority): boolean {
-  return priority === 'urgent' || priority === 'reconcile' || priority === 'outbox'
 }

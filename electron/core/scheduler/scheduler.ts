@@ -1,10 +1,15 @@
-import type { Connection } from '../../../shared/contract/groups/connection.ts'
+import type { Connection, Use } from '../../../shared/contract/groups/connection.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 
 /**
- * Who goes first: what a customer would feel (stock that runs out, order moves, with the comparison such a change
- * needs), then the person at the screen, then re-reads that unblock changes, then the outbox, then the first reading of
- * an empty catalog (as fast as the budget lets it), then background reading (spread over the hour).
+ * Who goes first:
+ * - `urgent`: order moves and stock that goes to zero, with the readings such a change needs first. Uses the reserve
+ *   but for its least part, see `keptFrom` in budget.ts;
+ * - `person`: what the person at the screen waits for. The only one that may use up everything;
+ * - `reconcile`: re-reads that unblock changes;
+ * - `outbox`;
+ * - `first-reading` of an empty catalog, as fast as the budget lets it;
+ * - `background` reading, spread over the hour.
  */
 export const PRIORITIES = ['urgent', 'person', 'reconcile', 'outbox', 'first-reading', 'background'] as const
 export type Priority = (typeof PRIORITIES)[number]
@@ -32,7 +37,27 @@ export interface Scheduler {
   tryAgain(): void
   /** Nothing leaves while the outbox cannot be written. */
   stopForDisk(why: 'disk-full' | 'disk-error' | null): void
-  /** When `requests` more of this priority would be through, by the budget as it stands; null when nothing is known. */
+  /** The computer is about to sleep: nothing new leaves until {@link wake}, for a minute at most if that never comes. */
+  sleep(): void
+  /** The computer woke up: everything is looked at anew, and one small request finds out how things stand. */
+  wake(): void
+  /**
+   * Asked before a request that only a failure makes necessary (a batch of nothing but re-sends, a second look): true,
+   * and it is counted, as long as such requests are at most a tenth of the limit in any hour. When it is false only
+   * first attempts go; {@link resendAt} tells when to ask again.
+   */
+  takeResend(): boolean
+  /** When `takeResend` would be true, by the clock's `monotonic()`; not later than that clock means now. */
+  resendAt(): number
+  /** The outbox tells how many requests its open changes need, so that background reading leaves them room. */
+  outboxNeeds(requests: number): void
+  /**
+   * When `requests` more of this priority would be through (wall clock): what waits before them, the reserve, what
+   * somebody else takes, windows to come, the end of a limit, and how long such requests took lately are counted in.
+   * Null when that cannot be told: nothing was answered yet, or there is no telling when sending goes on.
+   */
   doneAt(requests: number, priority: Priority): number | null
+  /** Requests of the last hour, minute by minute. */
+  use(): Use
   close(): Promise<void>
 }

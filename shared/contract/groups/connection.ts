@@ -9,11 +9,15 @@ export const network = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offline'), since: time, retryAt: time, why: z.string() }),
   /** 429: everything waits exactly as long as the marketplace said (API document §8). */
   z.object({ kind: z.literal('limited'), until: time }),
-  /** 401 or 403 (API document §5); `words` are the marketplace's own. */
+  /**
+   * 401 or 403 (API document §5); `words` are the marketplace's own. `retryAt`: when it is looked whether the key is
+   * accepted by now; null when only a person can change that.
+   */
   z.object({
     kind: z.literal('key-refused'),
     status: z.union([z.literal(401), z.literal(403)]),
     words: z.string().nullable(),
+    retryAt: time.nullable(),
   }),
   /** The account's key is not at hand. */
   z.object({ kind: z.literal('no-key') }),
@@ -34,13 +38,26 @@ export const budget = z.object({
 })
 export type Budget = z.infer<typeof budget>
 
-export const connection = z.object({ network, budget })
+/** Somebody else who uses the same key, by what is gone from the budget and was not us: requests an hour, about. */
+export const foreign = z.object({ perHour: count }).nullable()
+export type Foreign = z.infer<typeof foreign>
+
+export const connection = z.object({ network, budget, foreign })
 export type Connection = z.infer<typeof connection>
+
+/** Requests of the last hour, oldest minute first, those without any too; `at` is the minute's start. */
+export const use = z.object({
+  minutes: z.array(z.object({ at: time, ours: count, foreign: count })),
+  limit: count,
+})
+export type Use = z.infer<typeof use>
 
 export const connectionCalls = {
   readConnection: { input: z.object({}), output: connection },
   /** A person's "Try again now" while offline, failing, or refused. */
   tryAgain: { input: z.object({}), output: connection },
+  /** The requests of the last hour, minute by minute. */
+  readUse: { input: z.object({}), output: use },
 }
 
 export const connectionEvents = {

@@ -1,0 +1,75 @@
+/**
+ * Our own account of the last hour, minute by minute: what the marketplace counts when it does not say so itself, what
+ * a plot shows, and what outlives a restart. Minutes are numbered on the gate's clock; those of an earlier run of the
+ * program are below zero.
+ */
+export interface Minute {
+  minute: number
+  ours: number
+  /** Requests of somebody else with the same key, as far as they are proven. */
+  foreign: number
+  /** Of ours, those that only a failure made necessary. */
+  resent: number
+}
+
+/** Oldest first; minutes without requests are left out. */
+export type Ledger = readonly Minute[]
+
+type Column = Exclude<keyof Minute, 'minute'>
+
+const MINUTE_MS = 60_000
+const MINUTES = 60
+
+const minuteOf = (at: number) => Math.floor(at / MINUTE_MS)
+
+/** Adds to the minute of `at`. A negative number takes back what was entered too much. */
+export function entered(ledger: Ledger, column: Column, count: number, at: number): Ledger {
+  return enteredIn(within(ledger, at), column, count, minuteOf(at))
+}
+
+/** Adds requests that happened some time between two moments, evenly: nobody saw when. */
+export function spread(ledger: Ledger, column: Column, count: number, from: number, to: number): Ledger {
+  const last = minuteOf(to)
+  const first = Math.max(minuteOf(from), last - MINUTES + 1)
+  const minutes = last - first + 1
+  const upTo = (n: number) => Math.round((count * n) / minutes)
+  let next = within(ledger, to)
+  for (let n = 0; n < minutes; n++) {
+    const part = upTo(n + 1) - upTo(n)
+    if (part > 0) next = enteredIn(next, column, part, first + n)
+  }
+  return next
+}
+
+/** When the last request of this minute is an hour old. */
+export function leavesAt({ minute }: Minute): number {
+  return (minute + MINUTES + 1) * MINUTE_MS
+}
+
+/** Without what is more than an hour old. A minute stays until its last request is that old. */
+export function within(ledger: Ledger, at: number): Ledger {
+  return ledger.some(entry => leavesAt(entry) <= at) ? ledger.filter(entry => leavesAt(entry) > at) : ledger
+}
+
+/** The sum of a column over the last hour, or over the last `minutes`, the running one included. */
+export function sumOf(ledger: Ledger, column: Column, at: number, minutes = MINUTES + 1): number {
+  const first = minuteOf(at) - minutes
+  return within(ledger, at).reduce((sum, entry) => sum + (entry.minute > first ? entry[column] : 0), 0)
+}
+
+/** Every minute of the last hour, oldest first, those without requests too; `at` is the minute's start. */
+export function lastHour(ledger: Ledger, at: number): { at: number; ours: number; foreign: number }[] {
+  const known = new Map(ledger.map(entry => [entry.minute, entry]))
+  const last = minuteOf(at)
+  return Array.from({ length: MINUTES }, (_, n) => {
+    const minute = last - MINUTES + 1 + n
+    const { ours = 0, foreign = 0 } = known.get(minute) ?? {}
+    return { at: minute * MINUTE_MS, ours, foreign }
+  })
+}
+
+function enteredIn(ledger: Ledger, column: Column, count: number, minute: number): Ledger {
+  const found = ledger.find(entry => entry.minute === minute) ?? { minute, ours: 0, foreign: 0, resent: 0 }
+  const next = { ...found, [column]: Math.max(0, found[column] + count) }
+  return [...ledger.filter(entry => entry.minute !== minute), next].sort((a, b) => a.minute - b.minute)
+}
