@@ -1,6 +1,8 @@
 import type { BulkKind, ChangeKind } from '../../../shared/domain/change.ts'
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import type { ApiRequest } from '../api/reply.ts'
+import type { Clock } from '../clock.ts'
+import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { Clearance } from './clearance.ts'
 import { writeMemory } from './create-memory.ts'
 import type { Entities } from './entities.ts'
@@ -35,6 +37,8 @@ export type Preflight = (
 
 /** What composing works with. */
 export interface Composing {
+  scheduler: Pick<Scheduler, 'resendAt'>
+  clock: Pick<Clock, 'monotonic'>
   store: Store
   entities: Entities
   clearance: Clearance
@@ -50,10 +54,17 @@ interface Head {
   resends: number
 }
 
+type Picking = Pick<Composing, 'store' | 'now' | 'scheduler' | 'clock'>
+
 /** The first change that could be sent at this moment; null when there is none. */
-export function headOf({ store: { db }, now }: Pick<Composing, 'store' | 'now'>): Head | null {
-  const head = db.prepare(PICK_HEAD).get<Head>(now)
+export function headOf(picking: Picking): Head | null {
+  const head = picking.store.db.prepare(PICK_HEAD).get<Head>(picking.now, mostResends(picking))
   return head ?? null
+}
+
+/** How often what leaves now may have been sent again before: not at all once that has used its share of the hour. */
+function mostResends({ scheduler, clock }: Picking): number {
+  return scheduler.resendAt() > clock.monotonic() ? 0 : Number.MAX_SAFE_INTEGER
 }
 
 function isBulkKind(kind: ChangeKind): kind is BulkKind {
@@ -79,7 +90,8 @@ function pickNext(composing: Composing): ChangeRow[] {
   const head = headOf(composing)
   if (head === null) return []
   const most = isBulkKind(head.kind) ? BATCH_MAX : 1
-  return composing.store.db.prepare(PICK_LINES).all<ChangeRow>(composing.now, head.kind, most)
+  const { store, now } = composing
+  return store.db.prepare(PICK_LINES).all<ChangeRow>(now, head.kind, mostResends(composing), most)
 }
 
 function pickThese({ store, now }: Composing, only: readonly number[]): ChangeRow[] {

@@ -26,12 +26,14 @@ import { tellCatalog } from './tell-catalog.ts'
  * ```
  */
 export async function dispatch(parts: Parts, bell: Bell, preflight: Preflight): Promise<void> {
-  const { gate, store } = parts
+  const { gate } = parts
   const halving = makeHalving()
   let bounced = 0
   while (!gate.isClosed()) {
     const now = parts.time()
-    const head = gate.isOpen() ? headOf({ store, now }) : null
+    // A paused outbox takes no room from the reading of the catalog.
+    parts.scheduler.outboxNeeds(gate.isOpen() ? parts.needs() : 0)
+    const head = gate.isOpen() ? headOf({ ...parts, now }) : null
     if (head === null) {
       await bell.wait(gate.isOpen() ? untilNext(parts, now) : null)
       continue
@@ -51,9 +53,9 @@ export async function dispatch(parts: Parts, bell: Bell, preflight: Preflight): 
 }
 
 /** Given back at once when what was urgent is no longer there: the reserve is not for the others. */
-async function urgentTurn({ scheduler, gate, store, time }: Parts): Promise<Turn | 'overtaken' | null> {
-  const turn = await scheduler.turn('urgent', 'write', gate.signal())
-  if (turn === null || (headOf({ store, now: time() })?.rank ?? 0) === 0) return turn
+async function urgentTurn(parts: Parts): Promise<Turn | 'overtaken' | null> {
+  const turn = await parts.scheduler.turn('urgent', 'write', parts.gate.signal())
+  if (turn === null || (headOf({ ...parts, now: parts.time() })?.rank ?? 0) === 0) return turn
   turn.release()
   return 'overtaken'
 }
@@ -62,13 +64,11 @@ async function urgentTurn({ scheduler, gate, store, time }: Parts): Promise<Turn
  * A turn for what can wait, perhaps until the hour is over: something urgent that comes meanwhile must not wait with
  * it, so the wish is taken back and made anew.
  */
-async function patientTurn(
-  { scheduler, gate, store, time }: Parts,
-  bell: Bell,
-): Promise<Turn | 'overtaken' | null> {
+async function patientTurn(parts: Parts, bell: Bell): Promise<Turn | 'overtaken' | null> {
+  const { scheduler, gate } = parts
   const overtaken = new AbortController()
   const stop = bell.onRing(() => {
-    if (gate.isOpen() && headOf({ store, now: time() })?.rank === 0) overtaken.abort()
+    if (gate.isOpen() && headOf({ ...parts, now: parts.time() })?.rank === 0) overtaken.abort()
   })
   const turn = await scheduler.turn('outbox', 'write', AbortSignal.any([gate.signal(), overtaken.signal]))
   stop()
@@ -88,6 +88,8 @@ async function sendNext(
 ): Promise<Reply | null> {
   const composed = composeFor(parts, turn, preflight, halving)
   if (composed === null) return null
+  // Counted only: composing has kept out what may not go again yet.
+  if (composed.lines.every(({ row }) => row.resends > 0)) parts.scheduler.takeResend()
   // The commit itself may have shut the gate: its journal could not be written.
   const reply = parts.gate.isOpen() ? await turn.send(requestOf(composed)) : stayed(turn)
   const outcomes = afterHalving(halving, composed, reply, outcomesOf(parts, composed, reply))
@@ -159,10 +161,16 @@ function composingOf(parts: Parts, preflight: Preflight) {
   return { ...parts, preflight, holdersOf: (sku: string) => catalog.findSku(sku), now: parts.time() }
 }
 
-/** Until a change that was put off may leave after all; those to be compared first announce themselves. */
-function untilNext({ store }: Parts, now: number): number | null {
+/**
+ * Until a change that was put off may leave after all, or what was sent before may go again; those to be compared first
+ * announce themselves.
+ */
+function untilNext({ store, scheduler, clock }: Parts, now: number): number | null {
   const next = nextPutOff(store, now)
-  return next === null ? null : Math.max(1, next - now)
+  const resendMs = scheduler.resendAt() - clock.monotonic()
+  const putOffMs = next === null ? Number.POSITIVE_INFINITY : next - now
+  const waitMs = Math.min(putOffMs, resendMs > 0 ? resendMs : Number.POSITIVE_INFINITY)
+  return Number.isFinite(waitMs) ? Math.max(1, waitMs) : null
 }
 
 /** What was answered must get on disk before anything else is sent; a full disk makes it wait, not forget. */

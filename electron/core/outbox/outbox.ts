@@ -35,6 +35,7 @@ import { reconcile } from './reconcile.ts'
 import { recover } from './recover.ts'
 import { steadyTime } from './steady-time.ts'
 import { openStore } from './store.ts'
+import { workOf } from './views.ts'
 import { watch } from './watch.ts'
 
 /** What became of opening an outbox. Unless it is `open`, nothing was changed. */
@@ -160,10 +161,16 @@ function start(db: Database, journal: Journal, keeping: Keeping, options: Outbox
     plain: Number(readMeta(db, 'slowest-answer-ms') ?? 0),
     image: Number(readMeta(db, 'slowest-image-ms') ?? 0),
   }
+  const costFacts = (): CostFacts => {
+    const { total, finishedAt } = catalog.progress()
+    const isCatalogOld = finishedAt === null || clock.now() - finishedAt > figures.fieldFreshMs
+    return { arePricesMute, isCatalogOld, total }
+  }
   const entities = entitiesOf(db)
   const parts: Parts = {
     ...{ store, entities, gate, scheduler, catalog, clock, chance, figures, time, log },
     clearance: clearanceOver(db),
+    needs: () => requestsFor(workOf(db, null), costFacts()),
     waits: () => ({
       now: time(),
       recheckMs: figures.recheckMs,
@@ -215,11 +222,6 @@ function start(db: Database, journal: Journal, keeping: Keeping, options: Outbox
     ),
   ])
 
-  const costFacts = (): CostFacts => {
-    const { total, finishedAt } = catalog.progress()
-    const isCatalogOld = finishedAt === null || clock.now() - finishedAt > figures.fieldFreshMs
-    return { arePricesMute, isCatalogOld, total }
-  }
   const intake: Intake = {
     ...{ store, entities, chance },
     isSkuKnown: sku => catalog.findSku(sku).length > 0,

@@ -26,6 +26,8 @@ export interface Parts {
   /** Steady milliseconds since 1970, see steady-time.ts. */
   time: () => number
   log: Log
+  /** Requests that what is open still needs, as far as that can be foreseen. */
+  needs(): number
   /** Figures as learned of this marketplace, from now. */
   waits(): Waits
   /** Told the time of every answer to a write; only the slowest counts, apart for those that wait for images. Only inside a transaction. */

@@ -23,15 +23,15 @@ const IN_TURN = `(c.recheck_at IS NULL OR c.recheck_at <= ?1)
   AND (c.kind <> 'delete' OR NOT EXISTS(${EARLIER}))`
 
 const QUEUED = `FROM change c INDEXED BY change_ready WHERE c.state = 'queued'`
-/** May leave now, in the order of docs/reliability.md. */
+/** May leave now, in the order of docs/reliability.md; `c.resends <= ?` keeps out what was sent before while that must wait. */
 const READY = `${QUEUED} AND ${IS_CLEARED} AND ${IN_TURN}`
 const PICKED = COLUMNS.split(', ')
   .map(column => `c.${column}`)
   .join(', ')
 
 // `LIMIT ? + 0`: with the bare parameter SQLite plans the statement anew at every call, thirty times as long as running it.
-export const PICK_HEAD = `SELECT c.kind AS kind, c.rank AS rank, c.resends AS resends ${READY} ORDER BY c.rank, c.seq LIMIT 1`
-export const PICK_LINES = `SELECT ${PICKED} ${READY} AND c.kind = ?2 ORDER BY c.rank, c.seq LIMIT ?3 + 0`
+export const PICK_HEAD = `SELECT c.kind AS kind, c.rank AS rank, c.resends AS resends ${READY} AND c.resends <= ?2 ORDER BY c.rank, c.seq LIMIT 1`
+export const PICK_LINES = `SELECT ${PICKED} ${READY} AND c.kind = ?2 AND c.resends <= ?3 ORDER BY c.rank, c.seq LIMIT ?4 + 0`
 export const PICK_THESE = `SELECT ${PICKED} ${READY} AND c.seq IN (SELECT value FROM json_each(?2)) ORDER BY c.rank, c.seq`
 /** Whose turn it is but for the comparison with the marketplace. */
 export const UNCLEARED = `SELECT ${PICKED} ${QUEUED} AND c.rank BETWEEN ?2 AND ?3 AND c.kind IN (SELECT value FROM json_each(?4))

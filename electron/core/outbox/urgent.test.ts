@@ -72,3 +72,21 @@ test('a move that was withdrawn while it waited lets nothing else use its turn',
   expect(asked.at(-1)).toBe('outbox write')
   expect(bench.market.deeds).toEqual(['delete 5'])
 })
+
+test('the gate is told how many requests the open changes need, none while the outbox is paused', async () => {
+  const told: number[] = []
+  bench.scheduler.outboxNeeds = requests => void told.push(requests)
+  held.add('outbox')
+  // Each is one request, a stock is compared first.
+  bench.outbox.queue([remove(5), remove(6), stock(7, 10, 5)], null)
+  await bench.pass(1000)
+  expect(told.at(-1)).toBe(4)
+  bench.outbox.pause(true)
+  await bench.pass(10_000)
+  expect(told.at(-1)).toBe(0)
+  bench.outbox.pause(false)
+  letGo()
+  await bench.pass(10_000)
+  expect(told).toContain(4)
+  expect(told.at(-1)).toBe(0)
+})

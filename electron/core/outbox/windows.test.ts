@@ -61,8 +61,8 @@ test('counts that do not fit the changes are counted anew at the next start', as
 
 test('no query of the outbox walks through the whole table', () => {
   for (const [sql, values] of [
-    [PICK_HEAD, [0]],
-    [PICK_LINES, [0, 'stock', 500]],
+    [PICK_HEAD, [0, 9]],
+    [PICK_LINES, [0, 'stock', 9, 500]],
     [UNCLEARED, [0, 0, 9, '["stock"]', 500]],
   ] as const) {
     const plan = bench
