@@ -21,6 +21,7 @@ import { showOutboxSigns } from './outbox-signs.ts'
 import { registerAppScheme, serveAppScheme } from './protocol.ts'
 import { sampleMarketplace } from './sample.ts'
 import { lockDown } from './security.ts'
+import { followSleep } from './sleep.ts'
 import { followTheme } from './theme.ts'
 import { WORDS } from './words.ts'
 
@@ -84,7 +85,10 @@ function start(folders: Folders, inbox: FileInbox, log: Log): void {
   })
   const core = openCore({ folder: folders.desk, begin: begin.begin, sample, log })
   core
-    .then(opened => Promise.all([followTheme(opened), showOutboxSigns(opened)]))
+    .then(opened => {
+      followSleep(opened)
+      return Promise.all([followTheme(opened), showOutboxSigns(opened)])
+    })
     .catch(error => giveUp(error instanceof Error ? error.message : String(error), log))
 
   const { isQuitting } = closeBeforeQuit({

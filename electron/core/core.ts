@@ -53,6 +53,10 @@ export interface Core {
   onEvent(listener: (event: EventName, value: EventOf<EventName>) => void): () => void
   /** Answers a port's calls and tells it every event until the returned function is called. */
   attach(port: Port): () => void
+  /** The computer is about to sleep: nothing new is sent. */
+  sleep(): void
+  /** The computer woke up: the connection is looked at anew. */
+  wake(): void
   /** Ends what is under way and closes the databases. What is on disk stays as it is. */
   close(): Promise<void>
 }
@@ -92,6 +96,8 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     handlers,
     onEvent,
     attach: port => attachPort(port, handlers, onEvent, log),
+    sleep: () => accounts.current()?.scheduler.sleep(),
+    wake: () => accounts.current()?.scheduler.wake(),
     close: () => accounts.close(),
   }
 }

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 import type { EventName, EventOf } from '../../../shared/contract/contract.ts'
 import type { OpenTrouble } from '../../../shared/contract/groups/accounts.ts'
 import type { Api } from '../api/client.ts'
@@ -9,10 +8,8 @@ import type { Chance, Clock } from '../clock.ts'
 import type { StorageTrouble } from '../database/sqlite-code.ts'
 import type { Log } from '../log.ts'
 import { type Outbox, openOutbox } from '../outbox/outbox.ts'
-import { createScheduler } from '../scheduler/gate.ts'
-import type { Scheduler } from '../scheduler/scheduler.ts'
+import { keptScheduler } from '../scheduler/kept-scheduler.ts'
 import { diskTrouble } from '../settings/disk-trouble.ts'
-import { jsonFile } from '../settings/json-file.ts'
 import { BALLAST_BYTES } from '../storage/ballast.ts'
 import { fileSeal } from '../storage/seal.ts'
 import { keylessScheduler } from './keyless-scheduler.ts'
@@ -42,7 +39,7 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
   return async (record, key, folder) => {
     makeFolder(folder)
     const api = key === null ? null : await options.apiFor(record.baseUrl, key)
-    const scheduler = api === null ? keylessScheduler() : limitedScheduler(api, folder, options)
+    const scheduler = api === null ? keylessScheduler() : keptScheduler({ api, folder, clock, chance, log })
     let waiting: Outbox | null = null
     const mirror = openCatalog({
       file: join(folder, 'mirror.db'),
@@ -135,27 +132,4 @@ function makeFolder(folder: string): void {
     if (trouble === null) throw error
     throw new AccountNotOpened(trouble, String(error))
   }
-}
-
-const limitFile = z.object({ limitedUntil: z.number() })
-
-/** A scheduler whose wait after a 429 outlives the program: starting anew is no way round the limit (API document §8). */
-function limitedScheduler(api: Api, folder: string, { clock, chance, log }: OpenerOptions): Scheduler {
-  const file = jsonFile(join(folder, 'limit.json'), () => clock.now())
-  const read = file.read()
-  const limitedUntil =
-    read.kind === 'read' ? (limitFile.safeParse(read.json).data?.limitedUntil ?? null) : null
-  return createScheduler({
-    api,
-    clock,
-    chance,
-    restore: { limitedUntil },
-    onLimited: until => {
-      try {
-        file.write({ limitedUntil: until })
-      } catch (error) {
-        log.error('the end of a limit could not be written down', error)
-      }
-    },
-  })
 }
