@@ -1,0 +1,162 @@
+import { cpSync, mkdtempSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApi } from '../../electron/core/api/client.ts'
+import type { ApiRequest, Reply } from '../../electron/core/api/reply.ts'
+import type { Catalog } from '../../electron/core/catalog/catalog.ts'
+import { openCatalog } from '../../electron/core/catalog/open-catalog.ts'
+import type { Database } from '../../electron/core/database/database.ts'
+import { openDatabase } from '../../electron/core/database/open.ts'
+import { type ManualClock, settle } from '../../electron/core/fixtures/manual-clock.ts'
+import { type Outbox, openOutbox } from '../../electron/core/outbox/outbox.ts'
+import { createScheduler } from '../../electron/core/scheduler/gate.ts'
+import type { Scheduler } from '../../electron/core/scheduler/scheduler.ts'
+import { type Astray, type Detour, openDetour } from './detour.ts'
+import type { Marketplace } from './marketplace.ts'
+
+/** Where something can be done to a program, in the order of a change's life. A program that was copied does no more. */
+export interface Hooks {
+  commit(when: 'before' | 'after'): void
+  leaves(request: ApiRequest): void
+  answered(request: ApiRequest, reply: Reply): void
+}
+
+/** One run of the program: client, scheduler, catalog and outbox as an account has them, on files of their own. */
+export interface Desk {
+  outbox: Outbox
+  scheduler: Scheduler
+  catalog: Catalog
+  detour: Detour
+  /** Copies the files as a kill at this moment would leave them, and stops everything that could still leave. */
+  kill(): void
+  isKilled(): boolean
+  /** The next run, on the copy after a kill. */
+  next(): Promise<Desk>
+  /** Waits until nothing happens any more unless time passes. */
+  quiet(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface DeskOptions {
+  market: Marketplace
+  clock: ManualClock
+  astray: Astray
+  hooks: Hooks
+  folder?: string
+}
+
+const REAL_MOST_MS = 20_000
+const NEVER = new Promise<never>(() => {})
+/** Nothing is read but what the outbox asks for. */
+const STILL = Number.POSITIVE_INFINITY
+const NO_UPKEEP = {
+  ...{ feedEveryMs: STILL, approvalsEveryMs: STILL, sentinelEveryMs: STILL },
+  ...{ pauseMs: STILL, longPauseMs: STILL },
+}
+
+export async function openDesk(options: DeskOptions): Promise<Desk> {
+  const { market, clock, hooks } = options
+  const folder = options.folder ?? newFolder()
+  const flying = new Set<string>()
+  let copy: string | null = null
+  let isStopped = false
+  const isDead = () => isStopped
+
+  const detour = openDetour(options.astray)
+  const real = createApi({ baseUrl: market.baseUrl, key: 'a-key', clock, dispatcher: detour.dispatcher })
+  const send = async (request: ApiRequest): Promise<Reply> => {
+    if (!isDead()) hooks.leaves(request)
+    if (isDead()) return NEVER
+    const name = `${request.method} ${request.path}`
+    flying.add(name)
+    const reply = await real.send(request)
+    flying.delete(name)
+    market.holding.delete(name)
+    if (!isDead()) hooks.answered(request, reply)
+    return isDead() ? NEVER : reply
+  }
+  const scheduler = createScheduler({ api: { send }, clock, chance: () => 0.5 })
+  const mirror = openCatalog({
+    file: join(folder, 'mirror.db'),
+    scheduler,
+    clock,
+    figures: NO_UPKEEP,
+    openFile: openUnsynced,
+  })
+  if (mirror.kind !== 'open') throw new Error(`the catalog did not open: ${mirror.kind}`)
+  const { catalog } = mirror
+  const opened = openOutbox({
+    ...{ folder, catalog, clock, scheduler, log: () => {}, chance: () => 0.5 },
+    openFile: (file, how) => {
+      const found = openUnsynced(file, how)
+      return found.kind === 'open' ? { ...found, db: watched(found.db, hooks, isDead) } : found
+    },
+    keeping: { append: (to, bytes, at) => void writeSync(to, bytes, 0, bytes.length, at) },
+  })
+  if (opened.kind !== 'open') throw new Error(`the outbox did not open: ${opened.kind}`)
+  const { outbox } = opened
+
+  const desk: Desk = {
+    ...{ outbox, scheduler, catalog, detour },
+    isKilled: () => copy !== null,
+    kill: () => {
+      if (copy !== null) return
+      copy = newFolder()
+      cpSync(folder, copy, { recursive: true })
+      isStopped = true
+    },
+    quiet: async () => {
+      const end = performance.now() + REAL_MOST_MS
+      for (let calm = 0; calm < 3; ) {
+        await settle()
+        await new Promise<void>(resolve => setImmediate(resolve))
+        const isCalm = isDead() || [...flying].every(name => market.holding.has(name))
+        calm = isCalm ? calm + 1 : 0
+        if (performance.now() > end) throw new Error(`no end of ${[...flying].join(', ')}`)
+      }
+    },
+    next: async () => {
+      if (copy === null) throw new Error('this program runs')
+      const to = copy
+      await desk.close()
+      return openDesk({ ...options, folder: to })
+    },
+    close: async () => {
+      isStopped = true
+      const closing = outbox.close()
+      // What is under way is waited for no longer than this.
+      await clock.pass(10_000)
+      await closing
+      await real.close()
+      await detour.close()
+      await catalog.close()
+      await scheduler.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return desk
+}
+
+/** A kill, unlike a power cut, loses nothing that was written: without waiting for the disk hundreds of runs take a minute. */
+const openUnsynced: typeof openDatabase = (file, how) => {
+  const opened = openDatabase(file, how)
+  if (opened.kind === 'open') opened.db.exec('PRAGMA synchronous = OFF')
+  return opened
+}
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'desk-matrix-'))
+}
+
+/** The same file, telling before and after each commit. A hook that throws makes the commit fail. */
+function watched(db: Database, hooks: Hooks, isDead: () => boolean): Database {
+  return {
+    ...db,
+    exec: sql => {
+      const isCommit = sql === 'COMMIT' && !isDead()
+      if (isCommit) hooks.commit('before')
+      db.exec(sql)
+      if (isCommit) hooks.commit('after')
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { Agent, type Dispatcher } from 'undici'
+import { startRawServer } from '../../electron/core/api/fixtures/raw-server.ts'
+import { openNetwork } from '../../electron/core/api/network.ts'
+import { BASE, type Concerns } from './marketplace.ts'
+
+/** What keeps a request from reaching the marketplace: nothing of it leaves this computer. */
+export type Trouble = 'name' | 'refused' | 'timeout' | 'tls' | 'no-route'
+
+/** The network of the real client, and beside it places where a single request goes astray. */
+export interface Detour {
+  dispatcher: Dispatcher
+  /** The next request that passes `concerns` goes there. */
+  strike(trouble: Trouble, concerns: Concerns): void
+  /** Closes the places gone to; the client closes its own network. */
+  close(): Promise<void>
+}
+
+const CONNECT_MS = 40
+
+/** Places where no marketplace is, open as long as a matrix runs. */
+export interface Astray {
+  origins: Readonly<Record<Exclude<Trouble, 'no-route'>, string>>
+  close(): Promise<void>
+}
+
+export async function openAstray(): Promise<Astray> {
+  const dead = await startRawServer(() => {})
+  await dead.close()
+  const plain = await startRawServer(() => {})
+  const sockets = new Set<Socket>()
+  const mute = createServer(socket => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+  })
+  await new Promise<void>(resolve => mute.listen(0, '127.0.0.1', resolve))
+  return {
+    origins: {
+      name: 'http://nowhere.invalid',
+      refused: `http://127.0.0.1:${dead.port}`,
+      // A greeting that nobody answers: the connection is never ready.
+      timeout: `https://127.0.0.1:${(mute.address() as AddressInfo).port}`,
+      tls: `https://127.0.0.1:${plain.port}`,
+    },
+    close: async () => {
+      await plain.close()
+      for (const socket of sockets) socket.destroy()
+      await new Promise(resolve => mute.close(resolve))
+    },
+  }
+}
+
+export function openDetour({ origins }: Astray): Detour {
+  let next: { trouble: Trouble; concerns: Concerns } | null = null
+  const others: Dispatcher[] = []
+  const network = openNetwork()
+  const other = (dispatcher: Dispatcher) => {
+    others.push(dispatcher)
+    return dispatcher
+  }
+  const dispatcher = network.compose(dispatch => (options, handler) => {
+    if (next === null || !next.concerns(options.method, options.path.slice(BASE.length)))
+      return dispatch(options, handler)
+    const { trouble } = next
+    next = null
+    if (trouble === 'no-route') return other(noRoute()).dispatch(options, handler)
+    const to = { ...options, origin: origins[trouble] }
+    if (trouble === 'timeout') return other(openNetwork({ connectMs: CONNECT_MS })).dispatch(to, handler)
+    return dispatch(to, handler)
+  })
+  return {
+    dispatcher,
+    strike: (trouble, concerns) => {
+      next = { trouble, concerns }
+    },
+    close: async () => {
+      await Promise.all(others.map(each => each.destroy()))
+    },
+  }
+}
+
+/** A computer without a network: its system says so at once. */
+function noRoute(): Dispatcher {
+  return new Agent({
+    connect: (_target, callback) =>
+      callback(Object.assign(new Error('no network'), { code: 'ENETUNREACH' }), null),
+  })
+}

@@ -1,0 +1,146 @@
+import type { ChangeKind } from '../../shared/domain/change.ts'
+import type { Fault } from './faults.ts'
+import type { Operation } from './operations.ts'
+import type { Cell } from './run-cell.ts'
+
+/** What a cell must show; the rest of it is held by rules that are the same for all cells. */
+export interface Expected {
+  class: Cell['class']
+  after: string
+  end: string
+  effects: number
+  holds: boolean
+  writes: number
+  reads: number
+  probes: number
+}
+
+const CONFIRMED = 'applied (confirmed-by-reading)'
+/** Kinds that go out compared no longer ago than half a minute: what waits for longer is compared again. */
+const SHORT_LIVED: readonly ChangeKind[] = ['image-add', 'move']
+/** Kinds of which a second effect changes nothing, or that the marketplace refuses a second time. */
+const ONCE_BY_NATURE: readonly ChangeKind[] = ['create', 'delete', 'image-delete', 'move']
+
+/** The cell of an operation under a fault, by the rules of docs/reliability.md. */
+export function expectedOf(operation: Operation, fault: Fault): Expected {
+  const { comparing } = operation
+  const { strike } = fault
+  const plain: Expected = {
+    ...{ class: fault.class, after: 'applied', end: 'applied', effects: 1, holds: true },
+    ...{ writes: 1, reads: comparing, probes: 0 },
+  }
+  switch (strike.at) {
+    case 'person':
+      return { ...plain, after: 'queued' }
+    case 'connection':
+      return { ...plain, after: 'queued', probes: 1 }
+    case 'disk':
+      // The answer is kept in memory until the disk takes it.
+      return { ...plain, after: 'sending' }
+    case 'program':
+      return expectedOfKill(operation, strike.dies, strike.carriedOut, plain)
+    case 'server':
+      break
+  }
+  switch (fault.class) {
+    case 'refused-for-now':
+      return expectedOfWait(operation, fault, plain)
+    case 'rejected':
+      return expectedOfRefusal(operation, fault, plain)
+    case 'unknown':
+      return {
+        ...expectedOfDoubt(operation, strike.carriedOut, wasAnswered(fault), plain),
+        ...reasonOf(fault),
+      }
+    default:
+      return plain
+  }
+}
+
+function expectedOfKill(
+  operation: Operation,
+  dies: string,
+  carriedOut: 'no' | 'at-once',
+  plain: Expected,
+): Expected {
+  const nothing = { effects: 0, holds: false, writes: 0, reads: 0 }
+  if (dies === 'before-queue-commit') return { ...plain, ...nothing, after: 'not queued', end: 'not queued' }
+  if (dies === 'after-queue-commit')
+    return { ...plain, after: operation.comparing === 1 ? 'queued' : 'sending' }
+  const doubt = expectedOfDoubt(operation, carriedOut, false, plain)
+  return {
+    ...doubt,
+    class: dies === 'answered' || dies === 'told-catalog' ? 'applied' : null,
+    after: 'unknown (stopped-while-sending)',
+    // What was marked and never left is looked up like the rest, but was no request.
+    writes: dies === 'marked' ? doubt.writes - 1 : doubt.writes,
+  }
+}
+
+function expectedOfWait({ kind, comparing }: Operation, { name }: Fault, plain: Expected): Expected {
+  const isKey = name === '401' || name === '403'
+  const isLong = isKey || name === '429, no Retry-After'
+  const again = isLong && SHORT_LIVED.includes(kind) ? 1 : 0
+  return { ...plain, after: 'queued', writes: 2, reads: comparing + again, probes: isKey ? 1 : 0 }
+}
+
+function expectedOfRefusal({ kind, comparing }: Operation, { name }: Fault, plain: Expected): Expected {
+  const isGone = name.startsWith('404')
+  const nothing = { ...plain, effects: 0, holds: false }
+  // Deleting what is gone is done.
+  if (isGone && (kind === 'delete' || kind === 'image-delete')) return { ...plain, effects: 0 }
+  const isBulk = kind === 'stock' || kind === 'price'
+  const isDoubted = kind === 'create' || kind === 'move' || (isGone && !isBulk)
+  const refused = 'rejected (request-refused)'
+  if (!isDoubted) return { ...nothing, after: refused, end: refused }
+  const gone = {
+    update: 'product-gone',
+    'image-add': 'product-gone',
+    'image-primary': 'image-gone',
+    move: 'order-gone',
+  }
+  const reason = isGone && kind in gone ? gone[kind as keyof typeof gone] : 'request-refused'
+  const looks = kind === 'create' ? 2 : 1
+  return {
+    ...{ ...nothing, after: 'unknown (request-refused)', end: `rejected (${reason})` },
+    reads: comparing + looks,
+  }
+}
+
+/** After doubt it is looked at: at once, again when the quarantine is over, and sent again only then. */
+function expectedOfDoubt(
+  { kind, comparing }: Operation,
+  carriedOut: 'no' | 'at-once' | 'in-quarantine' | 'after-quarantine',
+  isAnswered: boolean,
+  plain: Expected,
+): Expected {
+  // With an answer the quarantine is over at the first look; for a picture nothing shortens it.
+  const first = isAnswered && kind !== 'image-add' ? 0 : 1
+  // To be sure that there is no such product takes a second list.
+  const last = kind === 'create' ? 2 : 1
+  if (carriedOut === 'at-once') return { ...plain, end: CONFIRMED, reads: comparing + 1 }
+  if (carriedOut === 'in-quarantine') return { ...plain, end: CONFIRMED, reads: comparing + first + 1 }
+  const again = { ...plain, writes: 2, reads: comparing + first + last }
+  const isTooLate = carriedOut === 'after-quarantine'
+  if (kind === 'image-add') {
+    // Sent twice, it is counted: one more is fine, two are shown.
+    const twice = { end: 'rejected (image-twice)', effects: 2, holds: false }
+    return { ...again, reads: again.reads + 1, ...(isTooLate ? twice : { end: CONFIRMED }) }
+  }
+  return { ...again, effects: isTooLate && !ONCE_BY_NATURE.includes(kind) ? 2 : 1 }
+}
+
+/** Whether the marketplace itself had finished with the request. */
+function wasAnswered({ strike, name }: Fault): boolean {
+  if (strike.at !== 'server') return false
+  const { says } = strike
+  return says.kind === 'answer' && !/^50[24]/.test(name)
+}
+
+function reasonOf({ strike, name }: Fault): Pick<Expected, 'after' | 'probes'> {
+  const says = strike.at === 'server' ? strike.says.kind : 'hold'
+  if (says === 'reset' || says === 'end' || says === 'hold')
+    return { after: 'unknown (no-answer)', probes: 1 }
+  const isServers = name.startsWith('50') || name.includes('success: false')
+  return { after: `unknown (${isServers ? 'server-error' : 'answer-unreadable'})`, probes: 0 }
+}

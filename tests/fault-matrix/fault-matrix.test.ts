@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { expectedOf } from './expected.ts'
+import { FAULTS } from './faults.ts'
+import { LOOK_FAULTS, LOOKS } from './looks.ts'
+import { matrixAsMarkdown } from './markdown.ts'
+import { type Matrix, runMatrix } from './matrix.ts'
+import { OPERATIONS } from './operations.ts'
+import type { Cell } from './run-cell.ts'
+import type { Stage } from './watch-change.ts'
+
+let matrix: Matrix
+beforeAll(async () => {
+  matrix = await runMatrix()
+}, 600_000)
+
+const gist = (cell: Cell) => ({
+  ...{ class: cell.class, after: cell.after.state, end: cell.end.state },
+  ...{ effects: cell.effects, holds: cell.holds },
+  ...{ writes: cell.writes, reads: cell.reads, probes: cell.probes },
+})
+/** A whole sentence, with nothing left in it that only a program understands. */
+const isSentence = ({ says }: Stage) => /^[A-Z].*\.$/.test(says) && !/outbox\.|[{}]|undefined|NaN/.test(says)
+
+test('there are nine operations and enough faults', () => {
+  expect(new Set(OPERATIONS.map(({ kind }) => kind)).size).toBe(9)
+  expect(new Set(FAULTS.map(({ name }) => name)).size).toBeGreaterThanOrEqual(46)
+  expect(LOOK_FAULTS.length).toBeGreaterThanOrEqual(14)
+})
+
+describe.each(OPERATIONS.map(operation => [operation.kind, operation] as const))('%s', (_, operation) => {
+  const mine = () => matrix.cells.filter(cell => cell.operation.kind === operation.kind)
+
+  test.each(FAULTS.map(fault => [fault.name, fault] as const))('%s', (name, fault) => {
+    const ran = mine().find(cell => cell.fault.name === name)?.ran
+    if (ran === undefined || 'error' in ran) throw new Error(ran?.error ?? 'not run')
+    expect(gist(ran)).toEqual(expectedOf(operation, fault))
+    expect(ran.stages.filter(stage => !isSentence(stage))).toEqual([])
+    // It is never called applied before it is.
+    expect(ran.isEverWrong).toBe(false)
+    // What the marketplace did in the end is in the catalog at its next reading.
+    expect(ran.isSeen).toBe(true)
+  })
+})
+
+/** That there is no such thing is believed, whoever asked: it is put before a person, not called applied. */
+const GONE: Partial<Record<(typeof LOOKS)[number]['kind'], string>> = {
+  product: 'rejected (product-gone)',
+  images: 'rejected (product-gone)',
+  order: 'rejected (order-gone)',
+}
+
+describe.each(LOOKS.map(look => [look.kind, look] as const))('looking at a %s', (kind, look) => {
+  test.each(LOOK_FAULTS.map(({ name }) => [name]))('%s settles nothing wrongly', name => {
+    const mine = matrix.looks.filter(one => one.look.kind === kind && one.fault.name === name)
+    expect(mine.length).toBe(look.onlyAfter === 'no' ? 1 : 2)
+    for (const { ran, carriedOut } of mine) {
+      if ('error' in ran) throw new Error(ran.error)
+      const isCounted = kind === 'images' || carriedOut === 'at-once'
+      const gone = name.startsWith('404') ? GONE[kind] : undefined
+      const end = gone ?? (isCounted ? 'applied (confirmed-by-reading)' : 'applied')
+      const isSentAgain = gone === undefined && carriedOut === 'no'
+      expect(ran.end).toBe(end)
+      expect(ran.effects).toBe(gone !== undefined && carriedOut === 'no' ? 0 : 1)
+      expect(ran.writes).toBe(isSentAgain ? 2 : 1)
+      expect(ran.isWrong).toBe(false)
+      expect(ran.stages.filter(stage => !isSentence(stage))).toEqual([])
+    }
+  })
+})
+
+test('docs/fault-matrix.md is what `npm run -s faults > docs/fault-matrix.md` prints', () => {
+  const file = fileURLToPath(new URL('../../docs/fault-matrix.md', import.meta.url))
+  expect(
+    readFileSync(file, 'utf8') === matrixAsMarkdown(matrix),
+    'run `npm run -s faults > docs/fault-matrix.md`',
+  ).toBe(true)
+})

@@ -1,0 +1,135 @@
+import type { Socket } from 'node:net'
+import { httpAnswer, type RawRequest, startRawServer } from '../../electron/core/api/fixtures/raw-server.ts'
+import type { ApiRequest, Reply } from '../../electron/core/api/reply.ts'
+import type { ManualClock } from '../../electron/core/fixtures/manual-clock.ts'
+import { act, type FakeWorld } from '../../electron/core/outbox/fixtures/fake-world.ts'
+import type { CarriedOut, Saying } from './strikes.ts'
+
+const START = Date.UTC(2026, 10, 21, 12)
+/** Where the API begins on every marketplace. */
+export const BASE = '/api/v1/supplier'
+
+/** Whether a request, as `POST` and `/products?search=X`, is the one that is meant. */
+export type Concerns = (method: string, target: string) => boolean
+
+/** How one request is answered other than truly. */
+export interface Blow {
+  carriedOut: CarriedOut
+  /** Milliseconds from its arrival, for those that are carried out late. */
+  lateMs: number
+  says: Saying
+  /** What happens at its arrival, before anything else. */
+  arrives(world: FakeWorld): void
+}
+
+/** A marketplace on a real socket whose every byte is in the matrix's hands. Its clock is its own. */
+export interface Marketplace {
+  world: FakeWorld
+  baseUrl: string
+  /** Requests that arrived and get no answer yet, as `POST /stock`. */
+  holding: Set<string>
+  /** What arrived, in order: what the budget was spent on. */
+  arrived: string[]
+  /** The next request of this kind meets the blow. */
+  strike(concerns: Concerns, blow: Blow): void
+  close(): Promise<void>
+}
+
+export async function openMarketplace(world: FakeWorld, clock: ManualClock): Promise<Marketplace> {
+  let next: { concerns: Concerns; blow: Blow } | null = null
+  const holding = new Set<string>()
+  const arrived: string[] = []
+  const now = () => START + clock.monotonic()
+
+  const server = await startRawServer((socket, raw) => {
+    const request = requestOf(raw)
+    arrived.push(`${request.method} ${request.path}`)
+    const struck =
+      next?.concerns(request.method, raw.head.split(' ')[1]?.slice(BASE.length) ?? '') === true
+        ? next.blow
+        : null
+    if (struck === null) {
+      socket.write(inBytes(carryOut(world, request), now()))
+      return
+    }
+    next = null
+    struck.arrives(world)
+    const truth = struck.carriedOut === 'at-once' ? carryOut(world, request) : null
+    if (struck.carriedOut === 'in-quarantine' || struck.carriedOut === 'after-quarantine')
+      clock.after(struck.lateMs, () => void carryOut(world, request))
+    if (struck.says.kind === 'hold') holding.add(`${request.method} ${request.path}`)
+    else say(socket, struck.says, truth ?? { kind: 'ok', status: 200, data: {}, ...COMMON }, now())
+  })
+  return {
+    ...{ world, holding, arrived, baseUrl: server.baseUrl, close: server.close },
+    strike: (concerns, blow) => {
+      next = { concerns, blow }
+    },
+  }
+}
+
+const COMMON = { rate: { limit: 1000, remaining: 900, resetInMs: 1000 }, ms: 5 }
+
+function requestOf({ head, body }: RawRequest): ApiRequest {
+  const [method, target = ''] = head.split(' ')
+  const url = new URL(target, 'http://marketplace')
+  return {
+    method: method === 'GET' ? 'GET' : 'POST',
+    path: url.pathname.slice(BASE.length),
+    query: Object.fromEntries(url.searchParams),
+    ...(body === '' ? {} : { body: JSON.parse(body) }),
+  }
+}
+
+function carryOut(world: FakeWorld, request: ApiRequest): Reply {
+  if (request.path === '/categories') return { kind: 'ok', status: 200, data: { categories: [] }, ...COMMON }
+  return act(world, request)
+}
+
+/** An answer of the marketplace in the envelope of API document §1, with the headers of §8. */
+function inBytes(reply: Reply, now: number, headers: Record<string, string> = {}): string {
+  const measures = {
+    date: new Date(now).toUTCString(),
+    'x-ratelimit-limit': '1000',
+    'x-ratelimit-remaining': '900',
+    'x-ratelimit-reset': String(Math.floor(now / 1000) + 1800),
+    ...headers,
+  }
+  if (reply.kind === 'ok')
+    return httpAnswer(reply.status, JSON.stringify({ success: true, data: reply.data }), measures)
+  if (reply.kind !== 'refused') throw new Error(`the marketplace answers ${reply.kind}`)
+  return httpAnswer(reply.status, envelope(reply.code ?? '', reply.words ?? ''), measures)
+}
+
+/** The error half of the envelope (API document §1). */
+export function envelope(code: string, message: string): string {
+  return JSON.stringify({ success: false, error: { code, message } })
+}
+
+function say(socket: Socket, says: Saying, truth: Reply, now: number): void {
+  switch (says.kind) {
+    case 'reset':
+      socket.resetAndDestroy()
+      return
+    case 'end':
+      socket.end()
+      return
+    case 'hold':
+      return
+    case 'true': {
+      const whole = inBytes(truth, now)
+      if (says.bent === 'cut') socket.end(whole.slice(0, -8))
+      else if (says.bent === 'bare') socket.end(`HTTP/1.1 200 X\r\n\r\n${whole.split('\r\n\r\n')[1]}`)
+      else socket.write(whole)
+      return
+    }
+    case 'answer': {
+      const at =
+        says.retryAt === undefined ? {} : { 'retry-after': new Date(now + says.retryAt).toUTCString() }
+      socket.write(
+        httpAnswer(says.status, says.body, { date: new Date(now).toUTCString(), ...at, ...says.headers }),
+      )
+      return
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { type Astray, openAstray } from './detour.ts'
+import { FAULTS, type Fault } from './faults.ts'
+import { LOOK_FAULTS, LOOKS, type Look, type LookCell, runLook } from './looks.ts'
+import { OPERATIONS, type Operation } from './operations.ts'
+import { type Cell, runCell } from './run-cell.ts'
+
+/** What came of a cell: a cell, or why it could not be run to its end. */
+export type Ran<C> = C | { error: string }
+
+export interface Matrix {
+  cells: readonly { operation: Operation; fault: Fault; ran: Ran<Cell> }[]
+  looks: readonly { look: Look; fault: Fault; carriedOut: 'no' | 'at-once'; ran: Ran<LookCell> }[]
+}
+
+/** Runs every cell, one after the other. */
+export async function runMatrix(): Promise<Matrix> {
+  const astray = await openAstray()
+  try {
+    return { cells: await runCells(astray), looks: await runLooks(astray) }
+  } finally {
+    await astray.close()
+  }
+}
+
+async function runCells(astray: Astray): Promise<Matrix['cells']> {
+  const cells: Matrix['cells'][number][] = []
+  for (const operation of OPERATIONS)
+    for (const fault of FAULTS)
+      cells.push({ operation, fault, ran: await tried(() => runCell(operation, fault, astray)) })
+  return cells
+}
+
+async function runLooks(astray: Astray): Promise<Matrix['looks']> {
+  const looks: Matrix['looks'][number][] = []
+  for (const look of LOOKS)
+    for (const fault of LOOK_FAULTS)
+      for (const carriedOut of ['at-once', 'no'] as const)
+        if ((look.onlyAfter ?? carriedOut) === carriedOut)
+          looks.push({
+            ...{ look, fault, carriedOut },
+            ran: await tried(() => runLook(look, fault, carriedOut, astray)),
+          })
+  return looks
+}
+
+async function tried<C>(run: () => Promise<C>): Promise<Ran<C>> {
+  try {
+    return await run()
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,239 @@
+import { classify } from '../../electron/core/api/classify.ts'
+import type { ReplyClass } from '../../electron/core/api/reply.ts'
+import { FIGURES } from '../../electron/core/outbox/figures.ts'
+import { isFinal, needsPerson } from '../../shared/domain/change.ts'
+import { type Computer, openComputer } from './computer.ts'
+import type { Astray } from './detour.ts'
+import type { Fault } from './faults.ts'
+import type { Operation } from './operations.ts'
+import { type KillPoint, lateMs, type Meanwhile, type Strike } from './strikes.ts'
+import { type Stage, stageOf, theChange } from './watch-change.ts'
+
+/** What came of one operation under one fault. */
+export interface Cell {
+  /** What the first reply to the write meant; null without one. */
+  class: ReplyClass | null
+  /** How the change stood once the first reply, or the death of the program, was settled. */
+  after: Stage
+  /** How it stood in the end. */
+  end: Stage
+  /** Every stage in order, with what a person read. */
+  stages: readonly Stage[]
+  /** How often it took effect at the marketplace, and whether what was asked for holds there. */
+  effects: number
+  holds: boolean
+  /** Whether the catalog, read anew, shows what the marketplace holds. */
+  isSeen: boolean
+  /** Whether it was ever called applied while the marketplace did not hold it. */
+  isEverWrong: boolean
+  /** Requests that reached the marketplace for it. */
+  writes: number
+  reads: number
+  probes: number
+}
+
+/** When a person does what the program cannot: ends a pause, says that the key is good now. */
+const PERSON_AFTER_MS = 60_000
+const DISK_BAD_MS = 12_000
+/** So long after the end nothing may happen any more. */
+const AFTERMATH_MS = 3_600_000
+const IMAGE_ANSWER_MS = 120_000
+const PLAIN_ANSWER_MS = 60_000
+const NOT_QUEUED: Stage = { state: 'not queued', says: 'The edit is still in the draft.' }
+
+export async function runCell(operation: Operation, fault: Fault, astray: Astray): Promise<Cell> {
+  const computer = await openComputer(astray)
+  try {
+    return await runOn(computer, operation, fault.strike)
+  } finally {
+    await computer.close()
+  }
+}
+
+async function runOn(computer: Computer, operation: Operation, strike: Strike): Promise<Cell> {
+  const { clock, market, hooks } = computer
+  const stages: Stage[] = []
+  let means: ReplyClass | null = null
+  let isStruck = strike.at === 'person'
+  let after: Stage | null = null
+  let isEverWrong = false
+  const look = () => {
+    // Between two runs nobody reads anything.
+    if (computer.desk().isKilled()) return
+    const stage = stageOf(computer.desk(), clock.now()) ?? NOT_QUEUED
+    if (stages.at(-1)?.says !== stage.says || stages.at(-1)?.state !== stage.state) stages.push(stage)
+    if (isStruck) after ??= stage
+    if (stage.state.startsWith('applied') && !operation.holds(market.world)) isEverWrong = true
+  }
+  const struck = () => {
+    isStruck = true
+    clock.after(PERSON_AFTER_MS, () => helpOut(computer))
+  }
+  set(computer, operation, strike, struck)
+  const { answered, leaves } = hooks
+  hooks.leaves = request => {
+    // What a person reads while the answer is awaited.
+    if (request.method === 'POST') look()
+    leaves(request)
+  }
+  hooks.answered = (request, reply) => {
+    if (request.method === 'POST' && !isStruck) {
+      means = classify(reply, 'POST')
+      struck()
+    }
+    answered(request, reply)
+  }
+
+  computer.desk().outbox.queue([operation.change], null)
+  if (strike.at === 'person') {
+    computer.desk().outbox.pause(true)
+    struck()
+  }
+  if (!computer.desk().isKilled()) look()
+  await computer.drive(() => isStruck && isSettled(computer), look)
+  const end = stages.at(-1) ?? NOT_QUEUED
+  const requests = market.arrived.length
+  const until = clock.monotonic() + AFTERMATH_MS
+  clock.after(AFTERMATH_MS, () => {})
+  await computer.drive(() => clock.monotonic() >= until, look)
+  if (market.arrived.length !== requests || stages.at(-1) !== end)
+    throw new Error(
+      `something happened after the end: ${market.arrived.slice(requests)} ${stages.at(-1)?.state}`,
+    )
+
+  const posts = market.arrived.filter(request => request.startsWith('POST')).length
+  const probes = market.arrived.filter(request => request === 'GET /categories').length
+  return {
+    ...{ class: means, after: after ?? NOT_QUEUED, end, stages },
+    effects: operation.effects(market.world),
+    holds: operation.holds(market.world),
+    ...{ writes: posts, reads: market.arrived.length - posts - probes, probes },
+    ...{ isEverWrong, isSeen: await isSeen(computer) },
+  }
+}
+
+function isSettled(computer: Computer): boolean {
+  const listed = theChange(computer.desk())
+  return listed === null || isFinal(listed.change.state) || needsPerson(listed.change.state)
+}
+
+function helpOut(computer: Computer): void {
+  const { outbox, scheduler } = computer.desk()
+  if (outbox.read().paused) outbox.pause(false)
+  if (scheduler.connection().network.kind === 'key-refused') scheduler.tryAgain()
+}
+
+/** Arms the strike; `struck` is told when it hit, unless it is the answer that tells. */
+function set(computer: Computer, operation: Operation, strike: Strike, struck: () => void): void {
+  const isWrite = (method: string) => method === 'POST'
+  switch (strike.at) {
+    case 'person':
+      return
+    case 'connection':
+      computer.desk().detour.strike(strike.trouble, isWrite)
+      return
+    case 'server': {
+      const isImage = operation.kind === 'image-add'
+      const when = strike.carriedOut === 'after-quarantine' ? 'after-quarantine' : 'in-quarantine'
+      const answerMs = isImage ? IMAGE_ANSWER_MS : PLAIN_ANSWER_MS
+      const quarantineMs = isImage ? FIGURES.imageQuarantineMs : FIGURES.quarantineMs
+      computer.market.strike(isWrite, {
+        ...{ carriedOut: strike.carriedOut, says: strike.says },
+        lateMs: lateMs(when, strike.says.kind === 'hold' ? answerMs : 0, quarantineMs),
+        arrives: world => {
+          if (strike.vanishes) operation.vanish(world)
+          if (strike.meanwhile) happen(computer, strike.meanwhile)
+        },
+      })
+      return
+    }
+    case 'program':
+      setKill(computer, strike.dies, strike.carriedOut, struck)
+      return
+    case 'disk':
+      setDisk(computer, strike.code)
+  }
+}
+
+const HOUR_MS = 3_600_000
+
+function happen({ clock }: Computer, meanwhile: Meanwhile): void {
+  switch (meanwhile) {
+    case 'sleep':
+      clock.setWall(clock.now() + 8 * HOUR_MS)
+      return
+    case 'sleep-timers-run':
+      clock.advance(8 * HOUR_MS)
+      return
+    case 'a-day-later':
+      clock.setWall(clock.now() + 24 * HOUR_MS)
+      return
+    case 'back-to-1970':
+      clock.setWall(0)
+  }
+}
+
+function setKill(
+  computer: Computer,
+  point: KillPoint,
+  carriedOut: 'no' | 'at-once',
+  struck: () => void,
+): void {
+  const { hooks, market } = computer
+  let isOver = false
+  const die = () => {
+    if (isOver) return
+    isOver = true
+    computer.desk().kill()
+    struck()
+  }
+  let isAnswered = false
+  hooks.commit = when => {
+    if (point === 'before-queue-commit' && when === 'before') die()
+    if (point === 'after-queue-commit' && when === 'after') die()
+    if (point === 'told-catalog' && when === 'before' && isAnswered) die()
+  }
+  hooks.leaves = ({ method }) => {
+    if (point === 'marked' && method === 'POST') die()
+  }
+  hooks.answered = ({ method }) => {
+    if (method !== 'POST') return
+    isAnswered = true
+    if (point === 'answered') die()
+  }
+  if (point === 'sent')
+    market.strike(method => method === 'POST', {
+      ...{ carriedOut, lateMs: 0, says: { kind: 'hold' }, arrives: die },
+    })
+}
+
+/** From the answer on, nothing can be written down for a while. */
+function setDisk({ hooks, clock }: Computer, code: number): void {
+  let badUntil: number | null = null
+  hooks.commit = when => {
+    if (when === 'before' && badUntil !== null && clock.monotonic() < badUntil)
+      throw Object.assign(new Error('the disk does not take it'), { code: 'ERR_SQLITE_ERROR', errcode: code })
+  }
+  hooks.answered = ({ method }) => {
+    if (method === 'POST') badUntil ??= clock.monotonic() + DISK_BAD_MS
+  }
+}
+
+/** Reads the catalog anew and compares it with the marketplace. */
+async function isSeen(computer: Computer): Promise<boolean> {
+  const { market, clock } = computer
+  const { catalog } = computer.desk()
+  const before = catalog.progress().finishedAt
+  const beganAt = clock.monotonic()
+  clock.after(1000, () => {})
+  await computer.drive(() => clock.monotonic() > beganAt)
+  catalog.refresh()
+  await computer.drive(
+    () => catalog.progress().state === 'complete' && catalog.progress().finishedAt !== before,
+  )
+  const held = catalog.values([...market.world.products.keys()])
+  return [...market.world.products.values()].every(({ id, base_price, stock_qty }) => {
+    const shown = held.get(id)
+    return shown !== undefined && Number(shown.base_price) === base_price && shown.stock_qty === stock_qty
+  })
+}

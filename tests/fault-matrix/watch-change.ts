@@ -1,0 +1,32 @@
+import { makeLanguage } from '../../renderer/i18n/language.ts'
+import { changeWords } from '../../renderer/screens/outbox/change-words.ts'
+import { holdOf } from '../../renderer/screens/outbox/hold.ts'
+import type { ListedChange } from '../../shared/contract/groups/outbox.ts'
+import type { Desk } from './desk.ts'
+
+/** How the change stood at one moment, and what a person read about it then. */
+export interface Stage {
+  /** `unknown (no-answer)`. */
+  state: string
+  /** The sentence of the Outbox screen. */
+  says: string
+}
+
+const LANGUAGE = makeLanguage('en', '.', 'UTC')
+
+/** The one change of a cell; null while there is none. */
+export function theChange(desk: Desk): ListedChange | null {
+  const [change] = desk.outbox.readChanges(0, 1).changes
+  return change === undefined ? null : desk.outbox.readChange(change.id).listed
+}
+
+export function stageOf(desk: Desk, now: number): Stage | null {
+  const listed = theChange(desk)
+  if (listed === null) return null
+  const hold = holdOf(desk.scheduler.connection().network, desk.outbox.read())
+  const { state, reason } = listed.change
+  return {
+    state: reason === null ? state : `${state} (${reason})`,
+    says: changeWords(listed, hold, LANGUAGE, now).sentence,
+  }
+}
