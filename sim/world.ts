@@ -251,12 +251,12 @@ function onReply(world: World, sent: Sent, reply: Reply): void {
   world.trace.line(
     `${world.time.at()} #${sent.number} ${reply.kind}${'status' in reply ? ` ${reply.status}` : ''}`,
   )
-  afterReply(world.sending, sent, reply, world.time.at())
   const { crashPlan } = world
   if (crashPlan?.point === 'after answer' && --crashPlan.times <= 0) {
     world.crashPlan = null
+    // Nobody heard it.
     crash(world, 'after answer')
-  }
+  } else afterReply(world.sending, sent, reply, world.time.at())
 }
 
 /** So much at one and the same moment is a loop that has no end. */
