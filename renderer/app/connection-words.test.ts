@@ -47,6 +47,40 @@ test('a blocked key can be replaced, or tried again once the marketplace has lif
   })
 })
 
+test('a blocked key is asked about again by itself, and says when', () => {
+  const { text, ticks } = say({ kind: 'key-refused', status: 403, words: null, retryAt: now + 600_000 })
+  expect(text).toContain('It is asked again by itself in 10:00.')
+  expect(ticks).toBe(true)
+  expect(say({ kind: 'key-refused', status: 401, words: null, retryAt: null }).text).not.toContain(
+    'by itself',
+  )
+})
+
+test.each(['disk-full', 'disk-error'] as const)(
+  '%s says that sending goes on by itself once a person has seen to it',
+  why => {
+    const { text, action, stops } = say({ kind: 'disk', why })
+    expect(text).toContain('goes on by itself')
+    expect({ action, stops }).toEqual({ action: null, stops: true })
+  },
+)
+
+test.each<Network>([
+  { kind: 'offline', since: now, retryAt: now, why: 'name' },
+  { kind: 'limited', until: now },
+  { kind: 'key-refused', status: 401, words: null, retryAt: null },
+  { kind: 'key-refused', status: 403, words: null, retryAt: now },
+  { kind: 'no-key' },
+  { kind: 'failing', since: now, retryAt: now, status: 502 },
+  { kind: 'disk', why: 'disk-full' },
+  { kind: 'disk', why: 'disk-error' },
+])('$kind is told in a banner: what it is, what it means, what can be done', network => {
+  const { title, text, stops } = say(network)
+  expect(stops).toBe(true)
+  expect(title).not.toBe('')
+  expect(text).toMatch(/by itself|kept|Nothing is lost|in the outbox|ask the marketplace/)
+})
+
 test('a refused key quotes the marketplace and asks for another one', () => {
   expect(say({ kind: 'key-refused', status: 401, words: 'Invalid API key', retryAt: null })).toMatchObject({
     action: 'enter-key',

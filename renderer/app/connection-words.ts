@@ -86,10 +86,22 @@ export function connectionWords(network: Network, now: number, language: Languag
     case 'key-refused': {
       const is401 = network.status === 401
       const title = t(is401 ? 'app.key401Title' : 'app.key403Title')
-      const text = t(is401 ? 'app.key401Text' : 'app.key403Text')
+      const { retryAt } = network
+      const means = t(is401 ? 'app.key401Text' : 'app.key403Text')
+      const again = retryAt === null ? '' : ` ${t('app.key403Retry', { wait: countdown(retryAt - now) })}`
       const quoted = network.words === null ? null : t('app.keyWords', { words: network.words })
       const action = is401 ? 'enter-key' : 'either'
-      return { ...stopped, quoted, action, tone: 'bad', icon: 'key', short: t('app.keyRefused'), title, text }
+      return {
+        ...stopped,
+        ticks: retryAt !== null,
+        quoted,
+        action,
+        tone: 'bad',
+        icon: 'key',
+        short: t('app.keyRefused'),
+        title,
+        text: `${means}${again}`,
+      }
     }
     case 'no-key': {
       const text = t('app.noKeyText')
@@ -108,7 +120,8 @@ export function connectionWords(network: Network, now: number, language: Languag
       const isFull = network.why === 'disk-full'
       const title = t(isFull ? 'app.diskFullTitle' : 'app.diskErrorTitle')
       const text = t(isFull ? 'app.diskFullText' : 'app.diskErrorText')
-      return { ...stopped, tone: 'bad', icon: 'stop', short: t('app.disk'), title, text }
+      // The disk is tried again all the time; what a person can do is outside this program.
+      return { ...stopped, action: null, tone: 'bad', icon: 'stop', short: t('app.disk'), title, text }
     }
     case 'failing': {
       const wait = countdown(network.retryAt - now)

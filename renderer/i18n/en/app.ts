@@ -89,6 +89,7 @@ export const app = {
   key403Title: 'The marketplace blocks this key',
   key403Text:
     'It was revoked, or your supplier account is not verified yet. Make a new key in the marketplace’s dashboard (store profile, API keys), or ask the marketplace to verify you.',
+  key403Retry: 'It is asked again by itself in {wait}.',
   keyWords: 'The marketplace says: “{words}”',
   noKey: 'Key needed',
   noKeyTitle: 'The key of this account is not at hand',
@@ -98,10 +99,10 @@ export const app = {
   disk: 'Sending is stopped',
   diskFullTitle: 'The disk is full',
   diskFullText:
-    'Nothing is sent, because what became of it could not be written down. Free some space, then try again.',
+    'Nothing is sent, because what became of it could not be written down. Free some space: the disk is tried again every few seconds, and sending goes on by itself.',
   diskErrorTitle: 'The disk cannot be written',
   diskErrorText:
-    'Nothing is sent, because what became of it could not be written down. Check the disk, then try again.',
+    'Nothing is sent, because what became of it could not be written down. Check the disk, and whether you may write to the program’s folder: it is tried again every few seconds, and sending goes on by itself.',
   failing: 'Marketplace in trouble',
   failingTitle: 'The marketplace answers with errors',
   failingText: 'It is left alone for {wait} and then tried again ({status}). Everything that waits is kept.',
@@ -124,8 +125,14 @@ export const app = {
   budgetLine: '{left} · resets {time}',
   budgetTitle: 'Requests this hour',
   budgetText:
-    'The marketplace takes {limit} requests an hour. {left} are left; {reserve} of them are kept free for you at the screen.',
+    'The marketplace takes {limit} requests an hour. {left} are left; {reserve} of them are kept free for you at the screen and for what cannot wait.',
   budgetResets: 'The hour starts over at {time}.',
+  budgetForeign: {
+    one: 'Somebody else uses this key too: about {n} request an hour.',
+    other: 'Somebody else uses this key too: about {n} requests an hour.',
+  },
+  budgetForeignText:
+    'That may be another program or another computer of yours. All share the same hour, and every finish time told here allows for it.',
   budgetUnknown: 'Our own count: the marketplace has not told its own yet.',
 
   // Bottom line
