@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type ManualClock, manualClock } from '../../electron/core/fixtures/manual-clock.ts'
 import { type Desk, type Hooks, openDesk } from './desk.ts'
 import type { Astray } from './detour.ts'
@@ -20,12 +23,35 @@ export interface Computer {
   close(): Promise<void>
 }
 
+/** What all cells of a matrix share. */
+export interface Ground {
+  astray: Astray
+  /** Of {@link makeFiles}. */
+  files: string
+}
+
 const START = Date.UTC(2026, 10, 21, 12)
 const STEPS_MOST = 2000
 
-/** The catalog has been read once, so that the outbox is all that asks for anything. */
-export async function openComputer(astray: Astray): Promise<Computer> {
-  const clock = manualClock(START)
+/** The files of a program whose catalog has been read once: the outbox is all that asks for anything then. */
+export async function makeFiles(astray: Astray): Promise<string> {
+  const computer = await openEmpty(astray, START)
+  const { catalog } = computer.desk()
+  await computer.drive(() => catalog.progress().state === 'complete')
+  const folder = await computer.desk().leave()
+  await computer.market.close()
+  return folder
+}
+
+/** A minute later, on a copy of those files. */
+export function openComputer({ astray, files }: Ground): Promise<Computer> {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-matrix-'))
+  cpSync(files, folder, { recursive: true })
+  return openEmpty(astray, START + 60_000, folder)
+}
+
+async function openEmpty(astray: Astray, now: number, folder?: string): Promise<Computer> {
+  const clock = manualClock(now)
   const market = await openMarketplace(smallWorld(), clock)
   const hooks: Hooks = { commit: () => {}, leaves: () => {}, answered: () => {} }
   const passed: Hooks = {
@@ -33,7 +59,10 @@ export async function openComputer(astray: Astray): Promise<Computer> {
     leaves: request => hooks.leaves(request),
     answered: (request, reply) => hooks.answered(request, reply),
   }
-  let desk = await openDesk({ market, clock, astray, hooks: passed })
+  let desk = await openDesk({
+    ...{ market, clock, astray, hooks: passed },
+    ...(folder === undefined ? {} : { folder }),
+  })
   const computer: Computer = {
     ...{ clock, market, hooks },
     desk: () => desk,
@@ -58,7 +87,5 @@ export async function openComputer(astray: Astray): Promise<Computer> {
       await market.close()
     },
   }
-  await computer.drive(() => desk.catalog.progress().state === 'complete')
-  market.arrived.length = 0
   return computer
 }

@@ -35,6 +35,8 @@ export interface Desk {
   /** Waits until nothing happens any more unless time passes. */
   quiet(): Promise<void>
   close(): Promise<void>
+  /** Closes it and returns the folder with its files, which are the caller's now. */
+  leave(): Promise<string>
 }
 
 export interface DeskOptions {
@@ -42,6 +44,7 @@ export interface DeskOptions {
   clock: ManualClock
   astray: Astray
   hooks: Hooks
+  /** With the files of an earlier run; taken over. A new one when absent. */
   folder?: string
 }
 
@@ -121,7 +124,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       await desk.close()
       return openDesk({ ...options, folder: to })
     },
-    close: async () => {
+    leave: async () => {
       isStopped = true
       const closing = outbox.close()
       // What is under way is waited for no longer than this.
@@ -131,8 +134,9 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       await detour.close()
       await catalog.close()
       await scheduler.close()
-      rmSync(folder, { recursive: true, force: true })
+      return folder
     },
+    close: async () => rmSync(await desk.leave(), { recursive: true, force: true }),
   }
   return desk
 }

@@ -1,7 +1,6 @@
 import { stock } from '../../electron/core/outbox/fixtures/bench.ts'
 import { isFinal, type NewChange, needsPerson } from '../../shared/domain/change.ts'
-import { type Computer, openComputer } from './computer.ts'
-import type { Astray } from './detour.ts'
+import { type Computer, type Ground, openComputer } from './computer.ts'
 import { FAULTS, type Fault } from './faults.ts'
 import type { Concerns } from './marketplace.ts'
 import { OPERATIONS, type Operation } from './operations.ts'
@@ -62,9 +61,9 @@ export async function runLook(
   look: Look,
   fault: Fault,
   carriedOut: 'no' | 'at-once',
-  astray: Astray,
+  ground: Ground,
 ): Promise<LookCell> {
-  const computer = await openComputer(astray)
+  const computer = await openComputer(ground)
   try {
     return await lookOn(computer, look, fault, carriedOut)
   } finally {

@@ -1,4 +1,6 @@
-import { type Astray, openAstray } from './detour.ts'
+import { rmSync } from 'node:fs'
+import { type Ground, makeFiles } from './computer.ts'
+import { openAstray } from './detour.ts'
 import { FAULTS, type Fault } from './faults.ts'
 import { LOOK_FAULTS, LOOKS, type Look, type LookCell, runLook } from './looks.ts'
 import { OPERATIONS, type Operation } from './operations.ts'
@@ -15,22 +17,24 @@ export interface Matrix {
 /** Runs every cell, one after the other. */
 export async function runMatrix(): Promise<Matrix> {
   const astray = await openAstray()
+  const ground = { astray, files: await makeFiles(astray) }
   try {
-    return { cells: await runCells(astray), looks: await runLooks(astray) }
+    return { cells: await runCells(ground), looks: await runLooks(ground) }
   } finally {
+    rmSync(ground.files, { recursive: true, force: true })
     await astray.close()
   }
 }
 
-async function runCells(astray: Astray): Promise<Matrix['cells']> {
+async function runCells(ground: Ground): Promise<Matrix['cells']> {
   const cells: Matrix['cells'][number][] = []
   for (const operation of OPERATIONS)
     for (const fault of FAULTS)
-      cells.push({ operation, fault, ran: await tried(() => runCell(operation, fault, astray)) })
+      cells.push({ operation, fault, ran: await tried(() => runCell(operation, fault, ground)) })
   return cells
 }
 
-async function runLooks(astray: Astray): Promise<Matrix['looks']> {
+async function runLooks(ground: Ground): Promise<Matrix['looks']> {
   const looks: Matrix['looks'][number][] = []
   for (const look of LOOKS)
     for (const fault of LOOK_FAULTS)
@@ -38,7 +42,7 @@ async function runLooks(astray: Astray): Promise<Matrix['looks']> {
         if ((look.onlyAfter ?? carriedOut) === carriedOut)
           looks.push({
             ...{ look, fault, carriedOut },
-            ran: await tried(() => runLook(look, fault, carriedOut, astray)),
+            ran: await tried(() => runLook(look, fault, carriedOut, ground)),
           })
   return looks
 }

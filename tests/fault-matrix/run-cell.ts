@@ -2,8 +2,7 @@ import { classify } from '../../electron/core/api/classify.ts'
 import type { ReplyClass } from '../../electron/core/api/reply.ts'
 import { FIGURES } from '../../electron/core/outbox/figures.ts'
 import { isFinal, needsPerson } from '../../shared/domain/change.ts'
-import { type Computer, openComputer } from './computer.ts'
-import type { Astray } from './detour.ts'
+import { type Computer, type Ground, openComputer } from './computer.ts'
 import type { Fault } from './faults.ts'
 import type { Operation } from './operations.ts'
 import { type KillPoint, lateMs, type Meanwhile, type Strike } from './strikes.ts'
@@ -41,8 +40,8 @@ const IMAGE_ANSWER_MS = 120_000
 const PLAIN_ANSWER_MS = 60_000
 const NOT_QUEUED: Stage = { state: 'not queued', says: 'The edit is still in the draft.' }
 
-export async function runCell(operation: Operation, fault: Fault, astray: Astray): Promise<Cell> {
-  const computer = await openComputer(astray)
+export async function runCell(operation: Operation, fault: Fault, ground: Ground): Promise<Cell> {
+  const computer = await openComputer(ground)
   try {
     return await runOn(computer, operation, fault.strike)
   } finally {
