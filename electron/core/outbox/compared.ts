@@ -22,11 +22,18 @@ const LAST_APPLIED = `SELECT ${COLUMNS} FROM change INDEXED BY change_applied
 const PRESENT = `SELECT ${COLUMNS} FROM change WHERE seq = ?`
 
 /** What a comparison needs to know beside the reading. */
-export function comparingOf({ store }: Pick<Parts, 'store'>, row: ChangeRow, startedAt: number): Comparing {
+export function comparingOf(
+  { store, time }: Pick<Parts, 'store' | 'time'>,
+  row: ChangeRow,
+  startedAt: number,
+): Comparing {
   const last = store.db.prepare(LAST_APPLIED).get<ChangeRow>(row.entity, row.lane)
   const read = last === undefined ? null : readRow(last)
   if (last === undefined || read?.kind !== 'wish') return { row, last: null, startedAt }
-  return { row, last: { wish: read.wish, lagsUntil: (last.settled_at ?? 0) + LAG_MS }, startedAt }
+  const settledAt = last.settled_at ?? 0
+  // What lies ahead was written under another clock: waiting for it could take for ever.
+  const lagsUntil = settledAt > time() ? 0 : settledAt + LAG_MS
+  return { row, last: { wish: read.wish, lagsUntil }, startedAt }
 }
 
 /**

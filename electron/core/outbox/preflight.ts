@@ -23,7 +23,7 @@ export function catalogPreflight(
       const value = product === null ? null : (values.get(product)?.[FIELD_OF_KIND[wish.kind]] ?? null)
       if (value === null) continue
       const held = String(value)
-      const comparison = compareBulk(wish, held, comparingOf({ store }, row, time()))
+      const comparison = compareBulk(wish, held, comparingOf({ store, time }, row, time()))
       if (comparison.kind === 'conflict') stale.set(row.seq, { kind: 'conflict', theirs: held })
       if (comparison.kind === 'rewrite') stale.set(row.seq, { kind: 'ask' })
     }
