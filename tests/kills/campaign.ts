@@ -1,0 +1,255 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Mishap } from '../../sandbox/mishaps/mishap.ts'
+import type { LoggedRequest } from '../../sandbox/mishaps/request-log.ts'
+import type { Shape } from '../../sandbox/shape.ts'
+import { CHANGE_KINDS, type ChangeKind } from '../../shared/domain/change.ts'
+import { bundleChild } from './bundle.ts'
+import { chanceFrom } from './chance.ts'
+import { effectsOf } from './effects.ts'
+import { findingsOfFolder, type Kept } from './kept.ts'
+import { type Asked, type Findings, judgeEnd } from './ledger.ts'
+import { type Marketplace, startMarketplace } from './marketplace.ts'
+import { openPrograms, type Programs } from './programs.ts'
+import { type KillTask, POINTS, type Point } from './task.ts'
+
+export interface CampaignOptions {
+  kills: number
+  seed: number
+  shape: Shape
+  /** Each point with each operation, `kills` times over, instead of chance. */
+  isDirected?: boolean
+  onKill?: (kills: number) => void
+}
+
+/** What a campaign saw. Nothing is wrong when {@link isClean}. */
+export interface CampaignEnd extends Findings {
+  kills: number
+  edits: number
+  requests: number
+  /** How often the program died at a point on account of an operation, `point kind` or `point`. */
+  reached: Map<string, number>
+  /** What SQLite, the journal and the checksums say, at every look and at the end. */
+  damage: string[]
+  /** Changes that did not come to their end. */
+  stuck: string[]
+  ms: number
+}
+
+export function isClean(end: CampaignEnd): boolean {
+  return [end.lost, end.twice, end.outOfOrder, end.damage, end.stuck].every(found => found.length === 0)
+}
+
+const PRODUCTS = 20
+const ORDERS = 6
+/** Every so many kills the folder is looked into as the dead program left it. */
+const LOOK_EVERY = 10
+/** Every so many lives what earlier ones left is settled first, so that nothing waits for ever. */
+const CATCH_UP_EVERY = 12
+const AT_POINT_MS = 4_000
+/** A life that is ended at any moment lasts so long at most after its first edit. */
+const LIFE_MS = 100
+
+const MISHAPS: readonly Mishap[] = [
+  { kind: 'reset', when: 'after' },
+  { kind: 'reset', when: 'before' },
+  { kind: 'error', status: 500, when: 'after' },
+  { kind: 'error', status: 503, when: 'before' },
+  { kind: 'truncate' },
+  { kind: 'html', status: 502, when: 'after' },
+  { kind: 'wrong-json', when: 'after' },
+  { kind: 'limited', retryAfter: 1 },
+]
+
+/** One life that is to come. */
+interface Plan {
+  point: Point | null
+  kind: ChangeKind | null
+  passes: number
+  edits: number
+  killAfterMs: number
+  mishap: Mishap | null
+  catchesUp: boolean
+}
+
+/** Kills a program that edits, again and again, lets a last one finish, and holds what was confirmed against what is. */
+export async function runCampaign(options: CampaignOptions): Promise<CampaignEnd> {
+  const begun = performance.now()
+  const folder = mkdtempSync(join(tmpdir(), 'desk-kills-'))
+  const market = await startMarketplace(options.shape, PRODUCTS)
+  const programs = openPrograms(await bundleChild(join(folder, 'program')))
+  try {
+    const campaign = { ...options, folder, market, programs, log: new Map<number, LoggedRequest>() }
+    const end = await killAll(campaign)
+    return { ...end, ms: performance.now() - begun }
+  } finally {
+    programs.close()
+    market.close()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+interface Campaign extends CampaignOptions {
+  folder: string
+  market: Marketplace
+  programs: Programs
+  /** The marketplace's log, put together from looks at its end. */
+  log: Map<number, LoggedRequest>
+}
+
+async function killAll(campaign: Campaign): Promise<Omit<CampaignEnd, 'ms'>> {
+  const { market, programs, folder, seed, onKill } = campaign
+  const chance = chanceFrom(seed)
+  const asked: Asked[] = []
+  const damage: string[] = []
+  const reached = new Map<string, number>()
+  const start = await market.ask('state', undefined)
+  const products = start.products.filter(({ supplierId }) => supplierId === 1).map(({ id }) => id)
+  const categories = [...new Set(start.products.map(({ categoryId }) => categoryId))]
+  const orders: number[] = []
+  // The first program ends by itself: what it compiled is kept for all that are killed.
+  await drain(campaign, products, orders)
+  let number = 0
+  let kills = 0
+  for (const plan of plansOf(campaign, chance)) {
+    const task: KillTask = {
+      ...(await worldOf(market, products, orders)),
+      ...{ baseUrl: market.baseUrl, key: market.key, folder, pictures: market.pictures, categories },
+      ...{ seed: Math.floor(chance() * 2 ** 31), firstNumber: number, drains: false },
+      ...{
+        point: plan.point,
+        kind: plan.kind,
+        passes: plan.passes,
+        edits: plan.edits,
+        catchesUp: plan.catchesUp,
+      },
+    }
+    if (plan.mishap !== null) await market.ask('failNext', { mishap: plan.mishap, method: 'POST' })
+    const life = await programs.runUntilDead(task, plan.killAfterMs)
+    if (plan.mishap !== null) await market.ask('clearMishaps', undefined)
+    kills++
+    number += plan.edits
+    take(asked, life.lines)
+    if (plan.point !== null && life.byItself)
+      count(reached, plan.kind === null ? plan.point : `${plan.point} ${plan.kind}`)
+    await readLog(campaign)
+    if (kills % LOOK_EVERY === 0) damage.push(...findingsOfFolder(folder, asked).damage)
+    onKill?.(kills)
+  }
+  const said = await drain(campaign, products, orders)
+  await readLog(campaign)
+  const kept = findingsOfFolder(folder, asked)
+  const findings = judgeEnd(await endOf(campaign, asked, kept))
+  damage.push(...kept.damage)
+  const stuck = said.filter(line => line.startsWith('stuck'))
+  return { ...findings, kills, edits: asked.length, requests: campaign.log.size, reached, damage, stuck }
+}
+
+/** Lives to come: at a point every other time, else at any moment; or each point with each operation. */
+function* plansOf({ kills, isDirected = false }: Campaign, chance: () => number): Generator<Plan> {
+  const any = () => Math.floor(chance() * LIFE_MS)
+  const mishap = () => MISHAPS[Math.floor(chance() * MISHAPS.length)] ?? null
+  if (isDirected) {
+    for (let round = 0; round < kills; round++)
+      for (const point of POINTS)
+        for (const kind of CHANGE_KINDS)
+          yield {
+            ...{ point, kind, passes: 1, edits: 3, killAfterMs: AT_POINT_MS, mishap: null, catchesUp: false },
+          }
+    return
+  }
+  for (let kill = 0; kill < kills; kill++) {
+    const edits = 6 + Math.floor(chance() * 14)
+    const point = kill % 2 === 0 ? (POINTS[(kill / 2) % POINTS.length] ?? null) : null
+    const catchesUp = kill % CATCH_UP_EVERY === CATCH_UP_EVERY - 1
+    yield {
+      ...{ point, kind: null, passes: 1 + Math.floor(chance() * 3), edits, catchesUp },
+      killAfterMs: point === null ? any() : 350,
+      mishap: chance() < 0.4 ? mishap() : null,
+    }
+  }
+}
+
+/** What the marketplace holds before a program begins; a new order comes in each time. */
+async function worldOf(market: Marketplace, products: readonly number[], orders: number[]) {
+  orders.push((await market.ask('receiveOrder', {})).id)
+  if (orders.length > ORDERS) orders.shift()
+  const [held, moved] = await Promise.all([
+    Promise.all(products.map(id => market.ask('product', { id }))),
+    Promise.all(orders.map(id => market.ask('order', { id }))),
+  ])
+  return {
+    products: held.flatMap(product =>
+      product === null || product.deleted
+        ? []
+        : [
+            {
+              ...{ id: product.id, stock: product.stockQty, price: product.basePrice, name: product.name },
+              ...{ color: product.color, primary: product.primaryId },
+              pictures: product.pictures.map(({ id }) => id),
+            },
+          ],
+    ),
+    orders: moved.flatMap(order =>
+      order === null ? [] : [{ id: market.nameOfOrder(order.id), status: order.status }],
+    ),
+  }
+}
+
+async function drain({ market, programs, folder }: Campaign, products: number[], orders: number[]) {
+  return programs.runToEnd({
+    ...(await worldOf(market, products, orders)),
+    ...{ baseUrl: market.baseUrl, key: market.key, folder, pictures: market.pictures, categories: [] },
+    ...{
+      seed: 0,
+      firstNumber: 0,
+      edits: 0,
+      point: null,
+      kind: null,
+      passes: 0,
+      catchesUp: false,
+      drains: true,
+    },
+  })
+}
+
+/** The last of the log anew: what was under way at an earlier look may be through now. */
+async function readLog({ market, log }: Campaign): Promise<void> {
+  const AGAIN = 200
+  const last = Math.max(0, ...[...log.keys()].slice(-1))
+  for (const request of await market.ask('requests', { sinceId: Math.max(0, last - AGAIN) }))
+    log.set(request.id, request)
+}
+
+async function endOf(campaign: Campaign, asked: readonly Asked[], kept: Kept) {
+  const { products, orders } = await campaign.market.ask('state', undefined)
+  const named = new Map(orders.map(order => [campaign.market.nameOfOrder(order.id), order.status]))
+  return {
+    asked,
+    effects: [...campaign.log.values()].sort((a, b) => a.id - b.id).flatMap(effectsOf),
+    products,
+    statusOf: (order: string) => named.get(order) ?? null,
+    ...kept,
+  }
+}
+
+/** What a program said: `ask` before and `ack` after it was taken. */
+function take(asked: Asked[], lines: readonly string[]): void {
+  for (const line of lines) {
+    const [word = '', number, ...rest] = line.split(' ')
+    if (word === 'ask')
+      asked.push({ number: Number(number), change: JSON.parse(rest.join(' ')), job: null, created: null })
+    const last = asked.at(-1)
+    if (last === undefined || last.number !== Number(number)) continue
+    if (word === 'ack') {
+      last.job = Number(rest[0])
+      last.created = Number(rest[1]) || null
+    }
+    if (word === 'not') throw new Error(`edit ${number} was not taken: ${rest.join(' ')}`)
+  }
+}
+
+function count(times: Map<string, number>, what: string): void {
+  times.set(what, (times.get(what) ?? 0) + 1)
+}

@@ -1,0 +1,187 @@
+import type { Change } from '../../shared/contract/groups/outbox.ts'
+import type { ChangeKind, NewChange } from '../../shared/domain/change.ts'
+import type { Decimal } from '../../shared/domain/decimal.ts'
+import { legalMoves, type OrderStatus } from '../../shared/domain/rules/order-moves.ts'
+import type { KillTask } from './task.ts'
+
+/** What a person has before the eyes of a product: the marketplace's values and over them what waits. */
+interface Held {
+  product: number
+  stock: number
+  price: string
+  name: string
+  color: string | null
+  pictures: number[]
+  primary: number | null
+}
+
+/** Makes up edits as one person would make them, seeing what was edited before; and remembers what was taken. */
+export interface Person {
+  /** The next edit, of this kind when one is named; null when there is nothing to do such an edit to. */
+  next(number: number, kind: ChangeKind | null): NewChange | null
+  /** An edit is made, whether or not anybody hears that it was taken. */
+  made(change: NewChange, created: readonly number[]): void
+}
+
+const WEIGHTS: Readonly<Record<ChangeKind, number>> = {
+  stock: 6,
+  price: 4,
+  update: 4,
+  create: 3,
+  move: 4,
+  'image-add': 2,
+  'image-delete': 1,
+  'image-primary': 2,
+  delete: 1,
+}
+/** Most edits are about few products, so that they meet. */
+const HOT = 8
+
+export function personOver(task: KillTask, open: readonly Change[], chance: () => number): Person {
+  const held = new Map<number, Held>()
+  const orders = new Map(task.orders.map(order => [order.id, order.status]))
+  for (const { id, price, ...rest } of task.products)
+    held.set(id, { product: id, price: String(price), ...rest })
+  const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(chance() * from.length)]
+  const anyProduct = () => {
+    const all = [...held.values()]
+    return pick(chance() < 0.8 ? [...all.slice(0, HOT), ...all.filter(({ product }) => product < 0)] : all)
+  }
+  const withPictures = () =>
+    pick([...held.values()].slice(0, HOT).filter(({ pictures }) => pictures.length > 1))
+
+  const make: Record<ChangeKind, (n: number) => NewChange | null> = {
+    stock: n =>
+      of(anyProduct(), ({ product, stock }) => ({
+        kind: 'stock',
+        ...plain(product),
+        from: stock,
+        to: 1000 + n,
+      })),
+    price: n =>
+      of(anyProduct(), ({ product, price }) => ({
+        ...{ kind: 'price', ...plain(product) },
+        from: price as Decimal,
+        to: String((1000 + n) / 100) as Decimal,
+      })),
+    update: n =>
+      of(anyProduct(), ({ product, name, color }) => ({
+        ...{ kind: 'update', ...plain(product) },
+        fields: [
+          chance() < 0.6
+            ? { field: 'name', from: name, to: `Name ${n}` }
+            : { field: 'color', from: color, to: `color ${n}` },
+        ],
+      })),
+    create: n => ({
+      kind: 'create',
+      fields: {
+        ...{ sku: `KILL-${n}`, name: `Name ${n}`, category_id: pick(task.categories) ?? 1, unit: 'stem' },
+        ...{ base_price: String((1000 + n) / 100) as Decimal, stock_qty: 1000 + n },
+      },
+      images: ['a', 'b']
+        .slice(0, Math.floor(chance() * 3))
+        .map(letter => `${task.pictures}/${n}${letter}.png`),
+      origin: null,
+    }),
+    delete: () => {
+      const made = [...held.keys()].filter(product => product < 0)
+      const spare = [...held.keys()].filter(product => product > 0).slice(HOT)
+      const product = pick(made) ?? spare.at(-1)
+      return product === undefined ? null : { kind: 'delete', ...plain(product) }
+    },
+    'image-add': n =>
+      of(anyProduct(), ({ product }) => ({
+        kind: 'image-add',
+        ...plain(product),
+        url: `${task.pictures}/${n}.png`,
+      })),
+    'image-delete': () =>
+      of(withPictures(), ({ product, pictures }) => ({
+        kind: 'image-delete',
+        ...plain(product),
+        image: pick(pictures) ?? 0,
+      })),
+    'image-primary': () =>
+      of(withPictures(), ({ product, pictures, primary }) => {
+        const image = pick(pictures.filter(id => id !== primary))
+        return image === undefined ? null : { kind: 'image-primary', ...plain(product), image, from: primary }
+      }),
+    move: n => {
+      const order = pick([...orders].filter(([, status]) => legalMoves(status).length > 0))
+      const to =
+        order === undefined
+          ? undefined
+          : chance() < 0.9
+            ? legalMoves(order[1])[0]
+            : pick(legalMoves(order[1]))
+      if (order === undefined || to === undefined) return null
+      return {
+        kind: 'move',
+        order: order[0],
+        number: null,
+        from: order[1],
+        to,
+        comment: `edit ${n}`,
+        origin: null,
+      }
+    },
+  }
+
+  /** Follows an edit, a new one or one that waits already. */
+  const follow = (change: NewChange | Change, created: number | undefined): void => {
+    if (change.kind === 'move') return void orders.set(change.order, change.to as OrderStatus)
+    if (change.kind === 'unreadable') return
+    if (change.kind === 'create') {
+      if (created === undefined) return
+      const { name, base_price, stock_qty = 0, color = null } = change.fields
+      held.set(created, {
+        product: created,
+        stock: stock_qty,
+        price: base_price,
+        name,
+        color,
+        pictures: [],
+        primary: null,
+      })
+      return
+    }
+    const of = held.get(change.product)
+    if (change.kind === 'delete') held.delete(change.product)
+    if (of === undefined) return
+    if (change.kind === 'stock') of.stock = Number(change.to)
+    if (change.kind === 'price') of.price = String(change.to)
+    if (change.kind === 'update')
+      for (const { field, to } of change.fields)
+        if (field === 'name' || field === 'color') of[field] = String(to)
+    if (change.kind === 'image-primary') of.primary = change.image
+    if (change.kind === 'image-delete') {
+      of.pictures = of.pictures.filter(id => id !== change.image)
+      if (of.primary === change.image) of.primary = null
+    }
+  }
+  for (const change of [...open].sort((a, b) => a.id - b.id))
+    if (change.state !== 'superseded' && change.state !== 'withdrawn')
+      follow(change, change.kind === 'create' ? change.product : undefined)
+
+  return {
+    next: (n, kind) => make[kind ?? weighted(chance)](n),
+    made: (change, created) => follow(change, created[0]),
+  }
+}
+
+function of(held: Held | undefined, act: (held: Held) => NewChange | null): NewChange | null {
+  return held === undefined ? null : act(held)
+}
+
+const plain = (product: number) => ({ product, sku: null, origin: null })
+
+function weighted(chance: () => number): ChangeKind {
+  const kinds = Object.entries(WEIGHTS) as [ChangeKind, number][]
+  let left = chance() * kinds.reduce((sum, [, weight]) => sum + weight, 0)
+  for (const [kind, weight] of kinds) {
+    left -= weight
+    if (left < 0) return kind
+  }
+  return 'stock'
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { codec } from '../../sandbox/images/codec.ts'
+import type { SandboxControl } from '../../sandbox/mishaps/control.ts'
+import { canvas } from '../../sandbox/pictures/raster.ts'
+import type { Shape } from '../../sandbox/shape.ts'
+
+const SANDBOX = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))
+
+type Call = keyof SandboxControl
+type Wish<C extends Call> = Parameters<SandboxControl[C]>[0]
+type Told<C extends Call> = Awaited<ReturnType<SandboxControl[C]>>
+
+/** The sandbox in a process of its own, and a host with pictures for it to load. */
+export interface Marketplace {
+  baseUrl: string
+  key: string
+  /** Any name under it is a picture. */
+  pictures: string
+  /** What the API calls an order. */
+  nameOfOrder(id: number): string
+  ask<C extends Call>(call: C, wish: Wish<C>): Promise<Told<C>>
+  close(): void
+}
+
+export async function startMarketplace(shape: Shape, products: number): Promise<Marketplace> {
+  const host = await hostPictures()
+  const args = ['--products', products, '--orders', 0, '--limit', 10_000_000, '--shape', shape]
+  const child = spawn(
+    process.execPath,
+    ['--no-warnings', SANDBOX, ...args.map(String), '--allow-private-images'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const lines = createInterface({ input: child.stdout })
+  const first = await new Promise<string>((resolve, reject) => {
+    lines.once('line', resolve)
+    child.once('exit', code => reject(new Error(`the sandbox ended with ${code}`)))
+  })
+  const { baseUrl, control, keys } = JSON.parse(first) as {
+    baseUrl: string
+    control: string
+    keys: { valid: string }
+  }
+  return {
+    ...{ baseUrl, key: keys.valid, pictures: host.origin },
+    nameOfOrder: id => (shape === 'a' ? String(id) : `g-${id}`),
+    ask: async (call, wish) => {
+      const body = JSON.stringify(wish ?? {})
+      const headers = { 'Content-Type': 'application/json' }
+      const answer = await fetch(`${control}/${call}`, { method: 'POST', headers, body })
+      if (!answer.ok) throw new Error(`${call}: ${await answer.text()}`)
+      return answer.json()
+    },
+    close: () => {
+      child.kill('SIGKILL')
+      host.close()
+    },
+  }
+}
+
+async function hostPictures(): Promise<{ origin: string; close(): void }> {
+  const { encode } = await codec()
+  const picture = await encode(canvas(24, [240, 220, 180]), 'png')
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'image/png' })
+    response.end(picture)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

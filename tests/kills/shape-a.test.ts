@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { isClean, runCampaign } from './campaign.ts'
+import { POINTS } from './task.ts'
+
+const KILLS = 60
+
+test('a program killed sixty times at any moment loses no edit that was confirmed and does nothing twice, shape a', {
+  timeout: 180_000,
+}, async () => {
+  const end = await runCampaign({ kills: KILLS, seed: 2026, shape: 'a' })
+  expect(end).toMatchObject({ kills: KILLS, lost: [], twice: [], outOfOrder: [], damage: [], stuck: [] })
+  expect(isClean(end)).toBe(true)
+  expect(end.confirmed).toBeGreaterThan(KILLS)
+  expect([...end.reached.keys()].filter(point => !POINTS.some(known => known === point))).toEqual([])
+})
