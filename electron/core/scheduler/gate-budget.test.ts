@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { calls } from '../../../shared/contract/contract.ts'
 import { manualClock } from '../fixtures/manual-clock.ts'
-import { type GateBench, gateBench, HOUR, limitedFor, MINUTE, NOT_SENT } from './fixtures/gate-bench.ts'
+import { type GateBench, gateBench, HOUR, limitedFor, MINUTE, NOT_SENT, OK } from './fixtures/gate-bench.ts'
 import type { KeptUse } from './kept-use.ts'
 
 let bench: GateBench
@@ -44,6 +44,18 @@ test('a start with an hour already spent does not begin with a full budget, with
     expect(bench.times().length).toBeGreaterThan(left)
     await bench.scheduler.close()
   }
+})
+
+test('the hour is written down every few seconds while requests leave, and at the end; not when nothing happens', async () => {
+  const written: number[] = []
+  bench = gateBench({ onUse: () => written.push(bench.clock.monotonic()) })
+  void bench.keepAsking('person', 50)
+  await bench.clock.pass(MINUTE)
+  expect(written).toEqual([3000, 6000])
+  void bench.ask('person', 1)
+  await bench.clock.pass(500)
+  await bench.scheduler.close()
+  expect(written).toEqual([3000, 6000, 60_500])
 })
 
 test('an hour written down by a clock that was wrong is still an hour', async () => {
@@ -105,6 +117,21 @@ test('background reading takes only what nobody else needs, spread to the reset'
   const before = bench.times().length
   await bench.clock.pass(10 * MINUTE)
   expect(bench.times()).toHaveLength(before)
+})
+
+test('after a 429 the share of background reading is halved and grows back a tenth every ten minutes', async () => {
+  bench = gateBench()
+  bench.window = { limit: 1000, remaining: 1000, resetsAt: 2 * HOUR }
+  bench.script = [...Array.from({ length: 25 }, () => OK), limitedFor(1)]
+  void bench.keepAsking('background', 1000)
+  await bench.clock.pass(65 * MINUTE)
+  const times = bench.times()
+  const apartAt = (ms: number) => {
+    const n = times.findIndex(at => at > ms)
+    return Math.round(((times[n + 1] ?? 0) - (times[n] ?? 0)) / 100) / 10
+  }
+  // 40 % of 1,000 is one each 9 s.
+  expect([5, 15, 25, 35, 45, 59].map(minute => apartAt(minute * MINUTE))).toEqual([18, 15, 12.9, 11.3, 10, 9])
 })
 
 test('somebody else with the same key is found, told, and left room for', async () => {

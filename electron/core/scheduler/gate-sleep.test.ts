@@ -55,6 +55,16 @@ test('a turn given before a sleep sends nothing into it', async () => {
   expect(bench.log).toEqual([])
 })
 
+test('a sleep that nobody ends is over after a minute', async () => {
+  await onlineBench()
+  bench.scheduler.sleep()
+  void bench.ask('outbox')
+  await bench.clock.pass(MINUTE - 1)
+  expect(bench.log).toEqual([])
+  await bench.clock.pass(1)
+  expect(bench.log).toEqual(['61000 POST /stock'])
+})
+
 test.each([
   ['stands still', true],
   ['goes on', false],
@@ -92,6 +102,19 @@ test('a limit that is not over after a sleep is waited out, less the time asleep
     '1801200 online',
     '1801200 GET /products/2',
   ])
+})
+
+test('waking up does not talk a refused key away', async () => {
+  await onlineBench()
+  bench.script = [refusedWith(401)]
+  void bench.ask('outbox')
+  await bench.clock.pass(1000)
+  bench.scheduler.sleep()
+  fall(8 * HOUR)
+  bench.scheduler.wake()
+  void bench.ask('person', 2)
+  await bench.clock.pass(HOUR)
+  expect(bench.log).toEqual(['1000 POST /stock', '1100 key-refused'])
 })
 
 test('waking up where there is no network is one probe, then ever fewer', async () => {
@@ -132,4 +155,35 @@ test.each(SET)('a clock set by %i ms changes nothing that leaves, in any state',
     return bench.log
   }
   expect(await live(true)).toEqual(await live(false))
+})
+
+test('the times a person reads follow the clock they are read on', async () => {
+  await onlineBench()
+  bench.script = [limitedFor(600)]
+  void bench.ask('outbox')
+  await bench.clock.pass(100)
+  bench.clock.setWall(START - 24 * HOUR)
+  expect(bench.scheduler.connection().network).toEqual({
+    kind: 'limited',
+    until: START - 24 * HOUR + 600_000,
+  })
+})
+
+test('a limit written down by a clock that was wrong holds no longer than it was', async () => {
+  const restore = { limitedUntil: START + 365 * 24 * HOUR, limitedForMs: MINUTE }
+  bench = gateBench({ restore }, manualClock(START))
+  void bench.ask('person', 1)
+  await bench.clock.pass(MINUTE - 1)
+  expect(bench.log).toEqual([])
+  await bench.clock.pass(1)
+  expect(bench.log).toEqual(['60000 online', '60000 GET /products/1'])
+})
+
+test('a limit of which nobody wrote down the length holds a day at most', async () => {
+  bench = gateBench({ restore: { limitedUntil: START + 365 * 24 * HOUR } }, manualClock(START))
+  void bench.ask('person', 1)
+  await bench.clock.pass(24 * HOUR - 1)
+  expect(bench.log).toEqual([])
+  await bench.clock.pass(1)
+  expect(bench.log).toHaveLength(2)
 })
