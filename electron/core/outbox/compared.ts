@@ -70,7 +70,7 @@ function apply(parts: Parts, { row, wish, comparison, startedAt }: Compared): vo
     }
     case 'rewrite':
       store.rewrite(row, comparison.wish)
-      clearance.allow({ seq: row.seq, crc: writeWish(comparison.wish).crc }, until)
+      clearance.allow({ ...row, crc: writeWish(comparison.wish).crc }, until)
       return
     case 'already-so':
       store.move(row, 'applied', { reason: 'already-so', recheck_at: null, settled_at: now })
@@ -94,7 +94,8 @@ function apply(parts: Parts, { row, wish, comparison, startedAt }: Compared): vo
   }
 }
 
-function freshMs({ figures }: Parts, { kind }: Wish): number {
+/** How long a comparison of such a change counts. */
+export function freshMs({ figures }: Pick<Parts, 'figures'>, { kind }: Wish): number {
   switch (kind) {
     case 'stock':
       return figures.stockFreshMs

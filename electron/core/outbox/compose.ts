@@ -63,7 +63,7 @@ export function headOf(picking: Picking): Head | null {
 }
 
 /** How often what leaves now may have been sent again before: not at all once that has used its share of the hour. */
-function mostResends({ scheduler, clock }: Picking): number {
+export function mostResends({ scheduler, clock }: Pick<Picking, 'scheduler' | 'clock'>): number {
   return scheduler.resendAt() > clock.monotonic() ? 0 : Number.MAX_SAFE_INTEGER
 }
 

@@ -7,7 +7,7 @@ import { type Composed, composeBatch, headOf, isBulkLine, type Preflight, reques
 import { backoffMs } from './figures.ts'
 import { type Halving, makeHalving } from './halving.ts'
 import type { Parts } from './parts.ts'
-import { nextPutOff } from './ready.ts'
+import { untilDue } from './ready.ts'
 import { hold } from './rules.ts'
 import { type Outcome, type SentBatch, settleBatch } from './settle.ts'
 import { settleLines, waitsForImages } from './settle-rows.ts'
@@ -35,7 +35,7 @@ export async function dispatch(parts: Parts, bell: Bell, preflight: Preflight): 
     parts.scheduler.outboxNeeds(gate.isOpen() ? parts.needs() : 0)
     const head = gate.isOpen() ? headOf({ ...parts, now }) : null
     if (head === null) {
-      await bell.wait(gate.isOpen() ? untilNext(parts, now) : null)
+      await bell.wait(gate.isOpen() ? untilDue(parts, now) : null)
       continue
     }
     const turn = head.rank === 0 ? await urgentTurn(parts) : await patientTurn(parts, bell)
@@ -159,18 +159,6 @@ function composeFor(parts: Parts, turn: Turn, preflight: Preflight, halving: Hal
 function composingOf(parts: Parts, preflight: Preflight) {
   const { catalog } = parts
   return { ...parts, preflight, holdersOf: (sku: string) => catalog.findSku(sku), now: parts.time() }
-}
-
-/**
- * Until a change that was put off may leave after all, or what was sent before may go again; those to be compared first
- * announce themselves.
- */
-function untilNext({ store, scheduler, clock }: Parts, now: number): number | null {
-  const next = nextPutOff(store, now)
-  const resendMs = scheduler.resendAt() - clock.monotonic()
-  const putOffMs = next === null ? Number.POSITIVE_INFINITY : next - now
-  const waitMs = Math.min(putOffMs, resendMs > 0 ? resendMs : Number.POSITIVE_INFINITY)
-  return Number.isFinite(waitMs) ? Math.max(1, waitMs) : null
 }
 
 /** What was answered must get on disk before anything else is sent; a full disk makes it wait, not forget. */

@@ -2,7 +2,8 @@ import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import type { Priority } from '../scheduler/scheduler.ts'
 import { type Bell, rest } from './bell.ts'
 import { type Comparison, compareBulk, compareImages, compareMove, compareUpdate } from './compare.ts'
-import { applyComparisons, type Compared, comparingOf } from './compared.ts'
+import { applyComparisons, type Compared, comparingOf, freshMs } from './compared.ts'
+import { mostResends } from './compose.ts'
 import { backoffMs } from './figures.ts'
 import { splitByKnown } from './known-already.ts'
 import { lookAtImages } from './look-at-images.ts'
@@ -11,7 +12,7 @@ import { fieldsSeen, lookAtProducts, type SeenProduct } from './look-at-products
 import type { Parts } from './parts.ts'
 import { heldValue } from './reading.ts'
 import { askedFor, type Read, readAll } from './reads.ts'
-import { nextPutOff, pickUncleared, type Share } from './ready.ts'
+import { pickUncleared, type Share, untilDue } from './ready.ts'
 import { type ChangeRow, isBulkWish, readRow, type Wish } from './row.ts'
 
 /** A change to be compared, with the number of its product; null for an order. */
@@ -25,6 +26,11 @@ export interface Comparable {
 const ROUND = 20_000
 /** So many stocks that run out are read by themselves, ahead of everything; more are an import, and read with the rest. */
 const URGENT_MOST = 10
+/**
+ * So many changes that go out by themselves are compared ahead of the sending: what is read of more of them would not
+ * count any more when their turn comes, and would have to be read again.
+ */
+const AHEAD_MOST = 3
 
 /** The loops that compare: what is urgent, what goes out in batches, and what goes out by itself never wait for each other. */
 export const SHARES = {
@@ -40,14 +46,13 @@ export const SHARE_NAMES = ['urgent', 'batches', 'singles'] as const satisfies r
  * with what was read lately where that will do, else with a reading made for it.
  */
 export async function prepare(parts: Parts, bell: Bell, name: ShareName): Promise<void> {
-  const { gate, figures, store } = parts
+  const { gate, figures } = parts
   let failures = 0
   while (!gate.isClosed()) {
     const now = parts.time()
     const rows = gate.isOpen() ? shareOf(parts, name, now) : []
     if (rows.length === 0) {
-      const next = gate.isOpen() ? nextPutOff(store, now) : null
-      await bell.wait(next === null ? null : Math.max(1, next - now))
+      await bell.wait(gate.isOpen() ? untilNext(parts, now) : null)
       continue
     }
     const read = await compareAll(parts, rows, name === 'urgent' ? 'urgent' : 'outbox')
@@ -57,15 +62,29 @@ export async function prepare(parts: Parts, bell: Bell, name: ShareName): Promis
   }
 }
 
-function shareOf({ store }: Parts, name: ShareName, now: number): ChangeRow[] {
+function shareOf(parts: Parts, name: ShareName, now: number): ChangeRow[] {
+  const { store, clearance } = parts
   // Asked at every move of every change: mostly there is nothing to look for.
   if (store.counts().queued === 0) return []
-  const rows = pickUncleared(store, now, SHARES[name], ROUND)
-  if (name === 'singles') return rows
+  const share = SHARES[name]
+  const isSingle = ({ kind }: Pick<ChangeRow, 'kind'>) => kind !== 'stock' && kind !== 'price'
+  const singles = share.kinds.filter(kind => isSingle({ kind }))
+  const room = singles.length === 0 ? 0 : Math.max(0, AHEAD_MOST - clearance.ahead(singles, now))
+  if (name === 'singles') return room === 0 ? [] : pickUncleared(store, now, share, mostResends(parts), room)
+  const picked = pickUncleared(store, now, share, mostResends(parts), ROUND)
+  const next = new Set(picked.filter(isSingle).slice(0, room))
+  const rows = picked.filter(row => !isSingle(row) || next.has(row))
   const isUrgentStock = ({ rank, kind }: ChangeRow) => rank === 0 && kind === 'stock'
   const isImport = rows.filter(isUrgentStock).length > URGENT_MOST
   // One of the two loops takes the stocks that run out, never both.
   return isImport === (name === 'batches') ? rows : rows.filter(row => !isUrgentStock(row))
+}
+
+/** What was compared in vain has to be compared anew when that does not count any more, though nothing else happens. */
+function untilNext(parts: Parts, now: number): number | null {
+  const due = untilDue(parts, now)
+  const end = parts.store.counts().queued === 0 ? null : parts.clearance.nextEnd(now)
+  return end === null ? due : Math.min(due ?? Number.POSITIVE_INFINITY, Math.max(1, end - now))
 }
 
 async function compareAll(parts: Parts, rows: readonly ChangeRow[], priority: Priority): Promise<Read> {
@@ -164,7 +183,7 @@ async function askImages(
 
 /**
  * Lines that may leave are let go five hundred of a kind at a time, the rest at the end: a batch costs the same with
- * one line or five hundred, and the next page may show more.
+ * one line or five hundred, and the next page may show more. What was read long ago goes on before it counts no more.
  */
 function batchwise(parts: Parts) {
   const kept = new Map<string, Compared[]>()
@@ -179,7 +198,9 @@ function batchwise(parts: Parts) {
         const lines = kept.get(one.wish.kind) ?? []
         lines.push(one)
         kept.set(one.wish.kind, lines)
-        if (lines.length >= BATCH_MAX) now.push(...lines.splice(0))
+        const [first = one] = lines
+        const isAgeing = parts.time() - first.startedAt > freshMs(parts, one.wish) / 2
+        if (lines.length >= BATCH_MAX || isAgeing) now.push(...lines.splice(0))
       }
       applyComparisons(parts, now)
     },

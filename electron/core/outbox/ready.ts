@@ -1,5 +1,6 @@
 import type { ChangeKind } from '../../../shared/domain/change.ts'
 import { IS_CLEARED, NEEDS_CLEARANCE } from './clearance.ts'
+import type { Parts } from './parts.ts'
 import type { ChangeRow } from './row.ts'
 import { COLUMNS, type Store } from './store.ts'
 
@@ -35,7 +36,7 @@ export const PICK_LINES = `SELECT ${PICKED} ${READY} AND c.kind = ?2 AND c.resen
 export const PICK_THESE = `SELECT ${PICKED} ${READY} AND c.seq IN (SELECT value FROM json_each(?2)) ORDER BY c.rank, c.seq`
 /** Whose turn it is but for the comparison with the marketplace. */
 export const UNCLEARED = `SELECT ${PICKED} ${QUEUED} AND c.rank BETWEEN ?2 AND ?3 AND c.kind IN (SELECT value FROM json_each(?4))
-  AND ${NEEDS_CLEARANCE} AND ${IN_TURN} ORDER BY c.rank, c.seq LIMIT ?5 + 0`
+  AND c.resends <= ?5 AND ${NEEDS_CLEARANCE} AND ${IN_TURN} ORDER BY c.rank, c.seq LIMIT ?6 + 0`
 const NEXT_PUT_OFF = `SELECT min(recheck_at) AS at FROM change INDEXED BY change_ready
   WHERE state = 'queued' AND recheck_at > ?`
 
@@ -45,17 +46,25 @@ export interface Share {
   ranks: readonly [first: number, last: number]
 }
 
-/** Changes to be compared with the marketplace before they may leave. */
+/** Changes to be compared with the marketplace before they may leave, sent again so often at most. */
 export function pickUncleared(
   { db }: Store,
   now: number,
   { kinds, ranks }: Share,
+  resends: number,
   limit: number,
 ): ChangeRow[] {
-  return db.prepare(UNCLEARED).all<ChangeRow>(now, ...ranks, JSON.stringify(kinds), limit)
+  return db.prepare(UNCLEARED).all<ChangeRow>(now, ...ranks, JSON.stringify(kinds), resends, limit)
 }
 
-/** When the next change that was put off is due; null when there is none. */
-export function nextPutOff({ db }: Store, now: number): number | null {
-  return db.prepare(NEXT_PUT_OFF).get<{ at: number | null }>(now)?.at ?? null
+/** Milliseconds until a change that was put off is due, or what was sent before may go again; null when neither is. */
+export function untilDue(
+  { store, scheduler, clock }: Pick<Parts, 'store' | 'scheduler' | 'clock'>,
+  now: number,
+): number | null {
+  const next = store.db.prepare(NEXT_PUT_OFF).get<{ at: number | null }>(now)?.at ?? null
+  const resendMs = scheduler.resendAt() - clock.monotonic()
+  const putOffMs = next === null ? Number.POSITIVE_INFINITY : next - now
+  const waitMs = Math.min(putOffMs, resendMs > 0 ? resendMs : Number.POSITIVE_INFINITY)
+  return Number.isFinite(waitMs) ? Math.max(1, waitMs) : null
 }

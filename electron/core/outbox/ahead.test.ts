@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Bench, openBench, stock } from './fixtures/bench.ts'
+import { imageAdd, move, name, update } from './fixtures/changes.ts'
+
+let bench: Bench
+beforeEach(async () => {
+  bench = await openBench({ products: 60 })
+})
+afterEach(() => bench.close())
+
+const sent = (method: string) => bench.scheduler.log.filter(line => line.includes(` ${method} `))
+
+/** As where the marketplace downloads a picture before it answers. */
+function slowWrites(ms: number): void {
+  const { turn } = bench.scheduler
+  bench.scheduler.turn = async (priority, kind, signal) => {
+    const given = await turn(priority, kind, signal)
+    if (given === null || kind === 'read') return given
+    const { send, release } = given
+    return {
+      release,
+      send: async request => {
+        await new Promise<void>(resolve => void bench.clock.after(ms, resolve))
+        return send(request)
+      },
+    }
+  }
+}
+
+describe('a comparison that expires before its change could leave', () => {
+  test('is made anew by itself: no change waits for something else to happen first', async () => {
+    // Each longer than the last: by then what was read of the order counts no more.
+    const redirect = { kind: 'redirect' } as const
+    for (let n = 0; n < 6; n++) bench.market.failNext('write', redirect)
+    bench.outbox.queue([move('o1', 'pending', 'confirmed')], null)
+    await bench.pass(1_000_000)
+    expect(bench.market.deeds).toEqual(['move o1 confirmed'])
+  })
+})
+
+describe('readings made ahead of the sending', () => {
+  test.each([
+    ['images', (n: number) => imageAdd(n, `${n}.jpg`)],
+    ['updates', (n: number) => update(n, name(`Rose ${n}`, `Red rose ${n}`))],
+  ])('of %s are few, so that they still count when their turn comes', async (_, make) => {
+    slowWrites(20_000)
+    bench.outbox.queue(
+      Array.from({ length: 40 }, (_, n) => make(n + 1)),
+      null,
+    )
+    await bench.pass(60_000)
+    expect(sent('GET').length).toBeLessThan(12)
+    await bench.pass(2_000_000)
+    expect(bench.market.deeds).toHaveLength(40)
+    expect(sent('GET').length).toBeLessThan(140)
+  })
+
+  test('leave an order move its turn between slow pictures', async () => {
+    slowWrites(50_000)
+    bench.outbox.queue(
+      Array.from({ length: 10 }, (_, n) => imageAdd(n + 1, `${n}.jpg`)),
+      null,
+    )
+    await bench.pass(10_000)
+    bench.outbox.queue([move('o1', 'pending', 'confirmed'), stock(20, 10, 0)], null)
+    await bench.pass(160_000)
+    expect(bench.market.deeds).toContain('move o1 confirmed')
+  })
+})
+
+test('a computer whose clock is set back a day goes on adding pictures and stock as before', async () => {
+  bench.outbox.queue([imageAdd(1, 'a.jpg'), stock(2, 10, 4)], null)
+  await bench.pass(10_000)
+  bench.clock.setWall(bench.clock.now() - 86_400_000)
+  await bench.reopen()
+  const before = sent('GET').length
+  bench.outbox.queue([imageAdd(1, 'b.jpg')], null)
+  await bench.pass(60_000)
+  expect(bench.market.deeds).toEqual(['image-add 1 a.jpg', 'image-add 1 b.jpg'])
+  expect(sent('GET').length - before).toBe(1)
+})
