@@ -5,7 +5,7 @@ import { PROFILES } from './profiles.ts'
 import { runWorld } from './run-world.ts'
 
 /** More on demand: `DESK_SIM_WORLDS=5000 npx vitest run sim/worlds`. */
-const WORLDS = Number(process.env.DESK_SIM_WORLDS ?? 900)
+const WORLDS = Number(process.env.DESK_SIM_WORLDS ?? 600)
 const SEED = Number(process.env.DESK_SIM_SEED ?? 1)
 
 describe('whatever goes wrong', () => {
