@@ -15,6 +15,7 @@ if (!Number.isInteger(kills) || !Number.isInteger(seed) || !['a', 'b', undefined
   console.error(`Usage: ${USAGE}`)
   process.exit(2)
 }
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
 const shape = values.shape === 'b' || (values.shape === undefined && seed % 2 === 1) ? 'b' : 'a'
 const end = await runCampaign({ kills, seed, shape, isDirected: values.directed })
 print(end)

@@ -34,6 +34,9 @@ export async function startMarketplace(shape: Shape, products: number): Promise<
     ['--no-warnings', SANDBOX, ...args.map(String), '--allow-private-images'],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
+  // It must not outlive us, whatever ends us.
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
   const lines = createInterface({ input: child.stdout })
   const first = await new Promise<string>((resolve, reject) => {
     lines.once('line', resolve)
@@ -55,7 +58,8 @@ export async function startMarketplace(shape: Shape, products: number): Promise<
       return answer.json()
     },
     close: () => {
-      child.kill('SIGKILL')
+      process.off('exit', end)
+      end()
       host.close()
     },
   }
