@@ -27,6 +27,8 @@ export interface Desk {
   scheduler: Scheduler
   catalog: Catalog
   detour: Detour
+  /** How often the change counts as sent again. */
+  resends(): number
   /** Copies the files as a kill at this moment would leave them, and stops everything that could still leave. */
   kill(): void
   isKilled(): boolean
@@ -88,11 +90,14 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   })
   if (mirror.kind !== 'open') throw new Error(`the catalog did not open: ${mirror.kind}`)
   const { catalog } = mirror
+  let db: Database | null = null
   const opened = openOutbox({
     ...{ folder, catalog, clock, scheduler, log: () => {}, chance: () => 0.5 },
     openFile: (file, how) => {
       const found = openUnsynced(file, how)
-      return found.kind === 'open' ? { ...found, db: watched(found.db, hooks, isDead) } : found
+      if (found.kind !== 'open') return found
+      db = found.db
+      return { ...found, db: watched(found.db, hooks, isDead) }
     },
     keeping: { append: (to, bytes, at) => void writeSync(to, bytes, 0, bytes.length, at) },
   })
@@ -101,6 +106,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
 
   const desk: Desk = {
     ...{ outbox, scheduler, catalog, detour },
+    resends: () => db?.prepare('SELECT max(resends) AS n FROM change').get<{ n: number | null }>()?.n ?? 0,
     isKilled: () => copy !== null,
     kill: () => {
       if (copy !== null) return

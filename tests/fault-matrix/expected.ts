@@ -13,6 +13,7 @@ export interface Expected {
   writes: number
   reads: number
   probes: number
+  resends: number
 }
 
 const CONFIRMED = 'applied (confirmed-by-reading)'
@@ -27,7 +28,7 @@ export function expectedOf(operation: Operation, fault: Fault): Expected {
   const { strike } = fault
   const plain: Expected = {
     ...{ class: fault.class, after: 'applied', end: 'applied', effects: 1, holds: true },
-    ...{ writes: 1, reads: comparing, probes: 0 },
+    ...{ writes: 1, reads: comparing, probes: 0, resends: 0 },
   }
   switch (strike.at) {
     case 'person':
@@ -120,7 +121,7 @@ function expectedOfDoubt(
   const last = kind === 'create' ? 2 : 1
   if (carriedOut === 'at-once') return { ...plain, end: CONFIRMED, reads: comparing + 1 }
   if (carriedOut === 'in-quarantine') return { ...plain, end: CONFIRMED, reads: comparing + first + 1 }
-  const again = { ...plain, writes: 2, reads: comparing + first + last }
+  const again = { ...plain, writes: 2, resends: 1, reads: comparing + first + last }
   const isTooLate = carriedOut === 'after-quarantine'
   if (kind === 'image-add') {
     // Sent twice, it is counted: one more is fine, two are shown.

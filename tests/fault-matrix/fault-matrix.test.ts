@@ -18,7 +18,7 @@ beforeAll(async () => {
 const gist = (cell: Cell) => ({
   ...{ class: cell.class, after: cell.after.state, end: cell.end.state },
   ...{ effects: cell.effects, holds: cell.holds },
-  ...{ writes: cell.writes, reads: cell.reads, probes: cell.probes },
+  ...{ writes: cell.writes, reads: cell.reads, probes: cell.probes, resends: cell.resends },
 })
 /** A whole sentence, with nothing left in it that only a program understands. */
 const isSentence = ({ says }: Stage) => /^[A-Z].*\.$/.test(says) && !/outbox\.|[{}]|undefined|NaN/.test(says)

@@ -25,6 +25,8 @@ export interface Cell {
   isSeen: boolean
   /** Whether it was ever called applied while the marketplace did not hold it. */
   isEverWrong: boolean
+  /** How often it counts as sent again: what was refused for now, or never left, does not. */
+  resends: number
   /** Requests that reached the marketplace for it. */
   writes: number
   reads: number
@@ -107,6 +109,7 @@ async function runOn(computer: Computer, operation: Operation, strike: Strike): 
     effects: operation.effects(market.world),
     holds: operation.holds(market.world),
     ...{ writes: posts, reads: market.arrived.length - posts - probes, probes },
+    resends: computer.desk().resends(),
     ...{ isEverWrong, isSeen: await isSeen(computer) },
   }
 }
