@@ -104,7 +104,7 @@ function stayed(turn: Turn): Reply {
   return { kind: 'unreachable', sent: false, why: 'stopped', code: null, rate, ms: 0 }
 }
 
-function outcomesOf({ entities }: Parts, { kind, lines }: Composed, reply: Reply): Outcome[] {
+function outcomesOf({ entities, catalog }: Parts, { kind, lines }: Composed, reply: Reply): Outcome[] {
   if (kind === 'price' || kind === 'stock') {
     const sent: SentBatch = {
       kind,
@@ -112,10 +112,13 @@ function outcomesOf({ entities }: Parts, { kind, lines }: Composed, reply: Reply
     }
     return settleBatch(sent, reply)
   }
-  return lines.map(({ row }) => {
+  return lines.map(({ row, wish }) => {
     const outcome = settleSingle(kind satisfies SingleKind, row.resends, reply)
+    if (outcome.kind !== 'created' || wish.kind !== 'create') return outcome
     // A number that another product has cannot be the new one's: it is looked for by its SKU.
-    const isOthers = outcome.kind === 'created' && entities.ofProduct(outcome.product) !== outcome.product
+    const held = catalog.held(outcome.product)?.sku?.trim() ?? wish.fields.sku.trim()
+    const isOthers =
+      entities.ofProduct(outcome.product) !== outcome.product || held !== wish.fields.sku.trim()
     return isOthers ? { kind: 'accepted' } : outcome
   })
 }

@@ -15,7 +15,9 @@ export type Bequest =
   /** The newer one asks for what is there already. */
   | { kind: 'already-so' }
 
-const HEIRS = `SELECT ${COLUMNS} FROM change INDEXED BY change_open WHERE entity = ? AND lane = ? AND seq > ?
+// Its product may have got its number, and with it another entity, since the row was read.
+const HEIRS = `SELECT ${COLUMNS} FROM change INDEXED BY change_open 
+  WHERE entity = (SELECT entity FROM change WHERE seq = ?1) AND lane = ?2 AND seq > ?1
   AND ${OPEN} AND state = 'queued' ORDER BY seq`
 
 /**
@@ -23,7 +25,7 @@ const HEIRS = `SELECT ${COLUMNS} FROM change INDEXED BY change_open WHERE entity
  * or when the two are not the same kind of thing; only inside a transaction.
  */
 export function handOver(store: Store, row: ChangeRow, wish: Wish, fate: Fate, now: number): boolean {
-  const newer = store.db.prepare(HEIRS).get<ChangeRow>(row.entity, row.lane, row.seq)
+  const newer = store.db.prepare(HEIRS).get<ChangeRow>(row.seq, row.lane)
   const read = newer === undefined ? null : readRow(newer)
   if (newer === undefined || read?.kind !== 'wish') return false
   const bequest = bequeath(wish, read.wish, fate)
@@ -43,7 +45,7 @@ export function handOver(store: Store, row: ChangeRow, wish: Wish, fate: Fate, n
  * Only inside a transaction.
  */
 export function stopMovesBehind(store: Store, row: ChangeRow, theirs: string | null, now: number): void {
-  for (const later of store.db.prepare(HEIRS).all<ChangeRow>(row.entity, row.lane, row.seq))
+  for (const later of store.db.prepare(HEIRS).all<ChangeRow>(row.seq, row.lane))
     store.move(later, 'conflict', { reason: 'changed-meanwhile', theirs, settled_at: now })
 }
 

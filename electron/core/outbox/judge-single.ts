@@ -72,6 +72,8 @@ export function judgeDelete(seen: SeenFields, doubt: Doubt): Verdict {
 /** Products found with exactly the SKU of a create. `complete`: there is no other place where one could be. */
 export interface SeenSkus {
   ids: readonly number[]
+  /** Those of them that cannot be what was asked for: approved already, and of another name. */
+  others?: readonly number[]
   complete: boolean
 }
 
@@ -82,7 +84,7 @@ export interface CreateMemory {
 }
 
 export function judgeCreate(seen: SeenSkus, memory: CreateMemory, doubt: Doubt): Verdict {
-  const ours = seen.ids.filter(id => !memory.taken.includes(id))
+  const ours = seen.ids.filter(id => !memory.taken.includes(id) && seen.others?.includes(id) !== true)
   const [first] = ours.toSorted((a, b) => b - a)
   if (first !== undefined && (memory.unsure || !doubt.refused)) return { kind: 'created', product: first }
   const [other] = seen.ids

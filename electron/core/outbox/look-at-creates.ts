@@ -8,6 +8,7 @@ import type { SeenSkus } from './judge-single.ts'
 import type { Parts } from './parts.ts'
 import { askedFor, isAboutThisOne, type Read, read, readAll } from './reads.ts'
 import type { ChangeRow, WishOf } from './row.ts'
+import { isSameField } from './same-field.ts'
 
 /** An unsure create, and whether it is late enough that not to be found means something. */
 export interface WantedCreate {
@@ -118,9 +119,17 @@ async function readPage(
 function found(left: Set<WantedCreate>, { products, startedAt }: Page, take: TakeCreate): void {
   for (const wanted of left) {
     const sku = wanted.wish.fields.sku.trim()
-    const ids = products.filter(product => product.sku?.trim() === sku).map(({ id }) => id)
-    if (ids.length === 0) continue
+    const same = products.filter(product => product.sku?.trim() === sku)
+    if (same.length === 0) continue
     left.delete(wanted)
-    take(wanted, { ids, complete: false }, startedAt)
+    // A product made a moment ago waits for approval (API document §3).
+    const others = same.filter(
+      ({ is_approved, name }) => is_approved === true && !isSameField('name', wanted.wish.fields.name, name),
+    )
+    take(
+      wanted,
+      { ids: same.map(({ id }) => id), others: others.map(({ id }) => id), complete: false },
+      startedAt,
+    )
   }
 }

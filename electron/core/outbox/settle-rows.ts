@@ -3,6 +3,7 @@ import type { ComposedLine } from './compose.ts'
 import { memoryOf, writeMemory } from './create-memory.ts'
 import { handOver, stopMovesBehind } from './hand-over.ts'
 import type { Verdict } from './judge-single.ts'
+import { rehome } from './rehome.ts'
 import type { ChangeRow, Wish } from './row.ts'
 import type { Outcome } from './settle.ts'
 import type { MovePatch, Store } from './store.ts'
@@ -71,6 +72,7 @@ function settleLine(
       return
     case 'created':
       adopt(row.entity, outcome.product)
+      rehome(store, outcome.product, row.entity, waits.now)
       store.move(row, 'applied', { ...CLEAR, attempts, settled_at: waits.now })
       return
     case 'doubted':
@@ -102,6 +104,7 @@ export function settleVerdict(
   switch (verdict.kind) {
     case 'created':
       adopt(row.entity, verdict.product)
+      rehome(store, verdict.product, row.entity, waits.now)
       store.move(row, 'applied', { ...CLEAR, reason: 'confirmed-by-reading', settled_at: waits.now })
       return
     case 'applied':

@@ -3,7 +3,7 @@ import type { Database, SqlValue } from '../database/database.ts'
 import { type Transacted, transact } from '../database/transact.ts'
 import { type Keep, NO_KEEP } from '../storage/keep.ts'
 import { nothingTouched } from '../storage/touched.ts'
-import { type ChangeRow, rankOf, type Wish, writeWish } from './row.ts'
+import { type ChangeRow, checksum, rankOf, type Wish, writeWish } from './row.ts'
 import { hold } from './rules.ts'
 import { OPEN } from './schema.ts'
 import { mayMove, noCounts, type StateCounts } from './states.ts'
@@ -64,6 +64,8 @@ export interface Store {
   renew(): void
   /** Only inside {@link write}: gives an unsent change another base, or another thing to ask for. */
   rewrite(row: Pick<ChangeRow, 'seq'>, wish: Wish): void
+  /** Only inside {@link write}: the change is about this entity, which is the same product. */
+  rehome(row: ChangeRow, entity: number): void
 }
 
 export const COLUMNS =
@@ -240,6 +242,15 @@ export function openStore(
       const { payload, base, crc } = writeWish(wish)
       const { changes } = db.prepare(REWRITE).run(payload, base, crc, rankOf(wish), ++rev, row.seq)
       hold('I1', changes === 1, () => `change ${row.seq} can no longer be rewritten`)
+      touched.ranges.push([row.seq, row.seq])
+    },
+    rehome: (row, entity) => {
+      db.prepare('UPDATE change SET entity = ?, crc = ?, rev = ? WHERE seq = ?').run(
+        entity,
+        checksum({ ...row, entity }),
+        ++rev,
+        row.seq,
+      )
       touched.ranges.push([row.seq, row.seq])
     },
   }
