@@ -3,9 +3,10 @@ import { grid } from './grid/grid.ts'
 import { importing } from './import.ts'
 import type { Figure } from './line.ts'
 import { memory } from './memory.ts'
+import { outbox } from './outbox.ts'
 import { queue } from './queue.ts'
 import { search } from './search.ts'
 import { start } from './start.ts'
 
 /** Every figure, in the order they are measured. */
-export const FIGURES: readonly Figure[] = [grid, importing, search, queue, crawl, start, memory]
+export const FIGURES: readonly Figure[] = [grid, importing, search, queue, outbox, crawl, start, memory]

@@ -1,0 +1,144 @@
+import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { openBench, stock } from '../electron/core/outbox/fixtures/bench.ts'
+import { withFolder } from './desk/temp-folder.ts'
+import type { Figure, Line } from './line.ts'
+import { timed } from './rounds.ts'
+import { quantile } from './statistics.ts'
+
+const SINGLES = 400
+const JOBS = [500, 5_000, 20_000] as const
+const SHOWN_AT_START = 5_000
+const SEARCHED = 100_000
+
+/** The outbox itself: file, journal and syncs are real, the marketplace is none; nothing is sent. */
+export const outbox: Figure = {
+  name: 'outbox',
+  async measure({ rounds, divisor }, report) {
+    const ours = new Map<string, number[]>()
+    const floor = new Map<string, number[]>()
+    for (let round = 0; round < rounds; round++) {
+      note(floor, await floorOnce(divisor))
+      note(ours, await singlesOnce(divisor))
+      for (const count of JOBS) note(ours, await jobOnce(count, divisor))
+      note(ours, await startOnce(SHOWN_AT_START / divisor))
+      note(ours, await searchOnce(SEARCHED / divisor))
+    }
+    const line = (what: string, floorIs: string, unit: Line['unit'] = 'ms') =>
+      report({ what, unit, ours: ours.get(what) ?? [], floor: floor.get(what) ?? [], floorIs })
+    const one = 'one row put into one SQLite table and one line into one file, both durably'
+    line('an edit accepted, half of them', one)
+    line('an edit accepted, 99 of 100', one)
+    for (const count of JOBS) line(`${count} edits accepted at once`, '')
+    line('5,000 waiting changes visible after a start', '')
+    line('a page of 100,000 changes', '')
+    line('a text found in 100,000 changes', '')
+  },
+}
+
+type Found = Readonly<Record<string, number>>
+
+function note(all: Map<string, number[]>, found: Found): void {
+  for (const [what, value] of Object.entries(found)) all.set(what, [...(all.get(what) ?? []), value])
+}
+
+const edits = (count: number) =>
+  Array.from({ length: count }, (_, index) => stock(index + 1, 10, 11 + (index % 7)))
+
+async function singlesOnce(divisor: number): Promise<Found> {
+  const bench = await openBench({ products: SINGLES })
+  try {
+    bench.outbox.pause(true)
+    const took: number[] = []
+    for (const edit of edits(SINGLES / divisor))
+      took.push(await timed(() => bench.outbox.queue([edit], null)))
+    return {
+      'an edit accepted, half of them': quantile(took, 0.5),
+      'an edit accepted, 99 of 100': quantile(took, 0.99),
+    }
+  } finally {
+    await bench.close()
+  }
+}
+
+async function jobOnce(count: number, divisor: number): Promise<Found> {
+  const bench = await openBench({ products: 1 })
+  try {
+    bench.outbox.pause(true)
+    const changes = edits(count / divisor)
+    return {
+      [`${count} edits accepted at once`]: await timed(() => bench.outbox.queue(changes, 'stock.csv')),
+    }
+  } finally {
+    await bench.close()
+  }
+}
+
+/** From opening the file to the first page of the list and all open changes for the grid. */
+async function startOnce(count: number): Promise<Found> {
+  const bench = await openBench({ products: 1 })
+  try {
+    bench.outbox.pause(true)
+    bench.outbox.queue(edits(count), 'stock.csv')
+    const took = await timedReopen(bench)
+    return { '5,000 waiting changes visible after a start': took }
+  } finally {
+    await bench.close()
+  }
+}
+
+async function timedReopen(bench: Awaited<ReturnType<typeof openBench>>): Promise<number> {
+  const closed = bench.outbox.close()
+  await bench.pass(60_000)
+  await closed
+  return timed(() => {
+    bench.openAgain()
+    bench.outbox.list({ ...PAGE, text: '' })
+    bench.outbox.readChanges(0, 5_000)
+  })
+}
+
+const PAGE = { tab: 'waiting' as const, job: null, kinds: [], offset: 0, limit: 100 }
+
+async function searchOnce(count: number): Promise<Found> {
+  const bench = await openBench({ products: 1 })
+  try {
+    bench.outbox.pause(true)
+    bench.outbox.queue(edits(count), 'stock.csv')
+    const page = await timed(() => bench.outbox.list({ ...PAGE, text: '' }))
+    const found = await timed(() => bench.outbox.list({ ...PAGE, text: `SKU-${count - 7}` }))
+    return { 'a page of 100,000 changes': page, 'a text found in 100,000 changes': found }
+  } finally {
+    await bench.close()
+  }
+}
+
+function floorOnce(divisor: number): Promise<Found> {
+  return withFolder(async folder => {
+    const db = new DatabaseSync(join(folder, 'floor.db'))
+    const file = openSync(join(folder, 'floor.log'), 'w')
+    try {
+      db.exec(
+        'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE kept(id INTEGER PRIMARY KEY, text TEXT)',
+      )
+      const insert = db.prepare('INSERT INTO kept(text) VALUES(?)')
+      const took: number[] = []
+      for (let at = 0; at < SINGLES / divisor; at++)
+        took.push(
+          await timed(() => {
+            insert.run(`edit ${at}`)
+            writeSync(file, `edit ${at}\n`)
+            fdatasyncSync(file)
+          }),
+        )
+      return {
+        'an edit accepted, half of them': quantile(took, 0.5),
+        'an edit accepted, 99 of 100': quantile(took, 0.99),
+      }
+    } finally {
+      closeSync(file)
+      db.close()
+    }
+  })
+}
