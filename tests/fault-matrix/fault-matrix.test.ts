@@ -39,6 +39,8 @@ describe.each(OPERATIONS.map(operation => [operation.kind, operation] as const))
     expect(ran.stages.filter(stage => !isSentence(stage))).toEqual([])
     // It is never called applied before it is.
     expect(ran.isEverWrong).toBe(false)
+    // What is applied was told to the catalog.
+    if (ran.end.state.startsWith('applied')) expect(ran.isTold).toBe(true)
     // What the marketplace did in the end is in the catalog at its next reading.
     expect(ran.isSeen).toBe(true)
   })

@@ -21,6 +21,8 @@ export interface Cell {
   /** How often it took effect at the marketplace, and whether what was asked for holds there. */
   effects: number
   holds: boolean
+  /** Whether the catalog was told what the change came to, before any reading anew. */
+  isTold: boolean
   /** Whether the catalog, read anew, shows what the marketplace holds. */
   isSeen: boolean
   /** Whether it was ever called applied while the marketplace did not hold it. */
@@ -109,6 +111,7 @@ async function runOn(computer: Computer, operation: Operation, strike: Strike): 
     effects: operation.effects(market.world),
     holds: operation.holds(market.world),
     ...{ writes: posts, reads: market.arrived.length - posts - probes, probes },
+    isTold: operation.isTold(computer.desk().catalog),
     resends: computer.desk().resends(),
     ...{ isEverWrong, isSeen: await isSeen(computer) },
   }
