@@ -1,6 +1,9 @@
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import { readBeside } from './beside-checksum.ts'
 import type { Entities } from './entities.ts'
 import { type ChangeRow, readRow } from './row.ts'
+
+type Theirs = Extract<Change, { kind: 'update' }>['theirs']
 
 /** The contract's view of a row. A row that cannot be read is shown with what is left of it. */
 export function changeOf(row: ChangeRow, entities: Pick<Entities, 'remoteOf'>): Change {
@@ -32,7 +35,7 @@ export function changeOf(row: ChangeRow, entities: Pick<Entities, 'remoteOf'>): 
     }
     case 'update': {
       const { entity: _, ...rest } = wish
-      return { ...common, ...rest, product, theirs: row.theirs === null ? null : JSON.parse(row.theirs) }
+      return { ...common, ...rest, product, theirs: readBeside<Theirs>(row.theirs) }
     }
     case 'move': {
       const { entity: _, ...rest } = wish

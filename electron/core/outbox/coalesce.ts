@@ -1,4 +1,5 @@
 import { LANE_OF_KIND } from '../../../shared/domain/change.ts'
+import { readBeside } from './beside-checksum.ts'
 import { joinCreate } from './coalesce-create.ts'
 import { joinFields, joinImages, joinMoves, joinValue } from './coalesce-lanes.ts'
 import { alreadySo, isFree, isUnderWay, type Joining, joins, type OpenChange, queued } from './open-change.ts'
@@ -63,7 +64,7 @@ const NEVER = 'never-created' as const
 
 /** The numbers of the changes that gave way to a delete, as it remembers them. */
 export function gaveWayTo(seen: string | null): number[] {
-  return seen === null ? [] : (JSON.parse(seen) as number[])
+  return readBeside<number[]>(seen) ?? []
 }
 
 /** What happens to the newer change of a lane when the older one before it is settled without effect. */

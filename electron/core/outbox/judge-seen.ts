@@ -1,3 +1,4 @@
+import { readBeside } from './beside-checksum.ts'
 import { judge } from './judge.ts'
 import {
   type Doubt,
@@ -59,7 +60,7 @@ export function judgeByOrder({ row, wish }: Changed, seen: SeenOrder, doubt: Dou
 
 /** The images a product had before its picture was sent; null when that is not known. */
 export function imagesBefore({ before_send }: ChangeRow): number[] | null {
-  return before_send === null ? null : (JSON.parse(before_send) as number[])
+  return readBeside<number[]>(before_send)
 }
 
 function misplaced({ seq, kind }: ChangeRow): never {

@@ -25,6 +25,9 @@ export type Verdict =
   | { kind: 'refused'; reason: ChangeReason; theirs?: string; words?: string }
   | { kind: 'again'; beforeSend: string }
 
+/** Looks for a create, over about five minutes, that cannot tell whether it took effect. */
+const CREATE_LOOKS_MAX = 6
+
 const LATER = { kind: 'later' } as const
 const APPLIED = { kind: 'applied' } as const
 const GONE = { kind: 'gone' } as const
@@ -89,7 +92,10 @@ export function judgeCreate(seen: SeenSkus, memory: CreateMemory, doubt: Doubt):
   if (first !== undefined && (memory.unsure || !doubt.refused)) return { kind: 'created', product: first }
   const [other] = seen.ids
   if (other !== undefined) return { kind: 'refused', reason: 'sku-taken', theirs: String(other) }
-  if (!seen.complete || !doubt.quarantineOver) return LATER
+  if (!doubt.quarantineOver) return LATER
+  // Where the products that wait for approval cannot be seen, a person decides in the end.
+  if (!seen.complete && doubt.looks + 1 < CREATE_LOOKS_MAX) return LATER
+  if (!seen.complete) return doubt.refused ? REFUSED : { kind: 'give-up' }
   return without(doubt)
 }
 

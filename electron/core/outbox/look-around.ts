@@ -8,7 +8,7 @@ import { lookAtOrder } from './look-at-orders.ts'
 import { lookAtProducts, type WantedProduct } from './look-at-products.ts'
 import type { Parts } from './parts.ts'
 import { askedFor, type Read, readAll } from './reads.ts'
-import { type ChangeRow, readRow, type Wish, type WishOf } from './row.ts'
+import { type ChangeRow, isBulkWish, readRow, type Wish, type WishOf } from './row.ts'
 import { settleVerdict } from './settle-rows.ts'
 import { tellCatalog } from './tell-catalog.ts'
 
@@ -169,7 +169,9 @@ function decide(
     catalog,
     judged.flatMap(({ change, verdict }) => {
       if (verdict.kind === 'created') return [{ wish: change.wish, product: verdict.product }]
-      return verdict.kind === 'applied' ? [{ wish: change.wish, product: change.product }] : []
+      // What a product shows was taken from the reading itself, as it is there: rounded, perhaps.
+      const isShown = isBulkWish(change.wish) || change.wish.kind === 'update'
+      return verdict.kind === 'applied' && !isShown ? [{ wish: change.wish, product: change.product }] : []
     }),
   )
   store.settle(() => {

@@ -75,12 +75,17 @@ async function readPending(
   most: number,
 ): Promise<'whole' | 'part' | 'failed'> {
   let pages = 1
+  let before = ''
   for (let number = 1; number <= pages && left.size > 0; number++) {
     const request = listProducts(number, PER_PAGE_MAX, { status: 'pending' })
     const page = await readPage(parts, request, [...left], priority)
     if (page === 'failed') return 'failed'
     if (page === null) return 'part'
-    pages = page.pages
+    // The same page again: there is no telling where the others are.
+    if (page.shown === before && page.shown !== '') return 'part'
+    before = page.shown
+    // Nothing was said about pages: a full one is not the last.
+    pages = page.shown === '' ? number : (page.pages ?? (page.isFull ? number + 1 : number))
     found(left, page, take)
     if (pages > most) return 'part'
   }
@@ -89,7 +94,10 @@ async function readPending(
 
 interface Page {
   products: readonly Product[]
-  pages: number
+  /** Numbers of all products of the page, as text. */
+  shown: string
+  isFull: boolean
+  pages: number | null
   startedAt: number
 }
 
@@ -113,7 +121,9 @@ async function readPage(
   const skus = new Set(wanted.map(({ wish }) => wish.fields.sku.trim()))
   const products = listed.products.filter(({ sku }) => sku !== null && skus.has(sku.trim()))
   for (const product of products) parts.catalog.takeProduct(product.raw, fence, 'row')
-  return { products, pages: listed.pagination.total_pages ?? 1, startedAt }
+  const shown = listed.products.map(({ id }) => id).join()
+  const isFull = listed.products.length + listed.unreadable >= PER_PAGE_MAX
+  return { products, shown, isFull, pages: listed.pagination.total_pages, startedAt }
 }
 
 function found(left: Set<WantedCreate>, { products, startedAt }: Page, take: TakeCreate): void {

@@ -72,6 +72,9 @@ function seenIn(parts: Parts, answer: Answer, id: number): SeenProduct | null {
   return { kind: 'product', product }
 }
 
+/** Pages asked for before the number of them is looked at again. */
+const PAGES_AT_ONCE = 30
+
 /** Takes out of `wanted` what the pages showed; what they did not show stays in it. */
 async function readPages(
   parts: Parts,
@@ -82,6 +85,7 @@ async function readPages(
 ): Promise<Read> {
   let pages = pagesThought
   let next = 1
+  const shown = new Set<number>()
   // A page serves all that are wanted; which of them it will show nobody knows beforehand.
   const all = [...wanted.values()].flatMap(product => product.rows)
   const asked = askedFor(all, priority)
@@ -89,12 +93,16 @@ async function readPages(
     const page = next++
     if (page > pages || wanted.size === 0) return 'ok'
     const answer = await read(parts, listProducts(page, PER_PAGE_MAX), asked)
-    if (answer === null || answer.reply.kind !== 'ok') return 'failed'
+    if (answer === null) return 'failed'
+    // A page that cannot be shown must not keep waiting what is on it: that is read by itself.
+    if (answer.reply.kind !== 'ok') return isAboutThisOne(parts, answer) ? 'ok' : 'failed'
     const listed = readProductPage(answer.reply.data)
-    if (listed === null) {
+    // No list, the end of one whatever it says of its pages, or the same page again.
+    if (listed === null || listed.products.every(({ id }) => shown.has(id))) {
       pages = 0
       return 'ok'
     }
+    for (const { id } of listed.products) shown.add(id)
     pages = listed.pagination.total_pages ?? pages
     const seen = listed.products.flatMap(product => {
       const known = wanted.get(product.id)
@@ -108,7 +116,7 @@ async function readPages(
   }
   if ((await readNext()) === 'failed') return 'failed'
   while (next <= pages && wanted.size > 0) {
-    const turns = Array.from({ length: pages - next + 1 }, () => readNext)
+    const turns = Array.from({ length: Math.min(pages - next + 1, PAGES_AT_ONCE) }, () => readNext)
     if ((await readAll(turns)) === 'failed') return 'failed'
   }
   return 'ok'

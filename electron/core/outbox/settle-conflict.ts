@@ -1,5 +1,6 @@
 import { type ConflictChoice, resultOf } from '../../../shared/domain/conflict.ts'
 import { isLegalMove } from '../../../shared/domain/rules/order-moves.ts'
+import { readBeside } from './beside-checksum.ts'
 import { AFRESH, supersedeAll } from './person.ts'
 import { type BulkWish, type ChangeRow, readRow, type Wish, type WishOf } from './row.ts'
 import { OPEN } from './schema.ts'
@@ -71,7 +72,7 @@ export function decide(
     case 'stock':
       return decideValue(wish, choice, theirs)
     case 'update':
-      return decideFields(wish, choice, theirs === null ? null : JSON.parse(theirs))
+      return decideFields(wish, choice, readBeside(theirs))
     case 'move': {
       if (choice === 'theirs') return { kind: 'give-up' }
       const from = before ?? theirs ?? wish.from
