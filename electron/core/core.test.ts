@@ -186,6 +186,56 @@ describe('connecting', () => {
   })
 })
 
+describe('a key of another supplier', () => {
+  test('sends none of the nine operations that wait with another key: they stay where they are', async () => {
+    const core = await startCore(ownFolder())
+    const { id } = accountOf(await connect(core, sandbox.keys.valid))
+    await catalogOf(core)
+    await core.handlers.pauseOutbox({ paused: true })
+    const of = (product: number) => ({ product, sku: null, origin: null })
+    const order = sandbox.control.receiveOrder()
+    const [a = 0, b = 0, c = 0] = sandbox.control
+      .state()
+      .products.filter(({ supplierId, deleted }) => supplierId === 1 && !deleted)
+      .map(product => product.id)
+    await core.handlers.queueChanges({
+      file: null,
+      changes: [
+        { kind: 'stock', ...of(a), from: null, to: 4321 },
+        { kind: 'price', ...of(a), from: null, to: '7.35' as never },
+        { kind: 'update', ...of(a), fields: [{ field: 'name', from: 'x', to: 'y' }] },
+        {
+          kind: 'create',
+          fields: { sku: 'N-1', name: 'N', category_id: 1, base_price: '1' as never, unit: 'stem' },
+          ...{ images: [], origin: null },
+        },
+        { kind: 'image-add', ...of(a), url: 'https://example.com/a.png' },
+        { kind: 'image-delete', ...of(b), image: 1 },
+        { kind: 'image-primary', ...of(b), image: 2, from: null },
+        { kind: 'delete', ...of(c) },
+        {
+          ...{ kind: 'move', order: String(order.id), number: null, from: 'pending', to: 'confirmed' },
+          ...{ comment: null, origin: null },
+        } as const,
+      ],
+    })
+    const waiting = (await core.handlers.readOutbox({})).counts
+    expect(waiting.queued).toBe(9)
+    sandbox.control.forgetRequests()
+    const replaced = accountOf(
+      await core.handlers.replaceKey({ id, key: sandbox.keys.other, keyPlace: 'session' }),
+    )
+    expect(replaced.id).not.toBe(id)
+    await core.handlers.pauseOutbox({ paused: false })
+    await catalogOf(core)
+    expect((await core.handlers.readOutbox({})).counts.queued).toBe(0)
+    const sent = sandbox.control.requests().filter(({ method }) => method === 'POST')
+    expect(sent).toEqual([])
+    await core.handlers.openAccount({ id })
+    expect((await core.handlers.readOutbox({})).counts).toEqual(waiting)
+  })
+})
+
 describe('after a restart', () => {
   test('the account that was open is open again, with the key from the file the person chose', async () => {
     const folder = ownFolder()
