@@ -261,6 +261,25 @@ test('a person who tries again after 403 does not wait for the quarter of an hou
   expect(log.slice(2)).toEqual(['60000 untried', '60000 send GET /categories', '60100 online'])
 })
 
+test.each([
+  [401, []],
+  [403, ['960100 send GET /categories']],
+])(
+  'a person’s try after %i that gets no answer proves nothing: the key stays refused, and no probe follows at once',
+  async (status, probes) => {
+    start()
+    script = [refused(status), RESET, refused(status)]
+    void ask('outbox', WRITE)
+    await clock.pass(MINUTE)
+    scheduler.tryAgain()
+    void ask('person')
+    await clock.pass(1000)
+    expect(log.slice(2)).toEqual(['60000 untried', '60000 send GET /categories', '60100 key-refused'])
+    await clock.pass(20 * MINUTE)
+    expect(log.slice(5)).toEqual(probes)
+  },
+)
+
 test('an answer to what left before the key was refused does not open the gate again', async () => {
   start()
   script = [refused(401), OK, OK]

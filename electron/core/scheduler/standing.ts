@@ -22,8 +22,11 @@ import type { Priority } from './scheduler.ts'
 export interface Standing {
   isClosed: boolean
   disk: 'disk-full' | 'disk-error' | null
-  /** `retryAt`: when a probe may look whether the key is accepted by now; null when only a person can change that. */
-  key: { status: 401 | 403; words: string | null; retryAt: number | null } | null
+  /**
+   * `retryAt`: when a probe may look whether the key is accepted by now; null when only a person can change that.
+   * `isTried`: a person asked for the probe that comes next; only its answer ends the refusal.
+   */
+  key: { status: 401 | 403; words: string | null; retryAt: number | null; isTried: boolean } | null
   /** The computer is about to sleep, or sleeps; until then, should nobody tell that it woke up. */
   asleepUntil: number | null
   /** `untilWall` and `forMs` (how long it was when it began) for the disk. */
@@ -123,6 +126,8 @@ function heardOfKey(
   if (reply.kind === 'limited') return limited(standing, reply.retryAfterMs, moment)
   if ((reply.kind === 'refused' || reply.kind === 'unreadable') && isKeyStatus(reply.status)) {
     const words = reply.kind === 'refused' ? reply.words : key.words
+    // What left before must not take a person's probe away.
+    if (!isProbe && key.isTried) return standing
     const isGateway = reply.kind === 'unreadable' && reply.what === 'html'
     // What left before may still come back with the milder of the two.
     const status = !isProbe && key.status === 401 ? 401 : reply.status
@@ -141,7 +146,10 @@ function isKeyStatus(status: number): status is 401 | 403 {
 
 /** A wrong key stays wrong; a revoked one, or a supplier not verified yet, may be put right at the other end. */
 function keyRefused(standing: Standing, status: 401 | 403, words: string | null, { at }: Moment): Standing {
-  return { ...standing, key: { status, words, retryAt: status === 403 ? at + KEY_PROBE_MS : null } }
+  return {
+    ...standing,
+    key: { status, words, retryAt: status === 403 ? at + KEY_PROBE_MS : null, isTried: false },
+  }
 }
 
 /** Time has passed: what only waited for it ends. A pause that wants a probe stays until the probe is answered. */
@@ -199,8 +207,9 @@ export function limitedSince(
 
 /** A person's "try again": our own waits end at once, after one probe; the marketplace's do not. */
 export function tried(standing: Standing, moment: Moment): Standing {
-  if (standing.key === null && standing.pause === null) return standing
-  return { ...standing, key: null, pause: { kind: 'trying', retryAt: moment.at } }
+  const { key, pause } = standing
+  if (key !== null) return { ...standing, key: { ...key, retryAt: moment.at, isTried: true } }
+  return pause === null ? standing : { ...standing, pause: { kind: 'trying', retryAt: moment.at } }
 }
 
 /** The computer is about to sleep. */
@@ -224,11 +233,12 @@ export function networkOf(standing: Standing, wallOf: (at: number) => number): N
   if (standing.isClosed) return { kind: 'closed' }
   if (standing.disk !== null) return { kind: 'disk', why: standing.disk }
   const { key, limited, pause } = standing
-  if (key !== null) {
+  if (key !== null && !key.isTried) {
     const retryAt = key.retryAt === null ? null : wallOf(key.retryAt)
     return { kind: 'key-refused', status: key.status, words: key.words, retryAt }
   }
   if (limited !== null) return { kind: 'limited', until: wallOf(limited.until) }
+  if (key !== null) return { kind: 'untried' }
   if (pause?.kind === 'offline')
     return { kind: 'offline', since: pause.since, retryAt: wallOf(pause.retryAt), why: pause.why }
   if (pause?.kind === 'failing')
