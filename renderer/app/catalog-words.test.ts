@@ -31,6 +31,11 @@ test.each([
     { ...base, state: 'waiting', read: 5000 } as const,
     '5,000 of 5,000 read, 09:14; reading again goes on by itself',
   ],
+  [{ ...base, read: 299, total: 298 } as const, '298 of 298 read, 09:14'],
+  [
+    { ...base, state: 'waiting', read: 299, total: 298 } as const,
+    '298 of 298 read, 09:14; reading again goes on by itself',
+  ],
   [{ ...base, state: 'empty' } as const, 'The catalog has not been read yet'],
 ])('$state says what was read of how much', (progress, wanted) => {
   expect(catalogWords(progress, now, language)).toBe(wanted)

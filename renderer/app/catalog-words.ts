@@ -6,7 +6,8 @@ import type { Language } from '../i18n/language.ts'
 export function catalogWords(progress: CatalogProgress, now: number, language: Language): string {
   const { t, number, time } = language
   const { state, read, total, finishedAt } = progress
-  const counts = { read: number(read), total: number(total ?? read) }
+  // What somebody deleted at the marketplace is here until the next reading: there cannot be more read than there is.
+  const counts = { read: number(total === null ? read : Math.min(read, total)), total: number(total ?? read) }
   switch (state) {
     case 'empty':
       return t('app.catalogEmpty')
@@ -21,7 +22,7 @@ export function catalogWords(progress: CatalogProgress, now: number, language: L
       return total === null ? t('app.catalogReadingOpen', { n: read }) : t('app.catalogReading', counts)
     case 'waiting':
       // A reading that only repeats an earlier one takes nothing away from what is here.
-      return isRepeated(progress) && read === total
+      return isRepeated(progress) && total !== null && read >= total
         ? t('app.catalogWaitingAgain', { ...counts, time: time(finishedAt ?? now, now) })
         : t('app.catalogWaiting', counts)
     case 'complete':

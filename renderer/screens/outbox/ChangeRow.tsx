@@ -1,6 +1,7 @@
 import type { ListedChange } from '../../../shared/contract/groups/outbox.ts'
 import { useCatalog } from '../../bridge/CatalogProvider.tsx'
 import { useWaitingFor } from '../../bridge/queries-changes.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Mark } from '../../ui/Mark.tsx'
@@ -31,7 +32,7 @@ export function ChangeRow({ listed, hold, now, isSelected }: ChangeRowProps) {
     waiting === undefined || waiting === 0
       ? sentence
       : `${sentence} ${t('outbox.waitingForIt', { n: waiting })}`
-  const story = quoted === null ? told : `${quoted} ${told}`
+  const story = quoted === null ? told : `${isolated(quoted)} ${told}`
   return (
     <>
       <span className={css.tick} data-tick={isSelected ? 'on' : 'off'}>

@@ -8,7 +8,7 @@ import { tell } from '../../ui/Toasts.tsx'
 import css from './ConflictForm.module.css'
 import { statusWords } from './change-title.ts'
 import { CHOICE_WORDS } from './choice-words.ts'
-import { type ConflictView, conflictView } from './conflict-view.ts'
+import { type ConflictView, conflictView, givesUpSomeOnly } from './conflict-view.ts'
 
 /** Base, mine, theirs, and what would come of each choice; the likeliest one is chosen beforehand. */
 export function ConflictForm({ change, onSettled }: { change: Change; onSettled: () => void }) {
@@ -55,7 +55,11 @@ export function ConflictForm({ change, onSettled }: { change: Change; onSettled:
         options={view.choices.map(value => ({
           value,
           label: t(CHOICE_WORDS[value].label),
-          hint: t(CHOICE_WORDS[value].hint),
+          hint: t(
+            value === 'theirs' && givesUpSomeOnly(change)
+              ? 'outbox.theirsFieldsHint'
+              : CHOICE_WORDS[value].hint,
+          ),
         }))}
       />
       <span className={css.actions}>
@@ -67,35 +71,36 @@ export function ConflictForm({ change, onSettled }: { change: Change; onSettled:
   )
 }
 
+/** A line for each value, as a price or a status has no room in a quarter of the panel, and a name even less. */
 function Lines({ view, choice }: { view: ConflictView; choice: ConflictView['first'] }) {
   const { t } = useLanguage()
   const hasNames = view.lines.length > 1
   return (
     <table className={css.lines}>
-      <thead>
-        <tr>
-          <th scope="col">{t('outbox.colBase')}</th>
-          <th scope="col">{t('outbox.colMine')}</th>
-          <th scope="col">{t('outbox.colTheirs')}</th>
-          <th scope="col">{t('outbox.colResult')}</th>
-        </tr>
-      </thead>
       {view.lines.map(line => (
         <tbody key={line.name}>
           {hasNames ? (
             <tr>
-              <th scope="rowgroup" colSpan={4}>
+              <th scope="rowgroup" colSpan={2} className={css.name}>
                 {line.name}
               </th>
             </tr>
           ) : null}
           <tr>
+            <th scope="row">{t('outbox.colBase')}</th>
             <td>{line.base}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t('outbox.colMine')}</th>
             <td>{line.mine}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t('outbox.colTheirs')}</th>
             <td>{line.theirs}</td>
-            <td className={css.result} aria-live="polite">
-              {line.result(choice)}
-            </td>
+          </tr>
+          <tr className={css.result}>
+            <th scope="row">{t('outbox.colResult')}</th>
+            <td aria-live="polite">{line.result(choice)}</td>
           </tr>
         </tbody>
       ))}

@@ -73,9 +73,10 @@ function factsOf(job: Job, isUndone: boolean, now: number, { t, time }: Language
     pace === null ? null : t('outbox.pace', { n: pace }),
     t('outbox.requests', { n: job.requests }),
     job.requestsLeft === 0 ? null : t('outbox.requestsLeft', { n: job.requestsLeft }),
-    job.finishedAt !== null
+    // While something still needs the person, the job is not finished, whatever has left has left.
+    job.finishedAt !== null && person === 0
       ? t('outbox.finishedAt', { time: time(job.finishedAt, now) })
-      : job.doneAt === null
+      : job.doneAt === null || job.finishedAt !== null
         ? null
         : t('outbox.doneAt', { time: time(job.doneAt, now) }),
   ]

@@ -81,7 +81,11 @@ function JobEntry({ job, jobs, isShown, now, onJob }: JobEntryProps) {
       />
       <span className={css.line}>
         <JobMark job={job} language={language} />
-        <small className={css.total}>{t('outbox.jobLines', { n: job.total })}</small>
+        <small>
+          {jobState(job.counts) === 'person'
+            ? t('outbox.jobLinesOf', { n: job.total })
+            : t('outbox.jobLines', { n: job.total })}
+        </small>
       </span>
     </button>
   )

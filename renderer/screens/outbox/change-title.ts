@@ -3,6 +3,7 @@ import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { BulkField } from '../../../shared/domain/change.ts'
 import type { UpdateField } from '../../../shared/domain/product-fields.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/language.ts'
 
 /** What a change asks for, as one line: `Price of ROSE-RED-50: € 0.45 → € 0.52`. */
@@ -22,15 +23,18 @@ export function changeTitle(change: Change, language: Language): string {
     }
     case 'create':
       return t('outbox.titleCreate', {
-        sku: change.sku ?? change.fields.sku ?? '',
-        name: change.fields.name,
+        sku: isolated(change.sku ?? change.fields.sku ?? ''),
+        name: isolated(change.fields.name),
       })
     case 'update':
       return updateTitle(change, language)
     case 'delete':
       return t('outbox.titleDelete', { product: productWords(change, language) })
     case 'image-add':
-      return t('outbox.titleImageAdd', { url: change.url, product: productWords(change, language) })
+      return t('outbox.titleImageAdd', {
+        image: isolated(imageName(change.url)),
+        product: productWords(change, language),
+      })
     case 'image-delete':
       return t('outbox.titleImageDelete', {
         image: String(change.image),
@@ -54,6 +58,13 @@ export function changeTitle(change: Change, language: Language): string {
   }
 }
 
+/** The file at the end of an address; the whole address where there is none. */
+function imageName(url: string): string {
+  const [address = url] = url.split(/[?#]/)
+  const name = address.slice(address.lastIndexOf('/') + 1)
+  return name === '' ? url : name
+}
+
 /** `+20`, `−5`. */
 function signed(by: number, { number }: Language): string {
   return `${by < 0 ? '−' : '+'}${number(Math.abs(by))}`
@@ -72,14 +83,14 @@ function updateTitle(change: Extract<Change, { kind: 'update' }>, language: Lang
   return t('outbox.titleUpdate', {
     product,
     field: t(FIELD_NAME[first.field]),
-    from: fieldWords(first.from, language),
-    to: fieldWords(first.to, language),
+    from: isolated(fieldWords(first.from, language)),
+    to: isolated(fieldWords(first.to, language)),
   })
 }
 
 /** A product by its SKU, else by its number; one made here has neither of them before it is sent. */
 export function productWords(change: { product: number; sku: string | null }, { t }: Language): string {
-  if (change.sku !== null) return change.sku
+  if (change.sku !== null) return isolated(change.sku)
   return change.product < 0
     ? t('outbox.productNew')
     : t('outbox.productNumber', { id: String(change.product) })
@@ -87,7 +98,7 @@ export function productWords(change: { product: number; sku: string | null }, { 
 
 /** An order as people call it. */
 export function orderWords(change: { order: string; number: string | null }): string {
-  return change.number ?? change.order
+  return isolated(change.number ?? change.order)
 }
 
 const STATUS = {
@@ -102,7 +113,7 @@ const STATUS = {
 
 /** A status of the document in words; any other as it came. */
 export function statusWords(status: string, { t }: Language): string {
-  return Object.hasOwn(STATUS, status) ? t(STATUS[status as keyof typeof STATUS]) : status
+  return Object.hasOwn(STATUS, status) ? t(STATUS[status as keyof typeof STATUS]) : isolated(status)
 }
 
 export const FIELD_NAME = {
@@ -128,6 +139,6 @@ export function fieldWords(value: unknown, { t }: Language): string {
 /** A price or a stock as this person writes it: `€ 1.20`, `4,000`, or “none”. */
 export function valueWords(field: BulkField, value: string | null, { t, price, number }: Language): string {
   if (value === null) return t('outbox.none')
-  if (field === 'base_price') return `€ ${price(value)}`
+  if (field === 'base_price') return `€\u00a0${price(value)}`
   return /^-?\d+$/.test(value) ? number(Number(value)) : value
 }

@@ -136,10 +136,5 @@ function conflictWords(
   if (change.kind === 'move' && change.theirs !== null)
     return t('outbox.saysConflictMove', { theirs: statusWords(change.theirs, language) })
   if (!isBulk(change) || change.theirs === null) return t('outbox.saysConflictOther')
-  const write = (value: string | null) => valueWords(change.field, value, language)
-  return t('outbox.saysConflict', {
-    theirs: write(change.theirs),
-    value: write(change.to),
-    from: write(change.from),
-  })
+  return t('outbox.saysConflict', { theirs: valueWords(change.field, change.theirs, language) })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
 import { makeLanguage } from '../../i18n/language.ts'
 import { priceChange, SAMPLES, stockChange } from '../../stage/fixtures/changes.ts'
-import { conflictView } from './conflict-view.ts'
+import { conflictView, givesUpSomeOnly } from './conflict-view.ts'
 
 const language = makeLanguage('en', '.')
 const view = (change: Change) => {
@@ -22,7 +22,7 @@ test('a price is the supplier’s own to say, and knows no difference', () => {
   expect(view(priceChange({ theirs: '1.5' }))).toEqual({
     choices: ['mine', 'theirs'],
     first: 'mine',
-    results: [['€ 1.35'], ['€ 1.50']],
+    results: [['€\u00a01.35'], ['€\u00a01.50']],
   })
 })
 
@@ -30,19 +30,26 @@ test('what the marketplace holds may not be known: it is left as it is unless th
   expect(view(priceChange({ theirs: null }))).toEqual({
     choices: ['mine', 'theirs'],
     first: 'theirs',
-    results: [['€ 1.35'], ['as it is']],
+    results: [['€\u00a01.35'], ['as it is']],
   })
 })
 
-test('fields are shown one by one, with what is not known named', () => {
+test('a field that nobody else changed goes out whichever is chosen for the others', () => {
   expect(view({ ...SAMPLES.update, theirs: { name: 'Naomi' } })).toEqual({
     choices: ['mine', 'theirs'],
     first: 'mine',
     results: [
       ['Rosa Red Naomi!', '60'],
-      ['Naomi', 'not known'],
+      ['Naomi', '60'],
     ],
   })
+})
+
+test('to give up what is in question is to give up all of it, or only some fields', () => {
+  expect(givesUpSomeOnly({ ...SAMPLES.update, theirs: { name: 'Naomi' } })).toBe(true)
+  expect(givesUpSomeOnly({ ...SAMPLES.update, theirs: { name: 'Naomi', stem_length: 55 } })).toBe(false)
+  expect(givesUpSomeOnly({ ...SAMPLES.update, theirs: null })).toBe(false)
+  expect(givesUpSomeOnly(priceChange({ theirs: '1.5' }))).toBe(false)
 })
 
 test('a move that the document does not allow from where the order is now cannot be kept', () => {

@@ -47,6 +47,16 @@ export function firstChoiceOf(change: Change): ConflictChoice {
   return 'theirs'
 }
 
+/** Without a look at the marketplace's values, every field is in question. */
+function isContested(theirs: Extract<Change, { kind: 'update' }>['theirs'], field: string): boolean {
+  return theirs === null || Object.hasOwn(theirs, field)
+}
+
+/** Whether “theirs” gives up only some fields of an update, and the others still go out. */
+export function givesUpSomeOnly(change: Change): boolean {
+  return change.kind === 'update' && change.fields.some(({ field }) => !isContested(change.theirs, field))
+}
+
 function linesOf(change: Change, language: Language): ConflictLine[] {
   const { t } = language
   switch (change.kind) {
@@ -68,17 +78,29 @@ function linesOf(change: Change, language: Language): ConflictLine[] {
     }
     case 'update':
       return change.fields.map(({ field, from, to }) => {
-        const theirs =
-          change.theirs !== null && Object.hasOwn(change.theirs, field)
-            ? fieldWords(change.theirs[field], language)
-            : t('outbox.notKnown')
         const mine = fieldWords(to, language)
+        // What only we have changed goes out whatever is chosen for the rest.
+        if (!isContested(change.theirs, field)) {
+          const theirs = t('outbox.notInQuestion')
+          return {
+            name: t(FIELD_NAME[field]),
+            base: fieldWords(from, language),
+            mine,
+            theirs,
+            result: () => mine,
+          }
+        }
+        const theirs =
+          change.theirs === null ? t('outbox.notKnown') : fieldWords(change.theirs[field], language)
         return {
           name: t(FIELD_NAME[field]),
           base: fieldWords(from, language),
           mine,
           theirs,
-          result: choice => (choice === 'theirs' ? theirs : mine),
+          result: choice => {
+            if (choice !== 'theirs') return mine
+            return change.theirs === null ? t('outbox.asItIs') : theirs
+          },
         }
       })
     case 'move': {
