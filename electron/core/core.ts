@@ -118,7 +118,7 @@ function openAccounts(options: CoreOptions, kept: KeptStore, folder: string, emi
     },
   })
   const one = makeOpenOne({ book, kept, clock, log, openAccount, onChange })
-  const settleIn = makeSettleIn({ book, keys, kept, one, clock, chance, log, ownsAny: market.ownsAny })
+  const settleIn = makeSettleIn({ book, keys, kept, one, clock, chance, log, whoseAre: market.whoseAre })
   const { tryKey } = market
   const startSample = options.startSample ?? null
   const accounts = makeAccounts({ book, keys, kept, log, one, settleIn, tryKey, startSample, onChange })

@@ -18,7 +18,7 @@ export interface AtMarketplaceOptions {
 export interface AtMarketplace {
   apiFor(baseUrl: string, key: string): Promise<Api>
   tryKey: AccountsOptions['tryKey']
-  ownsAny: SettleInOptions['ownsAny']
+  whoseAre: SettleInOptions['whoseAre']
 }
 
 export function atMarketplace({ clock, userAgent, connectionsTo }: AtMarketplaceOptions): AtMarketplace {
@@ -41,12 +41,14 @@ export function atMarketplace({ clock, userAgent, connectionsTo }: AtMarketplace
       await api.close()
       return tried.kind === 'ok' ? { kind: 'ok' } : tried
     },
-    ownsAny: async (baseUrl, key, products) => {
+    whoseAre: async (baseUrl, key, products) => {
       const api = await apiFor(baseUrl, key)
       const replies = await Promise.all(products.map(product => api.send(getProduct(product))))
       await api.close()
-      const isForeign = (reply: (typeof replies)[number]) => reply.kind === 'refused' && reply.status === 404
-      return replies.length === 0 || !replies.every(isForeign)
+      if (replies.some(reply => reply.kind === 'ok')) return 'the-keys'
+      return replies.some(reply => reply.kind === 'refused' && reply.status === 404)
+        ? 'somebody-elses'
+        : 'unknown'
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { DiskTrouble } from '../../../shared/contract/groups/accounts.ts'
+import { CHANGE_STATES, isFinal } from '../../../shared/domain/change.ts'
 import type { Chance, Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { tryWriting } from '../settings/disk-trouble.ts'
@@ -32,9 +33,11 @@ export interface SettleInOptions {
   clock: Clock
   chance: Chance
   log: Log
-  /** Whether any of these products is the key's own; true when that cannot be told. At most one request a product. */
-  ownsAny: (baseUrl: string, key: string, products: readonly number[]) => Promise<boolean>
+  /** Whose these products are; `unknown` when nothing answered clearly. At most one request a product. */
+  whoseAre: (baseUrl: string, key: string, products: readonly number[]) => Promise<Whose>
 }
+
+export type Whose = 'the-keys' | 'somebody-elses' | 'unknown'
 
 export function makeSettleIn({
   book,
@@ -44,7 +47,7 @@ export function makeSettleIn({
   clock,
   chance,
   log,
-  ownsAny,
+  whoseAre,
 }: SettleInOptions): SettleIn {
   const printOf = (baseUrl: string, key: string) => fingerprintOf(kept.read().installSalt, baseUrl, key)
 
@@ -84,17 +87,32 @@ export function makeSettleIn({
     ownerOf: async (record, key) => {
       // Nothing tells who a key's supplier is, so some products are asked for. What waits in an outbox must never go
       // out with the key of somebody else.
-      const look = await one.look(record, someProducts)
+      const look = await one.look(record, account => ({
+        products: someProducts(account),
+        waits: hasWork(account),
+      }))
       if (look.kind !== 'seen') return look
-      if (await ownsAny(record.baseUrl, key, look.seen)) return { kind: 'owner', record }
+      const whose = await whoseAre(record.baseUrl, key, look.seen.products)
+      if (whose === 'the-keys' || (whose === 'unknown' && !look.seen.waits)) return { kind: 'owner', record }
       log.write('a new key belongs to another supplier', { account: record.id })
       return { kind: 'owner', record: accountFor(record.baseUrl, key, null) }
     },
   }
 }
 
-/** Three products from all over the catalog; fewer when it holds fewer. */
-function someProducts({ catalog }: OpenedAccount): number[] {
+/** Three products from all over the catalog, or else of what waits; fewer when there are fewer. */
+function someProducts({ catalog, outbox }: OpenedAccount): number[] {
   const { id } = catalog.readAfter(0, 1000).columns
-  return [...new Set([id[0], id[id.length >> 1], id.at(-1)])].filter(product => product !== undefined)
+  const held = [id[0], id[id.length >> 1], id.at(-1)]
+  const waiting = outbox
+    .list({ tab: 'waiting', text: '', job: null, kinds: [], offset: 0, limit: 100 })
+    .changes.map(({ change }) => ('product' in change && change.product > 0 ? change.product : undefined))
+  const known = [...held, ...waiting].filter(product => product !== undefined)
+  return [...new Set(known)].slice(0, 3)
+}
+
+/** Whether anything may still leave for the marketplace. */
+function hasWork({ outbox }: OpenedAccount): boolean {
+  const { counts } = outbox.read()
+  return CHANGE_STATES.some(state => !isFinal(state) && counts[state] > 0)
 }

@@ -1,15 +1,12 @@
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 import { listProducts } from '../api/endpoints.ts'
 import { type ProductPage, readProductPage } from '../api/read-page.ts'
-import type { Clock } from '../clock.ts'
 import type { Asker } from './asker.ts'
-import { repeat } from './repeat.ts'
+import { type Repeated, repeat } from './repeat.ts'
 import { type RereadInto, reread } from './reread.ts'
 
-export interface ApprovalsOptions {
+export interface ApprovalsOptions extends Repeated {
   asker: Asker
-  clock: Clock
-  everyMs: number
   /** Products the marketplace has; null as long as the catalog has not been read whole. */
   total: () => number | null
   /** Products held that wait for approval. */
@@ -27,7 +24,7 @@ const READS_MOST = 20
  * the marketplace has as many products as before.
  */
 export function startApprovals(options: ApprovalsOptions): { stop(): void } {
-  const { asker, clock } = options
+  const { asker } = options
   let knownTotal: number | null = null
 
   async function look(): Promise<void> {
@@ -62,5 +59,5 @@ export function startApprovals(options: ApprovalsOptions): { stop(): void } {
     return null
   }
 
-  return { stop: repeat(clock, options.everyMs, look) }
+  return { stop: repeat(options, look) }
 }

@@ -137,7 +137,9 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
   const readAt = (products: readonly number[]) => reading(() => readAtOf(mirror.db, products))
   const look = startLook({ asker, into, scheduler: options.scheduler, clock, readAt })
   const findSku = (sku: string) => reading(() => productsWithSku(mirror.db, sku))
+  const onFailed = (error: unknown) => onTrouble('a look at the marketplace failed', String(error))
   const { orders, feed } = openOrders({
+    onFailed,
     asker,
     clock,
     everyMs: figures.feedEveryMs,
@@ -160,6 +162,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     asker,
     clock,
     everyMs: figures.approvalsEveryMs,
+    onFailed,
     total: () => (crawler.progress().state === 'complete' ? crawler.progress().total : null),
     pending: () => reading(() => pendingProducts(mirror.db)),
     takePage: (page, fence) => void writing(() => mirror.store.takePending(page.products, fence)),
@@ -169,6 +172,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     asker,
     clock,
     everyMs: figures.sentinelEveryMs,
+    onFailed,
     isDue: () => crawler.progress().state === 'complete' && feed.state() === 'working',
     total: () => crawler.progress().total,
     takePage: (page, fence) => into.takePage(page, 1, fence),

@@ -1,14 +1,11 @@
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 import { listProducts } from '../api/endpoints.ts'
 import { type ProductPage, readProductPage } from '../api/read-page.ts'
-import type { Clock } from '../clock.ts'
 import type { Asker } from './asker.ts'
-import { repeat } from './repeat.ts'
+import { type Repeated, repeat } from './repeat.ts'
 
-export interface SentinelOptions {
+export interface SentinelOptions extends Repeated {
   asker: Asker
-  clock: Clock
-  everyMs: number
   /** Whether whole readings are rare enough for a look in between to be of use. */
   isDue: () => boolean
   /** Products the marketplace had at the end of the last whole reading. */
@@ -47,7 +44,7 @@ export function startSentinel(options: SentinelOptions): Sentinel {
     if (hasMoved) options.onMoved()
   }
 
-  const stop = repeat(options.clock, options.everyMs, look)
+  const stop = repeat(options, look)
   return {
     saw: page => {
       head = headOf(page)

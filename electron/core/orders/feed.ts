@@ -32,6 +32,8 @@ export interface FeedOptions {
   /** Reads products again, with this many requests at most; returns those that were not read. */
   reread: (products: readonly number[], requestsMost: number) => Promise<readonly number[]>
   onState: (state: FeedState, detail: string) => void
+  /** Told of a look that threw, for the log; the next one comes as ever. */
+  onFailed: (error: unknown) => void
 }
 
 /** Orders as the feed of what changed at the marketplace: what is sold changes its stock. */
@@ -94,12 +96,15 @@ export function startFeed(options: FeedOptions): Feed {
     if (asker.isStopped()) return
     isLooking = true
     nextAt = clock.monotonic() + everyMs
-    if (await followOrders()) {
-      if (await findProducts()) become('working', 'orders are followed')
-      if (state !== 'blind') await readDue()
-    }
+    await followAll().catch(options.onFailed)
     isLooking = false
     if (options.isInUse()) wake()
+  }
+
+  async function followAll(): Promise<void> {
+    if (!(await followOrders())) return
+    if (await findProducts()) become('working', 'orders are followed')
+    if (state !== 'blind') await readDue()
   }
 
   /** Reads what is new in the list of orders; false when the marketplace did not say. */

@@ -9,7 +9,10 @@ import { type OrderStore, orderStore, type TakenOrder } from './order-store.ts'
 import type { Orders } from './orders.ts'
 
 export interface OpenOrdersOptions
-  extends Pick<FeedOptions, 'everyMs' | 'isInUse' | 'isReady' | 'findSku' | 'reread' | 'onState'> {
+  extends Pick<
+    FeedOptions,
+    'everyMs' | 'isInUse' | 'isReady' | 'findSku' | 'reread' | 'onState' | 'onFailed'
+  > {
   asker: Asker
   clock: Clock
   /** The mirror as it is now: a damaged one is replaced. */

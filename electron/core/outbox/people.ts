@@ -55,6 +55,7 @@ export function peopleSide({ intake, catalog, outlook, now, time }: PeopleOption
     return {
       ...{ store, db, entities },
       now: moment,
+      wall: now(),
       isUncleared: seq => db.prepare(UNCLEARED).get(moment, seq) !== undefined,
       findProducts: text => catalog.search(text, NAMED_MAX).ids,
     }

@@ -51,7 +51,9 @@ function outcomeForAll(reply: Exclude<Reply, { kind: 'ok' }>): Outcome {
 }
 
 export function whyUnknown(reply: Reply): { reason: ChangeReason; answered: boolean } {
-  if (reply.kind === 'refused') return { reason: 'server-error', answered: true }
+  // An error envelope with a good status contradicts itself.
+  if (reply.kind === 'refused')
+    return { reason: reply.status >= 500 ? 'server-error' : 'answer-unreadable', answered: true }
   if (reply.kind !== 'unreadable') return { reason: 'no-answer', answered: false }
   return {
     reason: reply.status >= 500 ? 'server-error' : 'answer-unreadable',

@@ -11,6 +11,8 @@ export interface Waiting {
   entities: Pick<Entities, 'remoteOf'>
   /** The present moment, steady milliseconds since 1970. */
   now: number
+  /** What the computer's clock shows at that moment, which a person may have set since the start. */
+  wall: number
   /** Whether the change has to be compared with the marketplace before it may leave. */
   isUncleared(seq: number): boolean
 }
@@ -34,7 +36,7 @@ export function waitsOf(waiting: Waiting, row: ChangeRow): WaitsFor | null {
     case 'sending':
       return { kind: 'answer' }
     case 'unknown':
-      return { kind: 'look', at: row.recheck_at ?? waiting.now }
+      return { kind: 'look', at: shownAt(waiting, row.recheck_at ?? waiting.now) }
     case 'rejected':
     case 'conflict':
     case 'blocked':
@@ -47,7 +49,8 @@ export function waitsOf(waiting: Waiting, row: ChangeRow): WaitsFor | null {
   }
 }
 
-function waitsQueued({ db, entities, now, isUncleared }: Waiting, row: ChangeRow): WaitsFor {
+function waitsQueued(waiting: Waiting, row: ChangeRow): WaitsFor {
+  const { db, entities, now, isUncleared } = waiting
   if (
     row.entity < 0 &&
     row.lane !== 'order' &&
@@ -61,6 +64,12 @@ function waitsQueued({ db, entities, now, isUncleared }: Waiting, row: ChangeRow
   }
   const earlier = db.prepare(EARLIER).get<{ seq: number }>(row.entity, row.seq, row.lane, row.kind)
   if (earlier !== undefined) return { kind: 'earlier', change: earlier.seq }
-  if (row.recheck_at !== null && row.recheck_at > now) return { kind: 'look', at: row.recheck_at }
+  if (row.recheck_at !== null && row.recheck_at > now)
+    return { kind: 'look', at: shownAt(waiting, row.recheck_at) }
   return isUncleared(row.seq) ? { kind: 'reading' } : { kind: 'turn' }
+}
+
+/** A steady moment as the computer's clock will show it. */
+function shownAt({ now, wall }: Waiting, at: number): number {
+  return wall + at - now
 }
