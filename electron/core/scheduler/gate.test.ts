@@ -261,22 +261,24 @@ test('a person who tries again after 403 does not wait for the quarter of an hou
   expect(log.slice(2)).toEqual(['60000 untried', '60000 send GET /categories', '60100 online'])
 })
 
-test.each([
-  [401, []],
-  [403, ['960100 send GET /categories']],
-])(
-  'a person’s try after %i that gets no answer proves nothing: the key stays refused, and no probe follows at once',
-  async (status, probes) => {
+test.each([401, 403])(
+  'a person’s try after %i that gets no answer proves nothing: it is repeated after a quarter of an hour, nothing else leaves',
+  async status => {
     start()
-    script = [refused(status), RESET, refused(status)]
+    script = [refused(status), RESET, refused(503), refused(401)]
     void ask('outbox', WRITE)
     await clock.pass(MINUTE)
     scheduler.tryAgain()
     void ask('person')
-    await clock.pass(1000)
-    expect(log.slice(2)).toEqual(['60000 untried', '60000 send GET /categories', '60100 key-refused'])
-    await clock.pass(20 * MINUTE)
-    expect(log.slice(5)).toEqual(probes)
+    await clock.pass(2 * HOUR)
+    expect(log.slice(2)).toEqual([
+      '60000 untried',
+      '60000 send GET /categories',
+      '60100 key-refused',
+      '960100 send GET /categories',
+      '1860200 send GET /categories',
+    ])
+    expect(scheduler.connection().network).toMatchObject({ status: 401, retryAt: null })
   },
 )
 

@@ -114,7 +114,7 @@ export function heard(
 
 /**
  * While the key is refused, answers to what left before are no sign of anything; only a probe that gets through is. One
- * that does not changes nothing but the time of the next.
+ * that does not is followed by another a quarter of an hour later.
  */
 function heardOfKey(
   standing: Standing,
@@ -135,9 +135,9 @@ function heardOfKey(
   }
   if (!isProbe) return standing
   const isThrough = reply.kind === 'ok' || (reply.kind === 'refused' && reply.status < 500)
-  return isThrough
-    ? answered({ ...standing, key: null }, true, moment)
-    : keyRefused(standing, key.status, key.words, moment)
+  if (isThrough) return answered({ ...standing, key: null }, true, moment)
+  // Nothing was said about the key. Also after 401 a person's question stands until it is answered.
+  return { ...standing, key: { ...key, retryAt: moment.at + KEY_PROBE_MS, isTried: false } }
 }
 
 function isKeyStatus(status: number): status is 401 | 403 {
