@@ -184,6 +184,19 @@ describe('connecting', () => {
       { id: replaced.id },
     ])
   })
+
+  test('a key of which nothing tells whose it is gets no account in which something waits', async () => {
+    const core = await startCore(ownFolder())
+    const { id } = accountOf(await connect(core, sandbox.keys.valid))
+    await catalogOf(core)
+    await queuePaused(core)
+    sandbox.control.failNext({ mishap: { kind: 'error' }, method: 'GET', path: '/products/*', times: 3 })
+    const replaced = accountOf(
+      await core.handlers.replaceKey({ id, key: sandbox.keys.other, keyPlace: 'session' }),
+    )
+    sandbox.control.clearMishaps()
+    expect(replaced.id).not.toBe(id)
+  })
 })
 
 describe('a key of another supplier', () => {
