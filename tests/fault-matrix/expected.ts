@@ -142,6 +142,6 @@ function reasonOf({ strike, name }: Fault): Pick<Expected, 'after' | 'probes'> {
   const says = strike.at === 'server' ? strike.says.kind : 'hold'
   if (says === 'reset' || says === 'end' || says === 'hold')
     return { after: 'unknown (no-answer)', probes: 1 }
-  const isServers = name.startsWith('50') || name.includes('success: false')
+  const isServers = name.startsWith('50')
   return { after: `unknown (${isServers ? 'server-error' : 'answer-unreadable'})`, probes: 0 }
 }
