@@ -2,6 +2,8 @@
 export interface Bug {
   name: string
   patches: readonly { file: string; right: string; wrong: string }[]
+  /** Where the hunt begins, when it is known where it ends soon; it goes on from there as long as it has to. */
+  firstSeed?: number
   /** Found by counting stock values overwritten unseen, not by a broken promise. */
   isCounted?: boolean
 }
@@ -13,6 +15,7 @@ export interface Bug {
 export const BUGS: readonly Bug[] = [
   {
     name: 'what was on its way when the program died is sent again',
+    firstSeed: 5154,
     patches: [
       {
         file: 'outbox/recover.ts',
@@ -27,6 +30,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a lost answer is answered by sending again',
+    firstSeed: 5007,
     patches: [
       {
         file: 'outbox/settle-single.ts',
@@ -37,6 +41,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a refusal is taken for done',
+    firstSeed: 5018,
     patches: [
       {
         file: 'outbox/settle-single.ts',
@@ -47,6 +52,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'nobody waits until a lost request can take no effect any more',
+    firstSeed: 5021,
     patches: [
       { file: 'outbox/figures.ts', right: 'quarantineMs: 60_000', wrong: 'quarantineMs: 5_000' },
       { file: 'outbox/figures.ts', right: 'imageQuarantineMs: 120_000', wrong: 'imageQuarantineMs: 5_000' },
@@ -54,35 +60,33 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'Retry-After is ignored',
+    firstSeed: 5012,
     patches: [
       {
         file: 'scheduler/standing.ts',
-        right:
-          'if (isStopped(standing) || standing.limited !== null) return false\n  if (standing.pause === null)',
-        wrong: 'if (isStopped(standing)) return false\n  if (standing.pause === null)',
+        right: 'standing.key !== null || standing.limited !== null) return false',
+        wrong: 'standing.key !== null) return false',
       },
     ],
   },
   {
     name: 'the wait after a 429 is forgotten at a restart',
-    patches: [
-      {
-        file: 'scheduler/gate.ts',
-        right: `typeof options.restore?.limitedUntil === 'number'`,
-        wrong: `typeof options.restore?.limitedUntil === 'bigint'`,
-      },
-    ],
+    firstSeed: 5283,
+    patches: [{ file: 'scheduler/gate.ts', right: 'if (limitedUntil === null) return', wrong: 'return' }],
   },
   {
     name: 'a pause does not hold',
+    firstSeed: 5005,
     patches: [{ file: 'outbox/gate.ts', right: '!isPaused && !isShut', wrong: '!isShut' }],
   },
   {
     name: 'errors of a batch are laid to the line before',
+    firstSeed: 5007,
     patches: [{ file: 'outbox/settle.ts', right: 'errors.get(index)', wrong: 'errors.get(index + 1)' }],
   },
   {
     name: 'a new product is given the number of another',
+    firstSeed: 5018,
     patches: [
       {
         file: 'outbox/entities.ts',
@@ -93,6 +97,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a newer edit overtakes one whose fate is not known',
+    firstSeed: 5466,
     patches: [
       {
         file: 'outbox/ready.ts',
@@ -103,6 +108,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'what may have been applied is withdrawn',
+    firstSeed: 5066,
     patches: [
       {
         file: 'outbox/person.ts',
@@ -114,6 +120,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a refused key is taken for a refused change',
+    firstSeed: 5057,
     patches: [
       {
         file: 'api/classify.ts',
@@ -125,6 +132,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a newer edit is folded into one that is on its way',
+    firstSeed: 5048,
     patches: [
       {
         file: 'outbox/open-change.ts',
@@ -145,6 +153,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'sending goes on while the disk takes nothing',
+    firstSeed: 5009,
     patches: [
       { file: 'outbox/outbox.ts', right: 'scheduler.stopForDisk(result.why)', wrong: '' },
       { file: 'outbox/outbox.ts', right: 'block(result.why)', wrong: '' },
@@ -152,6 +161,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a refused order move is taken for done',
+    firstSeed: 5360,
     patches: [
       {
         file: 'outbox/settle-single.ts',
@@ -165,6 +175,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'an edit that waits is lost when a newer one takes it along',
+    firstSeed: 6967,
     patches: [
       { file: 'outbox/hand-over.ts', right: 'older.fields.map(edit => [edit.field, edit])', wrong: '[]' },
     ],

@@ -1,7 +1,7 @@
 import { COMMANDS } from './commands.ts'
 import { missing } from './coverage.ts'
 import { FAULTS, SPELLS } from './faults.ts'
-import { type ManyEnd, replayOf, runMany } from './many.ts'
+import { type ManyEnd, replayOf, runMany, tracesOf } from './many.ts'
 import type { ProfileName } from './profiles.ts'
 import { CRASH_POINTS } from './world.ts'
 
@@ -57,7 +57,7 @@ export async function campaign(first: number, worlds: number): Promise<Campaign>
   const end = await runMany({ first, worlds, profiles, stopAfter: 3 })
   return {
     end,
-    failures: end.failed.map(world => [replayOf(world), ...world.violations].join('\n')),
+    failures: end.failed.map(world => [replayOf(world), tracesOf(world), ...world.violations].join('\n')),
     never: missing(end.coverage, WANTED),
   }
 }

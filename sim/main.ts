@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { makeComputer } from './computer.ts'
-import { replayOf, runMany } from './many.ts'
+import { replayOf, runMany, tracesOf } from './many.ts'
 import { PROFILES, type ProfileName } from './profiles.ts'
 import { runWorld } from './run-world.ts'
 
@@ -58,6 +58,7 @@ async function runAll(): Promise<number> {
   if (values.coverage) for (const [what, times] of [...end.coverage].sort()) console.log(`  ${times} ${what}`)
   for (const failed of end.failed) {
     console.log(`\n${replayOf(failed)}`)
+    console.log(`  ${tracesOf(failed)}`)
     for (const what of failed.violations.slice(0, 5)) console.log(`  ${what}`)
   }
   return end.failed.length === 0 ? 0 : 1

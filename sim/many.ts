@@ -4,11 +4,14 @@ import type { ProfileName } from './profiles.ts'
 import { runWorld, type WorldEnd } from './run-world.ts'
 import type { Counts } from './world.ts'
 
+/** A world that broke a promise, and the hash of its trace when it was run again: always the same one. */
+export type Failed = WorldEnd & { again: string }
+
 export interface ManyEnd {
   worlds: number
   counts: Counts
   coverage: Coverage
-  failed: WorldEnd[]
+  failed: Failed[]
   ms: number
 }
 
@@ -36,7 +39,10 @@ export async function runMany(options: {
       const world = await runWorld({ seed, profile, computer, coverage: end.coverage })
       end.worlds++
       for (const key of Object.keys(end.counts) as (keyof Counts)[]) end.counts[key] += world.counts[key]
-      if (world.violations.length > 0) end.failed.push(world)
+      if (world.violations.length > 0) {
+        const { hash: again } = await runWorld({ seed, profile, computer, coverage: new Map() })
+        end.failed.push({ ...world, again })
+      }
       options.onWorld?.(world)
     }
   } finally {
@@ -44,6 +50,13 @@ export async function runMany(options: {
   }
   end.ms = performance.now() - begun
   return end
+}
+
+/** Whether it can be told again at all. */
+export function tracesOf({ hash, again }: Failed): string {
+  return hash === again
+    ? `run twice, the same trace ${hash}`
+    : `run twice, NOT the same: ${hash}, then ${again}`
 }
 
 /** What to type to see one world again. */

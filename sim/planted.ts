@@ -10,13 +10,14 @@ plant(bug)
 // Only now: what is loaded from here on has the mistake in it.
 const { runMany } = await import('./many.ts')
 
-const PART = 60
+const PART = 20
+const FIRST = bug.firstSeed ?? 5000
 let worlds = 0
 let [edits, overwrites] = [0, 0]
 let found: string | null = null
 while (found === null && worlds < Number(most)) {
   const end = await runMany({
-    first: 5000 + worlds,
+    first: FIRST + worlds,
     worlds: PART,
     profiles: ['dense', 'offline', 'sparse'],
     stopAfter: 1,

@@ -19,12 +19,20 @@ export interface Profile {
   latestMs: number
 }
 
+/** Share of its commands that a world gets: most trouble needs few of them, some needs a long history. */
+const LENGTHS = [0.2, 0.2, 0.2, 0.2, 0.5, 1] as const
+
 /**
  * `sparse`: some products, an hour. `dense`: few products, many edits of the same cells at once. `offline`: a long day
  * without a network, and crashes. `beyond`: a server that acts later than the quarantine lasts, where nothing is
  * promised but that it is noticed.
  */
 export function drawProfile(name: ProfileName, dice: Dice): Profile {
+  const profile = longestProfile(name, dice)
+  return { ...profile, commands: Math.ceil(profile.commands * dice.pick(LENGTHS)) }
+}
+
+function longestProfile(name: ProfileName, dice: Dice): Profile {
   const common = {
     trouble: dice.pick([0.1, 0.34, 0.34, 0.34, 0.6]),
     crashes: 4,
@@ -42,6 +50,6 @@ export function drawProfile(name: ProfileName, dice: Dice): Profile {
         ...{ crashes: 16, offlineMs: dice.between(600_000, 8 * 3_600_000) },
       }
     case 'beyond':
-      return { ...drawProfile('dense', dice), latestMs: 600_000 }
+      return { ...longestProfile('dense', dice), latestMs: 600_000 }
   }
 }

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Computer } from './app.ts'
+import { checkNoticed, lookAtAll } from './check/beyond.ts'
 import { checkEffects } from './check/effects.ts'
 import { checkEnding, checkMirror, checkRefusals } from './check/ending.ts'
+import { checkWaits } from './check/waits.ts'
 import { type Command, drawCommand } from './commands.ts'
 import type { Coverage } from './coverage.ts'
 import { giveUp, perform, retry, rowsOf, settle, tryAgain } from './perform.ts'
@@ -40,6 +42,7 @@ export async function runWorld(run: WorldRun): Promise<WorldEnd> {
   }
   for (let number = 0; number < profile.commands && world.violations.length === 0; number++) {
     await perform(world, drawCommand(dice, profile))
+    if (dice.hits(0.3)) checkWaits(world)
     await pass(world, dice.hits(0.3) ? 0 : dice.below(profile.pauseMs))
   }
   return await endWorld(world)
@@ -56,7 +59,10 @@ export async function runCommands(world: World, commands: readonly Command[]): P
 /** The weather clears up, a person decides what needs one, and everything is held against what was asked. */
 export async function endWorld(world: World): Promise<WorldEnd> {
   if (world.violations.length === 0) await comeToRest(world)
-  if (world.violations.length === 0) {
+  if (world.violations.length === 0 && world.name === 'beyond') {
+    await lookAtAll(world)
+    checkNoticed(world)
+  } else if (world.violations.length === 0) {
     checkEffects(world)
     checkEnding(world)
     checkMirror(world)
@@ -82,6 +88,7 @@ async function comeToRest(world: World): Promise<void> {
     clearUp(world)
     await pass(world, round < 10 ? 120_000 : 1_800_000)
     if (world.app === null) continue
+    if (world.dice.hits(0.3)) checkWaits(world)
     const counts = call(world, app => app.outbox.read().counts)
     if (counts === null) continue
     if (

@@ -17,14 +17,12 @@ export function productOf({ market }: World, ref: Ref): MarketProduct | null {
   return ref.remote === null ? null : (market.state.products.get(ref.remote) ?? null)
 }
 
-/** The number a window would use for it: the one made here until its create is known to have taken effect. */
+/** The number a window would use for it: the one made here until the catalog shows it under the marketplace's. */
 export function numberOf(world: World, ref: Ref): number | null {
   const { remote, local } = ref
   if (local === null) return remote
-  const { real } = world.computer.outbox
-  const entity = real.prepare('SELECT remote FROM entity WHERE id = ?').get<{ remote: string | null }>(local)
   const isHeld = remote !== null && call(world, app => app.catalog.held(remote)) !== null
-  return isHeld && entity?.remote !== null ? remote : local
+  return isHeld ? remote : local
 }
 
 /** Every change that a window shows: open ones, and those settled since the start. */

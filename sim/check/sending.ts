@@ -7,6 +7,8 @@ export interface Sending {
   /** The end of what the last 429 asked to wait, by the program's monotonic clock. */
   limitedUntil: number
   isKeyRefused: boolean
+  /** When the one look that is allowed at a key refused with 403 may leave; null when a person has to act first. */
+  keyLookAt: number | null
   /** The last transaction of the outbox failed. */
   isDiskStuck: boolean
   /** The write that has no answer yet. */
@@ -16,7 +18,7 @@ export interface Sending {
 }
 
 export function freshSending(limitedUntil = 0, refused: string[] = []): Sending {
-  return { limitedUntil, isKeyRefused: false, isDiskStuck: false, underWay: null, refused }
+  return { limitedUntil, isKeyRefused: false, keyLookAt: null, isDiskStuck: false, underWay: null, refused }
 }
 
 /** Rules that this request breaks by leaving now (I2, I3, I6). */
@@ -29,7 +31,8 @@ export function beforeSending(
   const broken: string[] = []
   if (at < sending.limitedUntil)
     broken.push(`I6 ${what} left ${sending.limitedUntil - at} ms before Retry-After was over`)
-  if (sending.isKeyRefused) broken.push(`I6 ${what} left after the key was refused`)
+  if (sending.isKeyRefused && !isKeyLook(sending, request, at))
+    broken.push(`I6 ${what} left after the key was refused`)
   if (sending.isDiskStuck) broken.push(`I6 ${what} left after a commit had failed`)
   if (request.method === 'GET') return broken
   if (isPaused) broken.push(`I6 ${what} left during a pause`)
@@ -46,12 +49,29 @@ export function beforeSending(
   return broken
 }
 
+/** Somebody may verify the supplier meanwhile: after a 403, and only then, one look each quarter of an hour is right. */
+const KEY_LOOK_MS = 900_000
+
+function isLookPath({ method, path }: Sent['request']): boolean {
+  return method === 'GET' && path === '/categories'
+}
+
+function isKeyLook(sending: Sending, request: Sent['request'], at: number): boolean {
+  const { keyLookAt } = sending
+  if (!isLookPath(request) || keyLookAt === null || at < keyLookAt) return false
+  sending.keyLookAt = at + KEY_LOOK_MS
+  return true
+}
+
 export function afterReply(sending: Sending, sent: Sent, reply: Reply, at: number): void {
   if (sending.underWay === sent.number) sending.underWay = null
   if (reply.kind === 'limited') sending.limitedUntil = Math.max(sending.limitedUntil, at + reply.retryAfterMs)
   const status = 'status' in reply ? reply.status : 0
   const isPage = reply.kind === 'unreadable' && reply.what === 'html'
-  if ((status === 401 || status === 403) && !isPage) sending.isKeyRefused = true
+  if ((status === 401 || status === 403) && !isPage) {
+    sending.isKeyRefused = true
+    sending.keyLookAt = status === 403 ? at + KEY_LOOK_MS : null
+  } else if (reply.kind === 'ok' && isLookPath(sent.request)) sending.isKeyRefused = false
   const failed = reply.kind === 'ok' ? (reply.data as { failed?: unknown } | null)?.failed : 0
   const isRefused =
     reply.kind === 'refused' && status >= 400 && status < 500 && status !== 401 && status !== 403

@@ -1,0 +1,55 @@
+import { count } from '../coverage.ts'
+import { textOf } from '../ledger.ts'
+import type { MarketProduct } from '../market/state.ts'
+import { rowsOf } from '../perform.ts'
+import { call, pass, violate, type World } from '../world.ts'
+
+/** The latest effect has come, and the catalog reads everything anew. */
+export async function lookAtAll(world: World): Promise<void> {
+  await pass(world, world.profile.latestMs + 60_000)
+  call(world, app => app.catalog.refresh())
+  await pass(world, 600_000)
+}
+
+/**
+ * Where the marketplace acts later than anybody waits for, something may take effect twice or after a newer edit. It is
+ * noticed then: a second picture before it counts as added is put before a person, and whatever comes later the catalog
+ * shows at its next reading.
+ */
+export function checkNoticed(world: World): void {
+  for (const product of world.market.state.products.values()) {
+    if (product.isDeleted || !(product.isApproved || world.market.shape.listShowsPending)) continue
+    noticeValues(world, product)
+    noticeImages(world, product)
+  }
+  const made = [...world.market.state.products.values()].map(({ bornAs }) => bornAs)
+  if (new Set(made).size < made.length) count(world.coverage, 'beyond: a product twice')
+}
+
+function noticeValues(world: World, product: MarketProduct): void {
+  const held = call(world, app => app.catalog.held(product.id))
+  if (held === null || held === undefined) {
+    violate(world, `the catalog does not show product ${product.id} at its next reading`)
+    return
+  }
+  for (const field of ['name', 'sku', 'base_price', 'stock_qty']) {
+    const [shown, is] = [textOf(held.fields[field]), textOf(product.fields[field])]
+    if (shown !== is)
+      violate(world, `the catalog shows ${field} ${shown} of ${product.id}, which holds ${is}`)
+  }
+}
+
+function noticeImages(world: World, { id, images }: MarketProduct): void {
+  const sources = images.map(({ source }) => source)
+  for (const source of new Set(sources)) {
+    const times = sources.filter(other => other === source).length
+    if (times === 1) continue
+    const row = rowsOf(world).findLast(
+      ({ kind, payload }) => kind === 'image-add' && payload.includes(source),
+    )
+    const isTold = row?.reason === 'image-twice'
+    count(world.coverage, `beyond: a picture twice, ${isTold ? 'put before a person' : 'came later'}`)
+    if (row === undefined)
+      violate(world, `${source} stands ${times} times at ${id}, and nothing is known of it`)
+  }
+}

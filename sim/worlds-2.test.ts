@@ -1,0 +1,8 @@
+import { test } from 'vitest'
+import { holdQuarter } from './hold-campaign.ts'
+
+test(
+  'in the second quarter of the worlds every edit comes to its named end, in order and once, and everything that can happen did',
+  () => holdQuarter(1),
+  900_000,
+)

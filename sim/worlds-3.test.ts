@@ -1,0 +1,8 @@
+import { test } from 'vitest'
+import { holdQuarter } from './hold-campaign.ts'
+
+test(
+  'in the third quarter of the worlds every edit comes to its named end, in order and once, and everything that can happen did',
+  () => holdQuarter(2),
+  900_000,
+)
