@@ -143,7 +143,6 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'one look decides that a picture was not added',
-    firstSeed: 8277,
     patches: [
       {
         file: 'outbox/judge-single.ts',
