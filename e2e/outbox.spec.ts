@@ -268,3 +268,54 @@ test('an outbox that was damaged on the disk comes back, is told about, and is t
   await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible()
   await expect(title).toBeHidden()
 })
+
+test.describe('a long outbox', () => {
+  const MANY = 900
+  test.use({ market: { products: MANY, orders: 0, images: false } })
+
+  test('is gone through from end to end with the keys', async ({ desk, page, sandbox }) => {
+    const window = await openWindow(desk, page, MANY)
+    await deskCall(page, 'pauseOutbox', { paused: true })
+    const changes = productsOf(sandbox).map(({ id, sku, stockQty }, at) => ({
+      kind: 'stock' as const,
+      product: id,
+      sku,
+      origin: null,
+      from: stockQty,
+      to: 20_001 + at,
+    }))
+    await deskCall(page, 'queueChanges', { changes, file: null })
+    await window.go('Outbox')
+    const outbox = new OutboxPage(page)
+    await outbox.counts('Waiting', MANY)
+    await expect(outbox.line('→ 20,001')).toBeVisible()
+    await outbox.list.focus()
+    await page.keyboard.press('End')
+    await expect(outbox.line('→ 20,900')).toBeVisible()
+    await expect(outbox.list).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(outbox.line('→ 20,001')).toBeVisible()
+    await expect(outbox.list).toBeFocused()
+  })
+})
+
+test('however much the marketplace has to say, what can be done stays in the window', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  const message = `<b>${'Donaudampfschifffahrt'.repeat(30)}</b> ${'and so on, '.repeat(200)}`
+  sandbox.control.failNext({ mishap: { ...REFUSAL, message }, method: 'POST', path: '/prices' })
+  await window.type(1, 'Price €', '1.11')
+  await window.reviewAndQueue(1)
+  const outbox = new OutboxPage(page)
+  const detail = await outbox.open('Refused')
+  await expect(detail.getByRole('button', { name: 'Withdraw' })).toBeInViewport()
+  sandbox.control.failNext({ mishap: { ...REFUSAL, status: 401, code: 'UNAUTHORIZED', message } })
+  await detail.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('The marketplace does not accept the key')).toBeVisible()
+  await expect(window.button('Enter the key').first()).toBeInViewport({ ratio: 1 })
+  await window.button('Try again').first().click()
+  await window.applied(1)
+})

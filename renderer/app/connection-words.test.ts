@@ -81,9 +81,9 @@ test.each<Network>([
   expect(text).toMatch(/by itself|kept|Nothing is lost|in the outbox|ask the marketplace/)
 })
 
-test('a refused key quotes the marketplace and asks for another one', () => {
+test('a refused key quotes the marketplace, and is replaced or tried again', () => {
   expect(say({ kind: 'key-refused', status: 401, words: 'Invalid API key', retryAt: null })).toMatchObject({
-    action: 'enter-key',
+    action: 'either',
     quoted: 'The marketplace says: “Invalid API key”',
   })
 })

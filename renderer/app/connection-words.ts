@@ -90,7 +90,8 @@ export function connectionWords(network: Network, now: number, language: Languag
       const means = t(is401 ? 'app.key401Text' : 'app.key403Text')
       const again = retryAt === null ? '' : ` ${t('app.key403Retry', { wait: countdown(retryAt - now) })}`
       const quoted = network.words === null ? null : t('app.keyWords', { words: network.words })
-      const action = is401 ? 'enter-key' : 'either'
+      // The marketplace may have been wrong about the key, too: nothing but a person's try ends a 401.
+      const action = 'either'
       return {
         ...stopped,
         ticks: retryAt !== null,

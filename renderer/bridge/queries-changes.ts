@@ -35,14 +35,27 @@ function usePage(filter: ChangeFilter, page: number) {
     queryKey,
     queryFn: () => readChanges(bridge, filter, page * A_PAGE, A_PAGE),
     gcTime: KEPT_MS,
-    // The rows as they were, while others are looked for: a list that goes blank at every letter cannot be read.
-    placeholderData: (before, query) => (isSameList(queryKey, query?.queryKey) ? before : undefined),
+    placeholderData: (before, query) => {
+      // The rows as they were, while others are looked for: a list that goes blank at every letter cannot be read.
+      if (isSameBut('text', queryKey, query?.queryKey)) return before
+      // Far away in the same list: its rows are being read, its length is known. Without it, the list would go.
+      if (before !== undefined && isSameBut('page', queryKey, query?.queryKey))
+        return { ...before, changes: [] }
+      return undefined
+    },
   })
 }
 
-/** The same tab, job and page; only what is looked for there differs. */
-function isSameList(wanted: readonly unknown[], shown: readonly unknown[] | undefined): boolean {
-  return shown !== undefined && [2, 3, 6].every(at => wanted[at] === shown[at])
+/** Where the parts that stay stand in a `changePage` key: tab, job and page; tab, job, kinds and text. */
+const STAYS = { text: [2, 3, 6], page: [2, 3, 4, 5] } as const
+
+/** Whether only what is looked for differs, or only the page. */
+function isSameBut(
+  what: keyof typeof STAYS,
+  wanted: readonly unknown[],
+  shown: readonly unknown[] | undefined,
+): boolean {
+  return shown !== undefined && STAYS[what].every(at => wanted[at] === shown[at])
 }
 
 /** Every change under a filter; for acting on all of them, not for the screen. */

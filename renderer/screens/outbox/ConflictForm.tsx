@@ -77,6 +77,10 @@ function Lines({ view, choice }: { view: ConflictView; choice: ConflictView['fir
   const hasNames = view.lines.length > 1
   return (
     <table className={css.lines}>
+      <colgroup>
+        <col className={css.words} />
+        <col />
+      </colgroup>
       {view.lines.map(line => (
         <tbody key={line.name}>
           {hasNames ? (
