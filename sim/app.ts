@@ -32,6 +32,8 @@ export interface Computer {
   isMirrorNew: boolean
   /** limit.json: until when the marketplace asked to wait, by the computer's clock. */
   limitedUntil: number | null
+  /** limit.json: how long that was. */
+  limitedForMs: number | null
 }
 
 export interface LifeOptions {
@@ -58,7 +60,7 @@ export function wipeComputer(computer: Computer): void {
   if (!computer.isOutboxNew) for (const name of FILES) rmSync(join(computer.folder, name), { force: true })
   computer.outbox.wipe()
   computer.mirror.wipe()
-  Object.assign(computer, { isOutboxNew: true, isMirrorNew: true, limitedUntil: null })
+  Object.assign(computer, { isOutboxNew: true, isMirrorNew: true, limitedUntil: null, limitedForMs: null })
 }
 
 /**
@@ -77,9 +79,9 @@ export function startLife(options: LifeOptions): Started {
     api: { send: options.send },
     clock,
     chance: () => dice.next(),
-    restore: { limitedUntil: computer.limitedUntil },
-    onLimited: until => {
-      if (isAlive()) computer.limitedUntil = until
+    restore: { limitedUntil: computer.limitedUntil, limitedForMs: computer.limitedForMs },
+    onLimited: (limitedUntil, limitedForMs) => {
+      if (isAlive()) Object.assign(computer, { limitedUntil, limitedForMs })
     },
   })
   let waiting: Outbox | null = null

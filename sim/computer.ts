@@ -15,7 +15,15 @@ export function makeComputer(): Computer & { scrap(): void } {
   const outbox = makePlatter('outbox', OUTBOX_MIGRATIONS)
   const mirror = makePlatter('mirror', MIGRATIONS)
   return {
-    ...{ folder, outbox, mirror, isOutboxNew: true, isMirrorNew: true, limitedUntil: null },
+    ...{
+      folder,
+      outbox,
+      mirror,
+      isOutboxNew: true,
+      isMirrorNew: true,
+      limitedUntil: null,
+      limitedForMs: null,
+    },
     scrap: () => {
       outbox.real.close()
       mirror.real.close()
