@@ -125,7 +125,12 @@ export function ChangesPane(props: ChangesPaneProps) {
 function Reading({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const language = useLanguage()
   const { t } = language
-  if (error === null) return <Skeleton label={t('app.loading')} lines={10} />
+  if (error === null)
+    return (
+      <div className={css.reading}>
+        <Skeleton label={t('app.loading')} lines={10} />
+      </div>
+    )
   return (
     <Notice
       icon="stop"

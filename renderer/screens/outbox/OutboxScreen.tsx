@@ -47,7 +47,11 @@ export function OutboxScreen({ job, onJob, onPrices, onProduct }: OutboxScreenPr
           )
         }
       />
-      {!isReady && error === null ? <Skeleton label={t('app.loading')} /> : null}
+      {!isReady && error === null ? (
+        <div className={css.reading}>
+          <Skeleton label={t('app.loading')} />
+        </div>
+      ) : null}
       {!isReady && error !== null ? (
         <Notice
           icon="stop"
