@@ -3,8 +3,8 @@ import { type Intake, makeJoiner } from './intake.ts'
 import { isFree } from './open-change.ts'
 import { type OpenRow, openChangeOf, openRows } from './open-rows.ts'
 import { lastSeq } from './queue.ts'
-import { type ChangeRow, readRow, type Wish } from './row.ts'
-import { COLUMNS, type Store } from './store.ts'
+import { type ChangeRow, COLUMNS, readRow, type Wish } from './row.ts'
+import type { Store } from './store.ts'
 
 /**
  * Deletes were taken back: the edits that gave way to them are wanted again, before whatever was asked after them. They

@@ -1,8 +1,7 @@
 import type { Comparing, Comparison } from './compare.ts'
 import type { Parts } from './parts.ts'
-import { type ChangeRow, readRow, type Wish, writeWish } from './row.ts'
+import { type ChangeRow, COLUMNS, readRow, type Wish, writeWish } from './row.ts'
 import { contest, goneReason, reject } from './settle-rows.ts'
-import { COLUMNS } from './store.ts'
 
 /** What the comparison of one waiting change came to. */
 export interface Compared {

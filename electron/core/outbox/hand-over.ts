@@ -1,9 +1,9 @@
 import type { FieldEdit } from '../../../shared/domain/product-fields.ts'
 import { inherit } from './coalesce.ts'
-import { type ChangeRow, isBulkWish, readRow, type Wish, type WishOf } from './row.ts'
+import { type ChangeRow, COLUMNS, isBulkWish, readRow, type Wish, type WishOf } from './row.ts'
 import { isSameField } from './same-field.ts'
 import { OPEN } from './schema.ts'
-import { COLUMNS, type Store } from './store.ts'
+import type { Store } from './store.ts'
 
 /** How the older change of a lane ended without effect. */
 export type Fate = { kind: 'not-applied' } | { kind: 'conflict'; theirs: string | null }

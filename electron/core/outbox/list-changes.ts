@@ -2,10 +2,10 @@ import type { CheckedInput, Output } from '../../../shared/contract/contract.ts'
 import type { Tab } from '../../../shared/contract/groups/outbox.ts'
 import type { ChangeState } from '../../../shared/domain/change.ts'
 import { changeOf } from './change-of.ts'
-import type { ChangeRow } from './row.ts'
+import { type ChangeRow, COLUMNS } from './row.ts'
 import { OPEN } from './schema.ts'
 import { type FindProducts, type SearchedRow, searchFor } from './search.ts'
-import { COLUMNS, type Store } from './store.ts'
+import type { Store } from './store.ts'
 import { type Waiting, waitsOf } from './waits.ts'
 
 export interface Listing extends Waiting {

@@ -11,10 +11,9 @@ import type { Transacted } from '../database/transact.ts'
 import { type DraftPlace, readDraft, saveDraft } from '../draft/draft.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import { openSources, purgeSources, type Sources } from '../sources/sources.ts'
-import type { Journal } from '../storage/journal.ts'
 import { type Append, appendDurably } from '../storage/journal-file.ts'
 import { type Keep, makeKeep } from '../storage/keep.ts'
-import { openStorage } from '../storage/open-storage.ts'
+import { type OpenStorage, openStorage } from '../storage/open-storage.ts'
 import { recoveryOf } from '../storage/recovery.ts'
 import type { Seal } from '../storage/seal.ts'
 import { watchDamage } from '../storage/watch-damage.ts'
@@ -105,7 +104,7 @@ export function openOutbox(options: OutboxOptions): OutboxOpened {
   const opened = openStorage({ folder, clock, log, openFile, ...keeping })
   if (opened.kind !== 'open') return opened
   try {
-    return start(opened.db, opened.journal, keeping, options)
+    return start(opened, keeping, options)
   } catch (error) {
     opened.journal.close()
     opened.db.close()
@@ -116,12 +115,12 @@ export function openOutbox(options: OutboxOptions): OutboxOpened {
   }
 }
 
-/** A transaction over twenty thousand changes fits into memory; with SQLite's 2 MB it is written out while it runs. */
-const CACHE_KIB = 65_536
-
-function start(db: Database, journal: Journal, keeping: Keeping, options: OutboxOptions): OutboxOpened {
+function start(
+  { db, journal, inspected }: OpenStorage,
+  keeping: Keeping,
+  options: OutboxOptions,
+): OutboxOpened {
   const { scheduler, catalog, clock, chance, log } = options
-  db.exec(`PRAGMA cache_size = -${CACHE_KIB}`)
   const figures = { ...FIGURES, ...options.figures }
   const time = steadyTime(clock)
   const sendBell = makeBell(clock)
@@ -191,7 +190,7 @@ function start(db: Database, journal: Journal, keeping: Keeping, options: Outbox
     },
   }
 
-  const recovered = recover(store, parts.waits())
+  const recovered = recover(store, parts.waits(), inspected)
   if (recovered.kind === 'not-done') {
     disk.close()
     watcher.close()

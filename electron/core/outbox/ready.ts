@@ -1,8 +1,8 @@
 import type { ChangeKind } from '../../../shared/domain/change.ts'
 import { IS_CLEARED, NEEDS_CLEARANCE } from './clearance.ts'
 import type { Parts } from './parts.ts'
-import type { ChangeRow } from './row.ts'
-import { COLUMNS, type Store } from './store.ts'
+import { type ChangeRow, COLUMNS } from './row.ts'
+import type { Store } from './store.ts'
 
 const EARLIER = `SELECT 1 FROM change e INDEXED BY change_open WHERE e.entity = c.entity AND e.seq < c.seq
   AND e.state NOT IN ('applied', 'withdrawn', 'superseded') AND e.state <> 'blocked'`

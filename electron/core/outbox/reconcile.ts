@@ -4,8 +4,7 @@ import { ROUND_MAX } from './cost.ts'
 import { backoffMs } from './figures.ts'
 import { lookAround } from './look-around.ts'
 import type { Parts } from './parts.ts'
-import type { ChangeRow } from './row.ts'
-import { COLUMNS } from './store.ts'
+import { type ChangeRow, COLUMNS } from './row.ts'
 
 /** What was accepted without a word is read together when the sending is through, but not later than this. */
 const VERIFY_AT_LATEST_MS = 600_000

@@ -1,33 +1,34 @@
-import { type ChangeRow, readRow } from './row.ts'
-import { OPEN } from './schema.ts'
+import { type ChangeRow, COLUMNS, checksum, isKnown, readRow } from './row.ts'
 import { unsure, type Waits } from './settle-rows.ts'
-import { COLUMNS, type Store } from './store.ts'
+import { readStartRows, type StartRow } from './start-rows.ts'
+import type { Store } from './store.ts'
 
-const OPEN_ROWS = `SELECT ${COLUMNS} FROM change INDEXED BY change_open WHERE ${OPEN}`
+const ONE_ROW = `SELECT ${COLUMNS} FROM change WHERE seq = ?`
 
 /**
  * What a start finds, put in order in one transaction: whatever was on its way may or may not have arrived; rows the
  * disk damaged, or a newer program wrote, are put before a person; waits written under another clock are cut to what
- * they can be at most.
+ * they can be at most. `inspected` are all open rows as they are in the file, with good checksums unless `blocked`; null:
+ * nobody looked at them yet.
  */
-export function recover(store: Store, waits: Waits): ReturnType<Store['write']> {
+export function recover(
+  store: Store,
+  waits: Waits,
+  inspected: readonly StartRow[] | null,
+): ReturnType<Store['write']> {
   return store.write(() => {
     const { db } = store
     const longest =
       waits.now + Math.max(waits.quarantineMs, waits.imageQuarantineMs, waits.answeredQuarantineMs)
-    const open = db.prepare(OPEN_ROWS).all<ChangeRow>()
+    const open = inspected ?? readStartRows(db)
     store.recount(open)
     for (const row of open) {
-      const read = readRow(row)
-      if (read.kind !== 'wish') {
-        if (row.state !== 'blocked')
-          store.move(row, 'blocked', { reason: read.kind, settled_at: waits.now, recheck_at: null })
+      if (row.state === 'blocked') continue
+      const unreadable = whyUnreadable(row, inspected !== null)
+      if (unreadable !== null) {
+        store.move(row, 'blocked', { reason: unreadable, settled_at: waits.now, recheck_at: null })
       } else if (row.state === 'sending') {
-        store.move(row, 'unknown', {
-          ...unsure(waits, { row, wish: read.wish }, false),
-          attempts: row.attempts + 1,
-          reason: 'stopped-while-sending',
-        })
+        stopSending(store, row.seq, waits)
       } else if (row.state === 'unknown' && isBeyond(row, longest)) {
         store.move(row, 'unknown', { recheck_at: waits.now + waits.recheckMs, quarantine_until: longest })
       } else if (row.state === 'queued' && (row.recheck_at ?? 0) > longest) {
@@ -41,6 +42,22 @@ export function recover(store: Store, waits: Waits): ReturnType<Store['write']> 
   })
 }
 
-function isBeyond(row: ChangeRow, longest: number): boolean {
+function whyUnreadable(row: StartRow, isSound: boolean): 'damaged' | 'unknown-version' | null {
+  if (!isSound && checksum(row) !== row.crc) return 'damaged'
+  return isKnown(row) ? null : 'unknown-version'
+}
+
+function stopSending(store: Store, seq: number, waits: Waits): void {
+  const row = store.db.prepare(ONE_ROW).get<ChangeRow>(seq)
+  const read = row === undefined ? null : readRow(row)
+  if (row === undefined || read?.kind !== 'wish') throw new Error(`change ${seq} is no longer what it was`)
+  store.move(row, 'unknown', {
+    ...unsure(waits, { row, wish: read.wish }, false),
+    attempts: row.attempts + 1,
+    reason: 'stopped-while-sending',
+  })
+}
+
+function isBeyond(row: StartRow, longest: number): boolean {
   return (row.recheck_at ?? 0) > longest || (row.quarantine_until ?? 0) > longest
 }

@@ -1,7 +1,7 @@
 import { FIELD_OF_KIND } from '../../../shared/domain/change.ts'
-import { type ChangeRow, checksum } from './row.ts'
+import { type ChangeRow, COLUMNS, checksum } from './row.ts'
 import { OPEN } from './schema.ts'
-import { COLUMNS, type Store } from './store.ts'
+import type { Store } from './store.ts'
 
 const OPEN_ROWS = `SELECT ${COLUMNS} FROM change INDEXED BY change_open WHERE entity = ? AND ${OPEN}`
 const APPLIED_ROWS = `SELECT ${COLUMNS} FROM change INDEXED BY change_applied WHERE entity = ? AND state = 'applied'`

@@ -44,6 +44,11 @@ export interface ChangeRow {
   rev: number
 }
 
+/** The columns of a row, in the order of the table. */
+export const COLUMNS =
+  'seq, job, entity, lane, kind, v, payload, base, before_send, crc, rank, state, reason, words, theirs, batch, attempts, ' +
+  'resends, accepted, looks, recheck_at, quarantine_until, created_at, settled_at, rev'
+
 interface Asked {
   /** A product's number at the marketplace, or below 0 a row of the table `entity`: an order, or a product made here. */
   entity: number
@@ -112,7 +117,7 @@ export function writeWish(wish: Wish): Covered & { crc: number } {
 
 export function readRow(row: Covered & { crc: number }): ReadRow {
   if (checksum(row) !== row.crc) return { kind: 'damaged' }
-  if (row.v > PAYLOAD_VERSION || !isChangeKind(row.kind)) return { kind: 'unknown-version' }
+  if (!isKnown(row)) return { kind: 'unknown-version' }
   // The checksum holds, so this is exactly what `writeWish` wrote.
   const payload = JSON.parse(row.payload)
   const { entity, kind, base } = row
@@ -154,6 +159,7 @@ export function isBulkWish(wish: Wish): wish is BulkWish {
   return wish.kind === 'price' || wish.kind === 'stock'
 }
 
-function isChangeKind(kind: string): kind is ChangeKind {
-  return CHANGE_KINDS.some(known => known === kind)
+/** Whether this version of the program knows how to read such a row. */
+export function isKnown<T extends Pick<ChangeRow, 'v' | 'kind'>>(row: T): row is T & { kind: ChangeKind } {
+  return row.v <= PAYLOAD_VERSION && CHANGE_KINDS.some(known => known === row.kind)
 }

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ChangeState } from '../../../shared/domain/change.ts'
-import type { ChangeRow } from './row.ts'
+import { type ChangeRow, COLUMNS } from './row.ts'
 import { OPEN } from './schema.ts'
-import { COLUMNS, type Store } from './store.ts'
+import type { Store } from './store.ts'
 
 /** Some changes by number, or all of a job. */
 export type Selection = { ids: number[] } | { job: number }

@@ -2,10 +2,10 @@ import { type ConflictChoice, resultOf } from '../../../shared/domain/conflict.t
 import { isLegalMove } from '../../../shared/domain/rules/order-moves.ts'
 import { readBeside } from './beside-checksum.ts'
 import { AFRESH, supersedeAll } from './person.ts'
-import { type BulkWish, type ChangeRow, readRow, type Wish, type WishOf } from './row.ts'
+import { type BulkWish, type ChangeRow, COLUMNS, readRow, type Wish, type WishOf } from './row.ts'
 import { OPEN } from './schema.ts'
 import { eachChunk } from './select-changes.ts'
-import { COLUMNS, type Store } from './store.ts'
+import type { Store } from './store.ts'
 
 /** What a person's choice makes of a change in conflict. */
 export type Settled =

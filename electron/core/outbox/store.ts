@@ -68,10 +68,6 @@ export interface Store {
   rehome(row: ChangeRow, entity: number): void
 }
 
-export const COLUMNS =
-  'seq, job, entity, lane, kind, v, payload, base, before_send, crc, rank, state, reason, words, theirs, batch, attempts, ' +
-  'resends, accepted, looks, recheck_at, quarantine_until, created_at, settled_at, rev'
-
 const INSERT = `INSERT INTO change(job, entity, lane, kind, v, payload, base, before_send, crc, rank, state, reason, created_at,
   settled_at, rev) VALUES `
 const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'

@@ -7,9 +7,9 @@ import { changeOf } from './change-of.ts'
 import type { Entities } from './entities.ts'
 import { isSameValue } from './judge.ts'
 import { type OpenRow, openRows } from './open-rows.ts'
-import { type BulkWish, type ChangeRow, isBulkWish, readRow, type Wish, type WishOf } from './row.ts'
+import { type BulkWish, type ChangeRow, COLUMNS, isBulkWish, readRow, type Wish, type WishOf } from './row.ts'
 import { isSameField } from './same-field.ts'
-import { COLUMNS, type Store } from './store.ts'
+import type { Store } from './store.ts'
 
 type PlanLine = Output<'planUndo'>['lines'][number]
 

@@ -5,10 +5,10 @@ import type { Database } from '../database/database.ts'
 import { changeOf } from './change-of.ts'
 import { NO_WORK, type Work } from './cost.ts'
 import type { Entities } from './entities.ts'
-import type { ChangeRow } from './row.ts'
+import { type ChangeRow, COLUMNS } from './row.ts'
 import { OPEN } from './schema.ts'
 import { noCounts, type StateCounts, WORST_FIRST } from './states.ts'
-import { COLUMNS, type Store } from './store.ts'
+import type { Store } from './store.ts'
 
 /** Rows read at one go: a window asks again while there is `more`, and other calls get their turn between. */
 const READ_MAX = 2_000

@@ -4,14 +4,15 @@ import type { RecoveryReason } from '../../../shared/domain/recovery.ts'
 import type { Database } from '../database/database.ts'
 import type { SalvagedTable } from '../database/salvage.ts'
 import { type ChangeRow, checksum } from '../outbox/row.ts'
-import { OPEN } from '../outbox/schema.ts'
+import { readStartRows, type StartRow } from '../outbox/start-rows.ts'
 import { columnsOf, lastSeq } from './journal.ts'
 import type { JournalRead } from './lines.ts'
 import type { Sealed } from './seal.ts'
 
 /** Whether an outbox that opened holds what is known of it. */
 export type Verdict =
-  | { kind: 'sound'; isJournalBehind: boolean }
+  /** `open`: all open rows, each with a good checksum unless it is `blocked`. */
+  | { kind: 'sound'; isJournalBehind: boolean; open: readonly StartRow[] }
   | { kind: 'damaged'; why: RecoveryReason; detail: string }
 
 /** A journal is written anew at a start when it is so many times what the open changes need. */
@@ -44,16 +45,9 @@ export function inspect(
   if ((top ?? 0) > last) return damaged('unreadable', `change ${top} beyond ${last}`)
   if ((rev ?? 0) < (sealed?.rev ?? 0)) return damaged('older', `revision ${rev} of ${sealed?.rev}`)
 
-  const open = db.prepare(OPEN_ROWS).all<OpenRow>()
+  const open = readStartRows(db)
   return compareJournal(db, journal, open) ?? compareOpen(db, journal, open)
 }
-
-type OpenRow = Pick<
-  ChangeRow,
-  'seq' | 'entity' | 'lane' | 'kind' | 'v' | 'payload' | 'base' | 'crc' | 'state' | 'rev'
->
-const OPEN_ROWS = `SELECT seq, entity, lane, kind, v, payload, base, crc, state, rev
-  FROM change INDEXED BY change_open WHERE ${OPEN}`
 
 interface Highest {
   rev: number | null
@@ -96,11 +90,12 @@ function metaIn(db: Database, key: string): string | null {
 }
 
 /** Every line was a committed change: what the journal says the table must say, or something newer. */
-function compareJournal(db: Database, journal: JournalRead, open: readonly OpenRow[]): Verdict | null {
+function compareJournal(db: Database, journal: JournalRead, open: readonly StartRow[]): Verdict | null {
   const present = new Map(open.map(row => [row.seq, row]))
   const find = db.prepare('SELECT entity, lane, kind, state, rev FROM change WHERE seq = ?')
   for (const kept of journal.rows.values()) {
-    const row = present.get(kept.seq) ?? find.get<OpenRow>(kept.seq)
+    const row =
+      present.get(kept.seq) ?? find.get<Pick<StartRow, 'entity' | 'lane' | 'kind' | 'rev'>>(kept.seq)
     if (row === undefined) return { kind: 'damaged', why: 'older', detail: `no change ${kept.seq}` }
     if (row.rev < kept.rev) return { kind: 'damaged', why: 'older', detail: `change ${kept.seq} is older` }
     if (row.entity !== kept.entity || row.lane !== kept.lane || row.kind !== kept.kind)
@@ -119,7 +114,7 @@ function compareJournal(db: Database, journal: JournalRead, open: readonly OpenR
   return null
 }
 
-function compareOpen(db: Database, journal: JournalRead, open: readonly OpenRow[]): Verdict {
+function compareOpen(db: Database, journal: JournalRead, open: readonly StartRow[]): Verdict {
   let behind = 0
   let needed = 0
   for (const row of open) {
@@ -133,5 +128,5 @@ function compareOpen(db: Database, journal: JournalRead, open: readonly OpenRow[
     head === null || head.schema !== userVersion(db) || head.columns.join() !== columnsOf(db, 'change').join()
   const isBig = journal.size > Math.max(SMALL, MUCH_BIGGER * needed)
   const isIdle = open.length === 0 && journal.rows.size > 0
-  return { kind: 'sound', isJournalBehind: behind > 0 || journal.bad > 0 || isOld || isBig || isIdle }
+  return { kind: 'sound', isJournalBehind: behind > 0 || journal.bad > 0 || isOld || isBig || isIdle, open }
 }

@@ -8,6 +8,7 @@ import { salvage } from '../database/salvage.ts'
 import { isReadOnly, type StorageTrouble, storageTrouble } from '../database/sqlite-code.ts'
 import { transact } from '../database/transact.ts'
 import { OUTBOX_MIGRATIONS } from '../outbox/schema.ts'
+import type { StartRow } from '../outbox/start-rows.ts'
 import { diskTrouble } from '../settings/disk-trouble.ts'
 import { backupFiles } from './backups.ts'
 import { inspect, isSignedAs, sign, type Verdict } from './inspect.ts'
@@ -29,9 +30,14 @@ export interface StorageOptions {
   append: Append
 }
 
-export type StorageOpened =
-  | { kind: 'open'; db: Database; journal: Journal }
-  | Exclude<Opened, { kind: 'open' }>
+export type StorageOpened = ({ kind: 'open' } & OpenStorage) | Exclude<Opened, { kind: 'open' }>
+
+export interface OpenStorage {
+  db: Database
+  journal: Journal
+  /** All open rows, with good checksums unless `blocked`, as they are in the file; null when it was built anew. */
+  inspected: readonly StartRow[] | null
+}
 
 /** What is known of an outbox beside the file itself. */
 export interface Known {
@@ -62,23 +68,32 @@ function openOrRecover(options: StorageOptions): StorageOpened {
   const wasThere = existsSync(file) && statSync(file).size > 0
   const before = keepLog(file)
   const tried = wasThere || !isExpected(known, options) ? tryOpen(file, known, options) : MISSING
-  if (tried.kind === 'open') return begin(tried.db, tried.isJournalBehind, known, options, before)
+  if (tried.kind === 'open') return begin(tried, known, options, before)
   if (tried.kind !== 'damaged') return forget(before, tried)
   options.log('the outbox is damaged', { why: tried.why, detail: tried.detail })
   const recovered = recoverFile(file, tried.why, known, options, before)
   if (recovered.kind !== 'rebuilt') return forget(before, recovered)
   options.log('the outbox was put together anew', { ...counts(recovered.recovery) })
   const again = options.openFile(file, { migrations: OUTBOX_MIGRATIONS, durable: true })
-  return again.kind === 'open' ? begin(again.db, true, known, options, null) : again
+  if (again.kind !== 'open') return again
+  again.db.exec(ROOMY)
+  return begin({ db: again.db, ...ANEW }, known, options, null)
 }
 
+const ANEW = { isJournalBehind: true, inspected: null }
 const SIGNATURE = { sqlite_schema: null, meta: null }
 const MISSING = { kind: 'damaged', why: 'missing', detail: 'the file is missing or empty' } as const
 
+/** An open file, before its journal is opened. */
+type Ready = Omit<OpenStorage, 'journal'> & { isJournalBehind: boolean }
+
 type Tried =
-  | { kind: 'open'; db: Database; isJournalBehind: boolean }
+  | ({ kind: 'open' } & Ready)
   | Extract<Verdict, { kind: 'damaged' }>
   | Exclude<Opened, { kind: 'open' }>
+
+/** What is checked stays at hand, and a transaction over twenty thousand changes in memory: SQLite alone keeps 2 MB. */
+const ROOMY = 'PRAGMA cache_size = -65536'
 
 /** What a damaged head of the file looks like to SQLite is anything from a bug of ours to a newer program's file. */
 function tryOpen(file: string, known: Known, { openFile, account }: StorageOptions): Tried {
@@ -95,8 +110,10 @@ function tryOpen(file: string, known: Known, { openFile, account }: StorageOptio
     if (opened.kind === 'io' && saysReadOnly(opened.code)) return unreadable(opened.detail)
     if (opened.kind !== 'open') return opened
     db = opened.db
+    db.exec(ROOMY)
     const looked = lookInto(db, known, account)
-    if (looked.kind === 'sound') return { kind: 'open', db, isJournalBehind: looked.isJournalBehind }
+    if (looked.kind === 'sound')
+      return { kind: 'open', db, isJournalBehind: looked.isJournalBehind, inspected: looked.open }
     db.close()
     if (looked.kind === 'damaged') return looked
     return saysReadOnly(looked.code) ? unreadable(looked.detail) : looked
@@ -129,8 +146,7 @@ function isWritable(file: string): boolean {
 }
 
 function begin(
-  db: Database,
-  isJournalBehind: boolean,
+  { db, isJournalBehind, inspected }: Ready,
   { journal: read, isJournalSpoilt }: Known,
   { folder, account, clock, append, log }: StorageOptions,
   before: string | null,
@@ -148,7 +164,7 @@ function begin(
     return troubleOf(trouble)
   }
   if (before !== null) rmSync(before, { force: true })
-  return { kind: 'open', db, journal }
+  return { kind: 'open', db, journal, inspected }
 }
 
 function counts({ why, recovered, unreadable, lostRanges }: Recovery) {
