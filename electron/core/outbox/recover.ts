@@ -49,8 +49,13 @@ function whyUnreadable(row: StartRow, isSound: boolean): 'damaged' | 'unknown-ve
 
 function stopSending(store: Store, seq: number, waits: Waits): void {
   const row = store.db.prepare(ONE_ROW).get<ChangeRow>(seq)
-  const read = row === undefined ? null : readRow(row)
-  if (row === undefined || read?.kind !== 'wish') throw new Error(`change ${seq} is no longer what it was`)
+  if (row === undefined) throw new Error(`change ${seq} is listed as open and not in the table`)
+  const read = readRow(row)
+  // The index and the row were one when they were checked; a disk may think otherwise a moment later.
+  if (read.kind !== 'wish') {
+    store.move(row, 'blocked', { reason: read.kind, settled_at: waits.now, recheck_at: null })
+    return
+  }
   store.move(row, 'unknown', {
     ...unsure(waits, { row, wish: read.wish }, false),
     attempts: row.attempts + 1,
