@@ -20,10 +20,10 @@ export const BUGS: readonly Bug[] = [
       {
         file: 'outbox/recover.ts',
         right: `store.move(row, 'unknown', {
-          ...unsure(waits, { row, wish: read.wish }, false),
-          attempts: row.attempts + 1,
-          reason: 'stopped-while-sending',
-        })`,
+    ...unsure(waits, { row, wish: read.wish }, false),
+    attempts: row.attempts + 1,
+    reason: 'stopped-while-sending',
+  })`,
         wrong: `store.move(row, 'queued', { batch: null })`,
       },
     ],
@@ -138,16 +138,6 @@ export const BUGS: readonly Bug[] = [
         file: 'outbox/open-change.ts',
         right: `return wish !== null && (state === 'queued' ||`,
         wrong: `return wish !== null && (state === 'unknown' || state === 'queued' ||`,
-      },
-    ],
-  },
-  {
-    name: 'one look decides that a picture was not added',
-    patches: [
-      {
-        file: 'outbox/judge-single.ts',
-        right: 'if (!doubt.quarantineOver && (added.length !== 1 || doubt.resends > 0)) return LATER',
-        wrong: '',
       },
     ],
   },
