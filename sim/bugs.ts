@@ -20,7 +20,8 @@ export const BUGS: readonly Bug[] = [
       {
         file: 'outbox/recover.ts',
         right: `store.move(row, 'unknown', {
-    ...unsure(waits, { row, wish: read.wish }, false),
+    ...patch,
+    quarantine_until: (patch.quarantine_until ?? waits.now) + unheardMs,
     attempts: row.attempts + 1,
     reason: 'stopped-while-sending',
   })`,

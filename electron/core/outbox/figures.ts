@@ -8,6 +8,13 @@ export interface Figures {
   imageQuarantineMs: number
   /** The same when the marketplace did answer, with an error or something unreadable. */
   answeredQuarantineMs: number
+  /**
+   * How long an answer is waited for. A program that died under a request stopped listening before that, so its
+   * quarantine is longer by as much.
+   */
+  answerMs: number
+  /** The same for requests for which the marketplace downloads images. */
+  imageAnswerMs: number
   /** How old a reading of a stock may be when the stock leaves; it must be newer than the edit too. */
   stockFreshMs: number
   /** How old a reading of what a price or an update changes may be when it leaves. */
@@ -27,6 +34,8 @@ export const FIGURES: Figures = {
   quarantineMs: 60_000,
   imageQuarantineMs: 120_000,
   answeredQuarantineMs: 5_000,
+  answerMs: 60_000,
+  imageAnswerMs: 120_000,
   stockFreshMs: 300_000,
   fieldFreshMs: 900_000,
   singleFreshMs: 30_000,

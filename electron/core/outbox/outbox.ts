@@ -176,6 +176,8 @@ function start(
       quarantineMs: learnedQuarantineMs(figures.quarantineMs, slowestMs.plain),
       imageQuarantineMs: learnedQuarantineMs(figures.imageQuarantineMs, slowestMs.image),
       answeredQuarantineMs: figures.answeredQuarantineMs,
+      answerMs: figures.answerMs,
+      imageAnswerMs: figures.imageAnswerMs,
     }),
     learn: (answerMs, withImages) => {
       const of = withImages ? 'image' : 'plain'

@@ -1,5 +1,5 @@
 import { type ChangeRow, COLUMNS, checksum, isKnown, readRow } from './row.ts'
-import { unsure, type Waits } from './settle-rows.ts'
+import { unsure, type Waits, waitsForImages } from './settle-rows.ts'
 import { readStartRows, type StartRow } from './start-rows.ts'
 import type { Store } from './store.ts'
 
@@ -19,7 +19,9 @@ export function recover(
   return store.write(() => {
     const { db } = store
     const longest =
-      waits.now + Math.max(waits.quarantineMs, waits.imageQuarantineMs, waits.answeredQuarantineMs)
+      waits.now +
+      Math.max(waits.quarantineMs, waits.imageQuarantineMs, waits.answeredQuarantineMs) +
+      Math.max(waits.answerMs, waits.imageAnswerMs)
     const open = inspected ?? readStartRows(db)
     store.recount(open)
     for (const row of open) {
@@ -56,8 +58,12 @@ function stopSending(store: Store, seq: number, waits: Waits): void {
     store.move(row, 'blocked', { reason: read.kind, settled_at: waits.now, recheck_at: null })
     return
   }
+  const patch = unsure(waits, { row, wish: read.wish }, false)
+  // Nobody listened as long as an answer may take, so it may take effect that much later.
+  const unheardMs = waitsForImages(read.wish) ? waits.imageAnswerMs : waits.answerMs
   store.move(row, 'unknown', {
-    ...unsure(waits, { row, wish: read.wish }, false),
+    ...patch,
+    quarantine_until: (patch.quarantine_until ?? waits.now) + unheardMs,
     attempts: row.attempts + 1,
     reason: 'stopped-while-sending',
   })

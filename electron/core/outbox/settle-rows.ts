@@ -16,6 +16,9 @@ export interface Waits {
   quarantineMs: number
   /** The same where the marketplace downloads images meanwhile. */
   imageQuarantineMs: number
+  /** How long an answer would have been waited for. */
+  answerMs: number
+  imageAnswerMs: number
   answeredQuarantineMs: number
 }
 
