@@ -1,4 +1,5 @@
 import type { Comparing, Comparison } from './compare.ts'
+import { oneRow } from './one-row.ts'
 import type { Parts } from './parts.ts'
 import { type ChangeRow, COLUMNS, readRow, type Wish, writeWish } from './row.ts'
 import { contest, goneReason, reject } from './settle-rows.ts'
@@ -18,7 +19,6 @@ const PUT_OFF_MAX = 3
 
 const LAST_APPLIED = `SELECT ${COLUMNS} FROM change INDEXED BY change_applied
   WHERE entity = ? AND lane = ? AND state = 'applied' ORDER BY seq DESC LIMIT 1`
-const PRESENT = `SELECT ${COLUMNS} FROM change WHERE seq = ?`
 
 /** What a comparison needs to know beside the reading. */
 export function comparingOf(
@@ -44,7 +44,7 @@ export function applyComparisons(parts: Parts, compared: readonly Compared[]): v
   const { store } = parts
   store.write(() => {
     for (const one of compared) {
-      const row = store.db.prepare(PRESENT).get<ChangeRow>(one.row.seq)
+      const row = oneRow(store.db, one.row.seq)
       if (row?.state === 'queued' && row.crc === one.row.crc) apply(parts, { ...one, row })
     }
   })

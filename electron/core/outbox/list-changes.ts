@@ -2,6 +2,7 @@ import type { CheckedInput, Output } from '../../../shared/contract/contract.ts'
 import type { Tab } from '../../../shared/contract/groups/outbox.ts'
 import type { ChangeState } from '../../../shared/domain/change.ts'
 import { changeOf } from './change-of.ts'
+import { oneRow } from './one-row.ts'
 import { type ChangeRow, COLUMNS } from './row.ts'
 import { OPEN } from './schema.ts'
 import { type FindProducts, type SearchedRow, searchFor } from './search.ts'
@@ -38,7 +39,7 @@ export function listChanges(listing: Listing, question: ListQuestion): Output<'l
 /** One change with all requests that were made for its sake: its own, and those of the batches it was in. */
 export function readChange(listing: Listing, id: number): Output<'readChange'> {
   const { db, entities } = listing
-  const row = db.prepare(`SELECT ${COLUMNS} FROM change WHERE seq = ?`).get<ChangeRow>(id)
+  const row = oneRow(db, id)
   if (row === undefined) return { listed: null, attempts: [] }
   const attempts = db.prepare(ATTEMPTS).all<Output<'readChange'>['attempts'][number]>(id, id)
   return {
@@ -93,9 +94,8 @@ function foundPage(
     .prepare(`SELECT ${columns} ${where} AND ${text.sql} ${order}`)
     .all<SearchedRow>(...text.values, ...values)
   const meant = text.isMeant === null ? found : found.filter(text.isMeant)
-  const select = db.prepare(`SELECT ${COLUMNS} FROM change WHERE seq = ?`)
   const page = meant.slice(question.offset, question.offset + question.limit)
-  return { rows: page.flatMap(({ seq }) => select.get<ChangeRow>(seq) ?? []), total: meant.length }
+  return { rows: page.flatMap(({ seq }) => oneRow(db, seq) ?? []), total: meant.length }
 }
 
 /** Where the rows of a question are: a walk along a tab, or along the numbers of one job; with `?5` and `?6`. */

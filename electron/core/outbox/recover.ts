@@ -1,9 +1,8 @@
-import { type ChangeRow, COLUMNS, checksum, isKnown, readRow } from './row.ts'
+import { oneRow } from './one-row.ts'
+import { checksum, isKnown, readRow } from './row.ts'
 import { unsure, type Waits, waitsForImages } from './settle-rows.ts'
 import { readStartRows, type StartRow } from './start-rows.ts'
 import type { Store } from './store.ts'
-
-const ONE_ROW = `SELECT ${COLUMNS} FROM change WHERE seq = ?`
 
 /**
  * What a start finds, put in order in one transaction: whatever was on its way may or may not have arrived; rows the
@@ -50,7 +49,7 @@ function whyUnreadable(row: StartRow, isSound: boolean): 'damaged' | 'unknown-ve
 }
 
 function stopSending(store: Store, seq: number, waits: Waits): void {
-  const row = store.db.prepare(ONE_ROW).get<ChangeRow>(seq)
+  const row = oneRow(store.db, seq)
   if (row === undefined) throw new Error(`change ${seq} is listed as open and not in the table`)
   const read = readRow(row)
   // The index and the row were one when they were checked; a disk may think otherwise a moment later.

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ChangeState } from '../../../shared/domain/change.ts'
-import { type ChangeRow, COLUMNS } from './row.ts'
+import { oneRow } from './one-row.ts'
+import type { ChangeRow } from './row.ts'
 import { OPEN } from './schema.ts'
 import type { Store } from './store.ts'
 
@@ -26,7 +27,7 @@ export async function eachChunk(
     const written = store.write(() => {
       let count = 0
       for (const seq of chunk) {
-        const row = store.db.prepare(`SELECT ${COLUMNS} FROM change WHERE seq = ?`).get<ChangeRow>(seq)
+        const row = oneRow(store.db, seq)
         // An earlier one of the chunk may have taken it along.
         if (row !== undefined && states.includes(row.state)) count += act(row)
       }
