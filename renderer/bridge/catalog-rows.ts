@@ -20,6 +20,8 @@ const FIELDS: readonly Field[] = [
   'is_active',
   'is_approved',
   'category',
+  'category_id',
+  'primary_image',
   'readAt',
 ]
 

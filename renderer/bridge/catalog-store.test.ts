@@ -20,6 +20,8 @@ function columnsOf(...products: [id: number, price: string][]): ProductColumns {
     is_active: of(true),
     is_approved: of(true),
     category: of('Roses'),
+    category_id: of(12),
+    primary_image: of(null),
     readAt: of(0),
   }
 }

@@ -6,6 +6,7 @@ import { connectionCalls, connectionEvents } from './groups/connection.ts'
 import { draftCalls } from './groups/draft.ts'
 import { fileCalls } from './groups/files.ts'
 import { outboxCalls, outboxEvents } from './groups/outbox.ts'
+import { productCalls, productEvents } from './groups/products.ts'
 
 /** Every call between a window and the core: one value, from which all types are derived. Values are JSON-safe. */
 export const calls = {
@@ -16,6 +17,7 @@ export const calls = {
   ...draftCalls,
   ...fileCalls,
   ...outboxCalls,
+  ...productCalls,
 } satisfies Record<string, { input: z.ZodType; output: z.ZodType }>
 
 /** Every event the core tells its windows. */
@@ -25,6 +27,7 @@ export const events = {
   ...connectionEvents,
   ...catalogEvents,
   ...outboxEvents,
+  ...productEvents,
 } satisfies Record<string, z.ZodType>
 
 export type CallName = keyof typeof calls

@@ -17,6 +17,10 @@ export const UPDATE_FIELDS = [
 ] as const
 export type UpdateField = (typeof UPDATE_FIELDS)[number]
 
+/** Fields of a product that a person fills in: those, and price and stock. */
+export const FORM_FIELDS = [...UPDATE_FIELDS, 'base_price', 'stock_qty'] as const
+export type FormField = (typeof FORM_FIELDS)[number]
+
 /**
  * Fields of POST /products and POST /products/{id} (API document §4), by the marketplace's names; `image_url` is apart.
  * `null` empties a field, as far as the marketplace lets it.
@@ -48,9 +52,12 @@ export type NewProductFields = ProductFields & {
   unit: Unit
 }
 
-/** One field of an update; numbers as numbers, decimals as canonical text. `from` is what the person saw, null for nothing. */
+/**
+ * One field of an update; numbers as numbers, decimals as canonical text. `from` is what the person saw, null for nothing;
+ * without it they said what shall be, whatever is there (many products at once, of which the field was never read).
+ */
 export interface FieldEdit {
   field: UpdateField
-  from: string | number | null
+  from?: string | number | null | undefined
   to: string | number | null
 }

@@ -19,6 +19,18 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
   refreshCatalog: {},
   lookAt: { products: [7] },
   searchCatalog: { text: 'rose', limit: 10 },
+  readProduct: { product: 7 },
+  refreshProduct: { product: 7 },
+  readCategories: {},
+  refreshCategories: {},
+  checkImage: { url: 'https://pictures.example/rose.jpg' },
+  readProductDrafts: {},
+  saveProductDraft: {
+    product: 7,
+    draft: { product: 7, fields: { name: { text: 'Rose', from: null } }, images: [], at: 1 },
+  },
+  readProductViews: {},
+  keepProductViews: { views: [], last: null },
   readDraft: {},
   saveDraft: {
     set: [{ product: 1, field: 'base_price', from: '1', to: '1.5', text: '1,50', origin: null }],

@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from '../../shared/contract/groups/app.ts'
 import type { Network } from '../../shared/contract/groups/connection.ts'
 import type { Host } from '../../shared/contract/host.ts'
 import { makeOutbox } from './outbox-answers.ts'
+import { makeProductAnswers } from './product-answers.ts'
 import { makeProducts } from './products.ts'
 
 const MINUTE = 60_000
@@ -92,6 +93,7 @@ export function makeAnswers(scene: URLSearchParams): { handlers: Handlers; start
     keepSource: () => ({ kind: 'kept', id: 'F1' }),
     keepSourceRows: () => ({ kind: 'kept' }),
     readSource: () => ({ source: null }),
+    ...makeProductAnswers(columns),
     searchCatalog: ({ text, limit }) => {
       const ids = columns.id.filter((_, row) => columns.name[row]?.toLowerCase().includes(text.toLowerCase()))
       return { ids: ids.slice(0, limit), total: ids.length }

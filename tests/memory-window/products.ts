@@ -27,6 +27,8 @@ export function makeProducts(count: number, now: number): ProductColumns {
     is_active: rows.map(() => true),
     is_approved: rows.map(() => true),
     category: rows.map(() => 'Roses'),
+    category_id: rows.map(() => 12),
+    primary_image: rows.map(() => null),
     readAt: rows.map(row => now - (row % 50) * 120_000),
   }
 }

@@ -6,7 +6,7 @@ import { catalogHandlers } from './catalog.ts'
 import { connectionHandlers } from './connection.ts'
 import { draftHandlers } from './draft.ts'
 import { fileHandlers } from './files.ts'
-import { noCatalogHandlers, noConnectionHandlers } from './no-account.ts'
+import { noCatalogHandlers, noConnectionHandlers, noProductHandlers } from './no-account.ts'
 import { outboxHandlers } from './outbox.ts'
 
 /** One handler for every call of the contract. Calls of an account go to the one that is open at that moment. */
@@ -26,6 +26,7 @@ export function allHandlers(app: AppCallsOptions, accounts: Accounts): Handlers 
     ...draftHandlers(outbox),
     ...fileHandlers(outbox),
     ...outboxHandlers(outbox),
+    ...noProductHandlers,
     readConnection: input => connection().readConnection(input),
     tryAgain: input => connection().tryAgain(input),
     readUse: input => connection().readUse(input),

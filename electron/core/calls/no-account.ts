@@ -2,6 +2,7 @@ import type { Handlers } from '../../../shared/contract/contract.ts'
 import type { catalogCalls } from '../../../shared/contract/groups/catalog.ts'
 import type { connectionCalls } from '../../../shared/contract/groups/connection.ts'
 import type { outboxCalls } from '../../../shared/contract/groups/outbox.ts'
+import type { productCalls } from '../../../shared/contract/groups/products.ts'
 import { NO_WORK, requestsFor } from '../outbox/cost.ts'
 import { noCounts } from '../outbox/states.ts'
 
@@ -29,6 +30,19 @@ export const noCatalogHandlers: Pick<Handlers, keyof typeof catalogCalls> = {
   searchCatalog: () => ({ ids: [], total: 0 }),
 }
 
+/** What is known of single products while no account is open: nothing, and nothing is asked or kept. */
+export const noProductHandlers: Pick<Handlers, keyof typeof productCalls> = {
+  readProduct: () => ({ held: null }),
+  refreshProduct: () => notRead,
+  readCategories: () => ({ categories: [], readAt: null }),
+  refreshCategories: () => notRead,
+  checkImage: () => notChecked,
+  readProductDrafts: () => ({ drafts: [] }),
+  saveProductDraft: () => notSaved,
+  readProductViews: () => ({ views: [], last: null }),
+  keepProductViews: () => notSaved,
+}
+
 /** What the outbox answers while no account is open: there is nothing in it, and nothing is taken. */
 export const noOutboxHandlers: Pick<Handlers, keyof typeof outboxCalls> = {
   queueChanges: () => notQueued,
@@ -54,6 +68,13 @@ export const noOutboxHandlers: Pick<Handlers, keyof typeof outboxCalls> = {
   }),
 }
 
+const notRead = { kind: 'not-read', why: 'no-account', words: null } as const
+const notChecked = {
+  ...({ kind: 'bad', why: 'unreachable' } as const),
+  ...{ status: null, bytes: null, at: null, found: null },
+}
+const notSaved = { kind: 'not-saved', why: 'no-account' } as const
+
 const notQueued = { kind: 'not-queued', why: 'no-account' } as const
 
 const noConnection = () => ({
@@ -74,5 +95,7 @@ const noColumns = () => ({
   is_active: [],
   is_approved: [],
   category: [],
+  category_id: [],
+  primary_image: [],
   readAt: [],
 })

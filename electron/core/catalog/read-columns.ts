@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { countersOf } from './rows.ts'
 
 const COLUMNS = `id, rev, is_gone, sku, name, type, base_price, unit, stock_qty, stock_status, is_active, is_approved,
-  category, read_at`
+  category, category_id, primary_image, read_at`
 type Text = string | null
 type Row = [
   id: number,
@@ -20,6 +20,8 @@ type Row = [
   isActive: number | null,
   isApproved: number | null,
   category: Text,
+  categoryId: number | null,
+  image: Text,
   readAt: number,
 ]
 
@@ -48,7 +50,9 @@ export function readColumns(db: Database, after: number, limit: number): Output<
       is_active: held.map(row => flag(row[10])),
       is_approved: held.map(row => flag(row[11])),
       category: held.map(row => row[12]),
-      readAt: held.map(row => row[13]),
+      category_id: held.map(row => row[13]),
+      primary_image: held.map(row => row[14]),
+      readAt: held.map(row => row[15]),
     },
     gone: rows.filter(([, , isGone]) => isGone === 1).map(([id]) => id),
     revision: more ? lastRev : current,

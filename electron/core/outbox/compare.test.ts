@@ -128,6 +128,12 @@ describe('an update about to leave', () => {
   ])('finds %s', (_, seen, comparing, wanted) => {
     expect(compareUpdate(wish, seen, comparing)).toEqual(wanted)
   })
+
+  test('a field that shall be so whatever was there is never a question', () => {
+    const blind = { ...wish, fields: [{ field: 'name' as const, to: 'Red rose' }] }
+    expect(compareUpdate(blind, shows({ name: 'Peony', stem_length: '50' }), first)).toEqual(send)
+    expect(compareUpdate(blind, shows({ name: 'Red rose', stem_length: '50' }), first)).toEqual(so)
+  })
 })
 
 describe('a picture about to be added', () => {

@@ -85,14 +85,15 @@ export function compareUpdate(wish: WishOf<'update'>, seen: SeenFields, comparin
   )
   if (fields.length === 0) return ALREADY_SO
   const contested = fields.filter(({ field, from }) => {
-    if (!isShown(field) || isSameField(field, from, held(field))) return false
+    // Without a base nothing was seen that could have changed since.
+    if (from === undefined || !isShown(field) || isSameField(field, from, held(field))) return false
     const ours = lastFields.find(edit => edit.field === field)
     return ours === undefined || !isSameField(field, ours.to, held(field))
   })
   const showsBefore = () =>
     contested.every(({ field }) => {
       const ours = lastFields.find(edit => edit.field === field)
-      return ours !== undefined && isSameField(field, ours.from, held(field))
+      return ours?.from !== undefined && isSameField(field, ours.from, held(field))
     })
   const rest = fields.length === wish.fields.length ? wish : { ...wish, fields }
   if (contested.length > 0) {

@@ -56,6 +56,11 @@ describe('an unsure update', () => {
   ])('shows %s', (_, seen, doubt, wanted) => {
     expect(judgeUpdate(wish, seen, doubt)).toEqual(wanted)
   })
+
+  test('that shall be so whatever was there is sent again over any other value', () => {
+    const blind = { ...wish, fields: [{ field: 'name' as const, to: 'Tulip' }] }
+    expect(judgeUpdate(blind, shows('Peony'), late)).toEqual(again)
+  })
 })
 
 test.each<[string, SeenFields, Doubt, Verdict]>([

@@ -58,7 +58,9 @@ export function judgeUpdate({ fields }: WishOf<'update'>, seen: SeenFields, doub
   const missing = shown.filter(({ field, to }) => !isSameField(field, to, held(field)))
   if (missing.length === 0) return APPLIED
   if (!doubt.quarantineOver) return LATER
-  const contested = missing.filter(({ field, from }) => !isSameField(field, from, held(field)))
+  const contested = missing.filter(
+    ({ field, from }) => from !== undefined && !isSameField(field, from, held(field)),
+  )
   if (contested.length === 0) return without(doubt)
   if (doubt.refused) return REFUSED
   const theirs = Object.fromEntries(contested.map(({ field }) => [field, held(field)]))

@@ -1,6 +1,7 @@
 import type { Output } from '../../../shared/contract/contract.ts'
 import { LANE_OF_KIND, type NewChange } from '../../../shared/domain/change.ts'
 import type { Decimal } from '../../../shared/domain/decimal.ts'
+import type { FieldEdit } from '../../../shared/domain/product-fields.ts'
 import { readField } from '../api/read-field.ts'
 import type { Catalog, HeldProduct } from '../catalog/catalog.ts'
 import { changeOf } from './change-of.ts'
@@ -100,7 +101,11 @@ function undoFields(wish: WishOf<'update'>, product: number, held: HeldProduct |
     const text = shown.value === null ? null : String(shown.value)
     if (!isSameField(field, to, text)) return stays('changed-since', text)
   }
-  const fields = wish.fields.map(({ field, from, to }) => ({ field, from: to, to: from }))
+  const fields: FieldEdit[] = []
+  for (const { field, from, to } of wish.fields) {
+    if (from === undefined) return stays('no-base')
+    fields.push({ field, from: to, to: from })
+  }
   return { kind: 'back', change: { kind: 'update', product, sku: wish.sku, fields, origin: null } }
 }
 

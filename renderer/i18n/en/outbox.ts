@@ -165,6 +165,7 @@ export const outbox = {
   titleStockBy: 'Stock of {product}: {from} → {to} ({by})',
   titleCreate: 'New product {sku}: {name}',
   titleUpdate: '{field} of {product}: {from} → {to}',
+  titleUpdateTo: '{field} of {product}: {to}',
   titleUpdateMany: {
     one: '{n} field of {product}: {fields}',
     other: '{n} fields of {product}: {fields}',

@@ -53,7 +53,7 @@ function rowsOf(change: Change, language: Language): ValueRow[] {
     case 'update':
       return change.fields.map(({ field, from, to }) => ({
         name: t(FIELD_NAME[field]),
-        from: fieldWords(from, language),
+        ...(from === undefined ? {} : { from: fieldWords(from, language) }),
         to: fieldWords(to, language),
       }))
     case 'create':

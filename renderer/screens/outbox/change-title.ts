@@ -80,6 +80,12 @@ function updateTitle(change: Extract<Change, { kind: 'update' }>, language: Lang
       n: change.fields.length,
       fields: change.fields.map(({ field }) => t(FIELD_NAME[field])).join(', '),
     })
+  // Set whatever was there before: nobody knows from what.
+  if (first.from === undefined)
+    return t('outbox.titleUpdateTo', {
+      ...{ product, field: t(FIELD_NAME[first.field]) },
+      to: isolated(fieldWords(first.to, language)),
+    })
   return t('outbox.titleUpdate', {
     product,
     field: t(FIELD_NAME[first.field]),

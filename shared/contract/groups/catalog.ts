@@ -37,6 +37,9 @@ export const productColumns = z.object({
   is_active: z.array(z.boolean().nullable()),
   is_approved: z.array(z.boolean().nullable()),
   category: z.array(z.string().nullable()),
+  category_id: z.array(z.number().int().nullable()),
+  /** Path of the primary image as it came: site-relative, and not always well formed. */
+  primary_image: z.array(z.string().nullable()),
   /** When this row was last read from, or acknowledged by, the marketplace. */
   readAt: z.array(time),
 })

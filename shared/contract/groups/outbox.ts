@@ -45,7 +45,7 @@ export const newProductFields = z.object({
 
 export const fieldEdit = z.object({
   field: z.enum(UPDATE_FIELDS),
-  from: z.union([text, z.number()]).nullable(),
+  from: z.union([text, z.number()]).nullable().optional(),
   to: z.union([text, z.number()]).nullable(),
 })
 
