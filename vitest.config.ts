@@ -7,5 +7,7 @@ export default defineConfig({
     pool: 'forks',
     restoreMocks: true,
     testTimeout: 30_000,
+    // One core less than there are is the default, which on two leaves half of the machine idle.
+    maxWorkers: '100%',
   },
 })

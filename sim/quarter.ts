@@ -1,7 +1,7 @@
 import { campaign } from './campaign.ts'
 
-/** More on demand: `DESK_SIM_WORLDS=5000 npx vitest run sim/worlds`. */
-const WORLDS = Number(process.env.DESK_SIM_WORLDS ?? 3000)
+/** More on demand: `DESK_SIM_WORLDS=20000 npx vitest run sim/worlds`. */
+const WORLDS = Number(process.env.DESK_SIM_WORLDS ?? 5000)
 const SEED = Number(process.env.DESK_SIM_SEED ?? 1)
 const PARTS = 4
 
