@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { CatalogProvider } from '../bridge/CatalogProvider.tsx'
+import { ChangesProvider } from '../bridge/ChangesProvider.tsx'
 import { useAccounts } from '../bridge/queries-accounts.ts'
 import { faultWords } from '../i18n/fault-words.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
@@ -24,14 +25,21 @@ export function Frame({ coreRun }: { coreRun: number }) {
     [],
   )
 
+  const onChangesFault = useCallback(
+    (fault: unknown) => console.error('The changes could not be read:', fault),
+    [],
+  )
+
   const onStageFault = useCallback((fault: unknown) => console.error('The edits:', fault), [])
 
   if (data?.open != null)
     return (
       <CatalogProvider key={`${coreRun} ${data.open}`} onFault={onCatalogFault}>
-        <StageProvider onFault={onStageFault}>
-          <Shell />
-        </StageProvider>
+        <ChangesProvider onFault={onChangesFault}>
+          <StageProvider onFault={onStageFault}>
+            <Shell />
+          </StageProvider>
+        </ChangesProvider>
       </CatalogProvider>
     )
   return (

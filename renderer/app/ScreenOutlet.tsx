@@ -3,6 +3,7 @@ import { ConnectScreen } from '../screens/connect/ConnectScreen.tsx'
 import { ImportScreen } from '../screens/import/ImportScreen.tsx'
 import { OutboxScreen } from '../screens/outbox/OutboxScreen.tsx'
 import { PricesScreen } from '../screens/prices/PricesScreen.tsx'
+import { ProductsScreen } from '../screens/products/ProductsScreen.tsx'
 import { ReviewScreen } from '../screens/review/ReviewScreen.tsx'
 import { SettingsScreen } from '../screens/settings/SettingsScreen.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -25,6 +26,18 @@ export function ScreenOutlet({ route, file, onChooseFile }: ScreenOutletProps) {
   switch (route.screen) {
     case 'prices':
       return <PricesScreen product={route.product} onReview={() => go({ screen: 'review' })} />
+    case 'products':
+      return (
+        <ProductsScreen
+          product={route.product}
+          isWhole={route.isWhole}
+          from={route.from}
+          onOpen={open => go({ screen: 'products', isWhole: false, from: null, ...open })}
+          onPrices={product => go({ screen: 'prices', product })}
+          onJob={job => go({ screen: 'outbox', job })}
+          onChooseFile={onChooseFile}
+        />
+      )
     case 'import':
       return (
         <ImportScreen

@@ -28,7 +28,7 @@ export function Shell() {
   const close = useCallback(() => setDialog(null), [])
   const { file, openFile, chooseFile } = useFileEntry()
   const main = useScreenFocus(route)
-  useWindowLook(route.screen === 'prices')
+  useWindowLook(route.screen === 'prices' || route.screen === 'products')
   const onEnterKey = () => go({ screen: 'connect', account: accounts?.open ?? null })
   const commands = useCommands({ chooseFile, showShortcuts: () => setDialog('shortcuts') })
   useGlobalKeys({

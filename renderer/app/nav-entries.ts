@@ -7,28 +7,36 @@ export interface NavEntry {
   route: Route
   /** Screens that belong to it and light it up too. */
   also: readonly ScreenName[]
-  title: 'prices.title' | 'outbox.title' | 'settings.title'
+  title: 'products.title' | 'prices.title' | 'outbox.title' | 'settings.title'
   icon: IconName
   /** Alt with this digit goes there. */
   digit: number
 }
 
-/** Today, Products and Orders go in here, each with a route in `routes.ts` and a line in `ScreenOutlet.tsx`. */
+/** Today and Orders go in here, each with a route in `routes.ts` and a line in `ScreenOutlet.tsx`. */
 export const NAV: readonly NavEntry[] = [
+  {
+    route: { screen: 'products', product: null, isWhole: false, from: null },
+    also: [],
+    title: 'products.title',
+    icon: 'flower',
+    digit: 1,
+  },
   {
     route: { screen: 'prices', product: null },
     also: ['import', 'review'],
     title: 'prices.title',
     icon: 'grid',
-    digit: 1,
+    digit: 2,
   },
-  { route: { screen: 'outbox', job: null }, also: [], title: 'outbox.title', icon: 'outbox', digit: 2 },
-  { route: { screen: 'settings' }, also: ['connect'], title: 'settings.title', icon: 'settings', digit: 3 },
+  { route: { screen: 'outbox', job: null }, also: [], title: 'outbox.title', icon: 'outbox', digit: 3 },
+  { route: { screen: 'settings' }, also: ['connect'], title: 'settings.title', icon: 'settings', digit: 4 },
 ]
 
 /** The name of each screen, for the window's title. */
 export const TITLE_OF: Readonly<Record<ScreenName, MessageKey>> = {
   prices: 'prices.title',
+  products: 'products.title',
   import: 'importing.title',
   review: 'review.title',
   outbox: 'outbox.title',

@@ -4,6 +4,12 @@ import { formatRoute, HOME, parseRoute, type Route } from './routes.ts'
 const routes: Route[] = [
   { screen: 'prices', product: null },
   { screen: 'prices', product: 4711 },
+  { screen: 'products', product: null, isWhole: false, from: null },
+  { screen: 'products', product: 12, isWhole: false, from: null },
+  { screen: 'products', product: 12, isWhole: true, from: null },
+  { screen: 'products', product: -3, isWhole: false, from: null },
+  { screen: 'products', product: 'new', isWhole: true, from: null },
+  { screen: 'products', product: 'new', isWhole: false, from: 12 },
   { screen: 'import' },
   { screen: 'review' },
   { screen: 'outbox', job: null },
@@ -21,12 +27,19 @@ test.each(['', '#', '#token=abc', '#/'])('%j opens the first screen', hash => {
   expect(parseRoute(hash)).toEqual(HOME)
 })
 
-test.each(['#/orders', '#/outbox/x', '#/outbox/0', '#/outbox/1/2', '#/settings/deep', '#/__proto__'])(
-  '%s leads nowhere and says so',
-  hash => {
-    expect(parseRoute(hash).screen).toBe('unknown')
-  },
-)
+test.each([
+  '#/orders',
+  '#/outbox/x',
+  '#/outbox/0',
+  '#/outbox/1/2',
+  '#/settings/deep',
+  '#/products/x',
+  '#/products/12/from/3',
+  '#/products/--3',
+  '#/__proto__',
+])('%s leads nowhere and says so', hash => {
+  expect(parseRoute(hash).screen).toBe('unknown')
+})
 
 test('an account with a broken escape is asked for afresh', () => {
   expect(parseRoute('#/connect/%E0%A4%A')).toEqual({ screen: 'connect', account: null })

@@ -1,12 +1,24 @@
 /** Where in the program a window is. The address after `#` holds it, so that it can be linked to and gone back to. */
 export type Route =
   | { screen: 'prices'; product: number | null }
+  | ProductsRoute
   | { screen: 'import' }
   | { screen: 'review' }
   | { screen: 'outbox'; job: number | null }
   | { screen: 'settings' }
   | { screen: 'connect'; account: string | null }
   | { screen: 'unknown'; path: string }
+
+/**
+ * The list of products, with one of them open beside it, or alone on the whole page. Below 0 are products made here that have
+ * no number at the marketplace yet; `from` is the product that a new one starts as a copy of.
+ */
+export interface ProductsRoute {
+  screen: 'products'
+  product: number | 'new' | null
+  isWhole: boolean
+  from: number | null
+}
 
 export type ScreenName = Route['screen']
 
@@ -18,12 +30,14 @@ export function parseRoute(hash: string): Route {
   const path = hash.slice(2)
   const [screen = '', rest = null, ...more] = path.split('/')
   const unknown: Route = { screen: 'unknown', path }
-  if (more.length > 0) return unknown
+  if (more.length > 0 && screen !== 'products') return unknown
   switch (screen) {
     case '':
       return rest === null ? HOME : unknown
     case 'prices':
       return withNumber(rest, product => ({ screen, product })) ?? unknown
+    case 'products':
+      return parseProducts(rest, more) ?? unknown
     case 'outbox':
       return withNumber(rest, job => ({ screen, job })) ?? unknown
     case 'connect':
@@ -42,6 +56,8 @@ export function formatRoute(route: Route): string {
   switch (route.screen) {
     case 'prices':
       return route.product === null ? '#/prices' : `#/prices/${route.product}`
+    case 'products':
+      return formatProducts(route)
     case 'outbox':
       return route.job === null ? '#/outbox' : `#/outbox/${route.job}`
     case 'connect':
@@ -53,7 +69,31 @@ export function formatRoute(route: Route): string {
   }
 }
 
-function withNumber(text: string | null, make: (value: number | null) => Route): Route | null {
+/** `12`, `12/page`, `-3`, `new`, `new/page`, `new/from/12`, `new/from/12/page`. */
+function parseProducts(rest: string | null, more: readonly string[]): ProductsRoute | null {
+  const isWhole = more.at(-1) === 'page'
+  const parts = isWhole ? more.slice(0, -1) : more
+  const of = { screen: 'products', isWhole } as const
+  if (rest === null) return { ...of, product: null, from: null }
+  if (rest === 'new' && parts.length === 0) return { ...of, product: 'new', from: null }
+  if (rest === 'new' && parts.length === 2 && parts[0] === 'from')
+    return withNumber(parts[1] ?? '', from => ({ ...of, product: 'new', from }))
+  if (parts.length > 0) return null
+  return withNumber(rest.replace(/^-/, ''), number =>
+    number === null ? null : { ...of, product: rest.startsWith('-') ? -number : number, from: null },
+  )
+}
+
+function formatProducts({ product, isWhole, from }: ProductsRoute): string {
+  if (product === null) return '#/products'
+  const copy = product === 'new' && from !== null ? `/from/${from}` : ''
+  return `#/products/${product}${copy}${isWhole ? '/page' : ''}`
+}
+
+function withNumber<R extends Route>(
+  text: string | null,
+  make: (value: number | null) => R | null,
+): R | null {
   if (text === null) return make(null)
   return /^[1-9]\d{0,14}$/.test(text) ? make(Number(text)) : null
 }

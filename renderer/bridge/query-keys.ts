@@ -45,5 +45,10 @@ export const keys = {
   waitingFor: (create: number) => ['account', 'changes', 'waiting for', create],
   undoPlan: (job: number) => ['account', 'undo', job],
   cost: (prices: number, stocks: number) => ['account', 'cost', prices, stocks],
+  products: ['account', 'products'],
+  product: (id: number) => ['account', 'products', id],
+  categories: ['account', 'categories'],
+  productDrafts: ['account', 'product drafts'],
+  productViews: ['account', 'product views'],
   search: (text: string) => ['account', 'search', text],
 } as const

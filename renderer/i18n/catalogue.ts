@@ -1,17 +1,28 @@
 import { app } from './en/app.ts'
 import { connect } from './en/connect.ts'
+import { images } from './en/images.ts'
 import { importing } from './en/importing.ts'
 import { outbox } from './en/outbox.ts'
 import { prices } from './en/prices.ts'
+import { productEditor } from './en/product-editor.ts'
+import { products } from './en/products.ts'
 import { review } from './en/review.ts'
 import { settings } from './en/settings.ts'
 import type { Messages, ParamsOf } from './message.ts'
 
 /** Every text on the screen, by screen. A further language has the same keys. */
-export const en = { app, connect, importing, outbox, prices, review, settings } satisfies Record<
-  string,
-  Messages
->
+export const en = {
+  app,
+  connect,
+  images,
+  importing,
+  outbox,
+  prices,
+  productEditor,
+  products,
+  review,
+  settings,
+} satisfies Record<string, Messages>
 
 export type Catalogue = typeof en
 type Group = keyof Catalogue

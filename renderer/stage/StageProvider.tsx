@@ -1,21 +1,23 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useBridge } from '../bridge/BridgeProvider.tsx'
 import { useCatalogStore } from '../bridge/CatalogProvider.tsx'
+import { useChangeStore } from '../bridge/ChangesProvider.tsx'
 import { createStage, type Stage } from './stage.ts'
 
 const StageContext = createContext<Stage | null>(null)
 
 /**
- * Holds the stage of the open account; give it `key={account}`, below the catalog of the same account. Leaving the
+ * Holds the stage of the open account; give it `key={account}`, below the catalog and the changes of the same account. Leaving the
  * window is asked about while something is not on disk yet.
  */
 export function StageProvider(props: { children: ReactNode; onFault: (error: unknown) => void }) {
   const bridge = useBridge()
   const catalog = useCatalogStore()
+  const changes = useChangeStore()
   const { onFault } = props
   const [stage, setStage] = useState<Stage | null>(null)
   useEffect(() => {
-    const opened = createStage({ bridge, catalog, onFault })
+    const opened = createStage({ bridge, catalog, changes, onFault })
     const onLeave = (event: BeforeUnloadEvent) => {
       if (opened.saveState().kind !== 'saved') event.preventDefault()
     }
@@ -25,7 +27,7 @@ export function StageProvider(props: { children: ReactNode; onFault: (error: unk
       window.removeEventListener('beforeunload', onLeave)
       opened.close()
     }
-  }, [bridge, catalog, onFault])
+  }, [bridge, catalog, changes, onFault])
   return stage === null ? null : <StageContext value={stage}>{props.children}</StageContext>
 }
 

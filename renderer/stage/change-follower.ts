@@ -1,5 +1,5 @@
-import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Change } from '../../shared/contract/groups/outbox.ts'
+import type { ChangeStore } from '../bridge/change-store.ts'
 import { type CellChange, cellOfChange, isCellChange } from './cell-change.ts'
 import { type CellKey, cellKey } from './cells.ts'
 
@@ -10,22 +10,15 @@ export interface ChangeFollower {
   close(): void
 }
 
-const PAGE = 10_000
-
-/** Reads changes by revision at the start and after every `outboxChanged`; `onChanges` is told what moved. */
+/** Follows the store of open changes; `onChanges` is told what moved of them. */
 export function followChanges(
-  bridge: Bridge,
+  store: Pick<ChangeStore, 'open' | 'settled' | 'subscribe'>,
   onChanges: (changes: readonly CellChange[]) => void,
-  onFault: (error: unknown) => void,
 ): ChangeFollower {
   const latest = new Map<CellKey, CellChange>()
-  let revision = 0
-  let announced = 0
-  let isReading = false
-  let isClosed = false
 
-  const take = (changes: readonly Change[]) => {
-    const moved = changes.filter(isCellChange).filter(change => {
+  const take = (changes: Iterable<Change>): CellChange[] =>
+    [...changes].filter(isCellChange).filter(change => {
       const { product, field } = cellOfChange(change)
       const key = cellKey(product, field)
       const known = latest.get(key)
@@ -34,40 +27,12 @@ export function followChanges(
       latest.set(key, change)
       return true
     })
+
+  take(store.settled())
+  take(store.open())
+  const close = store.subscribe(changes => {
+    const moved = take(changes)
     if (moved.length > 0) onChanges(moved)
-  }
-
-  const read = async () => {
-    if (isReading || isClosed) return
-    isReading = true
-    try {
-      for (let more = true; more && !isClosed; ) {
-        const page = await bridge.call('readChanges', { after: revision, limit: PAGE })
-        if (isClosed) return
-        more = page.more
-        revision = Math.max(revision, page.revision)
-        take(page.changes)
-      }
-    } catch (error) {
-      onFault(error)
-      announced = 0
-    }
-    isReading = false
-    if (announced > revision) void read()
-  }
-
-  const stop = bridge.on('outboxChanged', event => {
-    announced = Math.max(announced, event.revision)
-    if (event.revision > revision) void read()
   })
-  void read()
-
-  return {
-    of: key => latest.get(key),
-    all: () => latest.values(),
-    close: () => {
-      isClosed = true
-      stop()
-    },
-  }
+  return { of: key => latest.get(key), all: () => latest.values(), close }
 }

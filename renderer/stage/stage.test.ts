@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DraftCell } from '../../shared/contract/groups/draft.ts'
 import type { BulkField } from '../../shared/domain/change.ts'
+import { openChangeStore } from '../bridge/change-store.ts'
 import { SAMPLES } from './fixtures/changes.ts'
 import { fakeCatalog, fakeCore } from './fixtures/fake-core.ts'
 import { createStage, type Stage } from './stage.ts'
@@ -15,6 +16,7 @@ async function open(draft: DraftCell[] = [], options: { mostUndoBytes?: number }
   const stage = createStage({
     bridge: core.bridge,
     catalog,
+    changes: openChangeStore(core.bridge, error => core.faults.push(error)),
     schedule: core.schedule,
     onFault: error => core.faults.push(error),
     ...options,
@@ -229,6 +231,7 @@ describe('the draft of last time', () => {
     const stage = createStage({
       bridge: core.bridge,
       catalog: fakeCatalog(9),
+      changes: openChangeStore(core.bridge, error => core.faults.push(error)),
       schedule: core.schedule,
       onFault: error => core.faults.push(error),
     })

@@ -2,6 +2,7 @@ import type { Bridge } from '../../shared/contract/bridge.ts'
 import { type BulkField, type FileOrigin, isBulk } from '../../shared/domain/change.ts'
 import { type Edit, readEditText, rebaseEdit } from '../../shared/domain/edit.ts'
 import type { CatalogStore } from '../bridge/catalog-store.ts'
+import type { ChangeStore } from '../bridge/change-store.ts'
 import { type CellChange, cellOfChange } from './cell-change.ts'
 import { type CellState, cellStateOf } from './cell-state.ts'
 import { type CellKey, cellKey, fieldOfKey, productOfKey } from './cells.ts'
@@ -102,6 +103,7 @@ export interface Stage {
 export interface StageParts {
   readonly bridge: Bridge
   readonly catalog: Pick<CatalogStore, 'view' | 'subscribe'>
+  readonly changes: Pick<ChangeStore, 'open' | 'settled' | 'subscribe'>
   /** Told of calls that failed for other reasons than the disk. */
   readonly onFault: (error: unknown) => void
   readonly schedule?: Schedule
@@ -116,6 +118,7 @@ const byTimeout: Schedule = (ms, run) => {
 export function createStage({
   bridge,
   catalog,
+  changes: store,
   onFault,
   schedule = byTimeout,
   mostUndoBytes,
@@ -133,7 +136,7 @@ export function createStage({
     for (const key of keys) edits.touch(productOfKey(key))
   }
   const saver = createDraftSaver(delta => bridge.call('saveDraft', delta), schedule, emit, touchAll)
-  const changes = followChanges(bridge, onChanges, onFault)
+  const changes = followChanges(store, onChanges)
   const { present, under } = presentValues(catalog, changes.of)
   const restore = restoreDraft({ bridge, schedule, take: takeDraft, onState: emit, onFault })
 

@@ -30,6 +30,9 @@ const PATHS = {
   plus: 'M8 3v10M3 8h10',
   trash: 'M3 4.5h10M6 4.5v-2h4v2M4.5 4.5l.5 9h6l.5-9',
   offline: 'M2.5 2.5l11 11M4 7.5a6 6 0 0 1 2-1.3M8 5.8c1.5 0 2.9.6 4 1.7M6 9.8a3 3 0 0 1 2-.7M8 12.3v.1',
+  image: 'M2.5 3.5h11v9h-11zM2.5 11l3.5-3.5 3 3 1.5-1.5 3 3M10.5 6.2v.1',
+  flower:
+    'M8 8.5v5M8 13.5c-2 0-3.5-1-4-2.5M8 12.5c1.7 0 3-.8 3.5-2M5 3l1.5 1.3L8 2.5l1.5 1.8L11 3v2.7a3 3 0 0 1-6 0z',
   moon: 'M13 9.5A5.5 5.5 0 0 1 6.5 3a5.5 5.5 0 1 0 6.5 6.5z',
 } as const
 export type IconName = keyof typeof PATHS

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { openChangeStore } from '../../bridge/change-store.ts'
 import { makeLanguage } from '../../i18n/language.ts'
 import { fakeCatalog, fakeCore } from '../../stage/fixtures/fake-core.ts'
 import { createStage } from '../../stage/stage.ts'
@@ -15,6 +16,7 @@ async function open(count = 6) {
   const stage = createStage({
     bridge: core.bridge,
     catalog,
+    changes: openChangeStore(core.bridge, error => core.faults.push(error)),
     schedule: core.schedule,
     onFault: error => core.faults.push(error),
   })

@@ -1,0 +1,117 @@
+import type { Bridge } from '../../shared/contract/bridge.ts'
+import type { Change } from '../../shared/contract/groups/outbox.ts'
+import { isBulk, isFinal } from '../../shared/domain/change.ts'
+
+/** The open changes as the window has them now, one store for all screens. */
+export interface ChangeStore {
+  /** Everything that is not final. */
+  open(): Iterable<Change>
+  /** The last final price and stock of each product, as far as they became so since the program started. */
+  settled(): Iterable<Change>
+  /** The open changes of a product, in the order of their numbers. */
+  ofProduct(product: number): readonly Change[]
+  /** Products, also those below 0, that have open changes. */
+  products(): Iterable<number>
+  /** The marketplace's number of a product made here, once it has one. */
+  numberOf(product: number): number | null
+  /** Grows with every answer that told something. */
+  revision(): number
+  /** Told what moved, those that became final included. */
+  subscribe(listener: (moved: readonly Change[]) => void): () => void
+  close(): void
+}
+
+const PAGE = 10_000
+
+/** Reads changes by revision at the start and after every `outboxChanged`. `onFault` is told why a reading stopped. */
+export function openChangeStore(bridge: Bridge, onFault: (error: unknown) => void): ChangeStore {
+  const listeners = new Set<(moved: readonly Change[]) => void>()
+  const held = new Map<number, Change>()
+  const byProduct = new Map<number, Change[]>()
+  const settled = new Map<string, Change>()
+  const numbers = new Map<number, number>()
+  let revision = 0
+  let announced = 0
+  let isReading = false
+  let isClosed = false
+
+  function drop(change: Change) {
+    held.delete(change.id)
+    if (change.kind === 'move') return
+    const rest = byProduct.get(change.product)?.filter(({ id }) => id !== change.id) ?? []
+    if (rest.length === 0) byProduct.delete(change.product)
+    else byProduct.set(change.product, rest)
+  }
+
+  function put(change: Change) {
+    held.set(change.id, change)
+    if (change.kind === 'move') return
+    const others = byProduct.get(change.product) ?? []
+    byProduct.set(
+      change.product,
+      [...others, change].sort((a, b) => a.id - b.id),
+    )
+  }
+
+  function keepLast(change: Extract<Change, { kind: 'price' | 'stock' }>) {
+    const key = `${change.kind} ${change.product}`
+    if ((settled.get(key)?.id ?? 0) < change.id) settled.set(key, change)
+  }
+
+  function take(changes: readonly Change[]) {
+    for (const change of changes) {
+      const before = held.get(change.id)
+      if (before !== undefined) drop(before)
+      if (change.kind !== 'move' && before !== undefined && before.kind !== 'move')
+        if (before.product < 0 && change.product > 0) numbers.set(before.product, change.product)
+      if (!isFinal(change.state)) put(change)
+      else if (isBulk(change)) keepLast(change)
+    }
+    if (changes.length > 0) for (const listener of listeners) listener(changes)
+  }
+
+  const read = async () => {
+    if (isReading || isClosed) return
+    isReading = true
+    try {
+      for (let more = true; more && !isClosed; ) {
+        const page = await bridge.call('readChanges', { after: revision, limit: PAGE })
+        if (isClosed) return
+        more = page.more
+        revision = Math.max(revision, page.revision)
+        take(page.changes)
+      }
+    } catch (error) {
+      onFault(error)
+      announced = 0
+    }
+    isReading = false
+    if (announced > revision) void read()
+  }
+
+  const stop = bridge.on('outboxChanged', event => {
+    announced = Math.max(announced, event.revision)
+    if (event.revision > revision) void read()
+  })
+  void read()
+
+  return {
+    open: () => held.values(),
+    settled: () => settled.values(),
+    ofProduct: product => byProduct.get(product) ?? NONE,
+    products: () => byProduct.keys(),
+    numberOf: product => numbers.get(product) ?? null,
+    revision: () => revision,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: () => {
+      isClosed = true
+      stop()
+      listeners.clear()
+    },
+  }
+}
+
+const NONE: readonly Change[] = []

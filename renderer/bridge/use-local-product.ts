@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import {
+  type LocalProduct,
+  type LocalValue,
+  localProduct,
+  type MirrorProduct,
+} from '../../shared/domain/local-view.ts'
+import { useOpenChanges } from './ChangesProvider.tsx'
+import { useHeldProduct } from './queries-products.ts'
+
+/**
+ * One product as a person sees it: what the marketplace said last, with the open changes over it. Null when neither the
+ * catalog nor the outbox knows it, undefined while it is read.
+ */
+export function useLocalProduct(product: number): LocalProduct | null | undefined {
+  const { data, isPending } = useHeldProduct(product)
+  const changes = useOpenChanges().ofProduct(product)
+  const held = product < 0 ? null : data?.held
+  return useMemo(() => {
+    if (held === undefined && product > 0 && isPending) return undefined
+    const mirror: MirrorProduct | null =
+      held === null || held === undefined ? null : { fields: plainFields(held.fields), images: held.images }
+    return localProduct(mirror, changes)
+  }, [held, changes, product, isPending])
+}
+
+/** Only what one line of text can show; the rest is shown as it came, elsewhere. */
+function plainFields(fields: Readonly<Record<string, unknown>>): Record<string, LocalValue> {
+  const plain: Record<string, LocalValue> = {}
+  for (const [name, value] of Object.entries(fields))
+    if (
+      value === null ||
+      typeof value === 'string' ||
+      typeof value === 'number' ||
+      typeof value === 'boolean'
+    )
+      plain[name] = value
+  return plain
+}

@@ -1,0 +1,6 @@
+import type { Messages } from '../message.ts'
+
+/** The list of products. */
+export const products = {
+  title: 'Products',
+} satisfies Messages
