@@ -1,41 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from './desk/fixtures.ts'
+import { look } from './desk/look.ts'
 import { productsOf } from './desk/market.ts'
 import { OutboxPage } from './desk/outbox.ts'
 import { openWindow } from './desk/window.ts'
 
 test.use({ market: { products: 900, orders: 0, images: false } })
-
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-]
-
-/** Waits until what was changed last has reached the screen. */
-async function painted(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  )
-}
-
-/** Looks at a screen in both themes and sizes: accessible, and kept as a picture. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      await painted(page)
-      await page.screenshot({ path: `test-results/looks/${name}-${theme}-${size.width}.png` })
-    }
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`),
-      `${name}, ${theme}`,
-    ).toEqual([])
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-}
 
 test('the sheet is accessible in both themes, also while editing', async ({ desk, page }) => {
   // Axe walks through the whole sheet eight times, which a busy computer takes its time for.

@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+]
+
+/** Waits until what was changed last has reached the screen. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+}
+
+/** Looks at a screen in both themes and sizes: accessible, and kept as a picture. */
+export async function look(page: Page, name: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await painted(page)
+      await page.screenshot({ path: `test-results/looks/${name}-${theme}-${size.width}.png` })
+    }
+    // What axe needs grows much faster than what is shown, and a low window shows every kind of row as well.
+    await page.setViewportSize({ width: 1280, height: 560 })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`),
+      `${name}, ${theme}`,
+    ).toEqual([])
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
