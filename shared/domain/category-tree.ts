@@ -1,0 +1,154 @@
+import { plainWords } from './plain-words.ts'
+
+/** A category as the marketplace lists it (API document §2). */
+export interface TreeCategory {
+  readonly id: number
+  readonly name: string
+  readonly slug: string | null
+  readonly parent_id: number | null
+  readonly type: string | null
+}
+
+export interface CategoryBranch {
+  readonly category: TreeCategory
+  /** 0 at the top. */
+  readonly depth: number
+  /** Names from the top down, its own last. */
+  readonly path: readonly string[]
+  readonly hasChildren: boolean
+}
+
+export interface CategoryTree {
+  /** Every category once, each parent before what is below it, names in order. */
+  readonly branches: readonly CategoryBranch[]
+  of(id: number): CategoryBranch | null
+  /** The category with everything below it; empty for one that is not there. */
+  below(id: number): ReadonlySet<number>
+}
+
+/**
+ * What a text says about a category. `several`: that many are called so, and nothing here can tell which is meant.
+ */
+export type CategoryReading =
+  | { kind: 'one'; id: number }
+  | { kind: 'several'; ids: readonly number[] }
+  | { kind: 'none' }
+
+const STEP = ' › '
+const CUT = /\s*(?:[>»›→|]|::|\s\/\s)\s*/
+
+/**
+ * Builds the tree of a flat list. Whose parent is not there stands at the top, and so does one of those whose parents run in a
+ * circle: nothing is left out, since a product may be in any of them.
+ */
+export function categoryTree(categories: readonly TreeCategory[]): CategoryTree {
+  const byId = new Map(categories.map(category => [category.id, category]))
+  const children = new Map<number | null, TreeCategory[]>()
+  for (const category of byId.values()) {
+    const parent = parentOf(category, byId)
+    children.set(parent, [...(children.get(parent) ?? []), category])
+  }
+  const branches: CategoryBranch[] = []
+  const done = new Map<number, CategoryBranch>()
+  const plant = (start: TreeCategory) => {
+    const waiting = [{ category: start, path: [] as readonly string[] }]
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const { category, path: above } = next
+      if (done.has(category.id)) continue
+      const below = inOrder(children.get(category.id) ?? [])
+      const path = [...above, category.name]
+      const branch = { category, depth: above.length, path, hasChildren: below.length > 0 }
+      branches.push(branch)
+      done.set(category.id, branch)
+      waiting.push(...below.toReversed().map(child => ({ category: child, path })))
+    }
+  }
+  for (const category of inOrder(children.get(null) ?? [])) plant(category)
+  for (const category of byId.values()) plant(category)
+  return {
+    branches,
+    of: id => done.get(id) ?? null,
+    below: id => {
+      const all = new Set<number>()
+      const waiting = done.has(id) ? [id] : []
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        if (all.has(next)) continue
+        all.add(next)
+        waiting.push(...(children.get(next) ?? []).map(child => child.id))
+      }
+      return all
+    },
+  }
+}
+
+/** `Flowers › Roses`; null for a category that is not there. */
+export function categoryPath(tree: CategoryTree, id: number): string | null {
+  return tree.of(id)?.path.join(STEP) ?? null
+}
+
+/**
+ * The branches of which the own name, or the path, has all the words in it, each with those above it, so that a person sees
+ * where they are. `isMatch` is false for the ones that only lead there.
+ */
+export function searchCategories(
+  tree: CategoryTree,
+  text: string,
+): readonly (CategoryBranch & { isMatch: boolean })[] {
+  const words = plainWords(text.replaceAll(/[>»›→|]/g, ' ')).split(' ')
+  const isMatch = ({ path, category }: CategoryBranch): boolean => {
+    const own = plainWords(`${category.name} ${category.slug ?? ''} ${category.id}`)
+    const whole = `${plainWords(path.join(' '))} ${own}`
+    return words.every(word => whole.includes(word)) && words.some(word => own.includes(word))
+  }
+  const shown: (CategoryBranch & { isMatch: boolean })[] = []
+  // From below: a branch leads somewhere when what was taken last stands right under it.
+  for (const branch of tree.branches.toReversed()) {
+    const matches = isMatch(branch)
+    const last = shown.at(-1)
+    const leads = last !== undefined && last.depth === branch.depth + 1 && isUnder(last, branch)
+    if (matches || leads) shown.push({ ...branch, isMatch: matches })
+  }
+  return shown.reverse()
+}
+
+/** Finds the category a text names: by its number, its path (`Flowers > Roses`), its name or its slug. */
+export function readCategory(tree: CategoryTree, text: string): CategoryReading {
+  const typed = text.trim()
+  const numbered = /^\d{1,15}$/.test(typed) ? tree.of(Number(typed)) : null
+  if (numbered !== null) return { kind: 'one', id: numbered.category.id }
+  const steps = typed.split(CUT).map(plainWords).filter(Boolean)
+  const own = steps.at(-1)
+  if (own === undefined) return { kind: 'none' }
+  const found = tree.branches.filter(({ category, path }) => {
+    if (steps.length === 1)
+      return plainWords(category.name) === own || plainWords(category.slug ?? '') === own
+    return endsWith(path.map(plainWords), steps)
+  })
+  const [only] = found
+  if (only === undefined) return { kind: 'none' }
+  // A path written from the top is the one that has no more above it.
+  const whole = steps.length === 1 ? [] : found.filter(({ path }) => path.length === steps.length)
+  const [top] = whole
+  if (found.length === 1) return { kind: 'one', id: only.category.id }
+  if (top !== undefined && whole.length === 1) return { kind: 'one', id: top.category.id }
+  return { kind: 'several', ids: found.map(({ category }) => category.id) }
+}
+
+function parentOf(category: TreeCategory, byId: ReadonlyMap<number, TreeCategory>): number | null {
+  const { parent_id } = category
+  return parent_id !== null && parent_id !== category.id && byId.has(parent_id) ? parent_id : null
+}
+
+function inOrder(categories: readonly TreeCategory[]): TreeCategory[] {
+  return categories.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
+}
+
+function isUnder(below: CategoryBranch, above: CategoryBranch): boolean {
+  return above.path.every((name, i) => below.path[i] === name)
+}
+
+function endsWith(path: readonly string[], steps: readonly string[]): boolean {
+  return (
+    steps.length <= path.length && steps.every((step, i) => step === path[path.length - steps.length + i])
+  )
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  COUNTRY_CODES,
+  countries,
+  countryForm,
+  countryOf,
+  nameOfCountry,
+  searchCountries,
+  writeCountryLike,
+} from './country.ts'
+
+describe('reading a country', () => {
+  test.each([
+    ['NL', 'NL'],
+    [' nl ', 'NL'],
+    ['Netherlands', 'NL'],
+    ['the Netherlands', 'NL'],
+    ['Holland', 'NL'],
+    ['Nederland', 'NL'],
+    ['KENIA', 'KE'],
+    ['Äthiopien', 'ET'],
+    ['Ethiopië', 'ET'],
+    ['Cote d’Ivoire', 'CI'],
+    ["Côte d'Ivoire", 'CI'],
+    ['Elfenbeinküste', 'CI'],
+    ['Czech Republic', 'CZ'],
+    ['Polska', 'PL'],
+    ['U.S.A.', 'US'],
+    ['ישראל', 'IL'],
+  ])('%j is %s', (text, code) => expect(countryOf(text)).toBe(code))
+
+  test.each(['', '  ', 'Atlantis', 'EU', 'ZZ', 'NLX', '<b>NL</b>', 'Netherlands / Kenya'])(
+    '%j is no country',
+    text => expect(countryOf(text)).toBeNull(),
+  )
+
+  test('every name is read back as its own country, in English and in the country’s own language', () => {
+    for (const { code, name, local } of countries()) {
+      expect(countryOf(code)).toBe(code)
+      expect([name, countryOf(name)]).toEqual([name, code])
+      if (local !== null) expect([local, countryOf(local)]).toEqual([local, code])
+    }
+  })
+
+  test('any text at all is read without a stumble', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), text => {
+        const code = countryOf(text)
+        expect(code === null || COUNTRY_CODES.includes(code)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('writing a country', () => {
+  test('a new product gets the code', () => expect(writeCountryLike('KE', null)).toBe('KE'))
+  test('a code stays a code, in its letters', () => {
+    expect(writeCountryLike('KE', 'NL')).toBe('KE')
+    expect(writeCountryLike('KE', 'nl')).toBe('ke')
+  })
+  test('a name stays a name, in its language', () => {
+    expect(writeCountryLike('KE', 'Netherlands')).toBe('Kenya')
+    expect(writeCountryLike('KE', 'Nederland')).toBe('Kenia')
+  })
+  test('after something unknown the code is sent', () => expect(writeCountryLike('KE', '??')).toBe('KE'))
+  test('what is written is the same country again, whatever was there', () => {
+    const code = fc.constantFrom(...COUNTRY_CODES)
+    const before = fc.oneof(fc.constant(null), code, code.map(nameOfCountry), fc.string())
+    fc.assert(
+      fc.property(code, before, (country, like) => {
+        expect(countryOf(writeCountryLike(country, like))).toBe(country)
+      }),
+    )
+  })
+  test('the form of a text is told', () => {
+    expect(countryForm('nl')).toEqual({ kind: 'code', isLower: true })
+    expect(countryForm('Niederlande')).toEqual({ kind: 'name', language: 'de' })
+    expect(countryForm('Mars')).toBeNull()
+  })
+})
+
+describe('searching', () => {
+  const codes = (text: string) => searchCountries(text).map(({ code }) => code)
+  test('nothing typed shows all of them', () => expect(codes('')).toHaveLength(COUNTRY_CODES.length))
+  test('the code comes first', () => expect(codes('nl')[0]).toBe('NL'))
+  test('the beginning of a name comes before its middle', () => {
+    expect(codes('ken')[0]).toBe('KE')
+    expect(codes('land').indexOf('NL')).toBeGreaterThan(-1)
+  })
+  test('names in the country’s own language are found', () => {
+    expect(codes('deutsch')).toEqual(['DE'])
+    expect(codes('tü')).toContain('TR')
+  })
+  test('names in a neighbour’s language are found when they are whole', () => {
+    expect(codes('Spanje')).toEqual(['ES'])
+  })
+})
