@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast'
-import { IconButton } from './Button.tsx'
+import { Button, IconButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import type { Tone } from './Mark.tsx'
 import css from './Toasts.module.css'
@@ -7,14 +7,32 @@ import css from './Toasts.module.css'
 const toasts = Toast.createToastManager()
 const SHOWN_MS = 7000
 
+/** What a person can do about what they were just told: to take it back, mostly. */
+export interface ToastAction {
+  label: string
+  onPress: () => void
+}
+
 /** Says a sentence in the corner: what came of what the person just did. Trouble stays until it is closed. */
-export function tell(tone: Tone, text: string): void {
-  toasts.add({
+export function tell(tone: Tone, text: string, action?: ToastAction): void {
+  const id = toasts.add({
     title: text,
     type: tone,
     timeout: tone === 'bad' ? 0 : SHOWN_MS,
     priority: tone === 'bad' ? 'high' : 'low',
+    ...(action === undefined ? {} : { actionProps: actionProps(action, () => toasts.close(id)) }),
   })
+}
+
+/** Pressed once: what was told is over with it. */
+function actionProps({ label, onPress }: ToastAction, close: () => void) {
+  return {
+    children: label,
+    onClick: () => {
+      close()
+      onPress()
+    },
+  }
 }
 
 /** Where {@link tell} is heard; once in a window. */
@@ -36,6 +54,7 @@ function List({ closeLabel }: { closeLabel: string }) {
     <Toast.Root key={toast.id} toast={toast} className={`${css.toast} ${css[toast.type ?? 'muted']}`}>
       <Icon name={toast.type === 'bad' ? 'stop' : toast.type === 'warn' ? 'warning' : 'check'} />
       <Toast.Title className={css.text} render={<p />} />
+      <Toast.Action render={<Button look="quiet" />} />
       <Toast.Close render={<IconButton icon="close" label={closeLabel} />} />
     </Toast.Root>
   ))
