@@ -16,6 +16,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
     usa: 'US',
     'united states of america': 'US',
     'ivory coast': 'CI',
+    elfenbeinkuste: 'CI',
     'czech republic': 'CZ',
     turkey: 'TR',
   },
