@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { EventName, EventOf } from '../../../shared/contract/contract.ts'
 import type { OpenTrouble } from '../../../shared/contract/groups/accounts.ts'
 import type { Api } from '../api/client.ts'
+import { CATEGORIES_EVERY_MS } from '../catalog/categories.ts'
 import { openCatalog } from '../catalog/open-catalog.ts'
 import type { Chance, Clock } from '../clock.ts'
 import type { StorageTrouble } from '../database/sqlite-code.ts'
@@ -45,6 +46,7 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
       file: join(folder, 'mirror.db'),
       scheduler,
       clock,
+      categoriesEveryMs: CATEGORIES_EVERY_MS,
       // Whoever has an open change of a product must be able to find it, whatever the marketplace lists.
       keeps: product => waiting?.hasOpen(product) ?? true,
       onTrouble: (what, detail) => log.write(what, { account: record.id, detail }),
@@ -93,6 +95,7 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
     const stops = [
       scheduler.onConnection(connection => emit('connectionChanged', connection)),
       catalog.onChange(revision => emit('catalogChanged', { revision })),
+      catalog.categories.onChange(readAt => emit('categoriesChanged', { readAt })),
       catalog.onProgress(progress => emit('catalogProgressed', progress)),
       outbox.onChange(value => emit('outboxChanged', value)),
     ]

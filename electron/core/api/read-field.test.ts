@@ -34,12 +34,12 @@ test('what a field cannot be is unreadable', () => {
 
 test('images are read with their numbers or not at all', () => {
   const list = [
-    { id: 1, url: '/a', is_primary: 1 },
-    { id: '2', url: null },
+    { id: 1, url: '/a', thumbnail_url: '/t/a', is_primary: 1 },
+    { id: '2', url: null, thumbnail_url: { path: '/t/b' } },
   ]
   const images = [
-    { id: 1, url: '/a', is_primary: true },
-    { id: 2, url: null, is_primary: false },
+    { id: 1, url: '/a', thumbnail_url: '/t/a', is_primary: true },
+    { id: 2, url: null, thumbnail_url: null, is_primary: false },
   ]
   for (const data of [list, { images: list }, { product: { images: list } }])
     expect(readImages(data)).toEqual(images)

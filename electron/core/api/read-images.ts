@@ -1,9 +1,10 @@
 import { at, isRecord, readFlag, readId, readText } from './read-value.ts'
 
-/** An image of a product (API document §2); `url` is null when it was not readable. */
+/** An image of a product (API document §2); paths are null when they were not readable. */
 export interface ProductImage {
   id: number
   url: string | null
+  thumbnail_url: string | null
   is_primary: boolean
 }
 
@@ -28,5 +29,10 @@ export function imageList(data: unknown): unknown[] | null {
 function readImage(value: unknown): ProductImage | null {
   const id = readId(at(value, 'id'))
   if (!isRecord(value) || id === null) return null
-  return { id, url: readText(value.url), is_primary: readFlag(value.is_primary) === true }
+  return {
+    id,
+    url: readText(value.url),
+    thumbnail_url: readText(value.thumbnail_url),
+    is_primary: readFlag(value.is_primary) === true,
+  }
 }

@@ -8,6 +8,7 @@ import { draftHandlers } from './draft.ts'
 import { fileHandlers } from './files.ts'
 import { noCatalogHandlers, noConnectionHandlers, noProductHandlers } from './no-account.ts'
 import { outboxHandlers } from './outbox.ts'
+import { productHandlers } from './products.ts'
 
 /** One handler for every call of the contract. Calls of an account go to the one that is open at that moment. */
 export function allHandlers(app: AppCallsOptions, accounts: Accounts): Handlers {
@@ -27,6 +28,7 @@ export function allHandlers(app: AppCallsOptions, accounts: Accounts): Handlers 
     ...fileHandlers(outbox),
     ...outboxHandlers(outbox),
     ...noProductHandlers,
+    ...productHandlers(() => accounts.current()),
     readConnection: input => connection().readConnection(input),
     tryAgain: input => connection().tryAgain(input),
     readUse: input => connection().readUse(input),

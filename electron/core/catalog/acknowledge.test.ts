@@ -217,7 +217,9 @@ test('images follow what was acknowledged, and older lists of them do not undo i
   expect(catalog.held(1)?.images?.map(image => image.is_primary)).toEqual([false, true])
   catalog.acknowledgeImageGone(1, 71)
   catalog.takeImages(1, images, early)
-  expect(catalog.held(1)?.images).toEqual([{ id: 72, url: '/b.jpg', is_primary: true }])
+  expect(catalog.held(1)?.images).toEqual([
+    { id: 72, url: '/b.jpg', thumbnail_url: '/t/b.jpg', is_primary: true },
+  ])
   await clock.pass(5000)
   catalog.takeImages(1, images, catalog.fence())
   expect(catalog.held(1)).toMatchObject({ fields: { primary_image: '/a.jpg' } })

@@ -1,10 +1,12 @@
 import type { Output } from '../../../shared/contract/contract.ts'
 import type { CatalogProgress } from '../../../shared/contract/groups/catalog.ts'
+import type { ReadResult } from '../../../shared/contract/groups/products.ts'
 import type { BulkField } from '../../../shared/domain/change.ts'
 import type { Decimal } from '../../../shared/domain/decimal.ts'
 import type { ProductFields } from '../../../shared/domain/product-fields.ts'
 import type { ProductImage } from '../api/read-images.ts'
 import type { Orders } from '../orders/orders.ts'
+import type { Categories } from './categories.ts'
 
 /** The two bulk fields of a product as the catalog holds them. */
 export interface BulkValues {
@@ -67,6 +69,9 @@ export interface Catalog {
   takeImages(product: number, data: unknown, fence: number): void
   acknowledgePrimary(product: number, image: number): void
   acknowledgeImageGone(product: number, image: number): void
+  /** Reads a product with its images now, as a person who waits, and takes it in: one request, or two. */
+  refreshProduct(product: number): Promise<ReadResult>
+  categories: Categories
   orders: Orders
   /** These products are on a person's screen, instead of those named before: they are read again when they are old. */
   lookAt(products: readonly number[]): Output<'lookAt'>

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
+import { jsonOf } from './json-of.ts'
 
-/** Names of categories as products showed them, in memory; there are some hundreds at most. Only inside a transaction. */
+/** Names of categories as products and the list of categories showed them, in memory; there are some hundreds at most. Only inside a transaction. */
 export interface CategoryNames {
   nameOf(id: number): string | null
   note(id: number | null, name: string | null): void
@@ -21,4 +22,26 @@ export function categoryNames(db: Database): CategoryNames {
       db.prepare('INSERT OR REPLACE INTO category (id, name) VALUES (?, ?)').run(id, name)
     },
   }
+}
+
+/** Looks one up without them. */
+export function nameOfCategory(db: Database, id: number): string | null {
+  return db.prepare('SELECT name FROM category WHERE id = ?').get<{ name: string }>(id)?.name ?? null
+}
+
+/** The list of categories as it came last; null before the first. */
+export function keptCategories(db: Database): { list: unknown[]; readAt: number } | null {
+  const row = db
+    .prepare('SELECT json, read_at FROM category_list WHERE id = 1')
+    .get<{ json: string; read_at: number }>()
+  if (row === undefined) return null
+  const list: unknown = JSON.parse(row.json)
+  return Array.isArray(list) ? { list, readAt: row.read_at } : null
+}
+
+export function putCategories(db: Database, list: readonly unknown[], now: number): void {
+  db.prepare('INSERT OR REPLACE INTO category_list (id, json, read_at) VALUES (1, ?, ?)').run(
+    jsonOf(list),
+    now,
+  )
 }

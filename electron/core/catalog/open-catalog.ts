@@ -13,6 +13,8 @@ import type { Scheduler } from '../scheduler/scheduler.ts'
 import { startApprovals } from './approvals.ts'
 import { makeAsker } from './asker.ts'
 import type { Catalog } from './catalog.ts'
+import { startCategories } from './categories.ts'
+import { keptCategories, nameOfCategory } from './category-names.ts'
 import { coalesce } from './coalesce.ts'
 import { readCrawl } from './crawl-row.ts'
 import { startCrawler } from './crawler.ts'
@@ -20,6 +22,7 @@ import { heldProduct, pagesOf, pendingProducts, productsWithSku, readAtOf, value
 import { startLook } from './look.ts'
 import { openMirror } from './mirror.ts'
 import { readColumns } from './read-columns.ts'
+import { makeRefreshProduct } from './refresh-product.ts'
 import { type RereadInto, reread } from './reread.ts'
 import { countersOf } from './rows.ts'
 import { startSentinel } from './sentinel.ts'
@@ -39,6 +42,8 @@ export interface CatalogOptions {
   openFile?: typeof openDatabase | undefined
   /** Those not named are as in {@link UPKEEP}; Infinity switches one off. */
   figures?: Partial<UpkeepFigures>
+  /** Between two readings of the categories; when absent they are read only when somebody asks for it. */
+  categoriesEveryMs?: number
 }
 
 export type OpenedCatalog = { kind: 'open'; catalog: Catalog } | Exclude<StorageTrouble, { kind: 'corrupt' }>
@@ -90,6 +95,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     mirror = mirrorOver(again.db)
     onTrouble(`a damaged mirror was put aside: ${detail}`, aside)
     crawler.restart()
+    categories.restart()
   }
 
   /** Reads; from a damaged mirror nothing can be read, so the answer is that of an empty one. */
@@ -168,6 +174,31 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     takePage: (page, fence) => void writing(() => mirror.store.takePending(page.products, fence)),
     into,
   })
+  const person = { asker, clock, scheduler: options.scheduler }
+  const takeImages: Catalog['takeImages'] = (product, data, fence) => {
+    const list = readImages(data) === null ? null : imageList(data)
+    if (list !== null) writing(() => mirror.store.takeImages(product, list, fence))
+  }
+  const refreshProduct = makeRefreshProduct({
+    ...person,
+    takeDetail: (product, fence) => void writing(() => mirror.store.takeDetail(product, fence)),
+    takeImages,
+    hide: into.hide,
+  })
+  const categories = startCategories({
+    ...person,
+    onFailed,
+    everyMs: options.categoriesEveryMs ?? Number.POSITIVE_INFINITY,
+    kept: () => reading(() => keptCategories(mirror.db)),
+    nameOf: id => reading(() => nameOfCategory(mirror.db, id)),
+    keep: (list, named) => {
+      writing(
+        () => mirror.store.takeCategories(list, named),
+        () => {},
+      )
+      return Math.floor(clock.now())
+    },
+  })
   const sentinel = startSentinel({
     asker,
     clock,
@@ -213,12 +244,11 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     takeCreated: (product, fields) => void writing(() => mirror.store.takeCreated(product, fields)),
     takeDeleted: product => void writing(() => mirror.store.takeDeleted(product)),
     takeProduct,
-    takeImages: (product, data, fence) => {
-      const list = readImages(data) === null ? null : imageList(data)
-      if (list !== null) writing(() => mirror.store.takeImages(product, list, fence))
-    },
+    takeImages,
     acknowledgePrimary: (product, image) => void writing(() => mirror.store.putPrimary(product, image)),
     acknowledgeImageGone: (product, image) => void writing(() => mirror.store.putImageGone(product, image)),
+    refreshProduct,
+    categories,
     orders,
     lookAt: products => {
       const old = look.at(products)
@@ -241,6 +271,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
       feed.stop()
       approvals.stop()
       sentinel.stop()
+      categories.stop()
       await crawler.stop()
       changes.stop()
       progress.stop()

@@ -1,5 +1,6 @@
 import type { Product } from '../api/read-product.ts'
 import type { Database } from '../database/database.ts'
+import { jsonOf } from './json-of.ts'
 
 /** Revision and number of products held, as they grow in the course of one transaction. */
 export interface Counters {
@@ -106,13 +107,13 @@ export function keptOf(db: Database, id: number): Kept {
 export function putRow(db: Database, id: number, json: unknown, rev: number): void {
   db.prepare(
     'INSERT INTO raw (id, json, rev) VALUES (?1, ?2, ?3) ON CONFLICT (id) DO UPDATE SET json = ?2, rev = ?3',
-  ).run(id, JSON.stringify(json), rev)
+  ).run(id, jsonOf(json), rev)
 }
 
 export function putDetail(db: Database, id: number, json: unknown, rev: number, readAt: number | null): void {
   db.prepare('INSERT OR REPLACE INTO detail (id, json, rev, read_at) VALUES (?, ?, ?, ?)').run(
     id,
-    JSON.stringify(json),
+    jsonOf(json),
     rev,
     readAt,
   )
@@ -122,7 +123,7 @@ export function putDetail(db: Database, id: number, json: unknown, rev: number, 
 export function putImages(db: Database, id: number, list: unknown, readAt: number): void {
   db.prepare('INSERT OR REPLACE INTO images (id, json, read_at) VALUES (?, ?, ?)').run(
     id,
-    JSON.stringify(list),
+    jsonOf(list),
     readAt,
   )
 }

@@ -14,7 +14,8 @@ export const SKU_KEY = `trim(sku, ${BLANKS})`
  * - `detail`: the whole object as GET /products/{id} showed it last; without `read_at` it holds only acknowledged
  *   fields that no list shows. `images`: the list of images as it was shown last. Of `raw` and `detail` the one with the
  *   higher `rev` is newer.
- * - `category`: names of categories, as products showed them.
+ * - `category`: names of categories, as products and the list of categories showed them. `category_list`: one row, that
+ *   list as it came last.
  * - `crawl`: one row, the reading that runs or ran last. A pass is one way through all pages; passes have one number
  *   each, ever rising, and `product.seen` is the last pass that showed the row.
  * - `order_group`: order groups as they were shown last, in a list and by themselves; `order_counter` counts their
@@ -74,6 +75,11 @@ export const MIGRATIONS: readonly Migration[] = [
   CREATE TABLE feed(
     id INTEGER PRIMARY KEY CHECK (id = 1),
     covered_since INTEGER NOT NULL, polled_at INTEGER NOT NULL, newest TEXT NOT NULL, total INTEGER, pages INTEGER
+  ) STRICT;
+  `,
+  `
+  CREATE TABLE category_list(
+    id INTEGER PRIMARY KEY CHECK (id = 1), json TEXT NOT NULL, read_at INTEGER NOT NULL
   ) STRICT;
   `,
 ]

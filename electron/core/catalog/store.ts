@@ -6,7 +6,7 @@ import type { Product } from '../api/read-product.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { type Transacted, transact } from '../database/transact.ts'
-import { categoryNames } from './category-names.ts'
+import { categoryNames, putCategories } from './category-names.ts'
 import type { Crawl, Step } from './crawl.ts'
 import { stepped } from './crawl.ts'
 import { type KeptCrawl, putCrawl } from './crawl-row.ts'
@@ -49,6 +49,8 @@ export interface Store {
   takeImages(product: number, list: readonly unknown[], fence: number): Transacted<void>
   putPrimary(product: number, image: number): Transacted<void>
   putImageGone(product: number, image: number): Transacted<void>
+  /** Keeps the list of categories as it came; `named` are those of them that have a name. */
+  takeCategories(list: readonly unknown[], named: readonly { id: number; name: string }[]): Transacted<void>
   /** After a consistent crawl: counts what it did not show, and hides what was missed often enough. */
   countMissing(crawl: Crawl): Transacted<{ suspects: number[] }>
   hide(product: number): Transacted<void>
@@ -191,6 +193,11 @@ export function storeOver(db: Database, clock: Clock, keeps: (product: number) =
       }
       return putImagesOf(product, list => withoutImage(list, image))
     },
+    takeCategories: (list, named) =>
+      transact(db, () => {
+        putCategories(db, list, clock.now())
+        for (const { id, name } of named) categories.note(id, name)
+      }),
     countMissing: crawl => {
       const hidden: number[] = []
       const written = write(counters => {

@@ -20,7 +20,7 @@ function readCatalog() {
   for (const { id, sku, ...fields } of bench.market.products.values())
     bench.catalog.products.set(id, {
       ...{ id, sku, fields: { ...fields, sku }, readAt: 0, detailReadAt: 0 },
-      images: bench.market.pictures.get(id) ?? [],
+      images: (bench.market.pictures.get(id) ?? []).map(picture => ({ ...picture, thumbnail_url: null })),
     })
 }
 async function done(...changes: NewChange[]): Promise<number> {

@@ -1,0 +1,38 @@
+import type { Handlers } from '../../../shared/contract/contract.ts'
+import type { productCalls } from '../../../shared/contract/groups/products.ts'
+import type { OpenedAccount } from '../accounts/opened-account.ts'
+import { noProductHandlers } from './no-account.ts'
+import { presentProduct } from './present-product.ts'
+
+type ProductHandlers = Pick<Handlers, Exclude<keyof typeof productCalls, 'checkImage'>>
+
+/** Answers the calls of shared/contract/groups/products.ts but for `checkImage`, which is about no account. */
+export function productHandlers(current: () => OpenedAccount | null): ProductHandlers {
+  const orNone = () => {
+    const account = current()
+    return account === null ? noProductHandlers : handlersOf(account)
+  }
+  return {
+    readProduct: input => orNone().readProduct(input),
+    refreshProduct: input => orNone().refreshProduct(input),
+    readCategories: input => orNone().readCategories(input),
+    refreshCategories: input => orNone().refreshCategories(input),
+    readProductDrafts: input => orNone().readProductDrafts(input),
+    saveProductDraft: input => orNone().saveProductDraft(input),
+    readProductViews: input => orNone().readProductViews(input),
+    keepProductViews: input => orNone().keepProductViews(input),
+  }
+}
+
+function handlersOf({ catalog }: OpenedAccount): ProductHandlers {
+  return {
+    ...noProductHandlers,
+    readProduct: ({ product }) => {
+      const held = catalog.held(product)
+      return { held: held === null ? null : presentProduct(held) }
+    },
+    refreshProduct: ({ product }) => catalog.refreshProduct(product),
+    readCategories: () => catalog.categories.read(),
+    refreshCategories: () => catalog.categories.refresh(),
+  }
+}
