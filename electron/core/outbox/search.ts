@@ -17,8 +17,8 @@ export interface TextSearch {
 /** Products by name, as the catalog finds them. */
 export type FindProducts = (text: string) => readonly number[]
 
-/** Words of the payload that nobody wrote: its keys, and JSON's own. */
-const OWN_WORDS = [
+/** Keys of the payload, which nobody wrote. */
+const KEYS = [
   ...[
     'sku',
     'origin',
@@ -36,13 +36,17 @@ const OWN_WORDS = [
   ],
   ...['order', 'number', 'comment', 'name', 'category_id', 'base_price', 'unit', 'type', 'description'],
   ...['stock_qty', 'min_order_qty', 'color', 'stem_length', 'country_of_origin', 'vat_rate'],
-  ...['null', 'true', 'false'],
 ]
+const JSON_WORDS = ['null', 'true', 'false']
+/** Keys that stand before `null` in many rows. */
+const OFTEN_NULL = ['sku', 'origin', 'by', 'from', 'to', 'number', 'comment']
+/** Shorter texts are in most rows anyway, and in many keys. */
+const TAKEN_OUT_FROM = 4
 
 /**
  * Looks for a text in SKU, product number and name, order, file name, values and the marketplace's words; capitals of
- * ASCII do not matter. The payload is searched as it lies there, which is several times quicker than reading it; only
- * where the text is part of a key is every row looked at by itself.
+ * ASCII do not matter. The payload is searched as it lies there, which is several times quicker than reading it. Where
+ * the text is part of a key, what is found is looked at by itself.
  */
 export function searchFor({ db }: Store, text: string, findProducts: FindProducts): TextSearch | null {
   const wanted = text.trim()
@@ -57,14 +61,27 @@ export function searchFor({ db }: Store, text: string, findProducts: FindProduct
     .all<{ id: number }>(JSON.stringify(products.map(String)))
     .map(({ id }) => id)
   const entities = [...products, ...madeHere]
+  const lower = wanted.toLowerCase()
+  const isOwnWord = [...KEYS, ...JSON_WORDS].some(word => word.includes(lower))
   return {
-    sql: `(payload LIKE ?1 ${ESCAPE} OR base LIKE ?2 ${ESCAPE} OR words LIKE ?2 ${ESCAPE} OR theirs LIKE ?2 ${ESCAPE}
+    sql: `(${withoutKeys(lower)} LIKE ?1 ${ESCAPE} OR base LIKE ?2 ${ESCAPE} OR words LIKE ?2 ${ESCAPE} OR theirs LIKE ?2 ${ESCAPE}
       OR job IN (SELECT value FROM json_each(?3)) OR entity IN (SELECT value FROM json_each(?4)))`,
     values: [pattern(inJson(wanted)), pattern(wanted), JSON.stringify(jobs), JSON.stringify(entities)],
-    isMeant: OWN_WORDS.some(word => word.includes(wanted.toLowerCase()))
-      ? row => jobs.includes(row.job) || entities.includes(row.entity) || holds(row, wanted.toLowerCase())
+    isMeant: isOwnWord
+      ? row => jobs.includes(row.job) || entities.includes(row.entity) || holds(row, lower)
       : null,
   }
+}
+
+/**
+ * The payload as SQL, without what holds the text and certainly nobody wrote: every row has it, and to hand them all out
+ * only to look at each would take most of the time. In what a person wrote no `"` stands before a `:` without `\\` before it.
+ */
+function withoutKeys(wanted: string): string {
+  if (wanted.length < TAKEN_OUT_FROM) return 'payload'
+  const taken = KEYS.filter(key => key.includes(wanted)).map(key => `"${key}":`)
+  const nulls = 'null'.includes(wanted) ? OFTEN_NULL.map(key => `"${key}":null`) : []
+  return [...nulls, ...taken].reduce((sql, text) => `replace(${sql}, '${text}', '')`, 'payload')
 }
 
 const ESCAPE = `ESCAPE '\\'`
@@ -78,13 +95,36 @@ function inJson(text: string): string {
   return JSON.stringify(text).slice(1, -1)
 }
 
-/** Keys of the payload, and values that are no text and no number: what a person never wrote. */
-const NOT_WRITTEN = /"[a-z_]+":(?:null|true|false)?/g
-
+/** Whether anybody wrote what was found: in a column, or in the payload outside of its keys and of JSON's own words. */
 function holds({ payload, base, words, theirs }: SearchedRow, wanted: string): boolean {
-  const written = payload.toLowerCase().replace(NOT_WRITTEN, '')
-  return (
-    written.includes(inJson(wanted)) ||
-    [base, words, theirs].some(value => value?.toLowerCase().includes(wanted) === true)
-  )
+  if ([base, words, theirs].some(value => value?.toLowerCase().includes(wanted) === true)) return true
+  const text = payload.toLowerCase()
+  for (let at = text.indexOf(wanted); at !== -1; ) {
+    // The text is part of a word of letters, as `wanted` is.
+    let [start, end] = [at, at + wanted.length]
+    while (isLetter(text, start - 1)) start--
+    while (isLetter(text, end)) end++
+    if (!isKey(text, start, end) && !isJsonWord(text, start, end)) return true
+    at = text.indexOf(wanted, end)
+  }
+  return false
+}
+
+function isLetter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return (code >= 97 && code <= 122) || code === 95
+}
+
+function isKey(text: string, start: number, end: number): boolean {
+  return end > start && text[start - 1] === '"' && text[end] === '"' && text[end + 1] === ':'
+}
+
+/** `null` right behind a key, and its like. */
+function isJsonWord(text: string, start: number, end: number): boolean {
+  const behind = start - ':'.length
+  if (text[behind] !== ':' || !JSON_WORDS.includes(text.slice(start, end))) return false
+  const keyEnd = behind - '"'.length
+  let keyStart = keyEnd
+  while (isLetter(text, keyStart - 1)) keyStart--
+  return isKey(text, keyStart, keyEnd)
 }
