@@ -48,6 +48,9 @@ const LOOK_EVERY = 10
 /** Every so many lives what earlier ones left is settled first, so that nothing waits for ever. */
 const CATCH_UP_EVERY = 12
 const AT_POINT_MS = 4_000
+/** A point that was missed is tried again on a settled outbox, where nothing older is in the way: so often in all, and with more time. */
+const AGAIN_MOST = 8
+const AGAIN_MS = 8_000
 /** A life that is ended at any moment lasts so long at most after its first edit. */
 const LIFE_MS = 100
 
@@ -71,6 +74,8 @@ interface Plan {
   killAfterMs: number
   mishap: Mishap | null
   catchesUp: boolean
+  /** What earlier lives left is finished by another program first, and the marketplace looked at after that. */
+  isSettled: boolean
 }
 
 /** Kills a program that edits, again and again, lets a last one finish, and holds what was confirmed against what is. */
@@ -112,7 +117,8 @@ async function killAll(campaign: Campaign): Promise<Omit<CampaignEnd, 'ms'>> {
   await drain(campaign, products, orders)
   let number = 0
   let kills = 0
-  for (const plan of plansOf(campaign, chance)) {
+  for (const plan of plansOf(campaign, chance, reached)) {
+    if (plan.isSettled) await drain(campaign, products, orders)
     const task: KillTask = {
       ...(await worldOf(market, products, orders)),
       ...{ baseUrl: market.baseUrl, key: market.key, folder, pictures: market.pictures, categories },
@@ -146,28 +152,51 @@ async function killAll(campaign: Campaign): Promise<Omit<CampaignEnd, 'ms'>> {
   return { ...findings, kills, edits: asked.length, requests: campaign.log.size, reached, damage, stuck }
 }
 
+/** Each point with each operation, as {@link CampaignEnd.reached} names them. */
+const PAIRS = POINTS.flatMap(point => CHANGE_KINDS.map(kind => ({ point, kind, name: `${point} ${kind}` })))
+
+/** The points × operations at which no program died, `point kind`. */
+export function missedPairs(reached: ReadonlyMap<string, number>): string[] {
+  return PAIRS.filter(({ name }) => !reached.has(name)).map(({ name }) => name)
+}
+
 /** Lives to come: at a point every other time, else at any moment; or each point with each operation. */
-function* plansOf({ kills, isDirected = false }: Campaign, chance: () => number): Generator<Plan> {
+function plansOf(campaign: Campaign, chance: () => number, reached: ReadonlyMap<string, number>) {
+  return campaign.isDirected === true
+    ? directedPlans(campaign.kills, reached)
+    : chancePlans(campaign.kills, chance)
+}
+
+function* chancePlans(kills: number, chance: () => number): Generator<Plan> {
   const any = () => Math.floor(chance() * LIFE_MS)
   const mishap = () => MISHAPS[Math.floor(chance() * MISHAPS.length)] ?? null
-  if (isDirected) {
-    for (let round = 0; round < kills; round++)
-      for (const point of POINTS)
-        for (const kind of CHANGE_KINDS)
-          yield {
-            ...{ point, kind, passes: 1, edits: 3, killAfterMs: AT_POINT_MS, mishap: null, catchesUp: false },
-          }
-    return
-  }
   for (let kill = 0; kill < kills; kill++) {
     const edits = 6 + Math.floor(chance() * 14)
     const point = kill % 2 === 0 ? (POINTS[(kill / 2) % POINTS.length] ?? null) : null
     const catchesUp = kill % CATCH_UP_EVERY === CATCH_UP_EVERY - 1
     yield {
-      ...{ point, kind: null, passes: 1 + Math.floor(chance() * 3), edits, catchesUp },
+      ...{ point, kind: null, passes: 1 + Math.floor(chance() * 3), edits, catchesUp, isSettled: false },
       killAfterMs: point === null ? any() : 350,
       mishap: chance() < 0.4 ? mishap() : null,
     }
+  }
+}
+
+/**
+ * Whether an edit comes to a point at once depends on what earlier lives left and on what the marketplace did after
+ * their death: it may be undone by the next one, meet a conflict, or wait. So what was missed is tried again.
+ */
+function* directedPlans(rounds: number, reached: ReadonlyMap<string, number>): Generator<Plan> {
+  const plan = { passes: 1, edits: 3, mishap: null, catchesUp: false }
+  for (let round = 0; round < rounds; round++)
+    for (const { point, kind } of PAIRS)
+      yield { ...plan, point, kind, killAfterMs: AT_POINT_MS, isSettled: false }
+  for (let left = AGAIN_MOST; left > 0; ) {
+    const missed = PAIRS.filter(({ name }) => !reached.has(name)).slice(0, left)
+    if (missed.length === 0) return
+    for (const { point, kind } of missed)
+      yield { ...plan, point, kind, killAfterMs: AGAIN_MS, isSettled: true }
+    left -= missed.length
   }
 }
 

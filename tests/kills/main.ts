@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type CampaignEnd, isClean, runCampaign } from './campaign.ts'
+import { type CampaignEnd, isClean, missedPairs, runCampaign } from './campaign.ts'
 
 const USAGE = 'npm run kills -- [--n 200] [--seed S] [--shape a|b] [--directed]'
 const { values } = parseArgs({
@@ -32,7 +32,8 @@ function print(end: CampaignEnd): void {
   for (const [what, lines] of Object.entries(found))
     for (const line of lines.slice(0, 20)) console.log(`${what}: ${line}`)
   const counts = Object.entries(found).map(([what, lines]) => `${lines.length} ${what}`)
-  if (values.directed) console.log(`${end.reached.size} of the points × operations reached`)
+  if (values.directed)
+    console.log(`points × operations that were not reached: ${missedPairs(end.reached).join(', ') || 'none'}`)
   console.log(
     `${end.kills} kills (${(end.kills / (end.ms / 1000)).toFixed(1)}/s), ${end.confirmed} of ${end.edits} edits confirmed, ${end.requests} requests, ${counts.join(', ')}; seed ${seed} shape ${shape}`,
   )
