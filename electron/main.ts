@@ -70,7 +70,7 @@ function start(folders: Folders, inbox: FileInbox, log: Log): void {
   forgetOldDumps(app.getPath('crashDumps'), now(), error => log.error('old crash dumps stay', error))
   lockDown(session.defaultSession, (what, address) => log.write(`refused a ${what}`, { address }))
   const pages = readPagesIn(join(app.getAppPath(), 'dist', 'renderer'))
-  const answerPage = servePages(APP_HOST, pages)
+  const answerPage = servePages(APP_HOST, pages, async request => (await core).pictures.answer(request))
   const files = openedFiles(APP_URL)
   serveAppScheme(
     async request => files.answer(request) ?? answerPage(request),

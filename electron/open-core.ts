@@ -46,9 +46,10 @@ export function openCore({ folder, begin, sample, log }: OpenCoreOptions): Promi
       }),
       memoryKeyStore(),
     ],
-    connectionsTo: address => {
+    connectionsTo: (address, options) => {
       trustFor(address)
-      return connectionsTo(address, { routeTo, open: proxy => openNetwork({ proxy }), monotonic, onTrouble })
+      const open = (proxy: string | null) => openNetwork({ ...options, proxy })
+      return connectionsTo(address, { routeTo, open, monotonic, onTrouble })
     },
     startSample: sample.start,
     begin,

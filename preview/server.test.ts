@@ -4,18 +4,22 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { CONTENT_SECURITY_POLICY } from '../electron/core/pages/static-pages.ts'
 import type { Port } from '../shared/contract/port.ts'
+import { pictureAddress } from '../shared/domain/picture-address.ts'
 import { type PreviewServer, SOCKET_PATH, startPreview } from './server.ts'
 
 const PAGE = '<!doctype html><title>Supplier Desk</title>'
 
 let server: PreviewServer
 let ports: Port[]
+let answerPicture: (request: Request) => Response | Promise<Response>
 
 beforeEach(async () => {
   ports = []
+  answerPicture = () => new Response('a picture')
   server = await startPreview({
     port: 0,
     read: async file => (file === 'index.html' ? new TextEncoder().encode(PAGE) : null),
+    pictures: async request => answerPicture(request),
     onPort: port => {
       ports.push(port)
       return () => ports.splice(ports.indexOf(port), 1)
@@ -233,6 +237,7 @@ describe('what is asked for', () => {
       read: async () => {
         throw new Error('EACCES /secret/place')
       },
+      pictures: async () => Response.error(),
       onPort: () => () => {},
       onBug: () => 'ref-7',
     })
@@ -243,8 +248,72 @@ describe('what is asked for', () => {
   })
 })
 
+describe('pictures', () => {
+  const path = pictureAddress('/uploads/a b.jpg', 'A')
+
+  test('are answered to the browser that was let in, and by their whole address', async () => {
+    const asked: string[] = []
+    answerPicture = request => {
+      asked.push(`${request.method} ${request.url.replace(ownOrigin(), '')}`)
+      return new Response('a picture')
+    }
+    const cookie = await enter()
+    expect((await ask(path, { cookie })).text).toBe('a picture')
+    expect((await ask(path, { cookie }, 'HEAD')).status).toBe(200)
+    expect(asked).toEqual([`GET ${path}`, `HEAD ${path}`])
+  })
+
+  test('are kept from everybody else, as pages are', async () => {
+    const asked: string[] = []
+    answerPicture = request => {
+      asked.push(request.url)
+      return new Response('a picture')
+    }
+    const cookie = await enter()
+    const origin = 'https://evil.example'
+    const embedded = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', cookie }
+    const statuses = [
+      (await ask(path)).status,
+      (await ask(`${path}&token=x`)).status,
+      (await ask(path, { cookie, origin })).status,
+      (await ask(path, { cookie, host: 'evil.example' })).status,
+      (await ask(path, embedded)).status,
+      (await ask(path, { ...embedded, 'sec-fetch-site': 'cross-site' })).status,
+      (await ask(path, { cookie }, 'POST')).status,
+    ]
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 405])
+    expect(asked).toEqual([])
+  })
+
+  test('are given up when the browser gives up', async () => {
+    const begun = Promise.withResolvers<void>()
+    const gone = Promise.withResolvers<void>()
+    answerPicture = async request => {
+      request.signal.addEventListener('abort', () => gone.resolve())
+      begun.resolve()
+      await gone.promise
+      return new Response('too late')
+    }
+    const asked = httpRequest({
+      ...{ host: '127.0.0.1', port: server.port, path, agent: false },
+      headers: { cookie: await enter() },
+    })
+    asked.on('error', () => {})
+    asked.end()
+    await begun.promise
+    asked.destroy()
+    await gone.promise
+  })
+})
+
 test('a port in use is told by the system’s code and nothing is left open', async () => {
-  const options = { port: server.port, read: async () => null, onPort: () => () => {}, onBug: () => '' }
+  const options = {
+    port: server.port,
+    read: async () => null,
+    pictures: async () => new Response(),
+    onPort: () => () => {},
+    onBug: () => '',
+  }
   await expect(startPreview(options)).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 

@@ -13,6 +13,8 @@ export interface PreviewOptions {
   /** 0 takes any free port. */
   port: number
   read: ReadPage
+  /** Answers requests for pictures; `signal` of a request tells that the browser gave up. */
+  pictures: (request: Request) => Promise<Response>
   /** A browser tab came; the returned function is called when it left. */
   onPort: (port: Port) => () => void
   /** Told of what went wrong while answering; returns its reference in the log. */
@@ -42,10 +44,12 @@ export async function startPreview(options: PreviewOptions): Promise<PreviewServ
   })
   const { port } = server.address() as AddressInfo
   const door = makeDoor(port)
-  const pages = servePages(`127.0.0.1:${port}`, options.read)
+  const pages = servePages(`127.0.0.1:${port}`, options.read, options.pictures)
 
   server.on('request', (incoming, outgoing) => {
-    void answer(incoming, door, pages, port)
+    const gone = new AbortController()
+    outgoing.on('close', () => gone.abort())
+    void answer(incoming, door, pages, port, gone.signal)
       .catch(error => plainAnswer(500, `The page could not be read (log reference ${options.onBug(error)}).`))
       .then(response => write(response, incoming, outgoing))
   })
@@ -73,13 +77,16 @@ async function answer(
   door: Door,
   pages: (request: Request) => Promise<Response>,
   port: number,
+  signal: AbortSignal,
 ): Promise<Response> {
   const url = urlOf(incoming, port)
   if (url === null) return plainAnswer(400, 'This is not an address.')
   const verdict = door.judge(knockOf(incoming, url, false))
   if (verdict.kind === 'refused') return plainAnswer(403, refusalText(verdict.why))
   if (verdict.kind === 'strip') return plainAnswer(303, 'Go on to the app.', { location: pathOf(url) })
-  const response = await pages(new Request(url, { method: READING.get(incoming.method ?? '') ?? 'POST' }))
+  const response = await pages(
+    new Request(url, { method: READING.get(incoming.method ?? '') ?? 'POST', signal }),
+  )
   if (verdict.kind === 'enter') response.headers.append('set-cookie', verdict.setCookie)
   return response
 }

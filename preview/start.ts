@@ -75,6 +75,7 @@ export async function startDesk(wishes: Wishes, { pages, version, env, warn }: S
     const preview = await startPreview({
       port: wishes.port,
       read: readPagesIn(pages),
+      pictures: core.pictures.answer,
       onPort: core.attach,
       onBug: error => log.error('a request could not be answered', error),
     })

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { Dispatcher } from 'undici'
 import type { EventName, EventOf, Handlers, Output } from '../../shared/contract/contract.ts'
 import { answerPort, type Host } from '../../shared/contract/host.ts'
 import type { Port } from '../../shared/contract/port.ts'
@@ -13,9 +12,11 @@ import { accountOpener } from './accounts/open-account.ts'
 import { makeOpenOne } from './accounts/open-one.ts'
 import { AccountNotOpened } from './accounts/opened-account.ts'
 import { makeSettleIn } from './accounts/settle-in.ts'
+import { type ConnectTo, plainConnections } from './api/network.ts'
 import { allHandlers } from './calls/handlers.ts'
 import type { Chance, Clock } from './clock.ts'
 import type { Log } from './log.ts'
+import { servePictures } from './pages/pictures.ts'
 import { jsonFile, type SettingsFile } from './settings/json-file.ts'
 import { type KeptStore, openKept } from './settings/kept.ts'
 
@@ -33,7 +34,7 @@ export interface CoreOptions {
   /** Best place first; one of them in memory. */
   keyStores: KeyStores
   /** Connections to a marketplace, with this computer's proxy and certificates; plain ones when absent. */
-  connectionsTo?: (baseUrl: string) => Promise<Dispatcher>
+  connectionsTo?: ConnectTo
   /** Starts the built-in marketplace, once however often it is asked; absent where there is none. */
   startSample?: () => Promise<{ baseUrl: string; key: string }>
   /** What to open at the start. */
@@ -53,6 +54,8 @@ export interface Core {
   onEvent(listener: (event: EventName, value: EventOf<EventName>) => void): () => void
   /** Answers a port's calls and tells it every event until the returned function is called. */
   attach(port: Port): () => void
+  /** Pictures for the windows, over http as over `app://`; see shared/domain/picture-address.ts. */
+  pictures: { answer(request: Request): Promise<Response> }
   /** The computer is about to sleep: nothing new is sent. */
   sleep(): void
   /** The computer woke up: the connection is looked at anew. */
@@ -95,6 +98,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   return {
     handlers,
     onEvent,
+    pictures: { answer: servePictures(() => accounts.current()) },
     attach: port => attachPort(port, handlers, onEvent, log),
     sleep: () => accounts.current()?.scheduler.sleep(),
     wake: () => accounts.current()?.scheduler.wake(),
@@ -104,13 +108,15 @@ export async function createCore(options: CoreOptions): Promise<Core> {
 
 /** The accounts of a core, on what is kept and what the host gave. */
 function openAccounts(options: CoreOptions, kept: KeptStore, folder: string, emit: Emit): Accounts {
-  const { clock, chance, log, connectionsTo } = options
-  const market = atMarketplace({ clock, userAgent: `SupplierDesk/${options.facts.version}`, connectionsTo })
+  const { clock, chance, log, connectionsTo = plainConnections } = options
+  const userAgent = `SupplierDesk/${options.facts.version}`
+  const market = atMarketplace({ clock, userAgent, connectionsTo })
   const onChange = (open: string | null) => emit('accountsChanged', { open })
   const book = openBook(kept, folder, () => clock.now())
   const keys = makeKeyRing(options.keyStores, log)
   const openAccount = accountOpener({
     ...{ clock, chance, log, emit, apiFor: market.apiFor },
+    pictures: { connect: connectionsTo, userAgent },
     who: options.who ?? null,
     sealFolder: join(options.folder, 'seals'),
     onDamage: id => {

@@ -45,6 +45,7 @@ const preview: HostFixture = {
     const server = await startPreview({
       port: 0,
       read: async () => new TextEncoder().encode('<!doctype html><title>Supplier Desk</title>'),
+      pictures: async () => new Response(null, { status: 404 }),
       onPort: port => {
         const host = answerPort(port, handlers, options)
         hosts.add(host)

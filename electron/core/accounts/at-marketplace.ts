@@ -1,6 +1,6 @@
-import type { Dispatcher } from 'undici'
 import { type Api, createApi } from '../api/client.ts'
 import { getProduct } from '../api/endpoints.ts'
+import type { ConnectTo } from '../api/network.ts'
 import { tryConnection } from '../api/read-try.ts'
 import type { Clock } from '../clock.ts'
 import type { AccountsOptions } from './accounts.ts'
@@ -10,8 +10,7 @@ import type { SettleInOptions } from './settle-in.ts'
 export interface AtMarketplaceOptions {
   clock: Clock
   userAgent: string
-  /** Connections to a marketplace; plain ones when absent. */
-  connectionsTo: ((baseUrl: string) => Promise<Dispatcher>) | undefined
+  connectionsTo: ConnectTo
 }
 
 /** What accounts ask of a marketplace before one of them is open. */
@@ -23,13 +22,13 @@ export interface AtMarketplace {
 
 export function atMarketplace({ clock, userAgent, connectionsTo }: AtMarketplaceOptions): AtMarketplace {
   const apiFor = async (baseUrl: string, key: string) => {
-    const dispatcher = await connectionsTo?.(baseUrl)
+    const dispatcher = await connectionsTo(baseUrl)
     const api = createApi({
       baseUrl,
       key,
       clock,
       userAgent,
-      ...(dispatcher === undefined ? {} : { dispatcher }),
+      dispatcher,
     })
     return hidingKey(api, key)
   }

@@ -7,6 +7,7 @@ import { CATEGORIES_EVERY_MS } from '../catalog/categories.ts'
 import { openCatalog } from '../catalog/open-catalog.ts'
 import type { Chance, Clock } from '../clock.ts'
 import type { StorageTrouble } from '../database/sqlite-code.ts'
+import { type ImagesOptions, openImages } from '../images/images.ts'
 import type { Log } from '../log.ts'
 import { type Outbox, openOutbox } from '../outbox/outbox.ts'
 import { keptScheduler } from '../scheduler/kept-scheduler.ts'
@@ -24,6 +25,8 @@ export interface OpenerOptions {
   who: string | null
   emit: <E extends EventName>(event: E, value: EventOf<E>) => void
   apiFor: (baseUrl: string, key: string) => Promise<Api>
+  /** How pictures are fetched: never with the key. */
+  pictures: Pick<ImagesOptions, 'connect' | 'userAgent'>
   /** Where the seals of the outboxes lie: not in the accounts' own folders. */
   sealFolder: string
   /** The outbox of this account turned out to be damaged while open. */
@@ -92,6 +95,13 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
     }
     const { outbox } = opened
     waiting = outbox
+    const images = openImages({
+      ...options.pictures,
+      baseUrl: record.baseUrl,
+      folder: join(folder, 'pictures'),
+      clock,
+      onTrouble: (what, error) => log.error(what, error),
+    })
     const stops = [
       scheduler.onConnection(connection => emit('connectionChanged', connection)),
       catalog.onChange(revision => emit('catalogChanged', { revision })),
@@ -104,9 +114,11 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
       scheduler,
       catalog,
       outbox,
+      images,
       close: async () => {
         for (const stop of stops) stop()
         waiting = null
+        await images.close()
         await outbox.close()
         await closeLower()
       },

@@ -1,15 +1,17 @@
 import type { OpenTrouble } from '../../../shared/contract/groups/accounts.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import type { Images } from '../images/images.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { AccountRecord } from './record.ts'
 
-/** An account at work: its way to the marketplace, its catalog, its outbox with the draft. */
+/** An account at work: its way to the marketplace, its catalog, its outbox with the draft, its pictures. */
 export interface OpenedAccount {
   id: string
   scheduler: Scheduler
   catalog: Catalog
   outbox: Outbox
+  images: Images
   /** Resolves when nothing is under way any more and the databases are closed. */
   close(): Promise<void>
 }

@@ -137,7 +137,7 @@ async function readBody(body: Dispatcher.ResponseData['body'], signal: AbortSign
 }
 
 /** undici notices an abort only once it has a connection; a person who closes the account should not wait for that. */
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)
     if (signal.aborted) stop()

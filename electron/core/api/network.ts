@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net'
 import tls from 'node:tls'
 import { Agent, type buildConnector, type Dispatcher, Pool, ProxyAgent } from 'undici'
 
@@ -8,7 +9,15 @@ export interface NetworkOptions {
   proxy?: string | null
   /** Certificates (PEM) trusted beside Node's own: a company's, or those of the operating system. */
   extraCas?: readonly string[]
+  /** Finds the addresses of names on a direct way; the system when absent. A proxy finds them itself. */
+  lookup?: LookupFunction | undefined
 }
+
+/** Opens connections to one address, with this computer's proxy and certificates. */
+export type ConnectTo = (address: string, options?: Pick<NetworkOptions, 'lookup'>) => Promise<Dispatcher>
+
+/** Without a proxy and with Node's own certificates. */
+export const plainConnections: ConnectTo = async (_address, options) => openNetwork(options)
 
 /** The code that a failure between us and the proxy carries, so that it is not taken for one of the marketplace. */
 export const PROXY_CODE = 'PROXY_'
@@ -33,7 +42,9 @@ export function openNetwork(options: NetworkOptions = {}): Dispatcher {
     pipelining: 1,
   }
   if (typeof options.proxy !== 'string') {
-    return new Agent({ ...shared, connect: { ...trust, timeout: connectMs } })
+    const { lookup } = options
+    const direct = lookup === undefined ? trust : { ...trust, lookup }
+    return new Agent({ ...shared, connect: { ...direct, timeout: connectMs } })
   }
   return new ProxyAgent({
     ...shared,

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { PICTURE_PATH } from '../../../shared/domain/picture-address.ts'
 
 /**
  * What a page may do: its own scripts, styles and pictures and nothing else, no inline code, and no text turned into
@@ -71,14 +72,20 @@ export type ReadPage = (file: string) => Promise<Uint8Array | null>
 
 /**
  * Answers requests for the built pages on one host name, for `app://` as for http: only GET and HEAD, only files of
- * the folder that `read` reads, the security headers on every answer.
+ * the folder that `read` reads and what `pictures` answers at its own path, the security headers on every answer.
  */
-export function servePages(host: string, read: ReadPage): (request: Request) => Promise<Response> {
+export function servePages(
+  host: string,
+  read: ReadPage,
+  pictures: (request: Request) => Promise<Response> = async () =>
+    plainAnswer(404, 'There is no such picture.'),
+): (request: Request) => Promise<Response> {
   return async request => {
     const url = new URL(request.url)
     if (url.host !== host) return plainAnswer(403, 'This address does not belong to Supplier Desk.')
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plainAnswer(405, 'Only GET is answered here.', { allow: 'GET, HEAD' })
+    if (url.pathname === PICTURE_PATH) return pictures(request)
     const page = pageFileOf(url.pathname)
     const bytes = page === null ? null : await read(page.file)
     if (page === null || bytes === null) return plainAnswer(404, 'There is no such page.')

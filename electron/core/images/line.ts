@@ -1,0 +1,59 @@
+/** Work that waits for its turn. */
+export interface Line {
+  /**
+   * Does the work when it is its turn. `soon` work goes before all other, the newest first: a person who scrolls wants
+   * what is in view now. Other work goes in the order asked. Resolves with null when `signal` came before its turn.
+   */
+  wait<T>(when: 'soon' | 'in-order', signal: AbortSignal, work: () => Promise<T>): Promise<T | null>
+}
+
+interface Waiting {
+  begin: () => void
+}
+
+/** At most `most` pieces of work are under way at once. */
+export function makeLine(most: number): Line {
+  const soon: Waiting[] = []
+  const inOrder: Waiting[] = []
+  let busy = 0
+
+  const beginNext = () => {
+    while (busy < most) {
+      const next = soon.pop() ?? inOrder.shift()
+      if (next === undefined) return
+      busy += 1
+      next.begin()
+    }
+  }
+
+  const turn = (queue: Waiting[], signal: AbortSignal) =>
+    new Promise<boolean>(resolve => {
+      const waiting: Waiting = {
+        begin: () => {
+          signal.removeEventListener('abort', leave)
+          resolve(true)
+        },
+      }
+      const leave = () => {
+        const at = queue.indexOf(waiting)
+        if (at !== -1) queue.splice(at, 1)
+        resolve(false)
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      queue.push(waiting)
+      beginNext()
+    })
+
+  return {
+    wait: async (when, signal, work) => {
+      if (signal.aborted) return null
+      if (!(await turn(when === 'soon' ? soon : inOrder, signal))) return null
+      try {
+        return await work()
+      } finally {
+        busy -= 1
+        beginNext()
+      }
+    },
+  }
+}
