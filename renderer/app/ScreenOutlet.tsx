@@ -61,7 +61,13 @@ export function ScreenOutlet({ route, file, onChooseFile }: ScreenOutletProps) {
           job={route.job}
           onJob={job => go({ screen: 'outbox', job })}
           onPrices={() => go(HOME)}
-          onProduct={product => go({ screen: 'prices', product })}
+          onProduct={(product, where) =>
+            go(
+              where === 'prices'
+                ? { screen: 'prices', product }
+                : { screen: 'products', product, isWhole: false, from: null },
+            )
+          }
         />
       )
     case 'settings':

@@ -244,6 +244,7 @@ export const outbox = {
   saysUnknownRecovered: 'Found again after the storage was damaged. It is looked up before anything is sent.',
   saysUnknown: 'Sent, and looked up.',
   saysConflict: 'It is {theirs} there by now. Choose which stands.',
+  saysConflictFields: 'It has changed there by now: {fields}. Choose which stands.',
   saysConflictMove: 'The order is {theirs} there by now. Choose which stands.',
   saysConflictOther: 'The marketplace has something else by now. Choose which stands.',
   saysConflictGone:
@@ -288,6 +289,7 @@ export const outbox = {
   commentAgain: 'Comment',
   commentSend: 'Send with this comment',
   showProduct: 'Show in Prices & stock',
+  openProduct: 'Open the product',
   wanted: 'What it asks for',
   image: 'Image',
   comment: 'Comment',

@@ -9,6 +9,7 @@ import css from './ChangeRow.module.css'
 import { changeTitle } from './change-title.ts'
 import { changeWords } from './change-words.ts'
 import type { Hold } from './hold.ts'
+import { useNamedChange } from './use-named-change.ts'
 
 interface ChangeRowProps {
   /** Undefined while it is being read. */
@@ -21,11 +22,19 @@ interface ChangeRowProps {
 /** One change in the list: how it stands, what it asks for, and what happened or what it waits for. */
 export function ChangeRow({ listed, hold, now, isSelected }: ChangeRowProps) {
   const language = useLanguage()
-  const { t, time } = language
+  const { t } = language
   const create = listed?.change.kind === 'create' && listed.change.settledAt === null ? listed.change : null
   const waiting = useWaitingFor(create)
   if (listed === undefined) return <span className={css.empty}>{t('outbox.loadingLine')}</span>
-  const { change } = listed
+  return <ShownRow listed={listed} hold={hold} now={now} isSelected={isSelected} waiting={waiting} />
+}
+
+function ShownRow(props: ChangeRowProps & { listed: ListedChange; waiting: number | undefined }) {
+  const { hold, now, isSelected, waiting } = props
+  const language = useLanguage()
+  const { t, time } = language
+  const change = useNamedChange(props.listed.change)
+  const listed = { ...props.listed, change }
   const { tone, icon, word, sentence, quoted } = changeWords(listed, hold, language, now)
   const title = changeTitle(change, language)
   const told =

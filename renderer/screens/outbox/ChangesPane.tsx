@@ -29,7 +29,8 @@ interface ChangesPaneProps {
   counts: StateCounts
   hold: Hold
   onJob: (job: number | null) => void
-  onProduct: (product: number) => void
+  /** To a product: in the sheet of prices and stock, or in its own form. */
+  onProduct: (product: number, where: 'prices' | 'products') => void
 }
 
 /** The changes of a job, or all of them, by tab; one of them in full beside the list. */

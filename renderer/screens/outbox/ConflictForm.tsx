@@ -9,13 +9,14 @@ import css from './ConflictForm.module.css'
 import { statusWords } from './change-title.ts'
 import { CHOICE_WORDS } from './choice-words.ts'
 import { type ConflictView, conflictView, givesUpSomeOnly } from './conflict-view.ts'
+import { useNamedChange } from './use-named-change.ts'
 
 /** Base, mine, theirs, and what would come of each choice; the likeliest one is chosen beforehand. */
 export function ConflictForm({ change, onSettled }: { change: Change; onSettled: () => void }) {
   const language = useLanguage()
   const { t } = language
   const { settle } = useOutboxActions()
-  const view = conflictView(change, language)
+  const view = conflictView(useNamedChange(change), language)
   const [choice, setChoice] = useState(view.first)
 
   const onSettle = () =>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Attempt, Change, Job, ListedChange } from '../../../shared/contract/groups/outbox.ts'
+import { isBulk } from '../../../shared/domain/change.ts'
 import { useChange, useWaitingFor } from '../../bridge/queries-changes.ts'
 import { useOutboxActions } from '../../bridge/queries-outbox.ts'
 import { faultWords } from '../../i18n/fault-words.ts'
@@ -21,6 +22,7 @@ import { Facts } from './Facts.tsx'
 import { History } from './History.tsx'
 import type { Hold } from './hold.ts'
 import { MoveForm } from './MoveForm.tsx'
+import { useNamedChange } from './use-named-change.ts'
 import { Values } from './Values.tsx'
 
 const CLOCK_MS = 15_000
@@ -35,7 +37,8 @@ interface DetailPanelProps {
   /** Shows another change. */
   onOpen: (id: number) => void
   onJob: (job: number) => void
-  onProduct: (product: number) => void
+  /** To a product: in the sheet of prices and stock, or in its own form. */
+  onProduct: (product: number, where: 'prices' | 'products') => void
   onWithdraw: (change: Change) => void
 }
 
@@ -93,11 +96,12 @@ export function DetailPanel(props: DetailPanelProps) {
 function Content(props: DetailPanelProps & { listed: ListedChange; attempts: readonly Attempt[] }) {
   const { listed, attempts, hold, jobs, onClose, onOpen, onJob } = props
   const { change, waits } = listed
+  const named = useNamedChange(change)
   const language = useLanguage()
   const { t } = language
   const [isEditing, setEditing] = useState(false)
   const now = useNow(CLOCK_MS)
-  const words = changeWords(listed, hold, language, now)
+  const words = changeWords({ ...listed, change: named }, hold, language, now)
   const isOpenCreate = change.kind === 'create' && change.settledAt === null
   const waiting = useWaitingFor(isOpenCreate ? change : null, true)
   const first = waits !== null && (waits.kind === 'earlier' || waits.kind === 'create') ? waits.change : null
@@ -107,7 +111,7 @@ function Content(props: DetailPanelProps & { listed: ListedChange; attempts: rea
     <>
       <header className={css.head}>
         <Mark tone={words.tone} icon={words.icon} word={words.word} look="pill" />
-        <h3 className={css.title}>{changeTitle(change, language)}</h3>
+        <h3 className={css.title}>{changeTitle(named, language)}</h3>
         <p>{words.sentence}</p>
         {waiting === undefined || waiting === 0 ? null : <p>{t('outbox.waitingForIt', { n: waiting })}</p>}
         {first === null ? null : (
@@ -153,7 +157,8 @@ function DetailActions({ listed: { change }, onProduct, onWithdraw, onEdit }: De
   const canEdit =
     editableFields(change, decimalSign).length > 0 ||
     (change.kind === 'move' && change.state === 'rejected' && can.retry)
-  const product = 'product' in change && change.product > 0 ? change.product : null
+  // One made here is a product too, as soon as it is queued; the sheet has only those with a number.
+  const product = 'product' in change && (change.product > 0 || !isBulk(change)) ? change.product : null
   const onRetry = () =>
     retry.mutate(
       { ids: [change.id] },
@@ -178,8 +183,11 @@ function DetailActions({ listed: { change }, onProduct, onWithdraw, onEdit }: De
         </Button>
       ) : null}
       {product === null ? null : (
-        <Button icon="grid" onClick={() => onProduct(product)}>
-          {t('outbox.showProduct')}
+        <Button
+          icon={isBulk(change) ? 'grid' : 'flower'}
+          onClick={() => onProduct(product, isBulk(change) ? 'prices' : 'products')}
+        >
+          {t(isBulk(change) ? 'outbox.showProduct' : 'outbox.openProduct')}
         </Button>
       )}
     </div>

@@ -19,7 +19,8 @@ interface OutboxScreenProps {
   onJob: (job: number | null) => void
   onPrices: () => void
   /** Leads to a product on the sheet. */
-  onProduct: (product: number) => void
+  /** To a product: in the sheet of prices and stock, or in its own form. */
+  onProduct: (product: number, where: 'prices' | 'products') => void
 }
 
 /** Everything queued and what became of it: jobs on the left, changes in the middle, one in full on the right. */

@@ -2,6 +2,7 @@ import type { Change } from '../../../shared/contract/groups/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { FIELD_NAME, fieldWords, statusWords, valueWords } from './change-title.ts'
+import { type CategoryNames, categoryName, useCategoryNames, useNamedChange } from './use-named-change.ts'
 import css from './Values.module.css'
 
 interface ValueRow {
@@ -15,7 +16,8 @@ interface ValueRow {
 export function Values({ change }: { change: Change }) {
   const language = useLanguage()
   const { t } = language
-  const rows = rowsOf(change, language)
+  const names = useCategoryNames()
+  const rows = rowsOf(useNamedChange(change), names, language)
   if (rows.length === 0) return null
   return (
     <section className={css.values} aria-label={t('outbox.wanted')}>
@@ -41,7 +43,7 @@ export function Values({ change }: { change: Change }) {
   )
 }
 
-function rowsOf(change: Change, language: Language): ValueRow[] {
+function rowsOf(change: Change, names: CategoryNames, language: Language): ValueRow[] {
   const { t } = language
   switch (change.kind) {
     case 'price':
@@ -58,7 +60,9 @@ function rowsOf(change: Change, language: Language): ValueRow[] {
       }))
     case 'create':
       return [
-        ...Object.entries(change.fields).map(([field, value]) => createRow(field, value, language)),
+        ...Object.entries(change.fields).map(([field, value]) =>
+          createRow(field, field === 'category_id' ? categoryName(value, names) : value, language),
+        ),
         ...change.images.map(url => ({ name: t('outbox.image'), to: url })),
       ]
     case 'image-add':

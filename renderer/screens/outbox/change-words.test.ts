@@ -116,6 +116,14 @@ test('a conflict says what the marketplace has, in the person’s own numbers', 
   expect(say(change).sentence).toBe('It is €\u00a01,50 there by now. Choose which stands.')
 })
 
+test('a product that changed there says in which fields, and to what', () => {
+  const theirs = { name: 'Peony', color: null }
+  const { sentence } = say({ ...SAMPLES.update, state: 'conflict', reason: 'changed-meanwhile', theirs })
+  expect(sentence.replace(/[\u2066-\u2069]/g, '')).toBe(
+    'It has changed there by now: Name Peony, Colour none. Choose which stands.',
+  )
+})
+
 test('a refusal quotes the marketplace beside our own words', () => {
   const change = priceChange({ state: 'rejected', reason: 'item-refused', words: 'No such product' })
   expect(say(change).sentence).toMatch(/^Refused: correct the value/)

@@ -2,10 +2,11 @@ import type { Change, ListedChange } from '../../../shared/contract/groups/outbo
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { type ChangeReason, isBulk } from '../../../shared/domain/change.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/Mark.tsx'
-import { statusWords, valueWords } from './change-title.ts'
+import { FIELD_NAME, fieldWords, statusWords, valueWords } from './change-title.ts'
 import { type Hold, holdWords } from './hold.ts'
 import { waitsWords } from './waits-words.ts'
 
@@ -20,7 +21,10 @@ export interface ChangeWords {
 }
 
 type Plain = Extract<MessageKey, `outbox.says${string}`>
-type Sentence = Exclude<Plain, 'outbox.saysConflict' | 'outbox.saysConflictMove' | 'outbox.saysWords'>
+type Sentence = Exclude<
+  Plain,
+  'outbox.saysConflict' | 'outbox.saysConflictMove' | 'outbox.saysConflictFields' | 'outbox.saysWords'
+>
 type Sentences = Partial<Record<ChangeReason, Sentence>>
 
 const UNKNOWN: Sentences = {
@@ -135,6 +139,17 @@ function conflictWords(
     return says(CONFLICT, 'outbox.saysConflictOther')
   if (change.kind === 'move' && change.theirs !== null)
     return t('outbox.saysConflictMove', { theirs: statusWords(change.theirs, language) })
+  if (change.kind === 'update' && change.theirs !== null && Object.keys(change.theirs).length > 0)
+    return t('outbox.saysConflictFields', { fields: theirFields(change.theirs, language) })
   if (!isBulk(change) || change.theirs === null) return t('outbox.saysConflictOther')
   return t('outbox.saysConflict', { theirs: valueWords(change.field, change.theirs, language) })
+}
+
+/** `Name “Peony”, Colour none`. */
+function theirFields(theirs: Readonly<Record<string, unknown>>, language: Language): string {
+  const nameOf = (field: string) =>
+    Object.hasOwn(FIELD_NAME, field) ? language.t(FIELD_NAME[field as keyof typeof FIELD_NAME]) : field
+  return Object.entries(theirs)
+    .map(([field, value]) => `${nameOf(field)} ${isolated(fieldWords(value, language))}`)
+    .join(', ')
 }

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import { useCategories } from '../../bridge/queries-products.ts'
+
+/** Names of categories by number, as far as the marketplace listed them. */
+export type CategoryNames = ReadonlyMap<number, string>
+
+export function useCategoryNames(): CategoryNames {
+  const { data } = useCategories()
+  return useMemo(() => new Map(data?.categories.map(({ id, name }) => [id, name])), [data])
+}
+
+/** The same change with categories by their names, for showing only: what is sent is the number. */
+export function useNamedChange<C extends Change>(change: C): C {
+  const names = useCategoryNames()
+  return useMemo(() => namedChange(change, names), [change, names])
+}
+
+export function namedChange<C extends Change>(change: C, names: CategoryNames): C {
+  if (change.kind !== 'update') return change
+  const named = <V>(field: string, value: V) => (field === 'category_id' ? categoryName(value, names) : value)
+  const fields = change.fields.map(edit => ({
+    ...edit,
+    ...(edit.from === undefined ? {} : { from: named(edit.field, edit.from) }),
+    to: named(edit.field, edit.to),
+  }))
+  const theirs =
+    change.theirs === null
+      ? null
+      : Object.fromEntries(
+          Object.entries(change.theirs).map(([field, value]) => [field, named(field, value)]),
+        )
+  return { ...change, fields, theirs }
+}
+
+/** `Roses`, or the value as it is where no category has that number. */
+export function categoryName<V>(value: V, names: CategoryNames): V | string {
+  const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))
+  return (isNumber ? names.get(Number(value)) : undefined) ?? value
+}
