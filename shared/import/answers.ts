@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { ENCODINGS } from '../domain/file-shape.ts'
+import { PRODUCT_TYPES, UNITS } from '../domain/rules/units.ts'
 import { FIELDS } from './fields.ts'
+
+const whole = z.number().int().min(0).max(2_147_483_647)
 
 function namesEachFieldOnce(mapping: Record<string, string>): boolean {
   const fields = Object.values(mapping).filter(field => field !== 'ignore')
@@ -21,5 +24,26 @@ export const answers = z.strictObject({
   encoding: z.enum(ENCODINGS).optional(),
   /** The decimal sign of values that could be read in two ways. */
   decimal: z.enum([',', '.']).optional(),
+  /** What new products get where the file says nothing: by field, for a column that is missing and for blank cells. */
+  defaults: z
+    .strictObject({
+      category_id: z.number().int(),
+      unit: z.enum(UNITS),
+      type: z.enum(PRODUCT_TYPES),
+      stock_qty: whole,
+      min_order_qty: whole.min(1),
+      color: z.string().min(1).max(255),
+      country_of_origin: z.string().min(1).max(255),
+      vat_rate: z.number().min(0).max(100),
+    })
+    .partial()
+    .optional(),
+  /** Categories as the file writes them → number of the category; null leaves the rows with it out. */
+  categories: z.record(z.string().min(1).max(1000), z.number().int().nullable()).optional(),
+  /** Countries are all written as their English name, or as their code of two letters; absent: a code stays a code. */
+  countries: z.enum(['name', 'code']).optional(),
 })
 export type Answers = z.infer<typeof answers>
+
+/** Fields of a new product that can be said once for all of them. */
+export type Defaults = NonNullable<Answers['defaults']>

@@ -1,4 +1,5 @@
 import type { Decimal } from '../domain/decimal.ts'
+import { categoryKey } from './categories.ts'
 import { skuKey } from './sku-text.ts'
 
 /** A product of the catalog, as far as a file is compared with it. */
@@ -7,6 +8,11 @@ export interface CatalogRow {
   sku: string
   base_price: Decimal | null
   stock_qty: number | null
+  /** Only needed where new products are made. */
+  name?: string
+  unit?: string | null
+  type?: string | null
+  category_id?: number | null
 }
 
 /** The catalog as a file sees it; storage is somebody else's. */
@@ -14,9 +20,15 @@ export interface CatalogLookup {
   find(sku: string): CatalogRow | null
   /** Products whose SKU differs only by case, blanks or leading zeros: shown, never taken. */
   near(sku: string): readonly CatalogRow[]
+  /** Products whose SKU differs only by letter case or blanks; the very same SKU is not among them. */
+  alike(sku: string): readonly CatalogRow[]
+  /** A product of this name, letter case and diacritics ignored. */
+  named(name: string): CatalogRow | null
+  readonly rows: readonly CatalogRow[]
 }
 
-export function catalogLookup(rows: Iterable<CatalogRow>): CatalogLookup {
+export function catalogLookup(given: Iterable<CatalogRow>): CatalogLookup {
+  const rows = [...given]
   const exact = new Map<string, CatalogRow>()
   const alike = new Map<string, CatalogRow[]>()
   for (const row of rows) {
@@ -26,9 +38,17 @@ export function catalogLookup(rows: Iterable<CatalogRow>): CatalogLookup {
     if (others === undefined) alike.set(key, [row])
     else others.push(row)
   }
+  const near = (sku: string): CatalogRow[] => (alike.get(nearKey(sku)) ?? []).filter(row => row.sku !== sku)
+  let names: Map<string, CatalogRow> | null = null
   return {
+    rows,
+    alike: sku => near(sku).filter(row => skuKey(row.sku) === skuKey(sku)),
+    named: name => {
+      names ??= new Map(rows.map(row => [categoryKey(row.name ?? ''), row]))
+      return name === '' ? null : (names.get(categoryKey(name)) ?? null)
+    },
     find: sku => exact.get(sku) ?? null,
-    near: sku => (alike.get(nearKey(sku)) ?? []).filter(row => row.sku !== sku).slice(0, 5),
+    near: sku => near(sku).slice(0, 5),
   }
 }
 

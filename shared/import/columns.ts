@@ -27,6 +27,16 @@ export interface MappingQuestion {
   columns: ColumnSample[]
 }
 
+/** A field that every new product needs and no column has: a column that was not recognised, or one value for all. */
+export interface DefaultQuestion {
+  about: 'default'
+  field: 'unit' | 'category_id'
+  why: string
+  /** Columns that are no other field. */
+  candidates: number[]
+  columns: ColumnSample[]
+}
+
 export interface Columns {
   /** Column of each field that is settled. */
   of: ReadonlyMap<Field, number>
@@ -35,7 +45,7 @@ export interface Columns {
   /** Where an export says what is to become of a product, such as DELETE. */
   command: number | null
   platform: string | null
-  questions: MappingQuestion[]
+  questions: (MappingQuestion | DefaultQuestion)[]
   /** No other column is left that could be a field that is needed. */
   missing: Field | null
 }
@@ -55,6 +65,8 @@ export function chooseColumns(
   header: readonly string[] | null,
   sample: readonly (readonly string[])[],
   answers: Answers,
+  /** Whether categories may be named, because the marketplace's are at hand; else they are numbers. */
+  namesCategories = false,
 ): Columns {
   const width = header?.length ?? Math.max(0, ...sample.map(row => row.length))
   const headers = Array.from({ length: width }, (_, i) => trimBlanks(header?.[i] ?? ''))
@@ -77,6 +89,8 @@ export function chooseColumns(
     pricePer: indexOrNull(roles, 'price-per'),
     command: commandOf(headers),
   }
+  const isNumber = (field: Field): boolean =>
+    NUMBERS.has(field) && !(field === 'category_id' && namesCategories)
   if (roles.every(role => role === null) && answered.size === 0)
     return { ...known, questions: [noHeader(kind, columns, sample)], missing: missingOf(kind, width) }
 
@@ -91,14 +105,22 @@ export function chooseColumns(
     const choice =
       exact !== undefined && !taken.has(exact) ? { column: exact } : choose(field, headers, rivals, sample)
     if ('column' in choice) {
-      if (!NUMBERS.has(field) || looksNumeric(sample, choice.column)) found.set(field, choice.column)
+      if (!isNumber(field) || looksNumeric(sample, choice.column)) found.set(field, choice.column)
       else questions.push(ask(field, 'values', others(found, taken, width), columns))
     } else if (choice.candidates.length > 0)
       questions.push(
         ask(field, choice.candidates.length > 1 ? 'several' : 'none', choice.candidates, columns),
       )
   }
-  return finish(kind, { ...known, platform: platform?.name ?? null }, found, questions, columns, taken)
+  return finish(
+    kind,
+    { ...known, platform: platform?.name ?? null },
+    found,
+    questions,
+    columns,
+    taken,
+    answers,
+  )
 }
 
 function finish(
@@ -108,8 +130,10 @@ function finish(
   questions: MappingQuestion[],
   columns: ColumnSample[],
   taken: ReadonlySet<number>,
+  answers: Answers,
 ): Columns {
   const asked = new Set(questions.map(question => question.field))
+  const all: Columns['questions'] = questions
   const wanted = [...requiredFields(kind)]
   const value = (field: Field): boolean => found.has(field) || asked.has(field)
   if (kind === 'both' && !value('base_price') && !value('stock_qty')) wanted.push('base_price')
@@ -117,10 +141,17 @@ function finish(
   for (const field of wanted) {
     if (value(field)) continue
     const candidates = others(found, taken, columns.length)
+    if (field === 'unit' || field === 'category_id') {
+      if (answers.defaults?.[field] === undefined) all.push(askDefault(field, candidates, columns))
+      continue
+    }
+    // In many a list the name stands under "description".
+    const description = found.get('description')
+    if (field === 'name' && description !== undefined && !taken.has(description)) candidates.push(description)
     if (candidates.length === 0) missing ??= field
-    else questions.push(ask(field, 'none', candidates, columns))
+    else all.push(ask(field, 'none', candidates, columns))
   }
-  return { ...known, of: found, questions, missing }
+  return { ...known, of: found, questions: all, missing }
 }
 
 function choose(
@@ -145,10 +176,8 @@ function choose(
       having('stock-other').filter(i => isRival(sample, i)),
     )
   const mains = having(field)
-  if (field === 'sku' || field === 'name') {
-    const literal = mains.filter(i => bareWord(headers[i] ?? '') === field)
-    if (literal.length === 1) return { column: literal[0] as number }
-  }
+  const literal = mains.filter(i => bareWord(headers[i] ?? '') === bareWord(field))
+  if (literal.length === 1) return { column: literal[0] as number }
   return settle(mains, [])
 }
 
@@ -222,6 +251,14 @@ function ask(
     guess: {},
     columns,
   }
+}
+
+function askDefault(
+  field: DefaultQuestion['field'],
+  candidates: number[],
+  columns: ColumnSample[],
+): DefaultQuestion {
+  return { about: 'default', field, why: QUESTION_SENTENCES.default(field), candidates, columns }
 }
 
 function noHeader(

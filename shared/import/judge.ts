@@ -2,13 +2,16 @@ import type { Decimal } from '../domain/decimal.ts'
 import type { TextReading } from '../domain/number-text.ts'
 import type { Answers } from './answers.ts'
 import type { CatalogLookup } from './catalog-lookup.ts'
+import type { CategoryReading } from './categories.ts'
+import { readCategoryCell } from './category-column.ts'
 import { type Columns, chooseColumns } from './columns.ts'
 import { findRepetitions } from './duplicates.ts'
 import type { Kind } from './fields.ts'
 import type { Code } from './messages.ts'
-import { problemOf } from './problems.ts'
+import { judgeOddities, type Market, type Remark, type Taken, takenBy } from './new-products.ts'
+import { defaultOf, isNothing, problemOf } from './problems.ts'
 import { PLAIN_FIELDS, type PlainField } from './product-values.ts'
-import { askDecimal, askEncoding, type Question } from './questions.ts'
+import { askCategories, askDecimal, askEncoding, type Question } from './questions.ts'
 import type { Table } from './read-file.ts'
 import { type Scan, sampleOf, scan } from './scan.ts'
 import { readTitle, type Title } from './title.ts'
@@ -27,6 +30,10 @@ export interface Judged {
   stock: Float64Array
   plain: ReadonlyMap<PlainField, readonly (string | number | null)[]>
   catalog: CatalogLookup | null
+  /** What new products are held against beside the catalog; null for other kinds, or where it is not at hand. */
+  market: Market | null
+  /** What else is odd about rows of new products, beside their verdict. */
+  remarks: Map<number, readonly Remark[]>
   answers: Answers
   /** What stands above the header about all prices. */
   title: Title
@@ -35,6 +42,8 @@ export interface Judged {
 export interface JudgeOptions {
   answers?: Answers
   catalog?: CatalogLookup | null
+  /** For new products: categories, and what waits to be created. */
+  market?: Market | null
   /** Told now and then how many records have been read. */
   onRecord?: (done: number, total: number) => void
 }
@@ -49,6 +58,7 @@ export function judge(table: Table, kind: Kind, options: JudgeOptions = {}): Jud
     table.header.record === null ? null : table.header.cells,
     sample,
     answers,
+    options.market?.categories != null,
   )
   const seen = scan(table, kind, columns, sample, options.onRecord)
   const count = table.records.count
@@ -63,13 +73,17 @@ export function judge(table: Table, kind: Kind, options: JudgeOptions = {}): Jud
     stock: new Float64Array(count).fill(Number.NaN),
     plain: new Map(),
     catalog,
+    market: kind === 'products' ? (options.market ?? null) : null,
+    remarks: new Map(),
     answers,
     title: readTitle(table),
   }
   if (columns.questions.length > 0 || columns.missing !== null) return holdAll(judged)
-  judgeValues(judged, seen, answers, catalog)
+  const taken = kind === 'products' ? takenBy(judged, judged.market?.waiting ?? []) : null
+  judgeValues(judged, seen, answers, catalog, taken)
   judgeRepetitions(judged)
-  if (catalog !== null) compareWithCatalog(judged, catalog)
+  if (taken !== null) judgeOddities(judged, taken)
+  else if (catalog !== null) compareWithCatalog(judged, catalog)
   return judged
 }
 
@@ -93,20 +107,31 @@ export type Filling = Judged & {
 }
 type Open = { record: number; sku: string; text: string; reading: TextReading<Decimal | number> }
 
-function judgeValues(judged: Filling, seen: Scan, answers: Answers, catalog: CatalogLookup | null): void {
+function judgeValues(
+  judged: Filling,
+  seen: Scan,
+  answers: Answers,
+  catalog: CatalogLookup | null,
+  taken: Taken | null,
+): void {
   const { table, columns, verdicts } = judged
   const prices = seen.prices.settlePrices(answers.decimal)
   const stocks = seen.stocks.settleStock(answers.decimal)
   const open: Record<'base_price' | 'stock_qty', Open[]> = { base_price: [], stock_qty: [] }
   const doubtful: number[] = []
+  const categories: OpenCategories = new Map()
   preparePlain(judged)
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     if (!verdicts.isOpen(record)) continue
     const price = prices[seen.priceRef[record] ?? -1]
     const stock = stocks[seen.stockRef[record] ?? -1]
-    const problem = problemOf(judged, seen, record, price, stock)
+    const problem = problemOf(judged, seen, record, price, stock, taken)
     if (price?.kind === 'one') judged.price[record] = price.value
     if (stock?.kind === 'one') judged.stock[record] = stock.value
+    else if (taken !== null && isNothing(stock))
+      judged.stock[record] = answers.defaults?.stock_qty ?? Number.NaN
+    if (problem?.code === 'category-unknown' || problem?.code === 'category-several')
+      rememberCategory(judged, seen, record, categories)
     if (problem !== null) {
       verdicts.set(record, problem.verdict, problem.code, problem.column)
       if (problem.verdict !== 'asked') continue
@@ -136,6 +161,7 @@ function judgeValues(judged: Filling, seen: Scan, answers: Answers, catalog: Cat
     const question = column === undefined ? null : askDecimal(table, field, column, open[field], catalog)
     if (question !== null) judged.questions.push(question)
   }
+  judged.questions.push(...askCategories(table, categories))
   const question = askEncoding(table, doubtful)
   if (question !== null) judged.questions.push(question)
 }
@@ -159,8 +185,19 @@ function isDoubtfulRow(judged: Judged, record: number): boolean {
 function preparePlain(judged: Filling): void {
   if (judged.kind !== 'products') return
   for (const field of PLAIN_FIELDS)
-    if (judged.columns.of.has(field))
+    if (judged.columns.of.has(field) || defaultOf(judged.answers, field) !== null)
       judged.plain.set(field, new Array<string | number | null>(judged.table.records.count).fill(null))
+}
+
+type OpenCategories = Map<string, { text: string; records: number[]; reading: CategoryReading }>
+
+function rememberCategory(judged: Judged, seen: Scan, record: number, open: OpenCategories): void {
+  const column = judged.columns.of.get('category_id') ?? -1
+  const cell = readCategoryCell(judged, seen.plain.get(column)?.[record] ?? '')
+  if (cell === null || !('open' in cell)) return
+  const known = open.get(cell.key)
+  if (known === undefined) open.set(cell.key, { text: cell.text, records: [record], reading: cell.open })
+  else known.records.push(record)
 }
 
 function judgeRepetitions(judged: Judged): void {
@@ -233,13 +270,11 @@ function refusedSaid({ verdicts, columns, kind }: Judged, record: number): strin
 }
 
 function compareWithCatalog(judged: Judged, catalog: CatalogLookup): void {
-  const { verdicts, sku, table, price, stock, kind } = judged
+  const { verdicts, sku, table, price, stock } = judged
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     if (!verdicts.isOpen(record)) continue
     const now = catalog.find(sku[record] ?? '')
-    if (kind === 'products') {
-      if (now !== null && sku[record] !== '') verdicts.set(record, 'rejected', 'sku-exists')
-    } else if (now === null) verdicts.set(record, 'asked', 'unknown-sku')
+    if (now === null) verdicts.set(record, 'asked', 'unknown-sku')
     else {
       const to = price[record] ?? null
       const quantity = stock[record] as number

@@ -130,6 +130,20 @@ const SENTENCES = {
   'vat-out-of-range': p => `${cell(p)} is not a VAT rate from 0 to 100 percent.`,
   'not-a-url': p => `${cell(p)} is not a web address.`,
   'too-many-images': p => `${cell(p)} has more than 10 images.`,
+  'category-unknown': p => `${cell(p)}: no category is called so. Say which one is meant.`,
+  'category-several': p => `${cell(p)}: several categories are called so. Say which one is meant.`,
+  'category-left-out': p => `${cell(p)}: rows of this category are left out, as you said.`,
+  'sku-waiting': p =>
+    `Line ${p.line}: a new product with the SKU ${quoted(p.sku)} waits in the outbox already.`,
+  'sku-alike': p =>
+    `Line ${p.line}: ${quoted(p.sku)} differs from the SKU ${quoted(p.wanted)}, which is there already, only by letter case or blanks. Is it another product?`,
+  'name-exists': p =>
+    `Line ${p.line} has no SKU, and ${p.wanted} has this name already. Is it another product?`,
+  'name-twice': p =>
+    `Line ${p.line} has no SKU and the same name as line ${p.otherLine}. Is it another product?`,
+  'price-unusual': p => `${cell(p)}: a price far from the usual, which is about ${p.wanted}. Is it meant?`,
+  'vat-odd': p => `${cell(p)} is an unusual VAT rate. Per cent are wanted: 21, not 0.21.`,
+  'stem-odd': p => `${cell(p)} is an unusual stem length. Centimetres are wanted.`,
 } satisfies Record<string, Sentence>
 
 export type Code = keyof typeof SENTENCES
@@ -149,6 +163,9 @@ export const QUESTION_SENTENCES = {
   'no-header': () => 'The file has no header that is known. Which columns are these?',
   decimal: (column: string, text: string) =>
     `${column}: what is ${quoted(text)}? Say which sign stands before decimals.`,
+  default: (field: string) => `The file has no column for ${field}. What is it for all products?`,
+  category: (text: string) => `No category is called ${quoted(text)}. Which one is meant?`,
+  categories: (text: string) => `Several categories are called ${quoted(text)}. Which one is meant?`,
   encoding: () => 'The letters beyond A to Z can be read in several ways. Which lines look right?',
 } as const
 

@@ -1,10 +1,14 @@
 import type { Decimal } from '../domain/decimal.ts'
 import type { TextReading } from '../domain/number-text.ts'
+import type { Answers } from './answers.ts'
 import { trimBlanks } from './blanks.ts'
+import { readCategoryCell } from './category-column.ts'
+import { writeCountry } from './countries.ts'
 import type { Field } from './fields.ts'
 import type { Filling, Judged } from './judge.ts'
 import { CODES, type Code } from './messages.ts'
-import { readPlainField } from './product-values.ts'
+import type { Taken } from './new-products.ts'
+import { type PlainField, readPlainField } from './product-values.ts'
 import type { Scan } from './scan.ts'
 
 /** What stands against a row, and the column it is about (-1 for the line as a whole). */
@@ -13,6 +17,9 @@ export interface Problem {
   code: Code
   column: number
 }
+
+/** What the outbox keeps of a SKU at most. */
+const SKU_KEPT = 255
 
 const rejected = (code: Code, column = -1): Problem => ({ verdict: 'rejected', code, column })
 const asked = (code: Code, column = -1): Problem => ({ verdict: 'asked', code, column })
@@ -24,6 +31,7 @@ export function problemOf(
   record: number,
   price: TextReading<Decimal> | undefined,
   stock: TextReading<number> | undefined,
+  taken: Taken | null,
 ): Problem | null {
   const { columns, kind } = judged
   const priceColumn = columns.of.get('base_price') ?? -1
@@ -34,12 +42,16 @@ export function problemOf(
   if (judged.sku[record] === '' && kind !== 'products') return rejected('sku-missing')
   if (seen.skuRefused[record] === 1)
     return rejected(CODES[(seen.skuCode[record] ?? 0) - 1] ?? 'sku-destroyed', skuColumn)
+  const plain = kind === 'products' ? plainProblem(judged, seen, record, price) : null
+  const there = judged.sku[record] === '' ? null : (taken?.by(judged.sku[record] ?? '') ?? null)
+  if (there !== null) return rejected(there.code, skuColumn)
+  if (kind === 'products' && (judged.sku[record] ?? '').length > SKU_KEPT)
+    return rejected('text-too-long', skuColumn)
   const command = columns.command === null ? '' : (seen.plain.get(columns.command)?.[record] ?? '')
   if (/^\s*delete/i.test(command)) return rejected('row-deletes', columns.command ?? -1)
   const refused =
     refusal(price, priceColumn) ?? refusal(stock, stockColumn) ?? moneyProblem(judged, seen, record, price)
   if (refused?.verdict === 'rejected') return refused
-  const plain = kind === 'products' ? plainProblem(judged, seen, record, price) : null
   if (plain?.verdict === 'rejected') return plain
   const sku = skuDoubt(judged, seen, record)
   if (price?.kind === 'two') return asked('decimal-unknown', priceColumn)
@@ -51,7 +63,7 @@ export function problemOf(
   return refused
 }
 
-function isNothing(reading: TextReading<unknown> | undefined): boolean {
+export function isNothing(reading: TextReading<unknown> | undefined): boolean {
   return reading === undefined || (reading.kind === 'not' && reading.code === 'blank')
 }
 
@@ -115,13 +127,27 @@ function plainProblem(
     ? rejected('required-missing', judged.columns.of.get('base_price'))
     : null
   for (const [field, values] of judged.plain) {
-    const column = judged.columns.of.get(field) as number
-    const reading = readPlainField(field, seen.plain.get(column)?.[record] ?? '', judged.answers.decimal)
+    const column = judged.columns.of.get(field) ?? -1
+    const cell = seen.plain.get(column)?.[record] ?? ''
+    const { decimal, countries } = judged.answers
+    const reading =
+      field === 'category_id'
+        ? readCategoryCell(judged, cell)
+        : readPlainField(field, cell, decimal, countries)
     if (reading === null) {
-      if (NEEDED.has(field)) first ??= rejected('required-missing', column)
-    } else if ('value' in reading) values[record] = reading.value
+      values[record] = defaultOf(judged.answers, field)
+      if (NEEDED.has(field) && values[record] === null) first ??= rejected('required-missing', column)
+    } else if ('open' in reading)
+      first ??= asked(reading.open.kind === 'several' ? 'category-several' : 'category-unknown', column)
+    else if ('value' in reading) values[record] = reading.value
     else if (reading.code === 'decimal-unknown') first ??= asked(reading.code, column)
     else first ??= rejected(reading.code, column)
   }
   return first
+}
+
+/** What a person said about a field once for all products. */
+export function defaultOf({ defaults, countries }: Answers, field: PlainField): string | number | null {
+  const value = (defaults as Partial<Record<PlainField, string | number>> | undefined)?.[field] ?? null
+  return field === 'country_of_origin' && value !== null ? writeCountry(String(value), countries) : value
 }

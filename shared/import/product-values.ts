@@ -4,6 +4,7 @@ import { splitImageUrls } from '../domain/rules/images.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../domain/rules/limits.ts'
 import { PRODUCT_TYPES, UNITS } from '../domain/rules/units.ts'
 import { trimBlanks } from './blanks.ts'
+import { writeCountry } from './countries.ts'
 import type { Field } from './fields.ts'
 import type { Code } from './messages.ts'
 
@@ -84,19 +85,30 @@ const UNIT_WORDS: Readonly<Record<string, (typeof UNITS)[number]>> = {
   rullis: 'roll',
 }
 
+const TYPE_WORDS: Readonly<Record<string, (typeof PRODUCT_TYPES)[number]>> = {
+  ...{ flowers: 'flower', bloem: 'flower', bloemen: 'flower', blume: 'flower', blumen: 'flower' },
+  ...{ fleur: 'flower', fleurs: 'flower', gėlė: 'flower', gėlės: 'flower', zieds: 'flower', ziedi: 'flower' },
+  ...{ supplies: 'supply', benodigdheden: 'supply', benodigdheid: 'supply', zubehör: 'supply' },
+  ...{ fourniture: 'supply', fournitures: 'supply', reikmenys: 'supply', piederumi: 'supply' },
+}
+
 /** Reads one cell of a new product; null for a blank, which leaves the field to the marketplace's default. */
 export function readPlainField(
   field: PlainField,
   cell: string,
   sign: DecimalSign | undefined,
+  countries?: 'name' | 'code',
 ): PlainReading | null {
   const text = unguard(trimBlanks(cell))
   if (text === '') return null
   switch (field) {
     case 'name':
     case 'color':
-    case 'country_of_origin':
       return text.length > 255 ? refused('text-too-long', ' (255 characters at most)') : readText(text)
+    case 'country_of_origin':
+      return text.length > 255
+        ? refused('text-too-long', ' (255 characters at most)')
+        : readText(writeCountry(text, countries))
     case 'description':
       return text.length > 20_000 ? refused('text-too-long', ' (20,000 characters at most)') : readText(text)
     case 'category_id':
@@ -122,7 +134,7 @@ function readText(text: string): PlainReading {
 function readWhole(text: string, least: number, sign: DecimalSign | undefined): PlainReading {
   const reading = settleReading(readNumberText(text), value => ({ value }), sign)
   if (reading.kind === 'two') return refused('decimal-unknown', '')
-  const value = reading.kind === 'one' && reading.doubt === null ? Number(reading.value) : Number.NaN
+  const value = reading.kind === 'one' && reading.doubt !== 'plus-sign' ? Number(reading.value) : Number.NaN
   const fits = Number.isInteger(value) && value >= least && value <= STOCK_MAX
   return fits ? { value } : refused('not-a-whole-number', ` of ${least} or more`)
 }
@@ -142,15 +154,21 @@ function readUnit(text: string): PlainReading {
 }
 
 function readType(text: string): PlainReading {
-  const type = PRODUCT_TYPES.find(each => each === text.toLowerCase())
+  const word = text.toLowerCase()
+  const type =
+    PRODUCT_TYPES.find(each => each === word) ??
+    (Object.hasOwn(TYPE_WORDS, word) ? TYPE_WORDS[word] : undefined)
   return type === undefined ? refused('not-allowed', PRODUCT_TYPES.join(', ')) : { value: type }
 }
 
+/** What the outbox keeps of an address at most. */
+const ADDRESS_MAX = 4096
+
 /** Shops part image addresses with commas, the marketplace wants `;` (API document §4). */
 function readImages(text: string): PlainReading {
-  const urls = splitImageUrls(text.replace(/[,|\s]+(?=https?:\/\/)/gi, ';'))
+  const urls = [...new Set(splitImageUrls(text.replace(/[,|\s]+(?=https?:\/\/)/gi, ';')))]
   if (urls.length > IMAGES_PER_PRODUCT_MAX) return refused('too-many-images', '')
-  return urls.every(url => /^https?:\/\/[^\s/]+\/?\S*$/i.test(url))
+  return urls.every(url => url.length <= ADDRESS_MAX && /^https?:\/\/[^\s/]+\/?\S*$/i.test(url))
     ? { value: urls.join(';') }
     : refused('not-a-url', '')
 }

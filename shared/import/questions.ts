@@ -2,7 +2,8 @@ import type { Decimal } from '../domain/decimal.ts'
 import type { Encoding } from '../domain/file-shape.ts'
 import type { TextReading } from '../domain/number-text.ts'
 import type { CatalogLookup } from './catalog-lookup.ts'
-import type { MappingQuestion } from './columns.ts'
+import type { CategoryReading } from './categories.ts'
+import type { DefaultQuestion, MappingQuestion } from './columns.ts'
 import { tableOf } from './encoding-score.ts'
 import { QUESTION_SENTENCES } from './messages.ts'
 import type { Table } from './read-file.ts'
@@ -30,7 +31,39 @@ export interface EncodingQuestion {
   rows: number
 }
 
-export type Question = MappingQuestion | DecimalQuestion | EncodingQuestion
+/** A category as the file writes it, that is none of the marketplace's or could be several. */
+export interface CategoryQuestion {
+  about: 'category'
+  why: string
+  /** As the first row writes it; an answer is given under this text. */
+  text: string
+  /** Categories it could be, or that sound like it: shown, never taken. */
+  near: number[]
+  rows: number
+  /** First line with it. */
+  line: number
+}
+
+export type Question =
+  | MappingQuestion
+  | DefaultQuestion
+  | DecimalQuestion
+  | EncodingQuestion
+  | CategoryQuestion
+
+/** The questions of a column of categories, the one with most rows first. */
+export function askCategories(
+  table: Table,
+  open: ReadonlyMap<string, { text: string; records: readonly number[]; reading: CategoryReading }>,
+): CategoryQuestion[] {
+  const questions = [...open.values()].map(({ text, records, reading }): CategoryQuestion => {
+    const near = reading.kind === 'one' ? [] : [...reading.ids]
+    const why = QUESTION_SENTENCES[reading.kind === 'several' ? 'categories' : 'category'](text)
+    const line = table.records.line[records[0] ?? 0] ?? 0
+    return { about: 'category', why, text, near, rows: records.length, line }
+  })
+  return questions.sort((a, b) => b.rows - a.rows)
+}
 
 /** The question of one number column; null when every value is settled. */
 export function askDecimal(

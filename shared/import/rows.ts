@@ -3,6 +3,7 @@ import type { CatalogRow } from './catalog-lookup.ts'
 import type { Field } from './fields.ts'
 import type { Judged } from './judge.ts'
 import { type Code, sentenceOf } from './messages.ts'
+import { type Remark, waitsForAnswer } from './new-products.ts'
 import { readPlainField } from './product-values.ts'
 import { linesOf } from './scan.ts'
 import { cellsOf } from './tokenise.ts'
@@ -58,13 +59,7 @@ export function valuesAt(judged: Judged, record: number): RowValues {
 /** What would be sent if a person confirmed an asked row; null where an answer is needed first. */
 export function valuesIfConfirmed(judged: Judged, record: number): RowValues | null {
   const code = judged.verdicts.codeOf(record)
-  if (
-    code === 'columns-unknown' ||
-    code === 'decimal-unknown' ||
-    code === 'encoding-unknown' ||
-    code === 'sku-list'
-  )
-    return null
+  if (waitsForAnswer(code)) return null
   const values = valuesAt(judged, record)
   if (code !== 'unknown-sku') return values
   const near = judged.catalog?.near(judged.sku[record] ?? '') ?? []
@@ -75,10 +70,25 @@ export function valuesIfConfirmed(judged: Judged, record: number): RowValues | n
 export function whyAt(judged: Judged, record: number): string {
   const code = judged.verdicts.codeOf(record)
   if (code === null) return ''
+  const { verdicts } = judged
+  const about: About = {
+    code,
+    column: verdicts.columnOf(record),
+    wanted: null,
+    other: verdicts.otherOf(record),
+  }
+  const remarks = judged.remarks.get(record) ?? []
+  const own = remarks.find(remark => remark.code === code)
+  const others = remarks.filter(remark => remark !== own)
+  return [own ?? about, ...others].map(each => sentenceAt(judged, record, each)).join(' ')
+}
+
+type About = Omit<Remark, 'wanted'> & { wanted: string | null }
+
+function sentenceAt(judged: Judged, record: number, about: About): string {
   const { table, columns } = judged
-  const column = judged.verdicts.columnOf(record)
+  const { code, column, other } = about
   const text = column === -1 ? titleText(judged, code) : (cellsOf(table, record)[column] ?? '')
-  const other = judged.verdicts.otherOf(record)
   const field = judged.kind === 'products' ? [...columns.of].find(([, at]) => at === column)?.[0] : undefined
   return sentenceOf(code, {
     line: table.records.line[record] ?? 0,
@@ -91,9 +101,10 @@ export function whyAt(judged: Judged, record: number): string {
         ? (judged.catalog?.near(judged.sku[record] ?? '') ?? []).map(row => row.sku)
         : [],
     wanted:
-      field === undefined || field === 'sku' || field === 'base_price' || field === 'stock_qty'
+      about.wanted ??
+      (field === undefined || field === 'sku' || field === 'base_price' || field === 'stock_qty'
         ? ''
-        : wantedOf(field, text, judged),
+        : wantedOf(field, text, judged)),
   })
 }
 

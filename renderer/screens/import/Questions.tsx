@@ -45,6 +45,10 @@ function OneQuestion({ question, summary, onAnswer }: QuestionsProps & { questio
       return <DecimalChoice question={question} onAnswer={onAnswer} />
     case 'encoding':
       return <EncodingChoice question={question} onAnswer={onAnswer} />
+    case 'default':
+    case 'category':
+      // Only new products ask these.
+      return null
   }
 }
 

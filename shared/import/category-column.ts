@@ -1,0 +1,35 @@
+import { trimBlanks } from './blanks.ts'
+import { type CategoryReading, categoryKey } from './categories.ts'
+import type { Judged } from './judge.ts'
+import { type PlainReading, readPlainField, unguard } from './product-values.ts'
+
+export type CategoryCell = PlainReading | { open: CategoryReading; key: string; text: string }
+
+/** Reads a cell that names a category; null for a blank. What was answered for a name counts before anything else. */
+export function readCategoryCell(judged: Judged, cell: string): CategoryCell | null {
+  const text = unguard(trimBlanks(cell))
+  if (text === '') return null
+  const categories = judged.market?.categories ?? null
+  const key = categoryKey(text)
+  const answer = answersOf(judged).get(key)
+  if (answer === null) return { code: 'category-left-out', wanted: '' }
+  if (answer !== undefined && (categories === null || categories.pathOf(answer) !== null))
+    return { value: answer }
+  if (categories === null) return readPlainField('category_id', cell, judged.answers.decimal)
+  const reading = categories.read(text)
+  return reading.kind === 'one' ? { value: reading.id } : { open: reading, key, text }
+}
+
+const read = new WeakMap<object, ReadonlyMap<string, number | null>>()
+
+function answersOf({ answers }: Judged): ReadonlyMap<string, number | null> {
+  const given = answers.categories
+  if (given === undefined) return NONE
+  const known = read.get(given)
+  if (known !== undefined) return known
+  const byKey = new Map(Object.entries(given).map(([text, id]) => [categoryKey(text), id]))
+  read.set(given, byKey)
+  return byKey
+}
+
+const NONE: ReadonlyMap<string, number | null> = new Map()
