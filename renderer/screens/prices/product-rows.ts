@@ -1,5 +1,5 @@
+import { foldText } from '../../../shared/domain/fold-text.ts'
 import type { CatalogRows } from '../../bridge/catalog-rows.ts'
-import { foldText } from './fold-text.ts'
 
 /**
  * Numbers the products for the grid. A number once given stays with its product, also when others leave the catalog

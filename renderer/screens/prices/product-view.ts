@@ -1,8 +1,8 @@
 import type { ProductColumns } from '../../../shared/contract/groups/catalog.ts'
 import { isBulk, isFinal, needsPerson } from '../../../shared/domain/change.ts'
+import { foldText } from '../../../shared/domain/fold-text.ts'
 import { byNumber, byText, type CompareRows, filterRows, sortRows } from '../../grid/view-index.ts'
 import type { Stage } from '../../stage/stage.ts'
-import { foldText } from './fold-text.ts'
 import type { ProductRows } from './product-rows.ts'
 
 export const FILTERS = ['all', 'changed', 'problems', 'out', 'inactive'] as const

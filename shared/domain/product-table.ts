@@ -1,0 +1,155 @@
+import { LOCAL_MARKS, type LocalMark, type LocalProduct, type LocalValue } from './local-view.ts'
+
+/** How far what a person did to a product stands; the later, the more it matters. `edited` is staged and not queued yet. */
+export const WORKS = ['none', 'edited', 'waiting', 'sending', 'checking', 'needs-you'] as const
+export type Work = (typeof WORKS)[number]
+
+/** Products by column, as the catalog holds them: every array as long as `id`. */
+export interface TableColumns {
+  readonly id: readonly number[]
+  readonly sku: readonly (string | null)[]
+  readonly name: readonly string[]
+  readonly type: readonly (string | null)[]
+  readonly base_price: readonly (string | null)[]
+  readonly unit: readonly (string | null)[]
+  readonly stock_qty: readonly (number | null)[]
+  readonly stock_status: readonly (string | null)[]
+  readonly is_active: readonly (boolean | null)[]
+  readonly is_approved: readonly (boolean | null)[]
+  readonly category: readonly (string | null)[]
+  readonly category_id: readonly (number | null)[]
+  readonly primary_image: readonly (string | null)[]
+  /** Milliseconds; null for a product that the marketplace has not shown yet. */
+  readonly readAt: readonly (number | null)[]
+}
+
+/**
+ * The products of a list as a person sees them: the catalog's, with open changes and staged edits over them, and behind those
+ * the ones made here (numbers below 0).
+ */
+export interface ProductTable extends TableColumns {
+  readonly count: number
+  /** Index in {@link WORKS}, by row. */
+  readonly work: Uint8Array
+}
+
+/** What lies over a product: values by the marketplace's names, and how far they stand. */
+export interface Overlay {
+  readonly life: LocalProduct['life']
+  readonly values: Readonly<Record<string, LocalValue>>
+  readonly work: Work
+}
+
+/** What open changes lay over a product. */
+export function overlayOf(local: LocalProduct): Overlay {
+  const values: Record<string, LocalValue> = {}
+  let mark: LocalMark = local.lifeMark
+  const take = (next: LocalMark) => {
+    if (LOCAL_MARKS.indexOf(next) > LOCAL_MARKS.indexOf(mark)) mark = next
+  }
+  for (const [name, field] of Object.entries(local.fields)) {
+    values[name] = field.value
+    take(field.mark)
+  }
+  for (const image of local.images ?? []) take(image.mark)
+  return { life: local.life, values, work: mark === 'plain' ? 'none' : mark }
+}
+
+export function worseWork(a: Work, b: Work): Work {
+  return WORKS.indexOf(a) > WORKS.indexOf(b) ? a : b
+}
+
+/**
+ * Lays `overlays` over the catalog. `rowOf` says where a product stands in `columns`; one with an overlay of its making and
+ * no row there comes to the end. `categoryName` names a category a product was moved to.
+ */
+export function productTable(
+  columns: TableColumns,
+  rowOf: ReadonlyMap<number, number>,
+  overlays: ReadonlyMap<number, Overlay>,
+  categoryName: (id: number) => string | null,
+): ProductTable {
+  const made = [...overlays].filter(([product, { life }]) => life === 'created' && !rowOf.has(product))
+  const count = columns.id.length + made.length
+  const table = { ...copied(columns), count, work: new Uint8Array(count) }
+  // The newest of those made here first: it is the one just made.
+  for (const [product] of made.sort(([a], [b]) => a - b)) pushEmpty(table, product)
+  for (const [product, overlay] of overlays) {
+    const row =
+      rowOf.get(product) ?? (overlay.life === 'created' ? table.id.indexOf(product, columns.id.length) : -1)
+    if (row === -1) continue
+    table.work[row] = WORKS.indexOf(overlay.work)
+    put(table, row, overlay.values, categoryName)
+  }
+  return table
+}
+
+type Columns = { -readonly [K in keyof TableColumns]: TableColumns[K][number][] }
+
+function copied(columns: TableColumns): Columns {
+  return {
+    id: columns.id.slice(),
+    sku: columns.sku.slice(),
+    name: columns.name.slice(),
+    type: columns.type.slice(),
+    base_price: columns.base_price.slice(),
+    unit: columns.unit.slice(),
+    stock_qty: columns.stock_qty.slice(),
+    stock_status: columns.stock_status.slice(),
+    is_active: columns.is_active.slice(),
+    is_approved: columns.is_approved.slice(),
+    category: columns.category.slice(),
+    category_id: columns.category_id.slice(),
+    primary_image: columns.primary_image.slice(),
+    readAt: columns.readAt.slice(),
+  }
+}
+
+const VALUES = [
+  'sku',
+  'type',
+  'base_price',
+  'unit',
+  'stock_qty',
+  'stock_status',
+  'is_active',
+  'is_approved',
+  'category',
+  'category_id',
+  'primary_image',
+  'readAt',
+] as const
+
+function pushEmpty(columns: Columns, product: number) {
+  columns.id.push(product)
+  columns.name.push('')
+  for (const name of VALUES) columns[name].push(null)
+}
+
+function put(
+  columns: Columns,
+  row: number,
+  values: Overlay['values'],
+  categoryName: (id: number) => string | null,
+) {
+  const { name, sku, type, unit, base_price, stock_qty, category_id } = values
+  if (name !== undefined) columns.name[row] = textOf(name) ?? ''
+  if (sku !== undefined) columns.sku[row] = textOf(sku)
+  if (type !== undefined) columns.type[row] = textOf(type)
+  if (unit !== undefined) columns.unit[row] = textOf(unit)
+  if (base_price !== undefined) columns.base_price[row] = textOf(base_price)
+  if (stock_qty !== undefined) columns.stock_qty[row] = numberOf(stock_qty)
+  if (category_id !== undefined) {
+    const id = numberOf(category_id)
+    columns.category_id[row] = id
+    columns.category[row] = id === null ? null : categoryName(id)
+  }
+}
+
+function textOf(value: LocalValue): string | null {
+  return value === null ? null : String(value)
+}
+
+function numberOf(value: LocalValue): number | null {
+  return value === null || value === '' || Number.isNaN(Number(value)) ? null : Number(value)
+}

@@ -1,0 +1,88 @@
+import { foldText } from './fold-text.ts'
+import type { ProductTable } from './product-table.ts'
+
+/** Texts of products, folded once and not at every keystroke. */
+export interface ProductTexts {
+  /** Takes in what the table holds now; what did not change is not folded again. */
+  follow(table: ProductTable): void
+  /** Folded, by row. */
+  readonly names: readonly string[]
+  readonly skus: readonly string[]
+}
+
+export function productTexts(): ProductTexts {
+  const names: string[] = []
+  const skus: string[] = []
+  const seenNames: (string | null | undefined)[] = []
+  const seenSkus: (string | null | undefined)[] = []
+  return {
+    names,
+    skus,
+    follow: table => {
+      for (const list of [names, skus, seenNames, seenSkus]) list.length = Math.min(list.length, table.count)
+      for (let row = 0; row < table.count; row++) {
+        const name = table.name[row]
+        const sku = table.sku[row]
+        // Texts that did not change are the very same objects, so this compares pointers.
+        if (seenNames[row] !== name || names[row] === undefined) {
+          seenNames[row] = name
+          names[row] = foldText(name ?? '')
+        }
+        if (seenSkus[row] !== sku || skus[row] === undefined) {
+          seenSkus[row] = sku
+          skus[row] = foldText(sku ?? '')
+        }
+      }
+    },
+  }
+}
+
+/** What a text finds: rows in whose name, SKU or category (with those above it) every word occurs. */
+export interface ProductSearch {
+  matches(row: number): boolean
+  /** The row whose SKU is exactly the text. */
+  isExact(row: number): boolean
+}
+
+/** Null for a blank text, which finds everything. `pathOf` gives a category with those above it. */
+export function searchProducts(
+  text: string,
+  table: ProductTable,
+  texts: ProductTexts,
+  pathOf: (category: number) => string | null,
+): ProductSearch | null {
+  const wanted = foldText(text).trim()
+  if (wanted === '') return null
+  const { names, skus } = texts
+  const tests = wanted.split(/\s+/).map(word => {
+    const inCategory = categoryTest(word, table, pathOf)
+    return (row: number) =>
+      (names[row] as string).includes(word) || (skus[row] as string).includes(word) || inCategory(row)
+  })
+  const [only] = tests
+  return {
+    matches: only !== undefined && tests.length === 1 ? only : row => tests.every(test => test(row)),
+    isExact: row => skus[row] === wanted,
+  }
+}
+
+/** Whether the category of a row has the word; there are far fewer categories than rows, so each is looked at once. */
+function categoryTest(
+  word: string,
+  table: ProductTable,
+  pathOf: (category: number) => string | null,
+): (row: number) => boolean {
+  const byId = new Map<number | string, boolean>()
+  return row => {
+    const name = table.category[row] ?? null
+    const id = table.category_id[row] ?? null
+    const key = id ?? name
+    if (key === null) return false
+    const known = byId.get(key)
+    if (known !== undefined) return known
+    const path = (id === null ? null : pathOf(id)) ?? name ?? ''
+    const found = foldText(path).includes(word)
+    byId.set(key, found)
+    return found
+  }
+}
