@@ -6,7 +6,7 @@ import { localProduct, localStatus, type MirrorProduct, type OpenChange } from '
 const mirror: MirrorProduct = {
   fields: { name: 'Rose', base_price: '1.5', stock_qty: 10, color: null },
   images: [
-    { id: 1, url: '/a', is_primary: true },
+    { id: 1, url: '/a', thumbnail_url: '/a-small', is_primary: true },
     { id: 2, url: '/b', is_primary: false },
   ],
 }
@@ -151,11 +151,20 @@ test('images show what was asked of them', () => {
     { id: 3, state: 'rejected', kind: 'image-delete', image: 1 },
   ])
   expect(shown?.images).toEqual([
-    { id: 1, url: '/a', isPrimary: false, isGoing: false, mark: 'needs-you', change: 3 },
-    { id: 2, url: '/b', isPrimary: true, isGoing: false, mark: 'sending', change: 2 },
+    {
+      id: 1,
+      url: '/a',
+      thumbnail: '/a-small',
+      isPrimary: false,
+      isGoing: false,
+      mark: 'needs-you',
+      change: 3,
+    },
+    { id: 2, url: '/b', thumbnail: null, isPrimary: true, isGoing: false, mark: 'sending', change: 2 },
     {
       id: null,
       url: 'https://x.example/c.jpg',
+      thumbnail: null,
       isPrimary: false,
       isGoing: false,
       mark: 'waiting',

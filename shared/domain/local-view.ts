@@ -25,6 +25,8 @@ export interface LocalField {
 export interface LocalImage {
   readonly id: number | null
   readonly url: string | null
+  /** The marketplace's small one; null where it has none, or none yet. */
+  readonly thumbnail: string | null
   readonly isPrimary: boolean
   readonly isGoing: boolean
   readonly mark: LocalMark
@@ -44,7 +46,9 @@ export interface LocalProduct {
 /** A product as the catalog holds it: values by the marketplace's names, decimals as canonical text. */
 export interface MirrorProduct {
   readonly fields: Readonly<Record<string, LocalValue>>
-  readonly images: readonly { id: number; url: string | null; is_primary: boolean }[] | null
+  readonly images:
+    | readonly { id: number; url: string | null; thumbnail_url?: string | null; is_primary: boolean }[]
+    | null
 }
 
 /** A change as the outbox shows it, as far as a view of it goes; the contract's `Change` is one. */
@@ -100,8 +104,8 @@ function plainProduct(mirror: MirrorProduct | null): LocalProduct {
       Object.entries(mirror?.fields ?? {}).map(([name, value]) => [name, { value, ...plain }]),
     ),
     images:
-      mirror?.images?.map(({ id, url, is_primary }) => ({
-        ...{ id, url, isPrimary: is_primary, isGoing: false },
+      mirror?.images?.map(({ id, url, thumbnail_url, is_primary }) => ({
+        ...{ id, url, thumbnail: thumbnail_url ?? null, isPrimary: is_primary, isGoing: false },
         ...plain,
       })) ?? null,
   }
@@ -154,7 +158,8 @@ function over(under: LocalField | undefined, value: LocalValue, { id, state }: O
 }
 
 function newImage(url: string, { id, state }: OpenChange): LocalImage {
-  return { id: null, url, isPrimary: false, isGoing: false, mark: markOfState(state), change: id }
+  const mark = markOfState(state)
+  return { id: null, url, thumbnail: null, isPrimary: false, isGoing: false, mark, change: id }
 }
 
 function changedImage(

@@ -1,0 +1,27 @@
+/** Whether two addresses are one and the same, however they are written. */
+export function isSameAddress(a: string, b: string): boolean {
+  return a === b || plain(a) === plain(b)
+}
+
+function plain(address: string): string {
+  const url = URL.parse(address)
+  if (url === null) return address
+  url.hash = ''
+  return url.href
+}
+
+/** What a person recognises an address by: the name of the file, else the host. */
+export function addressName(address: string): string {
+  const url = URL.parse(address)
+  if (url === null) return address
+  const file = url.pathname.split('/').findLast(part => part !== '')
+  return file === undefined ? url.host : decoded(file)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
