@@ -24,7 +24,7 @@ export function productHandlers(current: () => OpenedAccount | null): ProductHan
   }
 }
 
-function handlersOf({ catalog }: OpenedAccount): ProductHandlers {
+function handlersOf({ catalog, outbox }: OpenedAccount): ProductHandlers {
   return {
     ...noProductHandlers,
     readProduct: ({ product }) => {
@@ -34,5 +34,7 @@ function handlersOf({ catalog }: OpenedAccount): ProductHandlers {
     refreshProduct: ({ product }) => catalog.refreshProduct(product),
     readCategories: () => catalog.categories.read(),
     refreshCategories: () => catalog.categories.refresh(),
+    readProductDrafts: () => ({ drafts: outbox.readProductDrafts() }),
+    saveProductDraft: ({ product, draft }) => outbox.saveProductDraft(product, draft),
   }
 }

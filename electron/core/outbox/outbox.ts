@@ -1,6 +1,7 @@
 import type { EventOf, Output } from '../../../shared/contract/contract.ts'
 import type { DraftCell } from '../../../shared/contract/groups/draft.ts'
 import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
+import type { ProductDraft } from '../../../shared/contract/groups/products.ts'
 import { ulid } from '../accounts/ulid.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Chance, Clock } from '../clock.ts'
@@ -9,6 +10,7 @@ import { openDatabase } from '../database/open.ts'
 import { kindOfCode, type StorageTrouble, storageTrouble } from '../database/sqlite-code.ts'
 import type { Transacted } from '../database/transact.ts'
 import { type DraftPlace, readDraft, saveDraft } from '../draft/draft.ts'
+import { readProductDrafts, saveProductDraft } from '../draft/product-drafts.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import { openSources, purgeSources, type Sources } from '../sources/sources.ts'
 import { type Append, appendDurably } from '../storage/journal-file.ts'
@@ -89,6 +91,9 @@ export interface Outbox extends PeopleSide {
   acknowledgeRecovery(): Recovery | null
   readDraft(): DraftCell[]
   saveDraft(set: readonly DraftCell[], remove: readonly DraftPlace[]): Output<'saveDraft'>
+  /** The forms of products as they were left. */
+  readProductDrafts(): ProductDraft[]
+  saveProductDraft(product: number, draft: ProductDraft | null): Output<'saveProductDraft'>
   /** The person's own files, as far as edits came from them. */
   sources: Sources
   /** Told of every change to it, several at once. */
@@ -255,6 +260,12 @@ function start(
       readDraft: () => readDraft(db),
       saveDraft: (set, remove) => {
         const { output, written } = saveDraft(db, set, remove)
+        disk.note(written)
+        return output
+      },
+      readProductDrafts: () => readProductDrafts(db),
+      saveProductDraft: (product, draft) => {
+        const { output, written } = saveProductDraft(db, product, draft, entities.remoteOf)
         disk.note(written)
         return output
       },

@@ -1,4 +1,5 @@
 import { FIELD_OF_KIND } from '../../../shared/domain/change.ts'
+import { moveProductDraft } from '../draft/product-drafts.ts'
 import { type ChangeRow, COLUMNS, checksum } from './row.ts'
 import { OPEN } from './schema.ts'
 import type { Store } from './store.ts'
@@ -8,13 +9,14 @@ const APPLIED_ROWS = `SELECT ${COLUMNS} FROM change INDEXED BY change_applied WH
 const MAY_TAKE_EFFECT = ['queued', 'sending', 'unknown', 'applied']
 
 /**
- * A product made here got its number, under which the catalog may have shown it before, and people may have changed it:
- * those changes are about the same product and come into its lanes, by their numbers. What is older in such a lane was
- * never sent, as it waited for the number: a value gives way to the newer one, of fields a person decides. Only inside a
- * transaction.
+ * A product made here got its number, and the form of it moves there. Under that number the catalog may have shown it
+ * before, and people may have changed it: those changes are about the same product and come into its lanes, by their
+ * numbers. What is older in such a lane was never sent, as it waited for the number: a value gives way to the newer one,
+ * of fields a person decides. Only inside a transaction.
  */
 export function rehome(store: Store, product: number, entity: number, now: number): void {
   const { db } = store
+  moveProductDraft(db, entity, product)
   const found = [
     ...db.prepare(OPEN_ROWS).all<ChangeRow>(product),
     ...db.prepare(APPLIED_ROWS).all<ChangeRow>(product),

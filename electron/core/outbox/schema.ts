@@ -155,5 +155,12 @@ ALTER TABLE draft ADD COLUMN difference INTEGER;
 const FIFTH = `DROP INDEX change_trouble;
 CREATE INDEX change_tab ON change(state, seq) WHERE ${OPEN};`
 
+/** Forms of products as they were left; `product` is 0 for one that is being made. */
+const SIXTH = `CREATE TABLE product_draft(
+  product INTEGER PRIMARY KEY,
+  json TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;`
+
 /** outbox.db, step by step: a released step is never changed, a new one is put at the end. */
-export const OUTBOX_MIGRATIONS = [FIRST, SECOND, THIRD, FOURTH, FIFTH]
+export const OUTBOX_MIGRATIONS = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH]

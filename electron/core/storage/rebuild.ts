@@ -26,6 +26,8 @@ export interface Blueprint {
   recoveryOf: (refused: readonly number[]) => Recovery
 }
 
+const DRAFTS = ['draft', 'product_draft']
+
 export type Rebuilt = { kind: 'rebuilt'; recovery: Recovery } | Exclude<Opened, { kind: 'open' }>
 
 /**
@@ -63,9 +65,9 @@ function fill(
   const refused: number[] = []
   for (const table of tablesOf(db)) {
     if (table === 'change' || table === 'tally') continue
-    // A draft is one thing: half of one and the rest from yesterday would be nobody's.
+    // Of drafts that can be read whole, yesterday's would bring back what was taken away since.
     const isHalf = damaged.get(table)?.isWhole !== true
-    const sources = table === 'draft' && !isHalf ? [damaged] : [damaged, backup]
+    const sources = DRAFTS.includes(table) && !isHalf ? [damaged] : [damaged, backup]
     // The journal's word on jobs and entities is never older than a backup's, and stands in for what cannot be read.
     for (const { row } of sides.filter(side => side.table === table).reverse()) insert(db, table, row)
     for (const source of sources) for (const row of source.get(table)?.rows ?? []) insert(db, table, row)

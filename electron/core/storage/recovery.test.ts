@@ -68,6 +68,20 @@ test('a draft and a pause are saved from a file in which some rows are damaged',
   expect(trial.outbox.read().paused).toBe(true)
 })
 
+test('forms of products come back from a damaged file, and one that was taken away does not', async () => {
+  const form = (product: number) => ({
+    ...{ product, at: 1, images: [] },
+    fields: { name: { text: `Rose ${product}`, from: null } },
+  })
+  trial.outbox.queue([stock(1, 10, 5)], null)
+  for (const product of [-2, 0, 7]) trial.outbox.saveProductDraft(product, form(product))
+  trial.outbox.saveProductDraft(7, null)
+  trial.db.exec(`UPDATE change SET payload = '{"to":"9"}'`)
+  await spoil(() => {})
+  expect(trial.outbox.recovery()).toMatchObject({ why: 'rows-damaged' })
+  expect(trial.outbox.readProductDrafts()).toEqual([form(-2), form(0)])
+})
+
 test('a recovery is told over restarts until a person has taken note of it; the damaged file is kept', async () => {
   trial.outbox.queue([stock(1, 10, 5)], null)
   await spoil(() => writeFileSync(file, 'not a database'.repeat(100)))
