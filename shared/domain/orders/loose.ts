@@ -1,0 +1,106 @@
+/**
+ * A JSON object whose field names nobody promised (API document §2: "not shown"). Keys are found whatever their letter case
+ * and joining signs (`order_id`, `orderId`); what was taken is remembered, so that the rest can be shown as it came.
+ */
+export interface Loose {
+  /** The first of these that holds text, a number or true and false, as text. Names are small letters and digits only. */
+  text(names: readonly string[]): string | null
+  /** The first of these that is an object. */
+  record(names: readonly string[]): Loose | null
+  /** The first of these that is a list of objects, or an object of objects; what else such a list holds is left. */
+  list(names: readonly string[] | RegExp, but?: RegExp): Loose[] | null
+  /** The first of these, whatever it is. */
+  any(names: readonly string[]): unknown
+  /** Every key not taken yet that fits, with its value; taking none of them. */
+  entries(fits: (plain: string, value: unknown) => boolean): [key: string, value: unknown][]
+  take(key: string): void
+  /** What nobody took, deep down. */
+  rest(): Record<string, unknown>
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** `Order-ID` → `orderid`. */
+export function plainKey(key: string): string {
+  return key.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+}
+
+/** Text as it came; numbers and flags become text. Null for anything else, and for blank text. */
+export function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value.trim() === '' ? null : value
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  return typeof value === 'boolean' ? String(value) : null
+}
+
+export function loose(raw: Readonly<Record<string, unknown>>): Loose {
+  const taken = new Set<string>()
+  const within = new Map<string, Loose>()
+  const plain = new Map(Object.keys(raw).map(key => [key, plainKey(key)]))
+
+  function find(names: readonly string[], fits: (value: unknown) => boolean): string | undefined {
+    for (const name of names)
+      for (const [key, is] of plain)
+        if (is === name && !taken.has(key) && !within.has(key) && fits(raw[key])) return key
+    return undefined
+  }
+
+  function listAt(key: string): Loose[] | null {
+    const value = raw[key]
+    const inner = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []
+    if (inner.length === 0 || !inner.every(isRecord)) return null
+    taken.add(key)
+    return inner.map(loose)
+  }
+
+  return {
+    text: names => {
+      const key = find(names, value => textOf(value) !== null)
+      if (key === undefined) return null
+      taken.add(key)
+      return textOf(raw[key])
+    },
+    record: names => {
+      const key = find(names, isRecord)
+      if (key === undefined) return null
+      const inner = loose(raw[key] as Record<string, unknown>)
+      within.set(key, inner)
+      return inner
+    },
+    list: (names, but) => {
+      const keys =
+        names instanceof RegExp
+          ? [...plain].filter(([, is]) => names.test(is) && !but?.test(is)).map(([key]) => key)
+          : names.flatMap(name => [...plain].filter(([, is]) => is === name).map(([key]) => key))
+      for (const key of keys) {
+        if (taken.has(key) || within.has(key)) continue
+        const found = listAt(key)
+        if (found !== null) return found
+      }
+      return null
+    },
+    any: names => {
+      const key = find(names, value => value !== undefined && value !== null)
+      if (key === undefined) return undefined
+      taken.add(key)
+      return raw[key]
+    },
+    entries: fits =>
+      [...plain]
+        .filter(([key, is]) => !taken.has(key) && !within.has(key) && fits(is, raw[key]))
+        .map(([key]) => [key, raw[key]]),
+    take: key => void taken.add(key),
+    rest: () => {
+      const left: [string, unknown][] = []
+      for (const [key, value] of Object.entries(raw)) {
+        if (taken.has(key)) continue
+        const inner = within.get(key)?.rest()
+        if (inner === undefined) left.push([key, value])
+        else if (Object.keys(inner).length > 0) left.push([key, inner])
+      }
+      // fromEntries defines keys such as __proto__ as plain ones; assigning them would not.
+      return Object.fromEntries(left)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { type Decimal, decimal, decimalOfNumber } from '../decimal.ts'
+import { isRecord, plainKey, textOf } from './loose.ts'
+
+/** An amount as an order told it: exact where it could be read, and always as it came. */
+export interface Money {
+  text: string
+  amount: Decimal | null
+  /** As it came, such as `EUR`; null when nothing said. */
+  currency: string | null
+}
+
+const AMOUNTS = ['value', 'amount', 'total', 'gross', 'net', 'sum', 'price']
+const CURRENCIES = ['currency', 'currencycode', 'iso', 'unit']
+
+/** Reads a number, text such as `12.50` or `12.50 EUR`, or an object with an amount and a currency; null for anything else. */
+export function readMoney(value: unknown): Money | null {
+  if (typeof value === 'number') {
+    const amount = decimalOfNumber(value)
+    return amount === null ? null : { text: String(value), amount, currency: null }
+  }
+  if (typeof value === 'string') return moneyOfText(value)
+  if (!isRecord(value)) return null
+  const part = (names: readonly string[]) =>
+    Object.entries(value).find(([key, inner]) => names.includes(plainKey(key)) && textOf(inner) !== null)?.[1]
+  const inner = part(AMOUNTS)
+  const money = inner === undefined ? null : readMoney(inner)
+  if (money === null) return null
+  return { ...money, currency: textOf(part(CURRENCIES)) ?? money.currency }
+}
+
+const PLAIN = /^(?:(€|[A-Z]{3})\s*)?(-?\d+(?:\.\d+)?)(?:\s*(€|[A-Z]{3}))?$/
+
+/** `1.234,50` is kept as it came: its signs have two readings. */
+function moneyOfText(text: string): Money | null {
+  const trimmed = text.trim()
+  if (!/\d/.test(trimmed)) return null
+  const [, before, digits = '', after] = PLAIN.exec(trimmed) ?? []
+  const sign = before ?? after ?? null
+  return { text, amount: decimal(digits), currency: sign === '€' ? 'EUR' : sign }
+}

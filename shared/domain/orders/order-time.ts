@@ -1,0 +1,30 @@
+/** A time as an order told it. */
+export interface OrderTime {
+  /** As it came. */
+  text: string
+  /** Milliseconds since 1970; a time without a zone is taken for one of UTC, for sorting only. Null when it is none. */
+  at: number | null
+  /** Whether `at` is exact; otherwise `text` is what may be shown. */
+  isExact: boolean
+}
+
+const DIGITS = /^\d{9,16}(\.\d+)?$/
+const STAMP = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?\s*(Z|[+-]\d{2}:?\d{2})?$/i
+/** Below this a number counts seconds: as milliseconds it would lie in the early months of 1973. */
+const SECONDS_BELOW = 100_000_000_000
+
+/** Reads an epoch (seconds, milliseconds or microseconds) or an ISO date with or without time and zone. */
+export function readOrderTime(text: string): OrderTime {
+  const trimmed = text.trim()
+  if (DIGITS.test(trimmed)) return { text, at: ofEpoch(Number(trimmed)), isExact: true }
+  const match = STAMP.exec(trimmed)
+  if (match === null) return { text, at: null, isExact: false }
+  const [, day = '', clock, zone] = match
+  const at = Date.parse(`${day}T${clock ?? '00:00'}${zone === undefined ? 'Z' : zone.toUpperCase()}`)
+  return { text, at: Number.isNaN(at) ? null : at, isExact: zone !== undefined && !Number.isNaN(at) }
+}
+
+function ofEpoch(number: number): number {
+  if (number < SECONDS_BELOW) return Math.round(number * 1000)
+  return Math.round(number < SECONDS_BELOW * 1000 ? number : number / 1000)
+}
