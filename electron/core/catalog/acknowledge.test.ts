@@ -245,17 +245,29 @@ test('a SKU is found whatever blanks stand around it, letter case as it is', asy
   expect(catalog.findSku('AB 1')).toEqual([61])
 })
 
-test('the age of a row moves on reads and acknowledgements only', async () => {
+test('the age of a row that a person sees moves on reads and acknowledgements', async () => {
+  const ages = () => catalog.readAfter(0, 10).columns.readAt
   await clock.pass(5000)
-  expect(catalog.readAt([1, 2, 99])).toEqual(
+  catalog.takeProduct(roses(1, 2)[0], catalog.fence())
+  catalog.acknowledge([{ product: 1, field: 'stock_qty', value: '4' }])
+  expect(ages().sort()).toEqual([1_000_000, 1_005_000, 1_005_000])
+  expect(catalog.held(1)?.fields.stock_qty).toBe(4)
+})
+
+test('what was acknowledged was not read: what is compared before it leaves stays as old as its reading', async () => {
+  await clock.pass(5000)
+  catalog.acknowledge([{ product: 1, field: 'stock_qty', value: '4' }])
+  catalog.acknowledgeFields(2, { name: 'New' })
+  catalog.takeCreated(50, { name: 'Tulip' })
+  catalog.takeProduct(roses(1, 3)[0], catalog.fence())
+  expect(catalog.readAt([1, 2, 3, 50, 99])).toEqual(
     new Map([
       [1, 1_000_000],
       [2, 1_000_000],
+      [3, 1_005_000],
+      [50, 0],
     ]),
   )
-  catalog.acknowledge([{ product: 1, field: 'stock_qty', value: '4' }])
-  expect(catalog.readAt([1])).toEqual(new Map([[1, 1_005_000]]))
-  expect(catalog.held(1)?.fields.stock_qty).toBe(4)
 })
 
 test('an order group is known by its id as text; its acknowledged status outlasts older reads', async () => {

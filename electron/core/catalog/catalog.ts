@@ -47,7 +47,10 @@ export interface Catalog {
   held(product: number): HeldProduct | null
   /** Products whose SKU is exactly this one, blanks around it apart; letter case counts. By number. */
   findSku(sku: string): number[]
-  /** When each product was last read or acknowledged (wall clock); products the catalog does not hold are absent. */
+  /**
+   * When each product was last read (wall clock), 0 when it never was: what was only acknowledged was compared with
+   * nothing. Products the catalog does not hold are absent.
+   */
   readAt(products: readonly number[]): Map<number, number>
   /**
    * Takes over acknowledged values. An answer to a GET that started earlier must not overwrite them:

@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts'
 import type { Crawl } from './crawl.ts'
 
-interface Row {
+/** A reading on disk, as the tables `crawl` and `active_round` have it. */
+export interface CrawlRow {
   started_at: number
   finished_at: number | null
   first_pass: number
@@ -12,7 +13,6 @@ interface Row {
   total: number | null
   distinct_seen: number
   last_page_ids: string
-  completed_at: number | null
 }
 
 export interface KeptCrawl {
@@ -21,11 +21,20 @@ export interface KeptCrawl {
   completedAt: number | null
 }
 
-/** The reading that runs, or ran last; null in a new mirror. */
+/** The reading of everything that runs, or ran last; null in a new mirror. */
 export function readCrawl(db: Database): KeptCrawl | null {
-  const row = db.prepare('SELECT * FROM crawl').get<Row>()
-  if (row === undefined) return null
-  const crawl: Crawl = {
+  const row = db.prepare('SELECT * FROM crawl').get<CrawlRow & { completed_at: number | null }>()
+  return row === undefined ? null : { crawl: crawlOf(row), completedAt: row.completed_at }
+}
+
+/** Writes down how far the reading is, in the transaction that holds what it read. */
+export function putCrawl(db: Database, { crawl, completedAt }: KeptCrawl): void {
+  putCrawlRow(db, 'crawl', crawl)
+  db.prepare('UPDATE crawl SET completed_at = ?').run(completedAt)
+}
+
+export function crawlOf(row: CrawlRow): Crawl {
+  return {
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     firstPass: row.first_pass,
@@ -37,12 +46,13 @@ export function readCrawl(db: Database): KeptCrawl | null {
     distinct: row.distinct_seen,
     lastIds: row.last_page_ids,
   }
-  return { crawl, completedAt: row.completed_at }
 }
 
-/** Writes down how far the reading is, in the transaction that holds what it read. */
-export function putCrawl(db: Database, { crawl, completedAt }: KeptCrawl): void {
-  db.prepare('INSERT OR REPLACE INTO crawl VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
+export function putCrawlRow(db: Database, table: 'crawl' | 'active_round', crawl: Crawl): void {
+  db.prepare(
+    `INSERT OR REPLACE INTO ${table} (id, started_at, finished_at, first_pass, pass, next_page, pages, total_first,
+       total, distinct_seen, last_page_ids) VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).run(
     crawl.startedAt,
     crawl.finishedAt,
     crawl.firstPass,
@@ -53,6 +63,5 @@ export function putCrawl(db: Database, { crawl, completedAt }: KeptCrawl): void 
     crawl.total,
     crawl.distinct,
     crawl.lastIds,
-    completedAt,
   )
 }

@@ -50,7 +50,13 @@ export function newCrawl(startedAt: number, pass: number, total: number | null):
 }
 
 /** What a page does to the crawl. `newInPass` of its products had not been shown by this pass before. */
-export function stepped(crawl: Crawl, page: ProductPage, newInPass: number, at: number): Step {
+export function stepped(
+  crawl: Crawl,
+  page: ProductPage,
+  newInPass: number,
+  at: number,
+  passesMost = PASSES_MOST,
+): Step {
   const { total_items: total, total_pages: saidPages, per_page: perPage } = page.pagination
   const shown = page.products.length + page.unreadable
   const ids = page.products.map(product => product.id).join()
@@ -68,7 +74,7 @@ export function stepped(crawl: Crawl, page: ProductPage, newInPass: number, at: 
   if (!isRepeated && !isLast(read, shown, perPage)) return { kind: 'page', crawl: read }
   if (isWhole(read, total))
     return { kind: 'finished', crawl: { ...read, finishedAt: at }, isConsistent: true }
-  if (crawl.pass - crawl.firstPass + 1 >= PASSES_MOST)
+  if (crawl.pass - crawl.firstPass + 1 >= passesMost)
     return { kind: 'finished', crawl: { ...read, finishedAt: at }, isConsistent: false }
   return { kind: 'pass', crawl: { ...read, ...freshPass(crawl.pass + 1) } }
 }
@@ -84,7 +90,8 @@ function freshPass(pass: number) {
   return { pass, nextPage: 1, pages: null, totalFirst: null, distinct: 0, lastIds: '' }
 }
 
-function pagesFor(total: number | null, perPage: number | null): number | null {
+/** Pages of a list of `total` products; null when nothing was said. */
+export function pagesFor(total: number | null, perPage: number | null): number | null {
   return total === null
     ? null
     : Math.ceil(total / Math.max(1, Math.min(PER_PAGE_MAX, perPage ?? PER_PAGE_MAX)))

@@ -1,14 +1,19 @@
 import type { CatalogProgress } from '../../../shared/contract/groups/catalog.ts'
+import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
-import { getProduct, listProducts } from '../api/endpoints.ts'
+import { listProducts } from '../api/endpoints.ts'
 import { type ProductPage, readProductPage } from '../api/read-page.ts'
-import { readProductDetail } from '../api/read-product.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 import type { Clock } from '../clock.ts'
 import type { Transacted } from '../database/transact.ts'
 import type { Priority, Scheduler } from '../scheduler/scheduler.ts'
+import { confirm } from './confirm.ts'
 import { newCrawl, requestsLeft, type Step } from './crawl.ts'
 import type { KeptCrawl } from './crawl-row.ts'
+import { goesInRounds, nextReading, type Reading } from './next-reading.ts'
+import { readRounds } from './read-rounds.ts'
+import type { RoundStore } from './round-store.ts'
+import type { UpkeepFigures } from './upkeep-figures.ts'
 
 export interface CrawlerOptions {
   scheduler: Pick<Scheduler, 'turn'>
@@ -23,17 +28,20 @@ export interface CrawlerOptions {
   countMissing: (kept: KeptCrawl) => number[]
   hide: (product: number) => void
   onProgress: () => void
+  /** How far the readings of parts of the catalog are, on disk. */
+  rounds: RoundStore
   /** Between the end of one reading and the beginning of the next; it may change while that time passes. */
   pauseMs: () => number
-  /** The shortest such pause, whatever happens, unless a person asks. */
-  pauseLeastMs: number
+  figures: UpkeepFigures
 }
 
 export interface Crawler {
   progress(): Omit<CatalogProgress, 'feed'>
   refresh(): boolean
-  /** The list is known to have changed: the next reading begins as soon as one may. */
+  /** The list is known to have changed: the next reading of everything begins as soon as one may. */
   hasten(): void
+  /** Whether only parts of the catalog are read between whole readings far apart. */
+  isInRounds(): boolean
   /** Begins from nothing: the mirror had to be thrown away. */
   restart(): void
   stop(): Promise<void>
@@ -48,11 +56,12 @@ const SUSPECTS_MOST = 20
 
 /**
  * Reads the product list again and again, one page after the other, and goes on where it was stopped. The first reading
- * of an empty mirror is quick and shown; so is one that a person asked for; others are slow and silent.
+ * of an empty mirror is quick and shown; so is one that a person asked for; others are slow and silent. What is read
+ * next is decided by `next-reading.ts`, before each page of a part and at the end of each reading of everything.
  *
  * ```
- *   (start) ──► reading ⇄ waiting for a turn ──► finished ──► pause ──► reading …
- *                  ▲            a person's refresh ────────────┘
+ *   (start) ──► reading everything ⇄ waiting for a turn ──► finished ──► pause ⇄ a page of a part …
+ *                  ▲      a person's refresh, products came or went, days ────────┘
  * ```
  */
 export function startCrawler(options: CrawlerOptions): Crawler {
@@ -65,9 +74,14 @@ export function startCrawler(options: CrawlerOptions): Crawler {
   let kept = options.kept
   let isRequested = false
   let isWaiting = false
-  let isHastened = false
   let failures = 0
   let wake = () => {}
+  const into = {
+    ask: (request: ApiRequest) => ask(request, 'background'),
+    takeProduct: options.takeProduct,
+    hide: options.hide,
+  }
+  const parts = readRounds({ ...into, store: options.rounds })
 
   const isRunning = () => kept !== null && kept.crawl.finishedAt === null
   const isShown = () => isRunning() && (isRequested || kept?.completedAt === null)
@@ -88,30 +102,50 @@ export function startCrawler(options: CrawlerOptions): Crawler {
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      if (kept === null || kept.crawl.finishedAt !== null) await begin()
-      else await readPage(kept)
+      if (kept === null) begin(null)
+      else if (kept.crawl.finishedAt === null) await readPage(kept)
+      else await readNext(kept)
     }
   }
 
-  async function begin(): Promise<void> {
-    if (kept !== null && !isRequested) {
-      const age = clock.now() - (kept.crawl.finishedAt ?? 0)
-      // A clock that was set back must not stop reading for longer than one pause.
-      const pauseMs = isHastened ? options.pauseLeastMs : options.pauseMs()
-      const waitMs = Math.min(pauseMs, pauseMs - Math.max(0, age))
-      if (waitMs > 0) {
+  async function readNext(present: KeptCrawl): Promise<void> {
+    const next: Reading = nextReading({ ...upkeptOf(present), isRequested }, options.figures, clock.now())
+    switch (next.kind) {
+      case 'whole':
+        return begin(present)
+      case 'active':
+        return await tried(present, parts.active(next.round))
+      case 'inactive':
+        return await tried(present, parts.inactive(next.page))
+      case 'wait':
         // The pause may become longer or shorter meanwhile.
-        await sleep(Math.min(waitMs, options.pauseLeastMs))
-        return
-      }
+        return await sleep(Math.min(next.ms, options.figures.pauseMs))
+      default:
+        return assertNever(next)
     }
-    isHastened = false
-    const pass = kept === null ? 1 : kept.crawl.pass + 1
+  }
+
+  const upkeptOf = ({ crawl, completedAt }: KeptCrawl) => ({
+    ...{ crawl, completedAt },
+    held: options.held(),
+    rounds: options.rounds.rounds(),
+    pauseMs: options.pauseMs(),
+  })
+
+  function begin(before: KeptCrawl | null): void {
     kept = {
-      crawl: newCrawl(clock.now(), pass, kept?.crawl.total ?? null),
-      completedAt: kept?.completedAt ?? null,
+      crawl: newCrawl(clock.now(), (before?.crawl.pass ?? 0) + 1, before?.crawl.total ?? null),
+      completedAt: before?.completedAt ?? null,
     }
     options.onProgress()
+  }
+
+  /** Waits longer and longer while nothing comes of it. */
+  async function tried(present: KeptCrawl, reading: Promise<boolean>): Promise<void> {
+    if (await reading) failures = 0
+    // `restart` may have run in between; then there is nothing to wait for.
+    else if (kept === present && !stopping.signal.aborted)
+      await sleep(Math.min(RETRY_MOST_MS, RETRY_LEAST_MS * 2 ** Math.min(20, failures++)))
   }
 
   async function readPage(present: KeptCrawl): Promise<void> {
@@ -119,12 +153,7 @@ export function startCrawler(options: CrawlerOptions): Crawler {
     if (asked === null || kept !== present) return
     const page = asked.reply.kind === 'ok' ? readProductPage(asked.reply.data) : null
     const taken = page === null ? null : options.takePage(present, page, asked.fence)
-    if (taken === null || taken.kind === 'not-done') {
-      // `restart` may have run in between; then there is nothing to wait for.
-      if (kept === present)
-        await sleep(Math.min(RETRY_MOST_MS, RETRY_LEAST_MS * 2 ** Math.min(20, failures++)))
-      return
-    }
+    if (taken === null || taken.kind === 'not-done') return await tried(present, Promise.resolve(false))
     failures = 0
     await advance(present, taken.value)
   }
@@ -134,20 +163,7 @@ export function startCrawler(options: CrawlerOptions): Crawler {
     kept = { crawl: step.crawl, completedAt: isWhole ? step.crawl.finishedAt : before.completedAt }
     if (step.kind === 'finished') isRequested = false
     options.onProgress()
-    if (isWhole) await confirm(options.countMissing(kept).slice(0, SUSPECTS_MOST))
-  }
-
-  /** Looks for products that the list did not show; one that is not found is gone. */
-  async function confirm(suspects: readonly number[]): Promise<void> {
-    for (const id of suspects) {
-      const asked = await ask(getProduct(id), 'background')
-      if (asked === null) return
-      const { reply, fence } = asked
-      if (reply.kind === 'refused' && reply.status === 404) options.hide(id)
-      else if (reply.kind === 'ok' && readProductDetail(reply.data, id) !== null)
-        options.takeProduct(reply.data, fence)
-      else if (reply.kind !== 'ok' && reply.kind !== 'refused') return
-    }
+    if (isWhole) await confirm(options.countMissing(kept).slice(0, SUSPECTS_MOST), into)
   }
 
   async function ask(request: ApiRequest, of: Priority): Promise<{ reply: Reply; fence: number } | null> {
@@ -197,9 +213,13 @@ export function startCrawler(options: CrawlerOptions): Crawler {
       return true
     },
     hasten: () => {
-      isHastened = true
+      if (!options.rounds.rounds().isHastened) options.rounds.hasten()
       wake()
     },
+    isInRounds: () =>
+      kept !== null &&
+      kept.crawl.finishedAt !== null &&
+      goesInRounds(upkeptOf(kept), options.figures, clock.now()),
     restart: () => {
       kept = null
       failures = 0

@@ -78,11 +78,25 @@ export function valuesOf(db: Database, products: readonly number[]): Map<number,
   return values
 }
 
+/** When each product was read last, 0 when it never was; an acknowledgement is no reading. */
 export function readAtOf(db: Database, products: readonly number[]): Map<number, number> {
+  return timesOf(db, 'COALESCE(shown_at, 0)', products)
+}
+
+/** When something of each product was last read or acknowledged. */
+export function learntAtOf(db: Database, products: readonly number[]): Map<number, number> {
+  return timesOf(db, 'read_at', products)
+}
+
+function timesOf(
+  db: Database,
+  time: 'read_at' | 'COALESCE(shown_at, 0)',
+  products: readonly number[],
+): Map<number, number> {
   return new Map(
     db
-      .prepare('SELECT id, read_at FROM product WHERE id IN (SELECT value FROM json_each(?)) AND is_gone = 0')
-      .lists<[id: number, readAt: number]>(JSON.stringify(products)),
+      .prepare(`SELECT id, ${time} FROM product WHERE id IN (SELECT value FROM json_each(?)) AND is_gone = 0`)
+      .lists<[id: number, time: number]>(JSON.stringify(products)),
   )
 }
 

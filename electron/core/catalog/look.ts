@@ -8,8 +8,8 @@ export interface LookOptions {
   into: RereadInto
   scheduler: Pick<Scheduler, 'connection'>
   clock: Clock
-  /** When each product was last read; those the catalog does not hold are absent. */
-  readAt: (products: readonly number[]) => Map<number, number>
+  /** When something of each product was last read or acknowledged; those the catalog does not hold are absent. */
+  learntAt: (products: readonly number[]) => Map<number, number>
 }
 
 /** Keeps fresh what is on a person's screen. */
@@ -45,7 +45,7 @@ const STOCK_EVERY_MS = 15_000
  *   named ──► (debounce) ──► up to 3 requests ──► rest older than a minute? ──► 5 s later, while still on the screen
  * ```
  */
-export function startLook({ asker, into, scheduler, clock, readAt }: LookOptions): Look {
+export function startLook({ asker, into, scheduler, clock, learntAt }: LookOptions): Look {
   let wanted: readonly number[] = []
   let namedAt = Number.NEGATIVE_INFINITY
   let stock = STOCK_MOST
@@ -61,7 +61,7 @@ export function startLook({ asker, into, scheduler, clock, readAt }: LookOptions
   }
   const old = (products: readonly number[]) => {
     const now = clock.now()
-    const times = readAt(products)
+    const times = learntAt(products)
     // A row that was read in the future was read before the clock was set back.
     return products.filter(id => Math.abs(now - (times.get(id) ?? now)) > OLD_MS)
   }

@@ -18,7 +18,16 @@ import { keptCategories, nameOfCategory } from './category-names.ts'
 import { coalesce } from './coalesce.ts'
 import { readCrawl } from './crawl-row.ts'
 import { startCrawler } from './crawler.ts'
-import { heldProduct, pagesOf, pendingProducts, productsWithSku, readAtOf, valuesOf } from './held.ts'
+import { guardedRounds } from './guarded-rounds.ts'
+import {
+  heldProduct,
+  learntAtOf,
+  pagesOf,
+  pendingProducts,
+  productsWithSku,
+  readAtOf,
+  valuesOf,
+} from './held.ts'
 import { startLook } from './look.ts'
 import { openMirror } from './mirror.ts'
 import { readColumns } from './read-columns.ts'
@@ -140,8 +149,8 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     takeDetail: (data, fence) => takeProduct(data, fence, 'detail'),
     hide: product => void writing(() => mirror.store.hide(product)),
   }
-  const readAt = (products: readonly number[]) => reading(() => readAtOf(mirror.db, products))
-  const look = startLook({ asker, into, scheduler: options.scheduler, clock, readAt })
+  const learntAt = (products: readonly number[]) => reading(() => learntAtOf(mirror.db, products))
+  const look = startLook({ asker, into, scheduler: options.scheduler, clock, learntAt })
   const findSku = (sku: string) => reading(() => productsWithSku(mirror.db, sku))
   const onFailed = (error: unknown) => onTrouble('a look at the marketplace failed', String(error))
   const { orders, feed } = openOrders({
@@ -204,7 +213,8 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     clock,
     everyMs: figures.sentinelEveryMs,
     onFailed,
-    isDue: () => crawler.progress().state === 'complete' && feed.state() === 'working',
+    isDue: () =>
+      crawler.progress().state === 'complete' && (feed.state() === 'working' || crawler.isInRounds()),
     total: () => crawler.progress().total,
     takePage: (page, fence) => into.takePage(page, 1, fence),
     onMoved: () => crawler.hasten(),
@@ -225,9 +235,10 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
       return counted.kind === 'done' ? counted.value.suspects : []
     },
     hide: into.hide,
+    rounds: guardedRounds({ store: () => mirror.store, reading, writing, onTrouble }),
     onProgress: () => progress.ring(),
     pauseMs: () => (feed.state() === 'working' ? figures.longPauseMs : figures.pauseMs),
-    pauseLeastMs: figures.pauseMs,
+    figures,
   })
 
   const progressNow = (): CatalogProgress => ({ ...crawler.progress(), feed: feed.state() })
@@ -238,7 +249,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     values: products => reading(() => valuesOf(mirror.db, products)),
     held: product => reading(() => heldProduct(mirror.db, product)),
     findSku,
-    readAt,
+    readAt: products => reading(() => readAtOf(mirror.db, products)),
     acknowledge: values => void writing(() => mirror.store.putValues(values)),
     acknowledgeFields: (product, fields) => void writing(() => mirror.store.putFields(product, fields)),
     takeCreated: (product, fields) => void writing(() => mirror.store.takeCreated(product, fields)),

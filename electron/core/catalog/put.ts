@@ -13,6 +13,7 @@ import { imageOfFact, PRIMARY_FACT, primaryUrl, withoutImage, withPrimaryImage }
 import {
   type Counters,
   keptOf,
+  type LearntAt,
   presentRow,
   putColumns,
   putDetail,
@@ -32,6 +33,8 @@ export interface Putting {
 }
 
 const BY_ITSELF: ShownAt = { pass: null, page: null }
+const readNow = (now: number): LearntAt => ({ readAt: now, shownAt: now })
+const acknowledgedNow = (now: number): LearntAt => ({ readAt: now, shownAt: null })
 
 /** Writes a product as a list showed it; returns the columns it has now, and whether this pass showed it first. */
 export function putListed(
@@ -48,7 +51,7 @@ export function putListed(
   const isPlain = keep.length === 0 && (before === undefined || before.has_detail === 0)
   const row = isPlain ? read.raw : corrected(db, read, keptInRow(read.raw, keep))
   const product = isPlain ? read : columnsOf(mergedWithDetail(db, read.id, row), read)
-  putColumns(db, counters, product, before, now, shown)
+  putColumns(db, counters, product, before, readNow(now), shown)
   putRow(db, read.id, row, counters.rev)
   categories.note(product.categoryId, product.category)
   return { product, isNewInPass: shown.pass !== null && before?.seen !== shown.pass }
@@ -62,7 +65,7 @@ export function putDetailed(putting: Putting, counters: Counters, read: Product,
   const { row } = keptOf(db, read.id)
   const known = row === undefined ? detail : mergeFields(withColumns(db, read.id, parsed(row.json)), detail)
   const product = columnsOf(known, read)
-  putColumns(db, counters, product, before, now, BY_ITSELF)
+  putColumns(db, counters, product, before, readNow(now), BY_ITSELF)
   putDetail(db, read.id, detail, counters.rev, now)
   categories.note(product.categoryId, product.category)
   const images = readImages(detail) === null ? null : imageList(detail)
@@ -161,7 +164,7 @@ export function putCreated(
   const raw: Json = { id, is_approved: false }
   const product = readProduct(raw)
   if (product === null) return null
-  putColumns(db, counters, product, before, now, BY_ITSELF)
+  putColumns(db, counters, product, before, acknowledgedNow(now), BY_ITSELF)
   db.prepare('UPDATE product SET missing = -1 WHERE id = ?').run(id)
   putRow(db, id, raw, counters.rev)
   return putFields(putting, counters, id, fields)
@@ -177,7 +180,7 @@ function putAgain(
 ): Product | null {
   const bulk = pick(patched, field => field === 'base_price' || field === 'stock_qty')
   const product = readProduct({ ...withFields(fieldsOf(db, id), bulk, null), id })
-  if (product !== null) putColumns(db, counters, product, presentRow(db, id), now, BY_ITSELF)
+  if (product !== null) putColumns(db, counters, product, presentRow(db, id), acknowledgedNow(now), BY_ITSELF)
   return product
 }
 

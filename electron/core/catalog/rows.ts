@@ -39,25 +39,32 @@ export interface ShownAt {
   page: number | null
 }
 
+/** When something was learnt of a product; `shownAt` is null when it was acknowledged, not read. */
+export interface LearntAt {
+  readAt: number
+  shownAt: number | null
+}
+
 /** Writes the columns of a product, which are those of `product` whole; it is held from now on. */
 export function putColumns(
   db: Database,
   counters: Counters,
   product: Product,
   before: Present | undefined,
-  readAt: number,
+  { readAt, shownAt }: LearntAt,
   { pass, page }: ShownAt,
 ): void {
   if (before === undefined || before.is_gone === 1) counters.held++
   counters.rev++
   db.prepare(
     `INSERT INTO product (id, rev, is_gone, sku, name, type, base_price, unit, stock_qty, stock_status, is_active,
-       is_approved, category_id, category, primary_image, read_at, seen, missing, page)
-     VALUES (?1, ?2, 0, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, 0, ?18)
+       is_approved, category_id, category, primary_image, read_at, seen, missing, page,
+       shown_at)
+     VALUES (?1, ?2, 0, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, 0, ?18, ?19)
      ON CONFLICT (id) DO UPDATE SET rev = ?2, is_gone = 0, sku = ?3, name = ?4, type = ?5, base_price = ?6, unit = ?7,
        stock_qty = ?8, stock_status = ?9, is_active = ?10, is_approved = ?11, category_id = ?12, category = ?13,
        primary_image = ?14, read_at = ?15, seen = ?16, missing = CASE WHEN ?17 THEN 0 ELSE missing END,
-       page = COALESCE(?18, page)`,
+       page = COALESCE(?18, page), shown_at = COALESCE(?19, shown_at)`,
   ).run(
     product.id,
     counters.rev,
@@ -77,6 +84,7 @@ export function putColumns(
     pass ?? before?.seen ?? 0,
     pass === null ? 0 : 1,
     page,
+    shownAt,
   )
 }
 

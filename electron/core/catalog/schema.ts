@@ -9,7 +9,8 @@ export const SKU_KEY = `trim(sku, ${BLANKS})`
  * The mirror: what the marketplace said, and nothing else. It may be thrown away at any time.
  * - `product`: the columns that windows read, small so that 100,000 of them are read quickly. Every write gives the row
  *   the next `rev`. `is_gone` rows stay as tombstones for those who ask what changed. `page` is the page of the list that
- *   showed it last, `pending_at` when the list of products that wait for approval did.
+ *   showed it last, `pending_at` when the list of products that wait for approval did. `read_at` moves when it is read and
+ *   when something of it is acknowledged, `shown_at` only when it is read: null when it never was.
  * - `raw`: the whole object as a list showed it last, fields the API document does not name included.
  * - `detail`: the whole object as GET /products/{id} showed it last; without `read_at` it holds only acknowledged
  *   fields that no list shows. `images`: the list of images as it was shown last. Of `raw` and `detail` the one with the
@@ -18,6 +19,9 @@ export const SKU_KEY = `trim(sku, ${BLANKS})`
  *   list as it came last.
  * - `crawl`: one row, the reading that runs or ran last. A pass is one way through all pages; passes have one number
  *   each, ever rising, and `product.seen` is the last pass that showed the row.
+ * - `active_round`: the same for the rounds through the active products, which have passes of their own;
+ *   `product.active_seen` is the last one that showed the row. `upkeep`: one row, how far the inactive products were gone
+ *   through, why the list of active ones is of no use, and whether a reading of everything is wanted soon.
  * - `order_group`: order groups as they were shown last, in a list and by themselves; `order_counter` counts their
  *   changes. `is_unread`: it is new or has changed, and which products it is about is still to be found.
  * - `order_touch`: when an order was last seen to be about a product; `is_due` until that product was read again.
@@ -81,5 +85,21 @@ export const MIGRATIONS: readonly Migration[] = [
   CREATE TABLE category_list(
     id INTEGER PRIMARY KEY CHECK (id = 1), json TEXT NOT NULL, read_at INTEGER NOT NULL
   ) STRICT;
+  `,
+  `
+  ALTER TABLE product ADD COLUMN active_seen INTEGER NOT NULL DEFAULT 0;
+  CREATE TABLE active_round(
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    started_at INTEGER NOT NULL, finished_at INTEGER, first_pass INTEGER NOT NULL, pass INTEGER NOT NULL,
+    next_page INTEGER NOT NULL, pages INTEGER, total_first INTEGER, total INTEGER, distinct_seen INTEGER NOT NULL,
+    last_page_ids TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE upkeep(
+    share_page INTEGER, share_pages INTEGER, share_at INTEGER,
+    filter_trouble TEXT, filter_at INTEGER, is_hastened INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO upkeep (is_hastened) VALUES (0);
+  ALTER TABLE product ADD COLUMN shown_at INTEGER;
+  UPDATE product SET shown_at = read_at;
   `,
 ]

@@ -25,6 +25,8 @@ import {
   putValue,
   stillTrue,
 } from './put.ts'
+import { type RoundStore, roundStore } from './round-store.ts'
+import { putHastened } from './rounds-row.ts'
 import { type Counters, counting, hideProduct, presentRow } from './rows.ts'
 
 /** Complete readings in a row that must miss a product before it is hidden: the list may shift while it is read. */
@@ -33,7 +35,7 @@ const MISSING_MOST = 2
 const PENDING_FRESH_MS = 1_500_000
 
 /** The mirror with what belongs to it in memory: fences, names of categories, and the words that are searched. */
-export interface Store {
+export interface Store extends RoundStore {
   fences: Fences
   /** Writes a page and how far the crawl is, in one transaction. */
   takePage(kept: KeptCrawl, page: ProductPage, fence: number): Transacted<Step>
@@ -113,6 +115,15 @@ export function storeOver(db: Database, clock: Clock, keeps: (product: number) =
   }
 
   return {
+    ...roundStore({
+      db,
+      clock,
+      writeWorded,
+      put: (counters, read, fence) =>
+        marks.isOutdated(read.id, fence)
+          ? null
+          : putListed(putting(), counters, read, fence, { pass: null, page: null }).product,
+    }),
     fences: marks,
     stop: words.stop,
     search: (text, limit) => words.all().search(text, limit),
@@ -129,6 +140,8 @@ export function storeOver(db: Database, clock: Clock, keeps: (product: number) =
         const step = stepped(kept.crawl, page, newInPass, clock.now())
         const completedAt = step.kind === 'finished' && step.isConsistent ? clock.now() : kept.completedAt
         putCrawl(db, { crawl: step.crawl, completedAt })
+        // Whoever wanted this reading has it.
+        if (nextPage === 1) putHastened(db, false)
         return step
       })
       if (written.kind === 'done') for (const product of shown) words.set(product)
