@@ -6,7 +6,8 @@ import { catalogHandlers } from './catalog.ts'
 import { connectionHandlers } from './connection.ts'
 import { draftHandlers } from './draft.ts'
 import { fileHandlers } from './files.ts'
-import { noCatalogHandlers, noConnectionHandlers, noProductHandlers } from './no-account.ts'
+import { imageHandlers } from './images.ts'
+import { noCatalogHandlers, noConnectionHandlers, noOrderHandlers, noProductHandlers } from './no-account.ts'
 import { outboxHandlers } from './outbox.ts'
 import { productHandlers } from './products.ts'
 
@@ -29,6 +30,8 @@ export function allHandlers(app: AppCallsOptions, accounts: Accounts): Handlers 
     ...outboxHandlers(outbox),
     ...noProductHandlers,
     ...productHandlers(() => accounts.current()),
+    ...imageHandlers(() => accounts.current()?.images ?? null),
+    ...noOrderHandlers,
     readConnection: input => connection().readConnection(input),
     tryAgain: input => connection().tryAgain(input),
     readUse: input => connection().readUse(input),

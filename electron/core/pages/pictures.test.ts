@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureAddress } from '../../../shared/domain/picture-address.ts'
+import { checkedAddress, pictureAddress } from '../../../shared/domain/picture-address.ts'
 import type { Picture } from '../images/pictures.ts'
 import { servePictures } from './pictures.ts'
 import { CONTENT_SECURITY_POLICY, servePages } from './static-pages.ts'
@@ -8,13 +8,13 @@ const WEBP = new Uint8Array([0x52, 0x49, 0x46, 0x46, 4, 0, 0, 0, 0x57, 0x45, 0x4
 const asked: string[] = []
 const shown = async (what: string): Promise<Picture> => {
   asked.push(what)
-  if (what === '/uploads/a b&c.webp') return { kind: 'picture', bytes: WEBP, type: 'webp' }
+  if (what.endsWith('a b&c.webp')) return { kind: 'picture', bytes: WEBP, type: 'webp' }
   return { kind: 'none', why: what as 'gone' }
 }
 const answer = servePages(
   'bundle',
   async () => null,
-  servePictures(() => ({ id: 'A', images: { show: path => shown(path) } })),
+  servePictures(() => ({ id: 'A', images: { show: path => shown(path), showChecked: shown } })),
 )
 const get = (path: string, method = 'GET') => answer(new Request(new URL(path, 'app://bundle/'), { method }))
 
@@ -71,4 +71,10 @@ test('only the address of our own pages answers, and only to GET and HEAD', asyn
   expect((await get(path, 'POST')).status).toBe(405)
   const head = await get(path, 'HEAD')
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '12', ''])
+})
+
+test('an image that a check found good is shown by its own address', async () => {
+  expect((await get(checkedAddress('https://pictures.example/a b&c.webp', 'A'))).status).toBe(200)
+  expect((await get(checkedAddress('gone', 'A'))).headers.get('x-picture')).toBe('gone')
+  expect(asked.slice(-2)).toEqual(['https://pictures.example/a b&c.webp', 'gone'])
 })

@@ -6,7 +6,7 @@ import { plainAnswer, SECURITY_HEADERS } from './static-pages.ts'
 /** The account whose pictures are shown. */
 export interface PicturesOf {
   id: string
-  images: Pick<Images, 'show'>
+  images: Pick<Images, 'show' | 'showChecked'>
 }
 
 /** A browser may show a picture again this long without asking; one exchanged under its path is seen after that. */
@@ -38,10 +38,13 @@ export function servePictures(open: () => PicturesOf | null): (request: Request)
   return async request => {
     const { searchParams } = new URL(request.url)
     const account = open()
-    const path = searchParams.get('path')
-    if (account === null || searchParams.get('account') !== account.id || path === null)
-      return failure('gone')
-    const picture = await account.images.show(path, request.signal)
+    const [path, checked] = [searchParams.get('path'), searchParams.get('checked')]
+    if (account === null || searchParams.get('account') !== account.id) return failure('gone')
+    if (path === null && checked === null) return failure('gone')
+    const { images } = account
+    const picture = await (path === null
+      ? images.showChecked(checked ?? '')
+      : images.show(path, request.signal))
     if (picture.kind === 'none') return failure(picture.why)
     return new Response(request.method === 'HEAD' ? null : picture.bytes, {
       headers: {
