@@ -1,0 +1,140 @@
+import type { BulkField, NewChange } from './change.ts'
+import type { Decimal } from './decimal.ts'
+import type { Edit } from './edit.ts'
+import { type FieldEdit, type FormField, type NewProductFields, UPDATE_FIELDS } from './product-fields.ts'
+import { dirtyFields, type FieldState, type FormState, troubled } from './product-form.ts'
+import {
+  type ChangeRow,
+  type GuardRails,
+  mustConfirm,
+  newChangeOf,
+  reviewEdit,
+  type Warning,
+} from './review.ts'
+
+/** What saving a form would do. `unconfirmed`: values that look unusual, of which a person has not said that they are right. */
+export type SavePlan =
+  | { kind: 'nothing' }
+  | { kind: 'stopped'; fields: readonly FormField[] }
+  | { kind: 'contested'; fields: readonly FormField[] }
+  | { kind: 'unconfirmed'; fields: readonly BulkField[] }
+  | { kind: 'ready'; changes: readonly NewChange[] }
+
+/** The product that a form is about. */
+export interface SavedProduct {
+  readonly product: number
+  readonly sku: string | null
+  readonly readAt: number
+}
+
+/** What a person said about unusual values: the text each was confirmed as. */
+export type Confirmed = { readonly [field in BulkField]?: string | undefined }
+
+/** What is unusual about a price or a stock as the form has it; empty when nothing is, or it cannot be read. */
+export function warningsOf(
+  state: FieldState,
+  rails: GuardRails,
+  at: { readAt: number; now: number },
+): readonly Warning[] {
+  const row = reviewOf(state, { product: 0, sku: null, readAt: at.readAt }, rails, at.now)
+  // That the marketplace changed meanwhile is asked about field by field.
+  return row !== null && mustConfirm(row)
+    ? row.warnings.filter(({ kind }) => kind !== 'row-old' && kind !== 'stale')
+    : []
+}
+
+/** The changes of a form of a product that is there, or waits to be made: only what was touched. */
+export function planSave(
+  form: FormState,
+  saved: SavedProduct,
+  rails: GuardRails,
+  confirmed: Confirmed,
+  now: number,
+): SavePlan {
+  const dirty = dirtyFields(form)
+  if (dirty.length === 0) return { kind: 'nothing' }
+  const stopped = stopOf(form, confirmed, rails, { readAt: saved.readAt, now })
+  if (stopped !== null) return stopped
+  const { product, sku } = saved
+  const edits = UPDATE_FIELDS.filter(field => dirty.includes(field)).map(field =>
+    fieldEdit(form[field], field, product),
+  )
+  const bulk = (['base_price', 'stock_qty'] as const)
+    .filter(field => dirty.includes(field))
+    .flatMap(field => {
+      const row = reviewOf(form[field], saved, rails, now)
+      return row === null ? [] : [newChangeOf(row, sku)]
+    })
+  const updates: NewChange[] =
+    edits.length === 0 ? [] : [{ kind: 'update', product, sku, origin: null, fields: edits }]
+  const changes = [...updates, ...bulk]
+  return changes.length === 0 ? { kind: 'nothing' } : { kind: 'ready', changes }
+}
+
+/** The create of a form of a new product; what was left empty is not sent, so that the marketplace's defaults hold. */
+export function planCreate(
+  form: FormState,
+  images: readonly string[],
+  rails: GuardRails,
+  confirmed: Confirmed,
+  now: number,
+): SavePlan {
+  const stopped = stopOf(form, confirmed, rails, { readAt: now, now })
+  if (stopped !== null) return stopped
+  const values = Object.values(form).flatMap(({ field, reading, ground }): [string, string | number][] => {
+    const value = reading === null ? ground.under : reading.kind === 'value' ? reading.value : null
+    return value === null || value === undefined ? [] : [[field, value]]
+  })
+  const fields = Object.fromEntries(values) as unknown as NewProductFields
+  return { kind: 'ready', changes: [{ kind: 'create', fields, images: [...images], origin: null }] }
+}
+
+function stopOf(
+  form: FormState,
+  confirmed: Confirmed,
+  rails: GuardRails,
+  at: { readAt: number; now: number },
+): SavePlan | null {
+  const wrong = troubled(form)
+  if (wrong.length > 0) return { kind: 'stopped', fields: wrong }
+  const contested = dirtyFields(form).filter(field => form[field].contest !== null)
+  if (contested.length > 0) return { kind: 'contested', fields: contested }
+  const open = (['base_price', 'stock_qty'] as const).filter(
+    field => warningsOf(form[field], rails, at).length > 0 && confirmed[field] !== form[field].text,
+  )
+  return open.length > 0 ? { kind: 'unconfirmed', fields: open } : null
+}
+
+/** A base goes with it wherever there is one: without, nothing could tell that the marketplace changed meanwhile. */
+function fieldEdit(
+  { ground, entry, reading }: FieldState,
+  field: FieldEdit['field'],
+  product: number,
+): FieldEdit {
+  const read = reading?.kind === 'value' ? reading.value : null
+  // The document knows text and no null there (API document §4); what was not sent yet is simply left out.
+  const to = read === null && product > 0 && field !== 'stem_length' ? '' : read
+  const isKnown = ground.under !== undefined || ground.base.kind === 'shown'
+  return isKnown ? { field, from: entry?.from ?? null, to } : { field, to }
+}
+
+function reviewOf(
+  { field, ground, reading, entry }: FieldState,
+  { product, readAt }: SavedProduct,
+  rails: GuardRails,
+  now: number,
+): ChangeRow | null {
+  if (reading?.kind !== 'value' || reading.value === null || entry === undefined) return null
+  const held = ground.base.kind === 'shown' ? text(ground.base.value) : null
+  const to = String(reading.value)
+  const edit: Edit = {
+    ...{ product, field: field as BulkField, from: held, to: to as Decimal, text: to },
+    ...{ origin: null, by: reading.by },
+  }
+  const row = reviewEdit(edit, { now: held, under: text(ground.under ?? null), readAt }, rails, now)
+  return row.kind === 'change' ? row : null
+}
+
+function text(value: string | number | null): string | null {
+  return value === null ? null : String(value)
+}
