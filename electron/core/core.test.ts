@@ -551,6 +551,21 @@ describe('removing', () => {
     expect(await core.handlers.removeAccount({ id })).toEqual({ kind: 'no-such-account' })
   })
 
+  test('the seal of its outbox goes with an account, that of another stays', async () => {
+    const folder = ownFolder()
+    const core = await startCore(folder)
+    const { id } = accountOf(await connect(core, sandbox.keys.valid))
+    await connect(core, sandbox.keys.other)
+    const other = list(core).open
+    await core.close()
+    const seals = join(folder, 'seals')
+    writeFileSync(join(seals, `${id}.json.new`), 'cut off')
+    expect(readdirSync(seals).sort()).toEqual([`${id}.json`, `${id}.json.new`, `${other}.json`].sort())
+    const again = await startCore(folder)
+    expect(await again.handlers.removeAccount({ id })).toEqual({ kind: 'removed' })
+    expect(readdirSync(seals)).toEqual([`${other}.json`])
+  })
+
   test('an account whose outbox still holds something stays, open or not', async () => {
     const core = await startCore(ownFolder())
     const { id } = accountOf(await connect(core, sandbox.keys.valid))

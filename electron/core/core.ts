@@ -112,13 +112,14 @@ function openAccounts(options: CoreOptions, kept: KeptStore, folder: string, emi
   const userAgent = `SupplierDesk/${options.facts.version}`
   const market = atMarketplace({ clock, userAgent, connectionsTo })
   const onChange = (open: string | null) => emit('accountsChanged', { open })
-  const book = openBook(kept, folder, () => clock.now())
+  const seals = join(options.folder, 'seals')
+  const book = openBook(kept, { accounts: folder, seals }, () => clock.now())
   const keys = makeKeyRing(options.keyStores, log)
   const openAccount = accountOpener({
     ...{ clock, chance, log, emit, apiFor: market.apiFor },
     pictures: { connect: connectionsTo, userAgent },
     who: options.who ?? null,
-    sealFolder: join(options.folder, 'seals'),
+    sealFolder: seals,
     onDamage: id => {
       accounts.reopen(id).catch(error => log.error('a damaged account could not be opened again', error))
     },

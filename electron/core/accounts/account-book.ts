@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { jsonFile } from '../settings/json-file.ts'
 import type { KeptStore } from '../settings/kept.ts'
+import { removeSeal, sealPath } from '../storage/seal.ts'
 import { type AccountRecord, accountRecord } from './record.ts'
 
 /** The accounts written down, each also in its own folder. */
@@ -10,15 +11,20 @@ export interface AccountBook {
   find(id: string): AccountRecord | null
   /** Adds a record or replaces it; on return it is on disk. */
   put(record: AccountRecord): void
-  /** Deletes the account's folder with everything in it, then the record. */
+  /** Deletes the account's folder with everything in it, the seal of its outbox, then the record. */
   drop(id: string): void
   /** `<accounts>/<id>`, for the account's databases. */
   folderOf(id: string): string
 }
 
-/** `folder` holds one folder an account. */
-export function openBook(kept: KeptStore, folder: string, now: () => number): AccountBook {
-  const folderOf = (id: string) => join(folder, id)
+/** Where the accounts lie: a folder for each in `accounts`, and in `seals` what is known of their outboxes besides. */
+export interface AccountFolders {
+  accounts: string
+  seals: string
+}
+
+export function openBook(kept: KeptStore, folders: AccountFolders, now: () => number): AccountBook {
+  const folderOf = (id: string) => join(folders.accounts, id)
   return {
     all: () => kept.read().accounts,
     find: id => kept.read().accounts.find(record => record.id === id) ?? null,
@@ -35,6 +41,7 @@ export function openBook(kept: KeptStore, folder: string, now: () => number): Ac
     },
     drop: id => {
       rmSync(folderOf(id), { recursive: true, force: true })
+      removeSeal(sealPath(folders.seals, id))
       const { accounts, open } = kept.read()
       kept.change({ accounts: accounts.filter(other => other.id !== id), open: open === id ? null : open })
     },

@@ -13,7 +13,7 @@ import { type Outbox, openOutbox } from '../outbox/outbox.ts'
 import { keptScheduler } from '../scheduler/kept-scheduler.ts'
 import { diskTrouble } from '../settings/disk-trouble.ts'
 import { BALLAST_BYTES } from '../storage/ballast.ts'
-import { fileSeal } from '../storage/seal.ts'
+import { fileSeal, sealPath } from '../storage/seal.ts'
 import { keylessScheduler } from './keyless-scheduler.ts'
 import { AccountNotOpened, type OpenAccount } from './opened-account.ts'
 
@@ -132,11 +132,6 @@ const WHY: Readonly<Record<'too-new' | StorageTrouble['kind'], OpenTrouble>> = {
   locked: 'locked',
   'disk-full': 'disk-full',
   io: 'disk-error',
-}
-
-/** The seal of an account's outbox; deleted with the account. */
-export function sealPath(folder: string, id: string): string {
-  return join(folder, `${id}.json`)
 }
 
 function makeFolder(folder: string): void {

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { jsonFile } from '../settings/json-file.ts'
@@ -33,6 +35,20 @@ const sealFile = z.object({
   paused: z.boolean(),
   crc: z.number().int(),
 })
+
+/** The file of an account's seal in the folder of seals. */
+export function sealPath(folder: string, account: string): string {
+  return join(folder, `${account}.json`)
+}
+
+/** Deletes the seal of an account that is removed, with what a broken writing or reading left beside it. */
+export function removeSeal(path: string): void {
+  const folder = dirname(path)
+  if (!existsSync(folder)) return
+  const stem = basename(path, '.json')
+  for (const name of readdirSync(folder))
+    if (name.startsWith(`${stem}.`)) rmSync(join(folder, name), { force: true })
+}
 
 /** The seal of `account` in the file `path`; one of another account counts as none. */
 export function fileSeal(path: string, account: string, now: () => number): Seal {
