@@ -53,12 +53,17 @@ export function openPictureStore(options: PictureStoreOptions): PictureStore {
   let isDirty = false
   let isClosed = false
 
+  const troubles = new Set<string>()
+  /** Null when the disk refused; told once until it works again, as a list of pictures would fill the log. */
   const trying = async <T>(what: string, act: () => Promise<T>): Promise<T | null> => {
     try {
-      return await act()
+      const done = await act()
+      troubles.delete(what)
+      return done
     } catch (error) {
       if (diskTrouble(error) === null) throw error
-      onTrouble(what, error)
+      if (!troubles.has(what)) onTrouble(what, error)
+      troubles.add(what)
       return null
     }
   }
@@ -128,11 +133,14 @@ export function openPictureStore(options: PictureStoreOptions): PictureStore {
       if (picture === undefined) return null
       const bytes = await trying('a kept picture could not be read', () => readFile(join(folder, name)))
       const type = bytes === null ? null : imageTypeOf(bytes)
+      // Another one was put in its place meanwhile, or it made room for others.
+      const isCurrent = known.get(name) === picture
       // A disk that lost power may leave half a file, and a person may delete some.
-      if (bytes === null || type === null || bytes.byteLength !== picture.bytes) {
-        await inTurn(() => drop(known, name))
+      if (bytes === null || type === null || (isCurrent && bytes.byteLength !== picture.bytes)) {
+        if (isCurrent) await inTurn(() => drop(known, name))
         return null
       }
+      if (!isCurrent) return { bytes: new Uint8Array(bytes), type, readAt: picture.readAt }
       known.delete(name)
       known.set(name, { ...picture, usedAt: clock.now() })
       changed()
