@@ -35,7 +35,8 @@ export type NewChange =
   | (OfProduct & { kind: 'update'; fields: FieldEdit[] })
   | (OfProduct & { kind: 'delete' })
   | (OfProduct & { kind: 'image-add'; url: string })
-  | (OfProduct & { kind: 'image-delete'; image: number })
+  /** `url`, with `image` 0: leaves this address out of the create of a product that was not sent yet. */
+  | (OfProduct & { kind: 'image-delete'; image: number; url?: string | undefined })
   | (OfProduct & { kind: 'image-primary'; image: number; from: number | null })
   /** `number` is what people call the order, where that is not its id. */
   | {

@@ -17,7 +17,9 @@ export function joinCreate<C extends OpenChange>(
 ): Joining<C> | null {
   if (create.wish?.kind !== 'create') return null
   const children = open.filter(change => change !== create && isFree(change))
-  let body = create.wish
+  const dropped = leftOut(wish)
+  // Before what waits behind it: an image that found no room may ride along now.
+  let body = dropped === null ? create.wish : without(create.wish, dropped)
   const left: Wish[] = []
   // What cannot be carried must not be overtaken by what came after it in its lane.
   const mayPass = ({ kind }: Wish) => left.every(before => LANE_OF_KIND[before.kind] !== LANE_OF_KIND[kind])
@@ -27,7 +29,7 @@ export function joinCreate<C extends OpenChange>(
     if (carried === null) left.push(child)
     else body = carried
   }
-  const folded = mayPass(wish) ? foldInto(body, wish) : null
+  const folded = dropped !== null ? body : mayPass(wish) ? foldInto(body, wish) : null
   if (folded === null) return null
   if (create.state === 'queued' && folded === create.wish) return joins([], [alreadySo(wish)])
   const put = queued({ ...folded, origin: wish.origin ?? folded.origin })
@@ -58,6 +60,16 @@ export function foldInto(create: WishOf<'create'>, wish: Wish): WishOf<'create'>
     default:
       return null
   }
+}
+
+/** The address that the wish leaves out of a create; null for any other wish. */
+export function leftOut(wish: Wish): string | null {
+  return wish.kind === 'image-delete' ? (wish.url ?? null) : null
+}
+
+function without(create: WishOf<'create'>, url: string): WishOf<'create'> {
+  if (!create.images.includes(url)) return create
+  return { ...create, images: create.images.filter(other => other !== url) }
 }
 
 const NEEDED: readonly UpdateField[] = ['name', 'category_id', 'unit', 'sku']

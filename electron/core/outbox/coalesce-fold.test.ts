@@ -140,7 +140,7 @@ function run(start: Held, history: readonly Step[]) {
   const take = (wish: Wish) => {
     const frozen = open.filter(isUnderWay)
     const joining = join(open, wish)
-    if (joining.kind === 'illegal-move') throw new Error('no order here')
+    if (joining.kind !== 'joins') throw new Error('neither an order nor a create here')
     asked.push(wish)
     expect(joining.gone.filter(({ change }) => isUnderWay(change))).toEqual([])
     open = open.filter(change => !joining.gone.some(gone => gone.change === change))

@@ -50,7 +50,7 @@ function open(...changes: readonly (readonly [State, Wish | null, string?])[]): 
 /** `gone`: numbers, with the reason where there is one. `put`: what is written, `=` before what is not sent. */
 function told(changes: OpenChange[], wish: Wish) {
   const joining = join(changes, wish)
-  if (joining.kind === 'illegal-move') return 'illegal-move'
+  if (joining.kind !== 'joins') return joining.kind
   return {
     gone: joining.gone.map(({ change, reason }) =>
       reason === null ? change.seq : `${change.seq} ${reason}`,
@@ -456,4 +456,25 @@ test.each<[string, { to: string }, Parameters<typeof inherit>[2], Heir]>([
   ['met the newer one’s value', { to: '9' }, { kind: 'conflict', theirs: '9' }, { kind: 'already-so' }],
 ])('the newer change stands for both when the older one %s', (_, newer, fate, wanted) => {
   expect(inherit({ from: '1' }, newer, fate)).toEqual(wanted)
+})
+
+test('an address is left out of a create that was not sent, and nowhere else', () => {
+  const leaveOut: Wish = { ...of, kind: 'image-delete', image: 0, url: 'a' }
+  const without = { ...create({}, ['b']), origin: null }
+  expect(told(open(['queued', create({}, ['a', 'b'])]), leaveOut)).toEqual({ gone: [1], put: [without] })
+  // A create that was refused for its image goes out again without it.
+  expect(told(open(['rejected', create({}, ['a', 'b'])]), leaveOut)).toEqual({ gone: [1], put: [without] })
+  expect(told(open(['queued', create({}, ['b'])]), leaveOut)).toEqual({ gone: [], put: ['= already-so'] })
+  expect(told(open(['sending', create({}, ['a'])]), leaveOut)).toBe('create-left')
+  expect(told([], leaveOut)).toBe('create-left')
+})
+
+test('an image that found no room in a create rides along once another one is left out', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => `${index}`)
+  const waiting = open(['queued', create({}, ten)], ['queued', add('late')])
+  const joined = told(waiting, { ...of, kind: 'image-delete', image: 0, url: '3' })
+  expect(joined).toEqual({
+    gone: [1, 2],
+    put: [create({}, [...ten.filter(url => url !== '3'), 'late'])],
+  })
 })

@@ -1,6 +1,6 @@
 import { LANE_OF_KIND } from '../../../shared/domain/change.ts'
 import { readBeside } from './beside-checksum.ts'
-import { joinCreate } from './coalesce-create.ts'
+import { joinCreate, leftOut } from './coalesce-create.ts'
 import { joinFields, joinImages, joinMoves, joinValue } from './coalesce-lanes.ts'
 import { alreadySo, isFree, isUnderWay, type Joining, joins, type OpenChange, queued } from './open-change.ts'
 import type { Wish } from './row.ts'
@@ -15,6 +15,8 @@ export function join<C extends OpenChange>(open: readonly C[], wish: Wish): Join
   const create = open.findLast(change => change.kind === 'create' && isFree(change))
   const folded = create === undefined ? null : joinCreate(open, create, wish)
   if (folded !== null) return folded
+  // An address is no image of the marketplace's: it can only be left out where it was put in.
+  if (leftOut(wish) !== null) return { kind: 'create-left' }
   const lane = LANE_OF_KIND[wish.kind]
   return joinLane(
     open.filter(change => change.lane === lane),

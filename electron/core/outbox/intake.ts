@@ -20,6 +20,8 @@ export interface Intake {
   who: string | null
 }
 
+type WhyRefused = 'no-such-product' | 'illegal-move'
+
 export type JoinedAll =
   | {
       kind: 'joined'
@@ -29,7 +31,7 @@ export type JoinedAll =
       gone: Map<ChangeReason | null, OpenRow[]>
       created: number[]
     }
-  | { kind: 'refused'; why: 'no-such-product' | 'illegal-move' }
+  | { kind: 'refused'; why: WhyRefused }
 
 /** An open change: one of the table, or one of this very call. */
 type Line = OpenChange & ({ row: OpenRow } | { put: NewRow })
@@ -52,8 +54,10 @@ export function joinAll(
       joiner.add(wish)
     } else if (change.kind !== 'move' && !entities.has(change.product)) {
       return { kind: 'refused', why: 'no-such-product' }
-    } else if (!joiner.add(wishOf(change, { ofProduct, ofOrder })))
-      return { kind: 'refused', why: 'illegal-move' }
+    } else {
+      const why = joiner.add(wishOf(change, { ofProduct, ofOrder }))
+      if (why !== null) return { kind: 'refused', why }
+    }
   }
   return { kind: 'joined', rows: joiner.rows, gone: joiner.gone, created }
 }
@@ -75,8 +79,8 @@ export interface Joiner {
   gone: Map<ChangeReason | null, OpenRow[]>
   /** Which product made here asks for which SKU. */
   skus(): Map<string, number>
-  /** False for an order move that is not allowed; then nothing was added. */
-  add(wish: Wish): boolean
+  /** Null, or why nothing was added: an order move that is not allowed, or a change of a create that has left. */
+  add(wish: Wish): WhyRefused | null
 }
 
 /** Adds wishes one by one; what an earlier one put down is open for the next. `wishes` is how many there will be. */
@@ -98,7 +102,8 @@ export function makeJoiner(intake: Intake, wishes: number, lastSeq: number): Joi
     add: wish => {
       const open = linesOf(wish.entity)
       const joining = join(open, wish)
-      if (joining.kind === 'illegal-move') return false
+      if (joining.kind === 'illegal-move') return 'illegal-move'
+      if (joining.kind === 'create-left') return 'no-such-product'
       for (const { change, reason } of joining.gone) giveWay(joiner, change, reason)
       const left = open.filter(line => !joining.gone.some(({ change }) => change === line))
       for (const put of joining.put) {
@@ -108,7 +113,7 @@ export function makeJoiner(intake: Intake, wishes: number, lastSeq: number): Joi
         if (row.state !== 'superseded') left.push(lineOf(row, lastSeq + joiner.rows.length))
       }
       lines.set(wish.entity, left)
-      return true
+      return null
     },
   }
   return joiner

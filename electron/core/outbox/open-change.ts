@@ -27,6 +27,8 @@ export type Joining<C extends OpenChange = OpenChange> =
   | { kind: 'joins'; gone: { change: C; reason: ChangeReason | null }[]; put: Put[] }
   /** The order stands, or will stand, where no such move is allowed (API document §3). */
   | { kind: 'illegal-move' }
+  /** The create that would be changed is on its way, or was given up. */
+  | { kind: 'create-left' }
 
 /** Not sent yet, or certainly without effect: it may give way to something newer. */
 export function isFree({ state, wish }: OpenChange): boolean {

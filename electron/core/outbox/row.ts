@@ -66,7 +66,8 @@ export type Wish =
   | (OfProduct & { kind: 'update'; fields: FieldEdit[] })
   | (OfProduct & { kind: 'delete' })
   | (OfProduct & { kind: 'image-add'; url: string })
-  | (OfProduct & { kind: 'image-delete'; image: number })
+  /** `url`: see `NewChange`; such a one is folded into the create, and never sent. */
+  | (OfProduct & { kind: 'image-delete'; image: number; url?: string | undefined })
   | (OfProduct & { kind: 'image-primary'; image: number; from: number | null })
   | (Asked & {
       kind: 'move'

@@ -76,7 +76,12 @@ export const newChange = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('delete'), ...ofProduct }),
   z.object({ kind: z.literal('image-add'), ...ofProduct, url }),
-  z.object({ kind: z.literal('image-delete'), ...ofProduct, image: z.number().int() }),
+  z.object({
+    kind: z.literal('image-delete'),
+    ...ofProduct,
+    image: z.number().int(),
+    url: url.optional(),
+  }),
   z.object({
     kind: z.literal('image-primary'),
     ...ofProduct,
