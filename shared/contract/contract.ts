@@ -5,6 +5,7 @@ import { catalogCalls, catalogEvents } from './groups/catalog.ts'
 import { connectionCalls, connectionEvents } from './groups/connection.ts'
 import { draftCalls } from './groups/draft.ts'
 import { fileCalls } from './groups/files.ts'
+import { orderCalls, orderEvents } from './groups/orders.ts'
 import { outboxCalls, outboxEvents } from './groups/outbox.ts'
 import { productCalls, productEvents } from './groups/products.ts'
 
@@ -16,6 +17,7 @@ export const calls = {
   ...catalogCalls,
   ...draftCalls,
   ...fileCalls,
+  ...orderCalls,
   ...outboxCalls,
   ...productCalls,
 } satisfies Record<string, { input: z.ZodType; output: z.ZodType }>
@@ -26,6 +28,7 @@ export const events = {
   ...accountEvents,
   ...connectionEvents,
   ...catalogEvents,
+  ...orderEvents,
   ...outboxEvents,
   ...productEvents,
 } satisfies Record<string, z.ZodType>

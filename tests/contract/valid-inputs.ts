@@ -31,6 +31,13 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
   },
   readProductViews: {},
   keepProductViews: { views: [], last: null },
+  readOrders: { after: 0, limit: 100 },
+  readOrdersProgress: {},
+  refreshOrders: {},
+  readOrder: { id: 'g-7' },
+  refreshOrder: { id: 'g-7' },
+  readOrderDesk: {},
+  keepOrderDesk: { desk: { look: 'board', phrases: ['Sent by truck'], seenUpTo: 1, pickBy: 'sku' } },
   readDraft: {},
   saveDraft: {
     set: [{ product: 1, field: 'base_price', from: '1', to: '1.5', text: '1,50', origin: null }],

@@ -3,6 +3,7 @@ import type { Account, ConnectResult } from '../../shared/contract/groups/accoun
 import { DEFAULT_SETTINGS } from '../../shared/contract/groups/app.ts'
 import type { Network } from '../../shared/contract/groups/connection.ts'
 import type { Host } from '../../shared/contract/host.ts'
+import { makeOrderAnswers } from './order-answers.ts'
 import { makeOutbox } from './outbox-answers.ts'
 import { makeProductAnswers } from './product-answers.ts'
 import { makeProducts } from './products.ts'
@@ -94,6 +95,7 @@ export function makeAnswers(scene: URLSearchParams): { handlers: Handlers; start
     keepSourceRows: () => ({ kind: 'kept' }),
     readSource: () => ({ source: null }),
     ...makeProductAnswers(columns),
+    ...makeOrderAnswers(),
     searchCatalog: ({ text, limit }) => {
       const ids = columns.id.filter((_, row) => columns.name[row]?.toLowerCase().includes(text.toLowerCase()))
       return { ids: ids.slice(0, limit), total: ids.length }

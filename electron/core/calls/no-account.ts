@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../shared/contract/contract.ts'
 import type { catalogCalls } from '../../../shared/contract/groups/catalog.ts'
 import type { connectionCalls } from '../../../shared/contract/groups/connection.ts'
+import type { orderCalls } from '../../../shared/contract/groups/orders.ts'
 import type { outboxCalls } from '../../../shared/contract/groups/outbox.ts'
 import type { productCalls } from '../../../shared/contract/groups/products.ts'
 import { NO_WORK, requestsFor } from '../outbox/cost.ts'
@@ -41,6 +42,25 @@ export const noProductHandlers: Pick<Handlers, keyof typeof productCalls> = {
   saveProductDraft: () => notSaved,
   readProductViews: () => ({ views: [], last: null }),
   keepProductViews: () => notSaved,
+}
+
+/** What is known of orders while no account is open. */
+export const noOrderHandlers: Pick<Handlers, keyof typeof orderCalls> = {
+  readOrders: ({ after }) => ({ orders: [], revision: after, more: false }),
+  readOrdersProgress: () => ({
+    state: 'empty',
+    held: 0,
+    total: null,
+    requestsLeft: 0,
+    finishedAt: null,
+    polledAt: null,
+    nextAt: null,
+  }),
+  refreshOrders: () => ({ started: false }),
+  readOrder: () => ({ held: null }),
+  refreshOrder: () => notRead,
+  readOrderDesk: () => ({ desk: { look: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' } }),
+  keepOrderDesk: () => notSaved,
 }
 
 /** What the outbox answers while no account is open: there is nothing in it, and nothing is taken. */
