@@ -12,6 +12,8 @@ import type { Log } from '../log.ts'
 import { type Outbox, openOutbox } from '../outbox/outbox.ts'
 import { keptScheduler } from '../scheduler/kept-scheduler.ts'
 import { diskTrouble } from '../settings/disk-trouble.ts'
+import { jsonFile } from '../settings/json-file.ts'
+import { openProductViews } from '../settings/product-views.ts'
 import { BALLAST_BYTES } from '../storage/ballast.ts'
 import { fileSeal, sealPath } from '../storage/seal.ts'
 import { keylessScheduler } from './keyless-scheduler.ts'
@@ -102,6 +104,11 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
       clock,
       onTrouble: (what, error) => log.error(what, error),
     })
+    const views = openProductViews(
+      jsonFile(join(folder, 'views.json'), () => clock.now()),
+      as =>
+        log.write('the views of products could not be read and were put aside', { account: record.id, as }),
+    )
     const stops = [
       scheduler.onConnection(connection => emit('connectionChanged', connection)),
       catalog.onChange(revision => emit('catalogChanged', { revision })),
@@ -114,6 +121,7 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
       scheduler,
       catalog,
       outbox,
+      views,
       images,
       close: async () => {
         for (const stop of stops) stop()

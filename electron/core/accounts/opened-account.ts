@@ -3,6 +3,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { Images } from '../images/images.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
+import type { ProductViews } from '../settings/product-views.ts'
 import type { AccountRecord } from './record.ts'
 
 /** An account at work: its way to the marketplace, its catalog, its outbox with the draft, its pictures. */
@@ -11,6 +12,7 @@ export interface OpenedAccount {
   scheduler: Scheduler
   catalog: Catalog
   outbox: Outbox
+  views: ProductViews
   images: Images
   /** Resolves when nothing is under way any more and the databases are closed. */
   close(): Promise<void>

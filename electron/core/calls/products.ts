@@ -24,9 +24,8 @@ export function productHandlers(current: () => OpenedAccount | null): ProductHan
   }
 }
 
-function handlersOf({ catalog, outbox }: OpenedAccount): ProductHandlers {
+function handlersOf({ catalog, outbox, views }: OpenedAccount): ProductHandlers {
   return {
-    ...noProductHandlers,
     readProduct: ({ product }) => {
       const held = catalog.held(product)
       return { held: held === null ? null : presentProduct(held) }
@@ -36,5 +35,7 @@ function handlersOf({ catalog, outbox }: OpenedAccount): ProductHandlers {
     refreshCategories: () => catalog.categories.refresh(),
     readProductDrafts: () => ({ drafts: outbox.readProductDrafts() }),
     saveProductDraft: ({ product, draft }) => outbox.saveProductDraft(product, draft),
+    readProductViews: () => views.read(),
+    keepProductViews: kept => views.keep(kept),
   }
 }
