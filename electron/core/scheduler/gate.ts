@@ -3,14 +3,15 @@ import type { Api } from '../api/client.ts'
 import { listCategories } from '../api/endpoints.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 import type { Chance, Clock } from '../clock.ts'
-import { reserveOf } from './budget.ts'
-import { roundedRate } from './foreign.ts'
+import { makeGateClock } from './gate-clock.ts'
+import { heard, limitedSince } from './heard.ts'
 import { makeKeeper } from './keeper.ts'
 import { type KeptUse, keep, restored } from './kept-use.ts'
-import { lastHour } from './ledger.ts'
 import * as means from './means.ts'
+import { type Kind, makeQueue, type Waiting } from './queue.ts'
 import { PRIORITIES, type Priority, type Scheduler, type Turn } from './scheduler.ts'
 import * as stand from './standing.ts'
+import { type At, connectionOf, newsOf, useOf } from './told.ts'
 
 export interface SchedulerOptions {
   api: Pick<Api, 'send'>
@@ -27,18 +28,9 @@ export interface SchedulerOptions {
   onUse?: (use: KeptUse) => void
 }
 
-type Kind = 'read' | 'write'
-interface Waiting {
-  priority: Priority
-  kind: Kind
-  give: (turn: Turn | null) => void
-}
-
 const READS_MOST = 3
 const PROBE_ANSWER_MS = 20_000
 const DAY_MS = 86_400_000
-/** A difference between the clocks that is told anew: the computer's clock was set. */
-const WALL_STEP_MS = 10_000
 const STOPPED = { kind: 'unreachable', sent: false, why: 'stopped', code: 'PAUSED' } as const
 const NO_MEASURES = { rate: { limit: null, remaining: null, resetInMs: null }, ms: 0 }
 
@@ -53,18 +45,17 @@ const NO_MEASURES = { rate: { limit: null, remaining: null, resetInMs: null }, m
  * Everything that happens (a reply, a wish, the clock) changes state and then runs `move`, which gives out turns, sends
  * a probe when one is due, tells listeners, and sets one timer for the next moment at which time alone changes something.
  *
- * All times are on the gate's own clock: the monotonic one, and what that missed while the computer slept.
+ * All times are on the gate's own clock.
  */
 export function createScheduler(options: SchedulerOptions): Scheduler {
   const { api, clock, chance } = options
   const listeners = new Set<(connection: Connection) => void>()
-  let missedMs = 0
-  let sleepOf: { wall: number; monotonic: number } | null = null
-  const now = () => clock.monotonic() + missedMs
+  const own = makeGateClock(clock)
+  const { now } = own
+  const queue = makeQueue()
   const moment = (): stand.Moment => ({ at: now(), wall: clock.now(), chance: chance() })
   let standing = stand.FIRST_STANDING
   let purse = means.FRESH_MEANS
-  let waiting: Waiting[] = []
   let underWay = { read: 0, write: 0 }
   let sentUnderWay = 0
   let isProbing = false
@@ -78,12 +69,10 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     if (use !== null) purse = restored(use, now(), clock.now())
     if (limitedUntil === null) return
     const limit = { untilWall: limitedUntil, forMs: limitedForMs ?? DAY_MS }
-    standing = stand.limitedSince(standing, limit, moment())
+    standing = limitedSince(standing, limit, moment())
   }
 
   const sum = () => underWay.read + underWay.write
-  const isOutboxWaiting = () =>
-    waiting.some(({ priority }) => ['urgent', 'reconcile', 'outbox'].includes(priority))
 
   function hasSlot(kind: Kind): boolean {
     if (isProbing || (standing.isCautious && sum() > 0)) return false
@@ -93,7 +82,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   /** When this priority's budget lets a request go; Infinity when only an answer can tell. */
   function affordableAt(priority: Priority, at: number): number {
     // Turns that were given but not sent yet are spent already.
-    const asked = { pending: sum() - sentUnderWay, isOutboxWaiting: isOutboxWaiting() }
+    const asked = { pending: sum() - sentUnderWay, isOutboxWaiting: queue.isOutboxWaiting() }
     return means.affordableAt(purse, priority, asked, at)
   }
 
@@ -103,11 +92,10 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     const isProbeDue = !isProbing && sum() === 0 && stand.wantsProbe(standing, at)
     // A probe is a request like any other: it may use up what is left, as a person may.
     if (isProbeDue && affordableAt('person', at) <= at) void probe()
-    for (const priority of PRIORITIES) {
-      for (const entry of waiting.filter(candidate => candidate.priority === priority)) {
-        if (stand.isOpen(standing, priority) && hasSlot(entry.kind) && affordableAt(priority, at) <= at)
-          give(entry, at)
-      }
+    for (const entry of queue.inOrder()) {
+      const { priority, kind } = entry
+      if (stand.isOpen(standing, priority) && hasSlot(kind) && affordableAt(priority, at) <= at)
+        give(entry, at)
     }
     tell()
     setTimer(at)
@@ -116,7 +104,8 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   function setTimer(at: number): void {
     cancelTimer()
     if (standing.isClosed) return
-    const moments = waiting
+    const moments = queue
+      .inOrder()
       .filter(entry => stand.isOpen(standing, entry.priority))
       .map(entry => affordableAt(entry.priority, at))
     if (stand.wantsProbe(standing, at)) moments.push(affordableAt('person', at))
@@ -128,9 +117,9 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   }
 
   function give(entry: Waiting, at: number): void {
-    waiting = waiting.filter(other => other !== entry)
+    queue.remove(entry)
     underWay = { ...underWay, [entry.kind]: underWay[entry.kind] + 1 }
-    purse = means.turnGiven(purse, entry.priority, isOutboxWaiting(), at)
+    purse = means.turnGiven(purse, entry.priority, queue.isOutboxWaiting(), at)
     entry.give(turnOf(entry))
   }
 
@@ -180,7 +169,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     }
     const present = moment()
     const before = standing.limited
-    standing = stand.heard(standing, request, reply, isProbe, present)
+    standing = heard(standing, request, reply, isProbe, present)
     purse = means.answeredTo(purse, reply, { priority, sentAt, underWay: sentUnderWay }, present.at)
     const after = standing.limited
     if (after !== null && after.until !== before?.until && !standing.isClosed)
@@ -197,56 +186,22 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     })
   }
 
-  function connection(): Connection {
-    const at = now()
-    const wallOf = (moment: number) => Math.round(clock.now() + moment - at)
-    const budget = means.budgetOf(purse, at)
-    const perHour = roundedRate(means.foreignOf(purse, at))
-    return {
-      network: stand.networkOf(stand.later(standing, at), wallOf),
-      budget: {
-        limit: budget.limit,
-        remaining: Math.floor(budget.remaining),
-        resetsAt: budget.resetsAt === null ? null : wallOf(budget.resetsAt),
-        reserve: reserveOf(budget, at),
-        known: budget.known,
-      },
-      foreign: perHour === 0 ? null : { perHour },
-    }
-  }
+  const atNow = (): At => ({ at: now(), wallOf: own.wallOf })
+  const connection = () => connectionOf(standing, purse, atNow())
 
   function tell(): void {
-    const present = connection()
-    // The clock moves the times by a millisecond now and then; that is no news. That it was set is.
-    const network = stand.networkOf(standing, at => at)
-    const budget = { ...present.budget, resetsAt: null, reserve: null }
-    const step = Math.round((clock.now() - now()) / WALL_STEP_MS)
-    const text = JSON.stringify({ network, budget, foreign: present.foreign, step })
-    if (text === told) return
-    told = text
-    for (const listener of listeners) listener(present)
+    const connected = connection()
+    const news = newsOf(standing, connected, atNow())
+    if (news === told) return
+    told = news
+    for (const listener of listeners) listener(connected)
   }
 
   function turn(priority: Priority, kind: Kind, signal?: AbortSignal): Promise<Turn | null> {
     if (standing.isClosed || signal?.aborted === true) return Promise.resolve(null)
-    const { promise, resolve } = Promise.withResolvers<Turn | null>()
-    const stop = () => {
-      waiting = waiting.filter(other => other !== entry)
-      resolve(null)
-      move()
-    }
-    const entry: Waiting = {
-      priority,
-      kind,
-      give: given => {
-        signal?.removeEventListener('abort', stop)
-        resolve(given)
-      },
-    }
-    signal?.addEventListener('abort', stop, { once: true })
-    waiting = [...waiting, entry]
+    const given = queue.wait(priority, kind, signal, move)
     move()
-    return promise
+    return given
   }
 
   function doneAt(requests: number, priority: Priority): number | null {
@@ -255,22 +210,16 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     const { kind } = stand.networkOf(present, moment => moment)
     if (kind !== 'online' && kind !== 'limited') return null
     const rank = PRIORITIES.indexOf(priority)
-    const before = waiting.filter(entry => PRIORITIES.indexOf(entry.priority) < rank).length
     const ofOutbox = rank > PRIORITIES.indexOf('outbox') ? purse.outboxNeeds : 0
     const from = present.limited?.until ?? at
     const through = means.throughAt(
       purse,
-      requests + Math.max(before, ofOutbox),
+      requests + Math.max(queue.before(priority), ofOutbox),
       priority,
-      isOutboxWaiting(),
+      queue.isOutboxWaiting(),
       from,
     )
-    return Math.round(clock.now() + through - at)
-  }
-
-  /** What the monotonic clock missed between falling asleep and now; on some systems it stands still meanwhile. */
-  function missedSince({ wall, monotonic }: { wall: number; monotonic: number }): number {
-    return Math.max(0, clock.now() - wall - (clock.monotonic() - monotonic))
+    return own.wallOf(through)
   }
 
   return {
@@ -289,13 +238,12 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       move()
     },
     sleep: () => {
-      sleepOf = { wall: clock.now(), monotonic: clock.monotonic() }
+      own.fallAsleep()
       standing = stand.fallenAsleep(standing, moment())
       move()
     },
     wake: () => {
-      if (sleepOf !== null) missedMs += missedSince(sleepOf)
-      sleepOf = null
+      own.wakeUp()
       standing = stand.woken(stand.later(standing, now()), moment())
       move()
     },
@@ -305,26 +253,18 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       keeper.changed()
       return true
     },
-    resendAt: () => means.resendAt(purse, now()) - missedMs,
+    resendAt: () => own.monotonicOf(means.resendAt(purse, now())),
     outboxNeeds: requests => {
       purse = { ...purse, outboxNeeds: requests }
       move()
     },
     doneAt,
-    use: () => {
-      const at = now()
-      const minutes = lastHour(purse.ledger, at).map(minute => ({
-        ...minute,
-        at: Math.round(clock.now() + minute.at - at),
-      }))
-      return { minutes, limit: means.budgetOf(purse, at).limit }
-    },
+    use: () => useOf(purse, atNow()),
     close: async () => {
       standing = { ...standing, isClosed: true }
       cancelTimer()
       keeper.close()
-      for (const entry of waiting) entry.give(null)
-      waiting = []
+      queue.dismiss()
       tell()
     },
   }
