@@ -2,14 +2,25 @@ import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
 import css from './Popover.module.css'
 
-/** Details beside what was pressed. `trigger` is the button that opens it. */
-export function Popover(props: { trigger: ReactElement; title: string; children: ReactNode }) {
+interface PopoverProps {
+  /** The button that opens it. */
+  trigger: ReactElement
+  title: string
+  children: ReactNode
+  width?: 'narrow' | 'wide'
+  /** Which of its sides stands under the same side of the button. */
+  align?: 'start' | 'end'
+}
+
+/** Details beside what was pressed. */
+export function Popover(props: PopoverProps) {
+  const { align = 'end', width = 'narrow' } = props
   return (
     <Base.Root>
       <Base.Trigger render={props.trigger} />
       <Base.Portal>
-        <Base.Positioner className={css.positioner} sideOffset={6} align="end" collisionPadding={8}>
-          <Base.Popup className={css.popup}>
+        <Base.Positioner className={css.positioner} sideOffset={6} align={align} collisionPadding={8}>
+          <Base.Popup className={`${css.popup} ${css[width]}`}>
             <Base.Title className={css.title}>{props.title}</Base.Title>
             {props.children}
           </Base.Popup>

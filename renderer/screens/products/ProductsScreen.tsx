@@ -1,6 +1,28 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useCatalogStore } from '../../bridge/CatalogProvider.tsx'
+import { useOpenChanges } from '../../bridge/ChangesProvider.tsx'
+import { usePictureAddress } from '../../bridge/queries-products.ts'
+import { useScreenLook } from '../../bridge/use-screen-look.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { ProductEditor } from './editor/ProductEditor.tsx'
+import { ListNotice } from './list/ListNotice.tsx'
+import { ListToolbar } from './list/ListToolbar.tsx'
+import { shownOf } from './list/list-model.ts'
+import { firstListing } from './list/listing.ts'
+import { type ListHandle, ProductList } from './list/ProductList.tsx'
+import type { RowParts } from './list/ProductRow.tsx'
+import { SelectionBar } from './list/SelectionBar.tsx'
+import { SplitPane } from './list/SplitPane.tsx'
+import { pickAll, pickNone } from './list/selection.ts'
+import { useFindKey } from './list/use-find-key.ts'
+import { useListActions } from './list/use-list-actions.ts'
+import { useProductList } from './list/use-product-list.ts'
+import { useRowSize } from './list/use-row-size.ts'
+import { useUnder } from './list/use-under.ts'
+import { useLastListing } from './list/use-views.ts'
 
 /** What of the screen is open: one product or a new one, beside the list or alone. */
 export interface OpenProduct {
@@ -19,22 +41,133 @@ interface ProductsScreenProps extends Required<OpenProduct> {
   onChooseFile: () => void
 }
 
-export function ProductsScreen({ product, isWhole, from, onOpen, onJob }: ProductsScreenProps) {
-  const { t } = useLanguage()
+const CLOCK_MS = 30_000
+
+/** All products as a list, with one of them open beside it or alone. */
+export function ProductsScreen(props: ProductsScreenProps) {
+  const { product, isWhole, from, onOpen, onJob, onChooseFile } = props
+  const language = useLanguage()
+  const { t } = language
+  const catalog = useCatalogStore()
+  const { model, state } = useProductList()
+  useLastListing(model, state.listing)
+  useNumbered(props)
+  const list = useRef<ListHandle>(null)
+  const search = useRef<HTMLInputElement>(null)
+  useFindKey(search)
+  const size = useRowSize()
+  const pictures = usePictureAddress()
+  const under = useUnder(state, catalog, language)
+  const lookAt = useScreenLook()
+  const now = useNow(CLOCK_MS)
+  const { onAction, onPress } = useListActions(model, {
+    isOpen: product !== null,
+    onOpen: opened => onOpen({ product: opened }),
+    onDelete: () => {},
+  })
+  const parts: RowParts = useMemo(
+    () => ({ state, under, pictureOf: pictures.of, pictureSize: size.picture, now }),
+    [state, under, pictures, size.picture, now],
+  )
+  const close = (next: OpenProduct) => {
+    onOpen(next)
+    if (next.product === null) list.current?.focus()
+  }
+  const editor =
+    product === null ? null : (
+      <ProductEditor
+        key={product}
+        product={product}
+        from={from}
+        isWhole={isWhole}
+        neighbours={neighboursOf(shownOf(state), product)}
+        onOpen={close}
+        onJob={onJob}
+      />
+    )
+  if (isWhole && editor !== null) return editor
+  const onNew = () => onOpen({ product: 'new' })
   return (
     <>
-      <PageHeader title={t('products.title')} />
-      {product === null ? null : (
-        <ProductEditor
-          key={product}
-          product={product}
-          from={from}
-          isWhole={isWhole}
-          neighbours={{ previous: null, next: null }}
-          onOpen={onOpen}
-          onJob={onJob}
-        />
-      )}
+      <PageHeader
+        title={t('products.title')}
+        actions={
+          <>
+            <Button icon="upload" onClick={onChooseFile}>
+              {t('products.fromFile')}
+            </Button>
+            <Button look="primary" icon="plus" onClick={onNew}>
+              {t('products.newProduct')}
+            </Button>
+          </>
+        }
+      />
+      <SplitPane
+        label={t('products.split')}
+        panel={editor}
+        list={
+          <>
+            <ListToolbar
+              model={model}
+              state={state}
+              searchRef={search}
+              onListing={model.choose}
+              onLeave={() => list.current?.focus()}
+            />
+            {state.rows.length === 0 ? (
+              <ListNotice
+                state={state}
+                onShowAll={() => model.choose({ filter: firstListing(window.innerWidth).filter })}
+                onRetry={() => catalog.restart()}
+                onNew={onNew}
+                onChooseFile={onChooseFile}
+              />
+            ) : (
+              <ProductList
+                ref={list}
+                model={model}
+                state={state}
+                parts={parts}
+                rowHeight={size.row}
+                open={product}
+                onListing={model.choose}
+                onPickAll={picked =>
+                  model.select(picked ? pickAll(state.selection, shownOf(state)) : pickNone(state.selection))
+                }
+                onAction={onAction}
+                onPress={onPress}
+                onSeen={lookAt}
+              />
+            )}
+            <SelectionBar
+              state={state}
+              onSelectNone={() => model.select(pickNone(state.selection))}
+              onDelete={() => {}}
+              onSetField={() => {}}
+              onPrices={() => {}}
+              onExport={() => {}}
+            />
+          </>
+        }
+      />
     </>
   )
+}
+
+/** The products before and after one in the list as it is shown; none for one that is not in it. */
+function neighboursOf(shown: ReturnType<typeof shownOf>, product: number | 'new') {
+  const at = product === 'new' ? -1 : shown.indexOf(product)
+  return {
+    previous: at <= 0 ? null : shown.productAt(at - 1),
+    next: at === -1 || at + 1 >= shown.count ? null : shown.productAt(at + 1),
+  }
+}
+
+/** A product made here is followed to its number, once the marketplace has given it one. */
+function useNumbered({ product, isWhole, onOpen }: ProductsScreenProps) {
+  const changes = useOpenChanges()
+  const number = typeof product === 'number' && product < 0 ? changes.numberOf(product) : null
+  useEffect(() => {
+    if (number !== null) onOpen({ product: number, isWhole })
+  }, [number, isWhole, onOpen])
 }

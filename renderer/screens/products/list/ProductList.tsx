@@ -1,0 +1,180 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
+// biome-ignore-all lint/a11y/useFocusableInteractive: the list keeps the focus, its row is the active descendant
+import { useVirtualizer } from '@tanstack/react-virtual'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react'
+import type { ProductListing } from '../../../../shared/domain/product-list.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { ListHeader } from './ListHeader.tsx'
+import { type ListAction, listAction } from './list-keys.ts'
+import { type ListModel, type ListState, shownOf } from './list-model.ts'
+import { widthOf } from './listing.ts'
+import css from './ProductList.module.css'
+import { ProductCells, type RowParts } from './ProductRow.tsx'
+
+export interface ListHandle {
+  focus(): void
+  scrollTo(index: number): void
+}
+
+/** A press on a row: on its box, on its name, with Shift, with the chord key, or twice. */
+export interface Press {
+  isOnTick: boolean
+  isOnName: boolean
+  isDouble: boolean
+  isExtending: boolean
+  isToggling: boolean
+}
+
+interface ProductListProps {
+  ref: Ref<ListHandle>
+  model: ListModel
+  state: ListState
+  parts: RowParts
+  rowHeight: number
+  /** The product in the editor beside the list. */
+  open: number | 'new' | null
+  onListing: (patch: Partial<ProductListing>) => void
+  onPickAll: (picked: boolean) => void
+  onAction: (action: ListAction) => void
+  onPress: (index: number, press: Press) => void
+  onSeen: (products: readonly number[]) => void
+}
+
+const TICK_WIDTH = 36
+
+/** Products, any number of them, of which only the visible rows exist; worked through with the keys. */
+export function ProductList(props: ProductListProps) {
+  'use no memo'
+  const { ref, model, state, parts, rowHeight, open, onListing, onPickAll, onAction, onPress, onSeen } = props
+  const { t } = useLanguage()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { table, rows, selection, listing } = state
+  const shown = useMemo(() => shownOf(state), [state])
+  const count = rows.length
+  const cursor = selection.cursor === null ? -1 : shown.indexOf(selection.cursor)
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    initialOffset: model.scrollTop,
+    scrollMargin: rowHeight,
+  })
+  const items = virtual.getVirtualItems()
+  const first = items[0]?.index ?? 0
+  const last = items.at(-1)?.index ?? -1
+  // Another density: the heights measured before are wrong.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for the new height
+  useEffect(() => virtual.measure(), [rowHeight, virtual])
+  useEffect(() => {
+    const seen: number[] = []
+    for (let index = first; index <= last; index++) seen.push(table.id[rows[index] ?? -1] ?? 0)
+    onSeen(seen)
+  }, [first, last, rows, table, onSeen])
+  useEffect(() => {
+    const node = scroller.current
+    if (node !== null) node.scrollTop = model.scrollTop
+  }, [model])
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => scroller.current?.focus({ preventScroll: true }),
+      scrollTo: index => virtual.scrollToIndex(index),
+    }),
+    [virtual],
+  )
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return
+    const height = (scroller.current?.clientHeight ?? rowHeight) - rowHeight
+    const action = listAction(event, cursor, count, Math.max(1, Math.floor(height / rowHeight) - 1))
+    if (action === null) return
+    event.preventDefault()
+    if (action.kind === 'go') virtual.scrollToIndex(action.to)
+    onAction(action)
+  }
+  const onClick = (event: MouseEvent, index: number) => {
+    const { target } = event
+    const isOn = (what: string) => target instanceof Element && target.closest(what) !== null
+    onPress(index, {
+      isOnTick: isOn('[data-tick]'),
+      isOnName: isOn('[data-open-product]'),
+      isDouble: event.detail > 1,
+      isExtending: event.shiftKey,
+      isToggling: event.ctrlKey || event.metaKey,
+    })
+  }
+
+  const widths = listing.columns.map(column => widthOf(column, window.innerWidth))
+  const share = selection.picked.size === 0 ? 'none' : selection.picked.size >= count ? 'all' : 'some'
+  const style = {
+    '--columns': `${TICK_WIDTH}px ${widths
+      .map((width, i) => (listing.columns[i]?.column === 'name' ? `minmax(${width}px, 1fr)` : `${width}px`))
+      .join(' ')}`,
+    '--least': `${TICK_WIDTH + widths.reduce((sum, width) => sum + width, 0)}px`,
+    '--after-tick': `${TICK_WIDTH}px`,
+    '--after-first': `${TICK_WIDTH + (widths[0] ?? 0)}px`,
+    '--row': `${rowHeight}px`,
+  } as React.CSSProperties
+
+  return (
+    <div
+      ref={scroller}
+      className={css.scroller}
+      role="grid"
+      aria-label={t('products.list')}
+      aria-description={t('products.listHint')}
+      aria-multiselectable="true"
+      aria-rowcount={count + 1}
+      aria-colcount={listing.columns.length + 1}
+      aria-activedescendant={cursor >= first && cursor <= last ? `product-row-${cursor}` : undefined}
+      tabIndex={0}
+      style={style}
+      onKeyDown={onKeyDown}
+      onScroll={event => {
+        model.scrollTop = event.currentTarget.scrollTop
+      }}
+    >
+      <ListHeader
+        listing={listing}
+        pickedShare={share}
+        onListing={onListing}
+        onPickAll={onPickAll}
+        windowWidth={window.innerWidth}
+      />
+      <div role="rowgroup" className={css.tall} style={{ height: virtual.getTotalSize() }}>
+        {items.map(({ index, start }) => {
+          const row = rows[index] ?? -1
+          const product = table.id[row] ?? 0
+          const isPicked = selection.picked.has(product)
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the list's own, the row is its active descendant
+            <div
+              key={product}
+              id={`product-row-${index}`}
+              className={css.row}
+              role="row"
+              aria-rowindex={index + 2}
+              aria-selected={isPicked}
+              data-cursor={index === cursor || undefined}
+              data-open={product === open || undefined}
+              data-muted={table.is_active[row] === false || undefined}
+              style={{ transform: `translateY(${start - rowHeight}px)` }}
+              onClick={event => onClick(event, index)}
+            >
+              <ProductCells row={row} isPicked={isPicked} parts={parts} />
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
+// biome-ignore-all lint/a11y/useFocusableInteractive: the list keeps the focus, its row is the active descendant
+import { assertNever } from '../../../../shared/domain/assert-never.ts'
+import type { ProductColumn } from '../../../../shared/domain/product-list.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { cellWords, workWords } from './cell-words.ts'
+import type { ListState } from './list-model.ts'
+import css from './ProductList.module.css'
+
+/** What a row needs beside its place. */
+export interface RowParts {
+  state: ListState
+  /** The catalog's own value of a price or stock that something lies over; null for none, undefined when nothing lies there. */
+  under: (product: number, column: 'price' | 'stock') => string | null | undefined
+  pictureOf: (path: string) => string
+  pictureSize: number
+  now: number
+}
+
+/** The cells of a product, in the order of the columns. */
+export function ProductCells({ row, isPicked, parts }: { row: number; isPicked: boolean; parts: RowParts }) {
+  const { listing, table } = parts.state
+  return (
+    <>
+      <span
+        role="gridcell"
+        aria-colindex={1}
+        className={css.cell}
+        data-sticky="tick"
+        data-tick={isPicked ? 'on' : 'off'}
+      >
+        <span className={css.tick}>{isPicked ? <Icon name="check" /> : null}</span>
+      </span>
+      {listing.columns.map(({ column }, i) => (
+        <span
+          key={column}
+          role="gridcell"
+          aria-colindex={i + 2}
+          className={css.cell}
+          data-column={column}
+          data-sticky={i === 0 || (i === 1 && listing.columns[0]?.column === 'image') ? `at-${i}` : undefined}
+        >
+          <Cell row={row} column={column} product={table.id[row] ?? 0} parts={parts} />
+        </span>
+      ))}
+    </>
+  )
+}
+
+interface CellProps {
+  row: number
+  column: ProductColumn
+  product: number
+  parts: RowParts
+}
+
+function Cell({ row, column, product, parts }: CellProps) {
+  const language = useLanguage()
+  const { t, full } = language
+  const { state, now } = parts
+  const { table, tree } = state
+  const life = state.overlays.get(product)?.life ?? 'there'
+  const words = cellWords(table, row, column, life, language, now)
+  switch (column) {
+    case 'image':
+      return <Picture src={words === '' ? null : parts.pictureOf(words)} alt="" size={parts.pictureSize} />
+    case 'name':
+      return (
+        <bdi
+          className={css.name}
+          dir="auto"
+          data-open-product
+          title={words}
+          data-going={life === 'going' || undefined}
+        >
+          {words === '' ? <em className={css.none}>{t('products.noName')}</em> : words}
+        </bdi>
+      )
+    case 'category': {
+      const id = table.category_id[row] ?? null
+      const path = (id === null ? undefined : tree.of(id)?.path.map(isolated).join(' › ')) ?? words
+      return <Text words={words} title={path} />
+    }
+    case 'price':
+    case 'stock':
+      return <Numbers words={words} column={column} product={product} row={row} parts={parts} />
+    case 'approval':
+      return table.is_approved[row] === false ? (
+        <span title={t('products.waitsForApprovalText')}>
+          <Mark look="plain" tone="warn" icon="clock" word={words} />
+        </span>
+      ) : (
+        <Text words={words} title={words} />
+      )
+    case 'status':
+      return table.is_active[row] === false ? (
+        <Mark look="plain" tone="muted" icon="pause" word={words} />
+      ) : (
+        <Text words={words} title={words} />
+      )
+    case 'work': {
+      const work = workWords(table, row, life, language)
+      return work === null ? null : (
+        <span title={work.sentence}>
+          <Mark tone={work.tone} icon={work.icon} word={work.word} />
+        </span>
+      )
+    }
+    case 'read': {
+      const at = table.readAt[row] ?? 0
+      const title = at === 0 ? t('products.notThereYet') : t('products.readAt', { time: full(at) })
+      return <Text words={words} title={title} />
+    }
+    case 'sku':
+    case 'type':
+    case 'unit':
+    case 'availability':
+      return <Text words={words} title={words} />
+    default:
+      return assertNever(column)
+  }
+}
+
+/** Somebody else's text: whichever way it runs, it does not turn what stands beside it. */
+function Text({ words, title }: { words: string; title: string }) {
+  if (words === '') return <span className={css.none}>–</span>
+  return (
+    <bdi className={css.text} dir="auto" title={title}>
+      {words}
+    </bdi>
+  )
+}
+
+/** A number with the sign of what lies over it, and on hover what the marketplace has. */
+function Numbers(props: {
+  words: string
+  column: 'price' | 'stock'
+  product: number
+  row: number
+  parts: RowParts
+}) {
+  const { words, column, product, parts } = props
+  const { t } = useLanguage()
+  const under = parts.under(product, column)
+  if (under === undefined) return words === '' ? <span className={css.none}>–</span> : <span>{words}</span>
+  const title = t('products.shownOver', { old: under ?? t('products.nothing') })
+  return (
+    <span className={css.over} title={title}>
+      <Icon name="dot" />
+      <span>{words === '' ? '–' : words}</span>
+      <span className={css.hidden}>{title}</span>
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import css from './SplitPane.module.css'
+
+interface SplitPaneProps {
+  list: ReactNode
+  /** Beside the list, over it in a narrow window; null when nothing is open. */
+  panel: ReactNode | null
+  /** Heard as the name of the line between. */
+  label: string
+}
+
+const LEAST = 360
+const MOST_SHARE = 0.7
+const KEY_STEP = 24
+// Kept as long as the window: a person sets it once for all products.
+let keptWidth = 480
+
+/** A list with a panel at its right, the line between them movable by pointer and by arrow keys. */
+export function SplitPane({ list, panel, label }: SplitPaneProps) {
+  const panes = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(keptWidth)
+
+  const most = () => Math.max(LEAST, Math.round((panes.current?.clientWidth ?? 1200) * MOST_SHARE))
+  const take = (next: number) => {
+    keptWidth = Math.round(Math.max(LEAST, Math.min(most(), next)))
+    setWidth(keptWidth)
+  }
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    event.preventDefault()
+    const line = event.currentTarget
+    const start = event.clientX + width
+    line.setPointerCapture(event.pointerId)
+    line.onpointermove = move => take(start - move.clientX)
+    line.onpointerup = () => {
+      line.onpointermove = null
+      line.onpointerup = null
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowLeft' ? 1 : event.key === 'ArrowRight' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    take(width + step * KEY_STEP)
+  }
+
+  return (
+    <div ref={panes} className={css.panes} style={{ '--panel': `${width}px` } as React.CSSProperties}>
+      <div className={css.list}>{list}</div>
+      {panel === null ? null : (
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: an <hr> takes no keys */}
+          <div
+            className={css.line}
+            role="separator"
+            aria-orientation="vertical"
+            aria-label={label}
+            aria-valuenow={width}
+            aria-valuemin={LEAST}
+            aria-valuemax={Math.max(width, most())}
+            tabIndex={0}
+            onPointerDown={onPointerDown}
+            onKeyDown={onKeyDown}
+          />
+          <div className={css.panel}>{panel}</div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { assertNever } from '../../../../shared/domain/assert-never.ts'
+import type { ProductColumn } from '../../../../shared/domain/product-list.ts'
+import { type Overlay, type ProductTable, WORKS } from '../../../../shared/domain/product-table.ts'
+import type { MessageKey } from '../../../i18n/catalogue.ts'
+import type { Language } from '../../../i18n/language.ts'
+import type { IconName } from '../../../ui/Icon.tsx'
+import type { Tone } from '../../../ui/Mark.tsx'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** Text of a cell as the list shows it; blank where there is nothing to show. `image` has its path. */
+export function cellWords(
+  table: ProductTable,
+  row: number,
+  column: ProductColumn,
+  life: Overlay['life'],
+  language: Language,
+  now: number,
+): string {
+  const { t, price, number } = language
+  switch (column) {
+    case 'image':
+      return table.primary_image[row] ?? ''
+    case 'name':
+      return table.name[row] ?? ''
+    case 'sku':
+      return table.sku[row] ?? ''
+    case 'category':
+      return table.category[row] ?? ''
+    case 'type':
+      return typeWords(table.type[row] ?? null, language)
+    case 'price': {
+      const held = table.base_price[row] ?? null
+      return held === null ? '' : price(held)
+    }
+    case 'unit':
+      return table.unit[row] ?? ''
+    case 'stock': {
+      const held = table.stock_qty[row] ?? null
+      return held === null ? '' : number(held)
+    }
+    case 'availability':
+      return availabilityWords(table.stock_status[row] ?? null, language)
+    case 'status': {
+      const isActive = table.is_active[row] ?? null
+      return isActive === null ? '' : t(isActive ? 'products.active' : 'products.inactive')
+    }
+    case 'approval': {
+      const isApproved = table.is_approved[row] ?? null
+      return isApproved === null ? '' : t(isApproved ? 'products.approved' : 'products.waitsForApproval')
+    }
+    case 'work':
+      return workWords(table, row, life, language)?.word ?? ''
+    case 'read':
+      return ageWords(table.readAt[row] ?? null, now, language)
+    default:
+      return assertNever(column)
+  }
+}
+
+/** The marketplace's own word where the document names none. */
+export function typeWords(type: string | null, { t }: Language): string {
+  if (type === 'flower') return t('products.typeFlower')
+  return type === 'supply' ? t('products.typeSupply') : (type ?? '')
+}
+
+/** The marketplace's own word where we do not know it (API document §2 shows only `in_stock`). */
+function availabilityWords(status: string | null, { t }: Language): string {
+  if (status === 'in_stock') return t('products.inStock')
+  return status === 'out_of_stock' ? t('products.outOfStock') : (status ?? '')
+}
+
+/** `12 min old`; a product that was never read has no age. */
+export function ageWords(readAt: number | null, now: number, { t }: Language): string {
+  if (readAt === null || readAt === 0) return ''
+  const age = now - readAt
+  if (age < MINUTE_MS) return t('products.ageNow')
+  if (age < HOUR_MS) return t('products.ageMinutes', { n: Math.floor(age / MINUTE_MS) })
+  if (age < DAY_MS) return t('products.ageHours', { n: Math.floor(age / HOUR_MS) })
+  return t('products.ageDays', { n: Math.floor(age / DAY_MS) })
+}
+
+export interface WorkWords {
+  tone: Tone
+  icon: IconName
+  word: string
+  sentence: string
+}
+
+const WORK = {
+  edited: ['info', 'dot', 'products.workEdited', 'products.workEditedText'],
+  waiting: ['info', 'clock', 'products.workWaiting', 'products.workWaitingText'],
+  sending: ['info', 'play', 'products.workSending', 'products.workSendingText'],
+  checking: ['warn', 'question', 'products.workChecking', 'products.workCheckingText'],
+  'needs-you': ['bad', 'stop', 'products.workNeedsYou', 'products.workNeedsYouText'],
+} as const satisfies Record<string, readonly [Tone, IconName, MessageKey, MessageKey]>
+
+/** How far what a person did to the product stands; null when there is nothing. */
+export function workWords(
+  table: ProductTable,
+  row: number,
+  life: Overlay['life'],
+  { t }: Language,
+): WorkWords | null {
+  const work = WORKS[table.work[row] ?? 0] ?? 'none'
+  if (work === 'none') return null
+  const [tone, icon, word, sentence] = WORK[work]
+  if (work === 'waiting' && life === 'created')
+    return { tone, icon: 'plus', word: t('products.workCreate'), sentence: t('products.workCreateText') }
+  if (work !== 'needs-you' && life === 'going')
+    return {
+      tone: 'warn',
+      icon: 'trash',
+      word: t('products.workDelete'),
+      sentence: t('products.workDeleteText'),
+    }
+  return { tone, icon, word: t(word), sentence: t(sentence) }
+}

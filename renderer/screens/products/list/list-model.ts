@@ -1,0 +1,212 @@
+import type { Category } from '../../../../shared/contract/groups/products.ts'
+import { type CategoryTree, categoryTree } from '../../../../shared/domain/category-tree.ts'
+import { filterProducts } from '../../../../shared/domain/filter-products.ts'
+import type { ProductListing } from '../../../../shared/domain/product-list.ts'
+import { type Overlay, type ProductTable, productTable } from '../../../../shared/domain/product-table.ts'
+import { productTexts, searchProducts } from '../../../../shared/domain/search-products.ts'
+import { sortProducts } from '../../../../shared/domain/sort-products.ts'
+import type { CatalogStore, CatalogView } from '../../../bridge/catalog-store.ts'
+import type { ChangeStore } from '../../../bridge/change-store.ts'
+import type { Stage } from '../../../stage/stage.ts'
+import { createOverlays } from './overlays.ts'
+import { followed, NOTHING_PICKED, type Selection, type Shown } from './selection.ts'
+
+/** Everything the list shows, at one moment; a new object after every change. */
+export interface ListState {
+  readonly listing: ProductListing
+  readonly table: ProductTable
+  /** Rows of the table, those that match, in order. */
+  readonly rows: Int32Array
+  readonly overlays: ReadonlyMap<number, Overlay>
+  readonly catalog: CatalogView['state']
+  readonly tree: CategoryTree
+  readonly selection: Selection
+}
+
+/** The list of one account: lives as long as its stage, so that selection and place outlast a visit elsewhere. */
+export interface ListModel {
+  state(): ListState
+  subscribe(listener: () => void): () => void
+  choose(patch: Partial<ProductListing>): void
+  select(next: Selection): void
+  setCategories(categories: readonly Category[]): void
+  /** Follows catalog, changes and edits until the returned function is called. */
+  follow(): () => void
+  /** How far it was scrolled when the screen was left. */
+  scrollTop: number
+  /** Nobody has seen it yet, so the list as it was left last time may be shown. */
+  isFresh: boolean
+}
+
+/** Calls `run` once after `ms`; the returned function takes it back. */
+type Schedule = (ms: number, run: () => void) => () => void
+
+export interface ListParts {
+  readonly catalog: Pick<CatalogStore, 'view' | 'subscribe'>
+  readonly changes: Pick<ChangeStore, 'products' | 'ofProduct' | 'numberOf' | 'subscribe'>
+  readonly stage: Pick<Stage, 'edits' | 'subscribe'>
+  readonly schedule: Schedule
+  readonly listing: ProductListing
+}
+
+/** While a catalog is read, hundreds of pages come in a row; the list takes them in a few times a second. */
+const REST_MS = 300
+const NO_COLUMNS = { columns: null, rowOf: null, length: -1 }
+
+export function createListModel({ catalog, changes, stage, schedule, listing: first }: ListParts): ListModel {
+  const listeners = new Set<() => void>()
+  const texts = productTexts()
+  const overlays = createOverlays(changes)
+  let categories: readonly Category[] = []
+  let listing = first
+  let selection = NOTHING_PICKED
+  let order: Int32Array = new Int32Array()
+  // What the rows were chosen from: as long as that is the same, rows stay where they are while their values move. A list
+  // sorted by age would otherwise send every row that was just read to its end, and have the next ones read.
+  let from: { rowOf: unknown; length: number } = NO_COLUMNS
+  let isOverMoved = true
+  let isResting = false
+  let isDue = false
+  let state = read()
+
+  function read(): ListState {
+    const { columns, rowOf, state: catalogState } = catalog.view()
+    const over = overlays.all(stage.edits())
+    const names = new Map(categories.map(({ id, name }) => [id, name]))
+    const table = productTable(columns, rowOf, over, id => names.get(id) ?? `#${id}`)
+    texts.follow(table)
+    const isSame = from.rowOf === rowOf && from.length === columns.id.length && !isOverMoved
+    from = { rowOf, length: columns.id.length }
+    isOverMoved = false
+    const before = { listing, table, overlays: over, catalog: catalogState, selection }
+    if (isSame) return { ...before, rows: state.rows, tree: state.tree }
+    const tree = treeOf(categories, table)
+    order = sortProducts(table, texts, listing.sort)
+    return { ...before, tree, rows: matching(table, tree) }
+  }
+
+  function matching(table: ProductTable, tree: CategoryTree): Int32Array {
+    const { filter } = listing
+    const search = searchProducts(filter.text, table, texts, id => tree.of(id)?.path.join(' ') ?? null)
+    return filterProducts(order, table, filter, search, subtree(tree, filter.category))
+  }
+
+  const show = (next: ListState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const renew = () => {
+    show(read())
+    // Products came or left, or got their numbers.
+    const isThere = (product: number) => shownOf(state).tableRowOf(product) !== -1
+    const kept = followed(selection, isThere, changes.numberOf)
+    if (kept !== selection) select(kept)
+  }
+  const moved = () => {
+    isDue = true
+    if (isResting) return
+    isDue = false
+    isResting = true
+    schedule(REST_MS, () => {
+      isResting = false
+      if (isDue) moved()
+    })
+    renew()
+  }
+  const overMoved = () => {
+    isOverMoved = true
+    moved()
+  }
+  const select = (next: Selection) => {
+    selection = next
+    show({ ...state, selection })
+  }
+
+  return {
+    state: () => state,
+    scrollTop: 0,
+    isFresh: true,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    choose: patch => {
+      const isOrdered = patch.sort === undefined || patch.sort === listing.sort
+      listing = { ...listing, ...patch }
+      if (!isOrdered) order = sortProducts(state.table, texts, listing.sort)
+      const isSame = isOrdered && patch.filter === undefined
+      show({ ...state, listing, rows: isSame ? state.rows : matching(state.table, state.tree) })
+    },
+    select,
+    setCategories: next => {
+      if (next === categories) return
+      categories = next
+      isOverMoved = true
+      renew()
+    },
+    follow: () => {
+      overMoved()
+      const stops = [catalog.subscribe(moved), changes.subscribe(overMoved), stage.subscribe(overMoved)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
+
+/** The rows of a state by number and by product. */
+export function shownOf(state: ListState): Shown & { tableRowOf(product: number): number } {
+  const { table, rows } = state
+  const tableRowOf = (product: number) => rowIndex(table).get(product) ?? -1
+  return {
+    count: rows.length,
+    productAt: index => table.id[rows[index] ?? -1] ?? 0,
+    tableRowOf,
+    indexOf: product => {
+      const row = tableRowOf(product)
+      return row === -1 ? -1 : rows.indexOf(row)
+    },
+  }
+}
+
+function subtree(tree: CategoryTree, category: number | null): ReadonlySet<number> | null {
+  if (category === null) return null
+  const below = tree.below(category)
+  // One that is not listed (any more) still has its products.
+  return below.size > 0 ? below : new Set([category])
+}
+
+const indexes = new WeakMap<ProductTable, ReadonlyMap<number, number>>()
+
+/** Where each product is in the table; made when it is first asked for. */
+function rowIndex(table: ProductTable): ReadonlyMap<number, number> {
+  const known = indexes.get(table)
+  if (known !== undefined) return known
+  const made = new Map<number, number>()
+  for (let row = 0; row < table.count; row++) made.set(table.id[row] as number, row)
+  indexes.set(table, made)
+  return made
+}
+
+/** The marketplace's categories, and those that only products name: before the list was read, or no longer active. */
+function treeOf(categories: readonly Category[], table: ProductTable): CategoryTree {
+  const listed = new Map(categories.map(category => [category.id, category]))
+  for (let row = 0; row < table.count; row++) {
+    const id = table.category_id[row] ?? null
+    if (id === null || listed.has(id)) continue
+    const name = table.category[row] ?? `#${id}`
+    listed.set(id, { id, name, slug: null, parent_id: null, type: null })
+  }
+  return categoryTree([...listed.values()])
+}
+
+const models = new WeakMap<object, ListModel>()
+
+/** The model of a stage, made at the first asking. */
+export function listModelOf(stage: Stage, make: () => ListModel): ListModel {
+  const known = models.get(stage)
+  if (known !== undefined) return known
+  const made = make()
+  models.set(stage, made)
+  return made
+}

@@ -1,0 +1,92 @@
+import {
+  ALL_PRODUCTS,
+  PRODUCT_COLUMNS,
+  type ProductColumn,
+  type ProductFilter,
+  type ProductListing,
+  type ProductSort,
+} from '../../../../shared/domain/product-list.ts'
+
+/** Widths of columns in CSS pixels that nobody has changed: of a window of 1280, and of a wide one. */
+const WIDTHS: Readonly<Record<ProductColumn, readonly [number, number]>> = {
+  image: [44, 52],
+  name: [244, 380],
+  sku: [112, 140],
+  category: [112, 170],
+  type: [66, 84],
+  price: [82, 104],
+  unit: [62, 84],
+  stock: [66, 92],
+  availability: [104, 120],
+  status: [78, 96],
+  approval: [100, 120],
+  work: [124, 190],
+  read: [80, 110],
+}
+export const NARROWEST = 40
+export const WIDEST = 1200
+const WIDE_WINDOW = 1600
+/** What a window of 1280 has no room for; the menu of columns has it. */
+const LATER: readonly ProductColumn[] = ['availability']
+
+/** How the list is shown before anybody has changed it. */
+export function firstListing(windowWidth: number): ProductListing {
+  const shown = PRODUCT_COLUMNS.filter(column => windowWidth >= WIDE_WINDOW || !LATER.includes(column))
+  return { filter: ALL_PRODUCTS, sort: null, columns: shown.map(column => ({ column, width: null })) }
+}
+
+export function widthOf({ column, width }: ProductListing['columns'][number], windowWidth: number): number {
+  return width ?? WIDTHS[column][windowWidth >= WIDE_WINDOW ? 1 : 0]
+}
+
+/** Ascending, descending, and back to the order in which products were made. */
+export function sortedBy(sort: ProductSort | null, column: ProductColumn): ProductSort | null {
+  if (sort?.column !== column) return { column, isDescending: false }
+  return sort.isDescending ? null : { column, isDescending: true }
+}
+
+type Columns = ProductListing['columns']
+
+export function resized(columns: Columns, column: ProductColumn, width: number): Columns {
+  const within = Math.round(Math.max(NARROWEST, Math.min(WIDEST, width)))
+  return columns.map(shown => (shown.column === column ? { column, width: within } : shown))
+}
+
+/** Moves a column by so many places to the right; at the ends it stays. */
+export function movedColumn(columns: Columns, column: ProductColumn, by: number): Columns {
+  const from = columns.findIndex(shown => shown.column === column)
+  const to = from + by
+  const moving = columns[from]
+  if (moving === undefined || to < 0 || to >= columns.length) return columns
+  return columns.toSpliced(from, 1).toSpliced(to, 0, moving)
+}
+
+/** Shows a column behind all others, or takes it away; the last one stays. */
+export function toggledColumn(columns: Columns, column: ProductColumn): Columns {
+  const rest = columns.filter(shown => shown.column !== column)
+  if (rest.length < columns.length) return rest.length === 0 ? columns : rest
+  return [...columns, { column, width: null }]
+}
+
+/** Whether two lists show the same: what a saved view is compared by. */
+export function isSameListing(a: ProductListing, b: ProductListing): boolean {
+  return JSON.stringify(ordered(a)) === JSON.stringify(ordered(b))
+}
+
+/** The same listing with its keys in one order: what comes from the disk may have another. */
+function ordered({ filter, sort, columns }: ProductListing) {
+  const { text, status, approval, category, types, units, stock, work } = filter
+  const most = stock.kind === 'below' ? [stock.kind, stock.than] : [stock.kind]
+  return [
+    [text, status, approval, category, types.toSorted(), units.toSorted(), most, work],
+    sort === null ? null : [sort.column, sort.isDescending],
+    columns.map(({ column, width }) => [column, width]),
+  ]
+}
+
+/** Without one thing that narrows the list; `one` is a single type or unit of several. */
+export function without(filter: ProductFilter, what: keyof ProductFilter, one?: string): ProductFilter {
+  if ((what === 'types' || what === 'units') && one !== undefined)
+    return { ...filter, [what]: filter[what].filter(value => value !== one) }
+  return { ...filter, [what]: ALL_PRODUCTS[what] }
+}

@@ -1,0 +1,49 @@
+import type { ListAction } from './list-keys.ts'
+import { type ListModel, shownOf } from './list-model.ts'
+import type { Press } from './ProductList.tsx'
+import { extendTo, goTo, pickAll, pickNone, pickOnly, toggle } from './selection.ts'
+
+interface Ways {
+  onOpen: (product: number | null) => void
+  onDelete: () => void
+  /** The product in the panel, if one is open. */
+  isOpen: boolean
+}
+
+/** What keys and presses in the list do. */
+export function useListActions(model: ListModel, { onOpen, onDelete, isOpen }: Ways) {
+  const onAction = (action: ListAction) => {
+    const state = model.state()
+    const shown = shownOf(state)
+    const { selection } = state
+    const here = selection.cursor
+    switch (action.kind) {
+      case 'go': {
+        const to = shown.productAt(action.to)
+        return model.select(action.extends ? extendTo(selection, to, shown) : goTo(selection, to))
+      }
+      case 'toggle':
+        return here === null ? undefined : model.select(toggle(selection, here))
+      case 'select-all':
+        return model.select(pickAll(selection, shown))
+      case 'open':
+        return here === null ? undefined : onOpen(here)
+      case 'delete':
+        return selection.picked.size === 0 && here === null ? undefined : onDelete()
+      case 'leave':
+        if (selection.picked.size > 0) return model.select(pickNone(selection))
+        return isOpen ? onOpen(null) : undefined
+    }
+  }
+  const onPress = (index: number, press: Press) => {
+    const state = model.state()
+    const shown = shownOf(state)
+    const product = shown.productAt(index)
+    const { selection } = state
+    if (press.isExtending) return model.select(extendTo(selection, product, shown, press.isToggling))
+    if (press.isOnTick || press.isToggling) return model.select(toggle(selection, product))
+    model.select(pickOnly(product))
+    if (press.isOnName || press.isDouble || isOpen) onOpen(product)
+  }
+  return { onAction, onPress }
+}
