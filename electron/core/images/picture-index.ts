@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
+import { setImmediate } from 'node:timers/promises'
 
 /** What is known of a kept picture without opening its file. */
 export interface KeptPicture {
@@ -11,33 +11,32 @@ export interface KeptPicture {
   usedAt: number
 }
 
-export const INDEX_FILE = 'index.json'
+/** One line a picture: name, bytes, readAt, usedAt. */
+export const INDEX_FILE = 'index.txt'
 /** Ends the name of a file that is not whole yet. */
 export const UNFINISHED = '.new'
 
 const NAME = /^[0-9a-f]{40}$/
-const number = z.number().nonnegative()
-const indexFile = z.object({
-  version: z.literal(1),
-  pictures: z.array(z.tuple([z.string().regex(NAME), number, number, number])),
-})
+const LINE = /^([0-9a-f]{40}) (\d{1,15}) (\d{1,15}) (\d{1,15})$/
+/** Some ten thousand at once would hold up a person's keystroke. */
+const AT_ONCE = 500
 
-/** The index as text, in the order of `pictures`. */
-export function indexText(pictures: ReadonlyMap<string, KeptPicture>): string {
-  const rows = [...pictures].map(([name, { bytes, readAt, usedAt }]) => [name, bytes, readAt, usedAt])
-  return JSON.stringify({ version: 1, pictures: rows })
+/** The index in parts, for a file; in the order of `pictures`. */
+export async function* indexParts(pictures: readonly [string, KeptPicture][]): AsyncGenerator<string> {
+  for await (const part of inParts(pictures))
+    yield part.map(([name, { bytes, readAt, usedAt }]) => `${name} ${bytes} ${readAt} ${usedAt}\n`).join('')
 }
 
-/** Pictures by file name out of an index as it was written; none from one that is damaged. */
-export function readIndex(text: string): Map<string, KeptPicture> {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    return new Map()
-  }
-  const rows = indexFile.safeParse(json).data?.pictures ?? []
-  return new Map(rows.map(([name, bytes, readAt, usedAt]) => [name, { bytes, readAt, usedAt }]))
+/** Pictures by file name out of an index; a line that is none is left out. */
+async function readIndex(text: string): Promise<Map<string, KeptPicture>> {
+  const known = new Map<string, KeptPicture>()
+  for await (const part of inParts(text.split('\n')))
+    for (const line of part) {
+      const [, name, ...numbers] = LINE.exec(line) ?? []
+      const [bytes = 0, readAt = 0, usedAt = 0] = numbers.map(Number)
+      if (name !== undefined) known.set(name, { bytes, readAt, usedAt })
+    }
+  return known
 }
 
 /**
@@ -46,15 +45,16 @@ export function readIndex(text: string): Map<string, KeptPicture> {
  */
 export async function picturesIn(folder: string): Promise<Map<string, KeptPicture>> {
   const files = (await orNull(readdir(folder))) ?? []
-  const known = readIndex((await orNull(readFile(join(folder, INDEX_FILE), 'utf8'))) ?? '')
+  const known = await readIndex((await orNull(readFile(join(folder, INDEX_FILE), 'utf8'))) ?? '')
   const found: [string, KeptPicture][] = []
-  // One after the other: some thousand at once would hold up everybody else who reads files.
-  for (const file of files) {
-    if (file.endsWith(UNFINISHED)) await rm(join(folder, file), { force: true })
-    if (!NAME.test(file)) continue
-    const picture = known.get(file) ?? (await measure(join(folder, file)))
-    if (picture !== null) found.push([file, picture])
-  }
+  // One after the other: all at once would hold up everybody else who reads files.
+  for await (const part of inParts(files))
+    for (const file of part) {
+      if (file.endsWith(UNFINISHED)) await rm(join(folder, file), { force: true })
+      if (!NAME.test(file)) continue
+      const picture = known.get(file) ?? (await measure(join(folder, file)))
+      if (picture !== null) found.push([file, picture])
+    }
   return new Map(found.sort(([, a], [, b]) => a.usedAt - b.usedAt))
 }
 
@@ -63,6 +63,13 @@ async function measure(path: string): Promise<KeptPicture | null> {
   if (seen === null || !seen.isFile()) return null
   const at = Math.max(0, Math.round(seen.mtimeMs))
   return { bytes: seen.size, readAt: at, usedAt: at }
+}
+
+async function* inParts<T>(all: readonly T[]): AsyncGenerator<readonly T[]> {
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    yield all.slice(at, at + AT_ONCE)
+    await setImmediate()
+  }
 }
 
 async function orNull<T>(reading: Promise<T>): Promise<T | null> {

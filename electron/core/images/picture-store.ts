@@ -5,7 +5,7 @@ import { type ImageType, imageTypeOf } from '../../../shared/domain/rules/images
 import { makeTurns } from '../accounts/one-at-a-time.ts'
 import type { Clock } from '../clock.ts'
 import { diskTrouble } from '../settings/disk-trouble.ts'
-import { INDEX_FILE, indexText, type KeptPicture, picturesIn, UNFINISHED } from './picture-index.ts'
+import { INDEX_FILE, indexParts, type KeptPicture, picturesIn, UNFINISHED } from './picture-index.ts'
 
 export interface StoredPicture {
   bytes: Uint8Array<ArrayBuffer>
@@ -80,9 +80,9 @@ export function openPictureStore(options: PictureStoreOptions): PictureStore {
   const writeIndex = async () => {
     if (!isDirty) return
     isDirty = false
-    const text = indexText(await pictures())
+    const now = [...(await pictures())]
     await trying('the index of kept pictures could not be written', () =>
-      writeWhole(join(folder, INDEX_FILE), text),
+      writeWhole(join(folder, INDEX_FILE), indexParts(now)),
     )
   }
   const changed = () => {
@@ -165,7 +165,7 @@ function nameOf(key: string): string {
 }
 
 /** Under another name first, so that a file is there whole or not at all. */
-async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
+async function writeWhole(path: string, content: Uint8Array | AsyncIterable<string>): Promise<void> {
   const beside = `${path}${UNFINISHED}`
   try {
     await writeFile(beside, content, { mode: 0o600 })
