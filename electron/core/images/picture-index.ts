@@ -44,17 +44,18 @@ async function readIndex(text: string): Promise<Map<string, KeptPicture>> {
  * and then only, what is known of them. A file it does not know is measured. Files that a killed program left unfinished go.
  */
 export async function picturesIn(folder: string): Promise<Map<string, KeptPicture>> {
-  const files = (await orNull(readdir(folder))) ?? []
+  const files = new Set((await orNull(readdir(folder))) ?? [])
   const known = await readIndex((await orNull(readFile(join(folder, INDEX_FILE), 'utf8'))) ?? '')
-  const found: [string, KeptPicture][] = []
+  const found = [...known].filter(([name]) => files.has(name))
   // One after the other: all at once would hold up everybody else who reads files.
-  for await (const part of inParts(files))
+  for await (const part of inParts([...files]))
     for (const file of part) {
       if (file.endsWith(UNFINISHED)) await rm(join(folder, file), { force: true })
-      if (!NAME.test(file)) continue
-      const picture = known.get(file) ?? (await measure(join(folder, file)))
+      if (known.has(file) || !NAME.test(file)) continue
+      const picture = await measure(join(folder, file))
       if (picture !== null) found.push([file, picture])
     }
+  // In order already but for what was measured, which makes this quick.
   return new Map(found.sort(([, a], [, b]) => a.usedAt - b.usedAt))
 }
 
