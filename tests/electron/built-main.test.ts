@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { startSandbox } from '../../sandbox/sandbox.ts'
 import { buildStale } from '../../scripts/build.mjs'
 import { root } from '../packaging/tools.ts'
 import { type Driven, drive } from './drive.ts'
@@ -120,6 +121,8 @@ describe('one life of the built main process', () => {
       '403 app://elsewhere/index.html',
       '403 app://bundle.evil/index.html',
       '403 app://bundle:8080/index.html',
+      '404 app://bundle/_img?path=/uploads/x.png&account=nobody',
+      '403 app://elsewhere/_img?path=/uploads/x.png&account=nobody',
     ])
     for (const { policy, sniff } of pages) expect([policy, sniff]).toEqual([POLICY, 'nosniff'])
   })
@@ -190,6 +193,26 @@ test('files opened from outside reach the page as if dropped on it, each readabl
     found: [once, once],
     boxes: ['message box: not-there.csv could not be read.'],
   })
+})
+
+test('a picture of the marketplace comes over the scheme, to the account that is open and to no other', async () => {
+  const sandbox = await startSandbox({ products: 5, orders: 0 })
+  onTestFinished(() => sandbox.close())
+  const key = sandbox.keys.valid
+  const headers = { authorization: `Bearer ${key}` }
+  const listed = await fetch(`${sandbox.baseUrl}/products`, { headers })
+  const { data } = (await listed.json()) as { data: { products: { primary_image: string }[] } }
+  const { report } = await driven({
+    env: {
+      FAKE_CONNECT: JSON.stringify({ address: sandbox.baseUrl, key }),
+      FAKE_PICTURE: data.products[0]?.primary_image ?? '',
+    },
+  })
+  const sniffing = { 'x-content-type-options': 'nosniff', 'content-security-policy': POLICY }
+  expect(report?.pictures).toMatchObject([
+    { status: 200, begins: [0x89, 0x50, 0x4e, 0x47], headers: { 'content-type': 'image/png', ...sniffing } },
+    { status: 404, headers: { 'x-picture': 'gone', ...sniffing } },
+  ])
 })
 
 test('an address without a key is refused with a sentence, and nothing is opened', async () => {

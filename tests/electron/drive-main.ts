@@ -1,6 +1,7 @@
 // Loads a built main process into plain Node with the fake Electron in place of the real one, drives it through one
 // short life, and prints a report as one JSON line: node drive-main.ts <main.js> [arguments of the program]
 import { pathToFileURL } from 'node:url'
+import { pictureAddress } from '../../shared/domain/picture-address.ts'
 import { app, becomeReady } from './fake/app.ts'
 import { desk } from './fake/desk.ts'
 import { given } from './fake/electron.ts'
@@ -39,6 +40,7 @@ else {
     app: await ask(first, 'readApp', {}),
     accounts: await ask(first, 'listAccounts', {}),
     connected: await connect(first),
+    pictures: await pictures(first),
     pages: await Promise.all(PAGES().map(answerOf)),
     refused: await refusedBy(first),
     doors: doorsOf(first),
@@ -102,6 +104,8 @@ function PAGES(): string[] {
     'app://elsewhere/index.html',
     'app://bundle.evil/index.html',
     'app://bundle:8080/index.html',
+    'app://bundle/_img?path=/uploads/x.png&account=nobody',
+    'app://elsewhere/_img?path=/uploads/x.png&account=nobody',
   ]
 }
 
@@ -239,6 +243,22 @@ async function connect(window: FakeWindow) {
   if (wanted === undefined) return null
   const { address, key } = JSON.parse(wanted) as { address: string; key: string }
   return ask(window, 'connectAccount', { address, key, name: null, keyPlace: 'sealed' })
+}
+
+/** The picture at `FAKE_PICTURE` (a path), asked for by the account that is open and by another one. */
+async function pictures(window: FakeWindow) {
+  const { FAKE_PICTURE: path } = process.env
+  if (path === undefined) return null
+  const listed = (await ask(window, 'listAccounts', {})) as { output?: { open: string } } | undefined
+  const accounts = [listed?.output?.open ?? '', 'another']
+  return Promise.all(
+    accounts.map(async account => {
+      const answer = await given.answerPage?.(new Request(`app://bundle${pictureAddress(path, account)}`))
+      const bytes = new Uint8Array((await answer?.arrayBuffer()) ?? [])
+      const headers = Object.fromEntries(answer?.headers ?? [])
+      return { status: answer?.status, headers, begins: [...bytes.subarray(0, 4)] }
+    }),
+  )
 }
 
 async function quit(): Promise<string[]> {
