@@ -45,6 +45,7 @@ export function ScreenOutlet({ route, file, onChooseFile }: ScreenOutletProps) {
           onChooseFile={onChooseFile}
           onReview={() => go({ screen: 'review' })}
           onPrices={() => go(HOME)}
+          onQueued={job => go({ screen: 'outbox', job })}
         />
       )
     case 'review':

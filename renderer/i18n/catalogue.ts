@@ -2,6 +2,7 @@ import { app } from './en/app.ts'
 import { connect } from './en/connect.ts'
 import { images } from './en/images.ts'
 import { importing } from './en/importing.ts'
+import { newProducts } from './en/new-products.ts'
 import { outbox } from './en/outbox.ts'
 import { prices } from './en/prices.ts'
 import { productEditor } from './en/product-editor.ts'
@@ -16,6 +17,7 @@ export const en = {
   connect,
   images,
   importing,
+  newProducts,
   outbox,
   prices,
   productEditor,

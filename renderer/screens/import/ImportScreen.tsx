@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { productTemplate } from '../../../shared/import/product-template.ts'
 import { useCatalog } from '../../bridge/CatalogProvider.tsx'
 import { useCatalogProgress } from '../../bridge/queries-catalog.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -6,9 +7,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { columnsForWorker } from './catalog-columns.ts'
 import { type ImportReader, openImport } from './import-reader.ts'
 import { JudgedFile } from './JudgedFile.tsx'
+import { ProductsFile } from './products/ProductsFile.tsx'
+import { useMarket } from './products/use-market.ts'
 import { startReadWorker } from './worker/worker-url.ts'
 
 interface ImportScreenProps {
@@ -17,11 +21,13 @@ interface ImportScreenProps {
   onChooseFile: () => void
   onReview: () => void
   onPrices: () => void
+  /** Leads to the job that new products went into. */
+  onQueued: (job: number) => void
 }
 
 /** From a dropped file to edits on the sheet: what was recognised, what is asked, and a verdict for every line. */
-export function ImportScreen({ file, onChooseFile, onReview, onPrices }: ImportScreenProps) {
-  const { t } = useLanguage()
+export function ImportScreen({ file, onChooseFile, onReview, onPrices, onQueued }: ImportScreenProps) {
+  const { t, decimalSign } = useLanguage()
   const back = (
     <Button look="quiet" icon="arrowLeft" onClick={onPrices}>
       {t('review.back')}
@@ -36,14 +42,33 @@ export function ImportScreen({ file, onChooseFile, onReview, onPrices }: ImportS
           title={t('importing.emptyTitle')}
           text={t('importing.emptyText')}
           actions={
-            <Button look="primary" icon="upload" onClick={onChooseFile}>
-              {t('importing.choose')}
-            </Button>
+            <>
+              <Button look="primary" icon="upload" onClick={onChooseFile}>
+                {t('importing.choose')}
+              </Button>
+              <Button
+                icon="download"
+                onClick={() =>
+                  saveFile(t('newProducts.templateName'), 'text/csv', productTemplate(decimalSign))
+                }
+              >
+                {t('newProducts.template')}
+              </Button>
+            </>
           }
         />
       </>
     )
-  return <OneFile key={keyOf(file)} file={file} back={back} onChooseFile={onChooseFile} onReview={onReview} />
+  return (
+    <OneFile
+      key={keyOf(file)}
+      file={file}
+      back={back}
+      onChooseFile={onChooseFile}
+      onReview={onReview}
+      onQueued={onQueued}
+    />
+  )
 }
 
 const keys = new WeakMap<File, string>()
@@ -61,9 +86,10 @@ interface OneFileProps {
   back: ReactNode
   onChooseFile: () => void
   onReview: () => void
+  onQueued: (job: number) => void
 }
 
-function OneFile({ file, back, onChooseFile, onReview }: OneFileProps) {
+function OneFile({ file, back, onChooseFile, onReview, onQueued }: OneFileProps) {
   const { t } = useLanguage()
   const catalog = useCatalog()
   const { data: progress } = useCatalogProgress()
@@ -82,6 +108,7 @@ function OneFile({ file, back, onChooseFile, onReview }: OneFileProps) {
       other={other}
       isCatalogPart={progress !== undefined && progress.state !== 'complete'}
       onReview={onReview}
+      onQueued={onQueued}
     />
   )
 }
@@ -108,11 +135,13 @@ interface FollowedProps {
   other: ReactNode
   isCatalogPart: boolean
   onReview: () => void
+  onQueued: (job: number) => void
 }
 
-function Followed({ reader, file, back, other, isCatalogPart, onReview }: FollowedProps) {
+function Followed({ reader, file, back, other, isCatalogPart, onReview, onQueued }: FollowedProps) {
   const { t } = useLanguage()
   const state = useSyncExternalStore(reader.subscribe, reader.state)
+  useMarket(reader, state, useCatalog(), !isCatalogPart)
   switch (state.kind) {
     case 'reading':
       return <Reading name={file.name} back={back} />
@@ -130,7 +159,14 @@ function Followed({ reader, file, back, other, isCatalogPart, onReview }: Follow
             icon="stop"
             title={t('importing.refusedTitle', { name: file.name })}
             text={text}
-            actions={other}
+            actions={
+              <>
+                {other}
+                {state.kind === 'refused' && state.list === 'products' ? (
+                  <Button onClick={() => reader.choose('both')}>{t('newProducts.kindBoth')}</Button>
+                ) : null}
+              </>
+            }
           />
         </>
       )
@@ -147,6 +183,18 @@ function Followed({ reader, file, back, other, isCatalogPart, onReview }: Follow
           back={back}
           other={other}
           onReview={onReview}
+        />
+      )
+    case 'products-judged':
+      return (
+        <ProductsFile
+          reader={reader}
+          name={file.name}
+          summary={state.products}
+          revision={state.revision}
+          back={back}
+          other={other}
+          onQueued={onQueued}
         />
       )
   }

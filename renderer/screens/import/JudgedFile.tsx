@@ -16,6 +16,7 @@ import css from './JudgedFile.module.css'
 import { keepSource } from './keep-source.ts'
 import { LineList } from './LineList.tsx'
 import { MappingTable } from './MappingTable.tsx'
+import { KindSwitch } from './products/KindSwitch.tsx'
 import { Questions } from './Questions.tsx'
 import { VerdictTabs } from './VerdictTabs.tsx'
 import type { Summary } from './worker/protocol.ts'
@@ -56,7 +57,7 @@ export function JudgedFile(props: JudgedFileProps) {
 
   const putOnSheet = async () => {
     setBusy(true)
-    const { source, isWhole } = await keepSource(bridge, reader, name, taken)
+    const { source, isWhole } = await keepSource(bridge, from => reader.source(taken, from), name)
     if (!isWhole) tell('warn', t('importing.notKept', { file: name }))
     const values = await reader.values(taken, source)
     stage.applyEdits(values)
@@ -103,6 +104,21 @@ export function JudgedFile(props: JudgedFileProps) {
       ) : isCatalogPart ? (
         <Banner tone="info" title={t('importing.catalogPartTitle')} text={t('importing.catalogPartText')} />
       ) : null}
+      {summary.canCreate && summary.unknown > 0 && !isProvisional ? (
+        <Banner
+          tone="info"
+          title={t('newProducts.offerTitle', { n: summary.unknown })}
+          text={t('newProducts.offerText')}
+          actions={
+            <Button icon="plus" onClick={() => reader.choose('products')}>
+              {t('newProducts.offer')}
+            </Button>
+          }
+        />
+      ) : null}
+      <div className={css.bar}>
+        <KindSwitch kind="both" onChoose={kind => reader.choose(kind)} />
+      </div>
       {isMapping ? (
         <section className={css.card} aria-label={t('importing.columnsTitle')}>
           <h2 className={css.cardTitle}>{t('importing.columnsTitle')}</h2>

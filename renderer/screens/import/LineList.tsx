@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import type { Verdict } from '../../../shared/import/verdicts.ts'
 import { useCatalog } from '../../bridge/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -8,9 +8,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { VirtualRows } from '../../ui/VirtualRows.tsx'
 import type { ImportReader } from './import-reader.ts'
 import css from './LineList.module.css'
-import type { ShownRow, ShownValue } from './worker/protocol.ts'
+import { useRowPages } from './use-row-pages.ts'
+import type { ShownValue } from './worker/protocol.ts'
 
-const PAGE = 200
 const ROW_HEIGHT = 32
 /** Sentences about doubts get three lines. */
 const TALL_ROW_HEIGHT = 52
@@ -28,7 +28,11 @@ export function LineList({ reader, verdict, count, confirmed, onConfirm }: LineL
   const language = useLanguage()
   const { t } = language
   const catalog = useCatalog()
-  const { rows, seen } = useRows(reader, verdict)
+  const read = useCallback(
+    (offset: number, limit: number) => reader.rows(verdict, offset, limit),
+    [reader, verdict],
+  )
+  const { rows, seen } = useRowPages(read)
   if (count === 0) return <Notice icon="check" title={t(`importing.${verdict}None`)} />
   // Where nothing is explained, the product's name has the room.
   const look = verdict === 'asked' || verdict === 'rejected' ? css.doubts : css.plain
@@ -99,37 +103,4 @@ function valueWords(
   const to = write(value.to)
   if (product === null || value.now === value.to) return t('importing.same', { value: to })
   return t('importing.arrow', { from: value.now === null ? t('importing.none') : write(value.now), to })
-}
-
-/** Rows by index, fetched in pages around what is on the screen. */
-function useRows(reader: ImportReader, verdict: Verdict) {
-  const [rows, setRows] = useState<ReadonlyMap<number, ShownRow>>(new Map())
-  const asked = useRef(new Set<number>())
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
-  const seen = useCallback(
-    (first: number, last: number) => {
-      for (let page = Math.floor(first / PAGE); page <= Math.floor(last / PAGE); page++) {
-        if (asked.current.has(page)) continue
-        asked.current.add(page)
-        void reader.rows(verdict, page * PAGE, PAGE).then(found => {
-          if (isGone.current) return
-          setRows(known => {
-            const next = new Map(known)
-            found.forEach((row, at) => {
-              next.set(page * PAGE + at, row)
-            })
-            return next
-          })
-        })
-      }
-    },
-    [reader, verdict],
-  )
-  return { rows, seen }
 }

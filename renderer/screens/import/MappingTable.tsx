@@ -1,27 +1,26 @@
 import { useState } from 'react'
 import type { Answers } from '../../../shared/import/answers.ts'
-import type { Field } from '../../../shared/import/fields.ts'
+import { type Field, fieldsOf } from '../../../shared/import/fields.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import css from './MappingTable.module.css'
 import { type ColumnChoice, choicesOf, mappingOf } from './mapping.ts'
-import type { Summary } from './worker/protocol.ts'
-
-const FIELDS: readonly ColumnChoice[] = ['ignore', 'sku', 'base_price', 'stock_qty']
+import type { FileSummary, ListKind } from './worker/protocol.ts'
 
 interface MappingTableProps {
-  summary: Summary
+  summary: FileSummary
+  kind?: ListKind
   /** What the values look like, where nothing is settled. */
   guess: Readonly<Record<string, Field>>
   onUse: (answers: Answers) => void
 }
 
 /** Every column with its first values, and what it is taken for. Each field is one column at most. */
-export function MappingTable({ summary, guess, onUse }: MappingTableProps) {
+export function MappingTable({ summary, kind = 'both', guess, onUse }: MappingTableProps) {
   const { t } = useLanguage()
-  const [choices, setChoices] = useState<readonly ColumnChoice[]>(() => choicesOf(summary, guess))
+  const [choices, setChoices] = useState<readonly ColumnChoice[]>(() => choicesOf(summary, guess, kind))
   const [hasHeader, setHeader] = useState(summary.file.headerLine !== null)
   const choose = (index: number, choice: ColumnChoice) =>
     setChoices(
@@ -29,9 +28,8 @@ export function MappingTable({ summary, guess, onUse }: MappingTableProps) {
         at === index ? choice : now === choice && choice !== 'ignore' ? 'ignore' : now,
       ),
     )
-  const words = { ignore: 'importing.fieldIgnore', sku: 'importing.field_sku' } as const
-  const nameOf = (choice: ColumnChoice) =>
-    choice === 'ignore' || choice === 'sku' ? t(words[choice]) : t(`importing.field_${choice}`)
+  const choosable: readonly ColumnChoice[] = ['ignore', ...fieldsOf(kind)]
+  const needed = kind === 'both' ? (['sku'] as const) : (['name', 'base_price'] as const)
   return (
     <div className={css.mapping}>
       <div className={css.columns}>
@@ -46,7 +44,7 @@ export function MappingTable({ summary, guess, onUse }: MappingTableProps) {
                     : t('importing.columnField', { name })
                 }
                 value={choices[index] ?? 'ignore'}
-                options={FIELDS.map(value => ({ value, label: nameOf(value) }))}
+                options={choosable.map(value => ({ value, label: t(`importing.field_${value}`) }))}
                 onChange={choice => choose(index, choice)}
               />
               <ul className={css.samples}>
@@ -63,7 +61,7 @@ export function MappingTable({ summary, guess, onUse }: MappingTableProps) {
         <Checkbox label={t('importing.columnsHeader')} checked={hasHeader} onChange={setHeader} />
         <Button
           look="primary"
-          disabled={!choices.includes('sku')}
+          disabled={!needed.every(field => choices.includes(field))}
           onClick={() => onUse({ header: hasHeader, mapping: mappingOf(choices) })}
         >
           {t('importing.columnsUse')}

@@ -7,15 +7,16 @@ import type { Language } from '../../i18n/language.ts'
 import { encodingName } from './file-facts.ts'
 import { MappingTable } from './MappingTable.tsx'
 import css from './Questions.module.css'
-import type { Summary } from './worker/protocol.ts'
+import type { FileSummary, ListKind } from './worker/protocol.ts'
 
 interface QuestionsProps {
-  summary: Summary
+  summary: FileSummary
+  kind?: ListKind
   onAnswer: (answers: Answers) => void
 }
 
 /** What the file leaves open. Each answer reads the file again, so the next question may answer itself. */
-export function Questions({ summary, onAnswer }: QuestionsProps) {
+export function Questions({ summary, kind = 'both', onAnswer }: QuestionsProps) {
   const { t } = useLanguage()
   const [first] = summary.questions
   if (first === undefined) return null
@@ -25,19 +26,30 @@ export function Questions({ summary, onAnswer }: QuestionsProps) {
       aria-label={t('importing.questionsTitle', { n: summary.questions.length })}
     >
       <h2 className={css.title}>{t('importing.questionsTitle', { n: summary.questions.length })}</h2>
-      <OneQuestion key={JSON.stringify(first)} question={first} summary={summary} onAnswer={onAnswer} />
+      <OneQuestion
+        key={JSON.stringify(first)}
+        question={first}
+        summary={summary}
+        kind={kind}
+        onAnswer={onAnswer}
+      />
     </section>
   )
 }
 
-function OneQuestion({ question, summary, onAnswer }: QuestionsProps & { question: Question }) {
+function OneQuestion({
+  question,
+  summary,
+  kind = 'both',
+  onAnswer,
+}: QuestionsProps & { question: Question }) {
   switch (question.about) {
     case 'mapping':
       if (question.field === null)
         return (
           <>
             <p className={css.why}>{question.why}</p>
-            <MappingTable summary={summary} guess={question.guess} onUse={onAnswer} />
+            <MappingTable summary={summary} kind={kind} guess={question.guess} onUse={onAnswer} />
           </>
         )
       return <ColumnQuestion question={question} summary={summary} onAnswer={onAnswer} />
@@ -47,7 +59,7 @@ function OneQuestion({ question, summary, onAnswer }: QuestionsProps & { questio
       return <EncodingChoice question={question} onAnswer={onAnswer} />
     case 'default':
     case 'category':
-      // Only new products ask these.
+      // These have a form of their own.
       return null
   }
 }
@@ -103,7 +115,7 @@ function ColumnQuestion({ question, summary, onAnswer }: QuestionsProps & { ques
     }
   })
   const ignored = Object.fromEntries(candidates.map(index => [String(index), 'ignore' as const]))
-  if (field !== 'sku')
+  if (field !== 'sku' && field !== 'name')
     options.push({
       key: 'none',
       label: t('importing.candidateNone'),
@@ -117,6 +129,7 @@ const FIELD_WORDS = {
   sku: 'importing.theSku',
   base_price: 'importing.thePrice',
   stock_qty: 'importing.theStock',
+  name: 'newProducts.theName',
 } as const
 const ASKS = {
   several: 'importing.columnSeveral',
@@ -126,8 +139,11 @@ const ASKS = {
 
 /** The question in the words of this screen, where fields have names and not keys. */
 function askedFor({ field, reason, why }: MappingQuestion, t: Language['t']): string {
-  if (reason === 'no-header' || field === null || !Object.hasOwn(FIELD_WORDS, field)) return why
-  return t(ASKS[reason], { field: t(FIELD_WORDS[field as keyof typeof FIELD_WORDS]) })
+  if (reason === 'no-header' || field === null) return why
+  const name = Object.hasOwn(FIELD_WORDS, field)
+    ? t(FIELD_WORDS[field as keyof typeof FIELD_WORDS])
+    : t('newProducts.theField', { field: t(`importing.field_${field}`) })
+  return t(ASKS[reason], { field: name })
 }
 
 function DecimalChoice({

@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/language.ts'
-import type { Summary } from './worker/protocol.ts'
+import type { FileSummary } from './worker/protocol.ts'
 
-const ENCODING_NAMES: Readonly<Record<Summary['file']['encoding'], string>> = {
+const ENCODING_NAMES: Readonly<Record<FileSummary['file']['encoding'], string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16',
@@ -11,12 +11,12 @@ const ENCODING_NAMES: Readonly<Record<Summary['file']['encoding'], string>> = {
   'iso-8859-15': 'ISO 8859-15',
 }
 
-export function encodingName(encoding: Summary['file']['encoding']): string {
+export function encodingName(encoding: FileSummary['file']['encoding']): string {
   return ENCODING_NAMES[encoding]
 }
 
 /** How the file was read, in one line: a person sees a wrong guess here first. */
-export function factsOf({ file, lines }: Summary, { t }: Language): string {
+export function factsOf({ file, lines }: FileSummary, { t }: Language): string {
   const all = Object.values(lines).reduce((sum, n) => sum + n, 0)
   const parts = [
     t('importing.linesInAll', { n: all }),

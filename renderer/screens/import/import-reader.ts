@@ -4,8 +4,16 @@ import { FILE_BYTES_MAX } from '../../../shared/import/read-file.ts'
 import type { Verdict } from '../../../shared/import/verdicts.ts'
 import type { CellValue } from '../../stage/stage.ts'
 import type {
+  AddressUse,
   CatalogColumns,
   FromWorker,
+  ListKind,
+  MarketColumns,
+  NewCreate,
+  ProductChoice,
+  ProductRow,
+  ProductSummary,
+  ProductTab,
   ShownRow,
   SourcePart,
   Summary,
@@ -18,21 +26,34 @@ import type {
  * `failed`: the worker ended, which only a mistake or too little memory does.
  */
 export type ReaderState =
-  | { kind: 'reading' }
-  | { kind: 'refused'; why: string }
+  | { kind: 'reading'; wantsMarket: boolean }
+  | { kind: 'refused'; why: string; list: ListKind }
   | { kind: 'unreadable' }
   | { kind: 'failed' }
   | { kind: 'judged'; summary: Summary; isProvisional: boolean; revision: number }
+  | { kind: 'products-judged'; products: ProductSummary; revision: number }
 
 export interface ImportReader {
   state(): ReaderState
   subscribe(listener: () => void): () => void
   answer(answers: Answers): void
   compareWith(catalog: CatalogColumns): void
+  /** A person says what the file is. */
+  choose(list: ListKind): void
+  /** What new products are held against; asked for by `wantsMarket`, and sent again when it has changed. */
+  holdAgainst(market: MarketColumns): void
   rows(verdict: Verdict, offset: number, limit: number): Promise<ShownRow[]>
   values(confirmed: readonly number[], source: string | null): Promise<CellValue[]>
   source(confirmed: readonly number[], from: number): Promise<SourcePart>
   cut(verdicts: readonly Verdict[]): Promise<{ bytes: Uint8Array<ArrayBuffer>; lines: number }>
+  productRows(tab: ProductTab, offset: number, limit: number): Promise<ProductRow[]>
+  creates(choice: ProductChoice, source: string | null): Promise<NewCreate[]>
+  productSource(choice: ProductChoice, from: number): Promise<SourcePart>
+  cutProducts(
+    tabs: readonly ProductTab[],
+    except: readonly number[],
+  ): Promise<{ bytes: Uint8Array<ArrayBuffer>; lines: number }>
+  addresses(): Promise<AddressUse[]>
   /** Ends the worker, whatever it is at. */
   close(): void
 }
@@ -44,7 +65,7 @@ export type WorkerEnd = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' |
 export function openImport(file: File, catalog: CatalogColumns, startWorker: () => WorkerEnd): ImportReader {
   const listeners = new Set<() => void>()
   const waiting = new Map<number, (answer: never) => void>()
-  let state: ReaderState = { kind: 'reading' }
+  let state: ReaderState = { kind: 'reading', wantsMarket: false }
   let worker: WorkerEnd | null = null
   let revision = 0
   let asks = 0
@@ -56,7 +77,9 @@ export function openImport(file: File, catalog: CatalogColumns, startWorker: () 
   const send = (message: ToWorker, transfer: Transferable[] = []) => worker?.postMessage(message, transfer)
   const hear = (message: FromWorker) => {
     if (message.kind === 'refused') return show(message)
-    if (message.kind === 'judged') return show({ ...message, revision: ++revision })
+    if (message.kind === 'wants-market') return show({ kind: 'reading', wantsMarket: true })
+    if (message.kind === 'judged' || message.kind === 'products-judged')
+      return show({ ...message, revision: ++revision })
     const { ask, ...answer } = message
     waiting.get(ask)?.(answer as never)
     waiting.delete(ask)
@@ -69,7 +92,8 @@ export function openImport(file: File, catalog: CatalogColumns, startWorker: () 
     })
 
   const begin = async () => {
-    if (file.size > FILE_BYTES_MAX) return show({ kind: 'refused', why: sentenceOfFile('file-too-large') })
+    if (file.size > FILE_BYTES_MAX)
+      return show({ kind: 'refused', why: sentenceOfFile('file-too-large'), list: 'both' })
     const bytes = await file.arrayBuffer().catch(() => null)
     if (isClosed) return
     if (bytes === null) return show({ kind: 'unreadable' })
@@ -88,6 +112,8 @@ export function openImport(file: File, catalog: CatalogColumns, startWorker: () 
       return () => listeners.delete(listener)
     },
     answer: answers => send({ kind: 'answer', answers }),
+    choose: list => send({ kind: 'choose', list }),
+    holdAgainst: market => send({ kind: 'market', market }),
     compareWith: next => send({ kind: 'catalog', catalog: next }),
     rows: async (verdict, offset, limit) =>
       (await question<{ rows: ShownRow[] }>(ask => ({ kind: 'rows', ask, verdict, offset, limit }))).rows,
@@ -95,6 +121,15 @@ export function openImport(file: File, catalog: CatalogColumns, startWorker: () 
       (await question<{ values: CellValue[] }>(ask => ({ kind: 'values', ask, confirmed, source }))).values,
     source: (confirmed, from) => question(ask => ({ kind: 'source', ask, confirmed, from })),
     cut: verdicts => question(ask => ({ kind: 'cut', ask, verdicts })),
+    productRows: async (tab, offset, limit) =>
+      (await question<{ rows: ProductRow[] }>(ask => ({ kind: 'product-rows', ask, tab, offset, limit })))
+        .rows,
+    creates: async (choice, source) =>
+      (await question<{ creates: NewCreate[] }>(ask => ({ kind: 'creates', ask, choice, source }))).creates,
+    productSource: (choice, from) => question(ask => ({ kind: 'product-source', ask, choice, from })),
+    cutProducts: (tabs, except) => question(ask => ({ kind: 'product-cut', ask, tabs, except })),
+    addresses: async () =>
+      (await question<{ addresses: AddressUse[] }>(ask => ({ kind: 'addresses', ask }))).addresses,
     close: () => {
       isClosed = true
       worker?.terminate()

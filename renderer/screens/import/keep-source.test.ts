@@ -12,7 +12,7 @@ const PARTS: SourcePart[] = [
   { shape: SHAPE, rows: [{ line: 2, cells: ['A'] }], next: 1 },
   { shape: SHAPE, rows: [{ line: 3, cells: ['B'] }], next: null },
 ]
-const reader = { source: async (_confirmed: readonly number[], from: number) => PARTS[from] as SourcePart }
+const read = async (from: number) => PARTS[from] as SourcePart
 
 /** A core that answers by name, in order; and what it was asked. */
 function coreThat(answers: Record<string, unknown[]>) {
@@ -31,7 +31,7 @@ test('all rows that become edits go to the core, a call at a time', async () => 
     keepSource: [{ kind: 'kept', id: 'F1' }],
     keepSourceRows: [{ kind: 'kept' }, { kind: 'kept' }],
   })
-  expect(await keepSource(bridge, reader, 'a.csv', [])).toEqual({ source: 'F1', isWhole: true })
+  expect(await keepSource(bridge, read, 'a.csv')).toEqual({ source: 'F1', isWhole: true })
   expect(asked).toEqual([
     `keepSource ${JSON.stringify({ file: 'a.csv', shape: SHAPE })}`,
     'keepSourceRows {"id":"F1","rows":[{"line":2,"cells":["A"]}]}',
@@ -52,5 +52,5 @@ test.each([
   ['a core that is gone', { keepSource: [new CallFault({ kind: 'closed' })] }, null],
 ])('%s is told and stops nothing', async (_, answers, source) => {
   const { bridge } = coreThat(answers as Record<string, unknown[]>)
-  expect(await keepSource(bridge, reader, 'a.csv', [])).toEqual({ source, isWhole: false })
+  expect(await keepSource(bridge, read, 'a.csv')).toEqual({ source, isWhole: false })
 })

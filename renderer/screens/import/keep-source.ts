@@ -1,6 +1,5 @@
 import type { Bridge } from '../../../shared/contract/bridge.ts'
 import { CallFault } from '../../../shared/contract/fault.ts'
-import type { ImportReader } from './import-reader.ts'
 import type { SourcePart } from './worker/protocol.ts'
 
 /** What the core calls the file, null when it does not keep it; `isWhole` tells whether all its rows are on disk. */
@@ -10,19 +9,18 @@ export interface KeptSource {
 }
 
 /**
- * Gives the core the rows that become edits, as they stand in the person's file: what the marketplace refuses can then
- * be given back in that shape, also days later. Staging goes on without it.
+ * Gives the core the rows that become edits or products, as they stand in the person's file: what the marketplace refuses can then
+ * be given back in that shape, also days later. What follows goes on without it.
  */
 export async function keepSource(
   bridge: Bridge,
-  reader: Pick<ImportReader, 'source'>,
+  read: (from: number) => Promise<SourcePart>,
   file: string,
-  confirmed: readonly number[],
 ): Promise<KeptSource> {
   let source: string | null = null
   try {
     for (let from: number | null = 0; from !== null; ) {
-      const part: SourcePart = await reader.source(confirmed, from)
+      const part: SourcePart = await read(from)
       if (source === null) {
         const kept = await bridge.call('keepSource', { file, shape: part.shape })
         if (kept.kind !== 'kept') return { source: null, isWhole: false }

@@ -1,21 +1,25 @@
 import type { Answers } from '../../../shared/import/answers.ts'
-import type { Field } from '../../../shared/import/fields.ts'
-import type { Summary } from './worker/protocol.ts'
+import { type Field, fieldsOf } from '../../../shared/import/fields.ts'
+import type { FileSummary, ListKind } from './worker/protocol.ts'
 
 /** What a column can be taken for on this screen. */
-export type ColumnChoice = 'ignore' | 'sku' | 'base_price' | 'stock_qty'
+export type ColumnChoice = 'ignore' | Field
 
 /** What each column is taken for now, filled up with a guess that the person sees before it counts. */
-export function choicesOf(summary: Summary, guess: Readonly<Record<string, Field>>): ColumnChoice[] {
+export function choicesOf(
+  summary: Pick<FileSummary, 'mapping' | 'columns'>,
+  guess: Readonly<Record<string, Field>>,
+  kind: ListKind,
+): ColumnChoice[] {
+  const known = new Set<string>(fieldsOf(kind))
   const settled = new Map(Object.entries(summary.mapping).map(([field, index]) => [index, field]))
-  return summary.columns.map(({ index }) => asChoice(settled.get(index) ?? guess[index]))
+  return summary.columns.map(({ index }) => {
+    const field = settled.get(index) ?? guess[index]
+    return field !== undefined && known.has(field) ? (field as Field) : 'ignore'
+  })
 }
 
 /** The answer for every column, so that no column is recognised against the person's choice. */
 export function mappingOf(choices: readonly ColumnChoice[]): NonNullable<Answers['mapping']> {
   return Object.fromEntries(choices.map((choice, index) => [String(index), choice]))
-}
-
-function asChoice(field: string | undefined): ColumnChoice {
-  return field === 'sku' || field === 'base_price' || field === 'stock_qty' ? field : 'ignore'
 }

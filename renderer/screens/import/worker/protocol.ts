@@ -1,8 +1,11 @@
+import type { NewChange } from '../../../../shared/domain/change.ts'
 import type { Encoding, FileShape, SourceRow } from '../../../../shared/domain/file-shape.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
+import type { CategoryNode } from '../../../../shared/import/categories.ts'
 import type { ColumnSample } from '../../../../shared/import/columns.ts'
-import type { Field } from '../../../../shared/import/fields.ts'
+import type { Field, Kind } from '../../../../shared/import/fields.ts'
 import type { Code } from '../../../../shared/import/messages.ts'
+import type { Difference } from '../../../../shared/import/new-products.ts'
 import type { Question } from '../../../../shared/import/questions.ts'
 import type { Verdict } from '../../../../shared/import/verdicts.ts'
 import type { CellValue } from '../../../stage/stage.ts'
@@ -15,23 +18,60 @@ export interface CatalogColumns {
   stock_qty: (number | null)[]
 }
 
+/** What a file is read as on this screen. */
+export type ListKind = Extract<Kind, 'both' | 'products'>
+
+/** What new products are held against: more of the catalog, the categories, and what waits in the outbox. */
+export interface MarketColumns {
+  /** Null when they were never read. */
+  categories: CategoryNode[] | null
+  waiting: { sku: string; name: string }[]
+  catalog: CatalogColumns & {
+    name: string[]
+    unit: (string | null)[]
+    type: (string | null)[]
+    category_id: (number | null)[]
+  }
+}
+
+/** Which rows become products: those with nothing against them but the ones left out, and doubtful ones a person took. */
+export interface ProductChoice {
+  left: readonly number[]
+  confirmed: readonly number[]
+  /** Addresses of images that are not to be sent along. */
+  withoutImages: readonly string[]
+}
+
 /** What the screen asks of the worker. `ask` numbers come back with the answer. */
 export type ToWorker =
   | { kind: 'open'; name: string; bytes: ArrayBuffer; catalog: CatalogColumns }
   | { kind: 'answer'; answers: Answers }
+  | { kind: 'choose'; list: ListKind }
+  | { kind: 'market'; market: MarketColumns }
   | { kind: 'catalog'; catalog: CatalogColumns }
   | { kind: 'rows'; ask: number; verdict: Verdict; offset: number; limit: number }
   | { kind: 'values'; ask: number; confirmed: readonly number[]; source: string | null }
   | { kind: 'source'; ask: number; confirmed: readonly number[]; from: number }
   | { kind: 'cut'; ask: number; verdicts: readonly Verdict[] }
+  | { kind: 'product-rows'; ask: number; tab: ProductTab; offset: number; limit: number }
+  | { kind: 'creates'; ask: number; choice: ProductChoice; source: string | null }
+  | { kind: 'product-source'; ask: number; choice: ProductChoice; from: number }
+  | { kind: 'product-cut'; ask: number; tabs: readonly ProductTab[]; except: readonly number[] }
+  | { kind: 'addresses'; ask: number }
 
 export type FromWorker =
-  | { kind: 'refused'; why: string }
+  | { kind: 'refused'; why: string; list: ListKind }
+  /** It describes new products: the screen is to send what they are held against. */
+  | { kind: 'wants-market' }
   | { kind: 'judged'; summary: Summary; isProvisional: boolean }
+  | { kind: 'products-judged'; products: ProductSummary }
   | { kind: 'rows'; ask: number; rows: ShownRow[] }
   | { kind: 'values'; ask: number; values: CellValue[] }
   | ({ kind: 'source'; ask: number } & SourcePart)
   | { kind: 'cut'; ask: number; bytes: Uint8Array<ArrayBuffer>; lines: number }
+  | { kind: 'product-rows'; ask: number; rows: ProductRow[] }
+  | { kind: 'creates'; ask: number; creates: NewCreate[] }
+  | { kind: 'addresses'; ask: number; addresses: AddressUse[] }
 
 /** Rows of the file that become edits, as they stand in it; as many as go into one call. */
 export interface SourcePart {
@@ -41,8 +81,17 @@ export interface SourcePart {
   next: number | null
 }
 
-/** A judged file in short. */
-export interface Summary {
+export type NewCreate = Extract<NewChange, { kind: 'create' }>
+
+/** The address of an image, and the rows that name it. */
+export interface AddressUse {
+  url: string
+  /** Physical lines of the file. */
+  lines: number[]
+}
+
+/** What is said about a file of whichever kind. */
+export interface FileSummary {
   file: {
     encoding: Encoding
     delimiter: string | null
@@ -51,18 +100,70 @@ export interface Summary {
   }
   /** Physical lines by verdict; they add up to all lines of the file. */
   lines: Record<Verdict, number>
+  questions: Question[]
+  columns: ColumnSample[]
+  mapping: Partial<Record<Field, number>>
+  answers: Answers
+}
+
+/** A judged price or stock list in short. */
+export interface Summary extends FileSummary {
   /** Records by verdict, which is what the lists show. */
   records: Record<Verdict, number>
   /** Cells that would be staged as things stand. */
   edits: number
-  questions: Question[]
-  columns: ColumnSample[]
-  mapping: Partial<Record<Field, number>>
+  /** Records whose SKU is not in the catalog. */
+  unknown: number
+  /** Whether the file has what new products need. */
+  canCreate: boolean
   /** Asked records that a person may confirm as they are. */
   confirmable: Int32Array
   /** How many cells each of them would stage. */
   confirmableEdits: Uint8Array
-  answers: Answers
+}
+
+/** Where a row of a list of new products stands. */
+export const PRODUCT_TABS = ['ready', 'doubt', 'exists', 'refused', 'ignored'] as const
+export type ProductTab = (typeof PRODUCT_TABS)[number]
+
+/** A judged list of new products in short. */
+export interface ProductSummary extends FileSummary {
+  /** Records by where they stand; they add up to all of the file. */
+  tabs: Record<ProductTab, number>
+  /** Records with nothing against them. */
+  ready: Int32Array
+  /** Doubtful records that a person may take as they are. */
+  confirmable: Int32Array
+  /** Of those that could be made: how many have no SKU. */
+  withoutSku: number
+  /** Rows with images, and how many different addresses they name. */
+  withImages: number
+  addresses: number
+}
+
+/** One row of a list of new products, as it would be made; null where the file says nothing. */
+export interface ProductRow {
+  record: number
+  line: number
+  sku: string
+  name: string | null
+  /** From the top down; null where it is not settled. */
+  category: string | null
+  price: string | null
+  unit: string | null
+  type: string | null
+  stock: number | null
+  minOrder: number | null
+  color: string | null
+  stem: number | null
+  country: string | null
+  vat: number | null
+  images: string[]
+  description: string | null
+  why: string
+  isConfirmable: boolean
+  /** What the file says otherwise about a product that exists. */
+  differences: Difference[]
 }
 
 /** One value of a row: what the catalog holds and what the file says. */

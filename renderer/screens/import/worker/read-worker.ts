@@ -1,8 +1,11 @@
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { CatalogLookup } from '../../../../shared/import/catalog-lookup.ts'
-import { headOfFile } from '../../../../shared/import/read-file.ts'
-import type { FromWorker, ToWorker } from './protocol.ts'
-import { lookupOfColumns, type Reading, readBytes } from './reading.ts'
+import { sentenceOfFile } from '../../../../shared/import/messages.ts'
+import { headOfFile, readFile, type Table } from '../../../../shared/import/read-file.ts'
+import { type Recognised, recogniseKind } from '../../../../shared/import/recognise.ts'
+import { type Held, heldOf, type ProductReading, readProducts } from './product-reading.ts'
+import type { FromWorker, ListKind, ToWorker } from './protocol.ts'
+import { lookupOfColumns, type Reading, readTable } from './reading.ts'
 
 /** The worker's own end; the window's types describe another `self`. */
 const screen = self as unknown as {
@@ -14,7 +17,11 @@ let bytes = new Uint8Array()
 let name = ''
 let answers: Answers = {}
 let catalog: CatalogLookup | null = null
+/** What a person said the file is; null as long as nobody did. */
+let chosen: ListKind | null = null
+let held: Held | null = null
 let reading: Reading | null = null
+let products: ProductReading | null = null
 
 screen.onmessage = ({ data }) => {
   switch (data.kind) {
@@ -31,47 +38,106 @@ screen.onmessage = ({ data }) => {
       break
     case 'catalog':
       catalog = lookupOfColumns(data.catalog)
+      // New products are held against more than these columns: what they are held against comes by itself.
+      if (products === null) judgeAll()
+      break
+    case 'choose': {
+      chosen = data.list
+      // Which column is what was said for the other kind.
+      const { mapping: _mapping, defaults: _defaults, categories: _categories, ...same } = answers
+      answers = same
       judgeAll()
       break
+    }
+    case 'market':
+      held = heldOf(data.market)
+      judgeAll()
+      break
+    default:
+      answer(data)
+  }
+}
+
+function answer(data: Extract<ToWorker, { ask: number }>) {
+  const { ask } = data
+  switch (data.kind) {
     case 'rows': {
       const rows = reading?.rows(data.verdict, data.offset, data.limit) ?? []
-      screen.postMessage({ kind: 'rows', ask: data.ask, rows })
-      break
+      return screen.postMessage({ kind: 'rows', ask, rows })
     }
-    case 'values':
-      screen.postMessage({
-        ...{ kind: 'values', ask: data.ask },
-        values: reading?.values(data.confirmed, data.source) ?? [],
-      })
-      break
+    case 'values': {
+      const values = reading?.values(data.confirmed, data.source) ?? []
+      return screen.postMessage({ kind: 'values', ask, values })
+    }
     case 'source':
       if (reading !== null)
-        screen.postMessage({ kind: 'source', ask: data.ask, ...reading.source(data.confirmed, data.from) })
-      break
+        screen.postMessage({ kind: 'source', ask, ...reading.source(data.confirmed, data.from) })
+      return
     case 'cut': {
       const cut = reading?.cut(data.verdicts) ?? { bytes: new Uint8Array(), lines: 0 }
-      screen.postMessage({ kind: 'cut', ask: data.ask, ...cut })
+      return screen.postMessage({ kind: 'cut', ask, ...cut })
     }
+    case 'product-rows': {
+      const rows = products?.rows(data.tab, data.offset, data.limit) ?? []
+      return screen.postMessage({ kind: 'product-rows', ask, rows })
+    }
+    case 'creates': {
+      const creates = products?.creates(data.choice, data.source) ?? []
+      return screen.postMessage({ kind: 'creates', ask, creates })
+    }
+    case 'product-source':
+      if (products !== null)
+        screen.postMessage({ kind: 'source', ask, ...products.source(data.choice, data.from) })
+      return
+    case 'product-cut': {
+      const cut = products?.cut(data.tabs, data.except) ?? { bytes: new Uint8Array(), lines: 0 }
+      return screen.postMessage({ kind: 'cut', ask, ...cut })
+    }
+    case 'addresses':
+      return screen.postMessage({ kind: 'addresses', ask, addresses: products?.addresses() ?? [] })
   }
 }
 
 /** A large file takes a moment: its first lines are shown at once, marked as provisional. */
-function lookAtHead(): void {
+function lookAtHead() {
   const head = headOfFile(bytes)
   if (head.length === bytes.length) return
-  const result = readBytes(head, name, answers, catalog)
+  const read = readFile(head, name, answers)
+  if (read.kind === 'refused') return
+  const { kind, canCreate } = recogniseKind(read.table, catalog)
+  if (kind === 'products') return screen.postMessage({ kind: 'wants-market' })
+  const result = readTable(read.table, answers, catalog, canCreate)
   if (result.kind === 'refused') return
   reading = result.reading
   screen.postMessage({ kind: 'judged', summary: reading.summary, isProvisional: true })
 }
 
 function judgeAll(): void {
-  const result = readBytes(bytes, name, answers, catalog)
-  if (result.kind === 'refused') {
-    reading = null
-    screen.postMessage({ kind: 'refused', why: result.why })
+  reading = null
+  products = null
+  const read = readFile(bytes, name, answers)
+  if (read.kind === 'refused') {
+    screen.postMessage({ kind: 'refused', why: sentenceOfFile(read.code), list: chosen ?? 'both' })
     return
   }
+  const recognised = recogniseKind(read.table, catalog)
+  chosen ??= recognised.kind
+  if (chosen === 'products') judgeProducts(read.table)
+  else judgePrices(read.table, recognised)
+}
+
+function judgePrices(table: Table, { canCreate }: Recognised) {
+  const result = readTable(table, answers, catalog, canCreate)
+  if (result.kind === 'refused') return screen.postMessage({ kind: 'refused', why: result.why, list: 'both' })
   reading = result.reading
   screen.postMessage({ kind: 'judged', summary: reading.summary, isProvisional: false })
+}
+
+function judgeProducts(table: Table) {
+  if (held === null) return screen.postMessage({ kind: 'wants-market' })
+  const result = readProducts(table, answers, held)
+  if (result.kind === 'refused')
+    return screen.postMessage({ kind: 'refused', why: result.why, list: 'products' })
+  products = result.reading
+  screen.postMessage({ kind: 'products-judged', products: products.summary })
 }

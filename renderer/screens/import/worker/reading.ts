@@ -7,12 +7,13 @@ import type { Field } from '../../../../shared/import/fields.ts'
 import { type Judged, judge } from '../../../../shared/import/judge.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { readFile, type Table } from '../../../../shared/import/read-file.ts'
+import { recogniseKind } from '../../../../shared/import/recognise.ts'
 import { countLines, rowAt, valuesIfConfirmed, whyAt } from '../../../../shared/import/rows.ts'
 import { shapeOf, sourceRows } from '../../../../shared/import/source.ts'
 import { cellsOf } from '../../../../shared/import/tokenise.ts'
 import { VERDICTS, type Verdict } from '../../../../shared/import/verdicts.ts'
 import type { CellValue } from '../../../stage/stage.ts'
-import type { CatalogColumns, ShownRow, ShownValue, SourcePart, Summary } from './protocol.ts'
+import type { CatalogColumns, FileSummary, ShownRow, ShownValue, SourcePart, Summary } from './protocol.ts'
 
 const SAMPLES = 3
 
@@ -41,9 +42,20 @@ export function readBytes(
 ): ReadingResult {
   const read = readFile(bytes, name, answers)
   if (read.kind === 'refused') return { kind: 'refused', why: sentenceOfFile(read.code) }
-  const judged = judge(read.table, 'both', { answers, catalog })
+  return readTable(read.table, answers, catalog, recogniseKind(read.table, catalog).canCreate)
+}
+
+/** The same for a file that was cut into a table already. */
+export function readTable(
+  table: Table,
+  answers: Answers,
+  catalog: CatalogLookup | null,
+  canCreate: boolean,
+): ReadingResult {
+  const { name } = table
+  const judged = judge(table, 'both', { answers, catalog })
   const records = recordsByVerdict(judged)
-  const isNothing = read.table.header.dataFrom >= read.table.records.count
+  const isNothing = table.header.dataFrom >= table.records.count
   if (isNothing) return { kind: 'refused', why: sentenceOfFile('no-rows') }
   if (judged.columns.missing !== null) return { kind: 'refused', why: sentenceOfFile('column-missing') }
   const confirmable = records.asked.filter(record => isConfirmable(judged, record))
@@ -53,21 +65,13 @@ export function readBytes(
   ]
   const editsOf = (record: number) => changesOf(judged, record).length
   const summary: Summary = {
-    file: {
-      encoding: read.table.encoding,
-      delimiter: read.table.inner ?? read.table.delimiter,
-      headerLine: lineOf(read.table, read.table.header.record),
-      platform: judged.columns.platform,
-    },
-    lines: countLines(judged),
+    ...fileSummaryOf(judged),
     records: mapVerdicts(verdict => records[verdict].length),
     edits: records.change.reduce((sum, record) => sum + editsOf(record), 0),
-    questions: judged.questions,
-    columns: columnsOf(read.table),
-    mapping: Object.fromEntries(judged.columns.of) as Partial<Record<Field, number>>,
     confirmable,
     confirmableEdits: Uint8Array.from(confirmable, editsOf),
-    answers,
+    unknown: records.asked.filter(record => judged.verdicts.codeOf(record) === 'unknown-sku').length,
+    canCreate,
   }
   return {
     kind: 'reading',
@@ -78,11 +82,29 @@ export function readBytes(
       values: (confirmed, source) =>
         staged(confirmed).flatMap(record => cellValues(judged, record, name, source)),
       source: (confirmed, from) => ({
-        shape: shapeOf(read.table),
-        ...sourceRows(read.table, staged(confirmed), from),
+        shape: shapeOf(table),
+        ...sourceRows(table, staged(confirmed), from),
       }),
       cut: verdicts => cutLines(judged, record => verdicts.includes(judged.verdicts.of(record))),
     },
+  }
+}
+
+/** What is said about the file itself, of whichever kind. */
+export function fileSummaryOf(judged: Judged): FileSummary {
+  const { table } = judged
+  return {
+    file: {
+      encoding: table.encoding,
+      delimiter: table.inner ?? table.delimiter,
+      headerLine: lineOf(table, table.header.record),
+      platform: judged.columns.platform,
+    },
+    lines: countLines(judged),
+    questions: judged.questions,
+    columns: columnsOf(table),
+    mapping: Object.fromEntries(judged.columns.of) as Partial<Record<Field, number>>,
+    answers: judged.answers,
   }
 }
 

@@ -1,0 +1,70 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { useMemo } from 'react'
+import type { Category } from '../../../../shared/contract/groups/products.ts'
+import { categoryIndex, categoryKey } from '../../../../shared/import/categories.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import css from './CategoryPicker.module.css'
+
+interface Option {
+  value: number
+  label: string
+}
+
+interface CategoryPickerProps {
+  /** Heard as its name. */
+  label: string
+  categories: readonly Category[]
+  value: number | null
+  /** Those it could be: they stand on top. */
+  near?: readonly number[]
+  onPick: (id: number) => void
+}
+
+/** Every category by its path, to be searched by any part of it. */
+export function CategoryPicker({ label, categories, value, near = [], onPick }: CategoryPickerProps) {
+  const { t } = useLanguage()
+  const options = useMemo(() => optionsOf(categories, near), [categories, near])
+  return (
+    <Combobox.Root
+      items={options}
+      value={options.find(option => option.value === value) ?? null}
+      onValueChange={(option: Option | null) => option !== null && onPick(option.value)}
+      filter={(option: Option, text) => categoryKey(option.label).includes(categoryKey(text))}
+      limit={100}
+      autoHighlight
+    >
+      <span className={css.picker}>
+        <Combobox.Input
+          className={css.input}
+          aria-label={label}
+          placeholder={t('newProducts.categoryFind')}
+        />
+      </span>
+      <Combobox.Portal>
+        <Combobox.Positioner className={css.positioner} sideOffset={4}>
+          <Combobox.Popup className={css.popup}>
+            <Combobox.Empty className={css.none}>{t('newProducts.categoryNoneFound')}</Combobox.Empty>
+            <Combobox.List>
+              {(option: Option) => (
+                <Combobox.Item key={option.value} value={option} className={css.item}>
+                  {option.label}
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  )
+}
+
+function optionsOf(categories: readonly Category[], near: readonly number[]): Option[] {
+  const index = categoryIndex(categories)
+  const all = categories.map(({ id }) => ({ value: id, label: index.pathOf(id) ?? String(id) }))
+  const rank = new Map(near.map((id, at) => [id, at]))
+  return all.sort(
+    (a, b) =>
+      (rank.get(a.value) ?? near.length) - (rank.get(b.value) ?? near.length) ||
+      a.label.localeCompare(b.label),
+  )
+}

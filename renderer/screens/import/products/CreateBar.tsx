@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useBridge } from '../../../bridge/BridgeProvider.tsx'
+import { useConnection } from '../../../bridge/queries-connection.ts'
+import { keys } from '../../../bridge/query-keys.ts'
+import { faultWords } from '../../../i18n/fault-words.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../i18n/language.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import css from './CreateBar.module.css'
+import type { CreateTrouble } from './use-create.ts'
+
+interface CreateBarProps {
+  count: number
+  /** What stands on the left: how many have no SKU, and such. */
+  said: string
+  isAsking: boolean
+  isBusy: boolean
+  /** Why the button does nothing yet, in words; null when it does. */
+  blocked: string | null
+  trouble: CreateTrouble | null
+  onCreate: () => void
+}
+
+/** What creating costs and when it will be done, the button, and why it did not work. */
+export function CreateBar(props: CreateBarProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { count, said, isAsking, isBusy, blocked, trouble, onCreate } = props
+  return (
+    <footer className={css.bar}>
+      {trouble === null ? null : (
+        <Banner
+          tone="bad"
+          role="alert"
+          title={t('review.notQueuedTitle')}
+          text={troubleWords(trouble, language)}
+        />
+      )}
+      <div className={css.line}>
+        <span className={css.said}>{said}</span>
+        {count === 0 ? null : <Cost count={count} />}
+        {blocked === null ? null : (
+          <span className={css.blocked} id="create-blocked">
+            {blocked}
+          </span>
+        )}
+        <Button
+          look="primary"
+          busy={isBusy}
+          disabled={count === 0 || blocked !== null}
+          aria-describedby={blocked === null ? undefined : 'create-blocked'}
+          onClick={onCreate}
+        >
+          {isBusy
+            ? t('newProducts.createBusy')
+            : count > 0
+              ? t('newProducts.create', { n: count })
+              : t(isAsking ? 'newProducts.createAsking' : 'newProducts.createNone')}
+        </Button>
+      </div>
+    </footer>
+  )
+}
+
+function Cost({ count }: { count: number }) {
+  const { t, time } = useLanguage()
+  const bridge = useBridge()
+  const { data: connection } = useConnection()
+  const { data } = useQuery({
+    queryKey: [...keys.ofAccount, 'cost', 'creates', count],
+    queryFn: () => bridge.call('estimateCost', { prices: 0, stocks: 0, moves: 0, others: count }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  if (data === undefined) return <span className={css.said}>{t('review.costCounting')}</span>
+  return (
+    <span className={css.cost}>
+      <strong>{t('review.cost', { n: data.requests })}</strong>
+      <span>{t('newProducts.costEach')}</span>
+      <span>
+        {data.doneAt === null
+          ? t('review.costUnknown')
+          : t('review.costDone', { time: time(data.doneAt, Date.now()) })}
+      </span>
+      {connection === undefined ? null : (
+        <span>{t('review.costFree', { n: connection.budget.remaining })}</span>
+      )}
+    </span>
+  )
+}
+
+function troubleWords(trouble: CreateTrouble, language: Language): string {
+  const { t } = language
+  if (typeof trouble === 'object') return faultWords(trouble.fault, language)
+  switch (trouble) {
+    case 'disk-full':
+      return t('newProducts.notQueuedDiskFull')
+    case 'disk-error':
+      return t('newProducts.notQueuedDiskError')
+    case 'no-account':
+      return t('newProducts.notQueuedNoAccount')
+    case 'too-many':
+      return t('newProducts.tooMany')
+    default:
+      return t('newProducts.notQueuedOther')
+  }
+}

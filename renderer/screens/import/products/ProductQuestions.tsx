@@ -1,0 +1,127 @@
+import type { Category } from '../../../../shared/contract/groups/products.ts'
+import { UNITS } from '../../../../shared/domain/rules/units.ts'
+import type { Answers } from '../../../../shared/import/answers.ts'
+import type { DefaultQuestion } from '../../../../shared/import/columns.ts'
+import type { CategoryQuestion } from '../../../../shared/import/questions.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import questionsCss from '../Questions.module.css'
+import { Questions } from '../Questions.tsx'
+import type { ProductSummary } from '../worker/protocol.ts'
+import { CategoryPicker } from './CategoryPicker.tsx'
+import css from './ProductQuestions.module.css'
+
+const SHOWN = 40
+/** So many unknown categories are hardly categories. */
+const MANY = 25
+
+interface ProductQuestionsProps {
+  summary: ProductSummary
+  categories: readonly Category[]
+  onAnswer: (answers: Answers) => void
+  /** Opens the table of columns. */
+  onColumns: () => void
+}
+
+/** What a list of new products leaves open: first how the file is read, then what it does not say, then its categories. */
+export function ProductQuestions(props: ProductQuestionsProps) {
+  const { summary, onAnswer } = props
+  const { t } = useLanguage()
+  const [first] = summary.questions
+  if (first === undefined) return null
+  const categories = summary.questions.filter(question => question.about === 'category')
+  if (first.about !== 'default' && first.about !== 'category')
+    return <Questions summary={summary} onAnswer={onAnswer} />
+  const title =
+    first.about === 'default'
+      ? t('importing.questionsTitle', { n: summary.questions.length })
+      : t('newProducts.askCategoriesTitle', { n: categories.length })
+  return (
+    <section className={questionsCss.questions} aria-label={title}>
+      <h2 className={questionsCss.title}>{title}</h2>
+      {first.about === 'default' ? (
+        <ForAll key={first.field} question={first} {...props} />
+      ) : (
+        <Categories questions={categories} {...props} />
+      )}
+    </section>
+  )
+}
+
+function ForAll({
+  question,
+  summary,
+  categories,
+  onAnswer,
+  onColumns,
+}: ProductQuestionsProps & { question: DefaultQuestion }) {
+  const { t } = useLanguage()
+  const say = (defaults: NonNullable<Answers['defaults']>) =>
+    onAnswer({ defaults: { ...summary.answers.defaults, ...defaults } })
+  const isUnit = question.field === 'unit'
+  return (
+    <>
+      <p className={questionsCss.why}>{t(isUnit ? 'newProducts.askUnit' : 'newProducts.askCategory')}</p>
+      <div className={css.answers}>
+        {isUnit ? (
+          UNITS.map(unit => (
+            <Button key={unit} onClick={() => say({ unit })}>
+              {t(`newProducts.unit_${unit}`)}
+            </Button>
+          ))
+        ) : (
+          <CategoryPicker
+            label={t('newProducts.defaultCategory')}
+            categories={categories}
+            value={null}
+            onPick={id => say({ category_id: id })}
+          />
+        )}
+        <Button look="quiet" onClick={onColumns}>
+          {t('newProducts.askOtherColumn')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Categories({
+  questions,
+  summary,
+  categories,
+  onAnswer,
+}: ProductQuestionsProps & { questions: readonly CategoryQuestion[] }) {
+  const { t } = useLanguage()
+  const say = (text: string, id: number | null) =>
+    onAnswer({ categories: { ...summary.answers.categories, [text]: id } })
+  const more = questions.length - SHOWN
+  return (
+    <>
+      <p className={questionsCss.why}>
+        {t('newProducts.askCategoriesText')}
+        {questions.length >= MANY ? ` ${t('newProducts.askCategoriesMany')}` : ''}
+      </p>
+      <ul className={css.list}>
+        {questions.slice(0, SHOWN).map(({ text, near, rows, line }) => (
+          <li key={text} className={css.one}>
+            <span className={css.text}>
+              <strong>{text}</strong>
+              <span className={css.muted}>{t('newProducts.categoryRows', { n: rows, line })}</span>
+            </span>
+            <CategoryPicker
+              label={t('newProducts.categoryFor', { text })}
+              categories={categories}
+              value={null}
+              near={near}
+              onPick={id => say(text, id)}
+            />
+            <Button look="quiet" onClick={() => say(text, null)}>
+              {t('newProducts.categoryLeaveOut')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className={css.more}>{t('newProducts.askCategoriesMore', { n: more })}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Output } from '../../../../shared/contract/contract.ts'
+import { useBridge } from '../../../bridge/BridgeProvider.tsx'
+import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
+import type { ImportReader } from '../import-reader.ts'
+import { keepSource } from '../keep-source.ts'
+import type { NewCreate, ProductChoice } from '../worker/protocol.ts'
+
+/** The most changes the core takes in one job. */
+const JOB_MAX = 100_000
+/** What goes in one message to the core, with room to spare; counted only where it could matter. */
+const CHARACTERS_MAX = 30_000_000
+const SURELY_FITS = 2_000
+
+type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>['why']
+export type CreateTrouble = NotQueued | 'too-many' | { fault: unknown }
+
+export interface Created {
+  job: number
+  queued: number
+  /** Whether rows that are refused can be given back in the shape of the file. */
+  isKept: boolean
+}
+
+/** From chosen rows to one job in the outbox. Nothing is let go of here: a second try finds everything as it was. */
+export function useCreate(reader: ImportReader, file: string, onCreated: (done: Created) => void) {
+  const bridge = useBridge()
+  const { queue } = useOutboxActions()
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<CreateTrouble | null>(null)
+
+  const queueAll = async (choice: ProductChoice): Promise<CreateTrouble | Created> => {
+    const planned = await reader.creates(choice, null)
+    if (!fits(planned)) return 'too-many'
+    const { source, isWhole } = await keepSource(bridge, from => reader.productSource(choice, from), file)
+    const changes = source === null ? planned : await reader.creates(choice, source)
+    const result = await queue.mutateAsync({ changes, file })
+    if (result.kind === 'not-queued') return result.why
+    return { job: result.job, queued: result.queued, isKept: isWhole }
+  }
+
+  const start = async (choice: ProductChoice) => {
+    if (isBusy) return
+    setBusy(true)
+    setTrouble(null)
+    try {
+      const result = await queueAll(choice)
+      if (typeof result === 'object' && 'job' in result) onCreated(result)
+      else setTrouble(result)
+    } catch (fault) {
+      setTrouble({ fault })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { start, isBusy, trouble }
+}
+
+function fits(creates: readonly NewCreate[]): boolean {
+  if (creates.length <= SURELY_FITS) return true
+  return creates.length <= JOB_MAX && JSON.stringify(creates).length <= CHARACTERS_MAX
+}

@@ -1,0 +1,229 @@
+import type { Decimal } from '../../../../shared/domain/decimal.ts'
+import { splitImageUrls } from '../../../../shared/domain/rules/images.ts'
+import type { Answers } from '../../../../shared/import/answers.ts'
+import { type CatalogLookup, catalogLookup } from '../../../../shared/import/catalog-lookup.ts'
+import { categoryIndex } from '../../../../shared/import/categories.ts'
+import { cutLines } from '../../../../shared/import/cut-lines.ts'
+import { type Judged, judge } from '../../../../shared/import/judge.ts'
+import { sentenceOfFile } from '../../../../shared/import/messages.ts'
+import {
+  differencesAt,
+  type Market,
+  newProductAt,
+  waitsForAnswer,
+} from '../../../../shared/import/new-products.ts'
+import type { PlainField } from '../../../../shared/import/product-values.ts'
+import type { Table } from '../../../../shared/import/read-file.ts'
+import { rowAt, whyAt } from '../../../../shared/import/rows.ts'
+import { shapeOf, sourceRows } from '../../../../shared/import/source.ts'
+import {
+  type AddressUse,
+  type MarketColumns,
+  type NewCreate,
+  PRODUCT_TABS,
+  type ProductChoice,
+  type ProductRow,
+  type ProductSummary,
+  type ProductTab,
+  type SourcePart,
+} from './protocol.ts'
+import { fileSummaryOf } from './reading.ts'
+
+/** A list of new products that was judged, with what the screen asks about it. */
+export interface ProductReading {
+  summary: ProductSummary
+  rows(tab: ProductTab, offset: number, limit: number): ProductRow[]
+  /** The creates to queue. `source` is what the core calls this file; null when it is not kept there. */
+  creates(choice: ProductChoice, source: string | null): NewCreate[]
+  /** The rows those come from, from the `from`-th on. */
+  source(choice: ProductChoice, from: number): SourcePart
+  cut(
+    tabs: readonly ProductTab[],
+    except: readonly number[],
+  ): { bytes: Uint8Array<ArrayBuffer>; lines: number }
+  /** Every address of an image once, with the lines that name it, of rows that can be made. */
+  addresses(): AddressUse[]
+}
+
+export type ProductReadingResult =
+  | { kind: 'reading'; reading: ProductReading }
+  | { kind: 'refused'; why: string }
+
+/** What the judgement holds rows against, made of the screen's columns. */
+export interface Held {
+  catalog: CatalogLookup | null
+  market: Market
+}
+
+export function heldOf({ categories, waiting, catalog }: MarketColumns): Held {
+  const rows = catalog.id.map((id, at) => ({
+    id,
+    sku: catalog.sku[at] ?? '',
+    base_price: (catalog.base_price[at] ?? null) as Decimal | null,
+    stock_qty: catalog.stock_qty[at] ?? null,
+    name: catalog.name[at] ?? '',
+    unit: catalog.unit[at] ?? null,
+    type: catalog.type[at] ?? null,
+    category_id: catalog.category_id[at] ?? null,
+  }))
+  return {
+    catalog: rows.length === 0 ? null : catalogLookup(rows),
+    market: { categories: categories === null ? null : categoryIndex(categories), waiting },
+  }
+}
+
+/** Judges a table as new products. */
+export function readProducts(table: Table, answers: Answers, held: Held): ProductReadingResult {
+  if (table.header.dataFrom >= table.records.count) return { kind: 'refused', why: sentenceOfFile('no-rows') }
+  const judged = judge(table, 'products', { answers, ...held })
+  const { missing } = judged.columns
+  if (missing !== null) return { kind: 'refused', why: sentenceOfFile('column-missing', missing) }
+  const records = recordsByTab(judged)
+  const confirmable = records.doubt.filter(record => isConfirmable(judged, record))
+  const uses = addressesOf(judged, [records.ready, confirmable])
+  const chosen = ({ left, confirmed }: ProductChoice): number[] => {
+    const out = new Set(left)
+    const taken = new Set(confirmed)
+    const both = [...records.ready.filter(at => !out.has(at)), ...confirmable.filter(at => taken.has(at))]
+    return both.sort((a, b) => a - b)
+  }
+  const makeable = [...records.ready, ...confirmable]
+  return {
+    kind: 'reading',
+    reading: {
+      summary: {
+        ...fileSummaryOf(judged),
+        tabs: mapTabs(tab => records[tab].length),
+        ready: records.ready,
+        confirmable,
+        withoutSku: makeable.filter(record => judged.sku[record] === '').length,
+        withImages: makeable.filter(record => plainText(judged, record, 'image_url') !== null).length,
+        addresses: uses.length,
+      },
+      rows: (tab, offset, limit) =>
+        Array.from(records[tab].subarray(offset, offset + limit), record => productRow(judged, record, tab)),
+      creates: (choice, source) => {
+        const without = new Set(choice.withoutImages)
+        return chosen(choice).flatMap(record => createOf(judged, record, source, without))
+      },
+      source: (choice, from) => ({ shape: shapeOf(table), ...sourceRows(table, chosen(choice), from) }),
+      cut: (tabs, except) => {
+        const out = new Set(except)
+        const wanted = new Set(tabs.flatMap(tab => [...records[tab]]).filter(record => !out.has(record)))
+        return cutLines(judged, record => wanted.has(record))
+      },
+      addresses: () => uses,
+    },
+  }
+}
+
+function createOf(
+  judged: Judged,
+  record: number,
+  source: string | null,
+  without: ReadonlySet<string>,
+): NewCreate[] {
+  const product = newProductAt(judged, record)
+  if (product === null) return []
+  const { name: file, records } = judged.table
+  const line = records.line[record] ?? 1
+  return [
+    {
+      kind: 'create',
+      fields: product.fields,
+      images: product.images.filter(url => !without.has(url)),
+      origin: source === null ? { file, line } : { file, line, source },
+    },
+  ]
+}
+
+function isConfirmable(judged: Judged, record: number): boolean {
+  return !waitsForAnswer(judged.verdicts.codeOf(record)) && newProductAt(judged, record) !== null
+}
+
+/** Where a record stands: one that exists already is told apart from one that is refused. */
+function tabOf({ verdicts }: Judged, record: number): ProductTab {
+  switch (verdicts.of(record)) {
+    case 'change':
+    case 'unchanged':
+      return 'ready'
+    case 'asked':
+      return 'doubt'
+    case 'rejected': {
+      const code = verdicts.codeOf(record)
+      return code === 'sku-exists' || code === 'sku-waiting' ? 'exists' : 'refused'
+    }
+    case 'ignored':
+      return 'ignored'
+  }
+}
+
+function recordsByTab(judged: Judged): Record<ProductTab, Int32Array> {
+  const lists = mapTabs((): number[] => [])
+  for (let record = 0; record < judged.table.records.count; record++)
+    lists[tabOf(judged, record)].push(record)
+  return mapTabs(tab => Int32Array.from(lists[tab]))
+}
+
+function mapTabs<T>(make: (tab: ProductTab) => T): Record<ProductTab, T> {
+  return Object.fromEntries(PRODUCT_TABS.map(tab => [tab, make(tab)])) as Record<ProductTab, T>
+}
+
+function addressesOf(judged: Judged, lists: readonly Int32Array[]): AddressUse[] {
+  const uses = new Map<string, number[]>()
+  for (const records of lists)
+    for (const record of records)
+      for (const url of splitImageUrls(plainText(judged, record, 'image_url') ?? '')) {
+        const line = judged.table.records.line[record] ?? 1
+        const lines = uses.get(url)
+        if (lines === undefined) uses.set(url, [line])
+        else lines.push(line)
+      }
+  return [...uses].map(([url, lines]) => ({ url, lines }))
+}
+
+function plainText(judged: Judged, record: number, field: PlainField): string | null {
+  const value = judged.plain.get(field)?.[record] ?? null
+  return value === null ? null : String(value)
+}
+
+function plainNumber(judged: Judged, record: number, field: PlainField): number | null {
+  const value = judged.plain.get(field)?.[record] ?? null
+  return typeof value === 'number' ? value : null
+}
+
+function productRow(judged: Judged, record: number, tab: ProductTab): ProductRow {
+  const { line, sku, price, stock } = rowAt(judged, record)
+  const text = (field: PlainField) => plainText(judged, record, field)
+  const number = (field: PlainField) => plainNumber(judged, record, field)
+  const category = number('category_id')
+  const pathOf = (id: number) => judged.market?.categories?.pathOf(id) ?? String(id)
+  return {
+    ...{ record, line, sku, price, stock },
+    name: text('name'),
+    category: category === null ? null : pathOf(category),
+    unit: text('unit'),
+    type: text('type'),
+    minOrder: number('min_order_qty'),
+    color: text('color'),
+    stem: number('stem_length'),
+    country: text('country_of_origin'),
+    vat: number('vat_rate'),
+    images: splitImageUrls(text('image_url') ?? ''),
+    description: text('description'),
+    why: whyAt(judged, record),
+    isConfirmable: tab === 'doubt' && isConfirmable(judged, record),
+    differences:
+      tab !== 'exists'
+        ? []
+        : differencesAt(judged, record).map(difference =>
+            difference.field === 'category_id'
+              ? {
+                  ...difference,
+                  now: difference.now === null ? null : pathOf(Number(difference.now)),
+                  to: pathOf(Number(difference.to)),
+                }
+              : difference,
+          ),
+  }
+}
