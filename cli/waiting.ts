@@ -79,6 +79,7 @@ function stopIfHopeless(
     case 'limited':
     case 'online':
     case 'untried':
+    case 'trying':
       return
   }
 }

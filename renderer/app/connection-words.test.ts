@@ -10,6 +10,7 @@ const say = (network: Network) => connectionWords(network, now, language)
 test.each<[Network, string]>([
   [{ kind: 'closed' }, 'No account open'],
   [{ kind: 'untried' }, 'Not tried yet'],
+  [{ kind: 'trying' }, 'Trying …'],
   [{ kind: 'online', since: now }, 'Online'],
   [{ kind: 'offline', since: now, retryAt: now + 42_000, why: 'name' }, 'Offline, next try in 0:42'],
   [{ kind: 'limited', until: now + 600_000 }, 'Limit reached, goes on in 10:00'],

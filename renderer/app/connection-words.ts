@@ -58,6 +58,15 @@ export function connectionWords(network: Network, now: number, language: Languag
         title: t('app.untried'),
         text: t('app.untriedText'),
       }
+    case 'trying':
+      return {
+        ...calm,
+        tone: 'muted',
+        icon: 'retry',
+        short: t('app.trying'),
+        title: t('app.trying'),
+        text: t('app.tryingText'),
+      }
     case 'online': {
       const text = t('app.onlineText', { time: time(network.since, now) })
       return { ...calm, tone: 'ok', icon: 'check', short: t('app.online'), title: t('app.online'), text }

@@ -128,6 +128,7 @@ function networkOf(kind: string, now: number): Network {
       return { kind, since, retryAt: now + 9000, status: 502 }
     case 'closed':
     case 'untried':
+    case 'trying':
     case 'no-key':
       return { kind }
     default:

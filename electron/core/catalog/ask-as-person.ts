@@ -70,6 +70,7 @@ export function notRead(why: Why, words: string | null = null): NotRead {
 function whyShut(network: Network): NotRead | null {
   switch (network.kind) {
     case 'untried':
+    case 'trying':
     case 'online':
     case 'failing':
       return null

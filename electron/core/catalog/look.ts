@@ -107,6 +107,6 @@ export function startLook({ asker, into, scheduler, clock, learntAt }: LookOptio
 /** Whether there is more left of the hour than is kept for what a person waits for. */
 function hasRoom(scheduler: Pick<Scheduler, 'connection'>): boolean {
   const { network, budget } = scheduler.connection()
-  const isReachable = network.kind === 'online' || network.kind === 'untried'
+  const isReachable = ['online', 'untried', 'trying'].includes(network.kind)
   return isReachable && budget.remaining > budget.reserve
 }

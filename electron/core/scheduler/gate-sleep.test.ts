@@ -38,7 +38,7 @@ test('before a sleep nothing new leaves; after it one small request looks, then 
   bench.scheduler.wake()
   await bench.clock.pass(10_000)
   expect(bench.log).toEqual([
-    '11000 untried',
+    '11000 trying',
     '15000 GET /categories',
     '15100 online',
     '15100 GET /products/2',
@@ -97,7 +97,7 @@ test('a limit that is not over after a sleep is waited out, less the time asleep
   expect(bench.log).toHaveLength(2)
   await bench.clock.pass(10_000)
   expect(bench.log.slice(2)).toEqual([
-    '1801100 untried',
+    '1801100 trying',
     '1801100 GET /categories',
     '1801200 online',
     '1801200 GET /products/2',
@@ -125,7 +125,7 @@ test('waking up where there is no network is one probe, then ever fewer', async 
   bench.scheduler.wake()
   await bench.clock.pass(MINUTE)
   expect(bench.log).toEqual([
-    '1000 untried',
+    '1000 trying',
     '5000 GET /categories',
     '5100 offline',
     '6100 GET /categories',

@@ -212,7 +212,7 @@ test('after 401 nothing leaves until a person tries again', async () => {
   scheduler.tryAgain()
   await clock.pass(200)
   expect(log.slice(2)).toEqual([
-    '86400100 untried',
+    '86400100 trying',
     '86400100 send GET /categories',
     '86400200 online',
     '86400200 send GET /products',
@@ -258,7 +258,7 @@ test('a person who tries again after 403 does not wait for the quarter of an hou
   await clock.pass(MINUTE)
   scheduler.tryAgain()
   await clock.pass(100)
-  expect(log.slice(2)).toEqual(['60000 untried', '60000 send GET /categories', '60100 online'])
+  expect(log.slice(2)).toEqual(['60000 trying', '60000 send GET /categories', '60100 online'])
 })
 
 test.each([401, 403])(
@@ -272,7 +272,7 @@ test.each([401, 403])(
     void ask('person')
     await clock.pass(2 * HOUR)
     expect(log.slice(2)).toEqual([
-      '60000 untried',
+      '60000 trying',
       '60000 send GET /categories',
       '60100 key-refused',
       '960100 send GET /categories',

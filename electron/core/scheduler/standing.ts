@@ -144,12 +144,13 @@ export function networkOf(standing: Standing, wallOf: (at: number) => number): N
     return { kind: 'key-refused', status: key.status, words: key.words, retryAt }
   }
   if (limited !== null) return { kind: 'limited', until: wallOf(limited.until) }
-  if (key !== null) return { kind: 'untried' }
+  if (key !== null) return { kind: 'trying' }
   if (pause?.kind === 'offline')
     return { kind: 'offline', since: pause.since, retryAt: wallOf(pause.retryAt), why: pause.why }
   if (pause?.kind === 'failing')
     return { kind: 'failing', since: pause.since, retryAt: wallOf(pause.retryAt), status: pause.status }
-  if (pause?.kind === 'trying' || standing.onlineSince === null) return { kind: 'untried' }
+  if (pause?.kind === 'trying') return { kind: 'trying' }
+  if (standing.onlineSince === null) return { kind: 'untried' }
   return { kind: 'online', since: standing.onlineSince }
 }
 

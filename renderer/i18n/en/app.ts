@@ -64,6 +64,8 @@ export const app = {
   onlineText: 'The marketplace answers, since {time}.',
   untried: 'Not tried yet',
   untriedText: 'Nothing has been asked of the marketplace since the program started.',
+  trying: 'Trying …',
+  tryingText: 'The marketplace is being asked whether it answers. That takes a few seconds.',
   closed: 'No account open',
   closedText: 'Connect an account and its catalog is read.',
   offline: 'Offline',

@@ -31,6 +31,7 @@ export function holdOf(
 function holdOfNetwork(network: Network): Hold {
   switch (network.kind) {
     case 'untried':
+    case 'trying':
     case 'online':
       return null
     case 'disk':

@@ -5,6 +5,8 @@ import { count, time } from '../shapes.ts'
 export const network = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('closed') }),
   z.object({ kind: z.literal('untried') }),
+  /** A person asked for it, or the computer woke up: one small request finds out, now or within seconds. */
+  z.object({ kind: z.literal('trying') }),
   z.object({ kind: z.literal('online'), since: time }),
   z.object({ kind: z.literal('offline'), since: time, retryAt: time, why: z.string() }),
   /** 429: everything waits exactly as long as the marketplace said (API document §8). */
