@@ -21,7 +21,7 @@ const inputs = {
   withdrawChanges: { ids: [1] },
   settleConflict: { ids: [1], choice: 'mine' as const },
   pauseOutbox: { paused: true },
-  estimateCost: { prices: 501, stocks: 1, moves: 0, others: 0 },
+  estimateCost: { prices: 501, stocks: 1, moves: 0, updates: 0, others: 0 },
 }
 
 test.each(['no account open', 'an account open'])(
@@ -47,11 +47,12 @@ test('with no account open nothing is queued and nothing saved, and both say so'
 
 test('the cost of a job is told before it is queued', async () => {
   const bench = await openBench()
-  const work = { prices: 501, stocks: 1, moves: 2, others: 3 }
-  // Three batches, a page of the list before them, two looks at orders with their moves, and three by themselves.
+  const work = { prices: 501, stocks: 1, moves: 2, updates: 2, others: 3 }
+  // Three batches, a page of the list before them, two looks at orders with their moves, two at
+  // products with their updates, and three by themselves.
   expect(outboxHandlers(() => bench.outbox).estimateCost(work)).toEqual({
-    requests: 11,
-    doneAt: bench.clock.now() + 11_000,
+    requests: 15,
+    doneAt: bench.clock.now() + 15_000,
   })
   await bench.close()
 })

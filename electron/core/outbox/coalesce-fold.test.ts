@@ -98,17 +98,14 @@ function ask(
       return value % 2 === 0
         ? { ...of, kind, from: shown.stock, to: String(value), by: null }
         : { ...of, kind, from: shown.stock, to: String(Number(seen.stock) + value), by: value }
-    case 'update':
-      return value < 3
-        ? { ...of, kind, fields: [{ field: 'name', from: shown.name, to: other }] }
-        : {
-            ...of,
-            kind,
-            fields: [
-              { field: 'color', from: shown.color, to: value === 3 ? null : other },
-              { field: 'name', from: shown.name, to: other },
-            ],
-          }
+    case 'update': {
+      // Of many products at once nobody says what each of them had.
+      const based = (field: 'color' | 'name') =>
+        seesCatalog && value % 2 === 1 ? { field } : { field, from: shown[field] }
+      const name = { ...based('name'), to: other }
+      const color = { ...based('color'), to: value === 3 ? null : other }
+      return { ...of, kind, fields: value < 3 ? [name] : [color, name] }
+    }
     case 'delete':
       return value === 0 ? { ...of, kind } : null
     case 'image-add':

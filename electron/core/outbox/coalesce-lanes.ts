@@ -55,7 +55,10 @@ export function joinFields<C extends OpenChange>(lane: readonly C[], wish: WishO
   }
   for (const edit of wish.fields) {
     const before = edits.get(edit.field)
-    const from = fenced.has(edit.field) ? (fenced.get(edit.field) ?? null) : baseOf(edit, before)
+    const asked = fenced.get(edit.field)
+    // What shall be whatever is there has no base, not even the value of one on its way, unless that asks for the same.
+    const isOnFence = asked !== undefined && (edit.from !== undefined || asked === edit.to)
+    const from = isOnFence ? asked : baseOf(edit, before)
     edits.set(edit.field, { ...edit, from, isContested: false })
   }
   const fields = [...edits.values()]

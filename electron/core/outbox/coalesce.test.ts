@@ -218,6 +218,36 @@ const LINES: Line[] = [
     update(name('A', 'D')),
     { gone: [2], put: [update(name('B', 'D'))] },
   ],
+  [
+    'a field that shall be so whatever is there: it has no base any more',
+    open(['queued', update(name('A', 'B'))]),
+    update({ field: 'name', to: 'A' }),
+    { gone: [1], put: [update({ field: 'name', to: 'A' })] },
+  ],
+  [
+    'nothing, whatever is there',
+    open(),
+    update({ field: 'color', to: null }),
+    { gone: [], put: [update({ field: 'color', to: null })] },
+  ],
+  [
+    'an edit on top of such a field: it has no base either',
+    open(['queued', update({ field: 'name', to: 'B' })]),
+    update(name('B', 'C')),
+    { gone: [1], put: [update({ field: 'name', to: 'C' })] },
+  ],
+  [
+    'such a field behind one on its way: whatever comes of that',
+    open(['sending', update(name('A', 'B'))]),
+    update({ field: 'name', to: 'C' }),
+    { gone: [], put: [update({ field: 'name', to: 'C' })] },
+  ],
+  [
+    'such a field in place of another conflict',
+    open(['conflict', update(name('A', 'B'))]),
+    update({ field: 'name', to: 'C' }),
+    { gone: [1], put: [update({ field: 'name', to: 'C' })] },
+  ],
   // A product that is not created yet.
   [
     'a field into a create',

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type CostFacts, NO_WORK, requestsFor, type Work } from './cost.ts'
 import { openBench, price, stock } from './fixtures/bench.ts'
+import { update } from './fixtures/changes.ts'
 
 const known: CostFacts = { arePricesMute: false, isCatalogOld: false, total: 5_000 }
 const mute = { ...known, arePricesMute: true }
@@ -17,7 +18,8 @@ test.each<[string, Partial<Work>, CostFacts, number]>([
   ['a few such prices: one read each', { prices: 3 }, mute, 4],
   ['order moves: a look and a request each', { moves: 20 }, known, 40],
   ['three images of one product, one of another', { imageAdds: 4, imageProducts: 2 }, known, 6],
-  ['creates, updates and deletes: a request each', { others: 500 }, known, 500],
+  ['creates and deletes: a request each', { others: 500 }, known, 500],
+  ['updates of other fields: a reading and a request each', { updates: 2_000 }, known, 4_000],
   ['unsure prices and stocks', { unsure: 20 }, known, 20],
   ['other unsure changes', { unsureOthers: 3 }, known, 3],
   ['more than one round of looking again', { prices: 10_000 }, mute, 120],
@@ -73,4 +75,27 @@ test('what waits is counted by what it costs, images by the products they are of
     null,
   )
   expect(bench.outbox.readJobs(1).jobs[0]?.requestsLeft).toBe(3 + 2 + 1 + 2)
+})
+
+test('what updates cost is what they then take, but for a product that was read a moment ago', async () => {
+  const bench = await openBench()
+  onTestFinished(() => bench.close())
+  expect(bench.outbox.estimate({ updates: 3 }).requests).toBe(6)
+  bench.outbox.pause(true)
+  bench.outbox.queue(
+    [1, 2, 3].map(product => update(product, { field: 'color', to: 'red' })),
+    null,
+  )
+  expect(bench.outbox.readJobs(1).jobs[0]?.requestsLeft).toBe(6)
+  bench.outbox.pause(false)
+  await bench.pass(60_000)
+  expect(bench.outbox.readJobs(1).jobs[0]).toMatchObject({ requests: 6, requestsLeft: 0 })
+  const { sku, ...fields } = bench.market.products.get(4) ?? { sku: 'none' }
+  bench.catalog.products.set(4, {
+    ...{ id: 4, sku, fields: { ...fields, sku, color: 'white' }, images: null },
+    ...{ readAt: bench.clock.now(), detailReadAt: bench.clock.now() },
+  })
+  bench.outbox.queue([update(4, { field: 'color', to: 'red' })], null)
+  await bench.pass(60_000)
+  expect(bench.outbox.readJobs(1).jobs[0]).toMatchObject({ requests: 1 })
 })

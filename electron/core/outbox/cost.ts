@@ -10,6 +10,8 @@ export interface Work {
   /** Images to be added, and to how many products. */
   imageAdds: number
   imageProducts: number
+  /** Changes of other fields of a product. */
+  updates: number
   /** Changes that go out by themselves and need no look before: a request each. */
   others: number
   /** Prices and stocks that are to be looked up. */
@@ -19,7 +21,8 @@ export interface Work {
 }
 
 export const NO_WORK: Work = {
-  ...{ prices: 0, stocks: 0, moves: 0, imageAdds: 0, imageProducts: 0, others: 0 },
+  ...{ prices: 0, stocks: 0, moves: 0, imageAdds: 0, imageProducts: 0 },
+  ...{ updates: 0, others: 0 },
   ...{ unsure: 0, unsureOthers: 0 },
 }
 
@@ -40,15 +43,17 @@ const COMPARE_MAX = 20_000
 
 /**
  * Requests the work needs at least: full batches, one request for each change that goes by itself, and the looks that
- * can be foreseen: at all stocks before they leave, at an order before its move, at the images of a product before the
- * first and after each that is added.
+ * can be foreseen: at all stocks before they leave, at an order before its move, at a product before its update, at the
+ * images of a product before the first and after each that is added. A product that was read whole a moment ago is not
+ * read again before its update; nobody counts on that.
  */
 export function requestsFor(work: Work, { arePricesMute, isCatalogOld, total }: CostFacts): number {
-  const { prices, stocks, moves, imageAdds, imageProducts, others } = work
-  const sends = Math.ceil(prices / BATCH_MAX) + Math.ceil(stocks / BATCH_MAX) + moves + imageAdds + others
+  const { prices, stocks, moves, imageAdds, imageProducts, updates, others } = work
+  const sends =
+    Math.ceil(prices / BATCH_MAX) + Math.ceil(stocks / BATCH_MAX) + moves + imageAdds + updates + others
   // One reading of a product serves its price and its stock.
   const compared = isCatalogOld ? Math.max(prices, stocks) : stocks
-  const looksBefore = readsFor(compared, total, COMPARE_MAX) + moves + imageProducts
+  const looksBefore = readsFor(compared, total, COMPARE_MAX) + moves + imageProducts + updates
   const doubted = work.unsure + (arePricesMute ? prices : 0)
   return sends + looksBefore + readsFor(doubted, total, ROUND_MAX) + work.unsureOthers
 }

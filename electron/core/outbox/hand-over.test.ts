@@ -15,6 +15,7 @@ const stock = (from: string, to: string, by: number | null = null): BulkWish => 
 })
 const update = (...fields: FieldEdit[]): Wish => ({ ...of, kind: 'update', fields })
 const name = (from: string, to: string): FieldEdit => ({ field: 'name', from, to })
+const whatever = (field: FieldEdit['field'], to: string | null): FieldEdit => ({ field, to })
 const color = (from: string | null, to: string): FieldEdit => ({ field: 'color', from, to })
 
 describe('the newer of two changes of which the older had no effect', () => {
@@ -62,6 +63,45 @@ describe('the newer of two changes of which the older had no effect', () => {
       update(name('B', 'X'), color(null, 'red')),
       { kind: 'conflict', theirs: '{"name":"X"}' },
       { kind: 'waits', wish: update(color(null, 'red')) },
+    ],
+    [
+      'keeps a field that shall be so whatever is there, also nothing at all',
+      update(name('A', 'B')),
+      update(whatever('name', 'A'), whatever('color', null)),
+      failed,
+      { kind: 'waits', wish: update(whatever('name', 'A'), whatever('color', null)) },
+    ],
+    [
+      'has no base where the older one had none',
+      update(whatever('name', 'B')),
+      update(name('B', 'C')),
+      failed,
+      { kind: 'waits', wish: update(whatever('name', 'C')) },
+    ],
+    [
+      'is no question about a field that shall be so whatever is there',
+      update(name('A', 'B')),
+      update(whatever('name', 'C')),
+      { kind: 'conflict', theirs: '{"name":"X"}' },
+      { kind: 'waits', wish: update(whatever('name', 'C')) },
+    ],
+    [
+      'is none either when nobody knows what is there',
+      update(whatever('name', 'B')),
+      update(whatever('color', 'red')),
+      { kind: 'conflict', theirs: null },
+      { kind: 'waits', wish: update(whatever('name', 'B'), whatever('color', 'red')) },
+    ],
+    [
+      'is still one about the others',
+      update(name('A', 'B'), whatever('color', 'red')),
+      update(whatever('color', 'blue')),
+      { kind: 'conflict', theirs: '{"name":"X"}' },
+      {
+        kind: 'conflict',
+        wish: update(name('A', 'B'), whatever('color', 'blue')),
+        theirs: '{"name":"X"}',
+      },
     ],
     ['has nothing of a delete', { ...of, kind: 'delete' }, update(name('A', 'B')), failed, null],
   ])('%s', (_, older, newer, fate, wanted) => {

@@ -61,21 +61,26 @@ export function bequeath(older: Wish, newer: Wish, fate: Fate): Bequest | null {
   return older.kind === 'update' && newer.kind === 'update' ? bequeathFields(older, newer, fate) : null
 }
 
-/** Fields of both, each on its first base. */
+/** Fields of both, each on its first base; one that shall be so whatever is there has none, and is never a question. */
 function bequeathFields(older: WishOf<'update'>, newer: WishOf<'update'>, fate: Fate): Bequest {
   const merged = new Map<string, FieldEdit>(older.fields.map(edit => [edit.field, edit]))
   for (const edit of newer.fields) {
     const before = merged.get(edit.field)
-    merged.set(edit.field, before === undefined ? edit : { ...edit, from: before.from })
+    const from = before === undefined || edit.from === undefined ? edit.from : before.from
+    merged.set(edit.field, { ...edit, from })
   }
   const theirs = fate.kind === 'conflict' ? theirFields(fate.theirs) : {}
-  const fields = [...merged.values()].filter(({ field, from, to }) =>
-    field in theirs ? !isSameField(field, to, textOf(theirs[field])) : !isSameField(field, to, textOf(from)),
-  )
+  const isSo = ({ field, from, to }: FieldEdit) =>
+    field in theirs
+      ? isSameField(field, to, textOf(theirs[field]))
+      : from !== undefined && isSameField(field, to, textOf(from))
+  const fields = [...merged.values()].filter(edit => !isSo(edit))
   if (fields.length === 0) return { kind: 'already-so' }
   const wish = { ...newer, fields }
-  const contested = fields.filter(({ field }) => field in theirs).map(({ field }) => [field, theirs[field]])
-  if (fate.kind === 'conflict' && (fate.theirs === null || contested.length > 0))
+  const based = fields.filter(({ from }) => from !== undefined)
+  const contested = based.filter(({ field }) => field in theirs).map(({ field }) => [field, theirs[field]])
+  const isUnknown = fate.kind === 'conflict' && fate.theirs === null && based.length > 0
+  if (fate.kind === 'conflict' && (isUnknown || contested.length > 0))
     return {
       kind: 'conflict',
       wish,

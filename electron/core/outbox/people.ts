@@ -96,6 +96,6 @@ export function peopleSide({ intake, catalog, outlook, now, time }: PeopleOption
 
 function workIn(changes: readonly NewChange[]): Work {
   const count = (kind: NewChange['kind']) => changes.filter(change => change.kind === kind).length
-  const [prices, stocks] = [count('price'), count('stock')]
-  return { ...NO_WORK, prices, stocks, others: changes.length - prices - stocks }
+  const [prices, stocks, updates] = [count('price'), count('stock'), count('update')]
+  return { ...NO_WORK, prices, stocks, updates, others: changes.length - prices - stocks - updates }
 }

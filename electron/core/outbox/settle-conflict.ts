@@ -109,7 +109,9 @@ function decideFields(
     return fields.length === 0 ? { kind: 'give-up' } : { kind: 'send', wish: { ...wish, fields } }
   }
   const fields = wish.fields.map(edit =>
-    isContested(edit.field) ? { ...edit, from: theirs?.[edit.field] ?? null } : edit,
+    isContested(edit.field) && edit.from !== undefined
+      ? { ...edit, from: theirs?.[edit.field] ?? null }
+      : edit,
   )
   return { kind: 'send', wish: { ...wish, fields } }
 }

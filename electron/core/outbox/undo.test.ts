@@ -46,8 +46,8 @@ test('prices, stocks, fields and the primary image go back to what they were, pr
     update(3, name('Rose 3', 'Red rose')),
     imagePrimary(5, 502, 501),
   )
-  // A batch each, a look at the stock and the price, and two by themselves.
-  expect(plan(job)).toMatchObject({ back: 4, left: 0, requests: 5 })
+  // A batch each, a look at the stock and the price, one at the product to be updated, and two by themselves.
+  expect(plan(job)).toMatchObject({ back: 4, left: 0, requests: 6 })
   expect(bench.outbox.undo(job)).toMatchObject({ kind: 'queued', queued: 4 })
   expect(bench.outbox.readJobs(1).jobs[0]).toMatchObject({ undoes: job, file: null })
   await bench.pass(100_000)

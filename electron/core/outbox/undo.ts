@@ -94,17 +94,17 @@ function undoValue({ catalog }: Undoing, wish: BulkWish, product: number): Answe
 }
 
 function undoFields(wish: WishOf<'update'>, product: number, held: HeldProduct | null): Answer {
+  const fields: FieldEdit[] = []
+  for (const { field, from, to } of wish.fields) {
+    if (from === undefined) return stays('no-base')
+    fields.push({ field, from: to, to: from })
+  }
   if (held === null) return stays('changed-since')
   for (const { field, to } of wish.fields) {
     const shown = readField(held.fields, field)
     if (shown.kind !== 'shown') return stays('changed-since')
     const text = shown.value === null ? null : String(shown.value)
     if (!isSameField(field, to, text)) return stays('changed-since', text)
-  }
-  const fields: FieldEdit[] = []
-  for (const { field, from, to } of wish.fields) {
-    if (from === undefined) return stays('no-base')
-    fields.push({ field, from: to, to: from })
   }
   return { kind: 'back', change: { kind: 'update', product, sku: wish.sku, fields, origin: null } }
 }

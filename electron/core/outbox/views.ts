@@ -180,6 +180,8 @@ function placeOf(state: ChangeState, kind: string): keyof Work {
       return 'moves'
     case 'image-add':
       return 'imageAdds'
+    case 'update':
+      return 'updates'
     default:
       return 'others'
   }

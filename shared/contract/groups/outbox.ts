@@ -382,10 +382,14 @@ export const outboxCalls = {
   pauseOutbox: { input: z.object({ paused: z.boolean() }), output: z.object({ paused: z.boolean() }) },
   /**
    * What sending so many changes would cost, before it starts: with the looks before stock leaves, and the reads of
-   * prices once this marketplace was seen to answer those without counts. `others` cost a request each; order moves two.
+   * prices once this marketplace was seen to answer those without counts. `others` cost a request each; order moves and
+   * `updates` (of a product's other fields) two, as what stands there is read before.
    */
   estimateCost: {
-    input: z.object({ prices: count, stocks: count, moves: count.default(0), others: count.default(0) }),
+    input: z.object({
+      ...{ prices: count, stocks: count },
+      ...{ moves: count.default(0), updates: count.default(0), others: count.default(0) },
+    }),
     output: z.object({ requests: count, doneAt: time.nullable() }),
   },
 }
