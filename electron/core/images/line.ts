@@ -2,14 +2,19 @@
 export interface Line {
   /**
    * Does the work when it is its turn. `soon` work goes before all other, the newest first: a person who scrolls wants
-   * what is in view now. Other work goes in the order asked. Resolves with null when `signal` came before its turn.
+   * what is in view now. Other work goes in the order asked. Resolves with null when `signal` came before its
+   * turn, or when so much newer work came that nobody can be waiting for it any more.
    */
   wait<T>(when: 'soon' | 'in-order', signal: AbortSignal, work: () => Promise<T>): Promise<T | null>
 }
 
 interface Waiting {
   begin: () => void
+  leave: () => void
 }
+
+/** Several screens full of pictures. A window that cannot tell that it scrolled on asks for thousands. */
+const SOON_MAX = 500
 
 /** At most `most` pieces of work are under way at once. */
 export function makeLine(most: number): Line {
@@ -28,20 +33,21 @@ export function makeLine(most: number): Line {
 
   const turn = (queue: Waiting[], signal: AbortSignal) =>
     new Promise<boolean>(resolve => {
-      const waiting: Waiting = {
-        begin: () => {
-          signal.removeEventListener('abort', leave)
-          resolve(true)
-        },
-      }
       const leave = () => {
         const at = queue.indexOf(waiting)
         if (at !== -1) queue.splice(at, 1)
+        signal.removeEventListener('abort', leave)
         resolve(false)
       }
+      const begin = () => {
+        signal.removeEventListener('abort', leave)
+        resolve(true)
+      }
+      const waiting: Waiting = { begin, leave }
       signal.addEventListener('abort', leave, { once: true })
       queue.push(waiting)
       beginNext()
+      if (soon.length > SOON_MAX) soon[0]?.leave()
     })
 
   return {
