@@ -50,5 +50,7 @@ export const keys = {
   categories: ['account', 'categories'],
   productDrafts: ['account', 'product drafts'],
   productViews: ['account', 'product views'],
+  imageCheck: (url: string) => ['account', 'image check', url],
+  imageCandidates: (product: number) => ['account', 'image candidates', product],
   search: (text: string) => ['account', 'search', text],
 } as const

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from './Icon.tsx'
 import css from './Picture.module.css'
 
@@ -11,13 +11,32 @@ interface PictureProps {
   size: number
 }
 
-/** A small square picture that loads when it comes into sight; where there is none, or it cannot be shown, a quiet sign. */
+let tries = 0
+const listeners = new Set<() => void>()
+
+/** Has every picture that could not be shown tried once more: the marketplace may be there again. */
+export function tryPicturesAgain(): void {
+  tries += 1
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * A small square picture that loads when it comes into sight; where there is none, or it cannot be shown, a quiet sign of
+ * the same size.
+ */
 export function Picture({ src, alt, size }: PictureProps) {
-  const [failed, setFailed] = useState<string | null>(null)
-  const isShown = src !== null && src !== failed
-  return (
-    <span className={css.frame} data-size={size}>
-      {isShown ? (
+  const tried = useSyncExternalStore(subscribe, () => tries)
+  const [failed, setFailed] = useState<{ src: string; tried: number } | null>(null)
+  const isShown = src !== null && (failed?.src !== src || failed.tried !== tried)
+  const square = { className: css.frame, style: { inlineSize: size, blockSize: size } }
+  if (isShown)
+    return (
+      <span {...square}>
         <img
           className={css.image}
           src={src}
@@ -27,11 +46,27 @@ export function Picture({ src, alt, size }: PictureProps) {
           loading="lazy"
           decoding="async"
           draggable={false}
-          onError={() => setFailed(src)}
+          onError={() => setFailed({ src, tried })}
         />
-      ) : (
-        <Icon name="image" />
-      )}
+      </span>
+    )
+  const sign = <Icon name="image" />
+  return alt === '' ? (
+    <span {...square}>{sign}</span>
+  ) : (
+    <span {...square} role="img" aria-label={alt}>
+      {sign}
     </span>
   )
+}
+
+/** Tries failed pictures again when the browser says that the network is back, and whenever `isOnline` becomes true. */
+export function usePicturesAgain(isOnline: boolean): void {
+  useEffect(() => {
+    if (isOnline) tryPicturesAgain()
+  }, [isOnline])
+  useEffect(() => {
+    addEventListener('online', tryPicturesAgain)
+    return () => removeEventListener('online', tryPicturesAgain)
+  }, [])
 }

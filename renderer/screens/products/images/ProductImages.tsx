@@ -1,4 +1,141 @@
+import { type ClipboardEvent, useState } from 'react'
+import { splitAddresses } from '../../../../shared/domain/image-addresses.ts'
+import type { PlacedImage } from '../../../../shared/domain/image-list.ts'
+import { IMAGES_PER_PRODUCT_MAX } from '../../../../shared/domain/rules/limits.ts'
+import { useAccounts } from '../../../bridge/queries-accounts.ts'
+import { useConnection } from '../../../bridge/queries-connection.ts'
+import { usePictureAddress } from '../../../bridge/queries-products.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { usePicturesAgain } from '../../../ui/Picture.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { AddImages } from './AddImages.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { ImageGrid } from './ImageGrid.tsx'
+import { ImageViewer } from './ImageViewer.tsx'
+import { imageMark, imageName } from './image-words.ts'
+import css from './ProductImages.module.css'
+import { RefusedImages } from './RefusedImages.tsx'
+import { takenAddresses } from './taken-addresses.ts'
+import { UnreadImages } from './UnreadImages.tsx'
+import { useCandidates } from './use-candidates.ts'
+import { useImageActions } from './use-image-actions.ts'
+import { type ProductImagesView, useProductImages } from './use-product-images.ts'
+
 /** The images of a product that is there, or that waits to be made (below 0): every action is queued at once. */
-export function ProductImages(_: { product: number }) {
-  return null
+export function ProductImages({ product }: { product: number }) {
+  const { t } = useLanguage()
+  const view = useProductImages(product)
+  if (view === undefined) return <Skeleton label={t('images.loading')} lines={3} />
+  return view === null ? null : <Images key={product} view={view} />
+}
+
+function Images({ view }: { view: ProductImagesView }) {
+  const { product, images, room, life, isRead } = view
+  const language = useLanguage()
+  const { t } = language
+  const actions = useImageActions(view)
+  const candidates = useCandidates(product)
+  const pictures = usePictureAddress()
+  const { data: accounts } = useAccounts()
+  const baseUrl = accounts?.accounts.find(({ id }) => id === accounts.open)?.baseUrl ?? ''
+  const { data: connection } = useConnection()
+  usePicturesAgain(connection?.network.kind === 'online')
+  const [shown, setShown] = useState<PlacedImage | null>(null)
+  const [picked, setPicked] = useState<ReadonlySet<number>>(NONE)
+  const [asked, setAsked] = useState<readonly number[]>([])
+  // Of those that were picked, what is still there.
+  const selected = new Set(
+    images.flatMap(({ id, isGoing }) => (id !== null && !isGoing && picked.has(id) ? [id] : [])),
+  )
+
+  const onSelect = (image: number) => {
+    const next = new Set(selected)
+    if (!next.delete(image)) next.add(image)
+    setPicked(next)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    // Elsewhere several pasted lines are a price list.
+    const urls = splitAddresses(event.clipboardData.getData('text/plain')).filter(url =>
+      /^https?:/i.test(url),
+    )
+    if (event.defaultPrevented || isTyping(event.target) || urls.length === 0) return
+    event.preventDefault()
+    candidates.take(urls)
+  }
+
+  return (
+    <section className={css.images} aria-label={t('images.title')} onPaste={onPaste}>
+      <header className={css.head}>
+        <h3>{t('images.title')}</h3>
+        {isRead ? (
+          <span className={css.count}>
+            {t('images.countOf', { n: IMAGES_PER_PRODUCT_MAX - room, most: IMAGES_PER_PRODUCT_MAX })}
+          </span>
+        ) : null}
+        {selected.size === 0 ? null : (
+          <span className={css.selection}>
+            <span>{t('images.selected', { n: selected.size })}</span>
+            <Button look="danger" icon="trash" onClick={() => setAsked([...selected])}>
+              {t('images.deleteSelected', { n: selected.size })}
+            </Button>
+            <Button look="quiet" onClick={() => setPicked(NONE)}>
+              {t('images.selectNone')}
+            </Button>
+          </span>
+        )}
+      </header>
+      {life === 'going' ? <p className={css.text}>{t('images.productGone')}</p> : null}
+      {isRead ? null : <UnreadImages product={product} />}
+      {isRead && images.length === 0 ? <p className={css.text}>{t('images.emptyText')}</p> : null}
+      {images.length === 0 ? null : (
+        <ImageGrid
+          view={view}
+          actions={actions}
+          selected={selected}
+          onSelect={onSelect}
+          onSelectNone={() => setPicked(NONE)}
+          onView={setShown}
+          onDelete={setAsked}
+        />
+      )}
+      <RefusedImages view={view} actions={actions} />
+      {life === 'going' ? null : (
+        <AddImages
+          product={product}
+          room={room}
+          taken={takenAddresses(images, baseUrl)}
+          onAdd={actions.add}
+        />
+      )}
+      <DeleteDialog
+        view={view}
+        images={asked}
+        onClose={() => setAsked([])}
+        onConfirm={() => {
+          setAsked([])
+          setPicked(NONE)
+          void actions.remove(asked)
+        }}
+      />
+      <ImageViewer
+        images={images}
+        shown={shown}
+        srcOf={({ id, url, thumbnail }) =>
+          id === null
+            ? url && pictures.ofChecked(url)
+            : (url ?? thumbnail) && pictures.of(url ?? thumbnail ?? '')
+        }
+        nameOf={image => imageName(image, images.length, view, language)}
+        markOf={image => imageMark(image, view, language)}
+        onShow={setShown}
+      />
+    </section>
+  )
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+function isTyping(target: EventTarget): boolean {
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
 }

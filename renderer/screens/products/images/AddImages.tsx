@@ -1,0 +1,242 @@
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { splitAddresses } from '../../../../shared/domain/image-addresses.ts'
+import { useConnection } from '../../../bridge/queries-connection.ts'
+import { type ImageChecks, useImageChecks } from '../../../bridge/queries-images.ts'
+import { usePictureAddress } from '../../../bridge/queries-products.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { tell } from '../../../ui/Toasts.tsx'
+import css from './AddImages.module.css'
+import { addressName } from './address-name.ts'
+import { CandidateRow } from './CandidateRow.tsx'
+import { isAddable, judgeCandidates, type Standing, type TakenAddress } from './candidates.ts'
+import { carriesAddresses, readDropped } from './dropped-addresses.ts'
+import { useCandidates } from './use-candidates.ts'
+import { useHeardChecks } from './use-heard-checks.ts'
+
+interface AddImagesProps {
+  /** Whose candidates these are; 0 for a product that is being made. */
+  product: number
+  room: number
+  taken: readonly TakenAddress[]
+  /** False when nothing was added; the addresses stay then. */
+  onAdd: (urls: readonly string[]) => Promise<boolean>
+}
+
+/** Addresses of images: pasted, typed or dropped, each looked at by itself, those that are good added together. */
+export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
+  const language = useLanguage()
+  const { t } = language
+  const candidates = useCandidates(product)
+  const checks = useImageChecks(candidates.list.map(({ url }) => url))
+  const pictures = usePictureAddress()
+  const { data: connection } = useConnection()
+  const isOffline = connection?.network.kind === 'offline'
+  const standings = judgeCandidates(candidates.list, checks.of, taken, room)
+  const heard = useHeardChecks(candidates.list, standings, isOffline)
+  const [isAdding, setAdding] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  const take = (urls: readonly string[]) => {
+    const twice = candidates.take(urls)
+    if (twice.length > 0)
+      tell('muted', t('images.stoodThere', { n: twice.length, names: twice.map(addressName).join(', ') }))
+  }
+  const addable = candidates.list.filter((_, at) => isIn(standings[at], isAddable)).map(({ url }) => url)
+  const add = async () => {
+    setAdding(true)
+    const isDone = await onAdd(addable)
+    setAdding(false)
+    if (!isDone) return
+    candidates.remove(addable)
+    field.current?.focus()
+  }
+
+  return (
+    <div className={css.add}>
+      <AddressField fieldRef={field} onTake={take} />
+      {candidates.list.length === 0 ? (
+        <p className={css.room}>{roomWords(room, t)}</p>
+      ) : (
+        <>
+          {isOffline ? <p className={css.room}>{t('images.offline')}</p> : null}
+          <ul className={css.list} aria-label={t('images.candidates')}>
+            {candidates.list.map((candidate, at) => {
+              const { url } = candidate
+              const standing = standings[at] ?? { kind: 'checking' }
+              return (
+                <CandidateRow
+                  key={url}
+                  candidate={candidate}
+                  standing={standing}
+                  src={isSeen(standing, checks, url) ? pictures.ofChecked(url) : null}
+                  isOffline={isOffline}
+                  onRemove={() => {
+                    candidates.remove([url])
+                    field.current?.focus()
+                  }}
+                  onAgain={() => checks.again([url])}
+                  onForce={() => candidates.force([url])}
+                  onExchange={other => candidates.exchange(url, other)}
+                />
+              )
+            })}
+          </ul>
+          <Foot
+            room={room}
+            standings={standings}
+            isAdding={isAdding}
+            onAdd={() => void add()}
+            onForce={() =>
+              candidates.force(
+                candidates.list.filter((_, at) => isIn(standings[at], mayBeForced)).map(one => one.url),
+              )
+            }
+            onRemoveAll={() => {
+              candidates.remove(candidates.list.map(({ url }) => url))
+              field.current?.focus()
+            }}
+          />
+        </>
+      )}
+      <p className={css.heard} role="status">
+        {heard}
+      </p>
+    </div>
+  )
+}
+
+function isIn(standing: Standing | undefined, test: (standing: Standing) => boolean): boolean {
+  return standing !== undefined && test(standing)
+}
+
+function mayBeForced(standing: Standing): boolean {
+  return standing.kind === 'fault' || (standing.kind === 'bad' && standing.mayBeForced)
+}
+
+function isSeen({ kind }: Standing, checks: ImageChecks, url: string): boolean {
+  return kind === 'good' || (kind !== 'checking' && checks.of(url).kind === 'good')
+}
+
+function roomWords(room: number, t: ReturnType<typeof useLanguage>['t']): string {
+  return room === 0 ? t('images.roomNone') : t('images.room', { n: room })
+}
+
+interface FootProps {
+  room: number
+  standings: readonly Standing[]
+  isAdding: boolean
+  onAdd: () => void
+  onForce: () => void
+  onRemoveAll: () => void
+}
+
+/** What can be done with all of them, and how many find room. */
+function Foot({ room, standings, isAdding, onAdd, onForce, onRemoveAll }: FootProps) {
+  const { t } = useLanguage()
+  const count = (test: (standing: Standing) => boolean) => standings.filter(test).length
+  const good = count(isAddable)
+  const unsure = count(mayBeForced)
+  const over = count(({ kind }) => kind === 'no-room')
+  const words = over === 0 || room === 0 ? roomWords(room, t) : t('images.roomOver', { n: over, room })
+  return (
+    <div className={css.foot}>
+      <p className={css.room} data-full={over > 0 || room === 0 || undefined}>
+        {words}
+      </p>
+      <Button look="quiet" onClick={onRemoveAll}>
+        {t('images.removeAll')}
+      </Button>
+      {unsure > 1 ? <Button onClick={onForce}>{t('images.addUnchecked', { n: unsure })}</Button> : null}
+      <Button look="primary" icon="plus" disabled={good === 0} busy={isAdding} onClick={onAdd}>
+        {good === 0 ? t('images.addNone') : t('images.add', { n: good })}
+      </Button>
+    </div>
+  )
+}
+
+interface AddressFieldProps {
+  fieldRef: React.RefObject<HTMLTextAreaElement | null>
+  onTake: (urls: readonly string[]) => void
+}
+
+/** Takes what is pasted or dropped at once, and what is typed at Enter. */
+function AddressField({ fieldRef, onTake }: AddressFieldProps) {
+  const { t } = useLanguage()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isOver, setOver] = useState(false)
+
+  const takeTyped = () => {
+    const urls = splitAddresses(text)
+    if (urls.length > 0) onTake(urls)
+    setText('')
+    fieldRef.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    takeTyped()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    // Into a line that was begun, it is only more of that line.
+    if (text.trim() !== '') return
+    const urls = splitAddresses(event.clipboardData.getData('text/plain'))
+    if (urls.length === 0) return
+    event.preventDefault()
+    onTake(urls)
+  }
+  const onDragOver = (event: DragEvent) => {
+    if (!carriesAddresses(event.dataTransfer)) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+    setOver(true)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    // Anywhere else in the window a drop is a price list.
+    event.stopPropagation()
+    setOver(false)
+    const dropped = readDropped(event.dataTransfer)
+    if (dropped.kind === 'addresses') onTake(dropped.urls)
+    else tell('warn', dropped.kind === 'file' ? t('images.dropFile') : t('images.dropNothing'))
+  }
+
+  return (
+    <fieldset
+      className={css.field}
+      aria-label={t('images.addTitle')}
+      data-over={isOver || undefined}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <label className={css.label} htmlFor={id}>
+        {t('images.addField')}
+      </label>
+      <span className={css.line}>
+        <textarea
+          ref={fieldRef}
+          id={id}
+          className={css.text}
+          rows={1}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={isOver ? t('images.dropHere') : t('images.addPlaceholder')}
+          aria-describedby={`${id}-hint`}
+          value={text}
+          onChange={event => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <Button onClick={takeTyped} disabled={text.trim() === ''}>
+          {t('images.look')}
+        </Button>
+      </span>
+      <p className={css.hint} id={`${id}-hint`}>
+        {t('images.addHint')}
+      </p>
+    </fieldset>
+  )
+}

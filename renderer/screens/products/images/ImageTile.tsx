@@ -1,0 +1,146 @@
+import type { KeyboardEvent } from 'react'
+import type { PlacedImage } from '../../../../shared/domain/image-list.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { ContextMenu, type MenuItem } from '../../../ui/ContextMenu.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import css from './ImageTile.module.css'
+import type { ImageMark } from './image-words.ts'
+
+const PICTURE_PX = 128
+
+/** What a person may do with an image now; what is absent is not possible. */
+export interface TileActions {
+  onView: () => void
+  onPrimary?: (() => void) | undefined
+  onDelete?: (() => void) | undefined
+  onSelect?: (() => void) | undefined
+  /** Takes back what was not sent: the deletion, the adding, the choice as primary. */
+  onKeep?: (() => void) | undefined
+  onTakeBack?: (() => void) | undefined
+}
+
+interface ImageTileProps extends TileActions {
+  image: PlacedImage
+  name: string
+  src: string | null
+  mark: ImageMark | null
+  isSelected: boolean
+  /** Has the keys of the list; the buttons of the others are out of the way of Tab. */
+  isCurrent: boolean
+  thumbRef: (node: HTMLElement | null) => void
+  onFocus: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** One image: its picture, what it is to the product, how it stands, and what can be done with it. */
+export function ImageTile(props: ImageTileProps) {
+  const { image, name, src, mark, isSelected, isCurrent } = props
+  const { t } = useLanguage()
+  const { place } = image
+  const tabIndex = isCurrent ? 0 : -1
+  const tile = (
+    <li
+      className={css.tile}
+      data-going={image.isGoing || undefined}
+      data-new={image.id === null || undefined}
+      data-selected={isSelected || undefined}
+    />
+  )
+  return (
+    <ContextMenu trigger={tile} label={t('images.menuOf', { place })} items={itemsOf(props, t)}>
+      <button
+        ref={props.thumbRef}
+        type="button"
+        className={css.thumb}
+        tabIndex={tabIndex}
+        aria-label={isSelected ? t('images.altSelected', { image: name }) : name}
+        onClick={props.onView}
+        onFocus={props.onFocus}
+        onKeyDown={props.onKeyDown}
+      >
+        <Picture src={src} alt="" size={PICTURE_PX} />
+      </button>
+      {props.onSelect === undefined ? null : (
+        <span className={css.select}>
+          <IconButton
+            icon="check"
+            label={t('images.select', { place })}
+            aria-pressed={isSelected}
+            tabIndex={tabIndex}
+            onClick={props.onSelect}
+          />
+        </span>
+      )}
+      <span className={css.actions}>
+        {props.onPrimary === undefined ? null : (
+          <IconButton
+            icon="star"
+            label={t('images.makePrimary', { place })}
+            tabIndex={tabIndex}
+            onClick={props.onPrimary}
+          />
+        )}
+        {props.onDelete === undefined ? null : (
+          <IconButton
+            icon="trash"
+            label={t('images.delete', { place })}
+            tabIndex={tabIndex}
+            onClick={props.onDelete}
+          />
+        )}
+        {props.onTakeBack === undefined ? null : (
+          <IconButton
+            icon="close"
+            label={image.mark === 'plain' ? t('images.takeOut', { place }) : t('images.takeBack', { place })}
+            tabIndex={tabIndex}
+            onClick={props.onTakeBack}
+          />
+        )}
+      </span>
+      <span className={css.foot}>
+        {mark === null ? (
+          <span className={css.place} aria-hidden="true">
+            {place}
+          </span>
+        ) : (
+          <Mark tone={mark.tone} icon={mark.icon} word={mark.word} look="pill" />
+        )}
+      </span>
+      {props.onKeep === undefined ? null : (
+        <span className={css.keep}>
+          <Button
+            icon="undo"
+            aria-label={image.isGoing ? t('images.keepImage', { place }) : t('images.undoPrimary')}
+            title={image.isGoing ? undefined : t('images.undoPrimary')}
+            tabIndex={tabIndex}
+            onClick={props.onKeep}
+          >
+            {image.isGoing ? t('images.keep') : t('images.undo')}
+          </Button>
+        </span>
+      )}
+    </ContextMenu>
+  )
+}
+
+function itemsOf(props: ImageTileProps, t: ReturnType<typeof useLanguage>['t']): MenuItem[] {
+  const { image, isSelected, onView, onPrimary, onDelete, onSelect, onKeep, onTakeBack } = props
+  const { place } = image
+  const item = (
+    label: string,
+    icon: MenuItem['icon'],
+    onPress: (() => void) | undefined,
+    keys?: string,
+  ): MenuItem[] =>
+    onPress === undefined ? [] : [{ label, icon, onSelect: onPress, ...(keys === undefined ? {} : { keys }) }]
+  return [
+    ...item(t('images.menuView'), 'eye', onView, '↵'),
+    ...item(t('images.menuPrimary'), 'star', onPrimary, 'P'),
+    ...item(isSelected ? t('images.menuUnselect') : t('images.menuSelect'), 'check', onSelect, '␣'),
+    ...item(image.isGoing ? t('images.keep') : t('images.undoPrimary'), 'undo', onKeep),
+    ...item(t('images.takeBack', { place }), 'close', onTakeBack),
+    ...item(t('images.deleteKey'), 'trash', onDelete, 'Del'),
+  ]
+}

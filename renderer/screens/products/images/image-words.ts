@@ -1,0 +1,83 @@
+import { assertNever } from '../../../../shared/domain/assert-never.ts'
+import type { PlacedImage } from '../../../../shared/domain/image-list.ts'
+import type { Language } from '../../../i18n/language.ts'
+import type { IconName } from '../../../ui/Icon.tsx'
+import type { Tone } from '../../../ui/Mark.tsx'
+import type { ImageChange, ProductImagesView } from './use-product-images.ts'
+
+/** What is shown of how an image stands: colour, shape and word; `long` is heard with its name. */
+export interface ImageMark {
+  tone: Tone
+  icon: IconName
+  word: string
+  long: string
+}
+
+type View = Pick<ProductImagesView, 'changes' | 'create'>
+
+/** The one thing that matters most about an image; null for one that is just there. */
+export function imageMark(image: PlacedImage, view: View, { t }: Language): ImageMark | null {
+  const state = stateMark(image, view, { t })
+  if (image.isGoing)
+    return { tone: 'warn', icon: 'trash', word: t('images.going'), long: t('images.goingLong') }
+  if (image.mark === 'needs-you') return state
+  // An image on its way may be the primary one to be, too: its name says so.
+  if (image.id === null && view.create === null) return state
+  switch (image.primary) {
+    case 'primary':
+      return { tone: 'ok', icon: 'star', word: t('images.primary'), long: '' }
+    case 'becoming':
+      return { tone: 'info', icon: 'star', word: t('images.becoming'), long: state?.long ?? '' }
+    case 'none':
+      return state
+    default:
+      return assertNever(image.primary)
+  }
+}
+
+function stateMark(
+  image: PlacedImage,
+  { changes, create }: View,
+  { t }: Pick<Language, 't'>,
+): ImageMark | null {
+  if (create !== null && image.change === create.id) {
+    const long = t('images.withProductLong')
+    return { tone: 'muted', icon: 'clock', word: t('images.withProduct'), long }
+  }
+  switch (image.mark) {
+    case 'plain':
+      return null
+    case 'waiting':
+      return { tone: 'muted', icon: 'clock', word: t('images.waiting'), long: t('images.waitingLong') }
+    case 'sending':
+      return { tone: 'info', icon: 'outbox', word: t('images.sending'), long: t('images.sendingLong') }
+    case 'checking':
+      return { tone: 'warn', icon: 'question', word: t('images.checking'), long: t('images.checkingLong') }
+    case 'needs-you': {
+      const change = changes.find(({ id }) => id === image.change)
+      return { ...needsMark(change, { t }), long: t('images.needsLong') }
+    }
+    default:
+      return assertNever(image.mark)
+  }
+}
+
+function needsMark(change: ImageChange | undefined, { t }: Pick<Language, 't'>) {
+  if (change?.state === 'conflict') return { tone: 'bad', icon: 'split', word: t('images.conflict') } as const
+  if (change?.state === 'blocked') return { tone: 'warn', icon: 'warning', word: t('images.onHold') } as const
+  return { tone: 'bad', icon: 'stop', word: t('images.refused') } as const
+}
+
+/** The name of an image for everybody who does not see it: its place, what it is to the product, how it stands. */
+export function imageName(image: PlacedImage, total: number, view: View, language: Language): string {
+  const { t } = language
+  const at = { place: image.place, total }
+  const name =
+    image.primary === 'primary'
+      ? t('images.altPrimary', at)
+      : image.primary === 'becoming'
+        ? t('images.altBecoming', at)
+        : t('images.alt', at)
+  const state = imageMark(image, view, language)?.long ?? ''
+  return state === '' ? name : t('images.altState', { image: name, state })
+}

@@ -1,0 +1,125 @@
+import type { NewChange } from '../../../../shared/domain/change.ts'
+import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
+import { faultWords } from '../../../i18n/fault-words.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { notQueuedWords } from '../../../i18n/not-queued-words.ts'
+import { tell } from '../../../ui/Toasts.tsx'
+import {
+  addressChanges,
+  deleteChanges,
+  firstChanges,
+  primaryChange,
+  takeOutChanges,
+} from './image-changes.ts'
+import type { ImageChange, ProductImagesView } from './use-product-images.ts'
+
+/** What a person does to the images of a product: each is queued at once, and said with the way back. */
+export interface ImageActions {
+  /** False when nothing was queued; why is said. */
+  add(urls: readonly string[]): Promise<boolean>
+  remove(images: readonly number[]): Promise<boolean>
+  makePrimary(image: number, place: number): Promise<boolean>
+  /** Of a product that is not made yet: leaves an address out, or puts it first. */
+  takeOut(url: string): Promise<boolean>
+  putFirst(url: string, place: number): Promise<boolean>
+  /** Takes changes back that were not sent. */
+  withdraw(changes: readonly number[]): Promise<void>
+  giveUp(change: ImageChange): Promise<void>
+  sendAgain(change: ImageChange): Promise<void>
+  /** Adds another address in the place of one that was refused. */
+  exchange(change: ImageChange, url: string): Promise<boolean>
+  readonly isBusy: boolean
+}
+
+export function useImageActions(view: ProductImagesView): ImageActions {
+  const language = useLanguage()
+  const { t } = language
+  const { queue, withdraw, retry, settle } = useOutboxActions()
+  const { create } = view
+
+  const withdrawAll = async (input: { ids: number[] } | { job: number }): Promise<void> => {
+    const { withdrawn, kept } = await withdraw.mutateAsync(input)
+    if (withdrawn > 0 && kept === 0) tell('ok', t('images.withdrawn'))
+    else tell('warn', t('images.tooLate'))
+  }
+  const queueAll = async (changes: NewChange[]) => {
+    const result = await queue.mutateAsync({ changes, file: null })
+    if (result.kind === 'queued') return result
+    // Nothing more can be done to a create that is on its way.
+    const hasLeft = result.why === 'no-such-product' && create !== null
+    tell('bad', hasLeft ? t('images.createLeft') : notQueuedWords(result.why, language))
+    return null
+  }
+  /** `back` takes it back where it went into a create: withdrawing that would give up the product. */
+  const say = async (changes: NewChange[], words: string, back: NewChange[]): Promise<boolean> => {
+    const result = await queueAll(changes)
+    if (result === null) return false
+    if (result.queued === 0) tell('muted', t('images.nothingToDo'))
+    else {
+      const undo = async () => {
+        if (create === null) await withdrawAll({ job: result.job })
+        else await queueAll(back)
+      }
+      tell('ok', words, { label: t('images.undo'), onPress: () => void trying(undo) })
+    }
+    return true
+  }
+  const trying = async <T>(act: () => Promise<T>): Promise<T | null> => {
+    try {
+      return await act()
+    } catch (error) {
+      tell('bad', faultWords(error, language))
+      return null
+    }
+  }
+  const done = async (act: () => Promise<boolean>) => (await trying(act)) ?? false
+
+  return {
+    add: urls =>
+      done(() =>
+        say(
+          addressChanges(view, urls),
+          t('images.addQueued', { n: urls.length }),
+          takeOutChanges(view, urls),
+        ),
+      ),
+    remove: images =>
+      done(() => say(deleteChanges(view, images), t('images.deleteQueued', { n: images.length }), [])),
+    makePrimary: (image, place) =>
+      done(() => say([primaryChange(view, image)], t('images.primaryQueued', { place }), [])),
+    takeOut: url =>
+      done(() => say(takeOutChanges(view, [url]), t('images.takenOut'), addressChanges(view, [url]))),
+    putFirst: (url, place) => {
+      const [first] = create?.images ?? []
+      const back = first === undefined ? [] : firstChanges(view, first)
+      return done(() => say(firstChanges(view, url), t('images.primaryQueued', { place }), back))
+    },
+    withdraw: async changes => {
+      await trying(() => withdrawAll({ ids: [...changes] }))
+    },
+    giveUp: async change => {
+      await trying(async () => {
+        const { withdrawn } = await withdraw.mutateAsync({ ids: [change.id] })
+        if (withdrawn > 0) tell('ok', t('images.gaveUp'))
+        else tell('warn', t('images.tooLate'))
+      })
+    },
+    sendAgain: async change => {
+      await trying(async () => {
+        if (change.state === 'conflict') await settle.mutateAsync({ ids: [change.id], choice: 'mine' })
+        else await retry.mutateAsync({ ids: [change.id] })
+        tell('ok', t('images.retried'))
+      })
+    },
+    exchange: (change, url) =>
+      done(async () => {
+        // The new one first: should the program end in between, there is one change too many and none too few.
+        const result = await queueAll(addressChanges(view, [url]))
+        if (result === null) return false
+        await withdraw.mutateAsync({ ids: [change.id] })
+        tell('ok', t('images.exchanged'))
+        return true
+      }),
+    isBusy: queue.isPending || withdraw.isPending,
+  }
+}
