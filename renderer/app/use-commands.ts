@@ -46,6 +46,9 @@ export function useCommands(own: { chooseFile: () => void; showShortcuts: () => 
   )
   return [
     ...screens,
+    action('new', 'plus', t('products.newProduct'), () =>
+      go({ screen: 'products', product: 'new', isWhole: false, from: null }),
+    ),
     action('review', 'check', t('app.actionReview'), () => go({ screen: 'review' })),
     action('open', 'upload', t('app.actionOpenFile'), own.chooseFile, [MOD, 'O']),
     action('refresh', 'retry', t('app.actionRefresh'), () => refresh()),

@@ -6,7 +6,7 @@ import { go } from './use-route.ts'
 
 const SHOWN = 12
 
-/** Products that fit the text, as commands of the palette that lead to their row. */
+/** Products that fit the text, as commands of the palette that open them. */
 export function useFoundProducts(text: string) {
   const { number, price } = useLanguage()
   const catalog = useCatalog()
@@ -27,10 +27,10 @@ export function useFoundProducts(text: string) {
       {
         id: `product-${id}`,
         group: 'products',
-        icon: 'grid',
+        icon: 'flower',
         label: name[row] ?? '',
         hint: hints.filter(hint => hint !== null).join(' · '),
-        run: () => go({ screen: 'prices', product: id }),
+        run: () => go({ screen: 'products', product: id, isWhole: false, from: null }),
       },
     ]
   })

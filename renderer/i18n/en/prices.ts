@@ -32,6 +32,7 @@ export const prices = {
   filterProblems: 'Needs you',
   filterOut: 'Out of stock',
   filterInactive: 'Inactive',
+  only: { one: 'Only the {n} chosen in Products', other: 'Only the {n} chosen in Products' },
   undo: 'Undo',
   redo: 'Redo',
   discard: 'Take back all edits',

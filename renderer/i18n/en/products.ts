@@ -224,10 +224,12 @@ export const products = {
   // Why a value is none
   whyBlank: 'Type a value.',
   whyLong: 'This is too long: {most} characters at most.',
-  whyCharacter: 'It holds a character that cannot be read. Type it again.',
-  whyPrice: 'Type a price such as 12.50.',
   whyStock: 'Type a whole number such as 120.',
-  whyWhole: 'Type a whole number of {least} or more.',
+  whyWhole: 'Type a whole number such as 10.',
+  whyLeast: 'Type {least} or more.',
+  whyMost: 'Type {most} or less.',
+  whyChoice: 'Choose one of those offered.',
+  whyCountry: 'Type a country by its name or its two letters, such as NL.',
   whyVat: 'Type a rate between 0 and 100, such as 21.',
 
   // Panel

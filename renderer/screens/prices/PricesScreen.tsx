@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useCatalogStore } from '../../bridge/CatalogProvider.tsx'
+import { takeProducts } from '../../bridge/chosen-products.ts'
 import { useScreenLook } from '../../bridge/use-screen-look.ts'
 import { Grid } from '../../grid/Grid.tsx'
 import type { GridLabels } from '../../grid/labels.ts'
@@ -41,6 +42,10 @@ export function PricesScreen({ product, onReview }: PricesScreenProps) {
 
   useEffect(() => model.setLanguage(language), [model, language])
   useEffect(() => model.refresh(), [model])
+  useEffect(() => {
+    const only = takeProducts(catalog)
+    if (only !== null) model.choose({ search: '', filter: 'all', only })
+  }, [model, catalog])
   useEffect(() => goTo(model, product), [model, product])
   useFindKey(search)
 
@@ -101,7 +106,7 @@ export function PricesScreen({ product, onReview }: PricesScreenProps) {
               state={state}
               total={total}
               choice={model.choice()}
-              onShowAll={() => model.choose({ search: '', filter: 'all' })}
+              onShowAll={() => model.choose({ search: '', filter: 'all', only: null })}
               onRetry={() => catalog.restart()}
             />
           }
@@ -170,7 +175,7 @@ function sortBy(model: PricesModel, column: number) {
 function goTo(model: PricesModel, product: number | null) {
   if (product === null) return
   const find = () => model.grid.source.view().indexOf(model.rows.rowOf(product) ?? -1)
-  if (find() === -1) model.choose({ search: '', filter: 'all' })
+  if (find() === -1) model.choose({ search: '', filter: 'all', only: null })
   const row = find()
   if (row !== -1) model.grid.select({ row, column: 0 })
 }

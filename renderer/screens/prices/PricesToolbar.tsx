@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Stage } from '../../stage/stage.ts'
-import { IconButton } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { AdjustPopover } from './AdjustPopover.tsx'
@@ -26,7 +26,7 @@ export function PricesToolbar(props: {
 }) {
   const { model, stage, searchRef } = props
   const { t, number } = useLanguage()
-  const { filter } = model.choice()
+  const { filter, only } = model.choice()
   const [text, setText] = useState(model.choice().search)
   const search = (next: string) => {
     setText(next)
@@ -68,6 +68,11 @@ export function PricesToolbar(props: {
         options={FILTERS.map(value => ({ value, label: t(FILTER_WORDS[value]) }))}
         onChange={next => model.choose({ filter: next })}
       />
+      {only === null ? null : (
+        <Button icon="close" look="quiet" onClick={() => model.choose({ only: null })}>
+          {t('prices.only', { n: only.size })}
+        </Button>
+      )}
       <span className={css.count} role="status">
         {shown === all
           ? t('prices.products', { n: all })

@@ -11,11 +11,13 @@ export type Filter = (typeof FILTERS)[number]
 export interface ViewChoice {
   readonly search: string
   readonly filter: Filter
+  /** Products that were chosen elsewhere, to be shown alone; null for all. */
+  readonly only: ReadonlySet<number> | null
   /** Key of a column; null is the marketplace's own order. */
   readonly sort: { readonly column: string; readonly isDescending: boolean } | null
 }
 
-export const EVERYTHING: ViewChoice = { search: '', filter: 'all', sort: null }
+export const EVERYTHING: ViewChoice = { search: '', filter: 'all', only: null, sort: null }
 
 type ViewStage = Pick<Stage, 'edits' | 'changes' | 'stateOf'>
 
@@ -35,9 +37,11 @@ export function viewOf(
         rows.skus[row]?.includes(word) ||
         rows.categories[row]?.includes(word),
     )
+  const { only } = choice
+  const isChosen = (row: number) => only === null || only.has(rows.productAt(row))
   const kept = filterRows(
     rows.count(),
-    row => rows.has(row) && isShown(row) && (words.length === 0 || matches(row)),
+    row => rows.has(row) && isChosen(row) && isShown(row) && (words.length === 0 || matches(row)),
   )
   const order = orderOf(rows, columns, stage, choice.sort)
   if (choice.sort !== null || words.length === 0) return sortRows(kept, order)

@@ -1,13 +1,18 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useCatalogStore } from '../../bridge/CatalogProvider.tsx'
 import { useOpenChanges } from '../../bridge/ChangesProvider.tsx'
+import { handProducts } from '../../bridge/chosen-products.ts'
 import { usePictureAddress } from '../../bridge/queries-products.ts'
 import { useScreenLook } from '../../bridge/use-screen-look.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { tell } from '../../ui/Toasts.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { ProductEditor } from './editor/ProductEditor.tsx'
+import { DeleteDialog } from './list/DeleteDialog.tsx'
+import { productsFile } from './list/export-products.ts'
 import { ListNotice } from './list/ListNotice.tsx'
 import { ListToolbar } from './list/ListToolbar.tsx'
 import { shownOf } from './list/list-model.ts'
@@ -15,12 +20,15 @@ import { firstListing } from './list/listing.ts'
 import { type ListHandle, ProductList } from './list/ProductList.tsx'
 import type { RowParts } from './list/ProductRow.tsx'
 import { SelectionBar } from './list/SelectionBar.tsx'
+import { SetFieldDialog } from './list/SetFieldDialog.tsx'
 import { SplitPane } from './list/SplitPane.tsx'
 import { pickAll, pickNone } from './list/selection.ts'
+import { useDelete } from './list/use-delete.ts'
 import { useFindKey } from './list/use-find-key.ts'
 import { useListActions } from './list/use-list-actions.ts'
 import { useProductList } from './list/use-product-list.ts'
 import { useRowSize } from './list/use-row-size.ts'
+import { useSetField } from './list/use-set-field.ts'
 import { useUnder } from './list/use-under.ts'
 import { useLastListing } from './list/use-views.ts'
 
@@ -45,7 +53,7 @@ const CLOCK_MS = 30_000
 
 /** All products as a list, with one of them open beside it or alone. */
 export function ProductsScreen(props: ProductsScreenProps) {
-  const { product, isWhole, from, onOpen, onJob, onChooseFile } = props
+  const { product, isWhole, from, onOpen, onJob, onPrices, onChooseFile } = props
   const language = useLanguage()
   const { t } = language
   const catalog = useCatalogStore()
@@ -60,10 +68,12 @@ export function ProductsScreen(props: ProductsScreenProps) {
   const under = useUnder(state, catalog, language)
   const lookAt = useScreenLook()
   const now = useNow(CLOCK_MS)
+  const deleting = useDelete(model)
+  const setting = useSetField({ onJob, onPrices: () => onPrices(null) })
   const { onAction, onPress } = useListActions(model, {
     isOpen: product !== null,
     onOpen: opened => onOpen({ product: opened }),
-    onDelete: () => {},
+    onDelete: deleting.ask,
   })
   const parts: RowParts = useMemo(
     () => ({ state, under, pictureOf: pictures.of, pictureSize: size.picture, now }),
@@ -87,6 +97,26 @@ export function ProductsScreen(props: ProductsScreenProps) {
     )
   if (isWhole && editor !== null) return editor
   const onNew = () => onOpen({ product: 'new' })
+  const openPrices = () => {
+    const there = [...state.selection.picked].filter(picked => picked > 0)
+    const left = state.selection.picked.size - there.length
+    if (left > 0) tell('warn', t('products.pricesLeft', { n: left }))
+    if (there.length === 0) return
+    handProducts(catalog, new Set(there))
+    onPrices(null)
+  }
+  const exportList = () => {
+    const { picked } = state.selection
+    const { content, count } = productsFile(
+      state,
+      picked.size === 0 ? null : picked,
+      language,
+      navigator.language,
+      Date.now(),
+    )
+    saveFile(`${t('products.exportName')}.csv`, 'text/csv', content)
+    tell('ok', t('products.exported', { n: count }))
+  }
   return (
     <>
       <PageHeader
@@ -142,14 +172,24 @@ export function ProductsScreen(props: ProductsScreenProps) {
             <SelectionBar
               state={state}
               onSelectNone={() => model.select(pickNone(state.selection))}
-              onDelete={() => {}}
-              onSetField={() => {}}
-              onPrices={() => {}}
-              onExport={() => {}}
+              onDelete={deleting.ask}
+              onSetField={() => setting.ask(state.selection.picked)}
+              onPrices={openPrices}
+              onExport={exportList}
             />
           </>
         }
       />
+      <DeleteDialog plan={deleting.asked} onClose={deleting.stopAsking} onDelete={deleting.go} />
+      {setting.products === null ? null : (
+        <SetFieldDialog
+          state={state}
+          products={setting.products}
+          isBusy={setting.isBusy}
+          onClose={setting.stopAsking}
+          onSet={setting.set}
+        />
+      )}
     </>
   )
 }

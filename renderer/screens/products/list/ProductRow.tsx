@@ -90,7 +90,7 @@ function Cell({ row, column, product, parts }: CellProps) {
       return <Numbers words={words} column={column} product={product} row={row} parts={parts} />
     case 'approval':
       return table.is_approved[row] === false ? (
-        <span title={t('products.waitsForApprovalText')}>
+        <span className={css.mark} title={t('products.waitsForApprovalText')}>
           <Mark look="plain" tone="warn" icon="clock" word={words} />
         </span>
       ) : (
@@ -98,14 +98,16 @@ function Cell({ row, column, product, parts }: CellProps) {
       )
     case 'status':
       return table.is_active[row] === false ? (
-        <Mark look="plain" tone="muted" icon="pause" word={words} />
+        <span className={css.mark} title={words}>
+          <Mark look="plain" tone="muted" icon="pause" word={words} />
+        </span>
       ) : (
         <Text words={words} title={words} />
       )
     case 'work': {
       const work = workWords(table, row, life, language)
       return work === null ? null : (
-        <span title={work.sentence}>
+        <span className={css.mark} title={work.sentence}>
           <Mark tone={work.tone} icon={work.icon} word={work.word} />
         </span>
       )

@@ -10,24 +10,24 @@ import {
 /** Widths of columns in CSS pixels that nobody has changed: of a window of 1280, and of a wide one. */
 const WIDTHS: Readonly<Record<ProductColumn, readonly [number, number]>> = {
   image: [44, 52],
-  name: [244, 380],
-  sku: [112, 140],
-  category: [112, 170],
+  name: [208, 380],
+  sku: [104, 140],
+  category: [104, 170],
   type: [66, 84],
-  price: [82, 104],
-  unit: [62, 84],
-  stock: [66, 92],
+  price: [74, 104],
+  unit: [60, 84],
+  stock: [64, 92],
   availability: [104, 120],
-  status: [78, 96],
-  approval: [100, 120],
-  work: [124, 190],
+  status: [88, 100],
+  approval: [88, 120],
+  work: [112, 190],
   read: [80, 110],
 }
 export const NARROWEST = 40
 export const WIDEST = 1200
 const WIDE_WINDOW = 1600
 /** What a window of 1280 has no room for; the menu of columns has it. */
-const LATER: readonly ProductColumn[] = ['availability']
+const LATER: readonly ProductColumn[] = ['type', 'availability']
 
 /** How the list is shown before anybody has changed it. */
 export function firstListing(windowWidth: number): ProductListing {

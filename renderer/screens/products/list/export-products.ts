@@ -1,0 +1,51 @@
+import { type Decimal, decimal } from '../../../../shared/domain/decimal.ts'
+import type { ProductColumn } from '../../../../shared/domain/product-list.ts'
+import { csvLine, csvShapeOf, csvText, decimalText, guard } from '../../../../shared/import/write-csv.ts'
+import type { Language } from '../../../i18n/language.ts'
+import { cellWords } from './cell-words.ts'
+import { type ListState, shownOf } from './list-model.ts'
+
+/**
+ * The products as a file for a spreadsheet: the shown columns in their order, prices and stock as plain numbers with the sign
+ * of the person's computer, texts that a spreadsheet would calculate guarded. `products` null means all that match.
+ */
+export function productsFile(
+  state: ListState,
+  products: ReadonlySet<number> | null,
+  language: Language,
+  locale: string,
+  now: number,
+): { content: string; count: number } {
+  const { t } = language
+  const { table, rows, listing, overlays } = state
+  const { delimiter, decimal: sign } = csvShapeOf(locale)
+  const columns = listing.columns.map(({ column }) => column)
+  const { tableRowOf } = shownOf(state)
+  // In the order shown; those picked that are filtered out come behind.
+  const shown = [...rows].filter(row => products === null || products.has(table.id[row] ?? 0))
+  const inList = new Set(shown)
+  const others = [...(products ?? [])].map(tableRowOf).filter(row => row !== -1 && !inList.has(row))
+  const cell = (row: number, column: ProductColumn): string => {
+    if (column === 'price') return decimalText(priceOf(table.base_price[row] ?? null), sign)
+    if (column === 'stock') return String(table.stock_qty[row] ?? '')
+    if (column === 'read') return isoTime(table.readAt[row] ?? null)
+    const life = overlays.get(table.id[row] ?? 0)?.life ?? 'there'
+    return guard(cellWords(table, row, column, life, language, now))
+  }
+  const lines = [
+    columns.map(column => t(`products.${column}`)),
+    ...[...shown, ...others].map(row => columns.map(column => cell(row, column))),
+  ]
+  return {
+    content: csvText(lines.map(line => csvLine(line, delimiter))),
+    count: lines.length - 1,
+  }
+}
+
+function priceOf(text: string | null): Decimal | null {
+  return text === null ? null : decimal(text)
+}
+
+function isoTime(at: number | null): string {
+  return at === null || at === 0 ? '' : new Date(at).toISOString()
+}

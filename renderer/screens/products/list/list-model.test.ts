@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { ALL_PRODUCTS } from '../../../../shared/domain/product-list.ts'
+import { openChangeStore } from '../../../bridge/change-store.ts'
+import { makeLanguage } from '../../../i18n/language.ts'
+import { SAMPLES } from '../../../stage/fixtures/changes.ts'
+import { fakeCatalog, fakeCore } from '../../../stage/fixtures/fake-core.ts'
+import { createStage } from '../../../stage/stage.ts'
+import { workWords } from './cell-words.ts'
+import { productsFile } from './export-products.ts'
+import { createListModel, shownOf } from './list-model.ts'
+import { firstListing } from './listing.ts'
+import { pickAll } from './selection.ts'
+
+const language = makeLanguage('en', '.', 'UTC')
+
+async function open(count = 4) {
+  const core = fakeCore()
+  const catalog = fakeCatalog(count)
+  const changes = openChangeStore(core.bridge, error => core.faults.push(error))
+  const stage = createStage({
+    ...{ bridge: core.bridge, catalog, changes, schedule: core.schedule },
+    onFault: error => core.faults.push(error),
+  })
+  await core.settle()
+  const rests: (() => void)[] = []
+  const model = createListModel({
+    ...{ catalog, changes, stage, listing: firstListing(1920) },
+    schedule: (_, run) => {
+      rests.push(run)
+      return () => {}
+    },
+  })
+  model.follow()
+  const rest = () => {
+    for (const run of rests.splice(0)) run()
+  }
+  const names = () => {
+    const { table, rows } = model.state()
+    return [...rows].map(row => table.name[row])
+  }
+  const workOf = (product: number) => {
+    const state = model.state()
+    const row = shownOf(state).tableRowOf(product)
+    return workWords(state.table, row, state.overlays.get(product)?.life ?? 'there', language)?.word ?? null
+  }
+  return { core, catalog, stage, model, names, workOf, rest }
+}
+
+test('an edit on the sheet, a change that waits and one that needs a person are marked', async () => {
+  const { core, stage, workOf, rest } = await open()
+  stage.write(1, () => ({ product: 1, field: 'base_price', text: '9' }))
+  await core.moveChange({ id: 1, product: 2, to: '7', state: 'queued' })
+  await core.tellChange({ ...SAMPLES.update, id: 2, product: 3, state: 'rejected' })
+  await core.tellChange({ ...SAMPLES.delete, id: 3, product: 4 })
+  rest()
+  expect([1, 2, 3, 4].map(workOf)).toEqual(['Edited', 'Waits', 'Needs you', 'Deletion waits'])
+})
+
+test('a product made here stands in the list until the marketplace has numbered it', async () => {
+  const { core, catalog, names, workOf, rest } = await open(1)
+  await core.tellChange({ ...SAMPLES.create, id: 1 })
+  rest()
+  expect(names()).toEqual(['Rosa Explorer 60 cm', 'Rose 1'])
+  expect(workOf(-1)).toBe('New, waits')
+  catalog.put([{ id: 77, price: '0.55', stock: 0, readAt: 5, name: 'Rosa Explorer 60 cm' }])
+  await core.tellChange({ ...SAMPLES.create, id: 1, product: 77, state: 'applied' })
+  rest()
+  expect(names()).toEqual(['Rose 1', 'Rosa Explorer 60 cm'])
+})
+
+test('rows keep their places while their values are read again, so that a list by age does not chase itself', async () => {
+  const { catalog, model, names, rest } = await open(3)
+  model.choose({ sort: { column: 'read', isDescending: true } })
+  const before = names()
+  catalog.put([{ id: 1, price: '1', stock: 1, readAt: 99 }])
+  rest()
+  expect(names()).toEqual(before)
+  expect(model.state().table.readAt[0]).toBe(99)
+})
+
+test('products that come are sorted in, and those that leave are no longer picked', async () => {
+  const { catalog, model, names, rest } = await open(3)
+  model.choose({ sort: { column: 'name', isDescending: true } })
+  model.select(pickAll(model.state().selection, shownOf(model.state())))
+  catalog.put([{ id: 9, price: '1', stock: 1, readAt: 1, name: 'Zinnia' }])
+  catalog.drop([2])
+  rest()
+  expect(names()).toEqual(['Zinnia', 'Rose 3', 'Rose 1'])
+  expect([...model.state().selection.picked].sort()).toEqual([1, 3])
+})
+
+test('a category with everything below it, and one that the marketplace does not list', async () => {
+  const { model, names } = await open(2)
+  const line = { slug: null, type: null }
+  model.setCategories([
+    { id: 1, name: 'Cut flowers', parent_id: null, ...line },
+    { id: 12, name: 'Roses', parent_id: 1, ...line },
+    { id: 3, name: 'Greens', parent_id: null, ...line },
+  ])
+  const choose = (category: number) => model.choose({ filter: { ...ALL_PRODUCTS, category } })
+  choose(1)
+  expect(names()).toEqual(['Rose 1', 'Rose 2'])
+  choose(3)
+  expect(names()).toEqual([])
+  choose(999)
+  expect(names()).toEqual([])
+  model.choose({ filter: { ...ALL_PRODUCTS, text: 'cut roses 2' } })
+  expect(names()).toEqual(['Rose 2'])
+})
+
+test('the file has the shown columns, plain numbers, and nothing that a spreadsheet would calculate', async () => {
+  const { catalog, model, rest } = await open(1)
+  catalog.put([{ id: 2, price: '1234.5', stock: -3, readAt: 0, name: '=HYPERLINK("x")' }])
+  rest()
+  const columns = (['name', 'sku', 'price', 'stock', 'read'] as const).map(column => ({
+    column,
+    width: null,
+  }))
+  model.choose({ columns, sort: { column: 'name', isDescending: false } })
+  const file = (locale: string, products: ReadonlySet<number> | null = null) =>
+    productsFile(model.state(), products, language, locale, 0)
+  expect(file('nl-NL').content.split('\r\n')).toEqual([
+    '\ufeffName;SKU;Price €;Stock;Read',
+    `"'=HYPERLINK(""x"")";S2;1234,5;-3;`,
+    'Rose 1;S1;1;10;1970-01-01T00:00:00.001Z',
+    '',
+  ])
+  expect(file('en-GB', new Set([1]))).toMatchObject({ count: 1 })
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { extendTo, followed, goTo, NOTHING_PICKED, pickAll, pickNone, pickOnly, toggle } from './selection.ts'
+
+const products = [11, 22, 33, 44, 55]
+const shown = {
+  count: products.length,
+  productAt: (index: number) => products[index] ?? 0,
+  indexOf: (product: number) => products.indexOf(product),
+}
+const picked = (selection: { picked: ReadonlySet<number> }) => [...selection.picked].sort((a, b) => a - b)
+
+test('Shift takes everything from where the range began, both ways', () => {
+  const start = pickOnly(33)
+  expect(picked(extendTo(start, 55, shown))).toEqual([33, 44, 55])
+  expect(picked(extendTo(extendTo(start, 55, shown), 11, shown))).toEqual([11, 22, 33])
+})
+
+test('Shift with an arrow begins at the row the keys were on', () => {
+  expect(picked(extendTo(goTo(NOTHING_PICKED, 22), 33, shown))).toEqual([22, 33])
+})
+
+test('Ctrl adds and takes away one, and a range beside it', () => {
+  const two = toggle(toggle(NOTHING_PICKED, 11), 44)
+  expect(picked(two)).toEqual([11, 44])
+  expect(picked(toggle(two, 11))).toEqual([44])
+  expect(picked(extendTo(two, 55, shown, true))).toEqual([11, 44, 55])
+})
+
+test('all that match, and none', () => {
+  expect(pickAll(NOTHING_PICKED, shown).picked.size).toBe(5)
+  expect(pickNone(pickAll(NOTHING_PICKED, shown)).picked.size).toBe(0)
+})
+
+test('a product that left is no longer picked, and one made here is followed to its number', () => {
+  const before = { picked: new Set([11, -1, 22]), anchor: -1, cursor: -1 }
+  const after = followed(
+    before,
+    product => product !== 22,
+    product => (product === -1 ? 99 : null),
+  )
+  expect(picked(after)).toEqual([11, 99])
+  expect(after.cursor).toBe(99)
+})
