@@ -17,6 +17,10 @@ const base = {
 
 test.each([
   [base, '4,812 of 5,000 read, 09:14'],
+  [
+    { ...base, activeReadAt: Date.UTC(2026, 10, 21, 11, 40) } as const,
+    '4,812 of 5,000 read, 09:14; what is active, 11:40',
+  ],
   [{ ...base, state: 'reading', finishedAt: null } as const, 'Reading the catalog: 4,812 of 5,000'],
   [
     { ...base, state: 'reading', finishedAt: null, total: null } as const,

@@ -26,7 +26,13 @@ export function catalogWords(progress: CatalogProgress, now: number, language: L
         ? t('app.catalogWaitingAgain', { ...counts, time: time(finishedAt ?? now, now) })
         : t('app.catalogWaiting', counts)
     case 'complete':
-      return t('app.catalogComplete', { ...counts, time: time(finishedAt ?? now, now) })
+      return progress.activeReadAt === undefined
+        ? t('app.catalogComplete', { ...counts, time: time(finishedAt ?? now, now) })
+        : t('app.catalogCompleteActive', {
+            ...counts,
+            time: time(finishedAt ?? now, now),
+            active: time(progress.activeReadAt, now),
+          })
     default:
       return assertNever(state)
   }

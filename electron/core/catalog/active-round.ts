@@ -12,6 +12,8 @@ export type FilterTrouble = 'refused' | 'unreadable' | 'same-list' | 'too-few'
 export interface Rounds {
   /** The round through the active products that runs, or ran last. */
   round: Crawl | null
+  /** When a round last ended that showed everything that is active; wall clock. */
+  activeAt: number | null
   /** Which page of the inactive products comes next, how many there are when that is known, and when one was read last. */
   share: { nextPage: number; pages: number | null; readAt: number } | null
   filter: { trouble: FilterTrouble; at: number } | null

@@ -114,7 +114,8 @@ export function startCrawler(options: CrawlerOptions): Crawler {
       case 'whole':
         return begin(present)
       case 'active':
-        return await tried(present, parts.active(next.round))
+        await tried(present, parts.active(next.round))
+        return options.onProgress()
       case 'inactive':
         return await tried(present, parts.inactive(next.page))
       case 'wait':
@@ -194,6 +195,13 @@ export function startCrawler(options: CrawlerOptions): Crawler {
     return kept.completedAt === null ? 'waiting' : 'complete'
   }
 
+  /** Nothing while everything that is active was read with the rest. */
+  function activeRead(): Pick<CatalogProgress, 'activeReadAt'> {
+    const { activeAt } = options.rounds.rounds()
+    const wholeAt = kept?.completedAt ?? null
+    return activeAt !== null && wholeAt !== null && activeAt > wholeAt ? { activeReadAt: activeAt } : {}
+  }
+
   // Only after the caller has what this function returns: a reading that begins tells its progress at once.
   const running = Promise.resolve().then(run)
   return {
@@ -203,6 +211,7 @@ export function startCrawler(options: CrawlerOptions): Crawler {
       total: kept?.crawl.total ?? null,
       startedAt: kept?.crawl.startedAt ?? null,
       finishedAt: kept?.completedAt ?? null,
+      ...activeRead(),
       requestsLeft: kept === null ? 1 : requestsLeft(kept.crawl),
     }),
     refresh: () => {

@@ -20,7 +20,7 @@ const quiet: Upkept = {
   rounds: {
     round: read(NOW - 2 * MINUTE, NOW - MINUTE),
     share: { nextPage: 4, pages: 12, readAt: NOW - MINUTE },
-    ...{ filter: null, isHastened: false },
+    ...{ activeAt: NOW - MINUTE, filter: null, isHastened: false },
   },
   ...{ isRequested: false, pauseMs: HOUR },
 }

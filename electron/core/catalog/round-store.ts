@@ -10,6 +10,7 @@ import {
   knownOf,
   leftActive,
   markActive,
+  putActiveAt,
   putFilter,
   putHastened,
   putRound,
@@ -56,6 +57,7 @@ export function roundStore({ db, clock, writeWorded, put }: RoundParts): RoundSt
         step = roundStepped(round, page, isNew, clock.now(), () => knownOf(db))
         const { trouble } = step
         putRound(db, step.round)
+        if (step.isConsistent) putActiveAt(db, clock.now())
         putFilter(db, trouble === null ? null : { trouble, at: clock.now() })
         return products
       })

@@ -11,6 +11,7 @@ interface Row {
   filter_trouble: FilterTrouble | null
   filter_at: number | null
   is_hastened: number
+  active_at: number | null
 }
 
 /** How far the readings of parts of the catalog are. */
@@ -22,6 +23,7 @@ export function readRounds(db: Database): Rounds {
     round: round === undefined ? null : crawlOf(round),
     share:
       nextPage === null || readAt === null ? null : { nextPage, pages: row?.share_pages ?? null, readAt },
+    activeAt: row?.active_at ?? null,
     filter: trouble === null || at === null ? null : { trouble, at },
     isHastened: row?.is_hastened === 1,
   }
@@ -29,6 +31,10 @@ export function readRounds(db: Database): Rounds {
 
 export function putRound(db: Database, round: Crawl): void {
   putCrawlRow(db, 'active_round', round)
+}
+
+export function putActiveAt(db: Database, at: number): void {
+  db.prepare('UPDATE upkeep SET active_at = ?').run(at)
 }
 
 export function putShare(db: Database, { nextPage, pages, readAt }: NonNullable<Rounds['share']>): void {
@@ -88,5 +94,5 @@ export function knownOf(db: Database): Known {
 
 const NOTHING: Row = {
   ...{ share_page: null, share_pages: null, share_at: null, filter_trouble: null, filter_at: null },
-  is_hastened: 0,
+  ...{ is_hastened: 0, active_at: null },
 }

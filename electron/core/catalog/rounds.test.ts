@@ -98,6 +98,17 @@ test('in two weeks a third of the requests keeps what is active as new as before
   expect([...new Set(whole)].map(at => at / DAY)).toEqual([6, 12])
 })
 
+test('it is told when what is active was read last, also after a restart, until everything is read again', async () => {
+  await opened()
+  expect(catalog.progress().activeReadAt).toBeUndefined()
+  await clock.pass(2 * PAUSE + MINUTE)
+  await reopened()
+  expect(catalog.progress()).toMatchObject({ finishedAt: WEEK, activeReadAt: WEEK + 2 * PAUSE })
+  catalog.refresh()
+  await clock.pass(MINUTE)
+  expect(catalog.progress()).not.toHaveProperty('activeReadAt')
+})
+
 test('the old way asked for everything each time', async () => {
   await opened({ roundsAbovePages: Number.POSITIVE_INFINITY })
   await clock.pass(WEEK)

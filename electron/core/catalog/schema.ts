@@ -20,8 +20,8 @@ export const SKU_KEY = `trim(sku, ${BLANKS})`
  * - `crawl`: one row, the reading that runs or ran last. A pass is one way through all pages; passes have one number
  *   each, ever rising, and `product.seen` is the last pass that showed the row.
  * - `active_round`: the same for the rounds through the active products, which have passes of their own;
- *   `product.active_seen` is the last one that showed the row. `upkeep`: one row, how far the inactive products were gone
- *   through, why the list of active ones is of no use, and whether a reading of everything is wanted soon.
+ *   `product.active_seen` is the last one that showed the row. `upkeep`: one row, when a round ended that showed everything active, how far the
+ *   inactive products were gone through, why the list of active ones is of no use, and whether a reading of everything is wanted soon.
  * - `order_group`: order groups as they were shown last, in a list and by themselves; `order_counter` counts their
  *   changes. `is_unread`: it is new or has changed, and which products it is about is still to be found.
  * - `order_touch`: when an order was last seen to be about a product; `is_due` until that product was read again.
@@ -102,4 +102,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ALTER TABLE product ADD COLUMN shown_at INTEGER;
   UPDATE product SET shown_at = read_at;
   `,
+  'ALTER TABLE upkeep ADD COLUMN active_at INTEGER',
 ]

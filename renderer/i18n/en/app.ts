@@ -151,6 +151,7 @@ export const app = {
   catalogWaiting: 'Catalog: {read} of {total} read, goes on by itself',
   catalogWaitingAgain: '{read} of {total} read, {time}; reading again goes on by itself',
   catalogComplete: '{read} of {total} read, {time}',
+  catalogCompleteActive: '{read} of {total} read, {time}; what is active, {active}',
   catalogReread: 'Read again',
   draftNone: 'No edits waiting for review',
   draftSaved: { one: '{n} edit, saved on this computer', other: '{n} edits, saved on this computer' },

@@ -11,6 +11,8 @@ export const catalogProgress = z.object({
   startedAt: time.nullable(),
   /** When the last complete reading ended. */
   finishedAt: time.nullable(),
+  /** When everything active was read last, if that was later: large catalogs are read whole every few days. */
+  activeReadAt: time.optional(),
   /** Requests a complete reading still needs. */
   requestsLeft: count,
   /**
