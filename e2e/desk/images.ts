@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The images of one product as a person sees them. */
+export class ImagesPage {
+  readonly page: Page
+  readonly section: Locator
+  readonly list: Locator
+  readonly candidates: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.section = page.getByRole('region', { name: 'Images', exact: true })
+    this.list = this.section.getByRole('list', { name: 'Images of this product' })
+    this.candidates = this.section.getByRole('list', { name: 'Addresses to add' })
+  }
+
+  /** Opens a product by its address in the window, and reads its images from the marketplace where that was not done. */
+  async open(product: number): Promise<void> {
+    await this.page.evaluate(number => {
+      location.hash = `#/products/${number}`
+    }, product)
+    await expect(this.section).toBeVisible()
+    const read = this.button('Read the images')
+    await expect(read.or(this.section.getByText(/^\d+ of 10$/)).first()).toBeVisible()
+    if (await read.isVisible()) await read.click()
+    await expect(this.section.getByText(/^\d+ of 10$/)).toBeVisible()
+  }
+
+  /** Pastes text into the field for addresses, as the system clipboard would. */
+  async paste(text: string): Promise<void> {
+    await this.section.getByLabel('Addresses of images').focus()
+    await this.page.evaluate(pasted => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(event)
+    }, text)
+  }
+
+  /** The line of an address to add. */
+  candidate(name: string): Locator {
+    return this.candidates.getByRole('listitem').filter({ hasText: name })
+  }
+
+  /** An image by its name: `Image 2 of 5, primary`. */
+  image(name: string | RegExp): Locator {
+    return this.list.getByRole('button', { name })
+  }
+
+  async count(images: number): Promise<void> {
+    await expect(this.list.getByRole('listitem')).toHaveCount(images, { timeout: 30_000 })
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.section.getByRole('button', { name })
+  }
+}

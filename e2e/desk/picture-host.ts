@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { encodePng } from '../../sandbox/pictures/png.ts'
+import { canvas, ellipse, fillPolygon, type Rgb } from '../../sandbox/pictures/raster.ts'
+
+const OVER_5_MB = 6 * 1024 * 1024
+
+/** A web host with pictures of a supplier, and with what is none. */
+export interface PictureHost {
+  /**
+   * The address of a path: `/rose-1.png` and so on are pictures, `/page.png` is a web page, `/big.png` is too big,
+   * `/moved.png` leads to `/rose-1.png`, `/slow.png` answers once it is released; anything else is not there.
+   */
+  at(path: string): string
+  /** Lets slow pictures go. */
+  release(): void
+  /** Takes the host away. */
+  close(): Promise<void>
+}
+
+export async function startPictureHost(): Promise<PictureHost> {
+  const waiting: (() => void)[] = []
+  let isReleased = false
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/'
+    const send = () => answer(path, response)
+    if (path !== '/slow.png' || isReleased) send()
+    else waiting.push(send)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    at: path => origin + path,
+    release: () => {
+      isReleased = true
+      for (const send of waiting.splice(0)) send()
+    },
+    close: async () => {
+      server.closeAllConnections()
+      if (!server.listening) return
+      const closed = once(server, 'close')
+      server.close()
+      await closed
+    },
+  }
+}
+
+function answer(path: string, response: ServerResponse): void {
+  const send = (body: Uint8Array | string, type: string) => {
+    response.writeHead(200, { 'Content-Type': type })
+    response.end(body)
+  }
+  const rose = /^\/rose-(\d+)\.png$/.exec(path)?.[1]
+  if (rose !== undefined) send(picture(Number(rose)), 'image/png')
+  else if (path === '/slow.png') send(picture(7), 'image/png')
+  else if (path === '/page.png') send('<!doctype html><title>Roses</title>', 'image/png')
+  else if (path === '/big.png') send(padded(picture(3)), 'image/png')
+  else if (path === '/moved.png') response.writeHead(302, { Location: '/rose-1.png' }).end()
+  else response.writeHead(404).end()
+}
+
+/** A flower of sorts, each number in another colour. */
+function picture(number: number): Uint8Array {
+  const paint: Rgb = [(number * 83) % 200, (number * 47) % 160, (number * 131) % 220]
+  const raster = canvas(300, [236, 232, 220])
+  fillPolygon(raster, ellipse([0.5, 0.45], 0.36, 0.22, number), paint)
+  return encodePng(raster)
+}
+
+/** Bytes after the end of a PNG are allowed, and ignored. */
+function padded(png: Uint8Array): Uint8Array {
+  const body = new Uint8Array(OVER_5_MB)
+  body.set(png)
+  return body
+}
