@@ -107,3 +107,57 @@ test('a list that changes all day takes a quarter of the time at most', () => {
 test('a clock that was set back by a year stops nothing', () => {
   expect(next(quiet, NOW - 365 * DAY).kind).toBe('whole')
 })
+
+/** Two weeks of a catalog of 60,000 products, a third of them active; each page takes six seconds. */
+function twoWeeks(figures = UPKEEP) {
+  const PAGE_MS = 6000
+  const pages = { whole: 600, active: 200, inactive: 400 }
+  const counts = { whole: 0, active: 0, inactive: 0 }
+  const ages = { active: 0, inactive: 0 }
+  let now = NOW
+  let wholeAt = NOW
+  let activeAt = NOW
+  const inactiveAt = Array.from({ length: pages.inactive }, () => NOW)
+  let present: Upkept = {
+    ...having({ round: null, share: null, activeAt: null }),
+    ...{ crawl: read(NOW, NOW, pages.whole), completedAt: NOW, held: 60_000 },
+  }
+  const reads = (kind: keyof typeof counts, times: number) => {
+    counts[kind] += times
+    now += times * PAGE_MS
+  }
+  while (now < NOW + 14 * DAY) {
+    const step = nextReading(present, figures, now)
+    const startedAt = now
+    if (step.kind === 'wait') now += step.ms
+    else if (step.kind === 'whole') {
+      reads('whole', pages.whole)
+      ages.inactive = Math.max(ages.inactive, ...inactiveAt.map(at => now - Math.max(wholeAt, at)))
+      present = { ...present, crawl: read(startedAt, now, pages.whole), completedAt: now }
+      wholeAt = startedAt
+    } else if (step.kind === 'active') {
+      reads('active', 1)
+      const isLast = step.round.nextPage === pages.active
+      const round = { ...step.round, nextPage: step.round.nextPage + 1, finishedAt: isLast ? now : null }
+      present = { ...present, rounds: { ...present.rounds, round } }
+      if (isLast) activeAt = round.startedAt
+    } else {
+      reads('inactive', 1)
+      ages.inactive = Math.max(ages.inactive, now - Math.max(wholeAt, inactiveAt[step.page - 1] ?? 0))
+      inactiveAt[step.page - 1] = startedAt
+      const share = { nextPage: (step.page % pages.inactive) + 1, pages: pages.inactive, readAt: now }
+      present = { ...present, rounds: { ...present.rounds, share } }
+    }
+    ages.active = Math.max(ages.active, now - Math.max(wholeAt, activeAt))
+  }
+  return { counts, hours: { active: ages.active / HOUR, inactive: ages.inactive / HOUR } }
+}
+
+test('half the requests keep 60,000 products: active ones two and a half hours old at most, the others a week', () => {
+  const { counts, hours } = twoWeeks()
+  const before = twoWeeks({ ...UPKEEP, roundsAbovePages: Number.POSITIVE_INFINITY })
+  expect(before.counts).toEqual({ whole: 100_800, active: 0, inactive: 0 })
+  expect(counts).toEqual({ whole: 1200, active: 49_900, inactive: 924 })
+  expect(hours.active).toBeLessThanOrEqual(2.5)
+  expect(hours.inactive).toBeLessThanOrEqual(7 * 24)
+})
