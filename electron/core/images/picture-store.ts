@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { type ImageType, imageTypeOf } from '../../../shared/domain/rules/images.ts'
 import { makeTurns } from '../accounts/one-at-a-time.ts'
 import type { Clock } from '../clock.ts'
-import { diskTrouble } from '../settings/disk-trouble.ts'
-import { INDEX_FILE, indexParts, type KeptPicture, picturesIn, UNFINISHED } from './picture-index.ts'
+import { INDEX_FILE, indexParts, picturesIn, UNFINISHED } from './picture-index.ts'
+import { makeShelf, type PictureShelf } from './picture-shelf.ts'
+import { tolerantDisk } from './tolerant-disk.ts'
 
 export interface StoredPicture {
   bytes: Uint8Array<ArrayBuffer>
@@ -20,7 +21,7 @@ export interface PictureStore {
   /** Keeps it if the disk lets us; what was unused longest makes room. */
   keep(key: string, bytes: Uint8Array): Promise<void>
   forget(key: string): Promise<void>
-  /** Resolves when nothing is being written any more. */
+  /** Resolves when no file is open any more; nothing is found or kept afterwards. */
   close(): Promise<void>
 }
 
@@ -46,70 +47,34 @@ const WRITE_INDEX_MS = 30_000
 export function openPictureStore(options: PictureStoreOptions): PictureStore {
   const { folder, clock, onTrouble, maxBytes = MAX_BYTES, freeBytes = freeOn } = options
   const inTurn = makeTurns()
-  /** Longest unused first, by file name; null until somebody asks. */
-  let loading: Promise<Map<string, KeptPicture>> | null = null
-  let total = 0
-  let stopIndex: (() => void) | null = null
-  let isDirty = false
+  const trying = tolerantDisk(onTrouble)
+  const finding = new Set<Promise<unknown>>()
+  let loading: Promise<PictureShelf> | null = null
   let isClosed = false
 
-  const troubles = new Set<string>()
-  /** Null when the disk refused; told once until it works again, as a list of pictures would fill the log. */
-  const trying = async <T>(what: string, act: () => Promise<T>): Promise<T | null> => {
-    try {
-      const done = await act()
-      troubles.delete(what)
-      return done
-    } catch (error) {
-      if (diskTrouble(error) === null) throw error
-      if (!troubles.has(what)) onTrouble(what, error)
-      troubles.add(what)
-      return null
-    }
-  }
-  const load = async () => {
-    const found = (await trying('kept pictures could not be listed', () => picturesIn(folder))) ?? new Map()
-    for (const { bytes } of found.values()) total += bytes
-    return found
-  }
-  const pictures = () => {
+  const load = async () =>
+    makeShelf((await trying('kept pictures could not be listed', () => picturesIn(folder))) ?? new Map())
+  const shelf = () => {
     loading ??= load()
     return loading
   }
-
-  const writeIndex = async () => {
-    if (!isDirty) return
-    isDirty = false
-    const now = [...(await pictures())]
-    await trying('the index of kept pictures could not be written', () =>
-      writeWhole(join(folder, INDEX_FILE), indexParts(now)),
+  const index = indexWriter(clock, async () => {
+    const parts = indexParts((await shelf()).all())
+    await inTurn(() =>
+      trying('the index of kept pictures could not be written', () =>
+        writeWhole(join(folder, INDEX_FILE), parts),
+      ),
     )
-  }
-  const changed = () => {
-    isDirty = true
-    if (isClosed) return
-    stopIndex ??= clock.after(WRITE_INDEX_MS, () => {
-      stopIndex = null
-      void inTurn(writeIndex)
-    })
-  }
+  })
 
-  const drop = async (known: Map<string, KeptPicture>, name: string) => {
-    total -= known.get(name)?.bytes ?? 0
-    known.delete(name)
-    changed()
+  const drop = async (pictures: PictureShelf, name: string) => {
+    pictures.remove(name)
+    index.changed()
     await trying('a kept picture could not be removed', () => rm(join(folder, name), { force: true }))
-  }
-  const makeRoom = async (known: Map<string, KeptPicture>) => {
-    if (total <= maxBytes) return
-    for (const name of [...known.keys()]) {
-      if (total <= maxBytes * ROOM) return
-      await drop(known, name)
-    }
   }
 
   const put = async (name: string, bytes: Uint8Array) => {
-    const known = await pictures()
+    const pictures = await shelf()
     const wasKept = await trying('a picture could not be kept', async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       if ((await freeBytes(folder)) < LEAVE_FREE_BYTES) return false
@@ -118,44 +83,82 @@ export function openPictureStore(options: PictureStoreOptions): PictureStore {
     })
     if (wasKept !== true) return
     const at = clock.now()
-    total += bytes.byteLength - (known.get(name)?.bytes ?? 0)
-    known.delete(name)
-    known.set(name, { bytes: bytes.byteLength, readAt: at, usedAt: at })
-    changed()
-    await makeRoom(known)
+    pictures.put(name, { bytes: bytes.byteLength, readAt: at, usedAt: at })
+    index.changed()
+    if (pictures.weight() > maxBytes) await makeRoom(pictures)
+  }
+  const makeRoom = async (pictures: PictureShelf) => {
+    while (pictures.weight() > maxBytes * ROOM) {
+      const name = pictures.longestUnused()
+      if (name === undefined) return
+      await drop(pictures, name)
+    }
+  }
+
+  const find = async (name: string): Promise<StoredPicture | null> => {
+    const pictures = await shelf()
+    const picture = pictures.find(name)
+    if (picture === undefined) return null
+    const bytes = await trying('a kept picture could not be read', () => readFile(join(folder, name)))
+    const type = bytes === null ? null : imageTypeOf(bytes)
+    // Another one may have been put in its place meanwhile, or it made room for others.
+    const isCurrent = pictures.find(name) === picture
+    // A disk that lost power may leave half a file, and a person may delete some.
+    if (bytes === null || type === null || (isCurrent && bytes.byteLength !== picture.bytes)) {
+      if (isCurrent) await inTurn(() => drop(pictures, name))
+      return null
+    }
+    if (isCurrent) {
+      pictures.put(name, { ...picture, usedAt: clock.now() })
+      index.changed()
+    }
+    return { bytes: new Uint8Array(bytes), type, readAt: picture.readAt }
   }
 
   return {
     read: async key => {
-      const name = nameOf(key)
-      const known = await pictures()
-      const picture = known.get(name)
-      if (picture === undefined) return null
-      const bytes = await trying('a kept picture could not be read', () => readFile(join(folder, name)))
-      const type = bytes === null ? null : imageTypeOf(bytes)
-      // Another one was put in its place meanwhile, or it made room for others.
-      const isCurrent = known.get(name) === picture
-      // A disk that lost power may leave half a file, and a person may delete some.
-      if (bytes === null || type === null || (isCurrent && bytes.byteLength !== picture.bytes)) {
-        if (isCurrent) await inTurn(() => drop(known, name))
-        return null
-      }
-      if (!isCurrent) return { bytes: new Uint8Array(bytes), type, readAt: picture.readAt }
-      known.delete(name)
-      known.set(name, { ...picture, usedAt: clock.now() })
-      changed()
-      return { bytes: new Uint8Array(bytes), type, readAt: picture.readAt }
+      if (isClosed) return null
+      const found = find(nameOf(key))
+      finding.add(found)
+      return found.finally(() => finding.delete(found))
     },
-    keep: (key, bytes) => inTurn(() => (isClosed ? Promise.resolve() : put(nameOf(key), bytes))),
+    keep: (key, bytes) => inTurn(async () => (isClosed ? undefined : put(nameOf(key), bytes))),
     forget: key =>
       inTurn(async () => {
-        const known = await pictures()
-        if (known.has(nameOf(key))) await drop(known, nameOf(key))
+        const pictures = await shelf()
+        if (pictures.find(nameOf(key)) !== undefined) await drop(pictures, nameOf(key))
       }),
     close: async () => {
       isClosed = true
-      stopIndex?.()
-      await inTurn(writeIndex)
+      // Whoever deletes the folder next must find no file of it open.
+      await Promise.allSettled(finding)
+      await inTurn(async () => {})
+      await index.close()
+    },
+  }
+}
+
+/** Writes the index some time after the first change, so that many changes cost one writing. */
+function indexWriter(clock: Clock, write: () => Promise<void>) {
+  let isDirty = false
+  let isClosed = false
+  let stop: (() => void) | null = null
+  let writing = Promise.resolve()
+  const flush = () => {
+    stop?.()
+    stop = null
+    if (isDirty) writing = writing.then(write)
+    isDirty = false
+    return writing
+  }
+  return {
+    changed: () => {
+      isDirty = true
+      if (!isClosed) stop ??= clock.after(WRITE_INDEX_MS, () => void flush())
+    },
+    close: async () => {
+      isClosed = true
+      await flush()
     },
   }
 }
