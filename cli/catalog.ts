@@ -62,6 +62,10 @@ export function lookupOf(
         sku,
         base_price: columns.base_price[at] ?? null,
         stock_qty: columns.stock_qty[at] ?? null,
+        name: columns.name[at] ?? '',
+        unit: columns.unit[at] ?? null,
+        type: columns.type[at] ?? null,
+        category_id: columns.category_id[at] ?? null,
         readAt: columns.readAt[at] ?? 0,
       })
     })

@@ -69,7 +69,9 @@ export function tellChecked(checked: Checked, name: string): string {
   ]
   if (checked.questions.length > 0)
     lines.push(
-      'Answer with --answers FILE, a JSON file such as {"decimal": ","} or {"mapping": {"2": "base_price"}}.',
+      checked.kind === 'products'
+        ? 'Answer with --answers FILE, a JSON file such as {"categories": {"Rozen": 12}, "defaults": {"unit": "stem"}, "mapping": {"2": "name"}}.'
+        : 'Answer with --answers FILE, a JSON file such as {"decimal": ","} or {"mapping": {"2": "base_price"}}.',
     )
   return lines.join('\n')
 }

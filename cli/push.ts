@@ -1,21 +1,17 @@
-import type { Bridge } from '../shared/contract/bridge.ts'
-import type { Change, Job } from '../shared/contract/groups/outbox.ts'
-import type { NewChange } from '../shared/domain/change.ts'
+import type { Change } from '../shared/contract/groups/outbox.ts'
 import { checkedOf, checkFile, judgeFile } from '../shared/import/check.ts'
 import type { Judged } from '../shared/import/judge.ts'
 import { lookupOf, readFreshCatalog } from './catalog.ts'
-import { tellWanted, tellWhy } from './change-words.ts'
 import { exitOfChecked, readKind, tellChecked } from './check.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
 import { writeFailedLines } from './failed.ts'
 import { readAnswers, readWanted } from './files.ts'
 import { type Plan, planOf, tellFlagged } from './plan.ts'
+import { pushProducts } from './push-products.ts'
+import { readPatience, sendAll, tellDone } from './send.ts'
 import { openSession } from './session.ts'
 import { keepSource } from './source.ts'
-import { waitFor } from './waiting.ts'
 import type { Words } from './words.ts'
-
-const PATIENCE_SECONDS = 60
 
 /** `desk push`: sends what differs between a file and the marketplace, and tells what became of each line. */
 export async function push(
@@ -23,7 +19,8 @@ export async function push(
   print: (text: string) => void,
   tell: (text: string) => void,
 ): Promise<ExitCode> {
-  const kind = readKind(words, ['stock', 'price'])
+  const kind = readKind(words, ['stock', 'price', 'products'])
+  if (kind === 'products') return pushProducts(words, print, tell)
   const answers = readAnswers(words)
   const patienceMs = readPatience(words)
   const { name, bytes } = readWanted(words)
@@ -72,12 +69,6 @@ function judgedOf(...file: Parameters<typeof judgeFile>): Judged {
   return found.judged
 }
 
-function readPatience(words: Words): number {
-  const text = words.text('wait') ?? String(PATIENCE_SECONDS)
-  if (/^\d{1,6}$/.test(text)) return Number(text) * 1000
-  throw new Stop(EXIT.usage, `--wait must be a whole number of seconds, got "${text}".`)
-}
-
 function stopUnlessConfirmed(plan: Plan, words: Words): void {
   if (plan.flagged.length === 0 || words.has('yes')) return
   throw new Stop(
@@ -88,60 +79,4 @@ function stopUnlessConfirmed(plan: Plan, words: Words): void {
       'Nothing was sent. Look at them, then add --yes to send everything.',
     ].join('\n'),
   )
-}
-
-interface Done {
-  job: Job
-  changes: Change[]
-}
-
-/** Queues everything and waits until each change is applied, or waits for a person. */
-async function sendAll(
-  bridge: Bridge,
-  planned: readonly NewChange[],
-  file: string,
-  folder: string,
-  patienceMs: number,
-  tell: (text: string) => void,
-): Promise<Done> {
-  const queued = await bridge.call('queueChanges', { changes: [...planned], file })
-  if (queued.kind === 'not-queued') throw new Stop(EXIT.usage, `Nothing was sent: ${queued.why}.`)
-  const { job: id } = queued
-  let told = ''
-  const job = await waitFor(
-    bridge,
-    async () => {
-      const { job } = await bridge.call('readJob', { id, states: [], offset: 0, limit: 1 })
-      if (job === null) return null
-      const open = job.counts.queued + job.counts.sending + job.counts.unknown
-      const line = `${job.total - open} of ${job.total} settled, ${job.requests} requests used.`
-      if (line !== told) tell(line)
-      told = line
-      return open === 0 ? job : null
-    },
-    what =>
-      `${what} Nothing is lost: what was not sent waits in the outbox in ${folder} and goes out with the next desk push or desk outbox there.`,
-    patienceMs,
-  )
-  return { job, changes: await allChanges(bridge, id) }
-}
-
-async function allChanges(bridge: Bridge, id: number): Promise<Change[]> {
-  const changes: Change[] = []
-  for (;;) {
-    const page = await bridge.call('readJob', { id, states: [], offset: changes.length, limit: 1000 })
-    changes.push(...page.changes)
-    if (page.changes.length === 0 || changes.length >= page.matching) return changes
-  }
-}
-
-function tellDone({ job, changes }: Done): string {
-  const bad = changes.filter(change => change.state !== 'applied' && change.state !== 'superseded')
-  return [
-    `${job.counts.applied} applied, ${bad.length} not, in ${job.requests} requests.`,
-    ...bad.map(change => {
-      const place = change.origin === null ? '' : `line ${change.origin.line}: `
-      return `  ${place}${tellWanted(change)}: ${change.state}, ${tellWhy(change)}`
-    }),
-  ].join('\n')
 }

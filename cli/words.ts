@@ -5,7 +5,7 @@ export const USAGE = `Usage: desk <command> [flags]
 
   check FILE --kind stock|price|products   reads a file and says what each line would do
         [--catalog FILE] [--answers FILE] [--json]
-  push FILE --kind stock|price             sends what differs from the marketplace
+  push FILE --kind stock|price|products    sends what differs from the marketplace, or creates new products
         [--answers FILE] [--dry-run] [--yes] [--wait SECONDS] [--json] [--failed FILE]
   pull --out FILE                          writes the catalog as CSV
   outbox [--json] [--failed FILE]          lists what waits or needs a decision

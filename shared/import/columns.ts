@@ -105,7 +105,7 @@ export function chooseColumns(
     const choice =
       exact !== undefined && !taken.has(exact) ? { column: exact } : choose(field, headers, rivals, sample)
     if ('column' in choice) {
-      if (!isNumber(field) || looksNumeric(sample, choice.column)) found.set(field, choice.column)
+      if (!isNumber(field) || looksNumeric(sample, choice.column, field)) found.set(field, choice.column)
       else questions.push(ask(field, 'values', others(found, taken, width), columns))
     } else if (choice.candidates.length > 0)
       questions.push(
@@ -200,8 +200,15 @@ function isRival(sample: readonly (readonly string[])[], column: number): boolea
 /** Rows a sample holds at most. */
 export const SAMPLE_ROWS = 500
 
-function looksNumeric(sample: readonly (readonly string[])[], column: number): boolean {
-  const cells = sample.map(row => row[column]).filter(cell => !isBlank(cell))
+/** What may stand behind the numbers of a column. */
+const UNIT_BEHIND: Readonly<Partial<Record<Field, RegExp>>> = {
+  stem_length: /\s*cm\s*$/i,
+  vat_rate: /\s*%\s*$/,
+}
+
+function looksNumeric(sample: readonly (readonly string[])[], column: number, field: Field): boolean {
+  const behind = UNIT_BEHIND[field] ?? /$/
+  const cells = sample.map(row => row[column]?.replace(behind, '')).filter(cell => !isBlank(cell))
   if (cells.length < 10) return true
   const numbers = cells.filter(cell => readNumberText(cell ?? '').kind !== 'not').length
   return numbers * 5 >= cells.length

@@ -143,18 +143,20 @@ export function ProductsFile({ reader, name, summary, revision, back, other, onQ
           onStop={checks.stop}
         />
       </div>
-      <TabWords
-        tab={tab}
-        summary={summary}
-        isAll={summary.confirmable.every(record => ticks.confirmed.has(record))}
-        onAll={isOn => setTicks(takeAll(ticks, summary, 'doubt', isOn))}
-        onSave={() => void save(tab === 'exists' ? ['exists'] : ['refused', 'doubt'], [...ticks.confirmed])}
-        left={
-          tab === 'exists'
-            ? summary.tabs.exists
-            : summary.tabs.refused + summary.tabs.doubt - choiceOf(ticks, summary).confirmed.length
-        }
-      />
+      {isAsking && summary.ready.length + summary.confirmable.length === 0 ? null : (
+        <TabWords
+          tab={tab}
+          summary={summary}
+          isAll={summary.confirmable.every(record => ticks.confirmed.has(record))}
+          onAll={isOn => setTicks(takeAll(ticks, summary, 'doubt', isOn))}
+          onSave={() => void save(tab === 'exists' ? ['exists'] : ['refused', 'doubt'], [...ticks.confirmed])}
+          left={
+            tab === 'exists'
+              ? summary.tabs.exists
+              : summary.tabs.refused + summary.tabs.doubt - choiceOf(ticks, summary).confirmed.length
+          }
+        />
+      )}
       <ProductTable
         key={`${tab} ${revision}`}
         reader={reader}

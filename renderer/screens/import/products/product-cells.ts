@@ -37,7 +37,9 @@ export function cellOf(
   badImages: ReadonlySet<string>,
 ): CellWords {
   const { t, number, price } = language
-  const missing: CellWords = { text: t('newProducts.missing'), look: 'missing' }
+  // Before it is known which columns are meant, nothing is missing yet.
+  const isRead = row.name !== null || row.price !== null || row.unit !== null
+  const missing: CellWords = isRead ? { text: t('newProducts.missing'), look: 'missing' } : plain('')
   const usual = (value: string): CellWords => ({
     text: t('newProducts.byDefault', { value }),
     look: 'usual',

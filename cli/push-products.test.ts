@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
+import { desk, ownFolder } from './fixtures/desk.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startSandbox({ products: 40, orders: 0, images: false, limit: 100_000 })
+  return () => sandbox.close()
+})
+
+const live = () =>
+  sandbox.control.state().products.filter(({ supplierId, deleted }) => supplierId === 1 && !deleted)
+const called = (sku: string) => live().filter(product => product.sku === sku)
+
+function place() {
+  const { folder, file } = ownFolder()
+  const account = ['--base-url', sandbox.baseUrl, '--data', join(folder, 'data')]
+  const run = (args: string[]) => desk([...args, ...account], { key: sandbox.keys.valid })
+  return { folder, file, run }
+}
+
+const HEAD = 'SKU;Name;Category;Price;Unit;Country;VAT'
+
+describe('desk push --kind products', () => {
+  test('creates what is not there yet, once, and says of the second time that it exists', async () => {
+    const { file, run } = place()
+    const there = live()[0]
+    const path = file(
+      'new.csv',
+      `${HEAD}\nCLI-1;Rose A;Cut flowers > Roses;1,20;steel;Kenia;9\n${there?.sku};Rose B;Roses;0,80;stem;;\nCLI-2;Tulip;tulips;0,40;bos;NL;\n`,
+    )
+    const first = await run(['push', path, '--kind', 'products'])
+    expect(first.code, first.stderr).toBe(1)
+    expect(first.stdout).toContain('2 applied, 0 not')
+    expect(first.stderr).toContain(`Line 3: the catalog already has the SKU "${there?.sku}"`)
+    expect(called('CLI-1')).toMatchObject([
+      { name: 'Rose A', basePrice: 1.2, unit: 'stem', country: 'Kenya', vatRate: 9 },
+    ])
+    const before = live().length
+    const second = await run(['push', path, '--kind', 'products', '--json'])
+    expect(second.code, second.stderr).toBe(1)
+    expect(JSON.parse(second.stdout)).toEqual({ dryRun: false, changes: [] })
+    expect(live()).toHaveLength(before)
+  })
+
+  test('a category that is not known sends nothing until it is answered', async () => {
+    const { file, run } = place()
+    const path = file('new.csv', `${HEAD}\nCLI-3;Roos;Rozen;1,20;stem;;\n`)
+    const asked = await run(['push', path, '--kind', 'products'])
+    expect(asked.code).toBe(2)
+    expect(asked.stderr).toMatch(
+      /No category is called "Rozen"[\s\S]* 2 {2}Cut flowers > Roses[\s\S]*Nothing was sent/,
+    )
+    expect(called('CLI-3')).toEqual([])
+    const answers = file('answers.json', '{"categories": {"rozen": 2}}')
+    const dry = await run(['push', path, '--kind', 'products', '--answers', answers, '--dry-run', '--json'])
+    expect(dry.code, dry.stderr).toBe(0)
+    expect(JSON.parse(dry.stdout).changes).toMatchObject([{ kind: 'create', fields: { category_id: 2 } }])
+    expect(called('CLI-3')).toEqual([])
+    const pushed = await run(['push', path, '--kind', 'products', '--answers', answers])
+    expect(pushed.code, pushed.stderr).toBe(0)
+    expect(called('CLI-3')).toHaveLength(1)
+  })
+
+  test('an odd VAT rate goes out only with --yes', async () => {
+    const { file, run } = place()
+    const path = file('new.csv', `${HEAD}\nCLI-4;Rose;Roses;1,20;stem;;0,21\n`)
+    const careful = await run(['push', path, '--kind', 'products'])
+    // Nothing else is in the file, so there is nothing to create without it.
+    expect({ code: careful.code, there: called('CLI-4').length }).toEqual({ code: 2, there: 0 })
+    expect(careful.stderr).toMatch(/look unusual[\s\S]*"0,21"[\s\S]*--yes/)
+    const sure = await run(['push', path, '--kind', 'products', '--yes'])
+    expect(sure.code, sure.stderr).toBe(0)
+    expect(called('CLI-4')).toHaveLength(1)
+  })
+
+  test('what the marketplace refuses comes back as it stands in the file', async () => {
+    const { folder, file, run } = place()
+    const country = 'x'.repeat(101)
+    const path = file(
+      'new.csv',
+      `${HEAD}\nCLI-5;Rose;Roses;1,20;stem;;\nCLI-6;"Rose; red";Roses;1,20;stem;${country};\n`,
+    )
+    const out = join(folder, 'failed.csv')
+    const pushed = await run(['push', path, '--kind', 'products', '--failed', out])
+    expect(pushed.code, pushed.stderr).toBe(1)
+    expect(called('CLI-5')).toHaveLength(1)
+    const [head, row] = readFileSync(out, 'utf8').split('\n')
+    expect(head).toBe(`${HEAD};reason`)
+    expect(row).toContain(`CLI-6;"Rose; red";Roses;1,20;stem;${country};`)
+    expect(row).toMatch(/rejected/)
+  })
+
+  test('a file that cannot be one ends with 2 before anything is asked', async () => {
+    const { file, run } = place()
+    const { code, stderr } = await run([
+      'push',
+      file('x.csv', 'SKU;Stock;Price\nA;1;2\n'),
+      '--kind',
+      'products',
+    ])
+    expect(code).toBe(2)
+    expect(stderr).toContain('no column for name')
+  })
+})

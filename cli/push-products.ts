@@ -1,0 +1,169 @@
+import type { Bridge } from '../shared/contract/bridge.ts'
+import type { NewChange } from '../shared/domain/change.ts'
+import { categoryIndex } from '../shared/import/categories.ts'
+import { type Checked, checkedOf, checkFile } from '../shared/import/check.ts'
+import { type Judged, judge } from '../shared/import/judge.ts'
+import type { Code } from '../shared/import/messages.ts'
+import { type Market, newProductAt } from '../shared/import/new-products.ts'
+import { readFile } from '../shared/import/read-file.ts'
+import { whyAt } from '../shared/import/rows.ts'
+import { lookupOf, readFreshCatalog } from './catalog.ts'
+import { tellChecked } from './check.ts'
+import { EXIT, type ExitCode, Stop } from './exit.ts'
+import { writeFailedLines } from './failed.ts'
+import { readAnswers, readWanted } from './files.ts'
+import { readPatience, sendAll, tellDone } from './send.ts'
+import { openSession } from './session.ts'
+import { keepSource } from './source.ts'
+import type { Words } from './words.ts'
+
+type NewCreate = Extract<NewChange, { kind: 'create' }>
+
+/** `desk push --kind products`: creates the products of a file that are not there yet, one request each. */
+export async function pushProducts(
+  words: Words,
+  print: (text: string) => void,
+  tell: (text: string) => void,
+): Promise<ExitCode> {
+  const answers = readAnswers(words)
+  const patienceMs = readPatience(words)
+  const { name, bytes } = readWanted(words)
+  const first = checkFile(bytes, name, 'products', { answers })
+  const read = readFile(bytes, name, answers)
+  if (first.fileError !== null || read.kind === 'refused')
+    throw new Stop(EXIT.usage, tellChecked(first, name))
+  const session = await openSession(words)
+  try {
+    const { bridge } = session
+    const catalog = lookupOf(await readFreshCatalog(bridge, tell))
+    const known = await readMarket(bridge)
+    const judged = judge(read.table, 'products', { answers, catalog, market: known.market })
+    const checked = checkedOf(judged)
+    stopAtQuestions(checked, name, known)
+    tell(tellChecked(checked, name))
+    const { creates, flagged } = planOf(judged, words.has('yes'))
+    const code = exitOf(checked, words.has('yes') ? flagged.length : 0)
+    const failed = words.text('failed')
+    if (!words.has('dry-run')) stopUnlessConfirmed(flagged, words)
+    if (creates.length === 0 || words.has('dry-run')) {
+      if (words.has('json')) print(JSON.stringify({ dryRun: words.has('dry-run'), changes: creates }))
+      else tell(`${creates.length} products would be created.`)
+      if (failed !== null) tell(writeFailedLines(judged, [], failed))
+      return code
+    }
+    const cost = await bridge.call('estimateCost', {
+      ...{ prices: 0, stocks: 0, moves: 0, others: creates.length },
+    })
+    tell(`${creates.length} products to create, ${cost.requests} requests.`)
+    const changes = await keepSource(bridge, judged, creates, tell)
+    const done = await sendAll(bridge, changes, name, session.folder, patienceMs, tell)
+    print(words.has('json') ? JSON.stringify(done) : tellDone(done))
+    if (failed !== null) tell(writeFailedLines(judged, done.changes, failed))
+    return done.changes.every(({ state }) => state === 'applied' || state === 'superseded')
+      ? code
+      : EXIT.someRefused
+  } finally {
+    await session.close()
+  }
+}
+
+/** Oddities of a value that a person may wave through with `--yes`; doubts about which product is meant are not. */
+const BY_YES: ReadonlySet<Code> = new Set<Code>(['price-unusual', 'vat-odd', 'stem-odd'])
+
+function planOf(judged: Judged, takesOdd: boolean): { creates: NewCreate[]; flagged: string[] } {
+  const { verdicts, table } = judged
+  const creates: NewCreate[] = []
+  const flagged: string[] = []
+  for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    const isOdd = verdicts.of(record) === 'asked' && isOnlyOdd(judged, record)
+    if (isOdd) flagged.push(whyAt(judged, record))
+    const product =
+      verdicts.of(record) === 'change' || (isOdd && takesOdd) ? newProductAt(judged, record) : null
+    if (product === null) continue
+    const origin = { file: table.name, line: table.records.line[record] ?? 1 }
+    creates.push({ kind: 'create', ...product, origin })
+  }
+  return { creates, flagged }
+}
+
+function isOnlyOdd({ verdicts, remarks }: Judged, record: number): boolean {
+  const code = verdicts.codeOf(record)
+  const all = [...(remarks.get(record) ?? []).map(remark => remark.code), ...(code === null ? [] : [code])]
+  return all.every(each => BY_YES.has(each))
+}
+
+/** What was taken with `--yes` is not counted as left out. */
+function exitOf(checked: Checked, taken: number): ExitCode {
+  return checked.rejected.length + checked.asked.length - taken > 0 ? EXIT.someRefused : EXIT.done
+}
+
+function stopUnlessConfirmed(flagged: readonly string[], words: Words): void {
+  if (flagged.length === 0 || words.has('yes')) return
+  throw new Stop(
+    EXIT.usage,
+    [
+      `${flagged.length} products look unusual:`,
+      ...flagged.slice(0, 20).map(why => `  ${why}`),
+      'Nothing was sent. Look at them, then add --yes to create them too.',
+    ].join('\n'),
+  )
+}
+
+/** Which numbers can be answered with stands below the questions. */
+function stopAtQuestions(checked: Checked, name: string, { categories }: KnownMarket): void {
+  if (checked.questions.length === 0) return
+  const isAboutCategories = checked.questions.some(
+    question =>
+      question.about === 'category' || (question.about === 'default' && question.field === 'category_id'),
+  )
+  throw new Stop(
+    EXIT.usage,
+    [
+      tellChecked(checked, name),
+      ...(isAboutCategories
+        ? ['The categories:', ...categories.map(({ id, path }) => `  ${id}  ${path}`)]
+        : []),
+      'Nothing was sent: the file has open questions.',
+    ].join('\n'),
+  )
+}
+
+/** Reads the categories afresh, and what waits in the outbox of this data folder. */
+async function readMarket(bridge: Bridge): Promise<KnownMarket> {
+  const { kind, ...why } = await bridge.call('refreshCategories', {})
+  if (kind !== 'read')
+    throw new Stop(
+      'why' in why && why.why === 'key-refused' ? EXIT.notAuthorised : EXIT.notReachable,
+      `The categories could not be read (${'why' in why ? why.why : kind}), so nothing was compared and nothing was sent.`,
+    )
+  const { categories } = await bridge.call('readCategories', {})
+  const index = categoryIndex(categories)
+  return {
+    market: { categories: index, waiting: await readWaiting(bridge) },
+    categories: categories
+      .map(({ id }) => ({ id, path: index.pathOf(id) ?? '' }))
+      .sort((a, b) => a.path.localeCompare(b.path)),
+  }
+}
+
+interface KnownMarket {
+  market: Market
+  categories: readonly { id: number; path: string }[]
+}
+
+const PAGE = 500
+
+async function readWaiting(bridge: Bridge): Promise<Market['waiting']> {
+  const waiting: { sku: string; name: string }[] = []
+  for (const tab of ['waiting', 'sending', 'person'] as const) {
+    for (let offset = 0, total = 1; offset < total; offset += PAGE) {
+      const page = await bridge.call('listChanges', {
+        ...{ tab, text: '', job: null, kinds: ['create'], offset, limit: PAGE },
+      })
+      total = page.total
+      for (const { change } of page.changes)
+        if (change.kind === 'create') waiting.push({ sku: change.sku ?? '', name: change.fields.name })
+    }
+  }
+  return waiting
+}
