@@ -1,8 +1,8 @@
 import type { Handlers } from '../../../shared/contract/contract.ts'
 import type { productCalls } from '../../../shared/contract/groups/products.ts'
 import type { OpenedAccount } from '../accounts/opened-account.ts'
+import { presentProduct } from '../catalog/present-product.ts'
 import { noProductHandlers } from './no-account.ts'
-import { presentProduct } from './present-product.ts'
 
 type ProductHandlers = Pick<Handlers, Exclude<keyof typeof productCalls, 'checkImage'>>
 

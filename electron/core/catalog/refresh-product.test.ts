@@ -197,3 +197,16 @@ test('closing the account ends the wait', async () => {
   await catalog.close()
   expect(await reading).toEqual({ kind: 'not-read', why: 'no-account', words: null })
 })
+
+test('a product nested beyond all measure is held all the same, and so are the others of its page', async () => {
+  const deep = JSON.parse(`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`)
+  answers({ '/products/1': ok({ ...roses(1)[0], images: [], deep }) })
+  expect(await catalog.refreshProduct(1)).toEqual({ kind: 'read' })
+  expect(catalog.held(1)?.fields).toMatchObject({ name: 'Rose 1', deep: { a: { a: {} } } })
+  market.before = request =>
+    request.path === '/products' ? ok({ products: [{ ...roses(1)[0], deep }, ...roses(3, 2)] }) : undefined
+  await clock.pass(70_000)
+  catalog.lookAt([1, 2, 3])
+  await clock.pass(5_000)
+  expect(catalog.held(4)?.fields).toMatchObject({ name: 'Rose 4' })
+})

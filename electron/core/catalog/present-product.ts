@@ -1,6 +1,6 @@
 import type { HeldProduct as ContractProduct } from '../../../shared/contract/groups/products.ts'
-import type { HeldProduct } from '../catalog/catalog.ts'
-import { jsonOf } from '../catalog/json-of.ts'
+import type { HeldProduct } from './catalog.ts'
+import { jsonOf } from './json-of.ts'
 
 /** Longest object of a product that is told whole, in characters of JSON: half of what a message may hold. */
 export const FIELDS_MAX = 16 * 1024 * 1024
