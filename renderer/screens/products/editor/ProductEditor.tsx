@@ -1,5 +1,22 @@
-import { ProductImages } from '../images/ProductImages.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ProductDraft } from '../../../../shared/contract/groups/products.ts'
+import { useOpenChanges } from '../../../bridge/ChangesProvider.tsx'
+import { useProductDrafts, useSaveProductDraft } from '../../../bridge/queries-products.ts'
+import { faultWords } from '../../../i18n/fault-words.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { OpenProduct } from '../ProductsScreen.tsx'
+import { copyOf } from './copy-of.ts'
+import css from './EditorPage.module.css'
+import { ExistingProduct } from './ExistingProduct.tsx'
+import { resultWords } from './Freshness.tsx'
+import { NewProduct } from './NewProduct.tsx'
+import { useEditedProduct } from './use-edited-product.ts'
+import { useFreshness } from './use-freshness.ts'
+import { EMPTY_FORM, type FormStart } from './use-product-form.ts'
 
 export interface ProductEditorProps {
   product: number | 'new'
@@ -9,8 +26,199 @@ export interface ProductEditorProps {
   neighbours: { previous: number | null; next: number | null }
   onOpen: (open: OpenProduct) => void
   onJob: (job: number) => void
+  /** To the sheet of prices and stock, at the product. */
+  onPrices?: (product: number) => void
 }
 
-export function ProductEditor({ product }: ProductEditorProps) {
-  return product === 'new' ? null : <ProductImages product={product} />
+/** One product in full, or a new one; beside the list, or on the whole page. */
+export function ProductEditor({ product, from, ...props }: ProductEditorProps) {
+  const { data } = useProductDrafts()
+  if (data === undefined) return <Waiting isWhole={props.isWhole} />
+  const draftOf = (id: number) => data.drafts.find(draft => draft.product === id) ?? null
+  if (product !== 'new')
+    return <OpenProductForm key={product} {...props} product={product} draft={draftOf(product)} />
+  if (from !== null) return <CopyForm key={`copy ${from}`} {...props} from={from} draft={draftOf(0)} />
+  return <NewForm key="new" {...props} draft={draftOf(0)} />
+}
+
+type FormProps = Omit<ProductEditorProps, 'product' | 'from'> & { draft: ProductDraft | null }
+
+function OpenProductForm({ product, draft, ...props }: FormProps & { product: number }) {
+  const language = useLanguage()
+  const { t, time } = language
+  const reading = useEditedProduct(product)
+  const held = reading.kind === 'there' ? reading.edited.held : reading.kind === 'gone' ? null : undefined
+  const freshness = useFreshness(product, held)
+  useNumberOnceSent(product, draft, props)
+  const close = (
+    <Button onClick={() => props.onOpen({ product: null })}>{t('productEditor.goneClose')}</Button>
+  )
+  switch (reading.kind) {
+    case 'reading':
+      return <Waiting isWhole={props.isWhole} />
+    case 'fault':
+      return (
+        <Page isWhole={props.isWhole}>
+          <Notice
+            icon="stop"
+            title={t('app.faultTitle')}
+            text={faultWords(reading.error, language)}
+            actions={
+              <>
+                <Button onClick={reading.again}>{t('app.retry')}</Button>
+                {close}
+              </>
+            }
+          />
+        </Page>
+      )
+    case 'gone':
+      return (
+        <Page isWhole={props.isWhole}>
+          <Notice
+            icon="question"
+            title={t('productEditor.goneTitle')}
+            text={
+              freshness.result === null
+                ? t('productEditor.goneText')
+                : resultWords(freshness.result, time(Date.now(), Date.now()), language)
+            }
+            actions={
+              <>
+                {product < 0 ? null : (
+                  <Button icon="retry" busy={freshness.isReading} onClick={freshness.again}>
+                    {t('productEditor.goneRead')}
+                  </Button>
+                )}
+                {close}
+              </>
+            }
+          />
+        </Page>
+      )
+    case 'there':
+      return (
+        <ExistingProduct
+          {...props}
+          edited={reading.edited}
+          freshness={freshness}
+          start={draft === null ? EMPTY_FORM : startOf(draft)}
+          draftAt={draft?.at ?? null}
+        />
+      )
+  }
+}
+
+function NewForm({ draft, ...props }: FormProps) {
+  return (
+    <NewProduct
+      {...props}
+      start={draft === null ? EMPTY_FORM : startOf(draft)}
+      draftAt={draft?.at ?? null}
+      copied={null}
+    />
+  )
+}
+
+/** A copy takes the place of a new product that was begun: not without asking. */
+function CopyForm({ from, draft, ...props }: FormProps & { from: number }) {
+  const { t, time, decimalSign } = useLanguage()
+  const reading = useEditedProduct(from)
+  const save = useSaveProductDraft()
+  // Its own draft is written while it is filled in: only one that was there before is asked about.
+  const [begun, setBegun] = useState(draft)
+  const { isWhole, onOpen } = props
+  if (reading.kind === 'reading') return <Waiting isWhole={isWhole} />
+  if (reading.kind !== 'there')
+    return (
+      <Page isWhole={isWhole}>
+        <Notice
+          icon="question"
+          title={t('productEditor.copyGone')}
+          actions={
+            <Button onClick={() => onOpen({ product: 'new', isWhole })}>{t('productEditor.titleNew')}</Button>
+          }
+        />
+      </Page>
+    )
+  if (begun !== null)
+    return (
+      <Page isWhole={isWhole}>
+        <Notice
+          icon="info"
+          title={t('productEditor.unfinishedTitle', { time: time(begun.at, Date.now()) })}
+          text={t('productEditor.unfinishedText', {
+            name: isolated(begun.fields.name?.text.trim() || t('productEditor.unfinishedUnnamed')),
+          })}
+          actions={
+            <>
+              <Button onClick={() => onOpen({ product: 'new', isWhole })}>
+                {t('productEditor.unfinishedGoOn')}
+              </Button>
+              <Button
+                onClick={() => {
+                  setBegun(null)
+                  void save({ product: 0, draft: null })
+                }}
+              >
+                {t('productEditor.unfinishedCopy')}
+              </Button>
+            </>
+          }
+        />
+      </Page>
+    )
+  return (
+    <NewProduct
+      {...props}
+      start={{ entries: copyOf(reading.edited.grounds, decimalSign), images: [] }}
+      draftAt={null}
+      copied={reading.edited.name}
+    />
+  )
+}
+
+/** A product made here is shown under the marketplace's number as soon as it has one; its unsaved changes go along. */
+function useNumberOnceSent(
+  product: number,
+  draft: ProductDraft | null,
+  { onOpen, isWhole }: Pick<FormProps, 'onOpen' | 'isWhole'>,
+) {
+  const save = useSaveProductDraft()
+  const number = useOpenChanges().numberOf(product)
+  useEffect(() => {
+    if (number === null || product > 0) return
+    const move = async () => {
+      if (draft !== null) {
+        await save({ product: number, draft: { ...draft, product: number } })
+        await save({ product, draft: null })
+      }
+      onOpen({ product: number, isWhole })
+    }
+    void move()
+  }, [number, product, draft, save, onOpen, isWhole])
+}
+
+function startOf({ fields, images }: ProductDraft): FormStart {
+  return { entries: fields, images }
+}
+
+function Page({ isWhole, children }: { isWhole: boolean; children: ReactNode }) {
+  const { t } = useLanguage()
+  return (
+    <section className={css.page} data-whole={isWhole} aria-label={t('productEditor.title')}>
+      {children}
+    </section>
+  )
+}
+
+function Waiting({ isWhole }: { isWhole: boolean }) {
+  const { t } = useLanguage()
+  return (
+    <Page isWhole={isWhole}>
+      <div className={css.waiting}>
+        <Skeleton label={t('productEditor.loading')} lines={10} />
+      </div>
+    </Page>
+  )
 }

@@ -1,0 +1,114 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { useState } from 'react'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import css from './Combo.module.css'
+import type { InputNames } from './FieldFrame.tsx'
+import inputs from './inputs.module.css'
+
+export interface ComboOption {
+  /** What is put into the field. */
+  value: string
+  /** What stands in the field when it is chosen. */
+  label: string
+  /** What stands in the list, where that is less. */
+  short?: string
+  /** A second, smaller word in the list. */
+  detail?: string | undefined
+  /** How far it is set in. */
+  depth?: number
+  /** Only there to show where the others are. */
+  isAside?: boolean
+}
+
+interface ComboProps {
+  names: InputNames
+  /** Null when nothing is chosen. */
+  chosen: ComboOption | null
+  /** The choices for what was typed; all of them for nothing. */
+  find: (text: string) => readonly ComboOption[]
+  onChoose: (value: string) => void
+  placeholder?: string | undefined
+  emptyText?: string
+}
+
+/** More than a person can overlook; typing finds the others. */
+const SHOWN_MAX = 300
+
+/** One of many by its name: typing finds, arrows walk, Enter takes. What is chosen and what was not found are both shown. */
+export function Combo({ names, chosen, find, onChoose, placeholder, emptyText }: ComboProps) {
+  const { t } = useLanguage()
+  const [typed, setTyped] = useState<string | null>(null)
+  const all = find(typed ?? '')
+  const shown = all.slice(0, SHOWN_MAX)
+  return (
+    <Combobox.Root<ComboOption>
+      items={shown as ComboOption[]}
+      filter={null}
+      value={chosen}
+      isItemEqualToValue={(a, b) => a.value === b.value}
+      itemToStringLabel={option => option.label}
+      inputValue={typed ?? chosen?.label ?? ''}
+      onInputValueChange={(text, { reason }) => {
+        if (reason === 'input-change' || reason === 'input-clear') setTyped(text)
+      }}
+      onValueChange={option => {
+        setTyped(null)
+        onChoose(option?.value ?? '')
+      }}
+      onOpenChange={isOpen => {
+        if (!isOpen) setTyped(null)
+      }}
+      autoHighlight
+    >
+      <span className={inputs.line}>
+        <Combobox.Input
+          id={names.id}
+          className={`${inputs.input} ${css.input}`}
+          dir="auto"
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={names.isWrong || undefined}
+          aria-describedby={names.describedBy}
+          placeholder={placeholder ?? t('productEditor.choose')}
+          onFocus={event => event.target.select()}
+        />
+        <Combobox.Trigger className={css.trigger} aria-label={t('productEditor.showAll')}>
+          <Icon name="chevronDown" />
+        </Combobox.Trigger>
+      </span>
+      <Combobox.Portal>
+        <Combobox.Positioner className={css.positioner} sideOffset={4} collisionPadding={8}>
+          <Combobox.Popup className={css.popup}>
+            <Combobox.Empty>
+              <span className={css.empty}>
+                {emptyText ?? t('productEditor.noneFound', { text: typed ?? '' })}
+              </span>
+            </Combobox.Empty>
+            <Combobox.List className={css.list}>
+              {(option: ComboOption) => (
+                <Combobox.Item
+                  key={option.value}
+                  value={option}
+                  className={`${css.item} ${option.isAside ? css.aside : ''}`}
+                  style={{ paddingInlineStart: 8 + (option.depth ?? 0) * 16 }}
+                >
+                  <span className={css.name} dir="auto">
+                    {option.short ?? option.label}
+                  </span>
+                  {option.detail === undefined ? null : <span className={css.detail}>{option.detail}</span>}
+                  <Combobox.ItemIndicator className={css.tick}>
+                    <Icon name="check" />
+                  </Combobox.ItemIndicator>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+            {all.length > shown.length ? (
+              <p className={css.empty}>{t('productEditor.moreChoices', { n: all.length - shown.length })}</p>
+            ) : null}
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { tell } from '../../../ui/Toasts.tsx'
+import type { EditedProduct } from './use-edited-product.ts'
+import { useQueue } from './use-queue.ts'
+
+/** Deletes a product through the outbox: one question, and a way back until it was sent. */
+export function DeleteProduct({ edited, onDeleted }: { edited: EditedProduct; onDeleted: () => void }) {
+  const { t } = useLanguage()
+  const { queue, isBusy } = useQueue()
+  const { withdraw } = useOutboxActions()
+  const [isAsking, setAsking] = useState(false)
+  const { product, sku, local } = edited
+  const isCreated = local.life === 'created'
+  const name = isolated(edited.name === '' ? t('productEditor.unnamed') : edited.name)
+
+  const onDelete = async () => {
+    const queued = await queue([{ kind: 'delete', product, sku, origin: null }])
+    setAsking(false)
+    if (queued === null) return
+    const onUndo = () =>
+      withdraw.mutate(
+        { job: queued.job },
+        {
+          onSuccess: ({ withdrawn }) =>
+            withdrawn > 0
+              ? tell('ok', t('productEditor.deleteUndone'))
+              : tell('warn', t('productEditor.deleteTooLate')),
+        },
+      )
+    if (isCreated) tell('ok', t('productEditor.deletedCreated', { name }))
+    else tell('ok', t('productEditor.deleted', { name }), { label: t('productEditor.undo'), onPress: onUndo })
+    onDeleted()
+  }
+
+  return (
+    <>
+      <Button look="danger" icon="trash" disabled={local.life === 'going'} onClick={() => setAsking(true)}>
+        {t('productEditor.delete')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('productEditor.deleteTitle', { name })}
+        text={t(isCreated ? 'productEditor.deleteTextCreated' : 'productEditor.deleteText')}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('productEditor.deleteCancel')}</Button>
+            <Button look="danger" busy={isBusy} onClick={() => void onDelete()}>
+              {t('productEditor.deleteGo')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { usePictureAddress } from '../../../bridge/queries-products.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import type { OpenProduct } from '../ProductsScreen.tsx'
+import { DraftMenu } from './DraftMenu.tsx'
+import css from './EditorHead.module.css'
+import type { Standing } from './standing.ts'
+
+const PICTURE_PX = 48
+
+interface EditorHeadProps {
+  title: string
+  sku: string | null
+  /** Path of the primary image as it came; null for none. */
+  picture: string | null
+  standing: Standing | null
+  isWhole: boolean
+  product: number | 'new'
+  neighbours: { previous: number | null; next: number | null }
+  onOpen: (open: OpenProduct) => void
+  onClose: () => void
+  /** How fresh it is, and its buttons. */
+  children?: ReactNode
+}
+
+/** Which product it is, how it stands at the marketplace, and the ways to others. */
+export function EditorHead(props: EditorHeadProps) {
+  const { title, sku, picture, standing, isWhole, product, neighbours, onOpen, onClose, children } = props
+  const { t } = useLanguage()
+  const address = usePictureAddress()
+  return (
+    <header className={css.head}>
+      <div className={css.line}>
+        <Picture src={picture === null ? null : address.of(picture)} alt="" size={PICTURE_PX} />
+        <div className={css.words}>
+          <h2 className={css.title} dir="auto" title={title}>
+            {title}
+          </h2>
+          <p className={css.facts}>
+            {product === 'new' ? null : (
+              <span className={css.sku} dir="auto">
+                {sku ?? t('productEditor.noSku')}
+              </span>
+            )}
+            {standing === null ? null : (
+              <Mark tone={standing.tone} icon={standing.icon} word={t(standing.word)} look="pill" />
+            )}
+          </p>
+        </div>
+        <div className={css.ways}>
+          <DraftMenu
+            product={product === 'new' ? 0 : product}
+            onOpen={open => onOpen({ ...open, isWhole })}
+          />
+          {product === 'new' ? null : (
+            <>
+              <Way
+                icon="arrowUp"
+                to={neighbours.previous}
+                label={t('productEditor.previous')}
+                {...{ isWhole, onOpen }}
+              />
+              <Way
+                icon="arrowDown"
+                to={neighbours.next}
+                label={t('productEditor.next')}
+                {...{ isWhole, onOpen }}
+              />
+            </>
+          )}
+          <IconButton
+            icon={isWhole ? 'split' : 'grid'}
+            label={t(isWhole ? 'productEditor.openBeside' : 'productEditor.openWhole')}
+            onClick={() => onOpen({ product, isWhole: !isWhole })}
+          />
+          <IconButton icon="close" label={t('productEditor.close')} onClick={onClose} />
+        </div>
+      </div>
+      {standing === null ? null : <p className={css.sentence}>{t(standing.sentence)}</p>}
+      {children}
+    </header>
+  )
+}
+
+interface WayProps {
+  icon: 'arrowUp' | 'arrowDown'
+  to: number | null
+  label: string
+  isWhole: boolean
+  onOpen: (open: OpenProduct) => void
+}
+
+function Way({ icon, to, label, isWhole, onOpen }: WayProps) {
+  return (
+    <span className={css[icon]}>
+      <IconButton
+        icon="arrowLeft"
+        label={label}
+        disabled={to === null}
+        onClick={() => to !== null && onOpen({ product: to, isWhole })}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,178 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { Change } from '../../../../shared/contract/groups/outbox.ts'
+import { planSave } from '../../../../shared/domain/product-save.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../i18n/language.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { tell } from '../../../ui/Toasts.tsx'
+import { ProductImages } from '../images/ProductImages.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { DeleteProduct } from './DeleteProduct.tsx'
+import { EditorHead } from './EditorHead.tsx'
+import css from './EditorPage.module.css'
+import { FormFields } from './FormFields.tsx'
+import { Freshness } from './Freshness.tsx'
+import { LABEL } from './field-words.ts'
+import { fieldsOfChange, openTroubles } from './open-troubles.ts'
+import type { ProductEditorProps } from './ProductEditor.tsx'
+import { RefusedChange } from './RefusedChange.tsx'
+import { RestOfProduct } from './RestOfProduct.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { standingOf } from './standing.ts'
+import type { EditedProduct } from './use-edited-product.ts'
+import { useEditorKeys } from './use-editor-keys.ts'
+import { useFormContext, useFormSurroundings } from './use-form-context.ts'
+import type { useFreshness } from './use-freshness.ts'
+import { type FormStart, useProductForm } from './use-product-form.ts'
+import { useSave } from './use-save.ts'
+
+interface ExistingProductProps extends Omit<ProductEditorProps, 'product' | 'from'> {
+  edited: EditedProduct
+  start: FormStart
+  /** When the draft it starts with was kept; null without one. */
+  draftAt: number | null
+  freshness: ReturnType<typeof useFreshness>
+}
+
+/** The form of a product that is there, or that was made here and waits. */
+export function ExistingProduct(props: ExistingProductProps) {
+  const { edited, start, draftAt, freshness, isWhole, neighbours, onOpen, onPrices } = props
+  const { product, held, local, grounds, marks, changes, sku } = edited
+  const { t, time } = useLanguage()
+  const editor = useRef<HTMLElement>(null)
+  const [isTried, setTried] = useState(false)
+  // Of the draft it began with; the one it writes now is newer every moment.
+  const [resumedAt, setResumedAt] = useState(draftAt)
+  const surroundings = useFormSurroundings(false)
+  const form = useProductForm({ product, grounds, rules: surroundings.rules, start })
+  const troubles = useMemo(() => openTroubles(changes), [changes])
+  const fields = held?.fields ?? null
+  const readAt = held?.readAt ?? Date.now()
+  const isDetailRead = held === null || held.detailReadAt !== null
+  const context = useFormContext({
+    ...{ form, surroundings, product, marks, troubles, fields, readAt, isDetailRead, isTried },
+  })
+  const { save, isBusy } = useSave({
+    editor,
+    context,
+    plan: () =>
+      planSave(form.state, { product, sku, readAt }, surroundings.rails, form.confirmed, Date.now()),
+    onTried: setTried,
+    onQueued: ({ queued }) => {
+      setResumedAt(null)
+      tell('ok', queued === 0 ? t('productEditor.queuedNothing') : t('productEditor.queued', { n: queued }))
+    },
+  })
+  useFocusWhenLost(editor)
+
+  const close = () => onOpen({ product: null })
+  const { previous, next } = neighbours
+  useEditorKeys({
+    editor,
+    onSave: save,
+    onClose: close,
+    onPrevious: previous === null ? null : () => onOpen({ product: previous, isWhole }),
+    onNext: next === null ? null : () => onOpen({ product: next, isWhole }),
+  })
+  const onDiscard = () => {
+    const before = form.held
+    form.letGo(before)
+    setTried(false)
+    setResumedAt(null)
+    tell('muted', t('productEditor.draftDiscarded'), {
+      label: t('productEditor.undo'),
+      onPress: () => form.restore(before),
+    })
+  }
+  const title = edited.name === '' ? t('productEditor.unnamed') : edited.name
+  const picture =
+    typeof fields?.primary_image === 'string' && fields.primary_image !== '' ? fields.primary_image : null
+  const hasDraft = Object.keys(form.held.entries).length > 0
+
+  return (
+    <section
+      ref={editor}
+      className={css.page}
+      data-whole={isWhole}
+      aria-label={t('productEditor.panel', { name: isolated(title) })}
+      tabIndex={-1}
+    >
+      <EditorHead
+        {...{ title, sku, picture, product, isWhole, neighbours, onOpen }}
+        standing={standingOf(fields, local.life)}
+        onClose={close}
+      >
+        <div className={css.actions}>
+          <Button onClick={() => onOpen({ product: 'new', from: product, isWhole })}>
+            {t('productEditor.duplicate')}
+          </Button>
+          {onPrices === undefined || product < 0 ? null : (
+            <Button icon="grid" onClick={() => onPrices(product)}>
+              {t('productEditor.openPrices')}
+            </Button>
+          )}
+          <DeleteProduct edited={edited} onDeleted={close} />
+        </div>
+        {held === null ? null : (
+          <Freshness
+            held={held}
+            result={freshness.result}
+            isReading={freshness.isReading}
+            onAgain={freshness.again}
+          />
+        )}
+      </EditorHead>
+      <div className={css.body}>
+        <div className={css.columns}>
+          <div className={css.top}>
+            {resumedAt !== null && hasDraft ? (
+              <Banner
+                tone="info"
+                icon="undo"
+                title={t('productEditor.draftFrom', { time: time(resumedAt, Date.now()) })}
+                text={t('productEditor.draftFromText')}
+                actions={<Button onClick={onDiscard}>{t('productEditor.discard')}</Button>}
+              />
+            ) : null}
+            {troubles.conflicts.map(change => (
+              <ConflictNotice key={change.id} change={change} pathOf={context.pathOf} />
+            ))}
+            {troubles.onTop.map(change => (
+              <RefusedChange key={change.id} change={change} title={refusedTitle(change, t)} />
+            ))}
+            {troubles.unreadable.length === 0 ? null : (
+              <Banner tone="warn" title={t('productEditor.unreadableChange')} />
+            )}
+          </div>
+          <div className={css.column}>
+            <FormFields context={context} />
+          </div>
+          <div className={css.column}>
+            <ProductImages product={product} />
+            {fields === null ? null : <RestOfProduct fields={fields} />}
+          </div>
+        </div>
+      </div>
+      <SaveBar {...{ form, isBusy, hasDraft, onDiscard }} isNew={false} onSave={save} />
+    </section>
+  )
+}
+
+function refusedTitle(change: Change, t: Language['t']): string {
+  if (change.kind === 'create') return t('productEditor.refusedCreate')
+  if (change.kind === 'delete') return t('productEditor.refusedDelete')
+  return t('productEditor.refusedFields', {
+    fields: fieldsOfChange(change)
+      .map(field => t(LABEL[field]))
+      .join(', '),
+  })
+}
+
+/** Who came from another product with the keys goes on with the keys. */
+function useFocusWhenLost(editor: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (document.activeElement === null || document.activeElement === document.body) editor.current?.focus()
+  }, [editor])
+}

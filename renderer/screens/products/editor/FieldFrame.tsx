@@ -1,0 +1,190 @@
+import { type ReactNode, useId } from 'react'
+import type { FormField } from '../../../../shared/domain/product-fields.ts'
+import type { FieldState } from '../../../../shared/domain/product-form.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
+import css from './FieldFrame.module.css'
+import { LABEL, MARKS, troubleWords, valueWords, warningWords } from './field-words.ts'
+import type { FormContext } from './form-context.ts'
+import { RefusedHere } from './RefusedHere.tsx'
+
+/** What an input needs to be read out with everything around it. */
+export interface InputNames {
+  id: string
+  labelledBy: string
+  describedBy: string
+  isWrong: boolean
+}
+
+interface FieldFrameProps {
+  field: FormField
+  context: FormContext
+  /** What may be put in, or what is made of it; gives its place to what is more important. */
+  hint?: ReactNode
+  /** A sentence that is no trouble and should be seen all the same. */
+  note?: string | null
+  isWide?: boolean
+  children: (names: InputNames) => ReactNode
+}
+
+/** A field with its name, how it stands, what is wrong, what it was, and what changed meanwhile. */
+export function FieldFrame({ field, context, hint, note = null, isWide = false, children }: FieldFrameProps) {
+  const language = useLanguage()
+  const { t } = language
+  const id = useId()
+  const { form, marks, pathOf } = context
+  const state = form.state[field]
+  const { reading, isDirty, entry } = state
+  const isWrong = reading?.kind === 'trouble' && (isDirty || (entry === undefined && context.isTried))
+  const label = t(LABEL[field])
+  const mark = marks[field] === 'plain' ? null : MARKS[marks[field]]
+  const under = state.ground.under
+  return (
+    <div
+      className={`${css.field} ${isWide ? css.wide : ''}`}
+      data-field={field}
+      data-dirty={isDirty || undefined}
+    >
+      <div className={css.head}>
+        <label className={css.label} id={`${id}-label`} htmlFor={id}>
+          {label}
+        </label>
+        {context.isRequired(field) ? <span className={css.quiet}>{t('productEditor.required')}</span> : null}
+        {isDirty ? <span className={css.changed}>{t('productEditor.changed')}</span> : null}
+        <span className={css.space} />
+        {mark === null ? null : (
+          <span title={t(mark.text)}>
+            <Mark tone={mark.tone} icon={mark.icon} word={t(mark.word)} />
+          </span>
+        )}
+        <span className={css.back}>
+          {entry === undefined ? null : (
+            <IconButton
+              icon="undo"
+              label={
+                under === undefined
+                  ? t('productEditor.backNotRead')
+                  : under === null || under === ''
+                    ? t('productEditor.backToNothing')
+                    : t('productEditor.back', { value: valueWords(field, under, language, pathOf) })
+              }
+              onClick={() => form.takeBack(field)}
+            />
+          )}
+        </span>
+      </div>
+      {children({ id, labelledBy: `${id}-label`, describedBy: `${id}-under`, isWrong })}
+      <div className={css.under} id={`${id}-under`} aria-live="polite">
+        {isWrong && reading.kind === 'trouble' ? (
+          <p className={css.error}>
+            <Icon name="stop" />
+            <span>{troubleWords(reading.why, state.text, language)}</span>
+          </p>
+        ) : isDirty ? (
+          <p className={css.was}>
+            <Was state={state} context={context} />
+            {hint === undefined || context.isNew ? null : <span className={css.hint}> · {hint}</span>}
+          </p>
+        ) : (
+          <p className={css.hint}>{hint ?? <Unread state={state} context={context} />}</p>
+        )}
+        {note === null ? null : (
+          <p className={css.note}>
+            <Icon name="info" />
+            <span>{note}</span>
+          </p>
+        )}
+      </div>
+      <Unusual state={state} context={context} label={label} />
+      <Contest state={state} context={context} label={label} />
+      <RefusedHere field={field} context={context} />
+    </div>
+  )
+}
+
+interface PartProps {
+  state: FieldState
+  context: FormContext
+}
+
+function Was({ state, context }: PartProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { under } = state.ground
+  if (context.isNew) return null
+  if (under === undefined) return t('productEditor.wasNotRead')
+  if (under === null || under === '') return t('productEditor.wasNothing')
+  return t('productEditor.was', { value: valueWords(state.field, under, language, context.pathOf) })
+}
+
+/** Why a field is empty although the product may have something there. */
+function Unread({ state: { ground }, context }: PartProps) {
+  const { t } = useLanguage()
+  if (ground.under !== undefined) return null
+  if (ground.base.kind === 'unreadable')
+    return t('productEditor.unreadable', { value: JSON.stringify(ground.base.raw).slice(0, 200) })
+  return t(context.isDetailRead ? 'productEditor.notTold' : 'productEditor.notRead')
+}
+
+function Unusual({ state, context, label }: PartProps & { label: string }) {
+  const language = useLanguage()
+  const { t } = language
+  const { field, text, reading } = state
+  if ((field !== 'base_price' && field !== 'stock_qty') || reading?.kind !== 'value') return null
+  const warnings = context.warnings(field)
+  if (warnings.length === 0) return null
+  return (
+    <fieldset className={css.unusual} aria-label={label}>
+      <p>{t('productEditor.unusual', { what: warningWords(warnings, context.limitPercent, language) })}</p>
+      <Checkbox
+        label={t('productEditor.confirm', {
+          value: valueWords(field, reading.value, language, context.pathOf),
+        })}
+        checked={context.form.confirmed[field] === text}
+        onChange={isRight => context.form.confirm(field, isRight)}
+      />
+    </fieldset>
+  )
+}
+
+function Contest({ state, context, label }: PartProps & { label: string }) {
+  const language = useLanguage()
+  const { t } = language
+  const { contest, reading, field } = state
+  if (contest === null) return null
+  const write = (value: typeof contest.base) => valueWords(field, value, language, context.pathOf)
+  const mine = reading?.kind === 'value' ? write(reading.value) : state.text
+  return (
+    <section className={css.contest} aria-label={`${t('productEditor.contestTitle')}: ${label}`}>
+      <p className={css.contestTitle}>
+        <Icon name="split" />
+        {t('productEditor.contestTitle')}
+      </p>
+      <dl className={css.three}>
+        <dt>{t('productEditor.contestBase')}</dt>
+        <dd dir="auto">{write(contest.base)}</dd>
+        <dt>{t('productEditor.contestMine')}</dt>
+        <dd dir="auto">{mine}</dd>
+        <dt>{t('productEditor.contestTheirs')}</dt>
+        <dd dir="auto">{write(contest.theirs)}</dd>
+      </dl>
+      <span className={css.buttons}>
+        <Button
+          aria-label={t('productEditor.keepMineOf', { field: label })}
+          onClick={() => context.form.keepMine(field)}
+        >
+          {t('productEditor.keepMine')}
+        </Button>
+        <Button
+          aria-label={t('productEditor.takeTheirsOf', { field: label })}
+          onClick={() => context.form.takeBack(field)}
+        >
+          {t('productEditor.takeTheirs')}
+        </Button>
+      </span>
+    </section>
+  )
+}

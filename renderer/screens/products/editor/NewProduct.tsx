@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react'
+import { FORM_FIELDS } from '../../../../shared/domain/product-fields.ts'
+import { planCreate } from '../../../../shared/domain/product-save.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { tell } from '../../../ui/Toasts.tsx'
+import { NewProductImages } from '../images/NewProductImages.tsx'
+import { EditorHead } from './EditorHead.tsx'
+import css from './EditorPage.module.css'
+import { FormFields } from './FormFields.tsx'
+import type { ProductEditorProps } from './ProductEditor.tsx'
+import { EMPTY_GROUNDS } from './product-grounds.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { useEditorKeys } from './use-editor-keys.ts'
+import { useFormContext, useFormSurroundings } from './use-form-context.ts'
+import { type FormStart, useProductForm } from './use-product-form.ts'
+import { useSave } from './use-save.ts'
+
+interface NewProductProps extends Omit<ProductEditorProps, 'product' | 'from'> {
+  start: FormStart
+  draftAt: number | null
+  /** The name of the product it starts as a copy of. */
+  copied: string | null
+}
+
+const NO_MARKS = Object.fromEntries(FORM_FIELDS.map(field => [field, 'plain'])) as never
+
+/** The form of a product that is being made; sent as one create, after which its product is shown. */
+export function NewProduct({ start, draftAt, copied, isWhole, neighbours, onOpen }: NewProductProps) {
+  const { t, time } = useLanguage()
+  const editor = useRef<HTMLElement>(null)
+  const [isTried, setTried] = useState(false)
+  // Of the draft it began with; the one it writes now is newer every moment.
+  const [resumedAt, setResumedAt] = useState(draftAt)
+  const surroundings = useFormSurroundings(true)
+  const form = useProductForm({ product: 0, grounds: EMPTY_GROUNDS, rules: surroundings.rules, start })
+  const context = useFormContext({
+    ...{ form, surroundings, isTried },
+    ...{ product: 0, marks: NO_MARKS, troubles: null, fields: null, readAt: Date.now(), isDetailRead: true },
+  })
+  const { entries, images } = form.held
+  const { save, isBusy } = useSave({
+    editor,
+    context,
+    plan: () => planCreate(form.state, images, surroundings.rails, form.confirmed, Date.now()),
+    onTried: setTried,
+    onQueued: ({ created }) => {
+      tell('ok', t('productEditor.queuedCreate', { name: isolated(entries.name?.text.trim() ?? '') }))
+      onOpen({ product: created[0] ?? null, isWhole })
+    },
+  })
+  const close = () => onOpen({ product: null })
+  useEditorKeys({ editor, onSave: save, onClose: close, onPrevious: null, onNext: null })
+  const hasDraft = Object.keys(entries).length > 0 || images.length > 0
+  const onDiscard = () => {
+    const before = form.held
+    form.letGo(before)
+    setTried(false)
+    setResumedAt(null)
+    tell('muted', t('productEditor.draftDiscarded'), {
+      label: t('productEditor.undo'),
+      onPress: () => form.restore(before),
+    })
+  }
+  const title =
+    copied === null ? t('productEditor.titleNew') : t('productEditor.titleCopy', { name: isolated(copied) })
+
+  return (
+    <section ref={editor} className={css.page} data-whole={isWhole} aria-label={title} tabIndex={-1}>
+      <EditorHead
+        {...{ title, isWhole, neighbours, onOpen }}
+        product="new"
+        sku={null}
+        picture={null}
+        standing={null}
+        onClose={close}
+      />
+      <div className={css.body}>
+        <div className={css.columns}>
+          <div className={css.top}>
+            {resumedAt !== null && hasDraft ? (
+              <Banner
+                tone="info"
+                icon="undo"
+                title={t('productEditor.draftFrom', { time: time(resumedAt, Date.now()) })}
+                text={t('productEditor.draftFromText')}
+                actions={<Button onClick={onDiscard}>{t('productEditor.discard')}</Button>}
+              />
+            ) : null}
+          </div>
+          <div className={css.column}>
+            <FormFields context={context} />
+          </div>
+          <div className={css.column}>
+            <NewProductImages urls={images} onUrls={form.setImages} />
+          </div>
+        </div>
+      </div>
+      <SaveBar {...{ form, isBusy, hasDraft, onDiscard }} isNew onSave={save} />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Change } from '../../../../shared/contract/groups/outbox.ts'
+import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../i18n/language.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { tell } from '../../../ui/Toasts.tsx'
+import css from './RefusedChange.module.css'
+
+/** What the marketplace said to a change, in its own words, and what can be done about it. */
+export function RefusedChange({ change, title }: { change: Change; title?: string }) {
+  const language = useLanguage()
+  const { t } = language
+  const { retry, withdraw } = useOutboxActions()
+  const onRetry = () =>
+    retry.mutate(
+      { ids: [change.id] },
+      {
+        onSuccess: ({ retried }) =>
+          retried === 0
+            ? tell('muted', t('productEditor.nothingDone'))
+            : tell('ok', t('productEditor.triedAgain')),
+      },
+    )
+  const onGiveUp = () =>
+    withdraw.mutate(
+      { ids: [change.id] },
+      {
+        onSuccess: ({ withdrawn }) =>
+          withdrawn === 0
+            ? tell('muted', t('productEditor.nothingDone'))
+            : tell('ok', t('productEditor.givenUp')),
+      },
+    )
+  return (
+    <section className={css.refused} role="alert">
+      <Icon name="stop" />
+      <div className={css.words}>
+        {title === undefined ? null : <strong>{title}</strong>}
+        <p dir="auto">{refusedWords(change, language)}</p>
+        <span className={css.buttons}>
+          {change.state === 'rejected' ? (
+            <Button icon="retry" busy={retry.isPending} onClick={onRetry}>
+              {t('productEditor.tryAgain')}
+            </Button>
+          ) : null}
+          <Button busy={withdraw.isPending} onClick={onGiveUp}>
+            {t('productEditor.giveUp')}
+          </Button>
+        </span>
+      </div>
+    </section>
+  )
+}
+
+function refusedWords({ words, reason }: Change, { t }: Language): string {
+  if (words !== null && words.trim() !== '') return t('productEditor.refusedHere', { words: isolated(words) })
+  if (reason === 'sku-taken') return t('productEditor.refusedSku')
+  if (reason === 'product-gone') return t('productEditor.refusedGone')
+  if (reason === 'too-many-tries') return t('productEditor.refusedTries')
+  return t('productEditor.refusedNoWords')
+}

@@ -1,0 +1,8 @@
+import type { FormField } from '../../../../shared/domain/product-fields.ts'
+import type { FormContext } from './form-context.ts'
+import { RefusedChange } from './RefusedChange.tsx'
+
+/** The refusals that name this field. */
+export function RefusedHere({ field, context }: { field: FormField; context: FormContext }) {
+  return context.refused(field).map(change => <RefusedChange key={change.id} change={change} />)
+}

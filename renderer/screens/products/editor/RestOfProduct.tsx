@@ -1,0 +1,25 @@
+import type { ProductJson } from '../../../../shared/domain/shown-field.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import css from './EditorPage.module.css'
+import { JsonTree } from './JsonTree.tsx'
+import { restOf } from './rest-of.ts'
+
+/** Variants and everything else the marketplace sent and the form does not know. */
+export function RestOfProduct({ fields }: { fields: ProductJson }) {
+  const { t } = useLanguage()
+  const rest = restOf(fields)
+  const title = t('productEditor.restTitle')
+  return (
+    <section className={css.rest} aria-label={title}>
+      <h3>{title}</h3>
+      {Object.keys(rest).length === 0 ? (
+        <p className={css.quiet}>{t('productEditor.restNone')}</p>
+      ) : (
+        <>
+          <p className={css.quiet}>{t('productEditor.restText')}</p>
+          <JsonTree value={rest} name={title} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { FormField } from '../../../../shared/domain/product-fields.ts'
+import { troubled } from '../../../../shared/domain/product-form.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Kbd } from '../../../ui/Kbd.tsx'
+import css from './EditorPage.module.css'
+import { LABEL } from './field-words.ts'
+import type { ProductForm } from './use-product-form.ts'
+
+const NOT_KEPT = {
+  'disk-full': 'productEditor.notKeptDiskFull',
+  'disk-error': 'productEditor.notKeptDiskError',
+  'no-account': 'productEditor.notKeptOther',
+  fault: 'productEditor.notKeptOther',
+} as const
+
+interface SaveBarProps {
+  form: ProductForm
+  isNew: boolean
+  isBusy: boolean
+  /** Something was typed, or an image was given. */
+  hasDraft: boolean
+  onSave: () => void
+  onDiscard: () => void
+}
+
+/** Stays in sight: what a save would do, whether the draft is kept, and the two ways on. */
+export function SaveBar({ form, isNew, isBusy, hasDraft, onSave, onDiscard }: SaveBarProps) {
+  const { t } = useLanguage()
+  const wrong = troubled(form.state)
+  const { kept } = form
+  return (
+    <footer className={css.bar}>
+      {kept.kind === 'not-kept' ? (
+        <Banner tone="bad" role="alert" title={t('productEditor.notKept')} text={t(NOT_KEPT[kept.why])} />
+      ) : null}
+      <div className={css.barLine}>
+        <p className={css.barWords} role="status">
+          {barWords(form, wrong, isNew, t)}
+          {hasDraft && kept.kind !== 'not-kept' ? (
+            <span className={css.quiet}>
+              {' · '}
+              {t(kept.kind === 'kept' ? 'productEditor.barKept' : 'productEditor.barSaving')}
+            </span>
+          ) : null}
+        </p>
+        {hasDraft ? (
+          <Button look="quiet" onClick={onDiscard}>
+            {t('productEditor.discard')}
+          </Button>
+        ) : null}
+        <Button
+          look="primary"
+          busy={isBusy}
+          disabled={!isNew && form.dirty.length === 0}
+          onClick={onSave}
+          title={t('productEditor.saveKeys')}
+        >
+          {t(isNew ? 'productEditor.create' : 'productEditor.save')}
+        </Button>
+        <Kbd keys={['Ctrl', 'S']} />
+      </div>
+    </footer>
+  )
+}
+
+function barWords(
+  form: ProductForm,
+  wrong: readonly FormField[],
+  isNew: boolean,
+  t: ReturnType<typeof useLanguage>['t'],
+): string {
+  const missing = wrong.filter(field => form.state[field].entry === undefined)
+  if (wrong.length > missing.length) return t('productEditor.barWrong', { n: wrong.length - missing.length })
+  if (missing.length > 0)
+    return t('productEditor.barMissing', { fields: missing.map(field => t(LABEL[field])).join(', ') })
+  if (isNew) return t('productEditor.barNew')
+  return form.dirty.length === 0
+    ? t('productEditor.barNothing')
+    : t('productEditor.barChanged', { n: form.dirty.length })
+}

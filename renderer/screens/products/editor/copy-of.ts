@@ -1,0 +1,14 @@
+import type { DecimalSign } from '../../../../shared/domain/number-text.ts'
+import { FORM_FIELDS } from '../../../../shared/domain/product-fields.ts'
+import { type FormEntries, type Grounds, textOfValue } from '../../../../shared/domain/product-form.ts'
+
+/** What a copy of a product starts with: all of it but the SKU, which is its own, and the images. */
+export function copyOf(grounds: Grounds, sign: DecimalSign): FormEntries {
+  const entries = FORM_FIELDS.filter(field => field !== 'sku').flatMap(field => {
+    const text = textOfValue(field, grounds[field].under, sign)
+    // Stock below 0 is no stock to start with.
+    const isPossible = field !== 'stock_qty' || Number(grounds[field].under) >= 0
+    return text === '' || !isPossible ? [] : [[field, { text, from: null }] as const]
+  })
+  return Object.fromEntries(entries)
+}

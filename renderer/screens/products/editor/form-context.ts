@@ -1,0 +1,36 @@
+import type { Change } from '../../../../shared/contract/groups/outbox.ts'
+import type { CategoryTree } from '../../../../shared/domain/category-tree.ts'
+import type { BulkField } from '../../../../shared/domain/change.ts'
+import type { LocalMark } from '../../../../shared/domain/local-view.ts'
+import type { FormField } from '../../../../shared/domain/product-fields.ts'
+import type { Warning } from '../../../../shared/domain/review.ts'
+import type { SkuCheck } from '../../../../shared/domain/sku-check.ts'
+import type { ProductForm } from './use-product-form.ts'
+
+/** What every field of the form needs to know beside itself. */
+export interface FormContext {
+  readonly form: ProductForm
+  readonly isNew: boolean
+  /** A save was tried: what is missing is told at its field, too. */
+  readonly isTried: boolean
+  /** The product was read by itself, so that what is not shown is not told. */
+  readonly isDetailRead: boolean
+  readonly marks: Readonly<Record<FormField, LocalMark>>
+  readonly categories: { tree: CategoryTree; isRead: boolean }
+  readonly limitPercent: number
+  isRequired(field: FormField): boolean
+  pathOf(category: number): string | null
+  warnings(field: BulkField): readonly Warning[]
+  /** Refused changes whose words name the field. */
+  refused(field: FormField): readonly Change[]
+  /** A cell of the sheet that is edited and not reviewed: canonical text. */
+  staged(field: BulkField): string | null
+  readonly sku: SkuWatch
+}
+
+/** What is known of the SKU as it stands in the form; `of` is null when all products were read. */
+export interface SkuWatch {
+  readonly check: SkuCheck
+  nameOf(product: number): string
+  readonly partly: { read: number; total: number | null } | null
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from 'react'
+
+interface EditorKeys {
+  editor: RefObject<HTMLElement | null>
+  onSave: () => void
+  onClose: () => void
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
+}
+
+/** The keys of an open editor: save, leave, go to the neighbours. What is open above it (a list, a dialog) comes first. */
+export function useEditorKeys({ editor, onSave, onClose, onPrevious, onNext }: EditorKeys): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
+      const action = actionOf(event)
+      if (action === null) return
+      event.preventDefault()
+      action()
+    }
+    const isHere = (target: EventTarget | null) =>
+      target === document.body || (target instanceof Node && editor.current?.contains(target) === true)
+    const actionOf = (event: KeyboardEvent): (() => void) | null => {
+      const isModified = event.ctrlKey || event.metaKey
+      if (isModified && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 's') return onSave
+      if (!isHere(event.target)) return null
+      if (event.key === 'Escape') return onClose
+      if (!event.altKey || isModified || event.shiftKey) return null
+      if (event.key === 'ArrowUp') return onPrevious
+      return event.key === 'ArrowDown' ? onNext : null
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [editor, onSave, onClose, onPrevious, onNext])
+}

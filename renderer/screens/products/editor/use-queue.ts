@@ -1,0 +1,91 @@
+import type { Output } from '../../../../shared/contract/contract.ts'
+import { assertNever } from '../../../../shared/domain/assert-never.ts'
+import { type BULK_FIELDS, FIELD_OF_KIND, isBulk, type NewChange } from '../../../../shared/domain/change.ts'
+import { useChangeStore } from '../../../bridge/ChangesProvider.tsx'
+import type { ChangeStore } from '../../../bridge/change-store.ts'
+import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
+import { faultWords } from '../../../i18n/fault-words.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../i18n/language.ts'
+import { useStageQuietly } from '../../../stage/StageProvider.tsx'
+import { tell } from '../../../ui/Toasts.tsx'
+
+type Result = Output<'queueChanges'>
+export type Queued = Extract<Result, { kind: 'queued' }>
+
+/** Puts changes into the outbox, and says so when that was not possible. Prepared cells of the sheet give way to them. */
+export function useQueue(): {
+  queue: (changes: readonly NewChange[]) => Promise<Queued | null>
+  isBusy: boolean
+} {
+  const language = useLanguage()
+  const { queue } = useOutboxActions()
+  const stage = useStageQuietly()
+  const store = useChangeStore()
+
+  const send = async (changes: readonly NewChange[]): Promise<Queued | null> => {
+    try {
+      const cells = changes.flatMap(change => {
+        const edit = isBulk(change) ? stage.editOf(change.product, FIELD_OF_KIND[change.kind]) : undefined
+        return edit === undefined ? [] : [edit]
+      })
+      if (cells.length > 0) await stage.settled()
+      const result = await queue.mutateAsync({ changes: [...changes], file: null })
+      if (result.kind === 'queued') {
+        if (cells.length > 0) stage.release(cells)
+        if (result.queued > 0 || result.created.length > 0) await arrived(store, result.job)
+        return result
+      }
+      tell('bad', notQueuedWords(result.why, language))
+    } catch (error) {
+      tell('bad', faultWords(error, language))
+    }
+    return null
+  }
+  return { queue: send, isBusy: queue.isPending }
+}
+
+const ARRIVES_MS = 2000
+
+/** Resolves once the window has the changes of a job, so that what shows them never shows the values before in between. */
+function arrived(store: ChangeStore, job: number): Promise<void> {
+  return new Promise(resolve => {
+    const done = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const timer = setTimeout(done, ARRIVES_MS)
+    const stop = store.subscribe(moved => {
+      if (moved.some(change => change.job === job)) done()
+    })
+    for (const change of store.open()) if (change.job === job) return done()
+  })
+}
+
+/** What of the sheet is prepared for a product and not reviewed: canonical text by field. */
+export function stagedOf(
+  stage: { editOf: ReturnType<typeof useStageQuietly>['editOf'] },
+  product: number,
+): (field: (typeof BULK_FIELDS)[number]) => string | null {
+  return field => stage.editOf(product, field)?.to ?? null
+}
+
+function notQueuedWords(why: Extract<Result, { kind: 'not-queued' }>['why'], { t }: Language): string {
+  switch (why) {
+    case 'disk-full':
+      return t('outbox.notQueuedDiskFull')
+    case 'disk-error':
+      return t('outbox.notQueuedDiskError')
+    case 'no-account':
+      return t('outbox.notQueuedNoAccount')
+    case 'no-such-product':
+      return t('outbox.notQueuedNoProduct')
+    case 'illegal-move':
+      return t('outbox.notQueuedMove')
+    case 'nothing-to-undo':
+      return t('outbox.notQueuedNothing')
+    default:
+      return assertNever(why)
+  }
+}

@@ -1,0 +1,77 @@
+import { type RefObject, useState } from 'react'
+import { assertNever } from '../../../../shared/domain/assert-never.ts'
+import type { NewChange } from '../../../../shared/domain/change.ts'
+import type { FormField } from '../../../../shared/domain/product-fields.ts'
+import type { SavePlan } from '../../../../shared/domain/product-save.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { tell } from '../../../ui/Toasts.tsx'
+import type { FormContext } from './form-context.ts'
+import { type Queued, useQueue } from './use-queue.ts'
+
+interface SaveParts {
+  editor: RefObject<HTMLElement | null>
+  plan: () => SavePlan
+  context: FormContext
+  onTried: (isTried: boolean) => void
+  onQueued: (queued: Queued, changes: readonly NewChange[]) => void
+}
+
+/** Saves a form: says why not and goes there, or hands its changes to the outbox. One save at a time. */
+export function useSave({ editor, plan, context, onTried, onQueued }: SaveParts) {
+  const { t } = useLanguage()
+  const { queue } = useQueue()
+  const [isBusy, setBusy] = useState(false)
+  const { form, sku } = context
+
+  const goTo = (field: FormField | undefined, selector: string) => {
+    const place = editor.current?.querySelector(`[data-field="${field}"]`)
+    const target = place?.querySelector<HTMLElement>(selector)
+    target?.focus()
+    place?.scrollIntoView({ block: 'nearest' })
+  }
+  const stop = (planned: SavePlan): boolean => {
+    switch (planned.kind) {
+      case 'nothing':
+      case 'ready':
+        return false
+      case 'stopped':
+        goTo(planned.fields[0], 'input, textarea')
+        tell('warn', t('productEditor.stopped', { n: planned.fields.length }))
+        return true
+      case 'contested':
+        goTo(planned.fields[0], 'section button')
+        tell('warn', t('productEditor.stoppedContest'))
+        return true
+      case 'unconfirmed':
+        goTo(planned.fields[0], 'input[type=checkbox]')
+        tell('warn', t('productEditor.stoppedUnusual'))
+        return true
+      default:
+        return assertNever(planned)
+    }
+  }
+
+  const save = async () => {
+    if (isBusy) return
+    const planned: SavePlan =
+      sku.check.kind === 'taken' && form.state.sku.entry !== undefined
+        ? { kind: 'stopped', fields: ['sku'] }
+        : plan()
+    onTried(true)
+    if (stop(planned)) return
+    const held = form.held
+    if (planned.kind !== 'ready') {
+      // What was typed is what is there.
+      if (planned.kind === 'nothing' && Object.keys(held.entries).length > 0) form.letGo(held)
+      return
+    }
+    setBusy(true)
+    const queued = await queue(planned.changes)
+    setBusy(false)
+    if (queued === null) return
+    form.letGo(held)
+    onTried(false)
+    onQueued(queued, planned.changes)
+  }
+  return { save: () => void save(), isBusy }
+}
