@@ -14,7 +14,6 @@ export const products = {
   countPartial: '{read} of {total} read',
   countShown: { one: '{shown} of {n}', other: '{shown} of {n}' },
   noName: 'No name',
-  product: 'Product {id}',
 
   // Columns
   image: 'Image',
@@ -61,10 +60,9 @@ export const products = {
   workNeedsYouText: 'A change was refused or contradicts the marketplace. Open the product or the outbox.',
   workCreate: 'New, waits',
   workCreateText: 'Made here. It waits to be sent and has no number at the marketplace yet.',
-  workDelete: 'Deletion waits',
+  workDelete: 'Deletion',
   workDeleteText: 'Its deletion waits to be sent, or is on its way.',
   shownOver: 'The marketplace has {old}.',
-  edited: 'Edited; the marketplace has {old}.',
   nothing: 'nothing',
 
   // Search and filters
@@ -98,7 +96,6 @@ export const products = {
   chipCategory: 'In {name}',
   chipStockBelow: 'Stock below {than}',
   chipUnit: 'By the {unit}',
-  chipSearch: '“{text}”',
   clearAll: 'Clear all',
 
   // Columns menu
@@ -111,10 +108,8 @@ export const products = {
   // Saved views
   views: 'Views',
   viewNone: 'All products',
-  viewChanged: '{name}, changed',
   viewsTitle: 'Saved views',
   viewsEmpty: 'Nothing saved yet. A view keeps filters, order and columns.',
-  viewSave: 'Save as a view',
   viewName: 'Name of the view',
   viewSaveGo: 'Save',
   viewOverwrite: 'Save the list as it is now in “{name}”',
@@ -132,7 +127,6 @@ export const products = {
   undo: 'Undo',
 
   // Selection
-  select: 'Select {name}',
   selectAll: 'Select all that match',
   selected: { one: '{n} selected', other: '{n} selected' },
   selectedAll: { one: 'The one that matches is selected', other: 'All {n} matching are selected' },
@@ -144,7 +138,6 @@ export const products = {
     other: '{n} products are not at the marketplace yet and are not on that sheet.',
   },
   exportCsv: 'Export CSV',
-  exportAll: 'Export CSV',
   exported: { one: '{n} product exported.', other: '{n} products exported.' },
   exportName: 'products',
   delete: 'Delete…',
@@ -233,7 +226,6 @@ export const products = {
   whyVat: 'Type a rate between 0 and 100, such as 21.',
 
   // Panel
-  panel: 'Product',
   split: 'Width of the list',
 
   // States

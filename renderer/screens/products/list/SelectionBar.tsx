@@ -37,21 +37,22 @@ export function SelectionBar(props: SelectionBarProps) {
           {t('products.selectNone')}
         </Button>
       )}
-      <span className={css.gap} />
-      {picked === 0 ? null : (
-        <>
-          <Button onClick={props.onSetField}>{t('products.setField')}</Button>
-          <Button icon="grid" onClick={props.onPrices}>
-            {t('products.openPrices')}
-          </Button>
-          <Button look="danger" icon="trash" onClick={props.onDelete}>
-            {t('products.delete')}
-          </Button>
-        </>
-      )}
-      <Button icon="download" disabled={rows.length === 0} onClick={props.onExport}>
-        {t('products.exportCsv')}
-      </Button>
+      <span className={css.actions}>
+        {picked === 0 ? null : (
+          <>
+            <Button onClick={props.onSetField}>{t('products.setField')}</Button>
+            <Button icon="grid" onClick={props.onPrices}>
+              {t('products.openPrices')}
+            </Button>
+            <Button look="danger" icon="trash" onClick={props.onDelete}>
+              {t('products.delete')}
+            </Button>
+          </>
+        )}
+        <Button icon="download" disabled={rows.length === 0} onClick={props.onExport}>
+          {t('products.exportCsv')}
+        </Button>
+      </span>
     </div>
   )
 }

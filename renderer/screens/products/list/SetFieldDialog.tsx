@@ -27,10 +27,16 @@ interface SetFieldDialogProps {
 }
 
 /** Sets one field of many products: which, to what, and what would change, before anything is queued. */
-export function SetFieldDialog({ state, products, isBusy, onClose, onSet }: SetFieldDialogProps) {
+export function SetFieldDialog({ state, products: asked, isBusy, onClose, onSet }: SetFieldDialogProps) {
   const language = useLanguage()
   const { t, decimalSign } = language
   const catalog = useCatalogStore()
+  // Some may have left the catalog while this was open.
+  const products = useMemo(() => {
+    const { tableRowOf } = shownOf(state)
+    return [...asked].filter(product => tableRowOf(product) !== -1)
+  }, [asked, state])
+  const count = products.length
   const [field, setField] = useState<FormField>('category_id')
   const [text, setText] = useState('')
   const { data } = useCategories()
@@ -38,14 +44,14 @@ export function SetFieldDialog({ state, products, isBusy, onClose, onSet }: SetF
     const isCategory = (id: number) => data?.categories.some(category => category.id === id) ?? true
     return readSetValue(field, text, { decimalSign, isNew: false, isCategory })
   }, [field, text, decimalSign, data])
-  const isOneOnly = field === 'sku' && products.size > 1
+  const isOneOnly = field === 'sku' && count > 1
   const isUntouched = text === '' && !CAN_BE_EMPTY.includes(field)
   const plan = useMemo(() => {
-    if (reading.kind === 'trouble' || isOneOnly || (text === '' && isUntouched)) return null
+    if (reading.kind === 'trouble' || isOneOnly || isUntouched) return null
     const { tableRowOf } = shownOf(state)
     const { table, overlays } = state
     return planSet(products, field, reading.value, { table, overlays, tableRowOf, catalog: catalog.view() })
-  }, [reading, isOneOnly, isUntouched, text, state, products, field, catalog])
+  }, [reading, isOneOnly, isUntouched, state, products, field, catalog])
   const n = plan?.rows.length ?? 0
   const cost = useCostWords({ updates: n }, n > 0 && !isStaged(field))
   const trouble = isOneOnly
@@ -59,7 +65,7 @@ export function SetFieldDialog({ state, products, isBusy, onClose, onSet }: SetF
       open
       onClose={onClose}
       width="wide"
-      title={t('products.setTitle', { n: products.size })}
+      title={t('products.setTitle', { n: count })}
       actions={
         <>
           {n === 0 || isStaged(field) ? null : <span className={css.cost}>{cost}</span>}

@@ -99,12 +99,12 @@ function Views({ model, listing, onListing }: ViewsMenuProps) {
                 <bdi>{view.name}</bdi>
               </button>
               <IconButton
-                icon="download"
+                icon="save"
                 label={t('products.viewOverwrite', { name: isolated(view.name) })}
                 onClick={() => overwrite(view)}
               />
               <IconButton
-                icon="settings"
+                icon="pencil"
                 label={t('products.viewRename', { name: isolated(view.name) })}
                 onClick={() => setRenaming(view.id)}
               />
