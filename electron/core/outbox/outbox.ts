@@ -34,6 +34,7 @@ import { catalogPreflight } from './preflight.ts'
 import { prepare, SHARE_NAMES } from './prepare.ts'
 import { reconcile } from './reconcile.ts'
 import { recover } from './recover.ts'
+import { makeSilence } from './silence.ts'
 import { steadyTime } from './steady-time.ts'
 import { openStore } from './store.ts'
 import { workOf } from './views.ts'
@@ -174,6 +175,7 @@ function start(
   const parts: Parts = {
     ...{ store, entities, gate, scheduler, catalog, clock, chance, figures, time, log },
     clearance: clearanceOver(db),
+    silence: makeSilence(figures, time, chance),
     needs: () => requestsFor(workOf(db, null), costFacts()),
     waits: () => ({
       now: time(),

@@ -7,6 +7,7 @@ import type { Figures } from './figures.ts'
 import type { Gate } from './gate.ts'
 import { RuleBroken } from './rules.ts'
 import type { Waits } from './settle-rows.ts'
+import type { Silence } from './silence.ts'
 import type { Store } from './store.ts'
 
 /** One line for the log: what happened, and facts that hold no key. */
@@ -17,6 +18,7 @@ export interface Parts {
   store: Store
   entities: Entities
   clearance: Clearance
+  silence: Silence
   gate: Gate
   scheduler: Scheduler
   catalog: Catalog

@@ -11,9 +11,10 @@ import { lookAtOrder } from './look-at-orders.ts'
 import { fieldsSeen, lookAtProducts, type SeenProduct } from './look-at-products.ts'
 import type { Parts } from './parts.ts'
 import { heldValue } from './reading.ts'
-import { askedFor, type Read, readAll } from './reads.ts'
+import { askedFor, type Read, readAll, restingAfter } from './reads.ts'
 import { pickUncleared, type Share, untilDue } from './ready.ts'
 import { type ChangeRow, isBulkWish, readRow, type Wish } from './row.ts'
+import { type Apart, type Aside, apart, makeAside } from './silence.ts'
 
 /** A change to be compared, with the number of its product; null for an order. */
 export interface Comparable {
@@ -47,44 +48,72 @@ export const SHARE_NAMES = ['urgent', 'batches', 'singles'] as const satisfies r
  */
 export async function prepare(parts: Parts, bell: Bell, name: ShareName): Promise<void> {
   const { gate, figures } = parts
+  const priority = name === 'urgent' ? 'urgent' : 'outbox'
+  const aside = makeAside(bell.ring)
   let failures = 0
   while (!gate.isClosed()) {
     const now = parts.time()
-    const rows = gate.isOpen() ? shareOf(parts, name, now) : []
+    const { lively: rows, silent } = gate.isOpen() ? shareOf(parts, name, now, aside) : NOTHING
+    if (silent.length > 0) aside.start(silent, rows => restingAfter(parts, compareAll(parts, rows, priority)))
     if (rows.length === 0) {
       await bell.wait(gate.isOpen() ? untilNext(parts, now) : null)
       continue
     }
-    const read = await compareAll(parts, rows, name === 'urgent' ? 'urgent' : 'outbox')
+    const read = await compareAll(parts, rows, priority)
     failures = read === 'ok' ? 0 : failures + 1
     if (failures > 0)
       await rest(parts.clock, backoffMs(figures, failures - 1, parts.chance()), gate.closing())
   }
+  await aside.end()
 }
 
-function shareOf(parts: Parts, name: ShareName, now: number): ChangeRow[] {
-  const { store, clearance } = parts
+const NOTHING: Apart<ChangeRow> = { lively: [], silent: [] }
+
+/** What to compare in one round, and beside it. What is silent takes no place of what is shown. */
+function shareOf(parts: Parts, name: ShareName, now: number, aside: Aside): Apart<ChangeRow> {
+  const { store, silence } = parts
   // Asked at every move of every change: mostly there is nothing to look for.
-  if (store.counts().queued === 0) return []
+  if (store.counts().queued === 0) return NOTHING
+  const most = mostResends(parts)
+  const pick = (share: Share, room: number) => {
+    const picked = pickUncleared(store, now, share, most, room + silence.size())
+    return apart(picked, parts, aside, now)
+  }
+  return roundOf(parts, name, now, pick)
+}
+
+function roundOf(
+  { clearance }: Parts,
+  name: ShareName,
+  now: number,
+  pick: (share: Share, room: number) => Apart<ChangeRow>,
+): Apart<ChangeRow> {
   const share = SHARES[name]
   const isSingle = ({ kind }: Pick<ChangeRow, 'kind'>) => kind !== 'stock' && kind !== 'price'
   const singles = share.kinds.filter(kind => isSingle({ kind }))
   const room = singles.length === 0 ? 0 : Math.max(0, AHEAD_MOST - clearance.ahead(singles, now))
-  if (name === 'singles') return room === 0 ? [] : pickUncleared(store, now, share, mostResends(parts), room)
-  const picked = pickUncleared(store, now, share, mostResends(parts), ROUND)
+  if (name === 'singles') {
+    const { lively, silent } = room === 0 ? NOTHING : pick(share, room)
+    return { lively: lively.slice(0, room), silent }
+  }
+  const { lively: picked, silent } = pick(share, ROUND)
   const next = new Set(picked.filter(isSingle).slice(0, room))
   const rows = picked.filter(row => !isSingle(row) || next.has(row))
   const isUrgentStock = ({ rank, kind }: ChangeRow) => rank === 0 && kind === 'stock'
   const isImport = rows.filter(isUrgentStock).length > URGENT_MOST
   // One of the two loops takes the stocks that run out, never both.
-  return isImport === (name === 'batches') ? rows : rows.filter(row => !isUrgentStock(row))
+  const isOurs = (row: ChangeRow) => isImport === (name === 'batches') || !isUrgentStock(row)
+  return { lively: rows.filter(isOurs), silent: silent.filter(isOurs) }
 }
 
 /** What was compared in vain has to be compared anew when that does not count any more, though nothing else happens. */
 function untilNext(parts: Parts, now: number): number | null {
+  const isAny = parts.store.counts().queued > 0
+  const moments = isAny ? [parts.clearance.nextEnd(now), parts.silence.nextDue(now)] : []
+  const waits = moments.flatMap(at => (at === null ? [] : [Math.max(1, at - now)]))
   const due = untilDue(parts, now)
-  const end = parts.store.counts().queued === 0 ? null : parts.clearance.nextEnd(now)
-  return end === null ? due : Math.min(due ?? Number.POSITIVE_INFINITY, Math.max(1, end - now))
+  if (due !== null) waits.push(due)
+  return waits.length === 0 ? null : Math.min(...waits)
 }
 
 async function compareAll(parts: Parts, rows: readonly ChangeRow[], priority: Priority): Promise<Read> {

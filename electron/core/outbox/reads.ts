@@ -2,6 +2,8 @@ import { classify } from '../api/classify.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 import type { Priority } from '../scheduler/scheduler.ts'
 import { noteOf } from './attempt-note.ts'
+import { rest } from './bell.ts'
+import { backoffMs } from './figures.ts'
 import type { Parts } from './parts.ts'
 import type { ChangeRow } from './row.ts'
 
@@ -25,24 +27,30 @@ export interface Asked {
   jobs: ReadonlySet<number>
   change: number | null
   priority: Priority
+  /** Everything it is for was looked at before: it takes of the share of the limit that only failures make necessary. */
+  isAgain: boolean
 }
 
 export function askedFor(rows: readonly ChangeRow[], priority: Priority): Asked {
   const change = rows.length === 1 ? (rows[0]?.seq ?? null) : null
-  return { jobs: new Set(rows.map(row => row.job)), change, priority }
+  const isAgain = priority === 'reconcile' && rows.every(row => row.looks > 0)
+  return { jobs: new Set(rows.map(row => row.job)), change, priority, isAgain }
 }
 
 /** One read through the scheduler, counted for the jobs it was made for. Null when it may not leave. */
 export async function read(parts: Parts, request: ApiRequest, asked: Asked): Promise<Answer | null> {
   const turn = await parts.scheduler.turn(asked.priority, 'read', parts.gate.signal())
   if (turn === null) return null
-  if (!parts.gate.isOpen()) {
+  // Asked only now: between the wish for a turn and the turn may lie an hour.
+  if (!parts.gate.isOpen() || (asked.isAgain && !parts.scheduler.takeResend())) {
     turn.release()
     return null
   }
   const [startedAt, startedWall] = [parts.time(), parts.clock.now()]
   const fence = parts.catalog.fence()
   const reply = await turn.send(request)
+  if (reply.kind !== 'unreachable' || reply.sent)
+    parts.silence.note(request.path, reply.kind !== 'unreachable')
   countRequest(parts, request, reply, asked)
   return { reply, startedAt, startedWall, fence }
 }
@@ -58,6 +66,14 @@ export async function readAll(readings: readonly (() => Promise<Read>)[]): Promi
   }
   await Promise.all(Array.from({ length: Math.min(READERS, left.length) }, reader))
   return result
+}
+
+/** Ends a reading that is not waited for: after one that failed not before some time has passed. */
+export async function restingAfter(
+  { clock, figures, chance, gate }: Parts,
+  reading: Promise<Read>,
+): Promise<void> {
+  if ((await reading) === 'failed') await rest(clock, backoffMs(figures, 0, chance()), gate.closing())
 }
 
 /**
