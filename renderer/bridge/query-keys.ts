@@ -51,6 +51,7 @@ export const keys = {
   productDrafts: ['account', 'product drafts'],
   productViews: ['account', 'product views'],
   imageCheck: (url: string) => ['account', 'image check', url],
+  addedImages: (product: number) => ['account', 'added images', product],
   imageCandidates: (product: number) => ['account', 'image candidates', product],
   search: (text: string) => ['account', 'search', text],
 } as const

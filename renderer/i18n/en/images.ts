@@ -64,7 +64,8 @@ export const images = {
   needsLong: 'Needs you, see below.',
   going: 'Deleting',
   goingLong: 'Its deletion is on the way.',
-  coming: 'New',
+  coming: 'Added',
+  comingLong: 'The marketplace has it.',
   withProduct: 'With the product',
   withProductLong: 'Sent together with the product.',
 
@@ -119,7 +120,7 @@ export const images = {
   candidates: 'Addresses to add',
   remove: 'Remove {name}',
   removeAll: 'Remove all',
-  again: 'Check again',
+  again: 'Check {name} again',
   addAnyway: 'Add all the same',
   useOther: 'Use that address instead',
   secure: 'Try https',
@@ -160,7 +161,7 @@ export const images = {
   saysRedirected: 'It leads to {at}. Whether the marketplace follows is not known: use that address instead.',
   saysRedirectedPlain:
     'It leads elsewhere. Open it in a browser and use the address the image has in the end.',
-  saysTooBig: 'It has {size}; the marketplace takes 5 MB at most. Save it smaller.',
+  saysTooBig: 'It has {size} or more; the marketplace takes 5 MB at most. Save it smaller.',
   saysTooBigPlain: 'It is larger than the 5 MB the marketplace takes. Save it smaller.',
   saysWrongType: 'This is {found}. The marketplace takes JPEG, PNG and WebP: save the image as one of these.',
   saysWrongTypePage:

@@ -9,7 +9,7 @@ import { tell } from '../../../ui/Toasts.tsx'
 import css from './AddImages.module.css'
 import { addressName } from './address-name.ts'
 import { CandidateRow } from './CandidateRow.tsx'
-import { isAddable, judgeCandidates, type Standing, type TakenAddress } from './candidates.ts'
+import { isAddable, judgeCandidates, mayBeForced, type Standing, type TakenAddress } from './candidates.ts'
 import { carriesAddresses, readDropped } from './dropped-addresses.ts'
 import { useCandidates } from './use-candidates.ts'
 import { useHeardChecks } from './use-heard-checks.ts'
@@ -108,10 +108,6 @@ export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
 
 function isIn(standing: Standing | undefined, test: (standing: Standing) => boolean): boolean {
   return standing !== undefined && test(standing)
-}
-
-function mayBeForced(standing: Standing): boolean {
-  return standing.kind === 'fault' || (standing.kind === 'bad' && standing.mayBeForced)
 }
 
 function isSeen({ kind }: Standing, checks: ImageChecks, url: string): boolean {

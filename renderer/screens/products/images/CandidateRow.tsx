@@ -8,7 +8,7 @@ import { Mark, type Tone } from '../../../ui/Mark.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { addressName } from './address-name.ts'
 import css from './CandidateRow.module.css'
-import type { Candidate, Standing } from './candidates.ts'
+import { type Candidate, mayBeForced, type Standing } from './candidates.ts'
 import { badWords, goodWords } from './check-words.ts'
 
 const PREVIEW_PX = 48
@@ -31,38 +31,31 @@ export function CandidateRow(props: CandidateRowProps) {
   const { t } = language
   const { tone, icon, word } = LOOKS[standing.kind]
   const elsewhere = otherAddress(candidate.url, standing)
+  const name = addressName(candidate.url)
   const isWrong = standing.kind === 'bad' || standing.kind === 'fault'
   return (
     <li className={css.row}>
       <Picture src={src} alt="" size={PREVIEW_PX} />
       <div className={css.words}>
         <span className={css.head}>
-          <span className={css.name}>{addressName(candidate.url)}</span>
+          <span className={css.name}>{name}</span>
           <Mark tone={tone} icon={icon} word={t(word)} look="pill" />
         </span>
         <span className={css.address}>{candidate.url}</span>
         <p>{standingWords(standing, isOffline, language)}</p>
-        {isWrong ? (
+        {elsewhere !== null || mayBeForced(standing) ? (
           <span className={css.buttons}>
             {elsewhere === null ? null : (
               <Button onClick={() => onExchange(elsewhere)}>{t('images.useOther')}</Button>
             )}
-            {standing.kind === 'fault' || standing.mayBeForced ? (
-              <Button onClick={onForce}>{t('images.addAnyway')}</Button>
-            ) : null}
-            {standing.kind === 'bad' && standing.check.why === 'not-an-address' ? null : (
-              <Button look="quiet" icon="retry" onClick={onAgain}>
-                {t('images.again')}
-              </Button>
-            )}
+            {mayBeForced(standing) ? <Button onClick={onForce}>{t('images.addAnyway')}</Button> : null}
           </span>
         ) : null}
       </div>
-      <IconButton
-        icon="close"
-        label={t('images.remove', { name: addressName(candidate.url) })}
-        onClick={onRemove}
-      />
+      {isWrong && !isNoAddress(standing) ? (
+        <IconButton icon="retry" label={t('images.again', { name })} onClick={onAgain} />
+      ) : null}
+      <IconButton icon="close" label={t('images.remove', { name: name })} onClick={onRemove} />
     </li>
   )
 }
@@ -104,6 +97,10 @@ export function standingWords(standing: Standing, isOffline: boolean, language: 
     default:
       return assertNever(standing)
   }
+}
+
+function isNoAddress(standing: Standing): boolean {
+  return standing.kind === 'bad' && standing.check.why === 'not-an-address'
 }
 
 /** Where an address leads, to be used in its place. */

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import type { PlacedImage } from '../../../../shared/domain/image-list.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
@@ -29,19 +29,22 @@ export function ImageViewer(props: ImageViewerProps) {
   const { images, shown, onShow } = props
   const at = shown === null ? -1 : images.findIndex(({ key }) => key === shown.key)
   const image = images[at]
+  const stage = useRef<HTMLElement>(null)
   return (
     <Dialog.Root open={image !== undefined} onOpenChange={open => open || onShow(null)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={css.backdrop} />
-        <Dialog.Popup className={css.popup}>
-          {image === undefined ? null : <Viewed {...props} image={image} at={at} />}
+        <Dialog.Popup className={css.popup} initialFocus={stage}>
+          {image === undefined ? null : <Viewed {...props} image={image} at={at} stage={stage} />}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
-function Viewed(props: ImageViewerProps & { image: PlacedImage; at: number }) {
+function Viewed(
+  props: ImageViewerProps & { image: PlacedImage; at: number; stage: RefObject<HTMLElement | null> },
+) {
   const { images, image, at, onShow } = props
   const { t } = useLanguage()
   const [zoom, setZoom] = useState<Zoom>('fit')
@@ -92,7 +95,7 @@ function Viewed(props: ImageViewerProps & { image: PlacedImage; at: number }) {
         <IconButton icon="close" label={t('images.viewerClose')} onClick={() => onShow(null)} />
       </header>
       <FullPicture
-        key={image.key}
+        stage={props.stage}
         src={props.srcOf(image)}
         alt={props.nameOf(image)}
         zoom={zoom}
@@ -122,13 +125,14 @@ function actOf(
 }
 
 interface FullPictureProps {
+  stage: RefObject<HTMLElement | null>
   src: string | null
   alt: string
   zoom: Zoom
   onZoom: (zoom: Zoom) => void
 }
 
-function FullPicture({ src, alt, zoom, onZoom }: FullPictureProps) {
+function FullPicture({ stage, src, alt, zoom, onZoom }: FullPictureProps) {
   const language = useLanguage()
   const { t } = language
   const { state, onLoad, onError, onAgain, attempt } = useFullPicture(src)
@@ -136,7 +140,7 @@ function FullPicture({ src, alt, zoom, onZoom }: FullPictureProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keys */}
-      <section className={css.stage} data-zoom={zoom} tabIndex={0} aria-label={alt}>
+      <section ref={stage} className={css.stage} data-zoom={zoom} tabIndex={0} aria-label={alt}>
         {state.kind === 'failed' ? (
           <Notice
             icon="image"
@@ -153,7 +157,7 @@ function FullPicture({ src, alt, zoom, onZoom }: FullPictureProps) {
         ) : (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys 0 and 1 do the same
           <img
-            key={attempt}
+            key={`${src} ${attempt}`}
             className={css.picture}
             src={src ?? undefined}
             alt={alt}

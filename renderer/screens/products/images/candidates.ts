@@ -58,3 +58,8 @@ function standingOf({ isForced }: Candidate, check: CheckState): Standing {
 export function isAddable({ kind }: Standing): boolean {
   return kind === 'good' || kind === 'forced'
 }
+
+/** Whether a person may have it added although it could not be checked. */
+export function mayBeForced(standing: Standing): boolean {
+  return standing.kind === 'fault' || (standing.kind === 'bad' && standing.mayBeForced)
+}

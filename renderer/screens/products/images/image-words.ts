@@ -46,7 +46,9 @@ function stateMark(
   }
   switch (image.mark) {
     case 'plain':
-      return null
+      return image.id === null
+        ? { tone: 'ok', icon: 'check', word: t('images.coming'), long: t('images.comingLong') }
+        : null
     case 'waiting':
       return { tone: 'muted', icon: 'clock', word: t('images.waiting'), long: t('images.waitingLong') }
     case 'sending':

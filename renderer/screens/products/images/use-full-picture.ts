@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 
 /** What is known of a picture that came. `type` and `bytes` are null where the answer does not say. */
 export interface PictureFacts {
@@ -14,29 +14,38 @@ export type FullPicture =
   /** `why` as the core's answer says it; null when it does not, `no-path` when there is nothing to ask for. */
   | { kind: 'failed'; why: string | null }
 
-/** Follows one picture that is loaded by an `<img>`: what it is when it came, and why when it did not. */
+/** Follows the picture an `<img>` loads: what it is when it came, and why when it did not. Another `src` begins anew. */
 export function useFullPicture(src: string | null) {
-  const [state, setState] = useState<FullPicture>(
-    src === null ? { kind: 'failed', why: 'no-path' } : { kind: 'loading' },
-  )
+  const [known, setKnown] = useState<{ src: string | null; state: FullPicture } | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const onLoad = async ({
-    currentTarget: { naturalWidth, naturalHeight },
-  }: SyntheticEvent<HTMLImageElement>) => {
-    const size = { width: naturalWidth, height: naturalHeight }
+  const begun: FullPicture = src === null ? { kind: 'failed', why: 'no-path' } : { kind: 'loading' }
+  const state = known !== null && known.src === src ? known.state : begun
+  const latest = useRef(src)
+  useEffect(() => {
+    latest.current = src
+  }, [src])
+  const setState = (next: FullPicture) => setKnown({ src, state: next })
+
+  const onLoad = async (size: { width: number; height: number }) => {
     setState({ kind: 'shown', facts: { ...size, type: null, bytes: null } })
     const head = await headOf(src)
     const bytes = Number(head?.get('content-length') ?? Number.NaN)
     const type = head?.get('content-type') ?? null
-    setState({ kind: 'shown', facts: { ...size, type, bytes: Number.isSafeInteger(bytes) ? bytes : null } })
+    const facts = { ...size, type, bytes: Number.isSafeInteger(bytes) ? bytes : null }
+    // Another picture may be shown by now.
+    if (latest.current === src) setState({ kind: 'shown', facts })
+  }
+  const onError = async () => {
+    const why = (await headOf(src))?.get('x-picture') ?? null
+    if (latest.current === src) setState({ kind: 'failed', why })
   }
   return {
     state,
     attempt,
-    onLoad: (event: SyntheticEvent<HTMLImageElement>) => void onLoad(event),
+    onLoad: ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
+      void onLoad({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight }),
     // An <img> does not say why; the same answer, asked for once more, does.
-    onError: () =>
-      void headOf(src).then(head => setState({ kind: 'failed', why: head?.get('x-picture') ?? null })),
+    onError: () => void onError(),
     onAgain: () => {
       setAttempt(attempt + 1)
       setState({ kind: 'loading' })

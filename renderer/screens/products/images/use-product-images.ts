@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { Change } from '../../../../shared/contract/groups/outbox.ts'
 import { type PlacedImage, placedImages, roomIn } from '../../../../shared/domain/image-list.ts'
-import type { LocalProduct } from '../../../../shared/domain/local-view.ts'
+import type { LocalImage, LocalProduct } from '../../../../shared/domain/local-view.ts'
+import { type AddedImage, useAddedImages } from '../../../bridge/added-images.ts'
 import { useOpenChanges } from '../../../bridge/ChangesProvider.tsx'
 import { useHeldProduct } from '../../../bridge/queries-products.ts'
 import { useLocalProduct } from '../../../bridge/use-local-product.ts'
@@ -28,21 +29,29 @@ export function useProductImages(product: number): ProductImagesView | null | un
   const local = useLocalProduct(product)
   const { data } = useHeldProduct(product)
   const open = useOpenChanges().ofProduct(product)
+  const added = useAddedImages(product)
   const isRead = product < 0 || (data?.held?.images ?? null) !== null
   return useMemo(() => {
     if (local === undefined || local === null) return local
     const sku = local.fields.sku?.value
+    const images = local.images === null ? null : [...local.images, ...added.map(justAdded)]
+    const shown = { images, life: local.life }
     return {
       product,
       sku: typeof sku === 'string' && sku !== '' ? sku : null,
       life: local.life,
-      images: placedImages(local) ?? [],
+      images: placedImages(shown) ?? [],
       isRead,
-      room: roomIn(local),
+      room: roomIn(shown),
       changes: open.filter(isImageChange),
       create: open.find(isChangeableCreate) ?? null,
     }
-  }, [local, product, isRead, open])
+  }, [local, added, product, isRead, open])
+}
+
+/** The marketplace has it; what it calls it is not read yet. */
+function justAdded({ change, url }: AddedImage): LocalImage {
+  return { id: null, url, thumbnail: null, isPrimary: false, isGoing: false, mark: 'plain', change }
 }
 
 function isImageChange(change: Change): change is ImageChange {

@@ -1,0 +1,70 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { Bridge } from '../../shared/contract/bridge.ts'
+import type { Change } from '../../shared/contract/groups/outbox.ts'
+import type { ChangeState } from '../../shared/domain/change.ts'
+import { followAddedImages } from './added-images.ts'
+import type { ChangeStore } from './change-store.ts'
+import { keys } from './query-keys.ts'
+
+const add = (id: number, state: ChangeState, product = 7): Change => ({
+  ...{ id, job: 1, state, reason: null, words: null, origin: null, createdAt: 0, settledAt: null },
+  ...{ kind: 'image-add', product, sku: 'S', url: `https://x.example/${id}.jpg` },
+})
+
+/** A store that is told what moved, and a core that reads products. */
+function world(answer: 'read' | 'not-read' = 'read') {
+  const client = new QueryClient()
+  const listeners: ((moved: readonly Change[]) => void)[] = []
+  const reads: number[] = []
+  let open: Change[] = []
+  const store = {
+    subscribe: (listener: (moved: readonly Change[]) => void) => listeners.push(listener),
+    ofProduct: (product: number) =>
+      open.filter(change => change.kind !== 'move' && change.product === product),
+  } as unknown as ChangeStore
+  const bridge = {
+    call: async (_: string, { product }: { product: number }) => {
+      reads.push(product)
+      return answer === 'read' ? { kind: 'read' } : { kind: 'not-read', why: 'limited', words: null }
+    },
+  } as unknown as Bridge
+  followAddedImages(store, bridge, client, 7)
+  return {
+    reads,
+    shown: () =>
+      client.getQueryData<readonly { change: number }[]>(keys.addedImages(7))?.map(({ change }) => change),
+    move: async (moved: Change[], left: Change[] = []) => {
+      open = left
+      for (const listener of listeners) listener(moved)
+      await new Promise(resolve => setImmediate(resolve))
+    },
+  }
+}
+
+test('images that arrived are shown, and read once the last one is through', async () => {
+  const { reads, shown, move } = world()
+  await move([add(1, 'applied')], [add(2, 'sending')])
+  expect([shown(), reads]).toEqual([[1], []])
+  await move([add(2, 'applied')])
+  expect([shown(), reads]).toEqual([[], [7]])
+})
+
+test('one that is refused holds up nothing', async () => {
+  const { reads, shown, move } = world()
+  await move([add(1, 'applied')], [add(2, 'queued')])
+  await move([add(2, 'rejected')], [add(2, 'rejected')])
+  expect([shown(), reads]).toEqual([[], [7]])
+})
+
+test('what could not be read stays shown as added', async () => {
+  const { reads, shown, move } = world('not-read')
+  await move([add(1, 'applied')])
+  expect([shown(), reads]).toEqual([[1], [7]])
+})
+
+test('products nobody looked at cost no request', async () => {
+  const { reads, move } = world()
+  await move([add(1, 'applied', 8)])
+  expect(reads).toEqual([])
+})

@@ -1,0 +1,94 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Bridge } from '../../shared/contract/bridge.ts'
+import type { Change } from '../../shared/contract/groups/outbox.ts'
+import { useBridge } from './BridgeProvider.tsx'
+import { useChangeStore } from './ChangesProvider.tsx'
+import type { ChangeStore } from './change-store.ts'
+import { keys } from './query-keys.ts'
+
+/** An image that the marketplace has taken and that was not read from there yet: only a reading gives its number. */
+export interface AddedImage {
+  readonly change: number
+  readonly url: string
+}
+
+/** The products whose images somebody looked at, by the store that tells what became of their changes. */
+const followed = new WeakMap<ChangeStore, Set<number>>()
+const NONE: readonly AddedImage[] = []
+
+/**
+ * The images of a product that are there and not read yet. Once the last one on its way has arrived they are read, also
+ * when the product is not looked at any more.
+ */
+export function useAddedImages(product: number): readonly AddedImage[] {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  const store = useChangeStore()
+  useEffect(() => followAddedImages(store, bridge, client, product), [store, bridge, client, product])
+  const { data = NONE } = useQuery<readonly AddedImage[]>({
+    queryKey: keys.addedImages(product),
+    queryFn: () => NONE,
+    enabled: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  return data
+}
+
+/** Follows the images of one product more, as long as the store is there. */
+export function followAddedImages(
+  store: ChangeStore,
+  bridge: Bridge,
+  client: QueryClient,
+  product: number,
+): void {
+  const products = followed.get(store)
+  if (products !== undefined) {
+    products.add(product)
+    return
+  }
+  const first = new Set([product])
+  followed.set(store, first)
+  store.subscribe(moved => {
+    for (const [added, changes] of appliedAdds(moved)) {
+      if (!first.has(added)) continue
+      client.setQueryData<readonly AddedImage[]>(keys.addedImages(added), before => [
+        ...(before ?? NONE),
+        ...changes,
+      ])
+    }
+    for (const told of productsOf(moved)) {
+      if (!first.has(told)) continue
+      // A core that gives no answer says so by itself; the images stay as added until the next reading.
+      readAdded(store, bridge, client, told).catch(() => {})
+    }
+  })
+}
+
+/** Reads what was added, unless more is on its way. What could not be read is tried with the next one, or by a person. */
+async function readAdded(store: ChangeStore, bridge: Bridge, client: QueryClient, product: number) {
+  const added = client.getQueryData<readonly AddedImage[]>(keys.addedImages(product)) ?? NONE
+  if (product < 0 || added.length === 0 || store.ofProduct(product).some(isOnItsWay)) return
+  const { kind } = await bridge.call('refreshProduct', { product })
+  if (kind === 'not-read') return
+  await client.invalidateQueries({ queryKey: keys.product(product) })
+  client.setQueryData<readonly AddedImage[]>(keys.addedImages(product), before =>
+    before?.filter(image => !added.includes(image)),
+  )
+}
+
+function isOnItsWay({ kind, state }: Change): boolean {
+  return kind === 'image-add' && (state === 'queued' || state === 'sending' || state === 'unknown')
+}
+
+function appliedAdds(moved: readonly Change[]): Map<number, AddedImage[]> {
+  const adds = new Map<number, AddedImage[]>()
+  for (const change of moved)
+    if (change.kind === 'image-add' && change.state === 'applied')
+      adds.set(change.product, [...(adds.get(change.product) ?? []), { change: change.id, url: change.url }])
+  return adds
+}
+
+function productsOf(moved: readonly Change[]): Set<number> {
+  return new Set(moved.flatMap(change => (change.kind === 'image-add' ? [change.product] : [])))
+}
