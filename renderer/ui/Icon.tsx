@@ -38,6 +38,8 @@ const PATHS = {
   flower:
     'M8 8.5v5M8 13.5c-2 0-3.5-1-4-2.5M8 12.5c1.7 0 3-.8 3.5-2M5 3l1.5 1.3L8 2.5l1.5 1.8L11 3v2.7a3 3 0 0 1-6 0z',
   moon: 'M13 9.5A5.5 5.5 0 0 1 6.5 3a5.5 5.5 0 1 0 6.5 6.5z',
+  expand: 'M9.5 2.5h4v4M13.5 2.5 9 7M6.5 13.5h-4v-4M2.5 13.5 7 9',
+  beside: 'M2.5 3.5h11v9h-11zM9 3.5v9',
 } as const
 export type IconName = keyof typeof PATHS
 

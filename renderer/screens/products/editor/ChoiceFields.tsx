@@ -78,23 +78,24 @@ export function CategoryField({ context }: { context: FormContext }) {
         <Combo
           names={names}
           chosen={chosen}
-          find={typed =>
-            searchCategories(categories.tree, typed).map(
-              ({ category, depth, path: names, isMatch }): ComboOption => ({
-                value: String(category.id),
-                label: names.join(' › '),
-                short: category.name,
-                depth,
-                detail: category.type ?? undefined,
-                isAside: !isMatch,
-              }),
-            )
-          }
+          find={typed => categoryOptions(context, typed)}
           onChoose={value => form.setText('category_id', value)}
         />
       )}
     </FieldFrame>
   )
+}
+
+/** The whole tree, or what fits the words with where it is: what only leads there would stand in the way of Enter. */
+function categoryOptions({ categories: { tree } }: FormContext, typed: string): ComboOption[] {
+  const isTree = typed.trim() === ''
+  return searchCategories(tree, typed)
+    .filter(({ isMatch }) => isMatch)
+    .map(({ category, depth, path }) => ({
+      value: String(category.id),
+      label: path.join(' › '),
+      ...(isTree ? { short: category.name, depth } : {}),
+    }))
 }
 
 /** The country by its name; what the marketplace holds stays as it came until another is chosen. */

@@ -17,8 +17,6 @@ export interface ComboOption {
   detail?: string | undefined
   /** How far it is set in. */
   depth?: number
-  /** Only there to show where the others are. */
-  isAside?: boolean
 }
 
 interface ComboProps {
@@ -90,7 +88,7 @@ export function Combo({ names, chosen, find, onChoose, placeholder, emptyText }:
                 <Combobox.Item
                   key={option.value}
                   value={option}
-                  className={`${css.item} ${option.isAside ? css.aside : ''}`}
+                  className={css.item}
                   style={{ paddingInlineStart: 8 + (option.depth ?? 0) * 16 }}
                 >
                   <span className={css.name} dir="auto">

@@ -22,13 +22,27 @@ interface EditorHeadProps {
   neighbours: { previous: number | null; next: number | null }
   onOpen: (open: OpenProduct) => void
   onClose: () => void
-  /** How fresh it is, and its buttons. */
+  /** How old what is shown is. */
+  freshness?: ReactNode
+  /** Its buttons. */
   children?: ReactNode
 }
 
 /** Which product it is, how it stands at the marketplace, and the ways to others. */
 export function EditorHead(props: EditorHeadProps) {
-  const { title, sku, picture, standing, isWhole, product, neighbours, onOpen, onClose, children } = props
+  const {
+    title,
+    sku,
+    picture,
+    standing,
+    isWhole,
+    product,
+    neighbours,
+    onOpen,
+    onClose,
+    freshness = null,
+    children,
+  } = props
   const { t } = useLanguage()
   const address = usePictureAddress()
   return (
@@ -36,9 +50,15 @@ export function EditorHead(props: EditorHeadProps) {
       <div className={css.line}>
         <Picture src={picture === null ? null : address.of(picture)} alt="" size={PICTURE_PX} />
         <div className={css.words}>
-          <h2 className={css.title} dir="auto" title={title}>
-            {title}
-          </h2>
+          {isWhole ? (
+            <h1 className={css.title} dir="auto" title={title} data-screen-title tabIndex={-1}>
+              {title}
+            </h1>
+          ) : (
+            <h2 className={css.title} dir="auto" title={title}>
+              {title}
+            </h2>
+          )}
           <p className={css.facts}>
             {product === 'new' ? null : (
               <span className={css.sku} dir="auto">
@@ -72,14 +92,19 @@ export function EditorHead(props: EditorHeadProps) {
             </>
           )}
           <IconButton
-            icon={isWhole ? 'split' : 'grid'}
+            icon={isWhole ? 'beside' : 'expand'}
             label={t(isWhole ? 'productEditor.openBeside' : 'productEditor.openWhole')}
             onClick={() => onOpen({ product, isWhole: !isWhole })}
           />
           <IconButton icon="close" label={t('productEditor.close')} onClick={onClose} />
         </div>
       </div>
-      {standing === null ? null : <p className={css.sentence}>{t(standing.sentence)}</p>}
+      {standing === null && freshness === null ? null : (
+        <div className={css.said}>
+          <p className={css.sentence}>{standing === null ? null : t(standing.sentence)}</p>
+          {freshness}
+        </div>
+      )}
       {children}
     </header>
   )

@@ -103,6 +103,16 @@ export function ExistingProduct(props: ExistingProductProps) {
         {...{ title, sku, picture, product, isWhole, neighbours, onOpen }}
         standing={standingOf(fields, local.life)}
         onClose={close}
+        freshness={
+          held === null ? null : (
+            <Freshness
+              held={held}
+              result={freshness.result}
+              isReading={freshness.isReading}
+              onAgain={freshness.again}
+            />
+          )
+        }
       >
         <div className={css.actions}>
           <Button onClick={() => onOpen({ product: 'new', from: product, isWhole })}>
@@ -115,14 +125,6 @@ export function ExistingProduct(props: ExistingProductProps) {
           )}
           <DeleteProduct edited={edited} onDeleted={close} />
         </div>
-        {held === null ? null : (
-          <Freshness
-            held={held}
-            result={freshness.result}
-            isReading={freshness.isReading}
-            onAgain={freshness.again}
-          />
-        )}
       </EditorHead>
       <div className={css.body}>
         <div className={css.columns}>

@@ -2,7 +2,7 @@ import type { HeldProduct, ReadResult } from '../../../../shared/contract/groups
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import css from './Freshness.module.css'
 
@@ -35,9 +35,13 @@ export function Freshness({ held, result, isReading, onAgain }: FreshnessProps) 
       <span role="status">
         {result === null ? read : resultWords(result, time(held.readAt, now), language)}
       </span>
-      <Button look="quiet" icon="retry" busy={isReading} onClick={onAgain}>
-        {t('productEditor.readAgain')}
-      </Button>
+      <IconButton
+        icon="retry"
+        label={t('productEditor.readAgain')}
+        aria-busy={isReading || undefined}
+        disabled={isReading}
+        onClick={onAgain}
+      />
     </div>
   )
 }
