@@ -8,6 +8,7 @@ import { makeLine } from './line.ts'
 import type { PictureStore } from './picture-store.ts'
 import { type PictureTrouble, troubleOf } from './picture-trouble.ts'
 import { pictureUrl, redirectedUrl } from './picture-url.ts'
+import { sharedReadings } from './shared-readings.ts'
 
 export type Picture =
   | { kind: 'picture'; bytes: Uint8Array<ArrayBuffer>; type: ImageType }
@@ -37,19 +38,11 @@ const REDIRECTS_MAX = 2
 const OLD_MS = 86_400_000
 const ACCEPT = 'image/webp, image/png, image/jpeg'
 
-/** A picture being read, for everybody who asked for it meanwhile. */
-interface Reading {
-  done: Promise<Picture>
-  lookers: number
-  stop: AbortController
-}
-
 export function makePictures(options: PicturesOptions): Pictures {
   const { baseUrl, store, clock, userAgent } = options
   const line = makeLine(AT_ONCE)
   const failures = failureMemory(clock)
-  const readings = new Map<string, Reading>()
-  const closing = new AbortController()
+  const readings = sharedReadings<Picture>({ kind: 'none', why: 'unreachable' })
   let connection: Promise<Dispatcher> | null = null
 
   const fetchPicture = async (url: URL, signal: AbortSignal): Promise<Fetched> => {
@@ -80,66 +73,25 @@ export function makePictures(options: PicturesOptions): Pictures {
     return { kind: 'none', why }
   }
 
-  /** One reading for everybody who asks; it is stopped when the last of them has gone. */
-  const readOnce = async (url: URL, signal: AbortSignal): Promise<Picture> => {
-    const key = keyOf(url)
-    const reading = readings.get(key) ?? begin(key, url)
-    reading.lookers += 1
-    const leave = () => {
-      reading.lookers -= 1
-      if (reading.lookers > 0) return
-      reading.stop.abort()
-      if (readings.get(key) === reading) readings.delete(key)
-    }
-    signal.addEventListener('abort', leave, { once: true })
-    try {
-      return await reading.done
-    } finally {
-      signal.removeEventListener('abort', leave)
-    }
-  }
-  const begin = (key: string, url: URL): Reading => {
-    const stop = new AbortController()
-    const signal = AbortSignal.any([stop.signal, closing.signal])
-    const done = read(url, 'soon', signal).finally(() => {
-      if (readings.get(key) === reading) readings.delete(key)
-    })
-    const reading: Reading = { done, lookers: 0, stop }
-    readings.set(key, reading)
-    return reading
-  }
-
-  /** Reads again what was read long ago; what is shown meanwhile stays when that fails. */
-  const renew = (url: URL) => {
-    const key = keyOf(url)
-    if (readings.has(key) || failures.find(key) !== null || closing.signal.aborted) return
-    const stop = new AbortController()
-    const done = read(url, 'in-order', AbortSignal.any([stop.signal, closing.signal]))
-    const reading: Reading = { done, lookers: 1, stop }
-    readings.set(key, reading)
-    void done.finally(() => readings.delete(key))
-  }
-
   return {
     show: async (path, signal) => {
       const url = pictureUrl(path, baseUrl)
       if (url === null) return { kind: 'none', why: 'not-allowed' }
       const key = keyOf(url)
       const kept = await store.read(key)
+      const failed = failures.find(key)
       if (kept !== null) {
         const age = clock.now() - kept.readAt
-        // A clock that was set back makes every age doubtful.
-        if (age > OLD_MS || age < 0) renew(url)
+        // A clock that was set back makes every age doubtful. What fails behind a picture leaves it where it is.
+        const isOld = age > OLD_MS || age < 0
+        if (isOld && failed === null) readings.beginBehind(key, stop => read(url, 'in-order', stop))
         return { kind: 'picture', bytes: kept.bytes, type: kept.type }
       }
-      const failed = failures.find(key)
       if (failed !== null) return { kind: 'none', why: failed }
-      if (signal.aborted || closing.signal.aborted) return { kind: 'none', why: 'unreachable' }
-      return readOnce(url, signal)
+      return readings.join(key, signal, stop => read(url, 'soon', stop))
     },
     close: async () => {
-      closing.abort()
-      await Promise.allSettled([...readings.values()].map(({ done }) => done))
+      await readings.close()
       await (await connection?.catch(() => null))?.destroy()
     },
   }
