@@ -93,6 +93,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
         neighbours={neighboursOf(shownOf(state), product)}
         onOpen={close}
         onJob={onJob}
+        onPrices={onPrices}
       />
     )
   if (isWhole && editor !== null) return editor
