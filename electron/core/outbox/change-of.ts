@@ -5,8 +5,30 @@ import { type ChangeRow, readRow } from './row.ts'
 
 type Theirs = Extract<Change, { kind: 'update' }>['theirs']
 
+/** Columns that a window is shown anything of: thousands of rows stand between a start and the first picture. */
+export const SHOWN_COLUMNS =
+  'seq, job, entity, lane, kind, v, payload, base, crc, state, reason, words, theirs, created_at, settled_at'
+export type ShownRow = Pick<
+  ChangeRow,
+  | 'seq'
+  | 'job'
+  | 'entity'
+  | 'lane'
+  | 'kind'
+  | 'v'
+  | 'payload'
+  | 'base'
+  | 'crc'
+  | 'state'
+  | 'reason'
+  | 'words'
+  | 'theirs'
+  | 'created_at'
+  | 'settled_at'
+>
+
 /** The contract's view of a row. A row that cannot be read is shown with what is left of it. */
-export function changeOf(row: ChangeRow, entities: Pick<Entities, 'remoteOf'>): Change {
+export function changeOf(row: ShownRow, entities: Pick<Entities, 'remoteOf'>): Change {
   const read = readRow(row)
   const common = {
     id: row.seq,

@@ -23,6 +23,7 @@ export function recover(
       Math.max(waits.answerMs, waits.imageAnswerMs)
     const open = inspected ?? readStartRows(db)
     store.recount(open)
+    store.noteOpen(open)
     for (const row of open) {
       if (row.state === 'blocked') continue
       const unreadable = whyUnreadable(row, inspected !== null)
@@ -38,7 +39,6 @@ export function recover(
     }
     db.exec(`UPDATE job SET requests = requests + 1 WHERE id IN (
       SELECT j.job FROM batch_job j JOIN batch b ON b.id = j.batch WHERE b.state = 'sending')`)
-    store.renew()
     db.exec(`UPDATE batch SET state = 'unanswered' WHERE state = 'sending'`)
   })
 }

@@ -5,7 +5,6 @@ import { type Keep, NO_KEEP } from '../storage/keep.ts'
 import { nothingTouched } from '../storage/touched.ts'
 import { type ChangeRow, checksum, rankOf, type Wish, writeWish } from './row.ts'
 import { hold } from './rules.ts'
-import { OPEN } from './schema.ts'
 import { mayMove, noCounts, type StateCounts } from './states.ts'
 
 /** What a move may write besides the state. */
@@ -60,8 +59,10 @@ export interface Store {
   moveAll(rows: readonly Movable[], to: ChangeState, patch: MovePatch): void
   /** Only inside {@link write}: counts all changes anew when the open ones are not as many as the tally says. */
   recount(open: readonly Movable[]): boolean
-  /** Only inside {@link write}: gives every open change a new revision, so that a window that starts now reads them all. */
-  renew(): void
+  /** What was open at the start, with the revisions it had then: a window that starts now reads all of it. */
+  noteOpen(open: readonly Pick<ChangeRow, 'seq' | 'rev'>[]): void
+  /** Of those the first so many after a revision, by revision; they may have moved since. */
+  openBefore(after: number, limit: number): Pick<ChangeRow, 'seq' | 'rev'>[]
   /** Only inside {@link write}: gives an unsent change another base, or another thing to ask for. */
   rewrite(row: Pick<ChangeRow, 'seq'>, wish: Wish): void
   /** Only inside {@link write}: the change is about this entity, which is the same product. */
@@ -90,6 +91,7 @@ export function openStore(
 ): Store {
   let rev = db.prepare('SELECT coalesce(max(rev), 0) AS rev FROM change').get<{ rev: number }>()?.rev ?? 0
   let counts = readCounts(db)
+  let openAtStart: Pick<ChangeRow, 'seq' | 'rev'>[] = []
   /** Moves of the running transaction by `job kind`, to be added to the tally of their jobs at its end. */
   let moved = new Map<string, { job: number; kind: string; delta: StateCounts }>()
   /** What the running transaction wrote that the journal must know. */
@@ -229,10 +231,12 @@ export function openStore(
       counts = readCounts(db)
       return true
     },
-    renew: () => {
-      const [first = 0, last = 0] = seqRange(db)
-      db.prepare(`UPDATE change INDEXED BY change_open SET rev = ? + seq WHERE ${OPEN}`).run(rev + 1 - first)
-      rev += last - first + 1
+    noteOpen: open => {
+      openAtStart = open.map(({ seq, rev }) => ({ seq, rev })).sort((a, b) => a.rev - b.rev)
+    },
+    openBefore: (after, limit) => {
+      const from = openAtStart.findIndex(({ rev }) => rev > after)
+      return from === -1 ? [] : openAtStart.slice(from, from + limit)
     },
     rewrite: (row, wish) => {
       const { payload, base, crc } = writeWish(wish)
@@ -275,14 +279,6 @@ function assignments(patch: MovePatch, attempts: '=' | '+'): { sets: string; val
     column === 'attempts' && attempts === '+' ? ', attempts = attempts + ?' : `, ${column} = ?`,
   )
   return { sets: sets.join(''), values: present.map(column => patch[column] ?? null) }
-}
-
-function seqRange(db: Database): number[] {
-  const range = db.prepare('SELECT min(seq) AS first, max(seq) AS last FROM change').get<{
-    first: number | null
-    last: number | null
-  }>()
-  return [range?.first ?? 0, range?.last ?? 0]
 }
 
 function readCounts(db: Database): StateCounts {

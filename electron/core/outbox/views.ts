@@ -2,7 +2,7 @@ import type { Output } from '../../../shared/contract/contract.ts'
 import type { Batch, Job } from '../../../shared/contract/groups/outbox.ts'
 import type { ChangeState } from '../../../shared/domain/change.ts'
 import type { Database } from '../database/database.ts'
-import { changeOf } from './change-of.ts'
+import { changeOf, SHOWN_COLUMNS, type ShownRow } from './change-of.ts'
 import { NO_WORK, type Work } from './cost.ts'
 import type { Entities } from './entities.ts'
 import { type ChangeRow, COLUMNS } from './row.ts'
@@ -14,9 +14,14 @@ import type { Store } from './store.ts'
 const READ_MAX = 2_000
 
 // The sum keeps SQLite from planning it anew at every call (ready.ts).
-const MOVED = `SELECT ${COLUMNS} FROM change INDEXED BY change_rev WHERE rev > ? ORDER BY rev LIMIT ? + 0`
+const MOVED = `SELECT ${SHOWN_COLUMNS}, rev FROM change INDEXED BY change_rev WHERE rev > ? ORDER BY rev LIMIT ? + 0`
 
-/** Changes that moved after a revision. Every start moves what is open, so older revisions hold only history. */
+const OLD = `SELECT ${SHOWN_COLUMNS} FROM change WHERE seq IN (SELECT value FROM json_each(?)) AND rev <= ? ORDER BY rev`
+
+/**
+ * Changes that moved after a revision: of those before this start what was open at it, as the rest is history; then
+ * everything that moved since.
+ */
 export function readChanges(
   store: Store,
   entities: Entities,
@@ -24,16 +29,23 @@ export function readChanges(
   limit: number,
 ): Output<'readChanges'> {
   const most = Math.min(limit, READ_MAX)
-  const since = Math.max(after, store.startRevision)
-  const rows = store.db.prepare(MOVED).all<ChangeRow>(since, most + 1)
-  const more = rows.length > most
-  const page = more ? rows.slice(0, most) : rows
-  const last = page.at(-1)
-  return {
-    changes: page.map(row => changeOf(row, entities)),
-    revision: more && last !== undefined ? last.rev : Math.max(after, store.revision()),
-    more,
-  }
+  const { db, startRevision } = store
+  const known = after < startRevision ? store.openBefore(after, most + 1) : []
+  const isMoreKnown = known.length > most
+  if (isMoreKnown) known.pop()
+  const seqs = known.map(({ seq }) => seq)
+  // What moved since then comes with what moved.
+  const old = seqs.length === 0 ? [] : db.prepare(OLD).all<ShownRow>(JSON.stringify(seqs), startRevision)
+  const show = (rows: readonly ShownRow[]) => rows.map(row => changeOf(row, entities))
+  if (isMoreKnown) return { changes: show(old), revision: known.at(-1)?.rev ?? startRevision, more: true }
+
+  const since = Math.max(after, startRevision)
+  const room = most - known.length
+  const moved = db.prepare(MOVED).all<ShownRow & { rev: number }>(since, room + 1)
+  const more = moved.length > room
+  if (more) moved.pop()
+  const last = more ? (moved.at(-1)?.rev ?? since) : Math.max(after, store.revision())
+  return { changes: show([...old, ...moved]), revision: last, more }
 }
 
 interface JobRow {

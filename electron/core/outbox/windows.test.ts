@@ -75,3 +75,34 @@ test('no query of the outbox walks through the whole table', () => {
     ).toEqual([])
   }
 })
+
+test('a window that starts after a restart reads what is open page by page, and then what moved meanwhile', async () => {
+  bench.outbox.queue([stock(1, 10, 1)], null)
+  await bench.pass(1_000)
+  bench.outbox.pause(true)
+  bench.outbox.queue(
+    Array.from({ length: 7 }, (_, index) => stock(2 + index, 10, index)),
+    null,
+  )
+  await bench.reopen()
+  const before = bench.outbox.read().revision
+  await bench.reopen()
+  // A start by itself moves nothing: whoever knew everything still does.
+  expect(bench.outbox.readChanges(before, 100)).toEqual({ changes: [], revision: before, more: false })
+
+  const pages: string[] = []
+  let page = bench.outbox.readChanges(0, 3)
+  const note = () => pages.push(page.changes.map(({ id, state }) => `${id} ${state}`).join(', '))
+  note()
+  await bench.outbox.withdraw({ ids: [3, 7] })
+  while (page.more) {
+    page = bench.outbox.readChanges(page.revision, 3)
+    note()
+  }
+  expect(pages).toEqual([
+    '2 queued, 3 queued, 4 queued',
+    '5 queued, 6 queued',
+    '8 queued, 3 withdrawn, 7 withdrawn',
+  ])
+  expect(page.revision).toBe(bench.outbox.read().revision)
+})
