@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { CatalogProvider } from '../bridge/CatalogProvider.tsx'
 import { ChangesProvider } from '../bridge/ChangesProvider.tsx'
+import { OrdersProvider } from '../bridge/OrdersProvider.tsx'
 import { useAccounts } from '../bridge/queries-accounts.ts'
 import { faultWords } from '../i18n/fault-words.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
@@ -30,6 +31,11 @@ export function Frame({ coreRun }: { coreRun: number }) {
     [],
   )
 
+  const onOrdersFault = useCallback(
+    (fault: unknown) => console.error('The orders could not be read:', fault),
+    [],
+  )
+
   const onStageFault = useCallback((fault: unknown) => console.error('The edits:', fault), [])
 
   if (data?.open != null)
@@ -37,7 +43,9 @@ export function Frame({ coreRun }: { coreRun: number }) {
       <CatalogProvider key={`${coreRun} ${data.open}`} onFault={onCatalogFault}>
         <ChangesProvider onFault={onChangesFault}>
           <StageProvider onFault={onStageFault}>
-            <Shell />
+            <OrdersProvider onFault={onOrdersFault}>
+              <Shell />
+            </OrdersProvider>
           </StageProvider>
         </ChangesProvider>
       </CatalogProvider>

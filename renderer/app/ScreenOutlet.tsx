@@ -1,11 +1,13 @@
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { ConnectScreen } from '../screens/connect/ConnectScreen.tsx'
 import { ImportScreen } from '../screens/import/ImportScreen.tsx'
+import { OrdersScreen } from '../screens/orders/OrdersScreen.tsx'
 import { OutboxScreen } from '../screens/outbox/OutboxScreen.tsx'
 import { PricesScreen } from '../screens/prices/PricesScreen.tsx'
 import { ProductsScreen } from '../screens/products/ProductsScreen.tsx'
 import { ReviewScreen } from '../screens/review/ReviewScreen.tsx'
 import { SettingsScreen } from '../screens/settings/SettingsScreen.tsx'
+import { TodayScreen } from '../screens/today/TodayScreen.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -36,6 +38,25 @@ export function ScreenOutlet({ route, file, onChooseFile }: ScreenOutletProps) {
           onPrices={product => go({ screen: 'prices', product })}
           onJob={job => go({ screen: 'outbox', job })}
           onChooseFile={onChooseFile}
+        />
+      )
+    case 'today':
+      return (
+        <TodayScreen
+          onOrders={order => go({ screen: 'orders', order })}
+          onOutbox={() => go({ screen: 'outbox', job: null })}
+          onJob={job => go({ screen: 'outbox', job })}
+          onProducts={() => go({ screen: 'products', product: null, isWhole: false, from: null })}
+          onProduct={product => go({ screen: 'products', product, isWhole: false, from: null })}
+        />
+      )
+    case 'orders':
+      return (
+        <OrdersScreen
+          order={route.order}
+          onOrder={order => go({ screen: 'orders', order })}
+          onProduct={product => go({ screen: 'products', product, isWhole: false, from: null })}
+          onOutbox={() => go({ screen: 'outbox', job: null })}
         />
       )
     case 'import':

@@ -7,13 +7,13 @@ export interface NavEntry {
   route: Route
   /** Screens that belong to it and light it up too. */
   also: readonly ScreenName[]
-  title: 'products.title' | 'prices.title' | 'outbox.title' | 'settings.title'
+  title: 'orders.title' | 'products.title' | 'prices.title' | 'outbox.title' | 'settings.title'
   icon: IconName
   /** Alt with this digit goes there. */
   digit: number
 }
 
-/** Today and Orders go in here, each with a route in `routes.ts` and a line in `ScreenOutlet.tsx`. */
+/** Today goes in here, with a route in `routes.ts` and a line in `ScreenOutlet.tsx`. */
 export const NAV: readonly NavEntry[] = [
   {
     route: { screen: 'products', product: null, isWhole: false, from: null },
@@ -29,13 +29,16 @@ export const NAV: readonly NavEntry[] = [
     icon: 'grid',
     digit: 2,
   },
-  { route: { screen: 'outbox', job: null }, also: [], title: 'outbox.title', icon: 'outbox', digit: 3 },
-  { route: { screen: 'settings' }, also: ['connect'], title: 'settings.title', icon: 'settings', digit: 4 },
+  { route: { screen: 'orders', order: null }, also: [], title: 'orders.title', icon: 'truck', digit: 3 },
+  { route: { screen: 'outbox', job: null }, also: [], title: 'outbox.title', icon: 'outbox', digit: 4 },
+  { route: { screen: 'settings' }, also: ['connect'], title: 'settings.title', icon: 'settings', digit: 5 },
 ]
 
 /** The name of each screen, for the window's title. */
 export const TITLE_OF: Readonly<Record<ScreenName, MessageKey>> = {
   prices: 'prices.title',
+  today: 'today.title',
+  orders: 'orders.title',
   products: 'products.title',
   import: 'importing.title',
   review: 'review.title',

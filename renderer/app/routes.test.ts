@@ -10,6 +10,9 @@ const routes: Route[] = [
   { screen: 'products', product: -3, isWhole: false, from: null },
   { screen: 'products', product: 'new', isWhole: true, from: null },
   { screen: 'products', product: 'new', isWhole: false, from: 12 },
+  { screen: 'today' },
+  { screen: 'orders', order: null },
+  { screen: 'orders', order: 'g/7 ü' },
   { screen: 'import' },
   { screen: 'review' },
   { screen: 'outbox', job: null },
@@ -28,7 +31,6 @@ test.each(['', '#', '#token=abc', '#/'])('%j opens the first screen', hash => {
 })
 
 test.each([
-  '#/orders',
   '#/outbox/x',
   '#/outbox/0',
   '#/outbox/1/2',

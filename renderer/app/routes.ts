@@ -2,6 +2,8 @@
 export type Route =
   | { screen: 'prices'; product: number | null }
   | ProductsRoute
+  | { screen: 'today' }
+  | { screen: 'orders'; order: string | null }
   | { screen: 'import' }
   | { screen: 'review' }
   | { screen: 'outbox'; job: number | null }
@@ -42,6 +44,9 @@ export function parseRoute(hash: string): Route {
       return withNumber(rest, job => ({ screen, job })) ?? unknown
     case 'connect':
       return { screen, account: rest === null ? null : decode(rest) }
+    case 'orders':
+      return { screen, order: rest === null ? null : decode(rest) }
+    case 'today':
     case 'import':
     case 'review':
     case 'settings':
@@ -60,6 +65,8 @@ export function formatRoute(route: Route): string {
       return formatProducts(route)
     case 'outbox':
       return route.job === null ? '#/outbox' : `#/outbox/${route.job}`
+    case 'orders':
+      return route.order === null ? '#/orders' : `#/orders/${encodeURIComponent(route.order)}`
     case 'connect':
       return route.account === null ? '#/connect' : `#/connect/${encodeURIComponent(route.account)}`
     case 'unknown':

@@ -38,6 +38,8 @@ export function keepLive(
     bridge.on('connectionChanged', connection => client.setQueryData(keys.connection, connection)),
     bridge.on('catalogProgressed', progress => client.setQueryData(keys.progress, progress)),
     bridge.on('catalogChanged', () => void client.invalidateQueries({ queryKey: keys.products })),
+    bridge.on('ordersChanged', () => void client.invalidateQueries({ queryKey: keys.orders })),
+    bridge.on('ordersProgressed', progress => client.setQueryData(keys.ordersProgress, progress)),
     bridge.on('categoriesChanged', () => void client.invalidateQueries({ queryKey: keys.categories })),
     bridge.on('outboxChanged', outbox => {
       // The event has the counts only; what is read beside them stands as it was.

@@ -53,5 +53,10 @@ export const keys = {
   imageCheck: (url: string) => ['account', 'image check', url],
   addedImages: (product: number) => ['account', 'added images', product],
   imageCandidates: (product: number) => ['account', 'image candidates', product],
+  orders: ['account', 'orders'],
+  order: (id: string) => ['account', 'orders', id],
+  ordersProgress: ['account', 'orders progress'],
+  orderDesk: ['account', 'order desk'],
+  use: ['account', 'use'],
   search: (text: string) => ['account', 'search', text],
 } as const

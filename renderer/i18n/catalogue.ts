@@ -3,12 +3,14 @@ import { connect } from './en/connect.ts'
 import { images } from './en/images.ts'
 import { importing } from './en/importing.ts'
 import { newProducts } from './en/new-products.ts'
+import { orders } from './en/orders.ts'
 import { outbox } from './en/outbox.ts'
 import { prices } from './en/prices.ts'
 import { productEditor } from './en/product-editor.ts'
 import { products } from './en/products.ts'
 import { review } from './en/review.ts'
 import { settings } from './en/settings.ts'
+import { today } from './en/today.ts'
 import type { Messages, ParamsOf } from './message.ts'
 
 /** Every text on the screen, by screen. A further language has the same keys. */
@@ -24,6 +26,8 @@ export const en = {
   products,
   review,
   settings,
+  orders,
+  today,
 } satisfies Record<string, Messages>
 
 export type Catalogue = typeof en

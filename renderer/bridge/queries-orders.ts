@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Input } from '../../shared/contract/contract.ts'
+import { useBridge } from './BridgeProvider.tsx'
+import { keys } from './query-keys.ts'
+
+/** How far the list of orders has been read. */
+export function useOrdersProgress() {
+  const bridge = useBridge()
+  return useQuery({ queryKey: keys.ordersProgress, queryFn: () => bridge.call('readOrdersProgress', {}) })
+}
+
+/** Looks for new orders now. */
+export function useRefreshOrders() {
+  const bridge = useBridge()
+  return useMutation({ mutationFn: () => bridge.call('refreshOrders', {}) })
+}
+
+/** What is held of one order group; nothing for null. */
+export function useHeldOrder(id: string | null) {
+  const bridge = useBridge()
+  return useQuery({
+    queryKey: keys.order(id ?? ''),
+    queryFn: () => bridge.call('readOrder', { id: id ?? '' }),
+    enabled: id !== null,
+  })
+}
+
+/** Reads an order group from the marketplace now; what comes is held, and so on the screen. */
+export function useRefreshOrder() {
+  const bridge = useBridge()
+  return useMutation({ mutationFn: (id: string) => bridge.call('refreshOrder', { id }) })
+}
+
+/** How a person left the orders of this account. */
+export function useOrderDesk() {
+  const bridge = useBridge()
+  return useQuery({ queryKey: keys.orderDesk, queryFn: () => bridge.call('readOrderDesk', {}) })
+}
+
+export function useKeepOrderDesk() {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  return useCallback(
+    async (input: Input<'keepOrderDesk'>) => {
+      const kept = await bridge.call('keepOrderDesk', input)
+      if (kept.kind === 'saved') client.setQueryData(keys.orderDesk, input)
+      return kept
+    },
+    [bridge, client],
+  )
+}
+
+const USE_EVERY_MS = 30_000
+
+/** The requests of the last hour, minute by minute. */
+export function useUseOfTheHour() {
+  const bridge = useBridge()
+  return useQuery({
+    queryKey: keys.use,
+    queryFn: () => bridge.call('readUse', {}),
+    refetchInterval: USE_EVERY_MS,
+  })
+}
