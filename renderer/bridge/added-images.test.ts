@@ -13,7 +13,7 @@ const add = (id: number, state: ChangeState, product = 7): Change => ({
 })
 
 /** A store that is told what moved, and a core that reads products. */
-function world(answer: 'read' | 'not-read' = 'read') {
+function world(answer: 'read' | 'not-read' = 'read', primary = true) {
   const client = new QueryClient()
   const listeners: ((moved: readonly Change[]) => void)[] = []
   const reads: number[] = []
@@ -24,7 +24,9 @@ function world(answer: 'read' | 'not-read' = 'read') {
       open.filter(change => change.kind !== 'move' && change.product === product),
   } as unknown as ChangeStore
   const bridge = {
-    call: async (_: string, { product }: { product: number }) => {
+    call: async (name: string, { product }: { product: number }) => {
+      if (name === 'readProduct')
+        return { held: { images: [{ id: 2, url: '/2', thumbnail_url: null, is_primary: primary }] } }
       reads.push(product)
       return answer === 'read' ? { kind: 'read' } : { kind: 'not-read', why: 'limited', words: null }
     },
@@ -37,7 +39,7 @@ function world(answer: 'read' | 'not-read' = 'read') {
     move: async (moved: Change[], left: Change[] = []) => {
       open = left
       for (const listener of listeners) listener(moved)
-      await new Promise(resolve => setImmediate(resolve))
+      for (let turn = 0; turn < 3; turn++) await new Promise(resolve => setImmediate(resolve))
     },
   }
 }
@@ -67,4 +69,13 @@ test('products nobody looked at cost no request', async () => {
   const { reads, move } = world()
   await move([add(1, 'applied', 8)])
   expect(reads).toEqual([])
+})
+
+test('after the primary image was deleted it is read which one took its place', async () => {
+  const gone: Change = { ...add(1, 'applied'), kind: 'image-delete', image: 1 } as Change
+  const lost = world('read', false)
+  await lost.move([gone])
+  const kept = world('read', true)
+  await kept.move([gone])
+  expect([lost.reads, kept.reads]).toEqual([[7], []])
 })

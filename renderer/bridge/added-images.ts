@@ -58,17 +58,21 @@ export function followAddedImages(
       ])
     }
     for (const told of productsOf(moved)) {
-      if (!first.has(told)) continue
-      // A core that gives no answer says so by itself; the images stay as added until the next reading.
-      readAdded(store, bridge, client, told).catch(() => {})
+      // What is on its way may add one more, or make another one primary.
+      if (!first.has(told) || told < 0 || store.ofProduct(told).some(isOnItsWay)) continue
+      // A core that gives no answer says so by itself; the images stay as they are until the next reading.
+      readWhatIsNew(bridge, client, told).catch(() => {})
     }
   })
 }
 
-/** Reads what was added, unless more is on its way. What could not be read is tried with the next one, or by a person. */
-async function readAdded(store: ChangeStore, bridge: Bridge, client: QueryClient, product: number) {
+/**
+ * Reads the images where they are not known any more: some were added, or the primary one was deleted. What cannot be read
+ * now is tried after the next change, or when a person asks.
+ */
+async function readWhatIsNew(bridge: Bridge, client: QueryClient, product: number) {
   const added = client.getQueryData<readonly AddedImage[]>(keys.addedImages(product)) ?? NONE
-  if (product < 0 || added.length === 0 || store.ofProduct(product).some(isOnItsWay)) return
+  if (added.length === 0 && (await hasPrimary(bridge, product))) return
   const { kind } = await bridge.call('refreshProduct', { product })
   if (kind === 'not-read') return
   await client.invalidateQueries({ queryKey: keys.product(product) })
@@ -77,8 +81,15 @@ async function readAdded(store: ChangeStore, bridge: Bridge, client: QueryClient
   )
 }
 
+/** Whether one of the images is known as the primary one; so it is where there are none. */
+async function hasPrimary(bridge: Bridge, product: number): Promise<boolean> {
+  const { held } = await bridge.call('readProduct', { product })
+  const images = held?.images ?? []
+  return images.length === 0 || images.some(({ is_primary }) => is_primary)
+}
+
 function isOnItsWay({ kind, state }: Change): boolean {
-  return kind === 'image-add' && (state === 'queued' || state === 'sending' || state === 'unknown')
+  return kind.startsWith('image-') && (state === 'queued' || state === 'sending' || state === 'unknown')
 }
 
 function appliedAdds(moved: readonly Change[]): Map<number, AddedImage[]> {
@@ -90,5 +101,6 @@ function appliedAdds(moved: readonly Change[]): Map<number, AddedImage[]> {
 }
 
 function productsOf(moved: readonly Change[]): Set<number> {
-  return new Set(moved.flatMap(change => (change.kind === 'image-add' ? [change.product] : [])))
+  const isMeant = (change: Change) => change.kind === 'image-add' || change.kind === 'image-delete'
+  return new Set(moved.flatMap(change => (isMeant(change) && 'product' in change ? [change.product] : [])))
 }

@@ -1,0 +1,250 @@
+import type { Sandbox } from '../sandbox/sandbox.ts'
+import { SHAPES } from '../sandbox/shape.ts'
+import { deskCall } from './desk/calls.ts'
+import { test as base, expect } from './desk/fixtures.ts'
+import { ImagesPage } from './desk/images.ts'
+import { look } from './desk/look.ts'
+import { productsOf, requestsTo } from './desk/market.ts'
+import { type PictureHost, startPictureHost } from './desk/picture-host.ts'
+import { openWindow } from './desk/window.ts'
+
+const PRODUCTS = 12
+const MARKET = { products: PRODUCTS, orders: 0, images: true, allowPrivateImages: true }
+
+const test = base.extend<{ pictures: PictureHost; images: ImagesPage; product: number }>({
+  pictures: async ({ sandbox: _ }, use) => {
+    const host = await startPictureHost()
+    await use(host)
+    host.release()
+    await host.close()
+  },
+  product: async ({ sandbox }, use) => {
+    await use(productsOf(sandbox).find(({ pictures }) => pictures.length > 0)?.id ?? 0)
+  },
+  /** The images of a product, in the open window. */
+  images: async ({ desk, page, product }, use) => {
+    await openWindow(desk, page, PRODUCTS)
+    const images = new ImagesPage(page)
+    await images.open(product)
+    await use(images)
+  },
+})
+test.use({ market: MARKET })
+
+/** The images the marketplace has, in its order: their addresses, `*` behind the primary one. */
+function imagesAt(sandbox: Sandbox, product: number): string[] {
+  const { pictures, primaryId } = productsOf(sandbox).find(({ id }) => id === product) ?? { pictures: [] }
+  return pictures.map(picture => {
+    const name = 'url' in picture ? new URL(picture.url).pathname : 'drawn'
+    return picture.id === primaryId ? `${name} *` : name
+  })
+}
+
+for (const shape of SHAPES)
+  test.describe(`a marketplace of shape ${shape}`, () => {
+    test.use({ market: { ...MARKET, shape } })
+
+    test('three addresses are pasted, of which one is a web page and one is too big', async ({
+      images,
+      pictures,
+      product,
+      sandbox,
+    }) => {
+      await images.count(1)
+      await images.paste(['/rose-1.png', '/page.png', '/big.png'].map(pictures.at).join('\n'))
+      await expect(images.candidate('rose-1.png')).toContainText('PNG, 300 × 300 pixels')
+      await expect(images.candidate('page.png')).toContainText('This is a web page, not an image.')
+      await expect(images.candidate('big.png')).toContainText('the marketplace takes 5 MB at most')
+      await images.button('Add 1 image').click()
+      await expect(images.candidates.getByRole('listitem')).toHaveCount(2)
+      await expect.poll(() => imagesAt(sandbox, product), { timeout: 30_000 }).toEqual(['drawn *', '/rose-1.png'])
+      await expect(images.image('Image 2 of 2')).toBeVisible()
+      await expect(images.section.getByText('2 of 10')).toBeVisible()
+    })
+
+    test('another image is made primary, and deleted: the next one takes its place, and is named before', async ({
+      images,
+      page,
+      pictures,
+      product,
+      sandbox,
+    }) => {
+      await images.paste(`${pictures.at('/rose-1.png')};${pictures.at('/rose-2.png')}`)
+      await images.button('Add 2 images').click()
+      await expect(images.image('Image 3 of 3').and(images.image(/^Image 3 of 3$/))).toBeVisible({ timeout: 30_000 })
+      await images.image('Image 1 of 3, primary').focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(images.image('Image 2 of 3')).toBeFocused()
+      await page.keyboard.press('p')
+      await expect
+        .poll(() => imagesAt(sandbox, product), { timeout: 30_000 })
+        .toEqual(['drawn', '/rose-1.png *', '/rose-2.png'])
+      await expect(images.image('Image 2 of 3, primary')).toBeFocused()
+
+      await page.keyboard.press('Delete')
+      const dialog = page.getByRole('dialog', { name: 'Delete this image?' })
+      await expect(dialog).toContainText('Image 3 should become the primary one')
+      await dialog.getByRole('button', { name: 'Delete image' }).click()
+      await expect
+        .poll(() => imagesAt(sandbox, product), { timeout: 30_000 })
+        .toEqual(['drawn', '/rose-2.png *'])
+      await expect(images.image('Image 2 of 2, primary')).toBeVisible()
+    })
+  })
+
+test('an address that answers slowly holds up no other', async ({ images, pictures, product, sandbox }) => {
+  await images.paste(`${pictures.at('/slow.png')} ${pictures.at('/rose-3.png')}`)
+  await expect(images.candidate('slow.png')).toContainText('Being checked')
+  await images.button('Add 1 image').click()
+  await expect.poll(() => imagesAt(sandbox, product), { timeout: 30_000 }).toEqual(['drawn *', '/rose-3.png'])
+  await expect(images.candidate('slow.png')).toContainText('Being checked')
+  pictures.release()
+  await expect(images.candidate('slow.png')).toContainText('Good')
+})
+
+test('ten images are the most: what finds no room stays, and is added once there is some', async ({
+  images,
+  page,
+  pictures,
+  product,
+  sandbox,
+}) => {
+  const urls = Array.from({ length: 11 }, (_, index) => pictures.at(`/rose-${index}.png`))
+  await images.paste(urls.join('\n'))
+  await expect(images.section.getByText('Room for 9 more: 2 stay here until there is room.')).toBeVisible()
+  await images.button('Add 9 images').click()
+  await expect.poll(() => imagesAt(sandbox, product).length, { timeout: 60_000 }).toBe(10)
+  await expect(images.candidates.getByRole('listitem')).toHaveCount(2)
+  await expect(images.section.getByText('Delete one to make room.')).toBeVisible()
+
+  await images.image('Image 3 of 10').click({ trial: true })
+  await images.image('Image 3 of 10').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await images.button('Delete 2…').click()
+  await page.getByRole('dialog', { name: 'Delete 2 images?' }).getByRole('button', { name: 'Delete 2 images' }).click()
+  await images.button('Add 2 images').click()
+  await expect
+    .poll(() => imagesAt(sandbox, product).filter(name => /rose-(9|10)\.png/.test(name)).length, { timeout: 60_000 })
+    .toBe(2)
+  expect(imagesAt(sandbox, product)).toHaveLength(10)
+})
+
+test('the same address twice, one that leads elsewhere and one with nothing there are told about', async ({
+  images,
+  page,
+  pictures,
+}) => {
+  await images.paste([pictures.at('/moved.png'), pictures.at('/nothing.png'), 'rose.jpg'].join('\n'))
+  await expect(images.candidate('rose.jpg')).toContainText('This is no address of an image on the web.')
+  await expect(images.candidate('nothing.png')).toContainText('There is nothing at this address (status 404).')
+  await images.candidate('moved.png').getByRole('button', { name: 'Use that address instead' }).click()
+  await expect(images.candidate('rose-1.png')).toContainText('Good')
+  await images.paste(pictures.at('/rose-1.png'))
+  await expect(page.getByText('rose-1.png stands here already.')).toBeVisible()
+  await images.paste(`${pictures.at('/rose-1.png')}#again`)
+  await expect(images.candidates.getByText('Stands here twice; it is added once.')).toBeVisible()
+})
+
+test('offline, addresses are added unchecked and deletions wait; each can be taken back', async ({
+  images,
+  page,
+  pictures,
+  product,
+  sandbox,
+}) => {
+  await sandbox.control.goOffline()
+  await pictures.close()
+  await page.getByText('Read again', { exact: true }).click()
+  await expect(page.getByText(/Offline/).first()).toBeVisible({ timeout: 30_000 })
+  await images.paste(`${pictures.at('/rose-1.png')}\n${pictures.at('/rose-2.png')}`)
+  await expect(images.candidate('rose-1.png')).toContainText('You are offline')
+  await images.button('Add 2 that could not be checked').click()
+  await images.button('Add 2 images').click()
+  await expect(images.image('Image 2 of 3. Waits to be sent.')).toBeVisible()
+  await images.button('Do not add image 3').click()
+  await images.count(2)
+
+  await images.image('Image 1 of 2, primary').focus()
+  await page.keyboard.press('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete image' }).click()
+  await expect(images.image('Image 1 of 2. Its deletion is on the way.')).toBeVisible()
+  await images.button('Keep image 1').click()
+  await expect(images.image('Image 1 of 2, primary')).toBeVisible()
+  expect(requestsTo(sandbox, 'POST', `/products/${product}/images`)).toHaveLength(0)
+})
+
+test('a deletion is taken back at once by the way back in the toast', async ({ images, page, product, sandbox }) => {
+  await deskCall(page, 'pauseOutbox', { paused: true })
+  await images.image('Image 1 of 1, primary').focus()
+  await page.keyboard.press('Delete')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('No image is left then')
+  await dialog.getByRole('button', { name: 'Delete image' }).click()
+  await expect(images.section.getByText('Deleting')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(images.image('Image 1 of 1, primary')).toBeVisible()
+  expect(imagesAt(sandbox, product)).toEqual(['drawn *'])
+})
+
+test('an image the marketplace refuses is told in its words, and exchanged for another address', async ({
+  images,
+  pictures,
+  product,
+  sandbox,
+}) => {
+  const message = 'image_url: this picture shows a bicycle'
+  sandbox.control.failNext({
+    mishap: { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message },
+    method: 'POST',
+    path: `/products/${product}/images`,
+  })
+  await images.paste(pictures.at('/rose-1.png'))
+  await images.button('Add 1 image').click()
+  const refused = images.section.getByRole('list', { name: 'Needs you' }).getByRole('listitem')
+  await expect(refused).toContainText(message, { timeout: 30_000 })
+  await refused.getByRole('button', { name: 'Use another address…' }).click()
+  await refused.getByLabel('Another address').fill(pictures.at('/rose-2.png'))
+  await refused.getByRole('button', { name: 'Add this one instead' }).click()
+  await expect.poll(() => imagesAt(sandbox, product), { timeout: 30_000 }).toEqual(['drawn *', '/rose-2.png'])
+  await expect(refused).toBeHidden()
+})
+
+test('an image is looked at in full, from one to the next, and the keys come back to where they were', async ({
+  images,
+  page,
+  pictures,
+}) => {
+  await images.paste(pictures.at('/rose-1.png'))
+  await images.button('Add 1 image').click()
+  await expect(images.image(/^Image 2 of 2$/)).toBeVisible({ timeout: 30_000 })
+  await images.image('Image 1 of 2, primary').focus()
+  await page.keyboard.press('Enter')
+  const viewer = page.getByRole('dialog', { name: 'Image 1 of 2' })
+  await expect(viewer.getByText('400 × 400 pixels · PNG')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  const second = page.getByRole('dialog', { name: 'Image 2 of 2' })
+  await expect(second.getByText('300 × 300 pixels · PNG')).toBeVisible()
+  await page.keyboard.press('1')
+  await expect(second.getByRole('radio', { name: '100 %' })).toBeChecked()
+  await look(page, 'image-viewer')
+  await page.keyboard.press('Escape')
+  await expect(second).toBeHidden()
+  await expect(images.image('Image 1 of 2, primary')).toBeFocused()
+})
+
+test('images with everything that is going on are accessible in both themes', async ({ images, page, pictures }) => {
+  test.setTimeout(300_000)
+  await deskCall(page, 'pauseOutbox', { paused: true })
+  await images.paste(['/rose-1.png', '/rose-2.png'].map(pictures.at).join('\n'))
+  await images.button('Add 2 images').click()
+  await images.image('Image 1 of 3, primary').focus()
+  await page.keyboard.press('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete image' }).click()
+  await images.paste(
+    ['/rose-3.png', '/page.png', '/big.png', '/moved.png', '/slow.png'].map(pictures.at).join('\n'),
+  )
+  await expect(images.candidate('big.png')).toContainText('Not usable')
+  await look(page, 'product-images')
+})
