@@ -5,6 +5,7 @@ import { importing } from './en/importing.ts'
 import { newProducts } from './en/new-products.ts'
 import { orders } from './en/orders.ts'
 import { outbox } from './en/outbox.ts'
+import { paper } from './en/paper.ts'
 import { prices } from './en/prices.ts'
 import { productEditor } from './en/product-editor.ts'
 import { products } from './en/products.ts'
@@ -27,6 +28,7 @@ export const en = {
   review,
   settings,
   orders,
+  paper,
   today,
 } satisfies Record<string, Messages>
 
