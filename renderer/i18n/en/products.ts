@@ -107,6 +107,7 @@ export const products = {
 
   // Saved views
   views: 'Views',
+  viewsChosen: 'Views: {name}',
   viewNone: 'All products',
   viewsTitle: 'Saved views',
   viewsEmpty: 'Nothing saved yet. A view keeps filters, order and columns.',

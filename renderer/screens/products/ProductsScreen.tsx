@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useCatalogStore } from '../../bridge/CatalogProvider.tsx'
-import { useOpenChanges } from '../../bridge/ChangesProvider.tsx'
 import { handProducts } from '../../bridge/chosen-products.ts'
 import { usePictureAddress } from '../../bridge/queries-products.ts'
 import { useScreenLook } from '../../bridge/use-screen-look.ts'
@@ -59,7 +58,6 @@ export function ProductsScreen(props: ProductsScreenProps) {
   const catalog = useCatalogStore()
   const { model, state } = useProductList()
   useLastListing(model, state.listing)
-  useNumbered(props)
   const list = useRef<ListHandle>(null)
   const search = useRef<HTMLInputElement>(null)
   useFindKey(search)
@@ -202,13 +200,4 @@ function neighboursOf(shown: ReturnType<typeof shownOf>, product: number | 'new'
     previous: at <= 0 ? null : shown.productAt(at - 1),
     next: at === -1 || at + 1 >= shown.count ? null : shown.productAt(at + 1),
   }
-}
-
-/** A product made here is followed to its number, once the marketplace has given it one. */
-function useNumbered({ product, isWhole, onOpen }: ProductsScreenProps) {
-  const changes = useOpenChanges()
-  const number = typeof product === 'number' && product < 0 ? changes.numberOf(product) : null
-  useEffect(() => {
-    if (number !== null) onOpen({ product: number, isWhole })
-  }, [number, isWhole, onOpen])
 }

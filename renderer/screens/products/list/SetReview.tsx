@@ -20,7 +20,7 @@ export function SetReview({ plan, state }: { plan: SetPlan; state: ListState }) 
     made === 0 ? null : t('products.pricesLeft', { n: made }),
   ].filter(note => note !== null)
   return (
-    <section className={css.review} aria-label={t('products.setReview')}>
+    <div className={css.review}>
       {notes.map(note => (
         <p key={note} className={css.note}>
           {note}
@@ -60,6 +60,6 @@ export function SetReview({ plan, state }: { plan: SetPlan; state: ListState }) 
           ) : null}
         </section>
       )}
-    </section>
+    </div>
   )
 }

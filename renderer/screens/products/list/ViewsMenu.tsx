@@ -27,7 +27,13 @@ export function ViewsMenu(props: ViewsMenuProps) {
   return (
     <Popover
       trigger={
-        <Button look="quiet" icon="chevronDown">
+        <Button
+          look="quiet"
+          icon="chevronDown"
+          aria-label={
+            chosen === undefined ? undefined : t('products.viewsChosen', { name: isolated(chosen.name) })
+          }
+        >
           {chosen === undefined ? t('products.views') : isolated(chosen.name)}
         </Button>
       }
