@@ -69,6 +69,7 @@ export const newProducts = {
   why: 'What about it',
   byDefault: '{value} (usual)',
   missing: 'missing',
+  asked: 'asked above',
   differs: 'Says otherwise',
   difference: '{field}: {from} → {to}',
   none: 'none',

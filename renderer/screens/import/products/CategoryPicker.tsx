@@ -18,17 +18,26 @@ interface CategoryPickerProps {
   /** Those it could be: they stand on top. */
   near?: readonly number[]
   onPick: (id: number) => void
+  /** Emptying the line takes the choice back; without this it stays. */
+  onClear?: () => void
 }
 
 /** Every category by its path, to be searched by any part of it. */
-export function CategoryPicker({ label, categories, value, near = [], onPick }: CategoryPickerProps) {
+export function CategoryPicker({
+  label,
+  categories,
+  value,
+  near = [],
+  onPick,
+  onClear,
+}: CategoryPickerProps) {
   const { t } = useLanguage()
   const options = useMemo(() => optionsOf(categories, near), [categories, near])
   return (
     <Combobox.Root
       items={options}
       value={options.find(option => option.value === value) ?? null}
-      onValueChange={(option: Option | null) => option !== null && onPick(option.value)}
+      onValueChange={(option: Option | null) => (option === null ? onClear?.() : onPick(option.value))}
       filter={(option: Option, text) => categoryKey(option.label).includes(categoryKey(text))}
       limit={100}
       autoHighlight

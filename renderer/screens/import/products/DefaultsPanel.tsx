@@ -67,6 +67,7 @@ export function DefaultsPanel({ answers, categories, pathOf, onUse }: DefaultsPa
             categories={categories}
             value={chosen.category_id ?? null}
             onPick={id => setChosen({ ...chosen, category_id: id })}
+            onClear={() => setChosen(({ category_id: _, ...rest }) => rest)}
           />
         </div>
         <Select

@@ -100,7 +100,8 @@ function Head({ all, why, isExists }: { all: ProductTableProps['all']; why: bool
   )
   return (
     <Part role="row" aria-rowindex={1} className={css.row}>
-      <Part role="columnheader" className={`${css.cell} ${css.fixed} ${css.tick}`}>
+      {/* A tick is no name of a column. */}
+      <Part role="cell" className={`${css.cell} ${css.fixed} ${css.tick}`}>
         {all === null ? null : (
           <Checkbox
             label={t('newProducts.tickAll')}

@@ -46,7 +46,8 @@ export function cellOf(
   })
   switch (column) {
     case 'category':
-      return row.category === null ? missing : plain(row.category)
+      if (row.category !== null) return plain(row.category)
+      return row.isWaiting && isRead ? { text: t('newProducts.asked'), look: 'usual' } : missing
     case 'price':
       return row.price === null ? missing : plain(price(row.price))
     case 'unit':

@@ -212,6 +212,7 @@ function productRow(judged: Judged, record: number, tab: ProductTab): ProductRow
     images: splitImageUrls(text('image_url') ?? ''),
     description: text('description'),
     why: whyAt(judged, record),
+    isWaiting: waitsForAnswer(judged.verdicts.codeOf(record)),
     isConfirmable: tab === 'doubt' && isConfirmable(judged, record),
     differences:
       tab !== 'exists'

@@ -162,6 +162,8 @@ export interface ProductRow {
   description: string | null
   why: string
   isConfirmable: boolean
+  /** A question of the file has to be answered first. */
+  isWaiting: boolean
   /** What the file says otherwise about a product that exists. */
   differences: Difference[]
 }

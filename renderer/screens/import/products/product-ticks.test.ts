@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { choiceOf, countOf, isTaken, NOTHING_CHOSEN, takeAll, takeRecord } from './product-ticks.ts'
+
+const rows = { ready: Int32Array.from([1, 2, 3]), confirmable: Int32Array.from([7, 8]) }
+
+test('what is clear is taken unless it is left out, what is doubtful only when it is ticked', () => {
+  expect(countOf(NOTHING_CHOSEN, rows)).toBe(3)
+  const ticks = takeRecord(takeRecord(NOTHING_CHOSEN, 'ready', 2, false), 'doubt', 7, true)
+  expect(countOf(ticks, rows)).toBe(3)
+  expect([1, 2].map(record => isTaken(ticks, 'ready', record))).toEqual([true, false])
+  expect([7, 8].map(record => isTaken(ticks, 'doubt', record))).toEqual([true, false])
+})
+
+test('all of them can be left out or taken at once', () => {
+  expect(countOf(takeAll(NOTHING_CHOSEN, rows, 'ready', false), rows)).toBe(0)
+  expect(countOf(takeAll(NOTHING_CHOSEN, rows, 'doubt', true), rows)).toBe(5)
+})
+
+test('a row that an answer has moved meanwhile is not chosen by an old tick', () => {
+  const ticks = takeRecord(NOTHING_CHOSEN, 'doubt', 9, true)
+  expect(choiceOf(ticks, rows)).toEqual({ left: [], confirmed: [] })
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Answers } from '../../../../shared/import/answers.ts'
+import { readFile } from '../../../../shared/import/read-file.ts'
+import { heldOf, type ProductReading, readProducts } from './product-reading.ts'
+import type { MarketColumns } from './protocol.ts'
+
+const MARKET: MarketColumns = {
+  categories: [
+    { id: 1, name: 'Flowers', parent_id: null },
+    { id: 2, name: 'Roses', parent_id: 1 },
+  ],
+  waiting: [{ sku: 'W-1', name: 'Waiting rose' }],
+  catalog: {
+    ...{ id: [1, 2], sku: ['R-1', ''], base_price: ['1.2', '2'], stock_qty: [5, 6] },
+    ...{ name: ['Rose', 'No SKU'], unit: ['stem', 'box'], type: ['flower', null], category_id: [2, 1] },
+  },
+}
+const HEAD = 'SKU;Name;Category;Price;Unit;Images'
+
+function reading(text: string, answers: Answers = {}): ProductReading {
+  const read = readFile(new TextEncoder().encode(text), 'new.csv')
+  if (read.kind === 'refused') throw new Error(read.code)
+  const result = readProducts(read.table, answers, heldOf(MARKET))
+  if (result.kind === 'refused') throw new Error(result.why)
+  return result.reading
+}
+const NONE = { left: [], confirmed: [], withoutImages: [] }
+
+test('every row stands under one tab, and what exists or waits is told apart from what is refused', () => {
+  const { summary, rows } = reading(
+    `${HEAD}\nN-1;A;Roses;1;stem;\nR-1;Rose;Flowers;1.5;stem;\nW-1;B;Roses;1;stem;\nN-2;;Roses;1;stem;\nN-3;C;Roses;0;stem;\n;No SKU;Roses;1;stem;\n\n`,
+  )
+  expect(summary.tabs).toEqual({ ready: 1, doubt: 2, exists: 2, refused: 1, ignored: 2 })
+  expect(summary.withoutSku).toBe(1)
+  const [there] = rows('exists', 0, 10)
+  expect(there).toMatchObject({ line: 3, sku: 'R-1' })
+  expect(there?.differences).toEqual([
+    { field: 'base_price', now: '1.2', to: '1.5' },
+    { field: 'category_id', now: 'Flowers > Roses', to: 'Flowers' },
+  ])
+  expect(rows('doubt', 0, 10).map(({ why, isConfirmable }) => [why.slice(0, 6), isConfirmable])).toEqual([
+    ['Line 6', true],
+    ['Line 7', true],
+  ])
+})
+
+test('only what was left in or taken becomes a create, with its line, without the images that are left out', () => {
+  const { summary, creates, source } = reading(
+    `${HEAD}\nN-1;A;Roses;1;stem;https://a.test/1.png\nN-2;B;Roses;1;stem;"https://a.test/1.png,https://a.test/2.png"\nN-3;C;Roses;0;stem;\n`,
+  )
+  const [first] = summary.ready
+  const choice = {
+    left: [first ?? -1],
+    confirmed: [...summary.confirmable],
+    withoutImages: ['https://a.test/1.png'],
+  }
+  expect(creates(choice, 'FILE')).toEqual([
+    {
+      kind: 'create',
+      fields: { sku: 'N-2', name: 'B', category_id: 2, base_price: '1', unit: 'stem' },
+      images: ['https://a.test/2.png'],
+      origin: { file: 'new.csv', line: 3, source: 'FILE' },
+    },
+    {
+      kind: 'create',
+      fields: { sku: 'N-3', name: 'C', category_id: 2, base_price: '0', unit: 'stem' },
+      images: [],
+      origin: { file: 'new.csv', line: 4, source: 'FILE' },
+    },
+  ])
+  expect(source(choice, 0).rows.map(({ line }) => line)).toEqual([3, 4])
+  expect(creates(NONE, null)).toHaveLength(2)
+})
+
+test('an address of an image is looked at once, whichever rows name it', () => {
+  const { addresses, summary } = reading(
+    `${HEAD}\nN-1;A;Roses;1;stem;https://a.test/1.png\nN-2;B;Roses;1;stem;https://a.test/1.png;\nN-3;;Roses;1;stem;https://a.test/3.png\n`,
+  )
+  expect(addresses()).toEqual([{ url: 'https://a.test/1.png', lines: [2, 3] }])
+  expect(summary).toMatchObject({ addresses: 1, withImages: 2 })
+})
+
+test('what is not made can be saved with its reason, without the doubtful rows that were taken', () => {
+  const { cut, summary } = reading(
+    `${HEAD}\nN-1;A;Roses;1;crate;\nN-2;B;Roses;0;stem;\nN-3;C;Rozen;1;stem;\n`,
+  )
+  const { bytes, lines } = cut(['refused', 'doubt'], [...summary.confirmable])
+  expect(lines).toBe(2)
+  expect(new TextDecoder().decode(bytes)).toMatch(/^SKU;.*;Reason\nN-1;.*crate.*\nN-3;.*"Rozen"/s)
+})
