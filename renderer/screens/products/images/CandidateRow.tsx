@@ -29,7 +29,8 @@ export function CandidateRow(props: CandidateRowProps) {
   const { candidate, standing, src, isOffline, onRemove, onAgain, onForce, onExchange } = props
   const language = useLanguage()
   const { t } = language
-  const { tone, icon, word } = LOOKS[standing.kind]
+  // What the marketplace may take all the same is not called unusable.
+  const { tone, icon, word } = mayBeForced(standing) ? LOOKS.fault : LOOKS[standing.kind]
   const elsewhere = otherAddress(candidate.url, standing)
   const name = addressName(candidate.url)
   const isWrong = standing.kind === 'bad' || standing.kind === 'fault'
