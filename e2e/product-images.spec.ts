@@ -1,5 +1,6 @@
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { SHAPES } from '../sandbox/shape.ts'
+import type { Decimal } from '../shared/domain/decimal.ts'
 import { deskCall } from './desk/calls.ts'
 import { test as base, expect } from './desk/fixtures.ts'
 import { ImagesPage } from './desk/images.ts'
@@ -57,7 +58,9 @@ for (const shape of SHAPES)
       await expect(images.candidate('big.png')).toContainText('the marketplace takes 5 MB at most')
       await images.button('Add 1 image').click()
       await expect(images.candidates.getByRole('listitem')).toHaveCount(2)
-      await expect.poll(() => imagesAt(sandbox, product), { timeout: 30_000 }).toEqual(['drawn *', '/rose-1.png'])
+      await expect
+        .poll(() => imagesAt(sandbox, product), { timeout: 30_000 })
+        .toEqual(['drawn *', '/rose-1.png'])
       await expect(images.image('Image 2 of 2')).toBeVisible()
       await expect(images.section.getByText('2 of 10')).toBeVisible()
     })
@@ -71,7 +74,9 @@ for (const shape of SHAPES)
     }) => {
       await images.paste(`${pictures.at('/rose-1.png')};${pictures.at('/rose-2.png')}`)
       await images.button('Add 2 images').click()
-      await expect(images.image('Image 3 of 3').and(images.image(/^Image 3 of 3$/))).toBeVisible({ timeout: 30_000 })
+      await expect(images.image('Image 3 of 3').and(images.image(/^Image 3 of 3$/))).toBeVisible({
+        timeout: 30_000,
+      })
       await images.image('Image 1 of 3, primary').focus()
       await page.keyboard.press('ArrowRight')
       await expect(images.image('Image 2 of 3')).toBeFocused()
@@ -123,10 +128,15 @@ test('ten images are the most: what finds no room stays, and is added once there
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
   await images.button('Delete 2…').click()
-  await page.getByRole('dialog', { name: 'Delete 2 images?' }).getByRole('button', { name: 'Delete 2 images' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete 2 images?' })
+    .getByRole('button', { name: 'Delete 2 images' })
+    .click()
   await images.button('Add 2 images').click()
   await expect
-    .poll(() => imagesAt(sandbox, product).filter(name => /rose-(9|10)\.png/.test(name)).length, { timeout: 60_000 })
+    .poll(() => imagesAt(sandbox, product).filter(name => /rose-(9|10)\.png/.test(name)).length, {
+      timeout: 60_000,
+    })
     .toBe(2)
   expect(imagesAt(sandbox, product)).toHaveLength(10)
 })
@@ -138,7 +148,9 @@ test('the same address twice, one that leads elsewhere and one with nothing ther
 }) => {
   await images.paste([pictures.at('/moved.png'), pictures.at('/nothing.png'), 'rose.jpg'].join('\n'))
   await expect(images.candidate('rose.jpg')).toContainText('This is no address of an image on the web.')
-  await expect(images.candidate('nothing.png')).toContainText('There is nothing at this address (status 404).')
+  await expect(images.candidate('nothing.png')).toContainText(
+    'There is nothing at this address (status 404).',
+  )
   await images.candidate('moved.png').getByRole('button', { name: 'Use that address instead' }).click()
   await expect(images.candidate('rose-1.png')).toContainText('Good')
   await images.paste(pictures.at('/rose-1.png'))
@@ -175,7 +187,12 @@ test('offline, addresses are added unchecked and deletions wait; each can be tak
   expect(requestsTo(sandbox, 'POST', `/products/${product}/images`)).toHaveLength(0)
 })
 
-test('a deletion is taken back at once by the way back in the toast', async ({ images, page, product, sandbox }) => {
+test('a deletion is taken back at once by the way back in the toast', async ({
+  images,
+  page,
+  product,
+  sandbox,
+}) => {
   await deskCall(page, 'pauseOutbox', { paused: true })
   await images.image('Image 1 of 1, primary').focus()
   await page.keyboard.press('Delete')
@@ -234,7 +251,11 @@ test('an image is looked at in full, from one to the next, and the keys come bac
   await expect(images.image('Image 1 of 2, primary')).toBeFocused()
 })
 
-test('images with everything that is going on are accessible in both themes', async ({ images, page, pictures }) => {
+test('images with everything that is going on are accessible in both themes', async ({
+  images,
+  page,
+  pictures,
+}) => {
   test.setTimeout(300_000)
   await deskCall(page, 'pauseOutbox', { paused: true })
   await images.paste(['/rose-1.png', '/rose-2.png'].map(pictures.at).join('\n'))
@@ -247,4 +268,71 @@ test('images with everything that is going on are accessible in both themes', as
   )
   await expect(images.candidate('big.png')).toContainText('Not usable')
   await look(page, 'product-images')
+})
+
+test('images of a product that was not sent yet ride along with it, in the order they were given', async ({
+  images,
+  page,
+  pictures,
+  sandbox,
+}) => {
+  await deskCall(page, 'pauseOutbox', { paused: true })
+  const [first] = productsOf(sandbox)
+  const fields = {
+    ...{ name: 'Rosa Explorer 60 cm', category_id: first?.categoryId ?? 0, unit: 'stem' as const },
+    ...{ base_price: '0.55' as Decimal, sku: 'EXPLORER-60' },
+  }
+  const created = await deskCall(page, 'queueChanges', {
+    changes: [
+      { kind: 'create', fields, images: ['/rose-1.png', '/rose-2.png'].map(pictures.at), origin: null },
+    ],
+    file: null,
+  })
+  const product = created.kind === 'queued' ? (created.created[0] ?? 0) : 0
+  await images.open(product)
+  await images.count(2)
+  await images.paste(`${pictures.at('/rose-3.png')}\n${pictures.at('/rose-4.png')}`)
+  await images.button('Add 2 images').click()
+  await expect(images.image('Image 4 of 4. Sent together with the product.')).toBeVisible()
+  await images.image(/^Image 2 of 4/).focus()
+  await page.keyboard.press('Delete')
+  await images.count(3)
+  await images.image(/^Image 3 of 3/).focus()
+  await page.keyboard.press('p')
+  await expect(page.getByText('Image 3 becomes the primary one.')).toBeVisible()
+  await deskCall(page, 'pauseOutbox', { paused: false })
+  const made = () => productsOf(sandbox).find(({ sku }) => sku === 'EXPLORER-60')?.id ?? 0
+  await expect
+    .poll(() => imagesAt(sandbox, made()), { timeout: 30_000 })
+    .toEqual(['/rose-4.png *', '/rose-1.png', '/rose-3.png'])
+  expect(requestsTo(sandbox, 'POST', '/products')).toHaveLength(1)
+})
+
+test('a new product gets its images in the order they are put in, by the keys and by the mouse', async ({
+  images,
+  page,
+  pictures,
+}) => {
+  await page.evaluate(() => {
+    location.hash = '#/products/new'
+  })
+  const list = images.section.getByRole('list', { name: 'Images of the new product' })
+  await expect(images.section).toBeVisible()
+  await images.paste(['/rose-1.png', '/rose-2.png', '/rose-3.png'].map(pictures.at).join(';'))
+  await images.button('Add 3 images').click()
+  const names = () =>
+    list
+      .getByRole('button', { name: /^Image \d of 3: / })
+      .evaluateAll(all => all.map(one => one.getAttribute('aria-label')))
+  await list.getByRole('button', { name: 'Image 3 of 3: rose-3.png' }).focus()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(list.getByRole('button', { name: 'Image 1 of 3: rose-3.png. Primary' })).toBeFocused()
+  await list
+    .getByRole('button', { name: 'Image 3 of 3: rose-2.png' })
+    .dragTo(list.getByRole('button', { name: 'Image 2 of 3: rose-1.png' }))
+  await expect
+    .poll(names)
+    .toEqual(['Image 1 of 3: rose-3.png. Primary', 'Image 2 of 3: rose-2.png', 'Image 3 of 3: rose-1.png'])
+  await look(page, 'new-product-images')
 })
