@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { ORDER_STATUSES } from '../rules/order-moves.ts'
+import { ALL_ORDERS, type BoardOrder, columnsOf, isNew, newestFirst, orderTest } from './order-board.ts'
+import { type OpenMove, type OrderStanding, standingOf } from './order-standing.ts'
+
+const noon = Date.UTC(2026, 10, 21, 12)
+const midnight = Date.UTC(2026, 10, 21)
+const DAY = 86_400_000
+
+function order(id: string, rest: Partial<BoardOrder> = {}): BoardOrder {
+  return {
+    id,
+    number: `A-${id}`,
+    customer: 'Bloemen Öst',
+    words: 'rosa naomi r-60',
+    createdAt: noon,
+    firstSeenAt: 5,
+    ...rest,
+  }
+}
+
+function finding(statuses: Readonly<Record<string, string | null>> = {}, seenUpTo: number | null = null) {
+  return {
+    startOfDay: midnight,
+    seenUpTo,
+    standingOf: (id: string): OrderStanding => standingOf(statuses[id] ?? null, []),
+  }
+}
+
+test('the seven columns are always there, newest first; one more only for statuses the document does not name', () => {
+  const statuses: Record<string, string | null> = { 1: 'pending', 2: 'pending', 3: 'on hold', 4: null }
+  const orders = [order('1'), order('2', { createdAt: noon + 1 }), order('3'), order('4')].sort(newestFirst)
+  const columns = columnsOf(orders, ({ id }) => standingOf(statuses[id] ?? null, []))
+  expect(columns.map(({ status }) => status)).toEqual([...ORDER_STATUSES, 'other'])
+  expect(columns[0]?.orders.map(({ id }) => id)).toEqual(['2', '1'])
+  expect(columns[7]?.orders.map(({ id }) => id)).toEqual(['4', '3'])
+  expect(columnsOf(orders.slice(0, 1), () => standingOf('shipped', []))).toHaveLength(7)
+})
+
+test('an order stands in the column it will be in', () => {
+  const move: OpenMove = {
+    ...{ id: 1, kind: 'move', state: 'queued', reason: null, from: 'pending', to: 'confirmed' },
+    ...{ comment: null, theirs: null, words: null },
+  }
+  const columns = columnsOf([order('1')], () => standingOf('pending', [move]))
+  expect(columns[1]?.orders).toHaveLength(1)
+})
+
+test('without a time an order stands where it was first seen', () => {
+  const late = order('1', { createdAt: null, firstSeenAt: noon + DAY })
+  expect([order('2'), late].sort(newestFirst)[0]?.id).toBe('1')
+})
+
+test.each([
+  ['a-7', true],
+  ['ost BLOEMEN', true],
+  ['naomi 7', true],
+  ['avalanche', false],
+])('“%s” is looked for in number, customer and products, diacritics aside', (text, isFound) => {
+  expect(orderTest({ ...ALL_ORDERS, text }, finding())(order('7'))).toBe(isFound)
+})
+
+test.each([
+  ['today', midnight, midnight - 1],
+  ['two-days', midnight - DAY, midnight - DAY - 1],
+  ['week', midnight - 6 * DAY, midnight - 6 * DAY - 1],
+  ['month', midnight - 29 * DAY, midnight - 29 * DAY - 1],
+] as const)('of %s is what came since then', (age, within, before) => {
+  const isShown = orderTest({ ...ALL_ORDERS, age }, finding())
+  expect(isShown(order('1', { createdAt: within }))).toBe(true)
+  expect(isShown(order('1', { createdAt: before }))).toBe(false)
+  expect(isShown(order('1', { createdAt: null }))).toBe(true)
+})
+
+test('a status narrows to its column, and to what the document does not name', () => {
+  const where = finding({ 1: 'shipped', 2: 'on hold' })
+  const shown = (status: 'shipped' | 'other' | 'pending') =>
+    [order('1'), order('2')].filter(orderTest({ ...ALL_ORDERS, status }, where)).map(({ id }) => id)
+  expect([shown('shipped'), shown('other'), shown('pending')]).toEqual([['1'], ['2'], []])
+})
+
+test('new is what was first seen after the last look; before the first look nothing is', () => {
+  expect(isNew(order('1', { firstSeenAt: 11 }), 10)).toBe(true)
+  expect(isNew(order('1', { firstSeenAt: 10 }), 10)).toBe(false)
+  expect(isNew(order('1', { firstSeenAt: 10 }), null)).toBe(false)
+})

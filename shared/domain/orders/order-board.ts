@@ -1,0 +1,102 @@
+import { foldText } from '../fold-text.ts'
+import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '../rules/order-moves.ts'
+import type { OrderStanding } from './order-standing.ts'
+
+/** An order group as a board needs it; the contract's `OrderRow` is one. */
+export interface BoardOrder {
+  readonly id: string
+  readonly number: string | null
+  readonly customer: string | null
+  readonly words: string
+  /** Milliseconds; null where the marketplace said no time that could be read. */
+  readonly createdAt: number | null
+  readonly firstSeenAt: number
+}
+
+export const ORDER_AGES = ['any', 'today', 'two-days', 'week', 'month'] as const
+export type OrderAge = (typeof ORDER_AGES)[number]
+
+/** `other` are the statuses that the document does not name. */
+export type StatusFilter = OrderStatus | 'other' | 'needs-you' | 'new' | 'any'
+
+export interface OrderFilter {
+  readonly text: string
+  readonly status: StatusFilter
+  readonly age: OrderAge
+}
+export const ALL_ORDERS: OrderFilter = { text: '', status: 'any', age: 'any' }
+
+/** One column of the board: a status of the document, or everything else. */
+export interface BoardColumn<O extends BoardOrder> {
+  readonly status: OrderStatus | 'other'
+  /** Newest first. */
+  readonly orders: readonly O[]
+}
+
+/** Newest first; what has no time stands where it was first seen, and the id decides between equals, so nothing jumps. */
+export function newestFirst(a: BoardOrder, b: BoardOrder): number {
+  const later = (b.createdAt ?? b.firstSeenAt) - (a.createdAt ?? a.firstSeenAt)
+  return later !== 0 ? later : a.id < b.id ? 1 : a.id > b.id ? -1 : 0
+}
+
+/**
+ * Orders by where they will stand. The seven columns of the document are always there, so that the board keeps its shape;
+ * the one of other statuses only when it has something.
+ */
+export function columnsOf<O extends BoardOrder>(
+  orders: readonly O[],
+  standingOf: (order: O) => OrderStanding,
+): BoardColumn<O>[] {
+  const byStatus = new Map<OrderStatus | 'other', O[]>(ORDER_STATUSES.map(status => [status, []]))
+  const other: O[] = []
+  for (const order of orders) (byStatus.get(columnOf(standingOf(order).status)) ?? other).push(order)
+  const columns = ORDER_STATUSES.map(status => ({ status, orders: byStatus.get(status) ?? [] }))
+  return other.length === 0 ? columns : [...columns, { status: 'other', orders: other }]
+}
+
+export function columnOf(status: string | null): OrderStatus | 'other' {
+  return isOrderStatus(status) ? status : 'other'
+}
+
+const DAY_MS = 86_400_000
+const DAYS = { today: 0, 'two-days': 1, week: 6, month: 29 } as const satisfies Record<
+  Exclude<OrderAge, 'any'>,
+  number
+>
+
+/** What decides whether an order is shown. `startOfDay` is the last midnight of the person's own clock, in milliseconds. */
+export interface Finding {
+  readonly startOfDay: number
+  readonly seenUpTo: number | null
+  readonly standingOf: (id: string) => OrderStanding
+}
+
+/** A test for {@link OrderFilter}: every word of the text in number, id, customer or product words, diacritics aside. */
+export function orderTest(filter: OrderFilter, finding: Finding): (order: BoardOrder) => boolean {
+  const wanted = foldText(filter.text)
+    .trim()
+    .split(/\s+/)
+    .filter(word => word !== '')
+  const since =
+    filter.age === 'any' ? Number.NEGATIVE_INFINITY : finding.startOfDay - DAYS[filter.age] * DAY_MS
+  return order => {
+    // What has no readable time cannot be judged by it, and is not hidden for that.
+    if (order.createdAt !== null && order.createdAt < since) return false
+    if (!hasStatus(order, filter.status, finding)) return false
+    if (wanted.length === 0) return true
+    const text = foldText(`${order.number ?? ''} ${order.id} ${order.customer ?? ''} ${order.words}`)
+    return wanted.every(word => text.includes(word))
+  }
+}
+
+function hasStatus(order: BoardOrder, wanted: StatusFilter, finding: Finding): boolean {
+  if (wanted === 'any') return true
+  if (wanted === 'new') return isNew(order, finding.seenUpTo)
+  const standing = finding.standingOf(order.id)
+  return wanted === 'needs-you' ? standing.stuck !== null : columnOf(standing.status) === wanted
+}
+
+/** Came after a person last looked; before the first look nothing is new. */
+export function isNew({ firstSeenAt }: BoardOrder, seenUpTo: number | null): boolean {
+  return seenUpTo !== null && firstSeenAt > seenUpTo
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { ORDER_STATUSES, type OrderStatus } from '../rules/order-moves.ts'
+import { type OpenMove, standingOf } from './order-standing.ts'
+import {
+  dropVerdict,
+  type MovableOrder,
+  movesAgain,
+  movesOf,
+  planMoves,
+  skipReason,
+  targetsOf,
+  withPhrase,
+} from './plan-moves.ts'
+
+const LEGAL = [
+  'pending confirmed',
+  'pending cancelled',
+  'confirmed processing',
+  'confirmed cancelled',
+  'processing shipped',
+  'processing cancelled',
+  'shipped delivered',
+]
+const PAIRS = ORDER_STATUSES.flatMap(from => ORDER_STATUSES.map(to => [from, to] as const))
+
+let lastId = 0
+function move(to: OrderStatus, state: OpenMove['state'] = 'queued', rest: Partial<OpenMove> = {}): OpenMove {
+  lastId += 1
+  const plain = { reason: null, from: 'pending', comment: null, theirs: null, words: null } as const
+  return { id: lastId, kind: 'move', state, to, ...plain, ...rest }
+}
+
+function order(id: string, held: string | null, moves: readonly OpenMove[] = []): MovableOrder {
+  return { id, number: `A-${id}`, standing: standingOf(held, moves) }
+}
+
+describe('of the 49 pairs of statuses only the seven of the document can be asked for', () => {
+  test('there are 49, and seven are legal', () => {
+    expect(PAIRS).toHaveLength(49)
+    expect(PAIRS.filter(([from, to]) => planMoves([order('1', from)], to).go.length === 1)).toHaveLength(7)
+  })
+
+  test.each(PAIRS)('%s → %s', (from, to) => {
+    const one = [order('1', from)]
+    const isLegal = LEGAL.includes(`${from} ${to}`)
+    expect(targetsOf(one).some(target => target.to === to)).toBe(isLegal)
+    expect(movesOf(planMoves(one, to), '')).toHaveLength(isLegal ? 1 : 0)
+    expect(dropVerdict(one, to).kind).toBe(isLegal ? 'allowed' : from === to ? 'own' : 'refused')
+    if (!isLegal)
+      expect(skipReason(standingOf(from, []), to)).toEqual(
+        from === to ? { kind: 'already' } : { kind: 'not-allowed', from },
+      )
+  })
+
+  test('completed is never offered, wherever an order stands', () => {
+    for (const from of [...ORDER_STATUSES, 'held back', null])
+      expect(targetsOf([order('1', from)]).map(({ to }) => to)).not.toContain('completed')
+  })
+})
+
+test('moves that wait count: from pending through two of them the next is shipped', () => {
+  const chained = order('1', 'pending', [move('confirmed'), move('processing')])
+  expect(chained.standing).toMatchObject({ held: 'pending', status: 'processing', mark: 'waiting' })
+  expect(targetsOf([chained]).map(({ to }) => to)).toEqual(['shipped', 'cancelled'])
+  expect(movesOf(planMoves([chained], 'shipped'), ' packed ')).toEqual([
+    {
+      kind: 'move',
+      order: '1',
+      number: 'A-1',
+      from: 'processing',
+      to: 'shipped',
+      comment: 'packed',
+      origin: null,
+    },
+  ])
+})
+
+test('a refused move and what was to follow it do not happen: the order stands before them', () => {
+  const refused = order('1', 'confirmed', [
+    move('shipped', 'queued', { id: 903 }),
+    move('processing', 'rejected', { id: 902, words: 'A comment is required' }),
+  ])
+  expect(refused.standing).toMatchObject({ status: 'confirmed', mark: 'needs-you', coming: [] })
+  expect(refused.standing.stuck?.id).toBe(902)
+  expect(refused.standing.behind.map(({ id }) => id)).toEqual([903])
+  expect(targetsOf([refused]).map(({ to }) => to)).toEqual(['processing', 'cancelled'])
+})
+
+test('trying again takes the whole chain, each with the comment', () => {
+  const refused = order('1', 'confirmed', [move('processing', 'rejected'), move('shipped', 'conflict')])
+  expect(
+    movesAgain(refused, 'As agreed').map(
+      change => change.kind === 'move' && [change.from, change.to, change.comment],
+    ),
+  ).toEqual([
+    ['confirmed', 'processing', 'As agreed'],
+    ['processing', 'shipped', 'As agreed'],
+  ])
+})
+
+test('an order that the customer has cancelled meanwhile cannot be moved again, only given up', () => {
+  const cancelled = order('1', 'cancelled', [move('shipped', 'conflict', { theirs: 'cancelled' })])
+  expect(movesAgain(cancelled, 'please')).toEqual([])
+  expect(targetsOf([cancelled])).toEqual([])
+})
+
+test('final moves count for nothing', () => {
+  expect(standingOf('pending', [move('confirmed', 'withdrawn'), move('cancelled', 'applied')])).toEqual({
+    held: 'pending',
+    status: 'pending',
+    mark: 'plain',
+    coming: [],
+    stuck: null,
+    behind: [],
+  })
+})
+
+test('of several selected, those that cannot be moved are listed with the reason', () => {
+  const plan = planMoves(
+    [order('1', 'processing'), order('2', 'shipped'), order('3', 'pending'), order('4', null)],
+    'shipped',
+  )
+  expect(plan.go.map(({ id }) => id)).toEqual(['1'])
+  expect(plan.skip.map(({ order: { id }, why }) => [id, why])).toEqual([
+    ['2', { kind: 'already' }],
+    ['3', { kind: 'not-allowed', from: 'pending' }],
+    ['4', { kind: 'no-status' }],
+  ])
+})
+
+test('dropping several tells how many go and how many are skipped; a column of unknown statuses takes none', () => {
+  const some = [order('1', 'processing'), order('2', 'processing'), order('3', 'pending')]
+  expect(dropVerdict(some, 'shipped')).toEqual({ kind: 'allowed', to: 'shipped', count: 2, skipped: 1 })
+  expect(dropVerdict(some, 'delivered')).toEqual({ kind: 'refused', from: null })
+  expect(dropVerdict([order('1', 'pending')], 'shipped')).toEqual({ kind: 'refused', from: 'pending' })
+  expect(dropVerdict([order('1', 'pending')], null)).toEqual({ kind: 'refused', from: 'pending' })
+})
+
+test('a status that the document does not name offers nothing', () => {
+  expect(targetsOf([order('1', 'held back')])).toEqual([])
+})
+
+test('a comment used again comes first, once; blank and endless ones are not kept', () => {
+  expect(withPhrase(['a', 'b'], ' b ')).toEqual(['b', 'a'])
+  expect(withPhrase(['a'], '  ')).toEqual(['a'])
+  expect(withPhrase(['a'], 'x'.repeat(1001))).toEqual(['a'])
+  const many = Array.from({ length: 30 }, (_, n) => `phrase ${n}`)
+  expect(withPhrase(many, 'new')).toHaveLength(30)
+})

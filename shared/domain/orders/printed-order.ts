@@ -1,0 +1,54 @@
+import { isRecord, plainKey, textOf } from './loose.ts'
+import type { OrderItem, OrderView } from './order-view.ts'
+
+/** An order group on its way to paper. */
+export interface PrintedOrder {
+  readonly id: string
+  /** What people call it: its number, or its id where it has none. */
+  readonly name: string
+  readonly view: OrderView
+}
+
+/** What the catalog knows of a product; null where it does not know. */
+export interface KnownProduct {
+  readonly sku: string | null
+  readonly name: string | null
+  readonly category: string | null
+}
+/** Finds the product of an order's item; null for one the catalog does not hold. */
+export type FindProduct = (item: Pick<OrderItem, 'product' | 'sku'>) => KnownProduct | null
+
+const DETAILS =
+  /variant|option|attribut|colou?r|size|length|grade|quality|spec|note|remark|comment|instruct|message|personal|text/
+const NOT_DETAILS = /id$|url$|price|total/
+
+/**
+ * What an item says beside its product that decides which one is packed, a line each: variant, length, a remark. Field names
+ * of items are not shown (API document §2), so everything that reads like it is kept, under its own name.
+ */
+export function itemDetails(item: OrderItem): string[] {
+  return Object.entries(item.rest).flatMap(([key, value]) => {
+    const plain = plainKey(key)
+    if (!DETAILS.test(plain) || NOT_DETAILS.test(plain)) return []
+    const words = wordsOf(value)
+    return words === '' ? [] : [`${key.replaceAll(/[_-]+/g, ' ')}: ${words}`]
+  })
+}
+
+const DEEPEST = 3
+
+function wordsOf(value: unknown, depth = 0): string {
+  const text = textOf(value)
+  if (text !== null) return text
+  if (depth >= DEEPEST) return ''
+  const parts = Array.isArray(value)
+    ? value.map(part => wordsOf(part, depth + 1))
+    : isRecord(value)
+      ? Object.entries(value).map(([key, part]) => labelled(key, wordsOf(part, depth + 1)))
+      : []
+  return parts.filter(part => part !== '').join(', ')
+}
+
+function labelled(key: string, words: string): string {
+  return words === '' || /^id$/i.test(key) ? '' : `${key.replaceAll(/[_-]+/g, ' ')} ${words}`
+}
