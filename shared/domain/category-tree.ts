@@ -94,6 +94,7 @@ export function searchCategories(
   tree: CategoryTree,
   text: string,
 ): readonly (CategoryBranch & { isMatch: boolean })[] {
+  if (text.trim() === '') return tree.branches.map(branch => ({ ...branch, isMatch: true }))
   const words = plainWords(text.replaceAll(/[>»›→|]/g, ' ')).split(' ')
   const isMatch = ({ path, category }: CategoryBranch): boolean => {
     const own = plainWords(`${category.name} ${category.slug ?? ''} ${category.id}`)

@@ -37,7 +37,9 @@ const SHOWN_MAX = 300
 export function Combo({ names, chosen, find, onChoose, placeholder, emptyText }: ComboProps) {
   const { t } = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
-  const all = find(typed ?? '')
+  const [isOpen, setOpen] = useState(false)
+  // A closed list costs nothing at every letter typed elsewhere.
+  const all = isOpen ? find(typed ?? '') : []
   const shown = all.slice(0, SHOWN_MAX)
   return (
     <Combobox.Root<ComboOption>
@@ -54,8 +56,10 @@ export function Combo({ names, chosen, find, onChoose, placeholder, emptyText }:
         setTyped(null)
         onChoose(option?.value ?? '')
       }}
-      onOpenChange={isOpen => {
-        if (!isOpen) setTyped(null)
+      open={isOpen}
+      onOpenChange={next => {
+        setOpen(next)
+        if (!next) setTyped(null)
       }}
       autoHighlight
     >

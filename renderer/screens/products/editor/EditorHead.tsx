@@ -47,18 +47,18 @@ export function EditorHead(props: EditorHeadProps) {
   const address = usePictureAddress()
   return (
     <header className={css.head}>
+      {/* On the whole page it is the screen's own head, which takes the focus when the screen opens. */}
+      {isWhole ? (
+        <h1 className={css.heard} data-screen-title tabIndex={-1}>
+          {t('productEditor.title')}
+        </h1>
+      ) : null}
       <div className={css.line}>
         <Picture src={picture === null ? null : address.of(picture)} alt="" size={PICTURE_PX} />
         <div className={css.words}>
-          {isWhole ? (
-            <h1 className={css.title} dir="auto" title={title} data-screen-title tabIndex={-1}>
-              {title}
-            </h1>
-          ) : (
-            <h2 className={css.title} dir="auto" title={title}>
-              {title}
-            </h2>
-          )}
+          <h2 className={css.title} dir="auto" title={title}>
+            {title}
+          </h2>
           <p className={css.facts}>
             {product === 'new' ? null : (
               <span className={css.sku} dir="auto">

@@ -38,7 +38,7 @@ interface ExistingProductProps extends Omit<ProductEditorProps, 'product' | 'fro
 
 /** The form of a product that is there, or that was made here and waits. */
 export function ExistingProduct(props: ExistingProductProps) {
-  const { edited, start, draftAt, freshness, isWhole, neighbours, onOpen, onPrices } = props
+  const { edited, start, draftAt, freshness, isWhole, neighbours, onOpen, onJob, onPrices } = props
   const { product, held, local, grounds, marks, changes, sku } = edited
   const { t, time } = useLanguage()
   const editor = useRef<HTMLElement>(null)
@@ -52,7 +52,7 @@ export function ExistingProduct(props: ExistingProductProps) {
   const readAt = held?.readAt ?? Date.now()
   const isDetailRead = held === null || held.detailReadAt !== null
   const context = useFormContext({
-    ...{ form, surroundings, product, marks, troubles, fields, readAt, isDetailRead, isTried },
+    ...{ form, surroundings, product, marks, troubles, fields, readAt, isDetailRead, isTried, onJob },
   })
   const { save, isBusy } = useSave({
     editor,
@@ -142,7 +142,7 @@ export function ExistingProduct(props: ExistingProductProps) {
               <ConflictNotice key={change.id} change={change} pathOf={context.pathOf} />
             ))}
             {troubles.onTop.map(change => (
-              <RefusedChange key={change.id} change={change} title={refusedTitle(change, t)} />
+              <RefusedChange key={change.id} change={change} title={refusedTitle(change, t)} onJob={onJob} />
             ))}
             {troubles.unreadable.length === 0 ? null : (
               <Banner tone="warn" title={t('productEditor.unreadableChange')} />

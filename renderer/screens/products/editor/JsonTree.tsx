@@ -33,7 +33,7 @@ export function JsonTree({ value, name, depth = 0 }: { value: unknown; name: str
               <JsonTree value={item} name={`${name} ${index + 1}`} depth={depth + 1} />
             </li>
           ))}
-          <More n={view.more} />
+          <MoreItem n={view.more} />
         </ol>
       )
     case 'object':
@@ -59,29 +59,31 @@ interface EntriesProps {
 /** What is nested stands under its name and opens; what is not stands beside it. */
 function Entries({ entries, more, depth }: EntriesProps) {
   return (
-    <dl className={css.entries}>
+    <ul className={css.entries}>
       {entries.map(([key, value]) => {
         const isNested = typeof value === 'object' && value !== null && Object.keys(value).length > 0
         return isNested ? (
-          <div key={key} className={css.nested}>
+          <li key={key} className={css.nested}>
             <details open={depth < 2}>
               <summary dir="auto">{key}</summary>
               <div className={css.inner}>
                 <JsonTree value={value} name={key} depth={depth + 1} />
               </div>
             </details>
-          </div>
+          </li>
         ) : (
-          <div key={key} className={css.entry}>
-            <dt dir="auto">{key}</dt>
-            <dd>
+          <li key={key} className={css.entry}>
+            <span className={css.key} dir="auto">
+              {key}
+            </span>
+            <span>
               <JsonTree value={value} name={key} depth={depth + 1} />
-            </dd>
-          </div>
+            </span>
+          </li>
         )
       })}
-      <More n={more} />
-    </dl>
+      <MoreItem n={more} />
+    </ul>
   )
 }
 
@@ -133,6 +135,14 @@ function LongText({ text }: { text: string }) {
         {isOpen ? t('productEditor.jsonShowLess') : t('productEditor.jsonShowAll', { n: [...text].length })}
       </Button>
     </span>
+  )
+}
+
+function MoreItem({ n }: { n: number }) {
+  return n === 0 ? null : (
+    <li>
+      <More n={n} />
+    </li>
   )
 }
 

@@ -28,7 +28,7 @@ interface NewProductProps extends Omit<ProductEditorProps, 'product' | 'from'> {
 const NO_MARKS = Object.fromEntries(FORM_FIELDS.map(field => [field, 'plain'])) as never
 
 /** The form of a product that is being made; sent as one create, after which its product is shown. */
-export function NewProduct({ start, draftAt, copied, isWhole, neighbours, onOpen }: NewProductProps) {
+export function NewProduct({ start, draftAt, copied, isWhole, neighbours, onOpen, onJob }: NewProductProps) {
   const { t, time } = useLanguage()
   const editor = useRef<HTMLElement>(null)
   const [isTried, setTried] = useState(false)
@@ -37,7 +37,7 @@ export function NewProduct({ start, draftAt, copied, isWhole, neighbours, onOpen
   const surroundings = useFormSurroundings(true)
   const form = useProductForm({ product: 0, grounds: EMPTY_GROUNDS, rules: surroundings.rules, start })
   const context = useFormContext({
-    ...{ form, surroundings, isTried },
+    ...{ form, surroundings, isTried, onJob },
     ...{ product: 0, marks: NO_MARKS, troubles: null, fields: null, readAt: Date.now(), isDetailRead: true },
   })
   const { entries, images } = form.held

@@ -8,8 +8,14 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { tell } from '../../../ui/Toasts.tsx'
 import css from './RefusedChange.module.css'
 
+interface RefusedChangeProps {
+  change: Change
+  title?: string
+  onJob: (job: number) => void
+}
+
 /** What the marketplace said to a change, in its own words, and what can be done about it. */
-export function RefusedChange({ change, title }: { change: Change; title?: string }) {
+export function RefusedChange({ change, title, onJob }: RefusedChangeProps) {
   const language = useLanguage()
   const { t } = language
   const { retry, withdraw } = useOutboxActions()
@@ -47,6 +53,9 @@ export function RefusedChange({ change, title }: { change: Change; title?: strin
           ) : null}
           <Button busy={withdraw.isPending} onClick={onGiveUp}>
             {t('productEditor.giveUp')}
+          </Button>
+          <Button look="quiet" onClick={() => onJob(change.job)}>
+            {t('productEditor.showJob')}
           </Button>
         </span>
       </div>

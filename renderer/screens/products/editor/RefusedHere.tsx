@@ -4,5 +4,7 @@ import { RefusedChange } from './RefusedChange.tsx'
 
 /** The refusals that name this field. */
 export function RefusedHere({ field, context }: { field: FormField; context: FormContext }) {
-  return context.refused(field).map(change => <RefusedChange key={change.id} change={change} />)
+  return context
+    .refused(field)
+    .map(change => <RefusedChange key={change.id} change={change} onJob={context.onJob} />)
 }

@@ -26,6 +26,8 @@ export interface FormContext {
   /** A cell of the sheet that is edited and not reviewed: canonical text. */
   staged(field: BulkField): string | null
   readonly sku: SkuWatch
+  /** To a job in the outbox. */
+  onJob(job: number): void
 }
 
 /** What is known of the SKU as it stands in the form; `of` is null when all products were read. */

@@ -58,15 +58,16 @@ interface ContextParts {
   readAt: number
   isDetailRead: boolean
   isTried: boolean
+  onJob: (job: number) => void
 }
 
 export function useFormContext(parts: ContextParts): FormContext {
-  const { form, surroundings, product, marks, troubles, fields, readAt, isDetailRead, isTried } = parts
+  const { form, surroundings, product, marks, troubles, fields, readAt, isDetailRead, isTried, onJob } = parts
   const { categories, rails, rules } = surroundings
   const stage = useStage()
   const sku = useSkuWatch(form, product)
   return {
-    ...{ form, isTried, isDetailRead, marks, categories, sku },
+    ...{ form, isTried, isDetailRead, marks, categories, sku, onJob },
     isNew: rules.isNew,
     limitPercent: rails.priceChangePercent,
     isRequired: field => rules.isNew && REQUIRED.includes(field),

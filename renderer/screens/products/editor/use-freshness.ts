@@ -5,6 +5,7 @@ import { useConnection } from '../../../bridge/queries-connection.ts'
 import { useRefreshProduct } from '../../../bridge/queries-products.ts'
 
 const MINUTE_MS = 60_000
+const JUST_NOW_MS = 10_000
 
 /** Reads a product again: quietly once when it is opened and what is known of it is old, and whenever a person asks. */
 export function useFreshness(product: number, held: HeldProduct | null | undefined) {
@@ -26,6 +27,13 @@ export function useFreshness(product: number, held: HeldProduct | null | undefin
       .then(read => setResult(read.kind === 'gone' ? read : null))
       .catch(() => {})
   }, [product, held, isOnline, staleMs, readAt, mutateAsync])
+
+  // "Just now" is true for a moment only.
+  useEffect(() => {
+    if (result?.kind !== 'read') return
+    const timer = setTimeout(() => setResult(null), JUST_NOW_MS)
+    return () => clearTimeout(timer)
+  }, [result])
 
   const again = () => {
     isAsked.current = true

@@ -1,0 +1,332 @@
+import type { Sandbox } from '../sandbox/sandbox.ts'
+import type { Shape } from '../sandbox/shape.ts'
+import type { Product } from '../sandbox/world/model.ts'
+import { deskCall } from './desk/calls.ts'
+import { Editor } from './desk/editor.ts'
+import { expect, test } from './desk/fixtures.ts'
+import { look } from './desk/look.ts'
+import { productsOf, requestsTo } from './desk/market.ts'
+import { openWindow } from './desk/window.ts'
+
+const PRODUCTS = 40
+
+/** A product with a colour, sold by the stem. */
+function rose(sandbox: Sandbox): Product {
+  const found = productsOf(sandbox).find(
+    ({ color, unit, approved, stockQty }) => color !== null && unit === 'stem' && approved && stockQty > 50,
+  )
+  if (found === undefined) throw new Error('the sandbox has no such product')
+  return found
+}
+
+function bodiesTo(sandbox: Sandbox, path: string): Record<string, unknown>[] {
+  return requestsTo(sandbox, 'POST', path).map(({ body }) => body as Record<string, unknown>)
+}
+
+for (const shape of ['a', 'b'] satisfies Shape[]) {
+  test.describe(`a marketplace of shape ${shape}`, () => {
+    test.use({ market: { products: PRODUCTS, orders: 2, images: true, shape } })
+
+    test('only what was touched is sent, and the rest stays as it was', async ({ desk, page, sandbox }) => {
+      await openWindow(desk, page, PRODUCTS)
+      const { id, ...before } = rose(sandbox)
+      sandbox.control.changeProduct({ id, set: { description: ' First line\r\nسطر <b>two</b> 🌹 ' } })
+      const editor = new Editor(page)
+      await editor.open(id)
+      await editor.isRead()
+      await expect(editor.input('Description')).toHaveValue(' First line\nسطر <b>two</b> 🌹 ')
+      await editor.input('Colour').fill('ivory')
+      await editor.input('Stem length').fill('65')
+      await editor.input('Stock').fill('+20')
+      await expect(editor.field('Stock')).toContainText('makes')
+      await editor.input('Price').fill(`${(before.basePrice * 1.1).toFixed(2)}`)
+      await expect(editor.form.getByText('4 fields changed')).toBeVisible()
+      await editor.save()
+
+      await expect.poll(() => sandbox.control.product({ id })?.color, { timeout: 30_000 }).toBe('ivory')
+      await expect.poll(() => sandbox.control.product({ id })?.stockQty).toBe(before.stockQty + 20)
+      await expect
+        .poll(() => sandbox.control.product({ id })?.basePrice)
+        .toBe(Number((before.basePrice * 1.1).toFixed(2)))
+      expect(bodiesTo(sandbox, `/products/${id}`)).toEqual([{ color: 'ivory', stem_length: 65 }])
+      const after = sandbox.control.product({ id })
+      expect(after).toMatchObject({ name: before.name, sku: before.sku, unit: 'stem', stemLength: 65 })
+      expect(after?.description).toBe(' First line\r\nسطر <b>two</b> 🌹 ')
+      await expect(editor.form.getByText('Nothing changed')).toBeVisible()
+    })
+
+    test('a form that was left offline is there again, and goes out after reconnecting', async ({
+      desk,
+      page,
+      sandbox,
+    }) => {
+      await openWindow(desk, page, PRODUCTS)
+      const { id } = rose(sandbox)
+      const editor = new Editor(page)
+      await editor.open(id)
+      await editor.isRead()
+      await sandbox.control.goOffline()
+      await editor.button('Read again').click()
+      await expect(editor.form.getByText(/^Not read: the marketplace cannot be reached/)).toBeVisible()
+      await editor.input('Colour').fill('moss')
+      await page.keyboard.press('Escape')
+      await expect(editor.form).toBeHidden()
+
+      await desk.kill()
+      await desk.open(page)
+      await editor.open(id)
+      await expect(editor.form.getByText(/^Your unsaved changes from/)).toBeVisible()
+      await expect(editor.input('Colour')).toHaveValue('moss')
+      await editor.button('Save').click()
+      await expect(editor.field('Colour')).toContainText('Waiting')
+      await sandbox.control.goOnline()
+      await expect.poll(() => sandbox.control.product({ id })?.color, { timeout: 60_000 }).toBe('moss')
+      await expect(editor.field('Colour')).not.toContainText('Waiting')
+      await expect(editor.input('Colour')).toHaveValue('moss')
+    })
+
+    test('the marketplace’s words stand at the field they name', async ({ desk, page, sandbox }) => {
+      await openWindow(desk, page, PRODUCTS)
+      const { id } = rose(sandbox)
+      const message = 'The color field is not one of ours.'
+      sandbox.control.failNext({
+        mishap: { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message },
+        method: 'POST',
+        path: `/products/${id}`,
+      })
+      const editor = new Editor(page)
+      await editor.open(id)
+      await editor.isRead()
+      await editor.input('Colour').fill('ultraviolet')
+      await editor.input('Stem length').fill('65')
+      await editor.save()
+      const refusal = editor.field('Colour').getByRole('alert')
+      await expect(refusal).toContainText(message, { timeout: 30_000 })
+      await expect(editor.field('Stem length').getByRole('alert')).toHaveCount(0)
+      await refusal.getByRole('button', { name: 'Try again' }).click()
+      await expect.poll(() => sandbox.control.product({ id })?.color, { timeout: 30_000 }).toBe('ultraviolet')
+      await expect(refusal).toBeHidden()
+    })
+
+    test('a new product is made offline and shown under its number once it was sent', async ({
+      desk,
+      page,
+      sandbox,
+    }) => {
+      await openWindow(desk, page, PRODUCTS)
+      const editor = new Editor(page)
+      await editor.open('new')
+      await sandbox.control.goOffline()
+      await expect(editor.form.getByText('Still needed: Name, Category, Unit, Price')).toBeVisible()
+      await editor.save()
+      await expect(editor.input('Name')).toBeFocused()
+      await expect(editor.field('Name')).toContainText('Needed')
+      const near = productsOf(sandbox).find(({ sku }) => /[A-Z]/.test(sku))?.sku ?? ''
+      await editor.input('SKU').fill(near.toLowerCase())
+      await expect(editor.field('SKU')).toContainText('Nearly the SKU of another product')
+      await editor.input('SKU').fill(near)
+      await expect(editor.field('SKU')).toContainText('Another product has this SKU')
+      await editor.input('SKU').fill('OAK-1')
+      await editor.input('Name').fill('Quercus “Élan” 🌳')
+      await editor.choose('Category', 'spray roses')
+      await editor.choose('Unit', 'bun')
+      await editor.input('Price').fill('3.25')
+      await editor.choose('Country of origin', 'deutsch')
+      await expect(editor.input('Country of origin')).toHaveValue('Germany (DE)')
+      await editor.button('Make the product').click()
+      await expect(page).toHaveURL(/#\/products\/-\d+$/)
+      await expect(editor.form.getByText('Not sent yet').first()).toBeVisible()
+      await editor.input('Colour').fill('green')
+      await editor.save()
+      await sandbox.control.goOnline()
+      await expect(page).toHaveURL(/#\/products\/\d+$/, { timeout: 60_000 })
+      const made = productsOf(sandbox).find(({ sku }) => sku === 'OAK-1')
+      expect(made).toMatchObject({
+        ...{ name: 'Quercus “Élan” 🌳', basePrice: 3.25, unit: 'bunch', country: 'DE' },
+        ...{ color: 'green', type: 'flower', minOrderQty: 1, vatRate: 21 },
+      })
+      await expect(editor.form.getByText('Waits for approval')).toBeVisible()
+      expect(bodiesTo(sandbox, '/products')).toHaveLength(1)
+    })
+
+    test('what changed at the marketplace meanwhile is asked about, in the form and in the outbox', async ({
+      desk,
+      page,
+      sandbox,
+    }) => {
+      await openWindow(desk, page, PRODUCTS)
+      const { id, name, stockQty } = rose(sandbox)
+      const editor = new Editor(page)
+      await editor.open(id)
+      await editor.isRead()
+      await editor.input('Name').fill('Amber rose')
+      sandbox.control.changeProduct({ id, set: { name: 'Teal rose' } })
+      await editor.button('Read again').click()
+      const notice = editor.form.getByRole('region', { name: /Changed at the marketplace meanwhile/ })
+      await expect(notice).toContainText(name)
+      await expect(notice).toContainText('Amber rose')
+      await expect(notice).toContainText('Teal rose')
+      await editor.save()
+      await expect(editor.says(/^Not saved: the marketplace changed something/)).toBeVisible()
+      expect(bodiesTo(sandbox, `/products/${id}`)).toEqual([])
+      await notice.getByRole('button', { name: 'Take theirs: Name' }).click()
+      await expect(editor.input('Name')).toHaveValue('Teal rose')
+
+      await deskCall(page, 'pauseOutbox', { paused: true })
+      await editor.input('Stock').fill(String(stockQty + 50))
+      await editor.save()
+      await expect(editor.field('Stock')).toContainText('Waiting')
+      sandbox.control.changeProduct({ id, set: { stockQty: stockQty - 9 } })
+      await deskCall(page, 'pauseOutbox', { paused: false })
+      const conflict = editor.form.getByRole('region', { name: /changed this while your change waited/ })
+      await expect(conflict).toContainText(String(stockQty - 9), { timeout: 30_000 })
+      await conflict.getByRole('button', { name: 'Apply the difference' }).click()
+      await expect
+        .poll(() => sandbox.control.product({ id })?.stockQty, { timeout: 30_000 })
+        .toBe(stockQty + 41)
+    })
+  })
+}
+
+test.describe('in the form', () => {
+  test.use({ market: { products: PRODUCTS, orders: 2, images: true } })
+
+  test('a price with a lost decimal sign does not go out before somebody says it is right', async ({
+    desk,
+    page,
+    sandbox,
+  }) => {
+    await openWindow(desk, page, PRODUCTS)
+    const { id, basePrice } = rose(sandbox)
+    const editor = new Editor(page)
+    await editor.open(id)
+    await editor.isRead()
+    await editor.input('Price').fill(String(basePrice * 10))
+    await editor.save()
+    const box = editor.field('Price').getByRole('checkbox', { name: /^This is right/ })
+    await expect(box).toBeFocused()
+    await expect(editor.field('Price')).toContainText('about 10 times as much')
+    expect(bodiesTo(sandbox, '/prices')).toEqual([])
+    await box.check()
+    await editor.save()
+    await expect
+      .poll(() => sandbox.control.product({ id })?.basePrice, { timeout: 30_000 })
+      .toBeCloseTo(basePrice * 10)
+  })
+
+  test('each field can be taken back, and a discarded form brought back', async ({ desk, page, sandbox }) => {
+    await openWindow(desk, page, PRODUCTS)
+    const { id, color } = rose(sandbox)
+    const editor = new Editor(page)
+    await editor.open(id, 'whole')
+    await editor.isRead()
+    await editor.input('Colour').fill('white')
+    await editor.input('VAT rate').fill('200')
+    await expect(editor.field('VAT rate')).toContainText('0 to 100 per cent')
+    await expect(editor.input('VAT rate')).toHaveAttribute('aria-invalid', 'true')
+    await expect(editor.field('Colour')).toContainText(`Was ${color}`)
+    await editor.button(`Back to ${color}`).click()
+    await expect(editor.input('Colour')).toHaveValue(color ?? '')
+    await editor.button('Discard').click()
+    await expect(editor.form.getByText('Nothing changed')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(editor.input('VAT rate')).toHaveValue('200')
+  })
+
+  test('a copy has everything but SKU and images, and an unfinished new product is not run over', async ({
+    desk,
+    page,
+    sandbox,
+  }) => {
+    await openWindow(desk, page, PRODUCTS)
+    const { id, name, color } = rose(sandbox)
+    const editor = new Editor(page)
+    await editor.open('new')
+    await editor.input('Name').fill('Begun')
+    await expect(editor.form.getByText('Draft kept')).toBeVisible()
+    await editor.open(id)
+    await editor.isRead()
+    await expect(editor.button('1 unfinished form')).toBeVisible()
+    await editor.button('Duplicate').click()
+    await page.getByRole('button', { name: 'Discard it and copy' }).click()
+    await expect(editor.input('Name')).toHaveValue(name)
+    await expect(editor.input('Colour')).toHaveValue(color ?? '')
+    await expect(editor.input('SKU')).toHaveValue('')
+    await editor.input('SKU').fill('COPY-1')
+    await editor.save()
+    await expect
+      .poll(() => productsOf(sandbox).find(({ sku }) => sku === 'COPY-1')?.color, { timeout: 30_000 })
+      .toBe(color)
+    expect(bodiesTo(sandbox, '/products')[0]).not.toHaveProperty('image_url')
+  })
+
+  test('a deletion is asked about once and can be taken back until it is sent', async ({
+    desk,
+    page,
+    sandbox,
+  }) => {
+    await openWindow(desk, page, PRODUCTS)
+    const { id, name } = rose(sandbox)
+    const editor = new Editor(page)
+    await editor.open(id)
+    await editor.isRead()
+    await deskCall(page, 'pauseOutbox', { paused: true })
+    await editor.form.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(`${name} will be deleted.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('It stays.')).toBeVisible()
+    await editor.open(id)
+    await expect(editor.form.getByText('Being deleted')).toHaveCount(0)
+    await editor.form.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await deskCall(page, 'pauseOutbox', { paused: false })
+    await expect.poll(() => sandbox.control.product({ id })?.deleted, { timeout: 30_000 }).toBe(true)
+  })
+
+  test('the keys lead to the neighbours and out again', async ({ desk, page, sandbox }) => {
+    await openWindow(desk, page, PRODUCTS)
+    const editor = new Editor(page)
+    await editor.open(rose(sandbox).id)
+    await editor.isRead()
+    await editor.input('Name').focus()
+    const first = page.url()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(page).not.toHaveURL(first)
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(page).toHaveURL(first)
+    await editor.button('Open on the whole page').click()
+    await expect(page).toHaveURL(/\/page$/)
+    await page.keyboard.press('Escape')
+    await expect(editor.form).toBeHidden()
+  })
+})
+
+test.describe('how it looks', () => {
+  test.use({ market: { products: PRODUCTS, orders: 2, images: true } })
+
+  test('beside the list and on the whole page, with everything that can be said', async ({
+    desk,
+    page,
+    sandbox,
+  }) => {
+    test.slow()
+    await openWindow(desk, page, PRODUCTS)
+    const { id } = rose(sandbox)
+    const editor = new Editor(page)
+    await editor.open(id)
+    await editor.isRead()
+    await editor.input('Name').fill('Amber rose')
+    await editor.input('Price').fill('99')
+    await editor.input('VAT rate').fill('200')
+    sandbox.control.changeProduct({ id, set: { name: 'Teal rose' } })
+    await editor.button('Read again').click()
+    await expect(editor.form.getByText('Changed at the marketplace meanwhile')).toBeVisible()
+    await look(page, 'product-editor')
+    await editor.open(id, 'whole')
+    await look(page, 'product-editor-whole')
+    await editor.open('new')
+    await editor.save()
+    await look(page, 'product-editor-new')
+  })
+})
