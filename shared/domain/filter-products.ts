@@ -7,7 +7,7 @@ const NEEDS_YOU = WORKS.indexOf('needs-you')
 
 type Test = (row: number) => boolean
 
-/** Rows of the table that pass, in the order of `rows`; those whose SKU is exactly what was searched come first. */
+/** Rows of the table that pass, in the order of `rows`. */
 export function filterProducts(
   rows: Int32Array,
   table: ProductTable,
@@ -17,7 +17,7 @@ export function filterProducts(
   within: ReadonlySet<number> | null,
 ): Int32Array {
   const tests = testsOf(table, filter, within)
-  if (search !== null) tests.push(search.matches)
+  if (search !== null) tests.push(...search.tests)
   const kept = new Int32Array(rows.length)
   let count = 0
   next: for (let at = 0; at < rows.length; at++) {
@@ -25,12 +25,12 @@ export function filterProducts(
     for (const test of tests) if (!test(row)) continue next
     kept[count++] = row
   }
-  const passed = kept.subarray(0, count)
-  return search === null ? passed : exactFirst(passed, search)
+  return kept.subarray(0, count)
 }
 
 /** Who types a whole SKU means that product, however many others begin with it. */
-function exactFirst(rows: Int32Array, search: ProductSearch): Int32Array {
+export function exactFirst(rows: Int32Array, search: ProductSearch | null): Int32Array {
+  if (search === null) return rows
   const exact = rows.filter(row => search.isExact(row))
   if (exact.length === 0 || exact.length === rows.length) return rows
   const first = new Int32Array(rows.length)
@@ -89,6 +89,11 @@ function stockTest(table: ProductTable, stock: Exclude<StockFilter, { kind: 'any
     const held = table.stock_qty[row] ?? null
     return held !== null && held < most
   }
+}
+
+/** Whether two filters ask for the same, the search aside. */
+export function isSameFilter(a: ProductFilter, b: ProductFilter): boolean {
+  return JSON.stringify({ ...a, text: '' }) === JSON.stringify({ ...b, text: '' })
 }
 
 /** How many things narrow the list, the search not counted. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filterProducts, valuesIn } from './filter-products.ts'
+import { exactFirst, filterProducts, isSameFilter, valuesIn } from './filter-products.ts'
 import { ALL_PRODUCTS, type ProductColumn, type ProductFilter } from './product-list.ts'
 import {
   type Overlay,
@@ -8,7 +8,7 @@ import {
   type TableColumns,
   type Work,
 } from './product-table.ts'
-import { productTexts, searchProducts } from './search-products.ts'
+import { narrows, productTexts, searchProducts } from './search-products.ts'
 import { sortProducts } from './sort-products.ts'
 
 interface Line {
@@ -65,7 +65,7 @@ function found(table: ProductTable, wish: Partial<ProductFilter>, within: Readon
   const filter = { ...ALL_PRODUCTS, ...wish }
   const search = searchProducts(filter.text, table, texts, id => (id === 12 ? 'Cut flowers Roses' : null))
   const rows = filterProducts(sortProducts(table, texts, null), table, filter, search, within)
-  return [...rows].map(row => table.id[row])
+  return [...exactFirst(rows, search)].map(row => table.id[row])
 }
 
 function sorted(table: ProductTable, column: ProductColumn, isDescending = false) {
@@ -132,6 +132,19 @@ describe('search', () => {
     ['nothing is called so', 'daffodil', []],
     ['a blank finds everything', '   ', [1, 2, 3, 4, 5]],
   ])('%s', (_, text, wanted) => expect(found(table, { text })).toEqual(wanted))
+})
+
+test('what is typed behind a text only narrows what it found; another text does not', () => {
+  expect(narrows('ro', 'ros')).toBe(true)
+  expect(narrows('Růže', 'ruze bila')).toBe(true)
+  expect(narrows('', 'x')).toBe(true)
+  expect(narrows('ros', 'ro')).toBe(false)
+  expect(narrows('rose', 'red rose')).toBe(false)
+})
+
+test('two filters are the same whatever is searched', () => {
+  expect(isSameFilter(ALL_PRODUCTS, { ...ALL_PRODUCTS, text: 'x' })).toBe(true)
+  expect(isSameFilter(ALL_PRODUCTS, { ...ALL_PRODUCTS, work: 'failed' })).toBe(false)
 })
 
 describe('filters', () => {
@@ -248,7 +261,8 @@ test('a hundred thousand products are searched, filtered and sorted within a key
   const order = sortProducts(table, texts, null)
   const type = (text: string) => () => {
     const search = searchProducts(text, table, texts, id => `Cut flowers Category ${id}`)
-    filterProducts(order, table, { ...ALL_PRODUCTS, text, stock: { kind: 'below', than: 500 } }, search, null)
+    const filter = { ...ALL_PRODUCTS, text, stock: { kind: 'below', than: 500 } } as const
+    exactFirst(filterProducts(order, table, filter, search, null), search)
   }
   const asked = [
     'r',

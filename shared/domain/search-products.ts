@@ -37,9 +37,12 @@ export function productTexts(): ProductTexts {
   }
 }
 
+type Test = (row: number) => boolean
+
 /** What a text finds: rows in whose name, SKU or category (with those above it) every word occurs. */
 export interface ProductSearch {
-  matches(row: number): boolean
+  /** One test a word. */
+  readonly tests: readonly Test[]
   /** The row whose SKU is exactly the text. */
   isExact(row: number): boolean
 }
@@ -54,24 +57,21 @@ export function searchProducts(
   const wanted = foldText(text).trim()
   if (wanted === '') return null
   const { names, skus } = texts
-  const tests = wanted.split(/\s+/).map(word => {
+  const tests = wanted.split(/\s+/).map((word): Test => {
     const inCategory = categoryTest(word, table, pathOf)
-    return (row: number) =>
+    return row =>
       (names[row] as string).includes(word) || (skus[row] as string).includes(word) || inCategory(row)
   })
-  const [only] = tests
-  return {
-    matches: only !== undefined && tests.length === 1 ? only : row => tests.every(test => test(row)),
-    isExact: row => skus[row] === wanted,
-  }
+  return { tests, isExact: row => skus[row] === wanted }
+}
+
+/** Whether all that `next` finds was found by `before` too: more was typed behind it. */
+export function narrows(before: string, next: string): boolean {
+  return foldText(next).trimStart().startsWith(foldText(before).trimStart())
 }
 
 /** Whether the category of a row has the word; there are far fewer categories than rows, so each is looked at once. */
-function categoryTest(
-  word: string,
-  table: ProductTable,
-  pathOf: (category: number) => string | null,
-): (row: number) => boolean {
+function categoryTest(word: string, table: ProductTable, pathOf: (category: number) => string | null): Test {
   const byId = new Map<number | string, boolean>()
   return row => {
     const name = table.category[row] ?? null

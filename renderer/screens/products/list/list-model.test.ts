@@ -108,6 +108,23 @@ test('a category with everything below it, and one that the marketplace does not
   expect(names()).toEqual(['Rose 2'])
 })
 
+test('typing on narrows, taking back widens, and an exact SKU stands first in between', async () => {
+  const { catalog, model, names, rest } = await open(12)
+  catalog.put([{ id: 3, price: '1', stock: 1, readAt: 1, name: 'Tulip S1' }])
+  rest()
+  const type = (text: string) => model.choose({ filter: { ...ALL_PRODUCTS, text } })
+  type('s')
+  expect(names()).toHaveLength(12)
+  type('s1')
+  expect(names()).toEqual(['Rose 1', 'Tulip S1', 'Rose 10', 'Rose 11', 'Rose 12'])
+  type('s12')
+  expect(names()).toEqual(['Rose 12'])
+  type('s1')
+  expect(names()).toHaveLength(5)
+  type('tulip')
+  expect(names()).toEqual(['Tulip S1'])
+})
+
 test('the file has the shown columns, plain numbers, and nothing that a spreadsheet would calculate', async () => {
   const { catalog, model, rest } = await open(1)
   catalog.put([{ id: 2, price: '1234.5', stock: -3, readAt: 0, name: '=HYPERLINK("x")' }])

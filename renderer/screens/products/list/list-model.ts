@@ -1,9 +1,9 @@
 import type { Category } from '../../../../shared/contract/groups/products.ts'
 import { type CategoryTree, categoryTree } from '../../../../shared/domain/category-tree.ts'
-import { filterProducts } from '../../../../shared/domain/filter-products.ts'
-import type { ProductListing } from '../../../../shared/domain/product-list.ts'
+import { exactFirst, filterProducts, isSameFilter } from '../../../../shared/domain/filter-products.ts'
+import type { ProductFilter, ProductListing } from '../../../../shared/domain/product-list.ts'
 import { type Overlay, type ProductTable, productTable } from '../../../../shared/domain/product-table.ts'
-import { productTexts, searchProducts } from '../../../../shared/domain/search-products.ts'
+import { narrows, productTexts, searchProducts } from '../../../../shared/domain/search-products.ts'
 import { sortProducts } from '../../../../shared/domain/sort-products.ts'
 import type { CatalogStore, CatalogView } from '../../../bridge/catalog-store.ts'
 import type { ChangeStore } from '../../../bridge/change-store.ts'
@@ -64,6 +64,8 @@ export function createListModel({ catalog, changes, stage, schedule, listing: fi
   // What the rows were chosen from: as long as that is the same, rows stay where they are while their values move. A list
   // sorted by age would otherwise send every row that was just read to its end, and have the next ones read.
   let from: { rowOf: unknown; length: number } = NO_COLUMNS
+  // What was found last, before exact SKUs came first: where more is typed, only that is looked through.
+  let found: { order: Int32Array; table: ProductTable; filter: ProductFilter; rows: Int32Array } | null = null
   let isOverMoved = true
   let isResting = false
   let isDue = false
@@ -87,8 +89,23 @@ export function createListModel({ catalog, changes, stage, schedule, listing: fi
 
   function matching(table: ProductTable, tree: CategoryTree): Int32Array {
     const { filter } = listing
+    const isNarrower =
+      found !== null &&
+      found.order === order &&
+      found.table === table &&
+      narrows(found.filter.text, filter.text) &&
+      isSameFilter(found.filter, filter)
     const search = searchProducts(filter.text, table, texts, id => tree.of(id)?.path.join(' ') ?? null)
-    return filterProducts(order, table, filter, search, subtree(tree, filter.category))
+    const within = subtree(tree, filter.category)
+    const rows = filterProducts(
+      isNarrower && found !== null ? found.rows : order,
+      table,
+      filter,
+      search,
+      within,
+    )
+    found = { order, table, filter, rows }
+    return exactFirst(rows, search)
   }
 
   const show = (next: ListState) => {

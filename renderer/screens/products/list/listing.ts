@@ -10,16 +10,16 @@ import {
 /** Widths of columns in CSS pixels that nobody has changed: of a window of 1280, and of a wide one. */
 const WIDTHS: Readonly<Record<ProductColumn, readonly [number, number]>> = {
   image: [44, 52],
-  name: [208, 380],
+  name: [188, 380],
   sku: [104, 140],
-  category: [104, 170],
+  category: [100, 170],
   type: [66, 84],
   price: [74, 104],
   unit: [60, 84],
   stock: [64, 92],
   availability: [104, 120],
-  status: [88, 100],
-  approval: [88, 120],
+  status: [86, 100],
+  approval: [84, 120],
   work: [112, 190],
   read: [80, 110],
 }
