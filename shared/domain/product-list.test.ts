@@ -53,9 +53,8 @@ function tableOf(lines: readonly Line[], overlays: ReadonlyMap<number, Overlay> 
 }
 
 const over = (work: Work, values: Overlay['values'] = {}, life: Overlay['life'] = 'there'): Overlay => ({
-  life,
-  values,
-  work,
+  ...{ life, values, work },
+  picture: null,
 })
 
 /** Products found, in order. */

@@ -38,6 +38,8 @@ export interface Overlay {
   readonly life: LocalProduct['life']
   readonly values: Readonly<Record<string, LocalValue>>
   readonly work: Work
+  /** Address of the first image of a product made here, where the marketplace has none yet. */
+  readonly picture: string | null
 }
 
 /** What open changes lay over a product. */
@@ -52,7 +54,8 @@ export function overlayOf(local: LocalProduct): Overlay {
     take(field.mark)
   }
   for (const image of local.images ?? []) take(image.mark)
-  return { life: local.life, values, work: mark === 'plain' ? 'none' : mark }
+  const picture = local.life === 'created' ? (local.images?.[0]?.url ?? null) : null
+  return { life: local.life, values, work: mark === 'plain' ? 'none' : mark, picture }
 }
 
 export function worseWork(a: Work, b: Work): Work {

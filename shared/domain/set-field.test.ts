@@ -46,7 +46,7 @@ test('a field that no list shows is set whatever it holds, without a base', () =
 
 test('a value that waits is what is compared with; the marketplace’s stays the base', () => {
   const overlays = new Map<number, Overlay>([
-    [1, { life: 'there', values: { unit: 'box' }, work: 'waiting' }],
+    [1, { life: 'there', values: { unit: 'box' }, work: 'waiting', picture: null }],
   ])
   const plan = planSet([1, 2], 'unit', 'box', parts(overlays))
   expect([plan.rows.length, plan.same]).toEqual([0, 2])
@@ -62,8 +62,16 @@ test('emptying a field sends what the document knows: a blank text, and nothing 
 
 test('what is being deleted is left out, and a price of a product made here too', () => {
   const overlays = new Map<number, Overlay>([
-    [1, { life: 'going', values: {}, work: 'waiting' }],
-    [-4, { life: 'created', values: { name: 'New', base_price: '1', unit: 'stem' }, work: 'waiting' }],
+    [1, { life: 'going', values: {}, work: 'waiting', picture: null }],
+    [
+      -4,
+      {
+        life: 'created',
+        values: { name: 'New', base_price: '1', unit: 'stem' },
+        work: 'waiting',
+        picture: null,
+      },
+    ],
   ])
   expect(planSet([1, 2, -4], 'base_price', '5', parts(overlays))).toMatchObject({ going: 1, made: 1 })
   expect(planSet([-4], 'unit', 'box', parts(overlays)).rows[0]).toMatchObject({

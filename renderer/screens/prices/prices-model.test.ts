@@ -92,6 +92,16 @@ describe('search and filters', () => {
     expect(names()).toEqual(['Rose 12', 'Tulip S12'])
   })
 
+  test('products chosen elsewhere are shown alone, and searched among themselves', async () => {
+    const { model, names } = await open(12)
+    model.choose({ only: new Set([2, 12, 99]) })
+    expect(names()).toEqual(['Rose 2', 'Rose 12'])
+    model.choose({ search: 's1' })
+    expect(names()).toEqual(['Rose 12'])
+    model.choose({ search: '', only: null })
+    expect(names()).toHaveLength(12)
+  })
+
   test('edited, needing a person, out of stock', async () => {
     const { catalog, core, model, names, stage } = await open(4)
     stage.write(1, () => ({ product: 1, field: 'stock_qty', text: '5' }))

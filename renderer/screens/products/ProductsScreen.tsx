@@ -1,4 +1,5 @@
-import { useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { ALL_PRODUCTS } from '../../../shared/domain/product-list.ts'
 import { useCatalogStore } from '../../bridge/CatalogProvider.tsx'
 import { handProducts } from '../../bridge/chosen-products.ts'
 import { usePictureAddress } from '../../bridge/queries-products.ts'
@@ -14,14 +15,13 @@ import { DeleteDialog } from './list/DeleteDialog.tsx'
 import { productsFile } from './list/export-products.ts'
 import { ListNotice } from './list/ListNotice.tsx'
 import { ListToolbar } from './list/ListToolbar.tsx'
-import { shownOf } from './list/list-model.ts'
-import { firstListing } from './list/listing.ts'
+import { type ListModel, shownOf } from './list/list-model.ts'
 import { type ListHandle, ProductList } from './list/ProductList.tsx'
 import type { RowParts } from './list/ProductRow.tsx'
 import { SelectionBar } from './list/SelectionBar.tsx'
 import { SetFieldDialog } from './list/SetFieldDialog.tsx'
 import { SplitPane } from './list/SplitPane.tsx'
-import { pickAll, pickNone } from './list/selection.ts'
+import { goTo, pickAll, pickNone } from './list/selection.ts'
 import { useDelete } from './list/use-delete.ts'
 import { useFindKey } from './list/use-find-key.ts'
 import { useListActions } from './list/use-list-actions.ts'
@@ -73,14 +73,11 @@ export function ProductsScreen(props: ProductsScreenProps) {
     onOpen: opened => onOpen({ product: opened }),
     onDelete: deleting.ask,
   })
+  useFollowedCursor(product, model, list)
   const parts: RowParts = useMemo(
-    () => ({ state, under, pictureOf: pictures.of, pictureSize: size.picture, now }),
+    () => ({ state, under, pictures, pictureSize: size.picture, now }),
     [state, under, pictures, size.picture, now],
   )
-  const close = (next: OpenProduct) => {
-    onOpen(next)
-    if (next.product === null) list.current?.focus()
-  }
   const editor =
     product === null ? null : (
       <ProductEditor
@@ -89,7 +86,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
         from={from}
         isWhole={isWhole}
         neighbours={neighboursOf(shownOf(state), product)}
-        onOpen={close}
+        onOpen={onOpen}
         onJob={onJob}
         onPrices={onPrices}
       />
@@ -146,7 +143,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
             {state.rows.length === 0 ? (
               <ListNotice
                 state={state}
-                onShowAll={() => model.choose({ filter: firstListing(window.innerWidth).filter })}
+                onShowAll={() => model.choose({ filter: ALL_PRODUCTS })}
                 onRetry={() => catalog.restart()}
                 onNew={onNew}
                 onChooseFile={onChooseFile}
@@ -200,4 +197,24 @@ function neighboursOf(shown: ReturnType<typeof shownOf>, product: number | 'new'
     previous: at <= 0 ? null : shown.productAt(at - 1),
     next: at === -1 || at + 1 >= shown.count ? null : shown.productAt(at + 1),
   }
+}
+
+/** The keys of the list are where the open product is, and come back to the list when it is closed. */
+function useFollowedCursor(
+  product: number | 'new' | null,
+  model: ListModel,
+  list: RefObject<ListHandle | null>,
+) {
+  const before = useRef(product)
+  useEffect(() => {
+    if (before.current === product) return
+    before.current = product
+    if (product === null) return list.current?.focus()
+    if (product === 'new') return
+    const state = model.state()
+    const at = shownOf(state).indexOf(product)
+    if (at === -1) return
+    if (state.selection.cursor !== product) model.select(goTo(state.selection, product))
+    list.current?.scrollTo(at)
+  }, [product, model, list])
 }

@@ -168,6 +168,10 @@ export function ProductList(props: ProductListProps) {
               data-open={product === open || undefined}
               data-muted={table.is_active[row] === false || undefined}
               style={{ transform: `translateY(${start - rowHeight}px)` }}
+              onMouseDown={event => {
+                // With Shift the browser would select the texts between, too.
+                if (event.shiftKey) event.preventDefault()
+              }}
               onClick={event => onClick(event, index)}
             >
               <ProductCells row={row} isPicked={isPicked} parts={parts} />

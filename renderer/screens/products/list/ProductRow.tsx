@@ -14,9 +14,10 @@ import css from './ProductList.module.css'
 /** What a row needs beside its place. */
 export interface RowParts {
   state: ListState
-  /** The catalog's own value of a price or stock that something lies over; null for none, undefined when nothing lies there. */
-  under: (product: number, column: 'price' | 'stock') => string | null | undefined
-  pictureOf: (path: string) => string
+  /** What the marketplace holds where something lies over it, in words; undefined where nothing does. */
+  under: (product: number, column: ProductColumn) => string | undefined
+  /** Addresses of pictures: of the marketplace by their path, and of those checked here. */
+  pictures: { of: (path: string) => string; ofChecked: (url: string) => string }
   pictureSize: number
   now: number
 }
@@ -44,6 +45,7 @@ export function ProductCells({ row, isPicked, parts }: { row: number; isPicked: 
           data-column={column}
           data-sticky={i === 0 || (i === 1 && listing.columns[0]?.column === 'image') ? `at-${i}` : undefined}
         >
+          <OverSign row={row} column={column} product={table.id[row] ?? 0} parts={parts} />
           <Cell row={row} column={column} product={table.id[row] ?? 0} parts={parts} />
         </span>
       ))}
@@ -66,8 +68,12 @@ function Cell({ row, column, product, parts }: CellProps) {
   const life = state.overlays.get(product)?.life ?? 'there'
   const words = cellWords(table, row, column, life, language, now)
   switch (column) {
-    case 'image':
-      return <Picture src={words === '' ? null : parts.pictureOf(words)} alt="" size={parts.pictureSize} />
+    case 'image': {
+      const { of, ofChecked } = parts.pictures
+      const made = state.overlays.get(product)?.picture ?? null
+      const src = words !== '' ? of(words) : made === null ? null : ofChecked(made)
+      return <Picture src={src} alt="" size={parts.pictureSize} />
+    }
     case 'name':
       return (
         <bdi
@@ -87,7 +93,7 @@ function Cell({ row, column, product, parts }: CellProps) {
     }
     case 'price':
     case 'stock':
-      return <Numbers words={words} column={column} product={product} row={row} parts={parts} />
+      return words === '' ? <span className={css.none}>–</span> : <span>{words}</span>
     case 'approval':
       return table.is_approved[row] === false ? (
         <span className={css.mark} title={t('products.waitsForApprovalText')}>
@@ -137,24 +143,21 @@ function Text({ words, title }: { words: string; title: string }) {
   )
 }
 
-/** A number with the sign of what lies over it, and on hover what the marketplace has. */
-function Numbers(props: {
-  words: string
-  column: 'price' | 'stock'
-  product: number
-  row: number
-  parts: RowParts
-}) {
-  const { words, column, product, parts } = props
-  const { t } = useLanguage()
+/** Says by its shape how far a value stands that lies over the marketplace's, and on hover what that is. */
+function OverSign({ row, column, product, parts }: CellProps) {
+  const language = useLanguage()
+  const { t } = language
   const under = parts.under(product, column)
-  if (under === undefined) return words === '' ? <span className={css.none}>–</span> : <span>{words}</span>
-  const title = t('products.shownOver', { old: under ?? t('products.nothing') })
+  if (under === undefined) return null
+  const { table, overlays } = parts.state
+  const work = workWords(table, row, overlays.get(product)?.life ?? 'there', language)
+  const old = t('products.shownOver', { old: under === '' ? t('products.nothing') : isolated(under) })
   return (
-    <span className={css.over} title={title}>
-      <Icon name="dot" />
-      <span>{words === '' ? '–' : words}</span>
-      <span className={css.hidden}>{title}</span>
+    <span className={css.sign} data-tone={work?.tone} title={old}>
+      <Icon name={work?.icon ?? 'dot'} />
+      <span className={css.hidden}>
+        {work?.word} {old}
+      </span>
     </span>
   )
 }

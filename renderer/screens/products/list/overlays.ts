@@ -37,7 +37,7 @@ export function createOverlays(changes: Pick<ChangeStore, 'products' | 'ofProduc
   }
 }
 
-const UNTOUCHED: Overlay = { life: 'there', values: {}, work: 'none' }
+const UNTOUCHED: Overlay = { life: 'there', values: {}, work: 'none', picture: null }
 
 /** A text that could not be read is kept and marked on the sheet; here the value under it shows. */
 function withEdit(under: Overlay = UNTOUCHED, edit: Edit): Overlay {

@@ -1,26 +1,37 @@
 import { useMemo } from 'react'
+import type { ProductColumn } from '../../../../shared/domain/product-list.ts'
 import type { CatalogStore } from '../../../bridge/catalog-store.ts'
 import type { Language } from '../../../i18n/language.ts'
+import { cellWords } from './cell-words.ts'
 import type { ListState } from './list-model.ts'
 
-/** What the marketplace holds where an edit or a change lies over it, in words. */
+/** Columns whose values a person changes, by the marketplace's names. */
+const FIELD = {
+  name: 'name',
+  sku: 'sku',
+  category: 'category_id',
+  type: 'type',
+  unit: 'unit',
+  price: 'base_price',
+  stock: 'stock_qty',
+} as const satisfies { [column in ProductColumn]?: string }
+
+/** What the marketplace holds where an edit or a change lies over it, in words; undefined where nothing lies. */
 export function useUnder(state: ListState, catalog: Pick<CatalogStore, 'view'>, language: Language) {
   return useMemo(
     () =>
-      (product: number, column: 'price' | 'stock'): string | null | undefined => {
+      (product: number, column: ProductColumn): string | undefined => {
         const over = state.overlays.get(product)
-        const field = column === 'price' ? 'base_price' : 'stock_qty'
-        if (over === undefined || over.life === 'created' || over.values[field] === undefined)
-          return undefined
+        const field = column in FIELD ? FIELD[column as keyof typeof FIELD] : null
+        if (over === undefined || field === null || over.life === 'created') return undefined
+        if (over.values[field] === undefined) return undefined
         const { columns, rowOf } = catalog.view()
         const row = rowOf.get(product) ?? -1
-        if (column === 'price') {
-          const price = columns.base_price[row] ?? null
-          return price === null ? null : language.price(price)
-        }
-        const stock = columns.stock_qty[row] ?? null
-        return stock === null ? null : language.number(stock)
+        const held = { ...columns, count: columns.id.length, work: NO_WORK }
+        return cellWords(held, row, column, 'there', language, 0)
       },
     [state, catalog, language],
   )
 }
+
+const NO_WORK = new Uint8Array()
