@@ -9,6 +9,8 @@ import type { Chance, Clock } from '../clock.ts'
 import type { StorageTrouble } from '../database/sqlite-code.ts'
 import { type ImagesOptions, openImages } from '../images/images.ts'
 import type { Log } from '../log.ts'
+import { openOrderDesk } from '../orders/order-desk.ts'
+import { ORDER_UPKEEP } from '../orders/order-figures.ts'
 import { type Outbox, openOutbox } from '../outbox/outbox.ts'
 import { keptScheduler } from '../scheduler/kept-scheduler.ts'
 import { diskTrouble } from '../settings/disk-trouble.ts'
@@ -52,6 +54,7 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
       scheduler,
       clock,
       categoriesEveryMs: CATEGORIES_EVERY_MS,
+      orders: ORDER_UPKEEP,
       // Whoever has an open change of a product must be able to find it, whatever the marketplace lists.
       keeps: product => waiting?.hasOpen(product) ?? true,
       onTrouble: (what, detail) => log.write(what, { account: record.id, detail }),
@@ -68,7 +71,7 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
         `mirror.db of account ${record.id}: ${JSON.stringify(mirror)}`,
       )
     }
-    const { catalog } = mirror
+    const { catalog, orders } = mirror
     const opened = openOutbox({
       folder,
       clock,
@@ -109,17 +112,26 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
       as =>
         log.write('the views of products could not be read and were put aside', { account: record.id, as }),
     )
+    const orderDesk = openOrderDesk(
+      jsonFile(join(folder, 'orders.json'), () => clock.now()),
+      as => log.write('the desk of orders could not be read and was put aside', { account: record.id, as }),
+    )
     const stops = [
       scheduler.onConnection(connection => emit('connectionChanged', connection)),
       catalog.onChange(revision => emit('catalogChanged', { revision })),
       catalog.categories.onChange(readAt => emit('categoriesChanged', { readAt })),
       catalog.onProgress(progress => emit('catalogProgressed', progress)),
+      orders.onChange(revision => emit('ordersChanged', { revision })),
+      orders.onProgress(progress => emit('ordersProgressed', progress)),
+      orders.onArrival(arrived => emit('ordersArrived', arrived)),
       outbox.onChange(value => emit('outboxChanged', value)),
     ]
     return {
       id: record.id,
       scheduler,
       catalog,
+      orders,
+      orderDesk,
       outbox,
       views,
       images,

@@ -1,6 +1,8 @@
 import type { OpenTrouble } from '../../../shared/contract/groups/accounts.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Images } from '../images/images.ts'
+import type { OrderDesk } from '../orders/order-desk.ts'
+import type { OrderList } from '../orders/orders.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { ProductViews } from '../settings/product-views.ts'
@@ -11,6 +13,8 @@ export interface OpenedAccount {
   id: string
   scheduler: Scheduler
   catalog: Catalog
+  orders: OrderList
+  orderDesk: OrderDesk
   outbox: Outbox
   views: ProductViews
   images: Images

@@ -31,11 +31,14 @@ const TIMES = ['createdat', 'created', 'placedat', 'placed', 'orderedat', 'order
 const WRAPPERS = ['order', 'ordergroup', 'group', 'data']
 const LISTS = ['orders', 'ordergroups', 'groups', 'items', 'data', 'results']
 
+/** What the contract lets an id be; longer ones would not fit an address either. */
+const ID_MAX = 255
+
 /** Reads one order group; null when it has nothing to know it by. */
 export function readOrder(value: unknown): Order | null {
   if (!isRecord(value)) return null
   const id = firstText(value, IDS)
-  if (id === null || id === '') return null
+  if (id === null || id === '' || id.length > ID_MAX) return null
   return {
     id,
     number: firstText(value, NUMBERS),
@@ -61,6 +64,8 @@ export function readOrderDetail(data: unknown, id: string | null): Order | null 
 /** A page of GET /orders. What is said about pages may be anything; null where nothing was found. */
 export interface OrderPage {
   orders: Order[]
+  /** Entries of the list, those with nothing to know them by included. */
+  entries: number
   total: number | null
   pages: number | null
 }
@@ -74,9 +79,15 @@ export function readOrderPage(data: unknown): OrderPage | null {
     said.map(place => readCountOf(first(place, keys))).find(found => found !== null) ?? null
   return {
     orders: list.map(readOrder).filter(order => order !== null),
-    total: count(['totalitems', 'total', 'totalcount', 'count']),
+    entries: list.length,
+    total: count(['totalitems', 'total', 'totalcount']) ?? countOfAll(count(['count']), list.length),
     pages: count(['totalpages', 'pages', 'lastpage', 'pagecount']),
   }
+}
+
+/** A `count` that is the length of this page may be no more than that. */
+function countOfAll(count: number | null, entries: number): number | null {
+  return count === entries ? null : count
 }
 
 /** What an order says about its products; each may be said in any of three ways. */

@@ -7,7 +7,8 @@ import { connectionHandlers } from './connection.ts'
 import { draftHandlers } from './draft.ts'
 import { fileHandlers } from './files.ts'
 import { imageHandlers } from './images.ts'
-import { noCatalogHandlers, noConnectionHandlers, noOrderHandlers, noProductHandlers } from './no-account.ts'
+import { noCatalogHandlers, noConnectionHandlers, noProductHandlers } from './no-account.ts'
+import { orderHandlers } from './orders.ts'
 import { outboxHandlers } from './outbox.ts'
 import { productHandlers } from './products.ts'
 
@@ -31,7 +32,7 @@ export function allHandlers(app: AppCallsOptions, accounts: Accounts): Handlers 
     ...noProductHandlers,
     ...productHandlers(() => accounts.current()),
     ...imageHandlers(() => accounts.current()?.images ?? null),
-    ...noOrderHandlers,
+    ...orderHandlers(() => accounts.current()),
     readConnection: input => connection().readConnection(input),
     tryAgain: input => connection().tryAgain(input),
     readUse: input => connection().readUse(input),

@@ -9,6 +9,8 @@ import { setAside } from '../database/set-aside.ts'
 import { type StorageTrouble, storageTrouble } from '../database/sqlite-code.ts'
 import type { Transacted } from '../database/transact.ts'
 import { openOrders } from '../orders/open-orders.ts'
+import { FOLLOW_ONLY, type OrderFigures } from '../orders/order-figures.ts'
+import type { OrderList } from '../orders/orders.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import { startApprovals } from './approvals.ts'
 import { makeAsker } from './asker.ts'
@@ -51,11 +53,17 @@ export interface CatalogOptions {
   openFile?: typeof openDatabase | undefined
   /** Those not named are as in {@link UPKEEP}; Infinity switches one off. */
   figures?: Partial<UpkeepFigures>
+  /** How the list of orders is kept up; when absent it is only followed, for the catalog's sake. */
+  orders?: OrderFigures
+  /** Between two looks for new orders while somebody works; as in the figures when absent. */
+  ordersEveryMs?: () => number
   /** Between two readings of the categories; when absent they are read only when somebody asks for it. */
   categoriesEveryMs?: number
 }
 
-export type OpenedCatalog = { kind: 'open'; catalog: Catalog } | Exclude<StorageTrouble, { kind: 'corrupt' }>
+export type OpenedCatalog =
+  | { kind: 'open'; catalog: Catalog; orders: OrderList }
+  | Exclude<StorageTrouble, { kind: 'corrupt' }>
 
 interface Mirror {
   db: Database
@@ -105,6 +113,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     onTrouble(`a damaged mirror was put aside: ${detail}`, aside)
     crawler.restart()
     categories.restart()
+    upkeep.restart()
   }
 
   /** Reads; from a damaged mirror nothing can be read, so the answer is that of an empty one. */
@@ -153,12 +162,15 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
   const look = startLook({ asker, into, scheduler: options.scheduler, clock, learntAt })
   const findSku = (sku: string) => reading(() => productsWithSku(mirror.db, sku))
   const onFailed = (error: unknown) => onTrouble('a look at the marketplace failed', String(error))
-  const { orders, feed } = openOrders({
+  const { orders, list, feed, upkeep } = openOrders({
     onFailed,
     asker,
     clock,
-    everyMs: figures.feedEveryMs,
+    scheduler: options.scheduler,
+    figures: options.orders ?? FOLLOW_ONLY,
+    pollMs: options.ordersEveryMs ?? (() => figures.feedEveryMs),
     isInUse: look.isInUse,
+    isBegun: () => crawler.progress().read > 0 || crawler.progress().state === 'complete',
     isReady: () => crawler.progress().state === 'complete',
     db: () => mirror.db,
     reading,
@@ -172,6 +184,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
       onTrouble(`the feed of orders is ${state}`, detail)
       progress.ring()
     },
+    onFilter: () => onTrouble('the list of orders heeds no status', 'the newest pages are read instead'),
   })
   const approvals = startApprovals({
     asker,
@@ -236,7 +249,10 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     },
     hide: into.hide,
     rounds: guardedRounds({ store: () => mirror.store, reading, writing, onTrouble }),
-    onProgress: () => progress.ring(),
+    onProgress: () => {
+      progress.ring()
+      upkeep.wake()
+    },
     pauseMs: () => (feed.state() === 'working' ? figures.longPauseMs : figures.pauseMs),
     figures,
   })
@@ -263,7 +279,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     orders,
     lookAt: products => {
       const old = look.at(products)
-      feed.wake()
+      upkeep.wake()
       return { old }
     },
     fence: () => mirror.store.fences.draw(),
@@ -279,7 +295,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     close: async () => {
       asker.stop()
       look.stop()
-      feed.stop()
+      upkeep.stop()
       approvals.stop()
       sentinel.stop()
       categories.stop()
@@ -290,7 +306,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
       mirror.db.close()
     },
   }
-  return { kind: 'open', catalog }
+  return { kind: 'open', catalog, orders: list }
 }
 
 /** A single product is wrapped, or shows what no row of a list does (API document §4). */

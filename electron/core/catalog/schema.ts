@@ -24,6 +24,10 @@ export const SKU_KEY = `trim(sku, ${BLANKS})`
  *   inactive products were gone through, why the list of active ones is of no use, and whether a reading of everything is wanted soon.
  * - `order_group`: order groups as they were shown last, in a list and by themselves; `order_counter` counts their
  *   changes. `is_unread`: it is new or has changed, and which products it is about is still to be found.
+ *   What of it lists show was found in the JSON when it was written; `words` is null in rows that an older program wrote,
+ *   until it was found in those too. `seen` is the last pass through the list that showed it. `is_gone`: the marketplace
+ *   does not have it any more.
+ * - `order_reading`: one row, how far the reading of the whole list is, or how the last one ended.
  * - `order_touch`: when an order was last seen to be about a product; `is_due` until that product was read again.
  * - `feed`: one row, how far the list of orders was followed.
  */
@@ -103,4 +107,25 @@ export const MIGRATIONS: readonly Migration[] = [
   UPDATE product SET shown_at = read_at;
   `,
   'ALTER TABLE upkeep ADD COLUMN active_at INTEGER',
+  `
+  ALTER TABLE order_group ADD COLUMN created_at INTEGER;
+  ALTER TABLE order_group ADD COLUMN customer TEXT;
+  ALTER TABLE order_group ADD COLUMN total TEXT;
+  ALTER TABLE order_group ADD COLUMN currency TEXT;
+  ALTER TABLE order_group ADD COLUMN items INTEGER;
+  ALTER TABLE order_group ADD COLUMN words TEXT;
+  ALTER TABLE order_group ADD COLUMN detail_read_at INTEGER;
+  ALTER TABLE order_group ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE order_group ADD COLUMN is_gone INTEGER NOT NULL DEFAULT 0;
+  UPDATE order_group SET detail_read_at = read_at WHERE detail IS NOT NULL;
+  CREATE INDEX order_group_unfound ON order_group(rev) WHERE words IS NULL;
+  CREATE INDEX order_group_seen ON order_group(seen);
+  CREATE INDEX order_group_status ON order_group(is_gone, status);
+  CREATE TABLE order_reading(
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    started_at INTEGER NOT NULL, finished_at INTEGER, completed_at INTEGER, newest TEXT NOT NULL,
+    pass INTEGER NOT NULL, passes INTEGER NOT NULL, next_page INTEGER NOT NULL, pages INTEGER, total INTEGER,
+    size INTEGER, fresh INTEGER NOT NULL
+  ) STRICT;
+  `,
 ]

@@ -1,49 +1,46 @@
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
-import { getOrder, listOrders } from '../api/endpoints.ts'
-import {
-  type Order,
-  type OrderPage,
-  readOrderDetail,
-  readOrderPage,
-  readOrderProducts,
-} from '../api/read-order.ts'
+import { getOrder } from '../api/endpoints.ts'
+import { type OrderPage, readOrderDetail, readOrderProducts } from '../api/read-order.ts'
 import type { Reply } from '../api/reply.ts'
 import type { Asker } from '../catalog/asker.ts'
 import type { Clock } from '../clock.ts'
+import type { Priority } from '../scheduler/scheduler.ts'
 import { newestEnd } from './newest-end.ts'
-import type { FollowedTo, OrderStore, TakenOrder } from './order-store.ts'
+import type { OrderPages } from './order-pages.ts'
+import type { FollowedTo, OrderStore } from './order-store.ts'
+import type { TakeOrder } from './take-page.ts'
+import { takePage } from './take-page.ts'
 
 export type FeedState = 'working' | 'blind' | 'off'
 
 export interface FeedOptions {
   asker: Asker
+  pages: OrderPages
   clock: Clock
-  everyMs: number
-  /** Whether somebody works with the program: nobody else needs to know so soon. */
-  isInUse: () => boolean
+  /** Between two looks now. */
+  everyMs: () => number
   /** Whether the catalog has been read once: before that there is nothing to keep fresh. */
   isReady: () => boolean
   read: <T>(act: (store: OrderStore) => T) => T
   /** One transaction; null when it could not be written. */
   write: <T>(act: (store: OrderStore) => T) => T | null
   /** Inside {@link FeedOptions.write}: takes an order group, unless it is older than what is known. */
-  take: (store: OrderStore, order: Order, of: 'row' | 'detail', fence: number) => TakenOrder
+  take: TakeOrder
   findSku: (text: string) => number[]
   /** Reads products again, with this many requests at most; returns those that were not read. */
   reread: (products: readonly number[], requestsMost: number) => Promise<readonly number[]>
   onState: (state: FeedState, detail: string) => void
-  /** Told of a look that threw, for the log; the next one comes as ever. */
-  onFailed: (error: unknown) => void
+  /** These order groups were not there at the look before. */
+  onCame: (orders: readonly string[]) => void
 }
 
 /** Orders as the feed of what changed at the marketplace: what is sold changes its stock. */
 export interface Feed {
   state(): FeedState
-  /** Somebody is at work: looks, unless that was done a moment ago. */
-  wake(): void
+  /** Looks for new order groups; `isGap` when more came than it went through. */
+  look(priority: Priority): Promise<{ isGap: boolean }>
   /** Products of order groups that came or changed since a moment of the wall clock; null when the feed cannot tell. */
   touchedSince(at: number): Set<number> | null
-  stop(): void
 }
 
 /** Pages in one look while they show only new order groups. */
@@ -60,17 +57,15 @@ const STALE_TIMES = 2.5
  * ```
  *   off ──► look at the newest page ──► more pages while all is new ──► products of what is new or changed ──► read again
  *                 ▲                                                         │ none to be found in three
- *                 └── every two minutes while the program is in use         └──► blind, until the next start
+ *                 └── when `next-look.ts` says so                           └──► blind: products are not looked for
+ *                                                                                until the next start
  * ```
  */
 export function startFeed(options: FeedOptions): Feed {
-  const { asker, clock, everyMs, read, write } = options
+  const { asker, pages, clock, read, write } = options
   let state: FeedState = 'off'
-  let nextAt = Number.NEGATIVE_INFINITY
-  let isLooking = false
   let withoutProducts = 0
-  let unreadable = 0
-  let cancel: (() => void) | null = null
+  let isGap = false
 
   function become(next: FeedState, detail: string): void {
     if (state === next) return
@@ -78,62 +73,52 @@ export function startFeed(options: FeedOptions): Feed {
     options.onState(next, detail)
   }
 
-  function wake(): void {
-    if (
-      !Number.isFinite(everyMs) ||
-      isLooking ||
-      cancel !== null ||
-      state === 'blind' ||
-      asker.isStopped() ||
-      !options.isReady()
-    )
-      return
-    cancel = clock.after(Math.max(0, nextAt - clock.monotonic()), () => void look())
-  }
-
-  async function look(): Promise<void> {
-    cancel = null
-    if (asker.isStopped()) return
-    isLooking = true
-    nextAt = clock.monotonic() + everyMs
-    await followAll().catch(options.onFailed)
-    isLooking = false
-    if (options.isInUse()) wake()
-  }
-
-  async function followAll(): Promise<void> {
-    if (!(await followOrders())) return
-    if (await findProducts()) become('working', 'orders are followed')
-    if (state !== 'blind') await readDue()
+  async function look(priority: Priority): Promise<{ isGap: boolean }> {
+    isGap = false
+    const came: string[] = []
+    const isFollowed = await followOrders(priority, came)
+    if (came.length > 0) options.onCame(came)
+    if (!pages.areReadable()) become('blind', 'the list of orders could not be read')
+    else if (isFollowed && options.isReady() && state !== 'blind') {
+      if (await findProducts()) become('working', 'orders are followed')
+      await readDue()
+    }
+    return { isGap }
   }
 
   /** Reads what is new in the list of orders; false when the marketplace did not say. */
-  async function followOrders(): Promise<boolean> {
+  async function followOrders(priority: Priority, came: string[]): Promise<boolean> {
     const startedAt = clock.now()
     const before = read(store => store.followedTo())
     if (before === null) return await begin(startedAt)
+    const next = (number: number) => readPage(number, before.newest, priority, came)
     // From the newest page as it was known, on to those that came since.
     let number = before.newest === 'first' ? 1 : Math.max(1, before.pages ?? 1)
-    const first = await takePage(number, true)
+    const first = await next(number)
     if (first === null) return false
     let last = first
     let fresh = first.fresh
     const mayGoOn = () => hasNext(last.page, number) && (before.newest === 'last' || last.isAllNew)
     for (let read = 1; read < PAGES_MOST && mayGoOn(); read++) {
-      const next = await takePage(++number, true)
-      if (next === null) return false
-      fresh += next.fresh
-      last = next
+      const page = await next(++number)
+      if (page === null) return false
+      fresh += page.fresh
+      last = page
     }
-    let isGap = mayGoOn()
+    isGap = mayGoOn()
     const grown = growth(before.total, first.page.total)
     let newest = before.newest
     if (fresh < grown) {
       // What came must be at the other end, or where nobody looks.
-      const other = newest === 'first' ? Math.max(1, first.page.pages ?? 1) : 1
-      const end = await takePage(other, true)
+      const other = newest === 'first' ? 'last' : 'first'
+      const end = await readPage(
+        other === 'last' ? Math.max(1, first.page.pages ?? 1) : 1,
+        other,
+        priority,
+        came,
+      )
       if (end === null) return false
-      if (end.fresh > 0) newest = newest === 'first' ? 'last' : 'first'
+      if (end.fresh > 0) newest = other
       isGap ||= fresh + end.fresh < grown
     }
     return followed({
@@ -141,19 +126,23 @@ export function startFeed(options: FeedOptions): Feed {
       polledAt: startedAt,
       newest,
       total: first.page.total,
-      pages: first.page.pages,
+      pages: first.page.pages ?? (newest === 'last' ? number : null),
     })
   }
 
   /** The first look only learns what is there: the catalog was read a moment ago. */
   async function begin(startedAt: number): Promise<boolean> {
-    const first = await takePage(1, false)
+    const first = await readPage(1, 'first', 'background', [])
     if (first === null) return false
     const newest = newestEnd(first.page.orders)
-    const pages = first.page.pages ?? 1
-    if (newest === 'last' && pages > 1 && (await takePage(pages, false)) === null) return false
-    const { total } = first.page
-    return followed({ coveredSince: startedAt, polledAt: startedAt, newest, total, pages: first.page.pages })
+    const { total, pages: told } = first.page
+    if (
+      newest === 'last' &&
+      (told ?? 1) > 1 &&
+      (await readPage(told ?? 1, 'last', 'background', [])) === null
+    )
+      return false
+    return followed({ coveredSince: startedAt, polledAt: startedAt, newest, total, pages: told })
   }
 
   function followed(to: FollowedTo): boolean {
@@ -165,29 +154,25 @@ export function startFeed(options: FeedOptions): Feed {
     )
   }
 
-  interface TakenPage {
+  interface ReadPage {
     page: OrderPage
     fresh: number
     isAllNew: boolean
   }
 
-  async function takePage(number: number, isNews: boolean): Promise<TakenPage | null> {
-    const asked = await asker.ask(listOrders(number, PER_PAGE_MAX), 'background')
-    if (asked === null || asked.reply.kind !== 'ok') return null
-    const page = readOrderPage(asked.reply.data)
-    unreadable = page === null ? unreadable + 1 : 0
-    if (unreadable >= BLIND_AFTER) become('blind', 'the list of orders could not be read')
-    if (page === null) return null
-    const fresh = write(store => {
-      let news = 0
-      for (const order of page.orders) {
-        const taken = options.take(store, order, 'row', asked.fence)
-        if (taken === 'new') news++
-        if (isNews && taken !== 'same') store.setUnread(order.id, true)
-      }
-      return news
-    })
-    return fresh === null ? null : { page, fresh, isAllNew: fresh > 0 && fresh === page.orders.length }
+  async function readPage(
+    number: number,
+    end: 'first' | 'last',
+    priority: Priority,
+    came: string[],
+  ): Promise<ReadPage | null> {
+    const asked = await pages.ask(number, priority)
+    if (asked.kind !== 'page') return null
+    const taken = write(store => takePage(store, asked, end, options.take))
+    if (taken === null) return null
+    came.push(...taken.came)
+    const fresh = taken.fresh.length
+    return { page: asked.page, fresh, isAllNew: fresh > 0 && fresh === asked.page.orders.length }
   }
 
   /** Finds the products of order groups that are new or changed; false once there is no use in it. */
@@ -243,15 +228,14 @@ export function startFeed(options: FeedOptions): Feed {
 
   return {
     state: () => state,
-    wake,
+    look,
     touchedSince: at => {
       if (state !== 'working') return null
       const to = read(store => store.followedTo())
-      if (to === null || at < to.coveredSince || clock.now() - to.polledAt > everyMs * STALE_TIMES)
+      if (to === null || at < to.coveredSince || clock.now() - to.polledAt > options.everyMs() * STALE_TIMES)
         return null
       return read(store => (store.unread(1).length > 0 ? null : store.touchedSince(at)))
     },
-    stop: () => cancel?.(),
   }
 }
 

@@ -1,45 +1,144 @@
-import { type Order, readOrder, readOrderDetail } from '../api/read-order.ts'
+import type { OrdersProgress } from '../../../shared/contract/groups/orders.ts'
+import { readOrder, readOrderDetail } from '../api/read-order.ts'
+import type { PersonAsking } from '../catalog/ask-as-person.ts'
 import type { Asker } from '../catalog/asker.ts'
+import { coalesce } from '../catalog/coalesce.ts'
 import { fences } from '../catalog/fences.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { type Transacted, transact } from '../database/transact.ts'
+import { newestFirst } from './arrived.ts'
 import { type Feed, type FeedOptions, startFeed } from './feed.ts'
-import { type OrderStore, orderStore, type TakenOrder } from './order-store.ts'
-import type { Orders } from './orders.ts'
+import { interruptible } from './interruptible.ts'
+import { makeOpenLook } from './open-look.ts'
+import type { OrderFigures } from './order-figures.ts'
+import { orderPages } from './order-pages.ts'
+import { findMore, heldOrderOf, orderRev, orderRowsOf, readOrderRows } from './order-rows.ts'
+import { type OrderStore, orderStore } from './order-store.ts'
+import type { Arrived, OrderList, Orders } from './orders.ts'
+import { makeReadList } from './read-list.ts'
+import { makeRefreshOrder } from './refresh-order.ts'
+import type { TakeOrder } from './take-page.ts'
+import { startUpkeep, type Upkeep } from './upkeep.ts'
 
-export interface OpenOrdersOptions
-  extends Pick<
-    FeedOptions,
-    'everyMs' | 'isInUse' | 'isReady' | 'findSku' | 'reread' | 'onState' | 'onFailed'
-  > {
+export interface OpenOrdersOptions extends Pick<FeedOptions, 'findSku' | 'reread' | 'onState'> {
   asker: Asker
+  scheduler: PersonAsking['scheduler']
   clock: Clock
+  figures: OrderFigures
+  /** Between two looks for new ones while somebody works. */
+  pollMs: () => number
+  /** Whether a window has shown products within the last minutes. */
+  isInUse: () => boolean
+  /** Whether the catalog has begun to be read, and whether it was read whole. */
+  isBegun: () => boolean
+  isReady: () => boolean
   /** The mirror as it is now: a damaged one is replaced. */
   db: () => Database
   reading: <T>(act: () => T) => T
   writing: <T>(act: () => Transacted<T>) => Transacted<T>
+  onFailed: (error: unknown) => void
+  /** For the log. */
+  onFilter: (isOfUse: boolean) => void
 }
 
-/** The order groups of an account, and the feed that follows them. */
-export function openOrders(options: OpenOrdersOptions): { orders: Orders; feed: Feed } {
+export interface OpenedOrders {
+  orders: Orders
+  list: OrderList
+  feed: Feed
+  upkeep: Upkeep
+}
+
+const EVENT_EVERY_MS = 100
+/** After a person's last look at orders they are not on the screen any more. */
+const IN_USE_MS = 180_000
+/** Rows of an older program that are looked through at a time. */
+const FOUND_A_TURN = 200
+
+/** The order groups of an account, the feed that follows them, and what reads them. */
+export function openOrders(options: OpenOrdersOptions): OpenedOrders {
   const { clock, reading, writing } = options
   const marks = fences<string>(clock)
+  const listeners = {
+    change: new Set<(revision: number) => void>(),
+    progress: new Set<(progress: OrdersProgress) => void>(),
+    arrival: new Set<(arrived: Arrived) => void>(),
+  }
+  let toldRev = reading(() => orderRev(options.db()))
+  let lookedAt = Number.NEGATIVE_INFINITY
+
+  const changes = coalesce(clock, EVENT_EVERY_MS, () => {
+    for (const listener of listeners.change) listener(toldRev)
+  })
+  const progress = coalesce(clock, EVENT_EVERY_MS, () => {
+    const present = upkeep.progress()
+    for (const listener of listeners.progress) listener(present)
+  })
   const read = <T>(act: (store: OrderStore) => T) => reading(() => act(orderStore(options.db())))
   const write = <T>(act: (store: OrderStore) => T): T | null => {
     const written = writing(() => {
       const db = options.db()
       return transact(db, () => act(orderStore(db)))
     })
+    const rev = reading(() => orderRev(options.db()))
+    if (rev !== toldRev) {
+      toldRev = rev
+      changes.ring()
+    }
     return written.kind === 'done' ? written.value : null
   }
-  const take = (store: OrderStore, order: Order, of: 'row' | 'detail', fence: number): TakenOrder => {
+  const take: TakeOrder = (store, order, of, fence) => {
     if (marks.isOutdated(order.id, fence)) return 'same'
     marks.taken(order.id, fence)
     return store.put(order, of, marks.kept(order.id, fence).length > 0, clock.now())
   }
+  const hide = (order: string, fence: number) => {
+    if (marks.isOutdated(order, fence)) return
+    marks.taken(order, fence)
+    write(store => store.hide(order))
+  }
+  const onCame = (ids: readonly string[]) => {
+    const rows = newestFirst(reading(() => orderRowsOf(options.db(), ids)))
+    if (rows.length === 0) return
+    const arrived = { orders: rows.slice(0, ARRIVED_MOST), total: rows.length }
+    for (const listener of listeners.arrival) listener(arrived)
+  }
+  const { asker, interrupt } = interruptible(options.asker)
+  const pages = orderPages(asker)
+  const isUsed = () => options.isInUse() || clock.monotonic() - lookedAt <= IN_USE_MS
+  const everyMs = () => (isUsed() ? options.pollMs() : Math.max(options.pollMs(), restMs))
+  const restMs = Number.isFinite(options.figures.restMs) ? options.figures.restMs : 0
 
-  const feed = startFeed({ ...options, read, write, take })
+  const feed = startFeed({ ...options, asker, pages, everyMs, read, write, take, onCame })
+  const upkeep = startUpkeep({
+    ...options,
+    ...{ feed, isUsed, interrupt },
+    readList: makeReadList({ pages, clock, write, take, onCame }),
+    openLook: makeOpenLook({ ...options, asker, pages, read, write, take, hide, onCame }),
+    reading: () => read(store => store.reading()),
+    followedTo: () => read(store => store.followedTo()),
+    held: () => read(store => store.held()),
+    areReadable: pages.areReadable,
+    isCatalogBegun: options.isBegun,
+    isCatalogRead: options.isReady,
+    isStopped: options.asker.isStopped,
+    onProgress: progress.ring,
+  })
+  const refreshOrder = makeRefreshOrder({
+    ...{ asker: options.asker, scheduler: options.scheduler, clock },
+    takeDetail: (order, fence) => void write(store => take(store, order, 'detail', fence)),
+    hide,
+  })
+
+  let cancelFinding = clock.after(0, findSome)
+  function findSome(): void {
+    const found = writing(() => {
+      const db = options.db()
+      return transact(db, () => findMore(db, FOUND_A_TURN))
+    })
+    if (found.kind === 'done' && found.value) cancelFinding = clock.after(0, findSome)
+  }
+
   const orders: Orders = {
     take: (raw, fence, of = 'detail') => {
       const order = of === 'row' ? readOrder(raw) : readOrderDetail(raw, null)
@@ -52,5 +151,32 @@ export function openOrders(options: OpenOrdersOptions): { orders: Orders; feed: 
     },
     touchedSince: at => feed.touchedSince(at),
   }
-  return { orders, feed }
+  const list: OrderList = {
+    readAfter: (revision, limit) => reading(() => readOrderRows(options.db(), revision, limit)),
+    held: order => reading(() => heldOrderOf(options.db(), order)),
+    refreshOrder,
+    progress: () => upkeep.progress(),
+    look: () => {
+      lookedAt = clock.monotonic()
+      upkeep.wake()
+    },
+    refresh: () => upkeep.refresh(),
+    onChange: listener => listening(listeners.change, listener),
+    onProgress: listener => listening(listeners.progress, listener),
+    onArrival: listener => listening(listeners.arrival, listener),
+  }
+  const stop = () => {
+    cancelFinding()
+    upkeep.stop()
+    changes.stop()
+    progress.stop()
+  }
+  return { orders, list, feed, upkeep: { ...upkeep, stop } }
+}
+
+const ARRIVED_MOST = 50
+
+function listening<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

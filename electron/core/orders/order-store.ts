@@ -1,5 +1,8 @@
 import type { Order } from '../api/read-order.ts'
+import { jsonOf } from '../catalog/json-of.ts'
 import type { Database } from '../database/database.ts'
+import { foundColumns } from './found-columns.ts'
+import type { ListReading } from './list-reading.ts'
 
 /** What became of an order group that was read. */
 export type TakenOrder = 'new' | 'changed' | 'same'
@@ -20,6 +23,8 @@ export interface OrderStore {
   /** `keepStatus`: the status was acknowledged after this was asked for. */
   put(order: Order, of: 'row' | 'detail', keepStatus: boolean, now: number): TakenOrder
   putStatus(id: string, status: string, now: number): void
+  /** The marketplace does not have it any more. */
+  hide(id: string): void
   status(id: string): { status: string; readAt: number } | null
   /** Whether it is still to be found which products an order group is about. */
   setUnread(id: string, isUnread: boolean): void
@@ -30,6 +35,15 @@ export interface OrderStore {
   setRead(products: readonly number[]): void
   touchedSince(at: number): Set<number>
   hasTouched(): boolean
+  /** These were shown by a pass through the list; how many of them it had not shown before. */
+  see(orders: readonly string[], pass: number): number
+  /** Different order groups a pass has shown. */
+  seenBy(pass: number): number
+  reading(): ListReading | null
+  setReading(reading: ListReading): void
+  held(): number
+  /** Order groups of this status, the one read longest ago first. */
+  withStatus(status: string): string[]
   followedTo(): FollowedTo | null
   setFollowedTo(to: FollowedTo): void
 }
@@ -38,6 +52,7 @@ interface Present {
   json: string
   detail: string | null
   status: string | null
+  isGone: number
 }
 
 /** The row of an order group that no list has shown. */
@@ -51,41 +66,46 @@ export function orderStore(db: Database): OrderStore {
   return {
     put: (order, of, keepStatus, now) => {
       const before = db
-        .prepare('SELECT json, detail, status FROM order_group WHERE id = ?')
+        .prepare('SELECT json, detail, status, is_gone AS isGone FROM order_group WHERE id = ?')
         .get<Present>(order.id)
-      const json = JSON.stringify(order.raw)
-      const status = keepStatus && before !== undefined ? before.status : order.status
+      const json = jsonOf(order.raw)
+      // A reading that shows no status says nothing of it.
+      const status = (keepStatus ? before?.status : order.status) ?? before?.status ?? null
       const known = of === 'row' ? before?.json : before?.detail
-      if (before !== undefined && known === json && before.status === status) {
-        db.prepare('UPDATE order_group SET read_at = ? WHERE id = ?').run(now, order.id)
+      if (before?.isGone === 0 && known === json && before.status === status) {
+        const readAt = of === 'row' ? 'read_at = ?1' : 'read_at = ?1, detail_read_at = ?1'
+        db.prepare(`UPDATE order_group SET ${readAt} WHERE id = ?2`).run(now, order.id)
         return 'same'
       }
+      const row = of === 'row' ? json : (before?.json ?? NOT_LISTED)
+      const detail = of === 'detail' ? json : (before?.detail ?? null)
+      const found = foundColumns(JSON.parse(row), detail === null ? null : JSON.parse(detail))
       db.prepare(
-        `INSERT INTO order_group (id, rev, number, status, created, json, detail, first_seen_at, read_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8)
-         ON CONFLICT (id) DO UPDATE SET rev = ?2, number = COALESCE(?3, number), status = ?4,
-           created = COALESCE(?5, created), json = CASE WHEN ?9 THEN ?6 ELSE json END, detail = COALESCE(?7, detail),
-           read_at = ?8`,
+        `INSERT INTO order_group (id, rev, number, status, created, json, detail, first_seen_at, read_at, created_at,
+           customer, total, currency, items, words, detail_read_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
+         ON CONFLICT (id) DO UPDATE SET rev = ?2, number = ?3, status = ?4, created = ?5, json = ?6, detail = ?7,
+           read_at = ?8, created_at = ?9, customer = ?10, total = ?11, currency = ?12, items = ?13, words = ?14,
+           detail_read_at = COALESCE(?15, detail_read_at), is_gone = 0`,
       ).run(
-        order.id,
-        nextRev(),
-        order.number,
-        status,
-        order.created,
-        of === 'row' ? json : NOT_LISTED,
-        of === 'detail' ? json : null,
-        now,
-        of === 'row' ? 1 : 0,
+        ...[order.id, nextRev(), found.number, status, found.created, row, detail, now],
+        ...[found.createdAt, found.customer, found.total, found.currency, found.items, found.words],
+        of === 'detail' ? now : null,
       )
       // One that is known from elsewhere is new to the list.
       return before === undefined || (of === 'row' && before.json === NOT_LISTED) ? 'new' : 'changed'
     },
     putStatus: (id, status, now) => {
       db.prepare(
-        `INSERT INTO order_group (id, rev, status, json, first_seen_at, read_at)
-         VALUES (?1, ?2, ?3, '${NOT_LISTED}', ?4, ?4)
+        `INSERT INTO order_group (id, rev, status, json, first_seen_at, read_at, words)
+         VALUES (?1, ?2, ?3, '${NOT_LISTED}', ?4, ?4, '')
          ON CONFLICT (id) DO UPDATE SET rev = ?2, status = ?3, read_at = ?4`,
       ).run(id, nextRev(), status, now)
+    },
+    hide: id => {
+      const present = db.prepare('SELECT 1 FROM order_group WHERE id = ? AND is_gone = 0').get(id)
+      if (present === undefined) return
+      db.prepare('UPDATE order_group SET is_gone = 1, is_unread = 0, rev = ? WHERE id = ?').run(nextRev(), id)
     },
     status: id => {
       const row = db
@@ -123,6 +143,31 @@ export function orderStore(db: Database): OrderStore {
           .map(({ product }) => product),
       ),
     hasTouched: () => db.prepare('SELECT 1 FROM order_touch LIMIT 1').get() !== undefined,
+    see: (orders, pass) => {
+      const statement = db.prepare('UPDATE order_group SET seen = ?1 WHERE id = ?2 AND seen <> ?1')
+      return orders.reduce((unseen, id) => unseen + statement.run(pass, id).changes, 0)
+    },
+    seenBy: pass => counted(db, 'SELECT count(*) AS n FROM order_group WHERE seen = ?', pass),
+    reading: () =>
+      db
+        .prepare(
+          `SELECT started_at AS startedAt, finished_at AS finishedAt, completed_at AS completedAt, newest, pass, passes,
+             next_page AS nextPage, pages, total, size, fresh FROM order_reading`,
+        )
+        .get<ListReading>() ?? null,
+    setReading: reading => {
+      db.prepare('INSERT OR REPLACE INTO order_reading VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
+        ...[reading.startedAt, reading.finishedAt, reading.completedAt, reading.newest],
+        ...[reading.pass, reading.passes, reading.nextPage, reading.pages],
+        ...[reading.total, reading.size, reading.fresh],
+      )
+    },
+    held: () => counted(db, 'SELECT count(*) AS n FROM order_group WHERE is_gone = 0'),
+    withStatus: status =>
+      db
+        .prepare('SELECT id FROM order_group WHERE is_gone = 0 AND status = ? ORDER BY read_at, rev')
+        .all<{ id: string }>(status)
+        .map(({ id }) => id),
     followedTo: () =>
       db
         .prepare(
@@ -139,4 +184,8 @@ export function orderStore(db: Database): OrderStore {
       )
     },
   }
+}
+
+function counted(db: Database, sql: string, ...values: number[]): number {
+  return db.prepare(sql).get<{ n: number }>(...values)?.n ?? 0
 }

@@ -1,3 +1,7 @@
+import type { Output } from '../../../shared/contract/contract.ts'
+import type { HeldOrder, OrderRow, OrdersProgress } from '../../../shared/contract/groups/orders.ts'
+import type { ReadResult } from '../../../shared/contract/groups/products.ts'
+
 /** The order groups of an account as the marketplace showed them last. Ids are text, whatever the marketplace has. */
 export interface Orders {
   /**
@@ -14,4 +18,28 @@ export interface Orders {
    * before it is overwritten. Null when that cannot be told: orders are not followed, or not since then, or not just now.
    */
   touchedSince(at: number): Set<number> | null
+}
+
+/** The order groups of an account as windows see them. */
+export interface OrderList {
+  /** Rows changed after a revision, as windows are told them. */
+  readAfter(revision: number, limit: number): Output<'readOrders'>
+  held(order: string): HeldOrder | null
+  /** Reads one order group now, as a person who waits, and takes it in: one request. */
+  refreshOrder(order: string): Promise<ReadResult>
+  progress(): OrdersProgress
+  /** A person has orders on the screen, or acts on one. */
+  look(): void
+  /** Looks for new ones now, and reads what is left of the list; false when that is under way already. */
+  refresh(): boolean
+  onChange(listener: (revision: number) => void): () => void
+  onProgress(listener: (progress: OrdersProgress) => void): () => void
+  /** Order groups that were not there at the look before; never at the first reading of an account. */
+  onArrival(listener: (arrived: Arrived) => void): () => void
+}
+
+/** Order groups that came, newest first: some of them, and how many there are. */
+export interface Arrived {
+  orders: OrderRow[]
+  total: number
 }

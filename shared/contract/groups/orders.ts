@@ -72,9 +72,16 @@ export const orderCalls = {
   /** Order groups changed after a revision, oldest change first; `after: 0` reads all in pages. */
   readOrders: {
     input: z.object({ after: revision, limit: z.number().int().min(1).max(5000) }),
-    output: z.object({ orders: z.array(orderRow), revision, more: z.boolean() }),
+    output: z.object({
+      orders: z.array(orderRow),
+      /** Those the marketplace does not have any more. */
+      gone: z.array(orderId).optional(),
+      revision,
+      more: z.boolean(),
+    }),
   },
-  readOrdersProgress: { input: z.object({}), output: ordersProgress },
+  /** `isLooking`: a person has orders on the screen now, said again each minute; so they are looked for more often. */
+  readOrdersProgress: { input: z.object({ isLooking: z.boolean().optional() }), output: ordersProgress },
   /** Looks for new orders now, and reads the rest of the list. */
   refreshOrders: { input: z.object({}), output: z.object({ started: z.boolean() }) },
   /** What is held of one order group; no request. */

@@ -1,0 +1,53 @@
+/** How often the order groups of an account are looked at. */
+export interface OrderFigures {
+  /**
+   * Between two looks for new ones while nobody works with the program: six requests an hour, so that an order is known
+   * within ten minutes with the window out of sight. While somebody works a person's own setting holds.
+   */
+  restMs: number
+  /**
+   * Between two looks at all that are on their way (pending, confirmed, processing, shipped) while somebody works: four
+   * lists, mostly of one page, are 16 requests an hour. A move made elsewhere is seen within a quarter of an hour.
+   */
+  openMs: number
+  /** Pages of each of those lists at most: 300 order groups of one status are more than a board is worked off by. */
+  openPagesMost: number
+  /** Order groups that left those lists, read by themselves in one look; the others have their turn in the next. */
+  openReadsMost: number
+  /** After which a `status` filter that was of no use is tried again: one look a day. */
+  filterAgainMs: number
+  /**
+   * Between two readings of the whole list: 10,000 order groups are 100 requests a day. It finds what a look for new
+   * ones cannot: changes of orders that were thought to be over, and new ones anywhere but at the newest end.
+   */
+  wholeEveryMs: number
+  /** The same after one that did not hold together. */
+  wholeAgainMs: number
+  /** After answers that hold no list of orders, until the next attempt. */
+  unreadableMs: number
+  /** The first reading waits for the first page of products, but no longer than this. */
+  startMs: number
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+export const ORDER_UPKEEP: OrderFigures = {
+  restMs: 10 * MINUTE_MS,
+  openMs: 15 * MINUTE_MS,
+  openPagesMost: 3,
+  openReadsMost: 20,
+  filterAgainMs: DAY_MS,
+  wholeEveryMs: DAY_MS,
+  wholeAgainMs: 60 * MINUTE_MS,
+  unreadableMs: 30 * MINUTE_MS,
+  startMs: MINUTE_MS,
+}
+
+/** Orders as the feed of the catalog, and nothing more: looked at while somebody works, once the catalog is there. */
+export const FOLLOW_ONLY: OrderFigures = {
+  ...ORDER_UPKEEP,
+  restMs: Number.POSITIVE_INFINITY,
+  openMs: Number.POSITIVE_INFINITY,
+  wholeEveryMs: Number.POSITIVE_INFINITY,
+}

@@ -1,0 +1,130 @@
+import { afterEach, expect, test } from 'vitest'
+import { notFound, ok } from '../catalog/fixtures/fake-market.ts'
+import {
+  MINUTE,
+  type OrderBench,
+  type OrderBenchOptions,
+  openOrderBench,
+  START,
+} from './fixtures/order-bench.ts'
+
+let bench: OrderBench
+afterEach(() => bench.close())
+const opened = async (options: OrderBenchOptions = {}) => {
+  bench = await openOrderBench(options)
+  await bench.rest(1000)
+}
+
+test('order groups are told with what lists show of them', async () => {
+  await opened({ orders: 3 })
+  const { orders, gone, more } = bench.list.readAfter(0, 10)
+  expect([orders.length, gone, more]).toEqual([3, [], false])
+  expect(orders.find(({ id }) => id === '2')).toEqual({
+    ...{ id: '2', number: 'A-1002', status: 'completed', customer: 'Shop 2', total: '2.5', currency: null },
+    created: new Date(START - 1_000_000_000 + 120_000).toISOString(),
+    createdAt: START - 1_000_000_000 + 120_000,
+    ...{ items: null, words: 'A-1002\nShop 2', firstSeenAt: START, readAt: START, detailReadAt: null },
+  })
+})
+
+test('what changed since a revision is told, in parts where it is much', async () => {
+  await opened({ orders: 250 })
+  const first = bench.list.readAfter(0, 100)
+  expect([first.orders.length, first.more]).toEqual([100, true])
+  const second = bench.list.readAfter(first.revision, 1000)
+  expect([second.orders.length, second.more]).toEqual([150, false])
+  expect(bench.list.readAfter(second.revision, 10)).toMatchObject({ orders: [], revision: second.revision })
+  bench.catalog.orders.acknowledge('7', 'cancelled')
+  expect(bench.list.readAfter(second.revision, 10).orders).toMatchObject([{ id: '7', status: 'cancelled' }])
+})
+
+test('an acknowledged status is told at once', async () => {
+  await opened({ orders: 3 })
+  await bench.rest(1000)
+  const revisions: number[] = []
+  bench.list.onChange(revision => revisions.push(revision))
+  bench.catalog.orders.acknowledge('2', 'cancelled')
+  expect(revisions).toEqual([bench.list.readAfter(0, 10).revision])
+})
+
+test('a person reads one order with one request, and finds it by its products afterwards', async () => {
+  await opened({ orders: 3 })
+  expect(bench.list.held('2')).toMatchObject({ id: '2', detail: null, detailReadAt: null })
+  bench.log()
+  expect(await Promise.all([bench.list.refreshOrder('2'), bench.list.refreshOrder('2')])).toEqual([
+    { kind: 'read' },
+    { kind: 'read' },
+  ])
+  expect(bench.log()).toEqual(['1s 2'])
+  expect(bench.market.asked.at(-1)).toBe('order 2 person')
+  expect(bench.list.held('2')).toMatchObject({
+    row: { id: 2 },
+    detail: { items: [{ sku: 'R-2' }] },
+    status: 'completed',
+    detailReadAt: START + 1000,
+  })
+  const row = bench.list.readAfter(0, 10).orders.at(-1)
+  expect(row).toMatchObject({ id: '2', items: 1, words: 'A-1002\nShop 2\nR-2\nRose 2' })
+})
+
+test('an order the marketplace does not have any more is told to be gone, until it shows it again', async () => {
+  await opened({ orders: 3 })
+  const { revision } = bench.list.readAfter(0, 10)
+  const group = bench.groups.splice(1, 1)
+  expect(await bench.list.refreshOrder('2')).toEqual({ kind: 'gone' })
+  expect(bench.list.readAfter(revision, 10)).toMatchObject({ orders: [], gone: ['2'] })
+  expect(bench.list.progress().held).toBe(2)
+  bench.groups.splice(1, 0, ...group)
+  await bench.work(5 * MINUTE)
+  expect(bench.list.readAfter(revision, 10)).toMatchObject({ orders: [{ id: '2' }], gone: [] })
+  expect(bench.arrived).toEqual([])
+})
+
+test.each([
+  ['a refusal', { kind: 'refused', status: 422, code: 'X', words: 'no' } as const, 'refused', 'no'],
+  [
+    'no answer',
+    { kind: 'unreachable', sent: true, why: 'timeout', code: null } as const,
+    'no-connection',
+    null,
+  ],
+  [
+    'a web page',
+    { kind: 'unreadable', status: 500, what: 'html', detail: null } as const,
+    'unreadable',
+    null,
+  ],
+])('%s to a person who waits is told for what it is', async (_name, reply, why, words) => {
+  await opened({ orders: 3 })
+  const rate = { limit: null, remaining: null, resetInMs: null }
+  bench.market.before = () => ({ ...reply, rate, ms: 1 })
+  expect(await bench.list.refreshOrder('2')).toEqual({ kind: 'not-read', why, words })
+})
+
+test('an answer without an order in it is told to be unreadable, and changes nothing', async () => {
+  await opened({ orders: 3 })
+  const before = bench.list.held('2')
+  bench.market.before = () => ok([1, 2])
+  expect(await bench.list.refreshOrder('2')).toMatchObject({ kind: 'not-read', why: 'unreadable' })
+  expect(bench.list.held('2')).toEqual(before)
+})
+
+test('an id of any signs is asked for as it is, and kept as it was asked for', async () => {
+  await opened({ orders: 3, listing: { idOf: id => `g/${id} ü` } })
+  expect(await bench.list.refreshOrder('g/2 ü')).toEqual({ kind: 'read' })
+  expect(bench.list.held('g/2 ü')?.detail).toMatchObject({ id: 'g/2 ü' })
+  bench.market.before = () => notFound
+  expect(await bench.list.refreshOrder('none')).toEqual({ kind: 'gone' })
+})
+
+test('a status the document does not know is kept as it came', async () => {
+  await opened()
+  bench.groups.push({ id: 1, status: 'Awaiting pickup' }, { id: 2, status: 'SHIPPED' })
+  await bench.work(5 * MINUTE)
+  expect(
+    bench.list
+      .readAfter(0, 10)
+      .orders.map(({ status }) => status)
+      .sort(),
+  ).toEqual(['Awaiting pickup', 'shipped'])
+})

@@ -1,0 +1,38 @@
+import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
+import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
+import { listOrders } from '../api/endpoints.ts'
+import { type OrderPage, readOrderPage } from '../api/read-order.ts'
+import type { Asker } from '../catalog/asker.ts'
+import type { Priority } from '../scheduler/scheduler.ts'
+
+export type AskedOrders =
+  | { kind: 'page'; page: OrderPage; fence: number }
+  /** The marketplace does not answer this question; another it may. */
+  | { kind: 'refused' }
+  | { kind: 'no-answer' }
+
+/** Pages of GET /orders (API document §4), whose shape is not shown. */
+export interface OrderPages {
+  ask(number: number, priority: Priority, status?: OrderStatus): Promise<AskedOrders>
+  /** False once several answers in a row held no list of order groups. */
+  areReadable(): boolean
+}
+
+const UNREADABLE_AFTER = 3
+
+export function orderPages(asker: Asker): OrderPages {
+  let unreadable = 0
+  return {
+    ask: async (number, priority, status) => {
+      const asked = await asker.ask(listOrders(number, PER_PAGE_MAX, status), priority)
+      if (asked === null) return { kind: 'no-answer' }
+      const { reply, fence } = asked
+      if (reply.kind === 'refused' && reply.status !== 401 && reply.status !== 403) return { kind: 'refused' }
+      if (reply.kind !== 'ok') return { kind: 'no-answer' }
+      const page = readOrderPage(reply.data)
+      unreadable = page === null ? unreadable + 1 : 0
+      return page === null ? { kind: 'no-answer' } : { kind: 'page', page, fence }
+    },
+    areReadable: () => unreadable < UNREADABLE_AFTER,
+  }
+}

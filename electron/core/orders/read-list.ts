@@ -1,0 +1,69 @@
+import type { Clock } from '../clock.ts'
+import type { Priority } from '../scheduler/scheduler.ts'
+import { afterPage, hasShownNewest, type ListReading, newReading } from './list-reading.ts'
+import { newestEnd } from './newest-end.ts'
+import type { AskedOrders, OrderPages } from './order-pages.ts'
+import type { OrderStore } from './order-store.ts'
+import type { TakeOrder } from './take-page.ts'
+
+export interface ReadListOptions {
+  pages: OrderPages
+  clock: Clock
+  write: <T>(act: (store: OrderStore) => T) => T | null
+  take: TakeOrder
+  /** Order groups that were not there when the list was last read whole. */
+  onCame: (orders: readonly string[]) => void
+}
+
+/** Reads the next page of the whole list, beginning a new reading when the last one has ended. */
+export function makeReadList(options: ReadListOptions): (present: ListReading | null) => Promise<boolean> {
+  const { pages, clock, write, onCame } = options
+  return async present => {
+    const before =
+      present === null || present.finishedAt !== null ? newReading(clock.now(), present) : present
+    const asked = await pages.ask(before.nextPage, PRIORITY)
+    if (asked.kind !== 'page') return false
+    const came = write(store => takeListPage(store, before, asked, options.take, clock.now()))
+    if (came === null) return false
+    if (came.length > 0) onCame(came)
+    return true
+  }
+}
+
+const PRIORITY: Priority = 'background'
+
+/** Inside a transaction; returns what came since the list was last read whole. */
+function takeListPage(
+  store: OrderStore,
+  before: ListReading,
+  { page, fence }: Extract<AskedOrders, { kind: 'page' }>,
+  take: TakeOrder,
+  now: number,
+): string[] {
+  const isFirstEver = before.completedAt === null
+  const fresh: string[] = []
+  for (const order of page.orders) {
+    const taken = take(store, order, 'row', fence)
+    if (taken === 'new') fresh.push(order.id)
+    if (taken !== 'same' && !isFirstEver) store.setUnread(order.id, true)
+  }
+  const unseen = store.see(
+    page.orders.map(({ id }) => id),
+    before.pass,
+  )
+  const after = afterPage(
+    before,
+    {
+      ...{ orders: page.entries, unseen, fresh: fresh.length, distinct: store.seenBy(before.pass) },
+      ...{ total: page.total, pages: page.pages, newest: newestEnd(page.orders) },
+    },
+    now,
+  )
+  store.setReading(after)
+  if (store.followedTo() === null && hasShownNewest(before.nextPage, after, before))
+    store.setFollowedTo({
+      ...{ coveredSince: before.startedAt, polledAt: now, newest: after.newest, total: page.total },
+      pages: page.pages ?? (after.newest === 'last' ? before.nextPage : null),
+    })
+  return isFirstEver ? [] : fresh
+}

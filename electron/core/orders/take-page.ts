@@ -1,0 +1,37 @@
+import type { Order, OrderPage } from '../api/read-order.ts'
+import type { OrderStore, TakenOrder } from './order-store.ts'
+
+/** Takes an order group in, unless it is older than what is known; inside a transaction. */
+export type TakeOrder = (store: OrderStore, order: Order, of: 'row' | 'detail', fence: number) => TakenOrder
+
+export interface TakenPage {
+  /** Order groups that were not held. */
+  fresh: string[]
+  /** Of those, the ones that came since the look before. */
+  came: string[]
+}
+
+/**
+ * Takes in a page of the list that was read because something may have changed: of what is new or changed the products
+ * are to be found. Until the list was read whole once, what is not held may just not have been read yet: then only
+ * those came that stand beyond everything that is held, at the newest end.
+ */
+export function takePage(
+  store: OrderStore,
+  { page, fence }: { page: OrderPage; fence: number },
+  newest: 'first' | 'last',
+  take: TakeOrder,
+): TakenPage {
+  const isBegun = store.followedTo() !== null
+  const taken = page.orders.map(order => ({ id: order.id, is: take(store, order, 'row', fence) }))
+  const fresh = taken.filter(({ is }) => is === 'new').map(({ id }) => id)
+  if (!isBegun) return { fresh, came: [] }
+  for (const { id, is } of taken) if (is !== 'same') store.setUnread(id, true)
+  return { fresh, came: store.reading()?.completedAt === null ? beyondHeld(taken, newest) : fresh }
+}
+
+function beyondHeld(taken: readonly { id: string; is: TakenOrder }[], newest: 'first' | 'last'): string[] {
+  const fromNewest = newest === 'first' ? taken : taken.toReversed()
+  const held = fromNewest.findIndex(({ is }) => is !== 'new')
+  return held === -1 ? [] : fromNewest.slice(0, held).map(({ id }) => id)
+}
