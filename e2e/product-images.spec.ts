@@ -157,6 +157,8 @@ test('the same address twice, one that leads elsewhere and one with nothing ther
   await expect(page.getByText('rose-1.png stands here already.')).toBeVisible()
   await images.paste(`${pictures.at('/rose-1.png')}#again`)
   await expect(images.candidates.getByText('Stands here twice; it is added once.')).toBeVisible()
+  await images.drop('text/uri-list', `# a rose\r\n${pictures.at('/rose-5.png')}`)
+  await expect(images.candidate('rose-5.png')).toContainText('Good')
 })
 
 test('offline, addresses are added unchecked and deletions wait; each can be taken back', async ({

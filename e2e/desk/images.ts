@@ -37,6 +37,20 @@ export class ImagesPage {
     }, text)
   }
 
+  /** Drops what was dragged from a browser on the field for addresses. */
+  async drop(type: string, text: string): Promise<void> {
+    const dataTransfer = await this.page.evaluateHandle(
+      ([kind, held]) => {
+        const transfer = new DataTransfer()
+        transfer.setData(kind ?? '', held ?? '')
+        return transfer
+      },
+      [type, text],
+    )
+    const field = this.section.getByLabel('Addresses of images')
+    for (const event of ['dragenter', 'dragover', 'drop']) await field.dispatchEvent(event, { dataTransfer })
+  }
+
   /** The line of an address to add. */
   candidate(name: string): Locator {
     return this.candidates.getByRole('listitem').filter({ hasText: name })

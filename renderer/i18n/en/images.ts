@@ -10,7 +10,6 @@ export const images = {
   unread: 'The images were not read from the marketplace yet.',
   unreadStill: 'The images could not be read: {why}',
   readNow: 'Read the images',
-  emptyTitle: 'No images yet',
   emptyText: 'Paste the addresses of pictures below. The marketplace fetches them from there.',
   emptyNewText: 'Paste the addresses of pictures below. The first one is shown in lists.',
   productGone: 'The product is being deleted; its images go with it.',
@@ -33,7 +32,6 @@ export const images = {
   primary: 'Primary',
   becoming: 'Becomes primary',
   first: 'Primary',
-  view: 'View image {place}',
   makePrimary: 'Make image {place} primary',
   delete: 'Delete image {place}…',
   deleteKey: 'Delete…',
@@ -47,9 +45,7 @@ export const images = {
   menuPrimary: 'Make primary',
   menuSelect: 'Select',
   menuUnselect: 'Do not select',
-  menuCopy: 'Copy its address',
   menuOf: 'Image {place}',
-  copied: 'The address is in the clipboard.',
 
   // How it stands
   waiting: 'Waits',
@@ -89,6 +85,7 @@ export const images = {
   addQueued: { one: '{n} image is being added.', other: '{n} images are being added.' },
   takenOut: 'The image is left out.',
   withdrawn: 'Taken back.',
+  withdrawnSome: '{withdrawn} of {total} taken back; the others are on their way, or there already.',
   tooLate: 'Too late to take it back: it is on its way to the marketplace, or there already.',
   undo: 'Undo',
   nothingToDo: 'Nothing had to be sent: that is on its way already.',
@@ -123,7 +120,6 @@ export const images = {
   again: 'Check {name} again',
   addAnyway: 'Add all the same',
   useOther: 'Use that address instead',
-  secure: 'Try https',
 
   stoodThere: { one: '{names} stands here already.', other: '{names} stand here already.' },
 
@@ -237,7 +233,4 @@ export const images = {
   earlier: 'Move image {place} forward',
   later: 'Move image {place} back',
   newAlt: 'Image {place} of {total}: {name}',
-
-  // Its keys
-  keys: 'Images',
 } as const satisfies Messages

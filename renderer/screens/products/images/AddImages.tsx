@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { splitAddresses } from '../../../../shared/domain/image-addresses.ts'
 import { useConnection } from '../../../bridge/queries-connection.ts'
 import { type ImageChecks, useImageChecks } from '../../../bridge/queries-images.ts'
@@ -9,7 +17,14 @@ import { tell } from '../../../ui/Toasts.tsx'
 import css from './AddImages.module.css'
 import { addressName } from './address-name.ts'
 import { CandidateRow } from './CandidateRow.tsx'
-import { isAddable, judgeCandidates, mayBeForced, type Standing, type TakenAddress } from './candidates.ts'
+import {
+  type Candidate,
+  isAddable,
+  judgeCandidates,
+  mayBeForced,
+  type Standing,
+  type TakenAddress,
+} from './candidates.ts'
 import { carriesAddresses, readDropped } from './dropped-addresses.ts'
 import { useCandidates } from './use-candidates.ts'
 import { useHeardChecks } from './use-heard-checks.ts'
@@ -36,6 +51,8 @@ export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
   const heard = useHeardChecks(candidates.list, standings, isOffline)
   const [isAdding, setAdding] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+
+  useCheckedOnline(candidates.list, checks, isOffline)
 
   const take = (urls: readonly string[]) => {
     const twice = candidates.take(urls)
@@ -104,6 +121,23 @@ export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
       </p>
     </div>
   )
+}
+
+/** What could not be reached while offline is looked at once more when that is over. */
+function useCheckedOnline(list: readonly Candidate[], checks: ImageChecks, isOffline: boolean): void {
+  const wasOffline = useRef(isOffline)
+  useEffect(() => {
+    const isBack = wasOffline.current && !isOffline
+    wasOffline.current = isOffline
+    if (!isBack) return
+    const urls = list.map(({ url }) => url)
+    checks.again(
+      urls.filter(url => {
+        const check = checks.of(url)
+        return check.kind === 'bad' && check.why === 'unreachable'
+      }),
+    )
+  }, [isOffline, list, checks])
 }
 
 function isIn(standing: Standing | undefined, test: (standing: Standing) => boolean): boolean {

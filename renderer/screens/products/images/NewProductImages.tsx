@@ -1,4 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import type { PlacedImage } from '../../../../shared/domain/image-list.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../../../../shared/domain/rules/limits.ts'
 import { useConnection } from '../../../bridge/queries-connection.ts'
 import { useImageChecks } from '../../../bridge/queries-images.ts'
@@ -8,6 +9,7 @@ import { usePicturesAgain } from '../../../ui/Picture.tsx'
 import { AddImages } from './AddImages.tsx'
 import { addressName } from './address-name.ts'
 import grid from './ImageGrid.module.css'
+import { ImageViewer } from './ImageViewer.tsx'
 import { NewTile } from './NewTile.tsx'
 import css from './ProductImages.module.css'
 import { moved } from './reorder.ts'
@@ -58,6 +60,7 @@ function Order({ urls, onUrls }: { urls: readonly string[]; onUrls: (urls: strin
   const roving = useRoving(urls)
   const [dragged, setDragged] = useState<number | null>(null)
   const [heard, setHeard] = useState('')
+  const [viewed, setViewed] = useState<PlacedImage | null>(null)
   const total = urls.length
 
   const move = (from: number, to: number) => {
@@ -101,6 +104,7 @@ function Order({ urls, onUrls }: { urls: readonly string[]; onUrls: (urls: strin
             thumbRef={roving.ref(url)}
             onFocus={() => roving.onFocus(url)}
             onKeyDown={event => onKeyDown(event, url)}
+            onView={() => setViewed(placed(url, at))}
             onMove={to => move(at, to - 1)}
             onRemove={() => remove(url)}
             onDragStart={() => setDragged(at)}
@@ -109,11 +113,28 @@ function Order({ urls, onUrls }: { urls: readonly string[]; onUrls: (urls: strin
           />
         ))}
       </ul>
+      <ImageViewer
+        images={urls.map(placed)}
+        shown={viewed}
+        srcOf={({ url }) => url && pictures.ofChecked(url)}
+        nameOf={({ url, place }) => t('images.newAlt', { place, total, name: addressName(url ?? '') })}
+        markOf={({ place }) =>
+          place === 1 ? { tone: 'ok', icon: 'star', word: t('images.first'), long: '' } : null
+        }
+        onShow={setViewed}
+      />
       <p className={css.heard} role="status">
         {heard}
       </p>
     </>
   )
+}
+
+function placed(url: string, at: number): PlacedImage {
+  return {
+    ...{ key: url, place: at + 1, id: null, url, thumbnail: null, isPrimary: false, isGoing: false },
+    ...{ mark: 'plain', change: null, primary: 'none' },
+  }
 }
 
 /** A place to move to, from 0. */

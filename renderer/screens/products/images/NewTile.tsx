@@ -16,6 +16,7 @@ interface NewTileProps {
   thumbRef: (node: HTMLElement | null) => void
   onFocus: () => void
   onKeyDown: (event: KeyboardEvent) => void
+  onView: () => void
   onMove: (place: number) => void
   onRemove: () => void
   onDragStart: () => void
@@ -51,6 +52,7 @@ export function NewTile(props: NewTileProps) {
         className={css.held}
         tabIndex={tabIndex}
         aria-label={place === 1 ? t('images.altState', { image: name, state: t('images.first') }) : name}
+        onClick={props.onView}
         onFocus={props.onFocus}
         onKeyDown={props.onKeyDown}
       >

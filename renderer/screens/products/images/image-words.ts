@@ -41,6 +41,9 @@ function stateMark(
   { t }: Pick<Language, 't'>,
 ): ImageMark | null {
   if (create !== null && image.change === create.id) {
+    // The marketplace refuses a product for one of its images, and names that one.
+    if (create.state === 'rejected' && image.url !== null && create.words?.includes(image.url) === true)
+      return { tone: 'bad', icon: 'stop', word: t('images.refused'), long: create.words }
     const long = t('images.withProductLong')
     return { tone: 'muted', icon: 'clock', word: t('images.withProduct'), long }
   }

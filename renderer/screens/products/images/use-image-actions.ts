@@ -37,10 +37,11 @@ export function useImageActions(view: ProductImagesView): ImageActions {
   const { queue, withdraw, retry, settle } = useOutboxActions()
   const { create } = view
 
-  const withdrawAll = async (input: { ids: number[] } | { job: number }): Promise<void> => {
-    const { withdrawn, kept } = await withdraw.mutateAsync(input)
-    if (withdrawn > 0 && kept === 0) tell('ok', t('images.withdrawn'))
-    else tell('warn', t('images.tooLate'))
+  const withdrawAll = async (input: { ids: number[] } | { job: number }, total: number): Promise<void> => {
+    const { withdrawn } = await withdraw.mutateAsync(input)
+    if (withdrawn === 0) tell('warn', t('images.tooLate'))
+    else if (withdrawn < total) tell('warn', t('images.withdrawnSome', { withdrawn, total }))
+    else tell('ok', t('images.withdrawn'))
   }
   const queueAll = async (changes: NewChange[]) => {
     const result = await queue.mutateAsync({ changes, file: null })
@@ -57,7 +58,7 @@ export function useImageActions(view: ProductImagesView): ImageActions {
     if (result.queued === 0) tell('muted', t('images.nothingToDo'))
     else {
       const undo = async () => {
-        if (create === null) await withdrawAll({ job: result.job })
+        if (create === null) await withdrawAll({ job: result.job }, result.queued)
         else await queueAll(back)
       }
       tell('ok', words, { label: t('images.undo'), onPress: () => void trying(undo) })
@@ -95,7 +96,7 @@ export function useImageActions(view: ProductImagesView): ImageActions {
       return done(() => say(firstChanges(view, url), t('images.primaryQueued', { place }), back))
     },
     withdraw: async changes => {
-      await trying(() => withdrawAll({ ids: [...changes] }))
+      await trying(() => withdrawAll({ ids: [...changes] }, changes.length))
     },
     giveUp: async change => {
       await trying(async () => {
