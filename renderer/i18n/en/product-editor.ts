@@ -102,7 +102,7 @@ export const productEditor = {
   troubleWhole: 'A whole number is wanted, such as 12.',
   troubleSmall: 'At least {least} is wanted.',
   troubleLarge: 'At most {most} is possible.',
-  troublePercent: 'From 0 to 100 per cent, such as {example}.',
+  troublePercent: 'A rate from 0 to 100 per cent is wanted.',
   troubleLong: 'Too long: {has} characters, and {most} are the most.',
   troubleChoice: '“{text}” is none of the choices.',
   troubleCountry: '“{text}” is no country we know. Choose one from the list.',

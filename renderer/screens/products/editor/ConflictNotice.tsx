@@ -26,16 +26,16 @@ export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
   const title = t('productEditor.conflictTitle', { fields: fields.join(', ') })
   const write = (field: FormField, value: FieldValue | undefined) =>
     value === undefined ? t('productEditor.conflictUnknown') : valueWords(field, value, language, pathOf)
+  // By its promise: what is settled is gone from the screen before its answer is told. Faults are told for all calls alike.
   const onSettle = (choice: ConflictChoice) =>
-    settle.mutate(
-      { ids: [change.id], choice },
-      {
-        onSuccess: ({ settled }) =>
-          settled === 0
-            ? tell('muted', t('productEditor.nothingDone'))
-            : tell('ok', t('productEditor.settled')),
-      },
-    )
+    void settle
+      .mutateAsync({ ids: [change.id], choice })
+      .then(({ settled }) =>
+        settled === 0
+          ? tell('muted', t('productEditor.nothingDone'))
+          : tell('ok', t('productEditor.settled')),
+      )
+      .catch(() => {})
   return (
     <section className={css.conflict} aria-label={title}>
       <p className={css.title}>

@@ -22,16 +22,16 @@ export function DeleteProduct({ edited, onDeleted }: { edited: EditedProduct; on
     const queued = await queue([{ kind: 'delete', product, sku, origin: null }])
     setAsking(false)
     if (queued === null) return
+    // By its promise: this form is closed by the time somebody presses.
     const onUndo = () =>
-      withdraw.mutate(
-        { job: queued.job },
-        {
-          onSuccess: ({ withdrawn }) =>
-            withdrawn > 0
-              ? tell('ok', t('productEditor.deleteUndone'))
-              : tell('warn', t('productEditor.deleteTooLate')),
-        },
-      )
+      void withdraw
+        .mutateAsync({ job: queued.job })
+        .then(({ withdrawn }) =>
+          withdrawn > 0
+            ? tell('ok', t('productEditor.deleteUndone'))
+            : tell('warn', t('productEditor.deleteTooLate')),
+        )
+        .catch(() => {})
     if (isCreated) tell('ok', t('productEditor.deletedCreated', { name }))
     else tell('ok', t('productEditor.deleted', { name }), { label: t('productEditor.undo'), onPress: onUndo })
     onDeleted()

@@ -19,26 +19,20 @@ export function RefusedChange({ change, title, onJob }: RefusedChangeProps) {
   const language = useLanguage()
   const { t } = language
   const { retry, withdraw } = useOutboxActions()
+  // By their promises: what is settled is gone from the screen before its answer is told. Faults are told for all calls alike.
+  const said = (count: number, words: string) =>
+    count === 0 ? tell('muted', t('productEditor.nothingDone')) : tell('ok', words)
+  const ids = [change.id]
   const onRetry = () =>
-    retry.mutate(
-      { ids: [change.id] },
-      {
-        onSuccess: ({ retried }) =>
-          retried === 0
-            ? tell('muted', t('productEditor.nothingDone'))
-            : tell('ok', t('productEditor.triedAgain')),
-      },
-    )
+    void retry
+      .mutateAsync({ ids })
+      .then(({ retried }) => said(retried, t('productEditor.triedAgain')))
+      .catch(() => {})
   const onGiveUp = () =>
-    withdraw.mutate(
-      { ids: [change.id] },
-      {
-        onSuccess: ({ withdrawn }) =>
-          withdrawn === 0
-            ? tell('muted', t('productEditor.nothingDone'))
-            : tell('ok', t('productEditor.givenUp')),
-      },
-    )
+    void withdraw
+      .mutateAsync({ ids })
+      .then(({ withdrawn }) => said(withdrawn, t('productEditor.givenUp')))
+      .catch(() => {})
   return (
     <section className={css.refused} role="alert">
       <Icon name="stop" />

@@ -70,7 +70,7 @@ export function countryWords(text: string, { t }: Language): string {
 
 /** Why a text is no value, and what is wanted. */
 export function troubleWords(why: FieldTrouble, text: string, language: Language): string {
-  const { t, number, signed, decimalSign } = language
+  const { t, number, signed } = language
   switch (why.kind) {
     case 'needed':
       return t('productEditor.troubleNeeded')
@@ -83,7 +83,7 @@ export function troubleWords(why: FieldTrouble, text: string, language: Language
     case 'too-large':
       return t('productEditor.troubleLarge', { most: why.most })
     case 'not-per-cent':
-      return t('productEditor.troublePercent', { example: `5${decimalSign}5` })
+      return t('productEditor.troublePercent')
     case 'too-long':
       return t('productEditor.troubleLong', { has: why.has, most: why.most })
     case 'no-choice':
