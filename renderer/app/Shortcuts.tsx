@@ -16,6 +16,16 @@ const IN_GRID = [
   [[MOD, 'F'], 'app.shortcutFind'],
 ] as const
 
+const IN_PRODUCTS = [
+  [['↑', '↓'], 'products.keyMove'],
+  [['Space'], 'products.keySelect'],
+  [['Shift', '↓'], 'products.keySelectRange'],
+  [[MOD, 'A'], 'products.keySelectAll'],
+  [['Enter'], 'products.keyOpen'],
+  [['Delete'], 'products.keyDelete'],
+  [[MOD, 'F'], 'app.shortcutFind'],
+] as const
+
 const IN_OUTBOX = [
   [['↑', '↓'], 'outbox.keyMove'],
   [['Space'], 'outbox.keySelect'],
@@ -56,6 +66,14 @@ export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => voi
           <h3 className={css.heading}>{t('app.shortcutsGrid')}</h3>
           <dl className={css.list}>
             {IN_GRID.map(([keys, words]) => (
+              <Line key={words} keys={keys} words={t(words)} />
+            ))}
+          </dl>
+        </section>
+        <section>
+          <h3 className={css.heading}>{t('products.keys')}</h3>
+          <dl className={css.list}>
+            {IN_PRODUCTS.map(([keys, words]) => (
               <Line key={words} keys={keys} words={t(words)} />
             ))}
           </dl>

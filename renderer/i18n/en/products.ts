@@ -143,6 +143,15 @@ export const products = {
   exportName: 'products',
   delete: 'Delete…',
 
+  // Keyboard help
+  keys: 'In Products',
+  keyMove: 'Go through the products',
+  keySelect: 'Select or unselect',
+  keySelectRange: 'Select several',
+  keySelectAll: 'Select all that match',
+  keyOpen: 'Open the product',
+  keyDelete: 'Delete what is selected',
+
   // Delete
   deleteTitle: { one: 'Delete {n} product?', other: 'Delete {n} products?' },
   deleteText:
@@ -177,7 +186,7 @@ export const products = {
   setWhich: 'Field',
   setValue: 'New value',
   setEmpty: 'Leave blank to empty the field.',
-  setPriceHint: 'In euro, without VAT. Goes to the edits of Prices & stock, where you review it.',
+  setPriceHint: 'In euro. Goes to the edits of Prices & stock, where you review it.',
   setStockHint: 'Goes to the edits of Prices & stock, where you review it.',
   setName: 'Name',
   setDescription: 'Description',

@@ -56,10 +56,11 @@ export function ListToolbar({ model, state, searchRef, onListing, onLeave }: Lis
         )}
       </label>
       <FilterPopover state={state} onFilter={next => onListing({ filter: next })} />
+      <span className={css.right}>
+        <ViewsMenu model={model} listing={listing} onListing={onListing} />
+        <ColumnsMenu listing={listing} onListing={onListing} />
+      </span>
       <FilterChips state={state} onFilter={next => onListing({ filter: next })} />
-      <span className={css.gap} />
-      <ViewsMenu model={model} listing={listing} onListing={onListing} />
-      <ColumnsMenu listing={listing} onListing={onListing} />
     </div>
   )
 }

@@ -90,7 +90,7 @@ export interface WorkWords {
 }
 
 const WORK = {
-  edited: ['info', 'dot', 'products.workEdited', 'products.workEditedText'],
+  edited: ['info', 'pencil', 'products.workEdited', 'products.workEditedText'],
   waiting: ['info', 'clock', 'products.workWaiting', 'products.workWaitingText'],
   sending: ['info', 'play', 'products.workSending', 'products.workSendingText'],
   checking: ['warn', 'question', 'products.workChecking', 'products.workCheckingText'],

@@ -21,7 +21,7 @@ const WIDTHS: Readonly<Record<ProductColumn, readonly [number, number]>> = {
   status: [86, 100],
   approval: [84, 120],
   work: [112, 190],
-  read: [80, 110],
+  read: [84, 110],
 }
 export const NARROWEST = 40
 export const WIDEST = 1200
