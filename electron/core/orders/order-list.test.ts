@@ -23,7 +23,7 @@ test('order groups are told with what lists show of them', async () => {
     ...{ id: '2', number: 'A-1002', status: 'completed', customer: 'Shop 2', total: '2.5', currency: null },
     created: new Date(START - 1_000_000_000 + 120_000).toISOString(),
     createdAt: START - 1_000_000_000 + 120_000,
-    ...{ items: null, words: 'A-1002\nShop 2', firstSeenAt: START, readAt: START, detailReadAt: null },
+    ...{ items: 1, words: 'A-1002\nShop 2', firstSeenAt: START, readAt: START, detailReadAt: null },
   })
 })
 
