@@ -4,7 +4,7 @@ export const importing = {
   title: 'Import',
   emptyTitle: 'Drop a price or stock list',
   emptyText:
-    'CSV or TSV; save an Excel workbook as CSV first, or copy its rows with their headings and paste them here. Nothing changes before you have looked at the differences.',
+    'CSV or TSV; save an Excel workbook as CSV first, or copy its rows with their headings and paste them here. Nothing changes before you have looked at the differences. A list that describes products which are not in the catalog makes new ones.',
   choose: 'Choose a file…',
   chooseOther: 'Another file…',
   reading: 'Reading {name}',

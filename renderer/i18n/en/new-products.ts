@@ -184,7 +184,7 @@ export const newProducts = {
   notQueuedDiskError: 'The disk cannot be written. Check it, then try again; the file is still open here.',
   notQueuedNoAccount: 'No account is open any more.',
   notQueuedOther: 'The products were not taken. Drop the file once more.',
-  tooMany: 'One file makes at most 100,000 products. Split it.',
+  tooMany: 'So many products do not go into the outbox at once. Split the file.',
   notKept:
     'The rows of {file} could not be kept on this computer’s disk. The products are queued; rows the marketplace may refuse cannot be given back in the shape of your file.',
 } as const satisfies Messages

@@ -106,7 +106,9 @@ function Categories({
           <li key={text} className={css.one}>
             <span className={css.text}>
               <strong>{text}</strong>
-              <span className={css.muted}>{t('newProducts.categoryRows', { n: rows, line })}</span>
+              <span className={css.muted}>
+                {t('newProducts.categoryRows', { n: rows, line: String(line) })}
+              </span>
             </span>
             <CategoryPicker
               label={t('newProducts.categoryFor', { text })}

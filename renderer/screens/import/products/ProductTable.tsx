@@ -55,39 +55,41 @@ export function ProductTable(props: ProductTableProps) {
   useEffect(() => seen(first, last), [first, last, seen])
   if (count === 0) return <Notice icon="check" title={t(`newProducts.${tab}None`)} />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section ref={scroller} className={css.scroller} aria-label={t('newProducts.list')} tabIndex={0}>
-      <Part role="table" className={css.table} aria-label={t('newProducts.list')} aria-rowcount={count + 1}>
-        <Part role="rowgroup" className={css.head}>
-          <Head all={all} why={isTall} isExists={tab === 'exists'} />
+    <div className={css.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section ref={scroller} className={css.scroller} aria-label={t('newProducts.list')} tabIndex={0}>
+        <Part role="table" className={css.table} aria-label={t('newProducts.list')} aria-rowcount={count + 1}>
+          <Part role="rowgroup" className={css.head}>
+            <Head all={all} why={isTall} isExists={tab === 'exists'} />
+          </Part>
+          <Part role="rowgroup" className={css.body} style={{ height: virtual.getTotalSize() }}>
+            {items.map(item => {
+              const row = rows.get(item.index)
+              return (
+                <Part
+                  key={item.key}
+                  role="row"
+                  aria-rowindex={item.index + 2}
+                  className={`${css.row} ${row !== undefined && tab === 'ready' && !isTaken(row.record) ? css.out : ''}`}
+                  style={{ height: rowHeight, transform: `translateY(${item.start}px)` }}
+                >
+                  {row === undefined ? null : (
+                    <Cells
+                      row={row}
+                      tab={tab}
+                      why={isTall}
+                      isOn={isTaken(row.record)}
+                      onTake={onTake}
+                      badImages={badImages}
+                    />
+                  )}
+                </Part>
+              )
+            })}
+          </Part>
         </Part>
-        <Part role="rowgroup" className={css.body} style={{ height: virtual.getTotalSize() }}>
-          {items.map(item => {
-            const row = rows.get(item.index)
-            return (
-              <Part
-                key={item.key}
-                role="row"
-                aria-rowindex={item.index + 2}
-                className={`${css.row} ${row !== undefined && tab === 'ready' && !isTaken(row.record) ? css.out : ''}`}
-                style={{ height: rowHeight, transform: `translateY(${item.start}px)` }}
-              >
-                {row === undefined ? null : (
-                  <Cells
-                    row={row}
-                    tab={tab}
-                    why={isTall}
-                    isOn={isTaken(row.record)}
-                    onTake={onTake}
-                    badImages={badImages}
-                  />
-                )}
-              </Part>
-            )
-          })}
-        </Part>
-      </Part>
-    </section>
+      </section>
+    </div>
   )
 }
 
@@ -147,7 +149,9 @@ function Cells({ row, tab, why, isOn, onTake, badImages }: CellsProps) {
       <Part role="cell" className={`${css.cell} ${css.fixed} ${css.tick}`}>
         {canTick ? (
           <Checkbox
-            label={t(tab === 'ready' ? 'newProducts.tick' : 'newProducts.confirm', { line: row.line })}
+            label={t(tab === 'ready' ? 'newProducts.tick' : 'newProducts.confirm', {
+              line: String(row.line),
+            })}
             labelHidden
             checked={isOn}
             onChange={next => onTake(row.record, next)}

@@ -8,9 +8,10 @@ import type { NewCreate, ProductChoice } from '../worker/protocol.ts'
 
 /** The most changes the core takes in one job. */
 const JOB_MAX = 100_000
-/** What goes in one message to the core, with room to spare; counted only where it could matter. */
-const CHARACTERS_MAX = 30_000_000
-const SURELY_FITS = 2_000
+/** What goes in one message to the core, with room to spare. */
+const CHARACTERS_MAX = 24_000_000
+/** What the short fields and the names of all of them come to. */
+const A_PRODUCT = 400
 
 type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>['why']
 export type CreateTrouble = NotQueued | 'too-many' | { fault: unknown }
@@ -30,10 +31,9 @@ export function useCreate(reader: ImportReader, file: string, onCreated: (done: 
   const [trouble, setTrouble] = useState<CreateTrouble | null>(null)
 
   const queueAll = async (choice: ProductChoice): Promise<CreateTrouble | Created> => {
-    const planned = await reader.creates(choice, null)
-    if (!fits(planned)) return 'too-many'
     const { source, isWhole } = await keepSource(bridge, from => reader.productSource(choice, from), file)
-    const changes = source === null ? planned : await reader.creates(choice, source)
+    const changes = await reader.creates(choice, source)
+    if (!fits(changes)) return 'too-many'
     const result = await queue.mutateAsync({ changes, file })
     if (result.kind === 'not-queued') return result.why
     return { job: result.job, queued: result.queued, isKept: isWhole }
@@ -56,7 +56,14 @@ export function useCreate(reader: ImportReader, file: string, onCreated: (done: 
   return { start, isBusy, trouble }
 }
 
+/** Counted by the texts that can be long, which is quicker than writing 20,000 products down to measure them. */
 function fits(creates: readonly NewCreate[]): boolean {
-  if (creates.length <= SURELY_FITS) return true
-  return creates.length <= JOB_MAX && JSON.stringify(creates).length <= CHARACTERS_MAX
+  let characters = 0
+  for (const { fields, images } of creates)
+    characters +=
+      A_PRODUCT +
+      fields.name.length +
+      (fields.description?.length ?? 0) +
+      images.reduce((sum, url) => sum + url.length, 0)
+  return creates.length <= JOB_MAX && characters <= CHARACTERS_MAX
 }
