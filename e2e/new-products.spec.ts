@@ -5,7 +5,7 @@ import { look } from './desk/look.ts'
 import { productsOf, requestsTo } from './desk/market.ts'
 import { NewProductsPage } from './desk/new-products.ts'
 import { type PictureHost, startPictureHost } from './desk/picture-host.ts'
-import { openWindow } from './desk/window.ts'
+import { DeskWindow, openWindow } from './desk/window.ts'
 
 const PRODUCTS = 60
 
@@ -177,6 +177,24 @@ test('a price list with unknown SKUs offers to create them, and a person may go 
   await expect(file.button('Create 1 product')).toBeEnabled()
   await file.choose('Prices and stock')
   await expect(window.button(/^Put \d edits on the sheet/)).toBeVisible()
+})
+
+test('while the catalog is being read, that is said, and creating products has to be confirmed', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  sandbox.control.failNext({ mishap: { kind: 'slow', ms: 60_000 }, path: '/products' })
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await expect(page.getByRole('heading', { name: 'Prices & stock', level: 1 })).toBeVisible()
+  await window.drop('new.csv', text(`${HEAD}\nP-1;Rose;2;1.20;stem\n`))
+  const file = new NewProductsPage(page)
+  await file.opened()
+  await expect(page.getByText('The catalog is not completely read')).toBeVisible()
+  await expect(file.button('Create 1 product')).toBeDisabled()
+  await page.getByRole('checkbox', { name: /^Create these products although/ }).check()
+  await expect(file.button('Create 1 product')).toBeEnabled()
 })
 
 test('a file that cannot be new products says why and leads back', async ({ desk, page, sandbox }) => {
