@@ -49,6 +49,7 @@ interface ProductListProps {
 }
 
 const TICK_WIDTH = 36
+const HEADER_HEIGHT = 32
 
 /** Products, any number of them, of which only the visible rows exist; worked through with the keys. */
 export function ProductList(props: ProductListProps) {
@@ -66,7 +67,9 @@ export function ProductList(props: ProductListProps) {
     estimateSize: () => rowHeight,
     overscan: 8,
     initialOffset: model.scrollTop,
-    scrollMargin: rowHeight,
+    scrollMargin: HEADER_HEIGHT,
+    // The header stands still over the first rows in sight.
+    scrollPaddingStart: HEADER_HEIGHT,
   })
   const items = virtual.getVirtualItems()
   const first = items[0]?.index ?? 0
@@ -94,7 +97,7 @@ export function ProductList(props: ProductListProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return
-    const height = (scroller.current?.clientHeight ?? rowHeight) - rowHeight
+    const height = (scroller.current?.clientHeight ?? rowHeight) - HEADER_HEIGHT
     const action = listAction(event, cursor, count, Math.max(1, Math.floor(height / rowHeight) - 1))
     if (action === null) return
     event.preventDefault()
@@ -123,6 +126,7 @@ export function ProductList(props: ProductListProps) {
     '--after-tick': `${TICK_WIDTH}px`,
     '--after-first': `${TICK_WIDTH + (widths[0] ?? 0)}px`,
     '--row': `${rowHeight}px`,
+    '--head': `${HEADER_HEIGHT}px`,
   } as React.CSSProperties
 
   return (
@@ -167,7 +171,7 @@ export function ProductList(props: ProductListProps) {
               data-cursor={index === cursor || undefined}
               data-open={product === open || undefined}
               data-muted={table.is_active[row] === false || undefined}
-              style={{ transform: `translateY(${start - rowHeight}px)` }}
+              style={{ transform: `translateY(${start - HEADER_HEIGHT}px)` }}
               onMouseDown={event => {
                 // With Shift the browser would select the texts between, too.
                 if (event.shiftKey) event.preventDefault()
