@@ -1,6 +1,24 @@
+import { useMemo, useState } from 'react'
+import { planMoves } from '../../../../shared/domain/orders/plan-moves.ts'
+import { useOrders } from '../../../bridge/OrdersProvider.tsx'
+import { faultWords } from '../../../i18n/fault-words.ts'
+import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { AskPrinted } from './AskPrinted.tsx'
+import { chosenOrders } from './chosen-orders.ts'
+import { FetchFirst, Fetching } from './FetchFirst.tsx'
+import { Preview } from './Preview.tsx'
+import { PrintPages } from './PrintPages.tsx'
+import { PrintSheet, usePrinting } from './PrintSheet.tsx'
+import { printTitle } from './print-title.ts'
+import type { ReadOrder } from './read-printed.ts'
+import { useMovable } from './use-movable.ts'
+import { type Gathering, useOrderPages } from './use-order-pages.ts'
+import { usePrintOptions } from './use-print-options.ts'
 
 export interface PrintDialogProps {
   /** Ids of the order groups to print, in the order in which they should come out. */
@@ -11,12 +29,108 @@ export interface PrintDialogProps {
 /** Prints pick lists and packing slips of some order groups; mount it to ask, `onClose` when it is over. */
 export function PrintDialog({ orders, onClose }: PrintDialogProps) {
   const { t } = useLanguage()
+  const { byId } = useOrders()
+  const pages = useOrderPages(orders)
+  const { state } = pages
+  if (state.kind === 'ready')
+    return <Printing orders={orders} state={state} onFetch={pages.fetch} onClose={onClose} />
+  if (state.kind === 'asking')
+    return (
+      <FetchFirst
+        orders={orders}
+        toFetch={state.toFetch}
+        hasOld={state.toFetch.some(id => byId.get(id)?.detailReadAt != null)}
+        onFetch={() => pages.fetch(state.toFetch)}
+        onSkip={() => pages.skip(state.toFetch)}
+        onClose={onClose}
+      />
+    )
+  if (state.kind === 'fetching')
+    return <Fetching count={orders.length} done={state.done} total={state.total} onStop={pages.stop} />
   return (
     <Dialog
       open
       onClose={onClose}
+      width="wide"
       title={t('paper.title', { n: orders.length })}
-      actions={<Button onClick={onClose}>{t('app.close')}</Button>}
-    />
+      actions={<Button onClick={onClose}>{t('app.cancel')}</Button>}
+    >
+      {state.kind === 'failed' ? <Failed error={state.error} /> : <Skeleton label={t('paper.preparing')} />}
+    </Dialog>
   )
+}
+
+function Failed({ error }: { error: unknown }) {
+  const language = useLanguage()
+  return <Notice icon="stop" title={language.t('app.faultTitle')} text={faultWords(error, language)} />
+}
+
+interface PrintingProps {
+  orders: readonly string[]
+  state: Extract<Gathering, { kind: 'ready' }>
+  onFetch: (ids: readonly string[]) => void
+  onClose: () => void
+}
+
+/** Preview, printer, and the question what came out. The printer's pages stay until the end: it may take its time. */
+function Printing({ orders, state, onFetch, onClose }: PrintingProps) {
+  const language = useLanguage()
+  const { byId } = useOrders()
+  const movable = useMovable()
+  const { options, choose } = usePrintOptions()
+  const print = usePrinting()
+  const [printedAt, setPrintedAt] = useState(() => Date.now())
+  const [withOld, setWithOld] = useState(false)
+  const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
+  const [asked, setAsked] = useState<{ isProcessing: boolean } | null>(null)
+  const { read, left } = state
+  const { printed, missing } = useMemo(
+    () => chosenOrders(orders, read, left, { withOld, only }),
+    [orders, read, left, withOld, only],
+  )
+  const nameOf = (id: string) => isolated(byId.get(id)?.number ?? id)
+  const onPrint = (isProcessing: boolean) => {
+    const title = printTitle(
+      options.kind,
+      printed.map(({ name }) => name),
+      Date.now(),
+      language,
+    )
+    print(title)
+    setAsked({ isProcessing })
+  }
+  const onAgain = (ids: ReadonlySet<string>) => {
+    setOnly(ids)
+    setPrintedAt(Date.now())
+    setAsked(null)
+  }
+  return (
+    <>
+      <PrintSheet>
+        <PrintPages orders={printed} options={options} missing={missing.map(nameOf)} printedAt={printedAt} />
+      </PrintSheet>
+      {asked === null ? (
+        <Preview
+          {...{ printed, missing, left, nameOf, options, printedAt, withOld, onFetch, onPrint, onClose }}
+          old={oldOf(read, left)}
+          onWithOld={setWithOld}
+          onOptions={choose}
+          canProcess={
+            planMoves(
+              printed.map(({ id }) => movable(id)),
+              'processing',
+            ).go.length > 0
+          }
+        />
+      ) : (
+        <AskPrinted orders={printed} isProcessing={asked.isProcessing} onAgain={onAgain} onClose={onClose} />
+      )}
+    </>
+  )
+}
+
+/** Those that could not be read afresh and were read before. */
+function oldOf(read: readonly ReadOrder[], left: PrintingProps['state']['left']): readonly ReadOrder[] {
+  const isLeft = new Set(left.map(({ id }) => id))
+  return read.filter(({ id }) => isLeft.has(id))
 }

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { assertNever } from '../../../../shared/domain/assert-never.ts'
+import { planMoves, type SkipReason } from '../../../../shared/domain/orders/plan-moves.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../i18n/language.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { statusWithin } from '../status-words.ts'
+import { useCostWords } from './FetchFirst.tsx'
+import css from './PrintDialog.module.css'
+import type { ReadOrder } from './read-printed.ts'
+import { useMarkProcessing } from './use-mark-processing.ts'
+import { useMovable } from './use-movable.ts'
+
+interface AskPrintedProps {
+  orders: readonly ReadOrder[]
+  /** The person said beforehand that what printed goes on to processing. */
+  isProcessing: boolean
+  /** Those that did not come out, to be printed once more. */
+  onAgain: (ids: ReadonlySet<string>) => void
+  onClose: () => void
+}
+
+/** Asks what came out of the printer, which no program is told, and moves on what did. */
+export function AskPrinted({ orders, isProcessing, onAgain, onClose }: AskPrintedProps) {
+  const language = useLanguage()
+  const { t } = language
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
+  const movable = useMovable()
+  const mark = useMarkProcessing(onClose)
+  const came = orders.filter(({ id }) => !failed.has(id))
+  const plan = planMoves(
+    came.map(({ id }) => movable(id)),
+    'processing',
+  )
+  const why = new Map(
+    planMoves(
+      orders.map(({ id }) => movable(id)),
+      'processing',
+    ).skip.map(({ order, why }) => [order.id, why]),
+  )
+  const cost = useCostWords({ moves: plan.go.length })
+  const tick = (id: string, isThere: boolean) => {
+    const next = new Set(failed)
+    if (isThere) next.delete(id)
+    else next.add(id)
+    setFailed(next)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('paper.askTitle')}
+      text={isProcessing ? `${t('paper.askText')} ${t('paper.askProcess')}` : t('paper.askText')}
+      actions={
+        <>
+          <Button
+            icon="print"
+            onClick={() => onAgain(failed.size === 0 ? new Set(orders.map(({ id }) => id)) : failed)}
+          >
+            {failed.size === 0 ? t('paper.askOpenAgain') : t('paper.askAgain', { n: failed.size })}
+          </Button>
+          <Button look={isProcessing && plan.go.length > 0 ? 'plain' : 'primary'} onClick={onClose}>
+            {t('paper.askDone')}
+          </Button>
+          {plan.go.length === 0 ? null : (
+            <Button
+              look={isProcessing ? 'primary' : 'plain'}
+              icon="check"
+              busy={mark.isBusy}
+              onClick={() => mark.go(plan)}
+            >
+              {t('paper.askMark', { n: plan.go.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css.all}>
+        <Checkbox
+          label={t('paper.askAll')}
+          checked={failed.size === 0}
+          mixed={failed.size > 0 && failed.size < orders.length}
+          onChange={isThere => setFailed(isThere ? new Set() : new Set(orders.map(({ id }) => id)))}
+        />
+      </div>
+      <ul className={css.ticks} aria-label={t('paper.askList')}>
+        {orders.map(({ id, name }) => (
+          <li key={id} className={css.tick}>
+            <Checkbox label={name} checked={!failed.has(id)} onChange={isThere => tick(id, isThere)} />
+            <Skipped why={why.get(id) ?? null} />
+          </li>
+        ))}
+      </ul>
+      {plan.go.length === 0 ? null : <p className={css.cost}>{t('paper.askMarkCost', { cost })}</p>}
+    </Dialog>
+  )
+}
+
+function Skipped({ why }: { why: SkipReason | null }) {
+  const language = useLanguage()
+  if (why === null) return null
+  return <span className={css.skipped}>{skipWords(why, language)}</span>
+}
+
+function skipWords(why: SkipReason, language: Language): string {
+  const { t } = language
+  switch (why.kind) {
+    case 'already':
+      return t('paper.skipAlready')
+    case 'not-allowed':
+      return t('paper.skipFrom', { status: statusWithin(why.from, language) })
+    case 'no-status':
+      return t('paper.skipNoStatus')
+    default:
+      return assertNever(why)
+  }
+}

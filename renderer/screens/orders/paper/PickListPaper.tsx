@@ -1,0 +1,111 @@
+import type { PickBy, PickLine, PickList } from '../../../../shared/domain/orders/pick-list.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import css from './Paper.module.css'
+import { quantityWords } from './quantity-words.ts'
+
+interface PickListPaperProps {
+  list: PickList
+  pickBy: PickBy
+  /** Orders that were wanted and could not be read at all. */
+  missing: readonly string[]
+  printedAt: number
+}
+
+/** What has to be fetched for several orders, one product a line with a box to tick. */
+export function PickListPaper({ list, pickBy, missing, printedAt }: PickListPaperProps) {
+  const language = useLanguage()
+  const { t, full } = language
+  const names = list.orders.map(({ name }) => name)
+  const unread = [...missing, ...list.unread.map(({ name }) => name)]
+  const ofOrders = t('paper.ofOrders', { n: names.length, names: names.join(', ') })
+  return (
+    <section className={css.page}>
+      <div className={css.head}>
+        <h2 className={css.title}>{t('paper.pickHead')}</h2>
+        <span className={css.aside}>{t('paper.printedAt', { time: full(printedAt) })}</span>
+      </div>
+      {unread.length === 0 ? null : (
+        <p className={css.warning}>{t('paper.notOnList', { names: unread.join(', ') })}</p>
+      )}
+      <p className={css.orders}>{ofOrders}</p>
+      {list.lines.length === 0 ? (
+        <p className={css.note}>{t('paper.noLines')}</p>
+      ) : (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th className={css.tick}>
+                <span className={css.heard}>{t('paper.done')}</span>
+              </th>
+              <th>{t('paper.sku')}</th>
+              <th>{t('paper.product')}</th>
+              <th className={css.amount}>{t('paper.quantity')}</th>
+              <th className={css.shares}>{t('paper.forOrders')}</th>
+            </tr>
+          </thead>
+          {groupsOf(list.lines, pickBy).map(({ category, lines }) => (
+            <tbody key={category ?? ''}>
+              {pickBy === 'category' ? (
+                <tr>
+                  <th className={css.group} colSpan={5} scope="rowgroup">
+                    {category ?? t('paper.noCategory')}
+                  </th>
+                </tr>
+              ) : null}
+              {lines.map((line, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own and never move
+                <Line key={at} line={line} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      )}
+    </section>
+  )
+}
+
+function Line({ line }: { line: PickLine }) {
+  const language = useLanguage()
+  const { t } = language
+  return (
+    <tr>
+      <td className={css.tick}>
+        <span className={css.box} />
+      </td>
+      <td className={css.sku}>{line.sku}</td>
+      <td className={css.name}>
+        <bdi dir="auto">{line.name ?? t('paper.noName')}</bdi>
+        {line.details.map(detail => (
+          <div key={detail} className={css.quiet}>
+            {detail}
+          </div>
+        ))}
+      </td>
+      <td className={css.amount}>
+        {line.quantities.map((quantity, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal quantities may stand twice, and none moves
+          <span key={at}>{quantityWords(quantity, language)}</span>
+        ))}
+      </td>
+      <td className={css.shares}>
+        <ul>
+          {line.shares.map(share => (
+            <li key={share.order}>
+              {t('paper.share', {
+                order: share.name,
+                quantity: share.quantities.map(quantity => quantityWords(quantity, language)).join(' + '),
+              })}
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  )
+}
+
+/** Lines of one category under its name; otherwise all together. They come sorted. */
+function groupsOf(lines: readonly PickLine[], pickBy: PickBy) {
+  if (pickBy !== 'category') return [{ category: null, lines }]
+  const groups = Map.groupBy(lines, ({ category }) => category)
+  return [...groups].map(([category, own]) => ({ category, lines: own }))
+}

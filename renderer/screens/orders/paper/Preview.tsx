@@ -1,0 +1,155 @@
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Choice } from '../../../ui/Choice.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { LeftOut } from './fetch-orders.ts'
+import { leftWords } from './left-words.ts'
+import css from './PrintDialog.module.css'
+import { type PrintOptions, PrintPages } from './PrintPages.tsx'
+import type { ReadOrder } from './read-printed.ts'
+
+interface PreviewProps {
+  printed: readonly ReadOrder[]
+  /** What people call an order. */
+  nameOf: (id: string) => string
+  missing: readonly string[]
+  left: readonly LeftOut[]
+  /** Those of `left` that were read before. */
+  old: readonly ReadOrder[]
+  withOld: boolean
+  onWithOld: (withOld: boolean) => void
+  options: PrintOptions
+  onOptions: (some: Partial<PrintOptions>) => void
+  /** Some may go on to processing. */
+  canProcess: boolean
+  printedAt: number
+  onFetch: (ids: readonly string[]) => void
+  onPrint: (isProcessing: boolean) => void
+  onClose: () => void
+}
+
+/** The pages as they will come out, with what is left out of them on top. */
+export function Preview(props: PreviewProps) {
+  const { t } = useLanguage()
+  const { printed, missing, nameOf, options, printedAt, canProcess, onPrint, onClose } = props
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width="wide"
+      title={t('paper.title', { n: printed.length })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          {printed.length === 0 || !canProcess ? null : (
+            <Button icon="print" onClick={() => onPrint(true)}>
+              {t('paper.printAndProcess')}
+            </Button>
+          )}
+          {printed.length === 0 ? null : (
+            <Button look="primary" icon="print" onClick={() => onPrint(false)}>
+              {t('paper.print')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <LeftBanner {...props} />
+      {printed.length === 0 ? (
+        <Notice icon="print" title={t('paper.nothingTitle')} text={t('paper.nothingText')} />
+      ) : (
+        <>
+          <Options options={options} onOptions={props.onOptions} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which has to work from the keyboard */}
+          <section className={css.preview} aria-label={t('paper.preview')} tabIndex={0}>
+            <div className={css.page}>
+              <PrintPages
+                orders={printed}
+                options={options}
+                missing={missing.map(nameOf)}
+                printedAt={printedAt}
+              />
+            </div>
+          </section>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Options({ options, onOptions }: Pick<PreviewProps, 'options' | 'onOptions'>) {
+  const { t } = useLanguage()
+  return (
+    <div className={css.options}>
+      <Choice
+        label={t('paper.what')}
+        value={options.kind}
+        options={[
+          { value: 'pick', label: t('paper.pick') },
+          { value: 'slips', label: t('paper.slips') },
+          { value: 'both', label: t('paper.both') },
+        ]}
+        onChange={kind => onOptions({ kind })}
+      />
+      {options.kind === 'slips' ? null : (
+        <Choice
+          label={t('paper.sortBy')}
+          value={options.pickBy}
+          options={[
+            { value: 'sku', label: t('paper.sortSku') },
+            { value: 'name', label: t('paper.sortName') },
+            { value: 'category', label: t('paper.sortCategory') },
+          ]}
+          onChange={pickBy => onOptions({ pickBy })}
+        />
+      )}
+      {options.kind === 'pick' ? null : (
+        <Checkbox
+          label={t('paper.prices')}
+          checked={options.withPrices}
+          onChange={withPrices => onOptions({ withPrices })}
+        />
+      )}
+    </div>
+  )
+}
+
+const NAMED = 5
+
+function LeftBanner({ left, old, withOld, nameOf, onWithOld, onFetch }: PreviewProps) {
+  const language = useLanguage()
+  const { t, time } = language
+  if (left.length === 0) return null
+  const more = left.length - NAMED
+  const oldest = Math.min(...old.map(({ readAt }) => readAt))
+  return (
+    <Banner
+      tone="warn"
+      title={t('paper.leftTitle', { n: left.length })}
+      actions={
+        <Button icon="retry" onClick={() => onFetch(left.map(({ id }) => id))}>
+          {t('paper.again')}
+        </Button>
+      }
+    >
+      <ul>
+        {left.slice(0, NAMED).map(one => (
+          <li key={one.id}>
+            {t('paper.leftLine', { order: nameOf(one.id), why: leftWords(one, language) })}
+          </li>
+        ))}
+        {more > 0 ? <li>{t('paper.leftMore', { n: more })}</li> : null}
+      </ul>
+      {old.length === 0 ? null : (
+        <Checkbox
+          label={t('paper.useOld', { n: old.length, time: time(oldest, Date.now()) })}
+          checked={withOld}
+          onChange={onWithOld}
+        />
+      )}
+    </Banner>
+  )
+}

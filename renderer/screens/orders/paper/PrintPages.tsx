@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { packingSlip } from '../../../../shared/domain/orders/packing-slip.ts'
+import { type PickBy, pickList } from '../../../../shared/domain/orders/pick-list.ts'
+import { useAccounts } from '../../../bridge/queries-accounts.ts'
+import { PackingSlipPaper } from './PackingSlipPaper.tsx'
+import css from './Paper.module.css'
+import { PickListPaper } from './PickListPaper.tsx'
+import type { PrintKind } from './print-title.ts'
+import type { ReadOrder } from './read-printed.ts'
+import { useFindProduct } from './use-find-product.ts'
+
+export interface PrintOptions {
+  readonly kind: PrintKind
+  readonly pickBy: PickBy
+  readonly withPrices: boolean
+}
+
+interface PrintPagesProps {
+  orders: readonly ReadOrder[]
+  options: PrintOptions
+  /** What people call the orders that were wanted and are not there. */
+  missing: readonly string[]
+  printedAt: number
+}
+
+/** The pages as they come out, for the preview and for the printer. */
+export function PrintPages({ orders, options, missing, printedAt }: PrintPagesProps) {
+  const find = useFindProduct()
+  const { data } = useAccounts()
+  const account = data?.accounts.find(({ id }) => id === data.open)
+  const from = account === undefined || account.isSample ? null : account.name
+  const { kind, pickBy, withPrices } = options
+  const list = useMemo(() => pickList(orders, pickBy, find), [orders, pickBy, find])
+  const slips = useMemo(
+    () => orders.map(order => ({ slip: packingSlip(order, find), readAt: order.readAt })),
+    [orders, find],
+  )
+  return (
+    <div className={css.paper}>
+      {kind === 'slips' ? null : (
+        <PickListPaper list={list} pickBy={pickBy} missing={missing} printedAt={printedAt} />
+      )}
+      {kind === 'pick'
+        ? null
+        : slips.map(({ slip, readAt }) => (
+            <PackingSlipPaper
+              key={slip.id}
+              slip={slip}
+              withPrices={withPrices}
+              from={from}
+              readAt={readAt}
+              printedAt={printedAt}
+            />
+          ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { LeftOut } from './fetch-orders.ts'
+import type { ReadOrder } from './read-printed.ts'
+
+/** Which orders come out, and which were wanted and do not. */
+export interface Chosen {
+  readonly printed: readonly ReadOrder[]
+  /** Ids, in the order they were wanted. */
+  readonly missing: readonly string[]
+}
+
+/**
+ * What could not be fetched is left out, unless the person takes what was read before (`withOld`). `only` narrows it to
+ * those to be printed again.
+ */
+export function chosenOrders(
+  wanted: readonly string[],
+  read: readonly ReadOrder[],
+  left: readonly LeftOut[],
+  { withOld, only }: { withOld: boolean; only: ReadonlySet<string> | null },
+): Chosen {
+  const isLeft = new Set(left.map(({ id }) => id))
+  const printed = read.filter(({ id }) => (withOld || !isLeft.has(id)) && (only === null || only.has(id)))
+  const there = new Set(printed.map(({ id }) => id))
+  return { printed, missing: wanted.filter(id => !there.has(id) && (only === null || only.has(id))) }
+}

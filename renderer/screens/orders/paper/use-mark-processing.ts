@@ -1,0 +1,27 @@
+import { type MovePlan, movesOf } from '../../../../shared/domain/orders/plan-moves.ts'
+import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
+import { faultWords } from '../../../i18n/fault-words.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { notQueuedWords } from '../../../i18n/not-queued-words.ts'
+import { tell } from '../../../ui/Toasts.tsx'
+import { orderName } from '../status-words.ts'
+
+/** Queues the moves of a plan, names those that were left as they are, and calls `onDone` once that is on the disk. */
+export function useMarkProcessing(onDone: () => void) {
+  const language = useLanguage()
+  const { t } = language
+  const { queue } = useOutboxActions()
+  const go = async (plan: MovePlan) => {
+    try {
+      const result = await queue.mutateAsync({ changes: movesOf(plan, ''), file: null })
+      if (result.kind === 'not-queued') return tell('bad', notQueuedWords(result.why, language))
+      tell('ok', t('paper.marked', { n: plan.go.length }))
+      const names = plan.skip.map(({ order }) => orderName(order)).join(', ')
+      if (plan.skip.length > 0) tell('warn', t('paper.notMarked', { n: plan.skip.length, names }))
+      onDone()
+    } catch (error) {
+      tell('bad', faultWords(error, language))
+    }
+  }
+  return { go: (plan: MovePlan) => void go(plan), isBusy: queue.isPending }
+}

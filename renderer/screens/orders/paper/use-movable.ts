@@ -1,0 +1,27 @@
+import { useCallback, useMemo } from 'react'
+import { type OpenMove, standingOf } from '../../../../shared/domain/orders/order-standing.ts'
+import type { MovableOrder } from '../../../../shared/domain/orders/plan-moves.ts'
+import { useOpenChanges } from '../../../bridge/ChangesProvider.tsx'
+import { useOrders } from '../../../bridge/OrdersProvider.tsx'
+
+/** Finds where orders stand now, with the moves on their way. */
+export function useMovable(): (id: string) => MovableOrder {
+  const { byId, revision } = useOrders()
+  const changes = useOpenChanges()
+  const moved = changes.revision()
+  // Map and store stay the same objects; their revisions tell when they moved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stands for the open changes
+  const moves = useMemo(() => {
+    const open = [...changes.open()].flatMap(change => (change.kind === 'move' ? [change] : []))
+    return Map.groupBy<string, OpenMove & { order: string }>(open, ({ order }) => order)
+  }, [changes, moved])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stands for the map
+  return useCallback(
+    id => {
+      const row = byId.get(id)
+      const standing = standingOf(row?.status ?? null, moves.get(id) ?? [])
+      return { id, number: row?.number ?? null, standing }
+    },
+    [byId, revision, moves],
+  )
+}
