@@ -270,6 +270,8 @@ test('images with everything that is going on are accessible in both themes', as
   )
   await expect(images.candidate('big.png')).toContainText('Not usable')
   await look(page, 'product-images')
+  const beyond = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  expect(beyond, 'pixels by which the window itself could be scrolled').toBe(0)
 })
 
 test('images of a product that was not sent yet ride along with it, in the order they were given', async ({

@@ -30,7 +30,7 @@ export const images = {
   altSelected: '{image}, selected',
   altState: '{image}. {state}',
   primary: 'Primary',
-  becoming: 'Becomes primary',
+  becoming: 'Next primary',
   first: 'Primary',
   makePrimary: 'Make image {place} primary',
   delete: 'Delete image {place}…',

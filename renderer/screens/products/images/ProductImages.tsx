@@ -6,7 +6,7 @@ import { useAccounts } from '../../../bridge/queries-accounts.ts'
 import { useConnection } from '../../../bridge/queries-connection.ts'
 import { usePictureAddress } from '../../../bridge/queries-products.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, IconButton } from '../../../ui/Button.tsx'
 import { usePicturesAgain } from '../../../ui/Picture.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { AddImages } from './AddImages.tsx'
@@ -79,9 +79,7 @@ function Images({ view }: { view: ProductImagesView }) {
             <Button look="danger" icon="trash" onClick={() => setAsked([...selected])}>
               {t('images.deleteSelected', { n: selected.size })}
             </Button>
-            <Button look="quiet" onClick={() => setPicked(NONE)}>
-              {t('images.selectNone')}
-            </Button>
+            <IconButton icon="close" label={t('images.selectNone')} onClick={() => setPicked(NONE)} />
           </span>
         )}
       </header>

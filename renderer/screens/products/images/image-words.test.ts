@@ -27,7 +27,7 @@ test('an image is named by its place, by what it is to the product, and by how i
   expect(told({})).toBe('- | Image 2 of 5')
   expect(told({ primary: 'primary', isPrimary: true })).toBe('Primary | Image 2 of 5, primary')
   expect(told({ primary: 'becoming', isPrimary: true, mark: 'waiting' })).toBe(
-    'Becomes primary | Image 2 of 5, becomes primary. Waits to be sent.',
+    'Next primary | Image 2 of 5, becomes primary. Waits to be sent.',
   )
   expect(told({ isGoing: true, mark: 'sending', change: 3 })).toBe(
     'Deleting | Image 2 of 5. Its deletion is on the way.',
