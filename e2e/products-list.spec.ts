@@ -142,6 +142,8 @@ test('the keys alone select, open, walk on and come back', async ({ desk, page }
 })
 
 test('columns are chosen, moved and resized, and a saved view brings them back', async ({ desk, page }) => {
+  // It starts the program twice, which a busy computer takes its time for.
+  test.setTimeout(240_000)
   const list = await openList(desk, page)
   const order = () => list.grid.getByRole('columnheader').allTextContents()
   await page.getByRole('button', { name: 'Columns' }).click()

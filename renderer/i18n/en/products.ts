@@ -121,6 +121,7 @@ export const products = {
   viewSaved: 'The view “{name}” is saved.',
   viewTaken: 'There is a view of that name. Choose another, or save over it.',
   viewNameless: 'Type a name.',
+  viewsNotRead: 'Your saved views could not be read yet, so nothing was changed. Try again in a moment.',
   viewNotSaved: 'The view could not be saved: {why}',
   whyDiskFull: 'the disk is full. Free some space, then save again.',
   whyDiskError: 'the disk cannot be written. Check the disk, then save again.',

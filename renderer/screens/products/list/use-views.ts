@@ -24,6 +24,11 @@ export function useViews(model: ListModel) {
   const views = data?.views ?? NONE
 
   const keep = async (next: readonly SavedView[]): Promise<boolean> => {
+    if (data === undefined) {
+      // What is on the disk is not known: writing now would put an empty list in its place.
+      tell('bad', t('products.viewsNotRead'))
+      return false
+    }
     try {
       const kept = await write({ views: next.map(copied), last: copy(model.state().listing) })
       if (kept.kind === 'saved') return true
