@@ -36,7 +36,7 @@ export function countryOf(text: string): Country | null {
 }
 
 /** The English name of a country by its two letters; the letters themselves for none. */
-export function nameOfCountry(code: string): string {
+function nameOfCountry(code: string): string {
   names ??= new Intl.DisplayNames(['en'], { type: 'region' })
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code
 }

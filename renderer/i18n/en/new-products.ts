@@ -39,7 +39,7 @@ export const newProducts = {
   refusedText: 'These are not made. Save them with their reasons, correct them, and drop that file.',
   saveLeft: { one: 'Save {n} row with its reason', other: 'Save {n} rows with their reasons' },
   leftName: '{name} (not created).csv',
-  confirmAll: { one: 'Take it as it is', other: 'Take all {n} as they are' },
+  confirmAll: { one: 'Take the one that can be taken', other: 'Take all {n} that can be taken' },
   confirmNone: 'Take none',
   tickAll: 'Create all of them',
 
