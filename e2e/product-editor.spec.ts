@@ -176,6 +176,7 @@ for (const shape of ['a', 'b'] satisfies Shape[]) {
       await editor.input('Stock').fill(String(stockQty + 50))
       await editor.save()
       await expect(editor.field('Stock')).toContainText('Waiting')
+      await expect(editor.field('Stock')).toContainText('At the marketplace:')
       sandbox.control.changeProduct({ id, set: { stockQty: stockQty - 9 } })
       await deskCall(page, 'pauseOutbox', { paused: false })
       const conflict = editor.form.getByRole('region', { name: /changed this while your change waited/ })

@@ -64,6 +64,7 @@ export const productEditor = {
   was: 'Was {value}',
   wasNothing: 'Was empty',
   wasNotRead: 'What is there was not read yet and will be replaced',
+  present: 'At the marketplace: {value}',
   back: 'Back to {value}',
   backToNothing: 'Back to empty',
   backNotRead: 'Take this back',

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { FormField } from '../../../../shared/domain/product-fields.ts'
-import type { FieldState } from '../../../../shared/domain/product-form.ts'
+import { type FieldState, isSameValue } from '../../../../shared/domain/product-form.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -56,7 +56,7 @@ export function FieldFrame({ field, context, hint, note = null, isWide = false, 
         {isDirty ? <span className={css.changed}>{t('productEditor.changed')}</span> : null}
         <span className={css.space} />
         {mark === null ? null : (
-          <span title={t(mark.text)}>
+          <span className={css.mark} title={t(mark.text)}>
             <Mark tone={mark.tone} icon={mark.icon} word={t(mark.word)} />
           </span>
         )}
@@ -89,7 +89,10 @@ export function FieldFrame({ field, context, hint, note = null, isWide = false, 
             {hint === undefined || context.isNew ? null : <span className={css.hint}> · {hint}</span>}
           </p>
         ) : (
-          <p className={css.hint}>{hint ?? <Unread state={state} context={context} />}</p>
+          <p className={css.hint}>
+            {mark === null ? null : <Present state={state} context={context} />}
+            {hint ?? <Unread state={state} context={context} />}
+          </p>
         )}
         {note === null ? null : (
           <p className={css.note}>
@@ -118,6 +121,15 @@ function Was({ state, context }: PartProps) {
   if (under === undefined) return t('productEditor.wasNotRead')
   if (under === null || under === '') return t('productEditor.wasNothing')
   return t('productEditor.was', { value: valueWords(state.field, under, language, context.pathOf) })
+}
+
+/** What the marketplace holds as long as another value is on its way. */
+function Present({ state: { field, ground }, context }: PartProps) {
+  const language = useLanguage()
+  const { base, under } = ground
+  if (base.kind !== 'shown' || (under !== undefined && isSameValue(field, base.value, under))) return null
+  const value = valueWords(field, base.value, language, context.pathOf)
+  return <span className={css.present}>{language.t('productEditor.present', { value })}</span>
 }
 
 /** Why a field is empty although the product may have something there. */

@@ -1,12 +1,14 @@
 import type { ProductJson } from '../../../../shared/domain/shown-field.ts'
+import { jsonWords } from '../../../i18n/json-words.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { JsonTree } from '../../../ui/JsonTree.tsx'
 import css from './EditorPage.module.css'
-import { JsonTree } from './JsonTree.tsx'
 import { restOf } from './rest-of.ts'
 
 /** Variants and everything else the marketplace sent and the form does not know. */
 export function RestOfProduct({ fields }: { fields: ProductJson }) {
-  const { t } = useLanguage()
+  const language = useLanguage()
+  const { t } = language
   const rest = restOf(fields)
   const title = t('productEditor.restTitle')
   return (
@@ -17,7 +19,7 @@ export function RestOfProduct({ fields }: { fields: ProductJson }) {
       ) : (
         <>
           <p className={css.quiet}>{t('productEditor.restText')}</p>
-          <JsonTree value={rest} name={title} />
+          <JsonTree value={rest} name={title} words={jsonWords(language)} />
         </>
       )}
     </section>
