@@ -42,6 +42,7 @@ export function openOrderStore(bridge: Bridge, onFault: (error: unknown) => void
         if (isClosed) return
         more = page.more
         for (const order of page.orders) byId.set(order.id, order)
+        for (const id of page.gone ?? []) byId.delete(id)
         show({ revision: page.revision, state: more ? view.state : 'ready' })
       }
     } catch (error) {

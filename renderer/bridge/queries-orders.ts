@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Input } from '../../shared/contract/contract.ts'
 import { useBridge } from './BridgeProvider.tsx'
 import { keys } from './query-keys.ts'
@@ -8,6 +8,43 @@ import { keys } from './query-keys.ts'
 export function useOrdersProgress() {
   const bridge = useBridge()
   return useQuery({ queryKey: keys.ordersProgress, queryFn: () => bridge.call('readOrdersProgress', {}) })
+}
+
+const SAID_EVERY_MS = 60_000
+
+/** Says that a person has orders on the screen, as long as the window is in sight: so they are looked for more often. */
+export function useLookAtOrders() {
+  const bridge = useBridge()
+  const client = useQueryClient()
+  useEffect(() => {
+    const say = () => {
+      if (document.visibilityState !== 'visible') return
+      bridge
+        .call('readOrdersProgress', { isLooking: true })
+        .then(progress => client.setQueryData(keys.ordersProgress, progress))
+        // Said again in a minute; a program that ends is told of elsewhere.
+        .catch(() => {})
+    }
+    say()
+    const timer = setInterval(say, SAID_EVERY_MS)
+    document.addEventListener('visibilitychange', say)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', say)
+    }
+  }, [bridge, client])
+}
+
+/** What moving so many orders would cost, before it starts. */
+export function useMoveCost(moves: number) {
+  const bridge = useBridge()
+  return useQuery({
+    queryKey: ['account', 'cost', 'of moves', moves],
+    queryFn: () => bridge.call('estimateCost', { prices: 0, stocks: 0, moves }),
+    enabled: moves > 0,
+    staleTime: 0,
+    gcTime: 0,
+  })
 }
 
 /** Looks for new orders now. */

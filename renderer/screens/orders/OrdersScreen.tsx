@@ -1,5 +1,28 @@
+import { useMemo, useRef, useState } from 'react'
+import { useLookAtOrders, useOrdersProgress, useRefreshOrders } from '../../bridge/queries-orders.ts'
+import { faultWords } from '../../i18n/fault-words.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { tell } from '../../ui/Toasts.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { Board, type BoardHandle } from './board/Board.tsx'
+import { NONE_PICKED, onlyShown, type Picked, toggled } from './board/selection.ts'
+import { OrderPanel } from './detail/OrderPanel.tsx'
+import { HeardMoves } from './HeardMoves.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { MovesMenu } from './MovesMenu.tsx'
+import { OrdersNotice } from './OrdersNotice.tsx'
+import css from './OrdersScreen.module.css'
+import { PrintDialog } from './paper/PrintDialog.tsx'
+import { progressWords } from './progress-words.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { type Movable, useBoard } from './use-board.ts'
+import { useDesk } from './use-desk.ts'
+import { useFindKey } from './use-find-key.ts'
+import { useMoves } from './use-moves.ts'
+import { useSeen } from './use-seen.ts'
 
 export interface OrdersScreenProps {
   /** The order group that is open beside the board. */
@@ -9,7 +32,146 @@ export interface OrdersScreenProps {
   onOutbox: () => void
 }
 
-export function OrdersScreen(_: OrdersScreenProps) {
-  const { t } = useLanguage()
-  return <PageHeader title={t('orders.title')} />
+const CLOCK_MS = 30_000
+
+/** Orders by status as a board or a list, with one of them open beside it. */
+export function OrdersScreen({ order: open, onOrder, onProduct, onOutbox }: OrdersScreenProps) {
+  const language = useLanguage()
+  const { t } = language
+  useLookAtOrders()
+  const now = useNow(CLOCK_MS)
+  const desk = useDesk()
+  const markSeen = useSeen(desk)
+  const board = useBoard(desk.desk.seenUpTo, new Date(now).setHours(0, 0, 0, 0))
+  const [kept, setPicked] = useState<Picked>(NONE_PICKED)
+  const { shown } = board
+  const picked = useMemo(() => onlyShown(kept, shown), [kept, shown])
+  const moves = useMoves(desk, () => setPicked(NONE_PICKED))
+  const [menu, setMenu] = useState<{ id: string; anchor: Element } | null>(null)
+  const [printed, setPrinted] = useState<readonly string[] | null>(null)
+  const list = useRef<BoardHandle>(null)
+  const search = useRef<HTMLInputElement>(null)
+  useFindKey(search)
+  const refresh = useRefreshOrders()
+
+  const movable = (id: string): Movable => ({
+    id,
+    number: board.order(id)?.number ?? null,
+    standing: board.standing(id),
+  })
+  // In the order in which they are shown, so that what is printed and moved comes out the same way.
+  const pickedIds = () => shown.filter(({ id }) => picked.ids.has(id)).map(({ id }) => id)
+  const meantIds = (id: string) => (picked.ids.has(id) ? pickedIds() : [id])
+  const meant = (id: string) => meantIds(id).map(movable)
+  const close = () => {
+    onOrder(null)
+    list.current?.focus()
+  }
+  const readNow = () =>
+    refresh.mutate(undefined, {
+      onSuccess: ({ started }) => tell('ok', t(started ? 'orders.readStarted' : 'orders.readUnderWay')),
+      onError: error => tell('bad', faultWords(error, language)),
+    })
+  const neighbours = neighboursOf(shown, open)
+  const { data: progress } = useOrdersProgress()
+  const look = desk.desk.look
+
+  return (
+    <>
+      <PageHeader
+        title={t('orders.title')}
+        text={progress === undefined ? undefined : progressWords(progress, now, language)}
+        actions={
+          <Button icon="retry" busy={refresh.isPending} onClick={readNow}>
+            {t('orders.readNow')}
+          </Button>
+        }
+      />
+      <div className={css.panes}>
+        <div className={css.orders}>
+          <Toolbar
+            board={board}
+            look={look}
+            searchRef={search}
+            onLook={next => desk.keep({ look: next })}
+            onSeen={markSeen}
+            onLeave={() => list.current?.focus()}
+          />
+          {shown.length === 0 ? (
+            <OrdersNotice board={board} onReadNow={readNow} />
+          ) : (
+            <Board
+              ref={list}
+              look={look}
+              board={board}
+              now={now}
+              picked={picked}
+              open={open}
+              onPick={setPicked}
+              onOpen={id => (id === null ? close() : onOrder(id))}
+              meant={meant}
+              onMove={moves.move}
+              onMenu={(id, anchor) => setMenu({ id, anchor })}
+            />
+          )}
+          <SelectionBar
+            board={board}
+            picked={picked.ids.size}
+            job={moves.job}
+            onForgetJob={moves.forgetJob}
+            onSelectNone={() => setPicked(NONE_PICKED)}
+            onMove={() => moves.ask(pickedIds().map(movable))}
+            onPrint={() => setPrinted(pickedIds())}
+          />
+        </div>
+        {open === null ? null : (
+          <OrderPanel
+            key={open}
+            id={open}
+            row={board.order(open) ?? null}
+            order={movable(open)}
+            moves={moves}
+            neighbours={neighbours}
+            onOrder={onOrder}
+            onClose={close}
+            onProduct={onProduct}
+            onOutbox={onOutbox}
+            onPrint={() => setPrinted([open])}
+          />
+        )}
+      </div>
+      <MovesMenu
+        anchor={menu?.anchor ?? null}
+        orders={menu === null ? [] : meant(menu.id)}
+        isPicked={menu !== null && picked.ids.has(menu.id)}
+        onClose={() => setMenu(null)}
+        onMove={to => menu !== null && moves.move(meant(menu.id), to)}
+        onComment={() => menu !== null && moves.ask(meant(menu.id))}
+        onOpen={() => menu !== null && onOrder(menu.id)}
+        onPick={() => menu !== null && setPicked(toggled(picked, menu.id))}
+        onPrint={() => menu !== null && setPrinted(meantIds(menu.id))}
+      />
+      {moves.asked === null ? null : (
+        <MoveDialog
+          orders={moves.asked.orders.map(({ id }) => movable(id))}
+          to={moves.asked.to}
+          said={moves.asked.comment}
+          phrases={moves.phrases}
+          isBusy={moves.isBusy}
+          onClose={moves.stopAsking}
+          onMove={(plan, comment) => void moves.go(plan, comment)}
+        />
+      )}
+      {printed === null ? null : <PrintDialog orders={printed} onClose={() => setPrinted(null)} />}
+      <HeardMoves />
+    </>
+  )
+}
+
+function neighboursOf(shown: readonly { id: string }[], open: string | null) {
+  const at = open === null ? -1 : shown.findIndex(({ id }) => id === open)
+  return {
+    previous: shown[at - 1]?.id ?? null,
+    following: at === -1 ? null : (shown[at + 1]?.id ?? null),
+  }
 }

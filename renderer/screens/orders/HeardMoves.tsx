@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { needsPerson } from '../../../shared/domain/change.ts'
+import { useChangeStore } from '../../bridge/ChangesProvider.tsx'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import css from './HeardMoves.module.css'
+import { orderName, statusWithin } from './status-words.ts'
+
+/** Says aloud what became of moves, for those who cannot see the cards change. */
+export function HeardMoves() {
+  const store = useChangeStore()
+  const language = useLanguage()
+  const { t } = language
+  const [said, setSaid] = useState('')
+  useEffect(
+    () =>
+      store.subscribe(moved => {
+        const sentences = moved.flatMap(change => {
+          if (change.kind !== 'move') return []
+          const words = {
+            order: orderName({ id: change.order, number: change.number }),
+            to: statusWithin(change.to, language),
+          }
+          if (change.state === 'applied') return [t('orders.heardApplied', words)]
+          return needsPerson(change.state) ? [t('orders.heardStuck', words)] : []
+        })
+        if (sentences.length > 0) setSaid(sentences.slice(-MOST).join(' '))
+      }),
+    [store, language, t],
+  )
+  return (
+    <p className={css.heard} role="status">
+      {said}
+    </p>
+  )
+}
+
+const MOST = 3

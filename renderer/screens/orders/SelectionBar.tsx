@@ -1,0 +1,57 @@
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { JobResults } from './JobResults.tsx'
+import css from './SelectionBar.module.css'
+import type { BoardView } from './use-board.ts'
+import type { MovesJob } from './use-moves.ts'
+
+interface SelectionBarProps {
+  board: BoardView
+  picked: number
+  job: MovesJob | null
+  onForgetJob: () => void
+  onSelectNone: () => void
+  onMove: () => void
+  onPrint: () => void
+}
+
+/** Under the orders: how many are shown or selected, and what can be done with those. Always there, so that nothing moves. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { board, picked, job } = props
+  const { t, number } = useLanguage()
+  const { shown, count } = board
+  return (
+    <div className={css.bar}>
+      <span className={css.count} role="status">
+        {picked > 0 ? (
+          <strong>{t('orders.selected', { n: picked })}</strong>
+        ) : shown.length === count ? (
+          t('orders.shown', { n: count })
+        ) : (
+          t('orders.shownOf', { shown: number(shown.length), n: count })
+        )}
+      </span>
+      {picked === 0 ? null : (
+        <>
+          <Button look="quiet" onClick={props.onSelectNone}>
+            {t('orders.selectNone')}
+          </Button>
+          <Button icon="arrowRight" onClick={props.onMove}>
+            {t('orders.move')}
+          </Button>
+          <Button icon="print" onClick={props.onPrint}>
+            {t('orders.print')}
+          </Button>
+        </>
+      )}
+      {job === null ? null : (
+        <JobResults
+          key={job.job}
+          job={job}
+          onShow={() => board.setFilter({ status: 'needs-you', text: '', age: 'any' })}
+          onClose={props.onForgetJob}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import {
+  ALL_ORDERS,
+  ORDER_AGES,
+  type OrderAge,
+  type OrderFilter,
+  type StatusFilter,
+} from '../../../shared/domain/orders/order-board.ts'
+import { ORDER_STATUSES } from '../../../shared/domain/rules/order-moves.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../i18n/language.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Popover } from '../../ui/Popover.tsx'
+import { statusName } from './status-words.ts'
+import css from './Toolbar.module.css'
+import type { BoardView } from './use-board.ts'
+
+interface ToolbarProps {
+  board: BoardView
+  look: 'board' | 'list'
+  searchRef: RefObject<HTMLInputElement | null>
+  onLook: (look: 'board' | 'list') => void
+  onSeen: () => void
+  /** The keys go back to the orders. */
+  onLeave: () => void
+}
+
+const TEXT_MAX = 200
+
+/** What narrows the orders, and how they are shown. */
+export function Toolbar({ board, look, searchRef, onLook, onSeen, onLeave }: ToolbarProps) {
+  const { t } = useLanguage()
+  const { filter, setFilter } = board
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && filter.text !== '') setFilter({ text: '' })
+    else if (event.key === 'Escape' || event.key === 'Enter' || event.key === 'ArrowDown') onLeave()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={css.bar}>
+      <label className={css.search}>
+        <Icon name="search" />
+        <input
+          ref={searchRef}
+          type="text"
+          className={css.input}
+          aria-label={t('orders.search')}
+          placeholder={t('orders.search')}
+          spellCheck={false}
+          autoComplete="off"
+          maxLength={TEXT_MAX}
+          value={filter.text}
+          onChange={event => setFilter({ text: event.target.value })}
+          onKeyDown={onKeyDown}
+        />
+        {filter.text === '' ? null : (
+          <IconButton icon="close" label={t('orders.clearSearch')} onClick={() => setFilter({ text: '' })} />
+        )}
+      </label>
+      <FilterPopover filter={filter} onFilter={setFilter} />
+      <Chips filter={filter} onFilter={setFilter} />
+      <span className={css.gap} />
+      {board.needYou === 0 || filter.status === 'needs-you' ? null : (
+        <Button look="quiet" icon="warning" onClick={() => setFilter({ status: 'needs-you' })}>
+          {t('orders.needYou', { n: board.needYou })}
+        </Button>
+      )}
+      {board.fresh === 0 ? null : (
+        <>
+          {filter.status === 'new' ? null : (
+            <Button look="quiet" icon="dot" onClick={() => setFilter({ status: 'new' })}>
+              {t('orders.newCount', { n: board.fresh })}
+            </Button>
+          )}
+          <Button look="quiet" onClick={onSeen}>
+            {t('orders.markSeen')}
+          </Button>
+        </>
+      )}
+      <Choice
+        label={t('orders.look')}
+        labelHidden
+        value={look}
+        options={[
+          { value: 'board', label: t('orders.lookBoard') },
+          { value: 'list', label: t('orders.lookList') },
+        ]}
+        onChange={onLook}
+      />
+    </div>
+  )
+}
+
+interface FilterProps {
+  filter: OrderFilter
+  onFilter: (patch: Partial<OrderFilter>) => void
+}
+
+const STATUSES: readonly StatusFilter[] = ['any', ...ORDER_STATUSES, 'other', 'needs-you', 'new']
+
+function FilterPopover({ filter, onFilter }: FilterProps) {
+  const language = useLanguage()
+  const { t } = language
+  return (
+    <Popover
+      trigger={<Button look="quiet">{t('orders.filter')}</Button>}
+      title={t('orders.filterTitle')}
+      align="start"
+    >
+      <Choice
+        label={t('orders.filterStatus')}
+        look="list"
+        value={filter.status}
+        options={STATUSES.map(value => ({ value, label: statusFilterWords(value, language) }))}
+        onChange={status => onFilter({ status })}
+      />
+      <Choice
+        label={t('orders.filterAge')}
+        look="list"
+        value={filter.age}
+        options={ORDER_AGES.map(value => ({ value, label: t(AGE[value]) }))}
+        onChange={age => onFilter({ age })}
+      />
+    </Popover>
+  )
+}
+
+const AGE = {
+  any: 'orders.ageAny',
+  today: 'orders.ageToday',
+  'two-days': 'orders.ageTwoDays',
+  week: 'orders.ageWeek',
+  month: 'orders.ageMonth',
+} as const satisfies Record<OrderAge, string>
+
+function statusFilterWords(status: StatusFilter, language: Language): string {
+  switch (status) {
+    case 'any':
+      return language.t('orders.anyStatus')
+    case 'other':
+      return language.t('orders.other')
+    case 'needs-you':
+      return language.t('orders.needsYou')
+    case 'new':
+      return language.t('orders.newOnes')
+    default:
+      return statusName(status, language)
+  }
+}
+
+/** What narrows the orders, each to be taken away. */
+function Chips({ filter, onFilter }: FilterProps) {
+  const language = useLanguage()
+  const { t } = language
+  const chips = [
+    ...(filter.status === ALL_ORDERS.status
+      ? []
+      : [{ words: statusFilterWords(filter.status, language), patch: { status: ALL_ORDERS.status } }]),
+    ...(filter.age === ALL_ORDERS.age ? [] : [{ words: t(AGE[filter.age]), patch: { age: ALL_ORDERS.age } }]),
+  ]
+  if (chips.length === 0) return null
+  return (
+    <ul className={css.chips} aria-label={t('orders.chips')}>
+      {chips.map(({ words, patch }) => (
+        <li key={words}>
+          <button
+            type="button"
+            className={css.chip}
+            aria-label={t('orders.chipRemove', { what: words })}
+            onClick={() => onFilter(patch)}
+          >
+            {words}
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,124 @@
+import { memo } from 'react'
+import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
+import { legalMoves, type OrderStatus } from '../../../../shared/domain/rules/order-moves.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
+import { ageWords, factsOf } from '../order-words.ts'
+import { standingWords } from '../standing-words.ts'
+import { moveWords, orderName } from '../status-words.ts'
+import type { Standing } from '../use-board.ts'
+import css from './Card.module.css'
+
+export interface CardActions {
+  onOpen: (id: string) => void
+  onToggle: (id: string) => void
+  onMove: (id: string, to: OrderStatus) => void
+  /** Opens the menu of moves beside `anchor`. */
+  onMenu: (id: string, anchor: Element) => void
+}
+
+export interface CardProps {
+  order: OrderRow
+  standing: Standing
+  now: number
+  isNew: boolean
+  isPicked: boolean
+  isOpen: boolean
+  /** The keys are here: its buttons can be reached by Tab. */
+  isCursor: boolean
+  actions: CardActions
+}
+
+/** One order on the board: what it is, what waits, and the moves that are allowed from where it will stand. */
+export const Card = memo(function Card(props: CardProps) {
+  const { order, standing, now, isNew, isPicked, isOpen, isCursor, actions } = props
+  const language = useLanguage()
+  const { t } = language
+  const name = orderName(order)
+  const words = standingWords(standing, language)
+  const tab = isCursor ? 0 : -1
+  // Cancelling is rare and asked about: it stands in the menu only.
+  const next = legalMoves(standing.status ?? '').find(to => to !== 'cancelled')
+  return (
+    <article
+      className={css.card}
+      data-picked={isPicked || undefined}
+      data-open={isOpen || undefined}
+      data-stuck={standing.stuck !== null || undefined}
+    >
+      <div className={css.line}>
+        <span className={css.tick}>
+          <Checkbox
+            label={t('orders.select', { order: name })}
+            labelHidden
+            checked={isPicked}
+            onChange={() => actions.onToggle(order.id)}
+          />
+        </span>
+        <button
+          type="button"
+          className={css.number}
+          data-card={order.id}
+          tabIndex={tab}
+          aria-current={isOpen || undefined}
+          aria-label={t('orders.open', { order: name })}
+          onClick={event => {
+            if (event.ctrlKey || event.metaKey) return
+            event.stopPropagation()
+            actions.onOpen(order.id)
+          }}
+        >
+          {name}
+        </button>
+        {isNew ? <Mark tone="ok" icon="dot" word={t('orders.isNew')} /> : null}
+        <span className={css.age} title={order.created ?? undefined}>
+          {ageWords(order.created, now, language)}
+        </span>
+      </div>
+      <p className={css.customer} dir="auto" title={order.customer ?? undefined}>
+        {order.customer === null ? t('orders.noCustomer') : isolated(order.customer)}
+      </p>
+      <p className={css.facts}>{factsOf(order, language)}</p>
+      <div className={css.line}>
+        {words === null ? null : (
+          <span className={css.mark} title={words.title}>
+            <Mark {...words} />
+          </span>
+        )}
+        <span className={css.moves}>
+          {next === undefined ? null : (
+            <button
+              type="button"
+              className={css.move}
+              tabIndex={tab}
+              aria-label={t('orders.doOrder', { what: moveWords(next, language), order: name })}
+              onClick={event => {
+                event.stopPropagation()
+                actions.onMove(order.id, next)
+              }}
+            >
+              {moveWords(next, language)}
+            </button>
+          )}
+          <button
+            type="button"
+            className={css.more}
+            tabIndex={tab}
+            aria-haspopup="menu"
+            aria-label={t('orders.more', { order: name })}
+            title={t('orders.more', { order: name })}
+            onClick={event => {
+              event.stopPropagation()
+              actions.onMenu(order.id, event.currentTarget)
+            }}
+          >
+            <Icon name="chevronDown" />
+          </button>
+        </span>
+      </div>
+    </article>
+  )
+})

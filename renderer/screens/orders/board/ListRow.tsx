@@ -1,0 +1,77 @@
+import { memo } from 'react'
+import { columnOf } from '../../../../shared/domain/orders/order-board.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
+import { ageWords, moneyWords } from '../order-words.ts'
+import { standingWords } from '../standing-words.ts'
+import { orderName, STATUS_LOOK, statusName } from '../status-words.ts'
+import type { CardProps } from './Card.tsx'
+import css from './ListRows.module.css'
+
+/** One order in a line. */
+export const ListRow = memo(function ListRow(props: CardProps) {
+  const { order, standing, now, isNew, isPicked, isOpen, isCursor, actions } = props
+  const language = useLanguage()
+  const { t, number } = language
+  const name = orderName(order)
+  const words = standingWords(standing, language)
+  return (
+    <div className={css.row} data-picked={isPicked || undefined} data-open={isOpen || undefined}>
+      <Checkbox
+        label={t('orders.select', { order: name })}
+        labelHidden
+        checked={isPicked}
+        onChange={() => actions.onToggle(order.id)}
+      />
+      <span className={css.cell}>
+        <button
+          type="button"
+          className={css.number}
+          data-card={order.id}
+          tabIndex={isCursor ? 0 : -1}
+          aria-current={isOpen || undefined}
+          aria-label={t('orders.open', { order: name })}
+          onClick={event => {
+            if (event.ctrlKey || event.metaKey) return
+            event.stopPropagation()
+            actions.onOpen(order.id)
+          }}
+        >
+          {name}
+        </button>
+        {isNew ? <Mark tone="ok" icon="dot" word={t('orders.isNew')} /> : null}
+      </span>
+      <span className={css.cell} dir="auto" title={order.customer ?? undefined}>
+        {order.customer === null ? t('orders.noCustomer') : isolated(order.customer)}
+      </span>
+      <span className={css.cell}>
+        <Mark {...STATUS_LOOK[columnOf(standing.status)]} word={statusName(standing.status, language)} />
+      </span>
+      <span className={css.right}>{order.items === null ? '' : number(order.items)}</span>
+      <span className={css.right}>
+        {order.total === null ? '' : moneyWords(order.total, order.currency, language)}
+      </span>
+      <span className={css.cell} title={order.created ?? undefined}>
+        {ageWords(order.created, now, language)}
+      </span>
+      <span className={css.cell} title={words?.title}>
+        {words === null ? null : <Mark {...words} />}
+        <span className={css.more}>
+          <IconButton
+            icon="chevronDown"
+            label={t('orders.more', { order: name })}
+            aria-haspopup="menu"
+            tabIndex={isCursor ? 0 : -1}
+            onClick={event => {
+              event.stopPropagation()
+              actions.onMenu(order.id, event.currentTarget)
+            }}
+          />
+        </span>
+      </span>
+    </div>
+  )
+})

@@ -1,0 +1,127 @@
+import { useMemo } from 'react'
+import type { OrderItem } from '../../../../shared/domain/orders/order-view.ts'
+import { useCatalog } from '../../../bridge/CatalogProvider.tsx'
+import { usePictureAddress } from '../../../bridge/queries-products.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { jsonWords } from '../../../i18n/json-words.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { JsonTree } from '../../../ui/JsonTree.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { amountWords } from './amount-words.ts'
+import css from './Items.module.css'
+import { type KnownProduct, knownProducts } from './known-products.ts'
+
+const PICTURE_PX = 36
+
+interface ItemsProps {
+  items: readonly OrderItem[]
+  /** The order's, for lines that name none. */
+  currency: string | null
+  onProduct: (product: number) => void
+}
+
+/** The lines of an order, each with the picture and name of our own catalog where it is one of our products. */
+export function Items({ items, currency, onProduct }: ItemsProps) {
+  const { t } = useLanguage()
+  const catalog = useCatalog()
+  const pictures = usePictureAddress()
+  const known = useMemo(() => knownProducts(items, catalog.columns, catalog.rowOf), [items, catalog])
+  return (
+    <table className={css.items}>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            {t('orders.itemName')}
+          </th>
+          <th scope="col" className={css.right}>
+            {t('orders.itemQuantity')}
+          </th>
+          <th scope="col" className={css.right}>
+            {t('orders.itemPrice')}
+          </th>
+          <th scope="col" className={css.right}>
+            {t('orders.itemTotal')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => {
+          const product = known[index] ?? null
+          const { image } = product ?? { image: null }
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines that came as they are
+            <tr key={index}>
+              <td className={css.picture}>
+                <Picture src={image === null ? null : pictures.of(image)} alt="" size={PICTURE_PX} />
+              </td>
+              <td>
+                <Name item={item} product={product} onProduct={onProduct} />
+              </td>
+              <td className={css.right}>{quantityWords(item)}</td>
+              <td className={css.right}>
+                {item.price === null ? '' : <Amount money={item.price} {...{ currency }} />}
+              </td>
+              <td className={css.right}>
+                {item.total === null ? '' : <Amount money={item.total} {...{ currency }} />}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** The amount with its unit; as it came where it could not be read as one. */
+function quantityWords({ quantity, amount, unit }: OrderItem): string {
+  if (quantity === null) return ''
+  if (amount === null) return isolated(quantity)
+  return unit === null ? amount : `${amount} ${isolated(unit)}`
+}
+
+function Amount({ money, currency }: { money: NonNullable<OrderItem['price']>; currency: string | null }) {
+  return amountWords(money, currency, useLanguage())
+}
+
+function Name({
+  item,
+  product,
+  onProduct,
+}: {
+  item: OrderItem
+  product: KnownProduct | null
+  onProduct: (product: number) => void
+}) {
+  const language = useLanguage()
+  const { t } = language
+  const name = item.name ?? product?.name ?? null
+  const words = name === null ? t('orders.itemUnnamed') : isolated(name)
+  return (
+    <>
+      {product === null ? (
+        <span dir="auto">{words}</span>
+      ) : (
+        <button
+          type="button"
+          className={css.link}
+          dir="auto"
+          title={t('orders.itemOpen', { name: isolated(product.name ?? String(product.id)) })}
+          onClick={() => onProduct(product.id)}
+        >
+          {words}
+        </button>
+      )}
+      {item.sku === null ? null : (
+        <span className={css.sku} dir="auto">
+          {item.sku}
+        </span>
+      )}
+      {Object.keys(item.rest).length === 0 ? null : (
+        <details className={css.rest}>
+          <summary>{t('orders.itemMore')}</summary>
+          <JsonTree value={item.rest} name={words} words={jsonWords(language)} depth={1} />
+        </details>
+      )}
+    </>
+  )
+}

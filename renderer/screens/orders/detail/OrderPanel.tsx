@@ -1,0 +1,113 @@
+import { type KeyboardEvent, useMemo } from 'react'
+import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
+import { columnOf } from '../../../../shared/domain/orders/order-board.ts'
+import { readOrderView } from '../../../../shared/domain/orders/order-view.ts'
+import { useConnection } from '../../../bridge/queries-connection.ts'
+import { useHeldOrder } from '../../../bridge/queries-orders.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { orderName, STATUS_LOOK, statusName } from '../status-words.ts'
+import type { Movable } from '../use-board.ts'
+import type { Moves } from '../use-moves.ts'
+import { Freshness } from './Freshness.tsx'
+import css from './OrderPanel.module.css'
+import { OrderParts } from './OrderParts.tsx'
+import { PanelMoves } from './PanelMoves.tsx'
+import { StuckMove } from './StuckMove.tsx'
+import { useFreshOrder } from './use-fresh-order.ts'
+
+export interface OrderPanelProps {
+  id: string
+  /** As the lists have it; null when no list did. */
+  row: OrderRow | null
+  order: Movable
+  moves: Moves
+  neighbours: { previous: string | null; following: string | null }
+  onOrder: (id: string) => void
+  onClose: () => void
+  onProduct: (product: number) => void
+  onOutbox: () => void
+  onPrint: () => void
+}
+
+/** One order beside the board: what is held is shown at once, and read again when it is old. */
+export function OrderPanel(props: OrderPanelProps) {
+  const { id, row, order, moves, neighbours, onOrder, onClose, onProduct } = props
+  const language = useLanguage()
+  const { t } = language
+  const { data, isPending } = useHeldOrder(id)
+  const { data: connection } = useConnection()
+  const held = data?.held ?? null
+  const isOnline = connection?.network.kind === 'online'
+  const fresh = useFreshOrder(id, data === undefined ? undefined : (held?.detailReadAt ?? null), isOnline)
+  const view = useMemo(() => (held === null ? null : readOrderView(held.row, held.detail)), [held])
+  const name = orderName({ id, number: row?.number ?? view?.number ?? null })
+  const { standing } = order
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <aside className={css.panel} aria-label={t('orders.panel', { order: name })} onKeyDown={onKeyDown}>
+      <header className={css.head}>
+        <div className={css.top}>
+          <h2 className={css.title} dir="auto" title={name}>
+            {name}
+          </h2>
+          <Mark
+            {...STATUS_LOOK[columnOf(standing.status)]}
+            word={statusName(standing.status, language)}
+            look="pill"
+          />
+          <span className={css.ways}>
+            <span className={css.up}>
+              <IconButton
+                icon="arrowLeft"
+                label={t('orders.previous')}
+                disabled={neighbours.previous === null}
+                onClick={() => neighbours.previous !== null && onOrder(neighbours.previous)}
+              />
+              <IconButton
+                icon="arrowRight"
+                label={t('orders.following')}
+                disabled={neighbours.following === null}
+                onClick={() => neighbours.following !== null && onOrder(neighbours.following)}
+              />
+            </span>
+            <IconButton icon="print" label={t('orders.print')} onClick={props.onPrint} />
+            <IconButton icon="close" label={t('orders.close')} onClick={onClose} />
+          </span>
+        </div>
+        {held === null ? null : <Freshness held={held} fresh={fresh} />}
+      </header>
+      <div className={css.body}>
+        {standing.stuck === null ? null : <StuckMove order={order} moves={moves} onOutbox={props.onOutbox} />}
+        {row === null && held === null ? null : <PanelMoves order={order} moves={moves} />}
+        {view !== null && held !== null ? (
+          <OrderParts
+            view={view}
+            isWhole={held.detail !== null}
+            isOnline={isOnline}
+            isReading={fresh.isReading}
+            standing={standing}
+            onProduct={onProduct}
+          />
+        ) : isPending || fresh.isReading ? (
+          <Skeleton label={t('orders.reading')} lines={10} />
+        ) : (
+          <Notice
+            icon={isOnline ? 'question' : 'offline'}
+            title={t('orders.unknownTitle')}
+            text={t(isOnline ? 'orders.unknownText' : 'orders.unknownOffline')}
+          />
+        )}
+      </div>
+    </aside>
+  )
+}

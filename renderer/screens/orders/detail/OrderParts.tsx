@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import type { OrderTime } from '../../../../shared/domain/orders/order-time.ts'
+import type { OrderAddress, OrderParty, OrderView } from '../../../../shared/domain/orders/order-view.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { jsonWords } from '../../../i18n/json-words.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../i18n/language.ts'
+import { JsonTree } from '../../../ui/JsonTree.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { Standing } from '../use-board.ts'
+import { amountWords } from './amount-words.ts'
+import { Items } from './Items.tsx'
+import css from './OrderParts.module.css'
+import { Timeline } from './Timeline.tsx'
+
+interface OrderPartsProps {
+  view: OrderView
+  /** It was read by itself, and not only seen in a list. */
+  isWhole: boolean
+  isOnline: boolean
+  isReading: boolean
+  standing: Standing
+  onProduct: (product: number) => void
+}
+
+/** Everything the marketplace said about an order; nothing is made up, and what was not recognised stands at the end as it came. */
+export function OrderParts(props: OrderPartsProps) {
+  const { view, isWhole, isOnline, isReading, standing } = props
+  const language = useLanguage()
+  const { t } = language
+  const also = t('orders.partAlso')
+  return (
+    <>
+      <dl className={css.facts}>
+        {view.created === null ? null : (
+          <Fact name={t('orders.created')}>{timeWords(view.created, language)}</Fact>
+        )}
+        {view.total === null ? null : (
+          <Fact name={t('orders.total')}>
+            <strong>{amountWords(view.total, view.total.currency, language)}</strong>
+          </Fact>
+        )}
+        {view.sums.map(({ label, money }) => (
+          <Fact key={label} name={isolated(label)}>
+            {amountWords(money, view.total?.currency ?? null, language)}
+          </Fact>
+        ))}
+      </dl>
+      {view.note === null ? null : (
+        <Part title={t('orders.partNote')}>
+          <p className={css.note} dir="auto">
+            {view.note}
+          </p>
+        </Part>
+      )}
+      {!isWhole ? (
+        isReading || isOnline ? (
+          <Skeleton label={t('orders.reading')} lines={6} />
+        ) : (
+          <p className={css.quiet}>{t('orders.neverReadOffline')}</p>
+        )
+      ) : null}
+      {isWhole || view.items !== null ? (
+        <Part title={t('orders.partItems')}>
+          {view.items === null ? (
+            <p className={css.quiet}>{t('orders.itemsNone')}</p>
+          ) : (
+            <Items items={view.items} currency={view.total?.currency ?? null} onProduct={props.onProduct} />
+          )}
+        </Part>
+      ) : null}
+      {view.customer === null && view.addresses.length === 0 ? null : (
+        <Part title={t('orders.partCustomer')}>
+          {view.customer === null ? null : <Party party={view.customer} />}
+          {view.addresses.map((address, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: addresses that came as they are
+            <Address key={index} address={address} />
+          ))}
+        </Part>
+      )}
+      {isWhole || view.history !== null ? (
+        <Part title={t('orders.partHistory')}>
+          <Timeline history={view.history} standing={standing} />
+        </Part>
+      ) : null}
+      {Object.keys(view.also).length === 0 ? null : (
+        <Part title={also}>
+          <p className={css.quiet}>{t('orders.alsoText')}</p>
+          <div className={css.tree}>
+            <JsonTree value={view.also} name={also} words={jsonWords(language)} />
+          </div>
+        </Part>
+      )}
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.part} aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt dir="auto">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Party({ party: { name, company, email, phone } }: { party: OrderParty }) {
+  const [first, ...rest] = [company, name, email, phone].filter(line => line !== null)
+  return (
+    <p className={css.lines}>
+      <strong dir="auto">{first}</strong>
+      {rest.map(line => (
+        <span key={line} dir="auto">
+          {line}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** `label` is the marketplace's own name of it, shown as it came. */
+function Address({ address: { label, lines } }: { address: OrderAddress }) {
+  return (
+    <p className={css.lines}>
+      <span className={css.quiet} dir="auto">
+        {label}
+      </span>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines that came as they are
+        <span key={index} dir="auto">
+          {line}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** A time as it came where it is not exact: a zone that nobody told is not guessed. */
+export function timeWords({ at, isExact, text }: OrderTime, { time }: Language): string {
+  return at !== null && isExact ? time(at, Date.now()) : isolated(text)
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { planMoves, targetsOf } from '../../../../shared/domain/orders/plan-moves.ts'
+import type { OrderStatus } from '../../../../shared/domain/rules/order-moves.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
+import { CommentField } from '../CommentField.tsx'
+import { standingWords, wayWords } from '../standing-words.ts'
+import { moveWords, STATUS_LOOK, statusWithin } from '../status-words.ts'
+import type { Movable } from '../use-board.ts'
+import type { Moves } from '../use-moves.ts'
+import css from './PanelMoves.module.css'
+
+/** What is on the way, and the moves that are allowed from where the order will stand, with a comment if one is wanted. */
+export function PanelMoves({ order, moves }: { order: Movable; moves: Moves }) {
+  const language = useLanguage()
+  const { t } = language
+  const { standing } = order
+  const [comment, setComment] = useState('')
+  const words = standing.coming.length === 0 ? null : standingWords({ ...standing, stuck: null }, language)
+  const targets = targetsOf([order])
+  const go = (to: OrderStatus) => {
+    // Cancelling is asked about once; what was written here goes along.
+    if (to === 'cancelled') moves.ask([order], to, comment)
+    else void moves.go(planMoves([order], to), comment)
+    setComment('')
+  }
+  return (
+    <section className={css.moves} aria-label={t('orders.partMoves')}>
+      {words === null ? null : (
+        <p className={css.way}>
+          <Mark tone={words.tone} icon={words.icon} word={words.word} />
+          <span>{wayWords(standing, language)}</span>
+        </p>
+      )}
+      {targets.length === 0 ? (
+        <p className={css.none}>
+          {t('orders.movesNone', { status: statusWithin(standing.status, language) })}
+        </p>
+      ) : (
+        <>
+          <CommentField value={comment} onChange={setComment} phrases={moves.phrases} />
+          <div className={css.buttons}>
+            {targets.map(({ to }) => (
+              <Button
+                key={to}
+                look={to === 'cancelled' ? 'danger' : standing.stuck === null ? 'primary' : 'plain'}
+                icon={STATUS_LOOK[to].icon}
+                onClick={() => go(to)}
+              >
+                {to === 'cancelled' ? `${moveWords(to, language)}…` : moveWords(to, language)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

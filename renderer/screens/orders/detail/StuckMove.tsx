@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { movesAgain } from '../../../../shared/domain/orders/plan-moves.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { CommentField } from '../CommentField.tsx'
+import { standingWords, stuckWords } from '../standing-words.ts'
+import { statusWithin } from '../status-words.ts'
+import type { Movable } from '../use-board.ts'
+import type { Moves } from '../use-moves.ts'
+import css from './StuckMove.module.css'
+
+interface StuckMoveProps {
+  order: Movable
+  moves: Moves
+  onOutbox: () => void
+}
+
+/** A move that was refused or overtaken: what happened, where the order is now, and what can be done about it. */
+export function StuckMove({ order, moves, onOutbox }: StuckMoveProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { standing } = order
+  const { stuck, behind } = standing
+  const [comment, setComment] = useState<string | null>(null)
+  if (stuck === null) return null
+  const again = stuck.state === 'blocked' ? [] : movesAgain(order, comment ?? stuck.comment ?? '')
+  const words = standingWords(standing, language)
+  const [next] = behind
+  const text = [
+    t('orders.stands', { status: statusWithin(standing.status, language) }),
+    next === undefined
+      ? null
+      : t('orders.alsoBehind', { n: behind.length, to: statusWithin(next.to, language) }),
+  ]
+  const send = async (said: string) => {
+    if (await moves.again(movesAgain(order, said), said)) setComment(null)
+  }
+  return (
+    <Banner
+      tone="bad"
+      icon={words?.icon ?? 'stop'}
+      title={stuckWords(stuck, language)}
+      text={text.filter(part => part !== null).join(' ')}
+    >
+      {stuck.words === null ? null : (
+        <blockquote className={css.quote}>
+          <span>{t('orders.theySay')}</span>
+          <p>{t('outbox.saysWords', { words: isolated(stuck.words) })}</p>
+        </blockquote>
+      )}
+      {comment === null ? null : (
+        <form
+          className={css.form}
+          onSubmit={event => {
+            event.preventDefault()
+            void send(comment)
+          }}
+        >
+          <CommentField value={comment} onChange={setComment} phrases={moves.phrases} autoFocus />
+          <span className={css.actions}>
+            <Button onClick={() => setComment(null)}>{t('orders.leave')}</Button>
+            <Button type="submit" look="primary" busy={moves.isBusy}>
+              {t('orders.sendAgain')}
+            </Button>
+          </span>
+        </form>
+      )}
+      <span className={css.actions}>
+        {again.length === 0 || comment !== null ? null : (
+          <>
+            <Button icon="pencil" onClick={() => setComment(stuck.comment ?? '')}>
+              {t('orders.tryWithComment')}
+            </Button>
+            <Button icon="retry" busy={moves.isBusy} onClick={() => void send(stuck.comment ?? '')}>
+              {t('orders.tryAgain')}
+            </Button>
+          </>
+        )}
+        {stuck.state === 'blocked' && stuck.reason === 'unknown-version' ? null : (
+          <Button icon="trash" busy={moves.isBusy} onClick={() => void moves.giveUp(order)}>
+            {t('orders.giveUp')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={onOutbox}>
+          {t('orders.toOutbox')}
+        </Button>
+      </span>
+    </Banner>
+  )
+}

@@ -1,0 +1,80 @@
+import { columnOf } from '../../../../shared/domain/orders/order-board.ts'
+import type { OrderStep } from '../../../../shared/domain/orders/order-view.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { jsonWords } from '../../../i18n/json-words.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { JsonTree } from '../../../ui/JsonTree.tsx'
+import { STATUS_LOOK, statusName } from '../status-words.ts'
+import type { Standing } from '../use-board.ts'
+import { timeWords } from './OrderParts.tsx'
+import css from './Timeline.module.css'
+
+/** What happened to an order, oldest first, and the moves that wait here at its end. */
+export function Timeline({
+  history,
+  standing,
+}: {
+  history: readonly OrderStep[] | null
+  standing: Standing
+}) {
+  const language = useLanguage()
+  const { t } = language
+  return (
+    <>
+      {history === null ? <p className={css.quiet}>{t('orders.historyNone')}</p> : null}
+      <ol className={css.line}>
+        {(history ?? []).map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps that came as they are
+          <Step key={index} step={step} />
+        ))}
+        {standing.coming.map(({ id, to, comment }) => (
+          <li key={id} className={css.step} data-waits>
+            <Icon name="clock" />
+            <div>
+              <strong>{statusName(to, language)}</strong>{' '}
+              <span className={css.quiet}>{t('orders.historyWaits')}</span>
+              {comment === null ? null : (
+                <p className={css.comment} dir="auto">
+                  {comment}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Step({ step }: { step: OrderStep }) {
+  const language = useLanguage()
+  const { t } = language
+  const { status, from, at, comment, who, rest } = step
+  return (
+    <li className={css.step}>
+      <Icon name={STATUS_LOOK[columnOf(status)].icon} />
+      <div>
+        <strong>
+          {from === null
+            ? statusName(status, language)
+            : t('orders.ways', { from: statusName(from, language), to: statusName(status, language) })}
+        </strong>{' '}
+        <span className={css.quiet}>
+          {at === null ? null : timeWords(at, language)}{' '}
+          {who === null ? null : t('orders.by', { who: isolated(who) })}
+        </span>
+        {comment === null ? null : (
+          <p className={css.comment} dir="auto">
+            {comment}
+          </p>
+        )}
+        {Object.keys(rest).length === 0 ? null : (
+          <div className={css.rest}>
+            <JsonTree value={rest} name={t('orders.partAlso')} words={jsonWords(language)} depth={1} />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

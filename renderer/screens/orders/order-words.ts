@@ -1,0 +1,37 @@
+import type { OrderRow } from '../../../shared/contract/groups/orders.ts'
+import { readOrderTime } from '../../../shared/domain/orders/order-time.ts'
+import { isolated } from '../../i18n/isolated.ts'
+import type { Language } from '../../i18n/language.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const HOURS_TOLD = 12
+
+/** How long ago an order came: `12 min`, `3 h`, then the date. A time without a zone is told as it came; empty for none. */
+export function ageWords(created: string | null, now: number, { t, time }: Language): string {
+  if (created === null) return ''
+  const { at, isExact, text } = readOrderTime(created)
+  if (at === null || !isExact) return isolated(text)
+  const ago = now - at
+  if (ago < 0 || ago >= HOURS_TOLD * HOUR_MS) return time(at, now)
+  if (ago < MINUTE_MS) return t('orders.ageNow')
+  return ago < HOUR_MS
+    ? t('orders.ageMinutes', { n: Math.floor(ago / MINUTE_MS) })
+    : t('orders.ageHours', { n: Math.floor(ago / HOUR_MS) })
+}
+
+/** `1,234.50 €`; another currency by the letters it came with, none where none was said. */
+export function moneyWords(amount: string, currency: string | null, { price }: Language): string {
+  if (currency === null) return price(amount)
+  return `${price(amount)} ${currency === 'EUR' ? '€' : isolated(currency)}`
+}
+
+/** Total and number of items, as far as they are known. */
+export function factsOf({ total, currency, items }: OrderRow, language: Language): string {
+  return [
+    total === null ? null : moneyWords(total, currency, language),
+    items === null ? null : language.t('orders.items', { n: items }),
+  ]
+    .filter(part => part !== null)
+    .join(' · ')
+}

@@ -1,0 +1,82 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { OrderRow } from '../../../shared/contract/groups/orders.ts'
+import {
+  ALL_ORDERS,
+  type BoardColumn,
+  columnsOf,
+  isNew,
+  newestFirst,
+  type OrderFilter,
+  orderTest,
+} from '../../../shared/domain/orders/order-board.ts'
+import { type OrderStanding, standingOf } from '../../../shared/domain/orders/order-standing.ts'
+import type { MovableOrder } from '../../../shared/domain/orders/plan-moves.ts'
+import { useOrders } from '../../bridge/OrdersProvider.tsx'
+import { type MoveChange, useOpenMoves } from '../../bridge/use-open-moves.ts'
+
+export type Standing = OrderStanding<MoveChange>
+export type Movable = MovableOrder<MoveChange>
+
+/** Everything the board, the list and the panel show. */
+export interface BoardView {
+  readonly state: 'reading' | 'ready' | 'failed'
+  /** How many there are, whatever the filter. */
+  readonly count: number
+  /** What the filter leaves, newest first. */
+  readonly shown: readonly OrderRow[]
+  readonly columns: readonly BoardColumn<OrderRow>[]
+  readonly needYou: number
+  readonly fresh: number
+  readonly filter: OrderFilter
+  setFilter(patch: Partial<OrderFilter>): void
+  order(id: string): OrderRow | undefined
+  standing(id: string): Standing
+  isNew(order: OrderRow): boolean
+}
+
+/** The orders with their moves over them, narrowed by what the person asked for. */
+export function useBoard(seenUpTo: number | null, startOfDay: number): BoardView {
+  const view = useOrders()
+  const moves = useOpenMoves()
+  const [filter, setFilter] = useState<OrderFilter>(ALL_ORDERS)
+  const asked = useDeferredValue(filter)
+  const all = useMemo(() => [...view.byId.values()].sort(newestFirst), [view])
+  const standing = useMemo(() => standingsOf(view.byId, moves), [view, moves])
+  const shown = useMemo(() => {
+    const isShown = orderTest(asked, { startOfDay, seenUpTo, standingOf: standing })
+    return all.filter(isShown)
+  }, [all, asked, startOfDay, seenUpTo, standing])
+  const columns = useMemo(() => columnsOf(shown, ({ id }) => standing(id)), [shown, standing])
+  const needYou = useMemo(() => {
+    let count = 0
+    for (const id of moves.keys()) if (view.byId.has(id) && standing(id).stuck !== null) count += 1
+    return count
+  }, [moves, view, standing])
+  const fresh = useMemo(() => all.filter(order => isNew(order, seenUpTo)).length, [all, seenUpTo])
+  return {
+    state: view.state,
+    count: all.length,
+    ...{ shown, columns, needYou, fresh, filter, standing },
+    setFilter: patch => setFilter(before => ({ ...before, ...patch })),
+    order: id => view.byId.get(id),
+    isNew: order => isNew(order, seenUpTo),
+  }
+}
+
+/** Most orders have no move; those of one status share one standing. */
+function standingsOf(
+  byId: ReadonlyMap<string, OrderRow>,
+  moves: ReadonlyMap<string, readonly MoveChange[]>,
+): (id: string) => Standing {
+  const plain = new Map<string | null, Standing>()
+  const moved = new Map<string, Standing>()
+  for (const [id, open] of moves) moved.set(id, standingOf(byId.get(id)?.status ?? null, open))
+  return id => {
+    const own = moved.get(id)
+    if (own !== undefined) return own
+    const status = byId.get(id)?.status ?? null
+    const known = plain.get(status) ?? standingOf<MoveChange>(status, [])
+    plain.set(status, known)
+    return known
+  }
+}

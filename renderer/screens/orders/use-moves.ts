@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { NewChange } from '../../../shared/domain/change.ts'
+import type { MovableOrder, MovePlan } from '../../../shared/domain/orders/plan-moves.ts'
+import { movesOf, planMoves, withPhrase } from '../../../shared/domain/orders/plan-moves.ts'
+import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
+import { useConnection } from '../../bridge/queries-connection.ts'
+import { useOutboxActions } from '../../bridge/queries-outbox.ts'
+import { faultWords } from '../../i18n/fault-words.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { notQueuedWords } from '../../i18n/not-queued-words.ts'
+import { tell } from '../../ui/Toasts.tsx'
+import { orderName, statusWithin } from './status-words.ts'
+import type { useDesk } from './use-desk.ts'
+
+/** A move that is asked about before it is queued. `to` is what the person chose already. */
+export interface AskedMove {
+  readonly orders: readonly MovableOrder[]
+  readonly to: OrderStatus | null
+  /** What was written before it was asked about. */
+  readonly comment: string
+}
+
+/** Several moves that were queued together, to be followed. */
+export interface MovesJob {
+  readonly job: number
+  readonly to: OrderStatus
+  readonly count: number
+}
+
+export type Moves = ReturnType<typeof useMoves>
+
+/** Moves of orders: one goes at once and can be taken back; several, and cancelling, are asked about. */
+export function useMoves({ desk, keep }: ReturnType<typeof useDesk>, onQueued: () => void) {
+  const language = useLanguage()
+  const { t } = language
+  const { queue, withdraw } = useOutboxActions()
+  const { data: connection } = useConnection()
+  const [asked, setAsked] = useState<AskedMove | null>(null)
+  const [job, setJob] = useState<MovesJob | null>(null)
+
+  /** The job of the queued changes; null when the person was told why nothing was queued. */
+  const send = async (changes: NewChange[], comment: string): Promise<number | null> => {
+    try {
+      const result = await queue.mutateAsync({ changes, file: null })
+      if (result.kind === 'not-queued') {
+        tell('bad', notQueuedWords(result.why, language))
+        return null
+      }
+      if (comment.trim() !== '') keep({ phrases: withPhrase(desk.phrases, comment) })
+      return result.job
+    } catch (error) {
+      tell('bad', faultWords(error, language))
+      return null
+    }
+  }
+  const undo = async (taken: number) => {
+    try {
+      const { withdrawn, kept } = await withdraw.mutateAsync({ job: taken })
+      if (kept === 0) tell('ok', t('orders.undone', { n: withdrawn }))
+      else tell('warn', t('orders.undoneKept', { withdrawn, kept }))
+    } catch (error) {
+      tell('bad', faultWords(error, language))
+    }
+  }
+  const told = (sentence: string, taken: number) => {
+    const isOffline = connection !== undefined && connection.network.kind !== 'online'
+    tell('ok', isOffline ? `${sentence} ${t('orders.movedOffline')}` : sentence, {
+      label: t('orders.undo'),
+      onPress: () => void undo(taken),
+    })
+  }
+
+  const go = async (plan: MovePlan, comment: string) => {
+    setAsked(null)
+    const taken = await send(movesOf(plan, comment), comment)
+    if (taken === null) return
+    onQueued()
+    const [first] = plan.go
+    const to = statusWithin(plan.to, language)
+    if (plan.go.length === 1 && first !== undefined) {
+      const from = statusWithin(first.standing.status, language)
+      return told(t('orders.movedOne', { order: orderName(first), from, to }), taken)
+    }
+    setJob({ job: taken, to: plan.to, count: plan.go.length })
+    told(t('orders.moved', { n: plan.go.length, to }), taken)
+  }
+  const move = (orders: readonly MovableOrder[], to: OrderStatus) => {
+    const plan = planMoves(orders, to)
+    if (plan.go.length === 0) tell('warn', t('orders.nothingMoved'))
+    else if (orders.length === 1 && to !== 'cancelled') void go(plan, '')
+    else setAsked({ orders, to, comment: '' })
+  }
+  const again = async (changes: NewChange[], comment: string) => {
+    const taken = await send(changes, comment)
+    if (taken !== null) told(t('orders.movedAgain', { n: changes.length }), taken)
+    return taken !== null
+  }
+  const giveUp = async ({ standing }: MovableOrder) => {
+    const ids = [standing.stuck, ...standing.behind].flatMap(stuck => (stuck === null ? [] : [stuck.id]))
+    if (ids.length === 0) return
+    try {
+      const { withdrawn } = await withdraw.mutateAsync({ ids })
+      tell('ok', t('orders.gaveUp', { n: withdrawn }))
+    } catch (error) {
+      tell('bad', faultWords(error, language))
+    }
+  }
+
+  return {
+    asked,
+    job,
+    phrases: desk.phrases,
+    isBusy: queue.isPending || withdraw.isPending,
+    ...{ move, go, again, giveUp },
+    ask: (orders: readonly MovableOrder[], to: OrderStatus | null = null, comment = '') =>
+      setAsked({ orders, to, comment }),
+    stopAsking: () => setAsked(null),
+    forgetJob: () => setJob(null),
+  }
+}
