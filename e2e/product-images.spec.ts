@@ -235,6 +235,7 @@ test('an image is looked at in full, from one to the next, and the keys come bac
   page,
   pictures,
 }) => {
+  test.setTimeout(300_000)
   await images.paste(pictures.at('/rose-1.png'))
   await images.button('Add 1 image').click()
   await expect(images.image(/^Image 2 of 2$/)).toBeVisible({ timeout: 30_000 })
@@ -317,6 +318,7 @@ test('a new product gets its images in the order they are put in, by the keys an
   page,
   pictures,
 }) => {
+  test.setTimeout(300_000)
   await page.evaluate(() => {
     location.hash = '#/products/new'
   })

@@ -14,16 +14,12 @@ export class ImagesPage {
     this.candidates = this.section.getByRole('list', { name: 'Addresses to add' })
   }
 
-  /** Opens a product by its address in the window, and reads its images from the marketplace where that was not done. */
+  /** Opens a product by its address in the window, and waits until its images were read. */
   async open(product: number): Promise<void> {
     await this.page.evaluate(number => {
       location.hash = `#/products/${number}`
     }, product)
-    await expect(this.section).toBeVisible()
-    const read = this.button('Read the images')
-    await expect(read.or(this.section.getByText(/^\d+ of 10$/)).first()).toBeVisible()
-    if (await read.isVisible()) await read.click()
-    await expect(this.section.getByText(/^\d+ of 10$/)).toBeVisible()
+    await expect(this.section.getByText(/^\d+ of 10$/)).toBeVisible({ timeout: 30_000 })
   }
 
   /** Pastes text into the field for addresses, as the system clipboard would. */
