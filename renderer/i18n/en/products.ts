@@ -132,6 +132,7 @@ export const products = {
   selectAll: 'Select all that match',
   selected: { one: '{n} selected', other: '{n} selected' },
   selectedAll: { one: 'The one that matches is selected', other: 'All {n} matching are selected' },
+  selectedHidden: { one: '{n} of them not shown', other: '{n} of them not shown' },
   selectNone: 'Clear',
   setField: 'Set a field…',
   openPrices: 'Prices & stock',

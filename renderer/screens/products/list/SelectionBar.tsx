@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useCatalogProgress } from '../../../bridge/queries-catalog.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -19,6 +19,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { t } = useLanguage()
   const { selection, rows } = props.state
   const picked = selection.picked.size
+  const hidden = useMemo(() => hiddenOf(props.state), [props.state])
   return (
     <div className={css.bar}>
       <span className={css.count} role="status">
@@ -26,9 +27,10 @@ export function SelectionBar(props: SelectionBarProps) {
           <Count state={props.state} />
         ) : (
           <strong>
-            {picked === rows.length && picked > 1
+            {picked === rows.length && hidden === 0 && picked > 1
               ? t('products.selectedAll', { n: picked })
               : t('products.selected', { n: picked })}
+            {hidden === 0 ? null : ` · ${t('products.selectedHidden', { n: hidden })}`}
           </strong>
         )}
       </span>
@@ -55,6 +57,14 @@ export function SelectionBar(props: SelectionBarProps) {
       </span>
     </div>
   )
+}
+
+/** How many of those picked are filtered out: what is done to the selection is done to them, too. */
+function hiddenOf({ selection: { picked }, rows, table }: ListState): number {
+  if (picked.size === 0) return 0
+  let shown = 0
+  for (const row of rows) if (picked.has(table.id[row] ?? 0)) shown++
+  return picked.size - shown
 }
 
 /** `312 of 100,000`, with what is not read yet. */
