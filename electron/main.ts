@@ -12,11 +12,13 @@ import { endOnUncaught, keepCrashDumps } from './crashes.ts'
 import { forgetOldDumps } from './dumps.ts'
 import { type FileInbox, handOver, listenForFiles } from './file-entry.ts'
 import { chooseFolders, type Folders } from './folders.ts'
+import { goTo } from './go-to.ts'
 import { closeBeforeQuit } from './lifecycle.ts'
 import { setMenu } from './menu.ts'
 import { keepOneWindow } from './one-window.ts'
 import { openCore } from './open-core.ts'
 import { openedFiles, tablesIn } from './opened-files.ts'
+import { showOrderNotices } from './order-notices.ts'
 import { showOutboxSigns } from './outbox-signs.ts'
 import { registerAppScheme, serveAppScheme } from './protocol.ts'
 import { sampleMarketplace } from './sample.ts'
@@ -102,6 +104,18 @@ function start(folders: Folders, inbox: FileInbox, log: Log): void {
   })
   const preload = join(app.getAppPath(), 'dist', 'preload', 'preload.cjs')
   const window = keepOneWindow({ preload, core, log, monotonic, isQuitting })
+  core
+    .then(opened =>
+      showOrderNotices({
+        core: opened,
+        goTo: hash => {
+          goTo(hash, window.reveal).catch(error => log.error('the page could not be led to an order', error))
+        },
+        onFailed: why => log.write('the system does not show notices', { why }),
+      }),
+    )
+    // Told to the person where the core is opened.
+    .catch(() => {})
   setMenu(window.current, join(folders.desk, 'log'))
   inbox.open(path => {
     handOver(path, { files, reveal: window.reveal, log }).catch(error =>

@@ -1,4 +1,5 @@
 import { app, powerSaveBlocker } from 'electron'
+import type { EventOf } from '../shared/contract/contract.ts'
 import type { StateCounts } from '../shared/contract/groups/outbox.ts'
 import { CHANGE_STATES, needsPerson } from '../shared/domain/change.ts'
 import type { Core } from './core/core.ts'
@@ -16,22 +17,44 @@ export function signsOf(counts: StateCounts): Signs {
   return { attention, isBusy: counts.sending > 0 }
 }
 
-/** Shows on the program's icon what waits for a person, and keeps the computer awake while changes are being sent. */
-export async function showOutboxSigns(core: Core): Promise<void> {
+/**
+ * Shows on the program's icon how much waits for a person, new orders among it, and keeps the computer awake while
+ * changes are being sent.
+ */
+export async function showOutboxSigns(core: Pick<Core, 'handlers' | 'onEvent'>): Promise<void> {
   let blocker: number | null = null
-  const show = ({ attention, isBusy }: Signs) => {
+  let attention = 0
+  let newOrders = 0
+  let shown: number | null = null
+  const showBadge = () => {
+    const count = attention + newOrders
+    if (count === shown) return
+    shown = count
     // Windows has no number on an icon; the call does nothing there.
-    app.setBadgeCount(attention)
-    if (isBusy) blocker ??= powerSaveBlocker.start('prevent-app-suspension')
+    app.setBadgeCount(count)
+  }
+  const show = (signs: Signs) => {
+    attention = signs.attention
+    showBadge()
+    if (signs.isBusy) blocker ??= powerSaveBlocker.start('prevent-app-suspension')
     else if (blocker !== null) {
       powerSaveBlocker.stop(blocker)
       blocker = null
     }
   }
-  const look = async () => show(signsOf((await core.handlers.readOutbox({})).counts))
+  const count = ({ unseen = 0 }: EventOf<'ordersProgressed'>) => {
+    newOrders = unseen
+    showBadge()
+  }
+  const look = async () => {
+    const [outbox, orders] = [await core.handlers.readOutbox({}), await core.handlers.readOrdersProgress({})]
+    newOrders = orders.unseen ?? 0
+    show(signsOf(outbox.counts))
+  }
   core.onEvent((event, value) => {
     if (event === 'outboxChanged') show(signsOf((value as { counts: StateCounts }).counts))
-    // Another account has another outbox.
+    if (event === 'ordersProgressed') count(value as EventOf<'ordersProgressed'>)
+    // Another account has another outbox, and other orders.
     if (event === 'accountsChanged') void look()
   })
   await look()

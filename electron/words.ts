@@ -29,6 +29,14 @@ export const WORDS = {
     wait: 'Keep it open',
     close: 'Close anyway',
   },
+  newOrder: (number: string, customer: string | null) => ({
+    title: 'New order',
+    body: customer === null ? number : `${number}, ${customer}`,
+  }),
+  newOrders: (total: number, named: readonly string[]) => ({
+    title: `${total} new orders`,
+    body: total > named.length ? `${named.join(', ')} and ${total - named.length} more` : named.join(', '),
+  }),
   fileTooLarge: (name: string) => ({
     message: `${name} is too large to import.`,
     detail:

@@ -120,6 +120,7 @@ function openAccounts(options: CoreOptions, kept: KeptStore, folder: string, emi
     pictures: { connect: connectionsTo, userAgent },
     who: options.who ?? null,
     sealFolder: seals,
+    ordersEveryMs: () => kept.read().settings.orders.everySeconds * 1000,
     onDamage: id => {
       accounts.reopen(id).catch(error => log.error('a damaged account could not be opened again', error))
     },

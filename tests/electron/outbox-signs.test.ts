@@ -21,7 +21,10 @@ test('the icon counts what waits for a person, and nothing that goes on by itsel
 test('the computer stays awake while changes are being sent, and may sleep afterwards', async () => {
   let tell: (event: never, value: never) => void = () => {}
   await showOutboxSigns({
-    handlers: { readOutbox: () => ({ counts: counts({ rejected: 1 }) }) },
+    handlers: {
+      readOutbox: () => ({ counts: counts({ rejected: 1 }) }),
+      readOrdersProgress: () => ({ unseen: 0 }),
+    },
     onEvent: (listener: never) => {
       tell = listener
       return () => {}
@@ -37,4 +40,27 @@ test('the computer stays awake while changes are being sent, and may sleep after
     'badge 0',
     'may sleep 7',
   ])
+})
+
+test('new orders count on the icon with what waits in the outbox, until a person has seen them', async () => {
+  let tell: (event: never, value: never) => void = () => {}
+  desk.journal.length = 0
+  let unseen = 2
+  await showOutboxSigns({
+    handlers: {
+      readOutbox: () => ({ counts: counts({ rejected: 1 }) }),
+      readOrdersProgress: () => ({ unseen }),
+    },
+    onEvent: (listener: never) => {
+      tell = listener
+      return () => {}
+    },
+  } as unknown as Core)
+  tell('ordersProgressed' as never, { unseen: 2 } as never)
+  tell('ordersProgressed' as never, { unseen: 5 } as never)
+  tell('outboxChanged' as never, { counts: counts({}) } as never)
+  unseen = 0
+  tell('accountsChanged' as never, { open: null } as never)
+  await vi.waitFor(() => expect(desk.journal.at(-1)).toBe('badge 1'))
+  expect(desk.journal).toEqual(['badge 3', 'badge 6', 'badge 5', 'badge 1'])
 })

@@ -33,6 +33,8 @@ export interface OpenerOptions {
   pictures: Pick<ImagesOptions, 'connect' | 'userAgent'>
   /** Where the seals of the outboxes lie: not in the accounts' own folders. */
   sealFolder: string
+  /** Between two looks for new orders while somebody works, as a person has set it. */
+  ordersEveryMs: () => number
   /** The outbox of this account turned out to be damaged while open. */
   onDamage: (id: string) => void
 }
@@ -55,6 +57,7 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
       clock,
       categoriesEveryMs: CATEGORIES_EVERY_MS,
       orders: ORDER_UPKEEP,
+      ordersEveryMs: options.ordersEveryMs,
       // Whoever has an open change of a product must be able to find it, whatever the marketplace lists.
       keeps: product => waiting?.hasOpen(product) ?? true,
       onTrouble: (what, detail) => log.write(what, { account: record.id, detail }),
@@ -116,6 +119,7 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
       jsonFile(join(folder, 'orders.json'), () => clock.now()),
       as => log.write('the desk of orders could not be read and was put aside', { account: record.id, as }),
     )
+    orders.seen(orderDesk.read().seenUpTo)
     const stops = [
       scheduler.onConnection(connection => emit('connectionChanged', connection)),
       catalog.onChange(revision => emit('catalogChanged', { revision })),

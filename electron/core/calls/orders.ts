@@ -36,6 +36,10 @@ function handlersOf({ orders, orderDesk }: OpenedAccount): OrderHandlers {
       return orders.refreshOrder(id)
     },
     readOrderDesk: () => ({ desk: orderDesk.read() }),
-    keepOrderDesk: ({ desk }) => orderDesk.keep(desk),
+    keepOrderDesk: ({ desk }) => {
+      const kept = orderDesk.keep(desk)
+      if (kept.kind === 'saved') orders.seen(desk.seenUpTo)
+      return kept
+    },
   }
 }

@@ -168,6 +168,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     clock,
     scheduler: options.scheduler,
     figures: options.orders ?? FOLLOW_ONLY,
+    everyMs: figures.feedEveryMs,
     pollMs: options.ordersEveryMs ?? (() => figures.feedEveryMs),
     isInUse: look.isInUse,
     isBegun: () => crawler.progress().read > 0 || crawler.progress().state === 'complete',

@@ -128,4 +128,5 @@ export const MIGRATIONS: readonly Migration[] = [
     size INTEGER, fresh INTEGER NOT NULL
   ) STRICT;
   `,
+  'CREATE INDEX order_group_first_seen ON order_group(first_seen_at)',
 ]

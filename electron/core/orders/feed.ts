@@ -17,8 +17,8 @@ export interface FeedOptions {
   asker: Asker
   pages: OrderPages
   clock: Clock
-  /** Between two looks now. */
-  everyMs: () => number
+  /** Between two looks, as a catalog needs it; one that is much older says nothing of the present. */
+  everyMs: number
   /** Whether the catalog has been read once: before that there is nothing to keep fresh. */
   isReady: () => boolean
   read: <T>(act: (store: OrderStore) => T) => T
@@ -232,7 +232,7 @@ export function startFeed(options: FeedOptions): Feed {
     touchedSince: at => {
       if (state !== 'working') return null
       const to = read(store => store.followedTo())
-      if (to === null || at < to.coveredSince || clock.now() - to.polledAt > options.everyMs() * STALE_TIMES)
+      if (to === null || at < to.coveredSince || clock.now() - to.polledAt > options.everyMs * STALE_TIMES)
         return null
       return read(store => (store.unread(1).length > 0 ? null : store.touchedSince(at)))
     },

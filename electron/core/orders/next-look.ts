@@ -53,7 +53,8 @@ export function nextLook(looked: Looked, figures: OrderFigures, at: number, now:
 
 /** Until the next look for new ones; Infinity while nobody works and none is made then. */
 export function untilPoll(looked: Looked, figures: OrderFigures, at: number): number {
-  const everyMs = looked.isUsed ? looked.pollMs : figures.restMs
+  // Who wants fewer looks at work wants no more at rest.
+  const everyMs = looked.isUsed ? looked.pollMs : Math.max(looked.pollMs, figures.restMs)
   if (!Number.isFinite(everyMs)) return Number.POSITIVE_INFINITY
   return looked.polledAt === null ? 0 : looked.polledAt + everyMs - at
 }

@@ -21,7 +21,7 @@ import { makeRefreshOrder } from './refresh-order.ts'
 import type { TakeOrder } from './take-page.ts'
 import { startUpkeep, type Upkeep } from './upkeep.ts'
 
-export interface OpenOrdersOptions extends Pick<FeedOptions, 'findSku' | 'reread' | 'onState'> {
+export interface OpenOrdersOptions extends Pick<FeedOptions, 'everyMs' | 'findSku' | 'reread' | 'onState'> {
   asker: Asker
   scheduler: PersonAsking['scheduler']
   clock: Clock
@@ -66,6 +66,7 @@ export function openOrders(options: OpenOrdersOptions): OpenedOrders {
   }
   let toldRev = reading(() => orderRev(options.db()))
   let lookedAt = Number.NEGATIVE_INFINITY
+  let seenUpTo: number | null = null
 
   const changes = coalesce(clock, EVENT_EVERY_MS, () => {
     for (const listener of listeners.change) listener(toldRev)
@@ -106,10 +107,8 @@ export function openOrders(options: OpenOrdersOptions): OpenedOrders {
   const { asker, interrupt } = interruptible(options.asker)
   const pages = orderPages(asker)
   const isUsed = () => options.isInUse() || clock.monotonic() - lookedAt <= IN_USE_MS
-  const everyMs = () => (isUsed() ? options.pollMs() : Math.max(options.pollMs(), restMs))
-  const restMs = Number.isFinite(options.figures.restMs) ? options.figures.restMs : 0
 
-  const feed = startFeed({ ...options, asker, pages, everyMs, read, write, take, onCame })
+  const feed = startFeed({ ...options, asker, pages, read, write, take, onCame })
   const upkeep = startUpkeep({
     ...options,
     ...{ feed, isUsed, interrupt },
@@ -118,6 +117,10 @@ export function openOrders(options: OpenOrdersOptions): OpenedOrders {
     reading: () => read(store => store.reading()),
     followedTo: () => read(store => store.followedTo()),
     held: () => read(store => store.held()),
+    unseen: () => {
+      const at = seenUpTo
+      return at === null ? 0 : read(store => store.firstSeenAfter(at))
+    },
     areReadable: pages.areReadable,
     isCatalogBegun: options.isBegun,
     isCatalogRead: options.isReady,
@@ -156,6 +159,11 @@ export function openOrders(options: OpenOrdersOptions): OpenedOrders {
     held: order => reading(() => heldOrderOf(options.db(), order)),
     refreshOrder,
     progress: () => upkeep.progress(),
+    seen: upTo => {
+      if (upTo === seenUpTo) return
+      seenUpTo = upTo
+      progress.ring()
+    },
     look: () => {
       lookedAt = clock.monotonic()
       upkeep.wake()

@@ -42,6 +42,8 @@ export interface OrderStore {
   reading(): ListReading | null
   setReading(reading: ListReading): void
   held(): number
+  /** Order groups first seen after a moment of the wall clock. */
+  firstSeenAfter(at: number): number
   /** Order groups of this status, the one read longest ago first. */
   withStatus(status: string): string[]
   followedTo(): FollowedTo | null
@@ -163,6 +165,8 @@ export function orderStore(db: Database): OrderStore {
       )
     },
     held: () => counted(db, 'SELECT count(*) AS n FROM order_group WHERE is_gone = 0'),
+    firstSeenAfter: at =>
+      counted(db, 'SELECT count(*) AS n FROM order_group WHERE first_seen_at > ? AND is_gone = 0', at),
     withStatus: status =>
       db
         .prepare('SELECT id FROM order_group WHERE is_gone = 0 AND status = ? ORDER BY read_at, rev')

@@ -28,6 +28,8 @@ export interface OrderList {
   /** Reads one order group now, as a person who waits, and takes it in: one request. */
   refreshOrder(order: string): Promise<ReadResult>
   progress(): OrdersProgress
+  /** A person has seen everything up to a moment of the wall clock; null when never. It is told with the progress. */
+  seen(upTo: number | null): void
   /** A person has orders on the screen, or acts on one. */
   look(): void
   /** Looks for new ones now, and reads what is left of the list; false when that is under way already. */

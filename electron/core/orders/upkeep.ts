@@ -17,6 +17,8 @@ export interface UpkeepOptions {
   reading: () => ListReading | null
   followedTo: () => FollowedTo | null
   held: () => number
+  /** Order groups a person has not seen yet. */
+  unseen: () => number
   areReadable: () => boolean
   /** Between two looks for new ones while somebody works. */
   pollMs: () => number
@@ -197,6 +199,7 @@ export function startUpkeep(options: UpkeepOptions): Upkeep {
         finishedAt: reading?.completedAt ?? null,
         polledAt: options.followedTo()?.polledAt ?? null,
         nextAt: nextAt(),
+        unseen: options.unseen(),
       }
     },
     refresh: () => {

@@ -11,7 +11,7 @@ export function readSettings(json: unknown): Settings {
 /** Some settings as they arrive: a key may be there without a value. */
 export type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undefined }
 
-/** The settings with some of them changed. Guard rails are replaced as a whole, as a person sees them together. */
+/** The settings with some of them changed. Guard rails, and what is about orders, are replaced as a whole, as a person sees them together. */
 export function changeSettings(present: Settings, change: SettingsChange): Settings {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
   return { ...present, ...Object.fromEntries(given) }

@@ -22,6 +22,14 @@ export const settings = z.object({
     /** Prices below this are pointed out; null for none. Decimal text. */
     lowestPrice: z.string().nullable(),
   }),
+  orders: z.object({
+    /** Between two looks for new orders while somebody works with the program. */
+    everySeconds: z.number().int().min(60).max(3600),
+    /** Whether the desktop tells of new orders. */
+    notify: z.boolean(),
+  }),
+  /** For sale with fewer than so many left, a product counts as running low. */
+  lowStockBelow: z.number().int().min(1).max(1_000_000),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -31,6 +39,8 @@ export const DEFAULT_SETTINGS: Settings = {
   decimalSign: '.',
   language: 'en',
   guardRails: { priceChangePercent: 30, staleAfterMinutes: 60, lowestPrice: null },
+  lowStockBelow: 10,
+  orders: { everySeconds: 120, notify: true },
 }
 
 export const appCalls = {

@@ -43,6 +43,8 @@ export const ordersProgress = z.object({
   /** When it was last looked for new ones, and when that will be again; null while nobody is at work. */
   polledAt: time.nullable(),
   nextAt: time.nullable(),
+  /** Order groups that are new to the person: first seen after `seenUpTo` of the desk. */
+  unseen: count.optional(),
 })
 export type OrdersProgress = z.infer<typeof ordersProgress>
 

@@ -9,6 +9,8 @@ export const desk = {
   hasLock: process.env.FAKE_LOCK !== 'taken',
   /** A window that a person keeps open while the program is asked to quit. */
   windowStays: false,
+  /** Whether this system shows notices at all. */
+  showsNotices: true,
   /** What a second start would give to the first. */
   handedOver: undefined as unknown,
 }

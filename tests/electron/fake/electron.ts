@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import type { EventEmitter } from 'node:events'
 import type {
   CrashReporter,
   Dialog,
+  Notification as ElectronNotification,
   NativeTheme,
+  NotificationConstructorOptions,
   PowerMonitor,
   PowerSaveBlocker,
   Protocol,
@@ -121,6 +124,30 @@ const powerSaveBlocker = fakeOf<PowerSaveBlocker>('powerSaveBlocker', {
   },
 })
 
+/** Notices on the desktop so far; a person may click them. */
+export const notices: (EventEmitter & { title: string; body: string })[] = []
+
+/** Stands for Electron's class; what it makes is an object of the fake. */
+const Notification = class {
+  static isSupported() {
+    return desk.showsNotices
+  }
+
+  constructor({ title = '', body = '' }: NotificationConstructorOptions) {
+    needsReady('Notification')
+    const notice = fakeOf<ElectronNotification>('notification', {
+      title,
+      body,
+      show: () => {
+        note(`notice ${title}: ${body}`)
+        notices.push(notice)
+      },
+    })
+    // biome-ignore lint/correctness/noConstructorReturn: `new` of Electron's class gives the fake object
+    return notice as never
+  }
+} as unknown as typeof import('electron').Notification
+
 const electron = {
   app,
   BrowserWindow,
@@ -142,6 +169,7 @@ const electron = {
   }),
   ipcMain,
   Menu,
+  Notification,
   nativeTheme: fakeOf<NativeTheme>('nativeTheme', { shouldUseDarkColors: false, themeSource: 'system' }),
   powerMonitor: fakeOf<PowerMonitor>('powerMonitor', {}),
   powerSaveBlocker,
@@ -165,6 +193,7 @@ const electron = {
   | 'ipcMain'
   | 'Menu'
   | 'nativeTheme'
+  | 'Notification'
   | 'powerMonitor'
   | 'powerSaveBlocker'
   | 'protocol'
@@ -176,6 +205,17 @@ const electron = {
 >
 
 export const { crashReporter, dialog, nativeTheme, powerMonitor, screen, shell } = electron
-export { app, BrowserWindow, ipcMain, Menu, powerSaveBlocker, protocol, safeStorage, session, utilityProcess }
+export {
+  app,
+  BrowserWindow,
+  ipcMain,
+  Menu,
+  Notification,
+  powerSaveBlocker,
+  protocol,
+  safeStorage,
+  session,
+  utilityProcess,
+}
 // biome-ignore lint/style/noDefaultExport: Electron has both, and electron-store imports the default one
 export default electron

@@ -1,0 +1,68 @@
+import { Notification } from 'electron'
+import type { EventOf } from '../shared/contract/contract.ts'
+import type { Core } from './core/core.ts'
+import { WORDS } from './words.ts'
+
+type Arrived = EventOf<'ordersArrived'>
+
+export interface Notice {
+  title: string
+  body: string
+  /** Where in the program it leads: an address of the page, from `#` on. */
+  hash: string
+}
+
+export interface OrderNoticesOptions {
+  core: Pick<Core, 'handlers' | 'onEvent'>
+  /** Brings the window to the front, at this place. */
+  goTo: (hash: string) => void
+  onFailed: (why: string) => void
+}
+
+/** Order groups named in one notice: some systems cut off longer ones. */
+const NAMED_MOST = 3
+/** Notices that may still be clicked in the system's list of them. */
+const KEPT_MOST = 20
+
+/** What the desktop says of order groups that came. Amounts and products stay out of it: others may see the screen. */
+export function noticeOf({ orders, total }: Arrived): Notice {
+  const [only] = orders
+  if (total === 1 && only !== undefined) {
+    const words = WORDS.newOrder(only.number ?? only.id, only.customer)
+    return { ...words, hash: `#/orders/${encodeURIComponent(only.id)}` }
+  }
+  const named = orders.slice(0, NAMED_MOST).map(({ number, id }) => number ?? id)
+  return { ...WORDS.newOrders(total, named), hash: '#/orders' }
+}
+
+/**
+ * Tells on the desktop of new orders, unless a person has switched that off. Where the system shows nothing (macOS:
+ * programs that are not signed), the number on the icon and the window's own sign remain.
+ */
+export function showOrderNotices({ core, goTo, onFailed }: OrderNoticesOptions): void {
+  // What nothing refers to is collected, and a click on it leads nowhere.
+  let kept: Notification[] = []
+  const forget = (notice: Notification) => {
+    kept = kept.filter(other => other !== notice)
+  }
+  const show = ({ title, body, hash }: Notice) => {
+    const notice = new Notification({ title, body })
+    notice.on('click', () => {
+      forget(notice)
+      goTo(hash)
+    })
+    notice.on('failed', (_event, error) => {
+      forget(notice)
+      onFailed(error)
+    })
+    kept = [...kept, notice].slice(-KEPT_MOST)
+    notice.show()
+  }
+  core.onEvent((event, value) => {
+    if (event === 'ordersArrived' && Notification.isSupported()) void tell(value as Arrived)
+  })
+  async function tell(arrived: Arrived): Promise<void> {
+    const { settings } = await core.handlers.readSettings({})
+    if (settings.orders.notify) show(noticeOf(arrived))
+  }
+}
