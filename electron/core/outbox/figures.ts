@@ -21,6 +21,10 @@ export interface Figures {
   fieldFreshMs: number
   /** How old a reading of an order's status, or of a product's images, may be when a change of it leaves. */
   singleFreshMs: number
+  /** From the start to the whole check of the file, where no window has asked for its changes before. */
+  wholeCheckMs: number
+  /** How long after the start what it read of the open changes is held for the first window. */
+  holdRowsMs: number
   /** How often the disk is tried again while it cannot be written. */
   diskRetryMs: number
   /** Longest wait between two tries of our own. */
@@ -39,6 +43,8 @@ export const FIGURES: Figures = {
   stockFreshMs: 300_000,
   fieldFreshMs: 900_000,
   singleFreshMs: 30_000,
+  wholeCheckMs: 1_000,
+  holdRowsMs: 60_000,
   diskRetryMs: 5_000,
   backoffMaxMs: 300_000,
   closeGraceMs: 5_000,

@@ -12,12 +12,14 @@ import type { Transacted } from '../database/transact.ts'
 import { type DraftPlace, readDraft, saveDraft } from '../draft/draft.ts'
 import { readProductDrafts, saveProductDraft } from '../draft/product-drafts.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
+import { diskTrouble } from '../settings/disk-trouble.ts'
 import { openSources, purgeSources, type Sources } from '../sources/sources.ts'
 import { type Append, appendDurably } from '../storage/journal-file.ts'
 import { type Keep, makeKeep } from '../storage/keep.ts'
 import { type OpenStorage, openStorage } from '../storage/open-storage.ts'
 import { recoveryOf } from '../storage/recovery.ts'
 import type { Seal } from '../storage/seal.ts'
+import { suspectIn } from '../storage/suspect.ts'
 import { watchDamage } from '../storage/watch-damage.ts'
 import { makeBell } from './bell.ts'
 import { clearanceOver } from './clearance.ts'
@@ -122,7 +124,7 @@ export function openOutbox(options: OutboxOptions): OutboxOpened {
 }
 
 function start(
-  { db, journal, inspected }: OpenStorage,
+  { db, journal, inspected, whole }: OpenStorage,
   keeping: Keeping,
   options: OutboxOptions,
 ): OutboxOpened {
@@ -139,8 +141,8 @@ function start(
     watcher.note()
   }
   const gate = makeGate(readMeta(db, 'paused') === '1', wake)
-  const keep = makeKeep({ ...keeping, db, journal, clock, log, folder: options.folder })
-  const damage = watchDamage(keeping.onDamage)
+  const keep = makeKeep({ ...keeping, db, journal, whole, clock, log, folder: options.folder })
+  const damage = watchDamage(keeping.onDamage, () => markSuspect(options))
   const store = openStore(
     db,
     () => Math.floor(clock.now()),
@@ -154,7 +156,10 @@ function start(
     stopped: gate.stopped(),
   })
   const watcher = watch(clock, state)
-  const disk = guardDisk(db, keep, options, figures, why => gate.block(why))
+  const disk = guardDisk(db, keep, options, figures, {
+    block: why => gate.block(why),
+    onProbed: result => damage.note(result),
+  })
   const onWritten = (result: Transacted<unknown>) => {
     disk.note(result)
     damage.note(result)
@@ -218,17 +223,28 @@ function start(
   const purged = purgeSources(db, clock.now())
   disk.note(purged)
   if (purged.kind === 'not-done') log('files kept for long could not be let go of', { code: purged.code })
-  keep.begin()
+  whole.begin(clock, figures.wholeCheckMs, {
+    onPassed: () => keep.begin(),
+    onFailed: trouble => onWritten(trouble),
+  })
+  const stopHolding = clock.after(figures.holdRowsMs, () => store.dropRows())
   const recovery = () => recoveryOf(readMeta(db, 'recovery'))
-  const loops = Promise.all([
-    runLoop(parts, 'dispatcher', () =>
-      damage.during(dispatch(parts, sendBell, catalogPreflight(store, catalog, time))),
-    ),
-    runLoop(parts, 'reconcile', () => damage.during(reconcile(parts, lookBell))),
-    ...compareBells.map(({ share, bell }) =>
-      runLoop(parts, `prepare ${share}`, () => damage.during(prepare(parts, bell, share))),
-    ),
-  ])
+  // What an index does not list would be sent too late, twice or not at all.
+  const loops = whole
+    .passed()
+    .then(isSound =>
+      isSound
+        ? Promise.all([
+            runLoop(parts, 'dispatcher', () =>
+              damage.during(dispatch(parts, sendBell, catalogPreflight(store, catalog, time))),
+            ),
+            runLoop(parts, 'reconcile', () => damage.during(reconcile(parts, lookBell))),
+            ...compareBells.map(({ share, bell }) =>
+              runLoop(parts, `prepare ${share}`, () => damage.during(prepare(parts, bell, share))),
+            ),
+          ])
+        : null,
+    )
 
   const intake: Intake = {
     ...{ store, entities, chance },
@@ -247,6 +263,11 @@ function start(
     kind: 'open',
     outbox: damage.inCalls<Outbox>({
       ...people,
+      readChanges: (after, limit) => {
+        const page = people.readChanges(after, limit)
+        if (!page.more) whole.soon()
+        return page
+      },
       read: () => ({ ...state(), recovery: recovery() }),
       pause: paused => {
         const written = store.write(() => writeMeta(db, 'paused', paused ? '1' : '0'))
@@ -275,6 +296,8 @@ function start(
       onChange: watcher.listen,
       close: async () => {
         gate.close()
+        whole.close()
+        stopHolding()
         disk.close()
         sources.close()
         await withinGrace(loops, figures.closeGraceMs, clock)
@@ -294,6 +317,23 @@ async function withinGrace(loops: Promise<unknown>, graceMs: number, clock: Cloc
   stop()
 }
 
+/** False when the disk did not take the mark. */
+function markSuspect({ folder, log }: OutboxOptions): boolean {
+  try {
+    suspectIn(folder).mark()
+    return true
+  } catch (error) {
+    if (diskTrouble(error) === null) throw error
+    log('a damaged outbox could not be marked', { detail: String(error) })
+    return false
+  }
+}
+
+interface Guarding {
+  block: (why: 'disk-full' | 'disk-error' | null) => void
+  onProbed: (result: Transacted<unknown>) => void
+}
+
 interface DiskGuard {
   note(result: Transacted<unknown>): void
   close(): void
@@ -305,7 +345,7 @@ function guardDisk(
   keep: Keep,
   { clock, scheduler, log }: OutboxOptions,
   figures: Figures,
-  block: (why: 'disk-full' | 'disk-error' | null) => void,
+  { block, onProbed }: Guarding,
 ): DiskGuard {
   let stopTimer = () => {}
   let blocked = false
@@ -325,6 +365,10 @@ function guardDisk(
       block(null)
     }
   }
-  const probe = () => note(keep.settleUp() ?? tryDisk(db))
+  const probe = () => {
+    const result = keep.settleUp() ?? tryDisk(db)
+    note(result)
+    onProbed(result)
+  }
   return { note, close: () => stopTimer() }
 }

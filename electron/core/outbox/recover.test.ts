@@ -78,7 +78,7 @@ describe('what was on its way when the program ended', () => {
 
   test('is put before a person when the disk shows another row than it did a moment ago', () => {
     const seq = left(STOCK, { state: 'sending' })
-    const inspected = readStartRows(db)
+    const inspected = readStartRows(db).rows
     db.exec(`UPDATE change SET payload = '{}'`)
     recover(store, WAITS, inspected)
     expect(rowOf(seq)).toMatchObject({ state: 'blocked', reason: 'damaged', recheck_at: null })
@@ -115,7 +115,7 @@ describe('what this version of the program cannot read', () => {
 
   test.each(states)('is put before a person when a newer one wrote it: $state', columns => {
     const seq = left(STOCK, { ...columns, v: 9 })
-    for (const row of readStartRows(db)) db.prepare('UPDATE change SET crc = ?').run(checksum(row))
+    for (const row of readStartRows(db).rows) db.prepare('UPDATE change SET crc = ?').run(checksum(row))
     recover(store, WAITS, null)
     expect(rowOf(seq)).toMatchObject({ state: 'blocked', reason: 'unknown-version', recheck_at: null })
   })
@@ -129,7 +129,7 @@ describe('what this version of the program cannot read', () => {
   test('stays before the person at every later start, and is not moved again', () => {
     const seq = left(STOCK, { state: 'blocked', reason: 'damaged', payload: '{}', settled_at: 7 })
     recover(store, WAITS, null)
-    recover(store, WAITS, readStartRows(db))
+    recover(store, WAITS, readStartRows(db).rows)
     expect(rowOf(seq)).toMatchObject({ state: 'blocked', reason: 'damaged', recheck_at: null })
     expect(db.prepare('SELECT settled_at AS at FROM change').get<{ at: number }>()?.at).toBe(7)
   })

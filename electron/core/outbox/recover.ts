@@ -1,7 +1,7 @@
 import { oneRow } from './one-row.ts'
-import { checksum, isKnown, readRow } from './row.ts'
+import { type ChangeRow, checksum, isKnown, readRow } from './row.ts'
 import { unsure, type Waits, waitsForImages } from './settle-rows.ts'
-import { readStartRows, type StartRow } from './start-rows.ts'
+import { readStartRows } from './start-rows.ts'
 import type { Store } from './store.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { Store } from './store.ts'
 export function recover(
   store: Store,
   waits: Waits,
-  inspected: readonly StartRow[] | null,
+  inspected: readonly ChangeRow[] | null,
 ): ReturnType<Store['write']> {
   return store.write(() => {
     const { db } = store
@@ -21,7 +21,7 @@ export function recover(
       waits.now +
       Math.max(waits.quarantineMs, waits.imageQuarantineMs, waits.answeredQuarantineMs) +
       Math.max(waits.answerMs, waits.imageAnswerMs)
-    const open = inspected ?? readStartRows(db)
+    const open = inspected ?? readStartRows(db).rows
     store.recount(open)
     store.noteOpen(open)
     for (const row of open) {
@@ -43,7 +43,7 @@ export function recover(
   })
 }
 
-function whyUnreadable(row: StartRow, isSound: boolean): 'damaged' | 'unknown-version' | null {
+function whyUnreadable(row: ChangeRow, isSound: boolean): 'damaged' | 'unknown-version' | null {
   if (!isSound && checksum(row) !== row.crc) return 'damaged'
   return isKnown(row) ? null : 'unknown-version'
 }
@@ -68,6 +68,6 @@ function stopSending(store: Store, seq: number, waits: Waits): void {
   })
 }
 
-function isBeyond(row: StartRow, longest: number): boolean {
+function isBeyond(row: ChangeRow, longest: number): boolean {
   return (row.recheck_at ?? 0) > longest || (row.quarantine_until ?? 0) > longest
 }

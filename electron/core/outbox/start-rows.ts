@@ -1,53 +1,24 @@
 import type { Database } from '../database/database.ts'
 import type { ChangeRow } from './row.ts'
+import { ROW_TEXT, rowsOfTexts } from './row-text.ts'
 import { OPEN } from './schema.ts'
 
-const COLUMNS =
-  'seq, job, entity, lane, kind, v, payload, base, crc, state, rev, recheck_at, quarantine_until'
-const START_ROWS = `SELECT ${COLUMNS} FROM change INDEXED BY change_open WHERE ${OPEN}`
+const START_ROWS = `SELECT ${ROW_TEXT} FROM change INDEXED BY change_open WHERE ${OPEN}`
 
-/** As much of an open change as a start needs to judge it. */
-export type StartRow = Pick<
-  ChangeRow,
-  | 'seq'
-  | 'job'
-  | 'entity'
-  | 'lane'
-  | 'kind'
-  | 'v'
-  | 'payload'
-  | 'base'
-  | 'crc'
-  | 'state'
-  | 'rev'
-  | 'recheck_at'
-  | 'quarantine_until'
->
+/** All open changes, and the text of each as SQLite writes it, at the same place of its list. */
+export interface StartRows {
+  rows: readonly ChangeRow[]
+  texts: readonly string[]
+}
 
-type Listed = readonly [
-  ...[seq: number, job: number, entity: number, lane: string, kind: string, v: number],
-  ...[payload: string, base: string | null, crc: number, state: ChangeRow['state'], rev: number],
-  ...[recheckAt: number | null, quarantineUntil: number | null],
-]
-
-/** All open changes, by way of lists: thousands stand between a start and the first picture. Throws what SQLite throws. */
-export function readStartRows(db: Database): StartRow[] {
-  return db
+/**
+ * All open changes, by way of texts: thousands stand between a start and the first picture, and a row that the journal
+ * holds to the letter need not be looked at twice. Throws what SQLite throws.
+ */
+export function readStartRows(db: Database): StartRows {
+  const texts = db
     .prepare(START_ROWS)
-    .lists<Listed>()
-    .map(at => ({
-      seq: at[0],
-      job: at[1],
-      entity: at[2],
-      lane: at[3],
-      kind: at[4],
-      v: at[5],
-      payload: at[6],
-      base: at[7],
-      crc: at[8],
-      state: at[9],
-      rev: at[10],
-      recheck_at: at[11],
-      quarantine_until: at[12],
-    }))
+    .lists<[string]>()
+    .map(([text]) => text)
+  return { rows: rowsOfTexts(texts), texts }
 }

@@ -38,6 +38,12 @@ export interface NewRow {
   reason: ChangeRow['reason']
 }
 
+/** A change that was open at the start, with the revision it had then. */
+export interface OpenAtStart extends Pick<ChangeRow, 'seq' | 'rev'> {
+  /** As it was read then; null once that was let go of. */
+  row: ChangeRow | null
+}
+
 /**
  * The rows of outbox.db and the two numbers every window lives by: the revision and the counts. All writing goes
  * through {@link Store.write}; a write that fails leaves the numbers as they were.
@@ -60,9 +66,11 @@ export interface Store {
   /** Only inside {@link write}: counts all changes anew when the open ones are not as many as the tally says. */
   recount(open: readonly Movable[]): boolean
   /** What was open at the start, with the revisions it had then: a window that starts now reads all of it. */
-  noteOpen(open: readonly Pick<ChangeRow, 'seq' | 'rev'>[]): void
+  noteOpen(open: readonly ChangeRow[]): void
   /** Of those the first so many after a revision, by revision; they may have moved since. */
-  openBefore(after: number, limit: number): Pick<ChangeRow, 'seq' | 'rev'>[]
+  openBefore(after: number, limit: number): OpenAtStart[]
+  /** Whole rows are held for the first window only: lets go of all but their numbers. */
+  dropRows(): void
   /** Only inside {@link write}: gives an unsent change another base, or another thing to ask for. */
   rewrite(row: Pick<ChangeRow, 'seq'>, wish: Wish): void
   /** Only inside {@link write}: the change is about this entity, which is the same product. */
@@ -91,7 +99,7 @@ export function openStore(
 ): Store {
   let rev = db.prepare('SELECT coalesce(max(rev), 0) AS rev FROM change').get<{ rev: number }>()?.rev ?? 0
   let counts = readCounts(db)
-  let openAtStart: Pick<ChangeRow, 'seq' | 'rev'>[] = []
+  let openAtStart: OpenAtStart[] = []
   /** Moves of the running transaction by `job kind`, to be added to the tally of their jobs at its end. */
   let moved = new Map<string, { job: number; kind: string; delta: StateCounts }>()
   /** What the running transaction wrote that the journal must know. */
@@ -232,7 +240,11 @@ export function openStore(
       return true
     },
     noteOpen: open => {
-      openAtStart = open.map(({ seq, rev }) => ({ seq, rev })).sort((a, b) => a.rev - b.rev)
+      openAtStart = open.map(row => ({ seq: row.seq, rev: row.rev, row })).sort((a, b) => a.rev - b.rev)
+    },
+    dropRows: () => {
+      if (openAtStart.some(({ row }) => row !== null))
+        openAtStart = openAtStart.map(({ seq, rev }) => ({ seq, rev, row: null }))
     },
     openBefore: (after, limit) => {
       const from = openAtStart.findIndex(({ rev }) => rev > after)

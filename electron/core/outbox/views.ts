@@ -1,20 +1,22 @@
 import type { Output } from '../../../shared/contract/contract.ts'
-import type { Batch, Job } from '../../../shared/contract/groups/outbox.ts'
+import type { Batch, Change, Job } from '../../../shared/contract/groups/outbox.ts'
 import type { ChangeState } from '../../../shared/domain/change.ts'
 import type { Database } from '../database/database.ts'
-import { changeOf, SHOWN_COLUMNS, type ShownRow } from './change-of.ts'
+import { changeAtStart, changeOf, SHOWN_COLUMNS, type ShownRow } from './change-of.ts'
 import { NO_WORK, type Work } from './cost.ts'
 import type { Entities } from './entities.ts'
 import { type ChangeRow, COLUMNS } from './row.ts'
 import { OPEN } from './schema.ts'
 import { noCounts, type StateCounts, WORST_FIRST } from './states.ts'
-import type { Store } from './store.ts'
+import type { OpenAtStart, Store } from './store.ts'
 
 /** Rows read at one go: a window asks again while there is `more`, and other calls get their turn between. */
 const READ_MAX = 2_000
 
 // The sum keeps SQLite from planning it anew at every call (ready.ts).
 const MOVED = `SELECT ${SHOWN_COLUMNS}, rev FROM change INDEXED BY change_rev WHERE rev > ? ORDER BY rev LIMIT ? + 0`
+
+const MOVED_SEQS = 'SELECT seq FROM change INDEXED BY change_rev WHERE rev > ?'
 
 const OLD = `SELECT ${SHOWN_COLUMNS} FROM change WHERE seq IN (SELECT value FROM json_each(?)) AND rev <= ? ORDER BY rev`
 
@@ -33,11 +35,9 @@ export function readChanges(
   const known = after < startRevision ? store.openBefore(after, most + 1) : []
   const isMoreKnown = known.length > most
   if (isMoreKnown) known.pop()
-  const seqs = known.map(({ seq }) => seq)
-  // What moved since then comes with what moved.
-  const old = seqs.length === 0 ? [] : db.prepare(OLD).all<ShownRow>(JSON.stringify(seqs), startRevision)
-  const show = (rows: readonly ShownRow[]) => rows.map(row => changeOf(row, entities))
-  if (isMoreKnown) return { changes: show(old), revision: known.at(-1)?.rev ?? startRevision, more: true }
+  const changes = showKnown(store, entities, known)
+  if (isMoreKnown) return { changes, revision: known.at(-1)?.rev ?? startRevision, more: true }
+  store.dropRows()
 
   const since = Math.max(after, startRevision)
   const room = most - known.length
@@ -45,7 +45,28 @@ export function readChanges(
   const more = moved.length > room
   if (more) moved.pop()
   const last = more ? (moved.at(-1)?.rev ?? since) : Math.max(after, store.revision())
-  return { changes: show([...old, ...moved]), revision: last, more }
+  for (const row of moved) changes.push(changeOf(row, entities))
+  return { changes, revision: last, more }
+}
+
+/** What was open at the start and did not move since then: that comes with what moved. */
+function showKnown(
+  { db, startRevision, revision }: Store,
+  entities: Entities,
+  known: readonly OpenAtStart[],
+): Change[] {
+  if (known.length === 0) return []
+  const moved = revision() === startRevision ? [] : db.prepare(MOVED_SEQS).lists<[number]>(startRevision)
+  const isMoved = new Set(moved.map(([seq]) => seq))
+  const changes: Change[] = []
+  const unread: number[] = []
+  for (const { seq, row } of known) {
+    if (row === null) unread.push(seq)
+    else if (!isMoved.has(seq)) changes.push(changeAtStart(row, entities))
+  }
+  if (unread.length === 0) return changes
+  const old = db.prepare(OLD).all<ShownRow>(JSON.stringify(unread), startRevision)
+  return [...changes, ...old.map(row => changeOf(row, entities))]
 }
 
 interface JobRow {

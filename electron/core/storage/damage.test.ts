@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
 import { type ChangeState, isFinal } from '../../../shared/domain/change.ts'
 import { DB, type Files, JOURNAL, type Killed, makeKilled, SEAL, WAL } from './fixtures/killed.ts'
-import { type Kept, tryTrial } from './fixtures/trial.ts'
+import { type Kept, type Trial, tryTrial } from './fixtures/trial.ts'
 
 const EMPTY = Buffer.alloc(0)
 /** More on demand: `DESK_DAMAGE_POSITIONS=20000 npx vitest run electron/core/storage/damage`. */
@@ -34,8 +34,8 @@ async function openOn(files: Files): Promise<Seen | string> {
     writeFileSync(join(place, path), bytes)
   }
   try {
-    const trial = tryTrial(place, { at: 1_700_000_300_000, isHeld: true, isUnsynced: true })
-    if ('kind' in trial) return `it does not open: ${JSON.stringify(trial)}`
+    const trial = await openUntilSound(place)
+    if (typeof trial === 'string') return trial
     const counts = Object.entries(trial.outbox.read().counts)
     const open = counts.reduce(
       (sum, [state, count]) => (isFinal(state as ChangeState) ? sum : sum + count),
@@ -47,6 +47,22 @@ async function openOn(files: Files): Promise<Seen | string> {
   } finally {
     rmSync(place, { recursive: true, force: true })
   }
+}
+
+/** As an account does: what the whole check finds soon after the start is put in order by opening again, once. */
+async function openUntilSound(place: string): Promise<Trial | string> {
+  for (const opening of ['first', 'second']) {
+    const found: string[] = []
+    const onDamage = () => found.push(opening)
+    const trial = tryTrial(place, {
+      ...{ at: 1_700_000_300_000, isHeld: true, isUnsynced: true, keeping: { onDamage } },
+    })
+    if ('kind' in trial) return `it does not open: ${JSON.stringify(trial)}`
+    await trial.clock.pass(0)
+    if (found.length === 0) return trial
+    await trial.close()
+  }
+  return 'it is damaged again and again'
 }
 
 /** What is wrong with what was seen. `mayLose`: more than one place was damaged, so a change may be named as damaged or lost. */

@@ -4,15 +4,17 @@ import type { RecoveryReason } from '../../../shared/domain/recovery.ts'
 import type { Database } from '../database/database.ts'
 import type { SalvagedTable } from '../database/salvage.ts'
 import { type ChangeRow, checksum } from '../outbox/row.ts'
-import { readStartRows, type StartRow } from '../outbox/start-rows.ts'
+import { OPEN } from '../outbox/schema.ts'
+import { readStartRows, type StartRows } from '../outbox/start-rows.ts'
 import { columnsOf, lastSeq } from './journal.ts'
 import type { JournalRead } from './lines.ts'
 import type { Sealed } from './seal.ts'
+import { damageIn } from './whole-check.ts'
 
 /** Whether an outbox that opened holds what is known of it. */
 export type Verdict =
-  /** `open`: all open rows, each with a good checksum unless it is `blocked`. */
-  | { kind: 'sound'; isJournalBehind: boolean; open: readonly StartRow[] }
+  /** `open`: all open rows, each with a good checksum unless it is `blocked`. `isWhole`: all of the file was checked. */
+  | { kind: 'sound'; isWhole: boolean; isJournalBehind: boolean; open: readonly ChangeRow[] }
   | { kind: 'damaged'; why: RecoveryReason; detail: string }
 
 /** A journal is written anew at a start when it is so many times what the open changes need. */
@@ -20,16 +22,18 @@ const MUCH_BIGGER = 3
 const SMALL = 256 * 1024
 
 /**
- * Compares an open file with itself (pages, indexes, checksums of what is open), with the journal and with the seal.
- * Only reads. Throws what SQLite throws.
+ * Compares an open file with itself (pages, checksums of what is open), with the journal and with the seal. `quick`
+ * leaves out whether the indexes say what their tables say (docs/decisions/0019), unless something hints at damage or
+ * the journal is to be written anew from them. Only reads. Throws what SQLite throws.
  */
 export function inspect(
   db: Database,
   { account, journal, sealed }: { account: string; journal: JournalRead; sealed: Sealed | null },
+  how: 'quick' | 'whole' = 'whole',
 ): Verdict {
   const damaged = (why: RecoveryReason, detail: string): Verdict => ({ kind: 'damaged', why, detail })
-  const check = db.prepare('PRAGMA integrity_check(1)').get<{ integrity_check: string }>()?.integrity_check
-  if (check !== 'ok') return damaged('unreadable', String(check))
+  const damage = damageIn(db, how)
+  if (damage !== null) return damaged('unreadable', damage)
   const schema = schemaIn(db)
   const written = metaIn(db, schema.key)
   if (written !== null && written !== schema.crc)
@@ -40,15 +44,29 @@ export function inspect(
   const last = lastSeq(db)
   const known = Math.max(journal.lastSeq, sealed?.lastSeq ?? 0)
   if (last < known) return damaged(last === 0 ? 'missing' : 'older', `${last} changes of ${known}`)
-  const { rev, top } =
-    db.prepare('SELECT max(rev) AS rev, max(seq) AS top FROM change').get<Highest>() ?? NONE
+  const { rev, top } = db.prepare(HIGHEST).get<Highest>() ?? NONE
   if ((top ?? 0) > last) return damaged('unreadable', `change ${top} beyond ${last}`)
   if ((rev ?? 0) < (sealed?.rev ?? 0)) return damaged('older', `revision ${rev} of ${sealed?.rev}`)
 
   const open = readStartRows(db)
-  return compareJournal(db, journal, open) ?? compareOpen(db, journal, open)
+  const others = notToTheLetter(journal, open)
+  const verdict =
+    compareJournal(db, journal, open.rows, others) ??
+    compareOpen(db, journal, open.rows, others, how === 'whole')
+  if (verdict.kind === 'damaged' || how === 'whole') return verdict
+  if (!verdict.isJournalBehind && isTallied(db, open.rows.length)) return verdict
+  const found = damageIn(db, 'whole')
+  return found === null ? { ...verdict, isWhole: true } : damaged('unreadable', found)
 }
 
+/** Whether as many changes are open as were counted: what an index does not list would be missing. */
+function isTallied(db: Database, open: number): boolean {
+  const tallied = db.prepare(`SELECT coalesce(sum(lines), 0) FROM tally WHERE ${OPEN}`).lists<[number]>()
+  return tallied[0]?.[0] === open
+}
+
+/** Apart, each is a look into an index; together they are a walk through the table. */
+const HIGHEST = 'SELECT (SELECT max(rev) FROM change) AS rev, (SELECT max(seq) FROM change) AS top'
 interface Highest {
   rev: number | null
   top: number | null
@@ -89,17 +107,30 @@ function metaIn(db: Database, key: string): string | null {
   return db.prepare('SELECT v FROM meta WHERE k = ?').get<{ v: string }>(key)?.v ?? null
 }
 
+/** The open rows that the journal does not hold just as they stand. */
+function notToTheLetter(journal: JournalRead, { rows, texts }: StartRows): ReadonlySet<number> {
+  const others = new Set<number>()
+  for (const [index, { seq }] of rows.entries()) if (journal.texts.get(seq) !== texts[index]) others.add(seq)
+  return others
+}
+
 /** Every line was a committed change: what the journal says the table must say, or something newer. */
-function compareJournal(db: Database, journal: JournalRead, open: readonly StartRow[]): Verdict | null {
-  const present = new Map(open.map(row => [row.seq, row]))
+function compareJournal(
+  db: Database,
+  journal: JournalRead,
+  open: readonly ChangeRow[],
+  others: ReadonlySet<number>,
+): Verdict | null {
   const find = db.prepare('SELECT entity, lane, kind, state, rev FROM change WHERE seq = ?')
-  for (const kept of journal.rows.values()) {
-    const row =
-      present.get(kept.seq) ?? find.get<Pick<StartRow, 'entity' | 'lane' | 'kind' | 'rev'>>(kept.seq)
-    if (row === undefined) return { kind: 'damaged', why: 'older', detail: `no change ${kept.seq}` }
-    if (row.rev < kept.rev) return { kind: 'damaged', why: 'older', detail: `change ${kept.seq} is older` }
-    if (row.entity !== kept.entity || row.lane !== kept.lane || row.kind !== kept.kind)
-      return { kind: 'damaged', why: 'rows-damaged', detail: `change ${kept.seq} is about something else` }
+  if (journal.texts.size > open.length - others.size) {
+    const present = new Map(open.map(row => [row.seq, row]))
+    for (const seq of journal.texts.keys()) {
+      const listed = present.get(seq)
+      if (listed !== undefined && !others.has(seq)) continue
+      const row = listed ?? find.get<Found>(seq)
+      const wrong = whatIsWrong(seq, row, journal.rows.get(seq), listed !== undefined)
+      if (wrong !== null) return wrong
+    }
   }
   for (const { seq, state } of journal.ends.values()) {
     const row = find.get<Pick<ChangeRow, 'state'>>(seq)
@@ -114,19 +145,49 @@ function compareJournal(db: Database, journal: JournalRead, open: readonly Start
   return null
 }
 
-function compareOpen(db: Database, journal: JournalRead, open: readonly StartRow[]): Verdict {
+type Found = Pick<ChangeRow, 'entity' | 'lane' | 'kind' | 'state' | 'rev'>
+
+/** `kept`: what the journal says of a change; nothing when its line cannot be read. */
+function whatIsWrong(
+  seq: number,
+  row: Found | undefined,
+  kept: ChangeRow | undefined,
+  isListed: boolean,
+): Verdict | null {
+  const damaged = (why: RecoveryReason, what: string): Verdict => ({
+    ...{ kind: 'damaged', why, detail: `change ${seq} ${what}` },
+  })
+  if (kept === undefined) return null
+  if (row === undefined) return damaged('older', 'is not there')
+  if (row.rev < kept.rev) return damaged('older', 'is older')
+  if (row.entity !== kept.entity || row.lane !== kept.lane || row.kind !== kept.kind)
+    return damaged('rows-damaged', 'is about something else')
+  // All that a start looks at comes by way of that index.
+  if (!isListed && !isFinal(row.state))
+    return damaged('unreadable', 'is open and not in the index of what is')
+  return null
+}
+
+function compareOpen(
+  db: Database,
+  journal: JournalRead,
+  open: readonly ChangeRow[],
+  others: ReadonlySet<number>,
+  isWhole: boolean,
+): Verdict {
   let behind = 0
   let needed = 0
   for (const row of open) {
     if (row.state !== 'blocked' && checksum(row) !== row.crc)
       return { kind: 'damaged', why: 'rows-damaged', detail: `change ${row.seq} fails its checksum` }
-    if (journal.rows.get(row.seq)?.crc !== row.crc) behind++
+    if (others.has(row.seq) && journal.rows.get(row.seq)?.crc !== row.crc) behind++
     needed += row.payload.length + 300
   }
   const head = journal.head
   const isOld =
     head === null || head.schema !== userVersion(db) || head.columns.join() !== columnsOf(db, 'change').join()
   const isBig = journal.size > Math.max(SMALL, MUCH_BIGGER * needed)
-  const isIdle = open.length === 0 && journal.rows.size > 0
-  return { kind: 'sound', isJournalBehind: behind > 0 || journal.bad > 0 || isOld || isBig || isIdle, open }
+  const isIdle = open.length === 0 && journal.texts.size > 0
+  const isJournalBehind = behind > 0 || journal.bad > 0 || isOld || isBig || isIdle
+  return { kind: 'sound', isWhole, isJournalBehind, open }
 }

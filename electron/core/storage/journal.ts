@@ -34,6 +34,8 @@ export interface JournalOptions {
   /** Its length as it was read. */
   size: number
   append: Append
+  /** Whether what the indexes list may be trusted to be all there is. */
+  mayRewrite: () => boolean
 }
 
 /** Columns of a table in the order of the file. */
@@ -44,7 +46,7 @@ export function columnsOf(db: Database, table: string): string[] {
     .map(({ name }) => name)
 }
 
-export function openJournal({ path, db, account, size, append }: JournalOptions): Journal {
+export function openJournal({ path, db, account, size, append, mayRewrite }: JournalOptions): Journal {
   const file = openJournalFile(path, size, append)
   const columns = columnsOf(db, 'change')
   const rowJson = `json_array('row', ${columns.join(', ')})`
@@ -107,7 +109,7 @@ export function openJournal({ path, db, account, size, append }: JournalOptions)
       const isWorthIt = isIdle
         ? file.size() > TRUNCATE_FROM
         : file.size() > Math.max(COMPACT_FROM, MUCH_BIGGER * needs.bytes)
-      return isWorthIt ? rewrite() : settleUp()
+      return isWorthIt && mayRewrite() ? rewrite() : settleUp()
     },
     close: () => file.close(),
   }

@@ -10,19 +10,23 @@ import { type Ballast, keepBallast, NO_BALLAST } from './ballast.ts'
 import { type Journal, lastSeq } from './journal.ts'
 import type { Seal, Sealed } from './seal.ts'
 import type { Touched } from './touched.ts'
+import type { WholeCheck } from './whole-check.ts'
 
 /** The seal is written when commits have paused for so long: it may lag, and each writing costs two syncs. */
 const SEAL_MS = 1_000
 
 /** What an open outbox does for its changes beside committing them. */
 export interface Keep {
-  /** Before a write: pays what earlier commits owe the journal. While that cannot be done nothing new is accepted. */
+  /**
+   * Before a write: checks what was not checked yet, and pays what earlier commits owe the journal. While that cannot be
+   * done nothing new is accepted.
+   */
   settleUp(): NotDone | null
   /** After a commit, before anything is answered. Null when it is in the journal. */
   committed(touched: Touched, isIdle: boolean): NotDone | null
   /** Gives up the ballast for an answer that must be written down; false when there is none. */
   freeRoom(): boolean
-  /** Begins with what runs by the clock: seal, ballast, backups. */
+  /** Once the whole file was checked: begins with what runs by the clock, which is seal, ballast, backups. */
   begin(): void
   /** Resolves when the database may be closed. */
   close(): Promise<void>
@@ -40,6 +44,7 @@ export const NO_KEEP: Keep = {
 export interface KeepOptions {
   db: Database
   journal: Journal
+  whole: WholeCheck
   folder: string
   seal: Seal | null
   /** 0: none. */
@@ -50,7 +55,7 @@ export interface KeepOptions {
 }
 
 export function makeKeep(options: KeepOptions): Keep {
-  const { db, journal, folder, seal, clock, log } = options
+  const { db, journal, whole, folder, seal, clock, log } = options
   let ballast: Ballast = NO_BALLAST
   let backups: Backups | null = null
   let sealing: ReturnType<typeof keepSeal> | null = null
@@ -60,7 +65,7 @@ export function makeKeep(options: KeepOptions): Keep {
     return isFreed
   }
   return {
-    settleUp: journal.settleUp,
+    settleUp: () => whole.finish() ?? journal.settleUp(),
     freeRoom,
     begin: () => {
       if (seal !== null) sealing = keepSeal(db, seal, options)

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { ChangeState } from '../../../shared/domain/change.ts'
 import { type ChangeRow, COLUMNS } from '../outbox/row.ts'
+import { rowOfList } from '../outbox/row-text.ts'
 
 /** First line of a journal: whose it is, and what need not be listed below. */
 export interface Head {
@@ -31,7 +32,9 @@ export interface SideRow {
 export interface JournalRead {
   /** Null when the file is not there, or begins with something else. */
   head: Head | null
-  rows: ReadonlyMap<number, ChangeRow>
+  readonly rows: ReadonlyMap<number, ChangeRow>
+  /** The same as they are written, without their checksums. */
+  texts: ReadonlyMap<number, string>
   ends: ReadonlyMap<number, End>
   sides: readonly SideRow[]
   /** Lines whose checksum fails, without one that was being written when the program died. */
@@ -45,6 +48,7 @@ export interface JournalRead {
 export const NO_JOURNAL: JournalRead = {
   head: null,
   rows: new Map(),
+  texts: new Map(),
   ends: new Map(),
   sides: [],
   bad: 0,
@@ -64,102 +68,106 @@ export const sideLine = ({ table, row }: SideRow) => lineOf(JSON.stringify(['sid
 
 /**
  * Reads a journal line by line; a line that fails its checksum costs that line only. Without a readable head the rows
- * are read by `columns`, as this version of the program writes them.
+ * are read by `columns`, as this version of the program writes them. The rows are only taken apart when they are asked
+ * for: most stand in the table to the letter.
  */
 export function readLines(text: string, columns: readonly string[], size: number): JournalRead {
-  let head: Head | null = null
-  let readRow = reading(columns)
-  let lastSeq = 0
-  const rows = new Map<number, ChangeRow>()
-  const ends = new Map<number, End>()
-  const sides: SideRow[] = []
   const lines = text.split('\n')
   // What stands behind the last newline was being written when the program died.
   lines.pop()
-  const sound = lines.filter(isSound)
-  let bad = lines.length - sound.length
-  for (const [index, list] of parsed(sound).entries()) {
-    const kind = list[0]
-    if (kind === 'head' && index === 0 && sound[0] === lines[0]) {
-      head = list[1] as Head
-      readRow = reading(head.columns)
-    } else if (kind === 'row') {
-      const row = readRow(list)
-      if (row === null) bad++
-      else rows.set(row.seq, row)
-    } else if (kind === 'end') {
-      const [, seq, state, settledAt, rev] = list as readonly [
-        string,
-        number,
-        ChangeState,
-        number | null,
-        number,
-      ]
+  const head = headOf(lines[0])
+  const { texts, others, bad } = sorted(lines)
+  const ends = new Map<number, End>()
+  const sides: SideRow[] = []
+  for (const list of parsed(others)) {
+    if (list[0] === 'end') {
+      const [, seq, state, settledAt, rev] = list as unknown as EndList
       ends.set(seq, { seq, state, settledAt, rev })
-    } else if (kind === 'side') {
+    } else if (list[0] === 'side') {
       const [, table, row] = list as readonly [string, SideRow['table'], SideRow['row']]
       sides.push({ table, row })
     }
   }
-  for (const seq of [...rows.keys(), ...ends.keys()]) lastSeq = Math.max(lastSeq, seq)
-  return { head, rows, ends, sides, bad, lastSeq: Math.max(lastSeq, head?.settled ?? 0), size }
+  let lastSeq = head?.settled ?? 0
+  for (const seq of texts.keys()) lastSeq = Math.max(lastSeq, seq)
+  for (const seq of ends.keys()) lastSeq = Math.max(lastSeq, seq)
+  const common = { head, texts, ends, sides, lastSeq, size }
+  let rows: ReadonlyMap<number, ChangeRow> | null = null
+  if (head === null || !isUsual(head.columns)) {
+    rows = readRows(texts, head?.columns ?? columns)
+    return { ...common, rows, bad: bad + texts.size - rows.size }
+  }
+  return {
+    ...common,
+    bad,
+    get rows() {
+      rows ??= readRows(texts, COLUMN_LIST)
+      return rows
+    },
+  }
+}
+
+const COLUMN_LIST = COLUMNS.split(', ')
+
+type EndList = readonly [kind: string, number, ChangeState, number | null, number]
+
+/** Only the very first line is a head, and only when its checksum holds. */
+function headOf(line: string | undefined): Head | null {
+  if (line === undefined || !isSound(line, bodyOf(line))) return null
+  const [list] = parsed([bodyOf(line)])
+  return list?.[0] === 'head' ? (list[1] as Head) : null
+}
+
+/** The sound lines without their checksums: of each change the last row, and all that is not a row. */
+function sorted(lines: readonly string[]) {
+  const texts = new Map<number, string>()
+  const others: string[] = []
+  let bad = 0
+  for (const line of lines) {
+    const body = bodyOf(line)
+    if (!isSound(line, body)) bad++
+    else if (!body.startsWith(ROW_START)) others.push(body)
+    else texts.set(Number(body.slice(ROW_START.length, body.indexOf(',', ROW_START.length))), body)
+  }
+  return { texts, others, bad }
+}
+
+function readRows(texts: ReadonlyMap<number, string>, columns: readonly string[]): Map<number, ChangeRow> {
+  const read = reading(columns)
+  const rows = new Map<number, ChangeRow>()
+  for (const list of parsed([...texts.values()])) {
+    const row = read(list)
+    if (row !== null) rows.set(row.seq, row)
+  }
+  return rows
 }
 
 const CRC_LENGTH = 8
 
+const ROW_START = '["row",'
+
+const bodyOf = (line: string) => line.slice(CRC_LENGTH + 1)
+
 /** Whether the checksum of a line holds. */
-function isSound(line: string): boolean {
-  return (
-    line[CRC_LENGTH] === ' ' &&
-    Number.parseInt(line.slice(0, CRC_LENGTH), 16) === crc32(line.slice(CRC_LENGTH + 1))
-  )
+function isSound(line: string, body: string): boolean {
+  return line[CRC_LENGTH] === ' ' && Number.parseInt(line.slice(0, CRC_LENGTH), 16) === crc32(body)
 }
 
 /** The lists of sound lines, parsed at one go: a start reads thousands, and each call costs as much as a line. */
-function parsed(lines: readonly string[]): (readonly [string, ...unknown[]])[] {
-  return JSON.parse(`[${lines.map(line => line.slice(CRC_LENGTH + 1)).join(',')}]`)
+function parsed(bodies: readonly string[]): (readonly [string, ...unknown[]])[] {
+  return JSON.parse(`[${bodies.join(',')}]`)
 }
 
 /** How to read the lists of rows with such columns; null for one that has others. */
 function reading(columns: readonly string[]): (list: readonly unknown[]) => ChangeRow | null {
-  const read = columns.join(', ') === COLUMNS ? usualRow : (list: readonly unknown[]) => rowOf(columns, list)
+  const read = isUsual(columns) ? rowOfList : (list: readonly unknown[]) => rowOf(columns, list)
   return list => (list.length === columns.length + 1 ? read(list) : null)
 }
+
+const isUsual = (columns: readonly string[]) => columns.join(', ') === COLUMNS
 
 function rowOf(columns: readonly string[], list: readonly unknown[]): ChangeRow {
   const row: Record<string, unknown> = {}
   for (const [index, column] of columns.entries()) row[column] = list[index + 1]
   return row as unknown as ChangeRow
-}
-
-/** The same for the columns as they are now: an object written out is made ten times as quickly as one filled by names. */
-function usualRow(list: readonly unknown[]): ChangeRow {
-  const row: Record<keyof ChangeRow, unknown> = {
-    seq: list[1],
-    job: list[2],
-    entity: list[3],
-    lane: list[4],
-    kind: list[5],
-    v: list[6],
-    payload: list[7],
-    base: list[8],
-    before_send: list[9],
-    crc: list[10],
-    rank: list[11],
-    state: list[12],
-    reason: list[13],
-    words: list[14],
-    theirs: list[15],
-    batch: list[16],
-    attempts: list[17],
-    resends: list[18],
-    accepted: list[19],
-    looks: list[20],
-    recheck_at: list[21],
-    quarantine_until: list[22],
-    created_at: list[23],
-    settled_at: list[24],
-    rev: list[25],
-  }
-  return row as ChangeRow
 }

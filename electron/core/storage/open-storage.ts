@@ -7,8 +7,8 @@ import type { Opened, OpenOptions } from '../database/open.ts'
 import { salvage } from '../database/salvage.ts'
 import { isReadOnly, type StorageTrouble, storageTrouble } from '../database/sqlite-code.ts'
 import { transact } from '../database/transact.ts'
+import type { ChangeRow } from '../outbox/row.ts'
 import { OUTBOX_MIGRATIONS } from '../outbox/schema.ts'
-import type { StartRow } from '../outbox/start-rows.ts'
 import { diskTrouble } from '../settings/disk-trouble.ts'
 import { backupFiles } from './backups.ts'
 import { inspect, isSignedAs, sign, type Verdict } from './inspect.ts'
@@ -17,6 +17,8 @@ import { type Append, readText } from './journal-file.ts'
 import { type JournalRead, NO_JOURNAL, readLines } from './lines.ts'
 import { recoverFile } from './recover-file.ts'
 import type { Seal, Sealed } from './seal.ts'
+import { suspectIn } from './suspect.ts'
+import { makeWholeCheck, type WholeCheck } from './whole-check.ts'
 
 export interface StorageOptions {
   /** The account's own folder, which exists: outbox.db, outbox.log and backups lie in it. */
@@ -36,7 +38,9 @@ export interface OpenStorage {
   db: Database
   journal: Journal
   /** All open rows, with good checksums unless `blocked`, as they are in the file; null when it was built anew. */
-  inspected: readonly StartRow[] | null
+  inspected: readonly ChangeRow[] | null
+  /** What is still to be checked of it. */
+  whole: WholeCheck
 }
 
 /** What is known of an outbox beside the file itself. */
@@ -80,12 +84,12 @@ function openOrRecover(options: StorageOptions): StorageOpened {
   return begin({ db: again.db, ...ANEW }, known, options, null)
 }
 
-const ANEW = { isJournalBehind: true, inspected: null }
+const ANEW = { isJournalBehind: true, inspected: null, isWhole: true }
 const SIGNATURE = { sqlite_schema: null, meta: null }
 const MISSING = { kind: 'damaged', why: 'missing', detail: 'the file is missing or empty' } as const
 
 /** An open file, before its journal is opened. */
-type Ready = Omit<OpenStorage, 'journal'> & { isJournalBehind: boolean }
+type Ready = Pick<OpenStorage, 'db' | 'inspected'> & { isJournalBehind: boolean; isWhole: boolean }
 
 type Tried =
   | ({ kind: 'open' } & Ready)
@@ -96,7 +100,7 @@ type Tried =
 const ROOMY = 'PRAGMA cache_size = -65536'
 
 /** What a damaged head of the file looks like to SQLite is anything from a bug of ours to a newer program's file. */
-function tryOpen(file: string, known: Known, { openFile, account }: StorageOptions): Tried {
+function tryOpen(file: string, known: Known, { openFile, account, folder }: StorageOptions): Tried {
   const unreadable = (detail: string) => ({ kind: 'damaged', why: 'unreadable', detail }) as const
   const isOurs = known.journal.head?.schema === OUTBOX_MIGRATIONS.length
   // A damaged head may forbid writing what the file system allows.
@@ -111,9 +115,12 @@ function tryOpen(file: string, known: Known, { openFile, account }: StorageOptio
     if (opened.kind !== 'open') return opened
     db = opened.db
     db.exec(ROOMY)
-    const looked = lookInto(db, known, account)
-    if (looked.kind === 'sound')
-      return { kind: 'open', db, isJournalBehind: looked.isJournalBehind, inspected: looked.open }
+    const how = db.isNew || suspectIn(folder).isMarked() ? 'whole' : 'quick'
+    const looked = lookInto(db, known, account, how)
+    if (looked.kind === 'sound') {
+      const { isJournalBehind, isWhole, open } = looked
+      return { kind: 'open', db, isJournalBehind, isWhole, inspected: open }
+    }
     db.close()
     if (looked.kind === 'damaged') return looked
     return saysReadOnly(looked.code) ? unreadable(looked.detail) : looked
@@ -128,8 +135,13 @@ function tryOpen(file: string, known: Known, { openFile, account }: StorageOptio
 }
 
 /** Inspects an open file, and signs one that is sound and not signed yet. */
-function lookInto(db: Database, known: Known, account: string): Verdict | StorageTrouble {
-  const verdict = inspect(db, { account, ...known })
+function lookInto(
+  db: Database,
+  known: Known,
+  account: string,
+  how: 'quick' | 'whole',
+): Verdict | StorageTrouble {
+  const verdict = inspect(db, { account, ...known }, how)
   if (verdict.kind === 'damaged') return verdict
   const signed = transact(db, () => sign(db, account))
   return signed.kind === 'done' ? verdict : troubleOf(signed)
@@ -146,7 +158,7 @@ function isWritable(file: string): boolean {
 }
 
 function begin(
-  { db, isJournalBehind, inspected }: Ready,
+  { db, isJournalBehind, inspected, isWhole }: Ready,
   { journal: read, isJournalSpoilt }: Known,
   { folder, account, clock, append, log }: StorageOptions,
   before: string | null,
@@ -156,7 +168,8 @@ function begin(
     log('the journal of the outbox is damaged and is written anew', { bad: read.bad })
     copyFileSync(path, `${path}.${clock.now()}.damaged`)
   }
-  const journal = openJournal({ path, db, account, size: read.size, append })
+  const whole = makeWholeCheck(db, isWhole)
+  const journal = openJournal({ path, db, account, size: read.size, append, mayRewrite: whole.hasPassed })
   const trouble = isJournalBehind ? journal.rewrite() : null
   if (trouble !== null) {
     journal.close()
@@ -164,7 +177,8 @@ function begin(
     return troubleOf(trouble)
   }
   if (before !== null) rmSync(before, { force: true })
-  return { kind: 'open', db, journal, inspected }
+  if (isWhole) suspectIn(folder).clear()
+  return { kind: 'open', db, journal, inspected, whole }
 }
 
 function counts({ why, recovered, unreadable, lostRanges }: Recovery) {

@@ -9,11 +9,14 @@ export interface DamageWatch {
   inCalls<T extends object>(target: T): T
 }
 
-/** `onDamage` is told once. */
-export function watchDamage(onDamage: () => void): DamageWatch {
+/**
+ * `onDamage` is told once, after `mark` has seen to it that the next start checks the whole file; as long as that
+ * cannot be done, it is tried anew whenever the damage shows.
+ */
+export function watchDamage(onDamage: () => void, mark: () => boolean): DamageWatch {
   let isTold = false
   const tell = () => {
-    if (isTold) return
+    if (isTold || !mark()) return
     isTold = true
     onDamage()
   }
