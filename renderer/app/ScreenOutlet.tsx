@@ -47,7 +47,7 @@ export function ScreenOutlet({ route, file, onChooseFile }: ScreenOutletProps) {
           onOutbox={() => go({ screen: 'outbox', job: null })}
           onJob={job => go({ screen: 'outbox', job })}
           onProducts={() => go({ screen: 'products', product: null, isWhole: false, from: null })}
-          onProduct={product => go({ screen: 'products', product, isWhole: false, from: null })}
+          onPrices={() => go({ screen: 'prices', product: null })}
         />
       )
     case 'orders':

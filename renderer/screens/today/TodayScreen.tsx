@@ -1,5 +1,15 @@
+import { useCatalogStore } from '../../bridge/CatalogProvider.tsx'
+import { handProducts } from '../../bridge/chosen-products.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { AttentionList } from './AttentionList.tsx'
+import { Freshness } from './Freshness.tsx'
+import { HourFigure } from './HourFigure.tsx'
+import { LastImport } from './LastImport.tsx'
+import { OrderTiles } from './OrderTiles.tsx'
+import css from './TodayScreen.module.css'
+import { Trouble } from './Trouble.tsx'
+import { useToday } from './use-today.ts'
 
 export interface TodayScreenProps {
   /** To the board, with one order open beside it. */
@@ -7,10 +17,52 @@ export interface TodayScreenProps {
   onOutbox: () => void
   onJob: (job: number) => void
   onProducts: () => void
-  onProduct: (product: number) => void
+  /** To the sheet of prices and stock, which takes the products handed over. */
+  onPrices: () => void
 }
 
-export function TodayScreen(_: TodayScreenProps) {
+/** What needs a person, the most urgent first, and how everything stands. */
+export function TodayScreen({ onOrders, onOutbox, onJob, onProducts, onPrices }: TodayScreenProps) {
   const { t } = useLanguage()
-  return <PageHeader title={t('today.title')} />
+  const catalog = useCatalogStore()
+  const today = useToday()
+  const { attention, isComplete } = today
+  const onStock = (products: readonly number[]) => {
+    handProducts(catalog, new Set(products))
+    onPrices()
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('today.title')}
+        text={
+          attention.length > 0
+            ? t('today.things', { n: attention.length })
+            : isComplete
+              ? t('today.quiet')
+              : undefined
+        }
+      />
+      <div className={css.page}>
+        <Trouble />
+        <div className={css.columns}>
+          <div className={css.side}>
+            <AttentionList
+              today={today}
+              onOrders={onOrders}
+              onOutbox={onOutbox}
+              onProducts={onProducts}
+              onStock={onStock}
+            />
+            <LastImport onJob={onJob} />
+          </div>
+          <div className={css.side}>
+            <OrderTiles today={today} onOrders={() => onOrders(null)} />
+            <HourFigure />
+            <Freshness />
+          </div>
+        </div>
+      </div>
+    </>
+  )
 }

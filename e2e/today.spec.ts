@@ -1,0 +1,70 @@
+import { expect, test } from './desk/fixtures.ts'
+import { look } from './desk/look.ts'
+import { productsOf } from './desk/market.ts'
+import { openWindow } from './desk/window.ts'
+
+const PRODUCTS = 120
+
+for (const shape of ['a', 'b'] as const)
+  test.describe(`a marketplace of shape ${shape}`, () => {
+    test.use({ market: { products: PRODUCTS, orders: 30, images: false, shape } })
+
+    test('the day begins with what needs a person, and every line leads there', async ({
+      desk,
+      page,
+      sandbox,
+    }) => {
+      const own = productsOf(sandbox)
+      const out = own.filter(({ stockQty, active }) => active && stockQty === 0).length
+      const window = await openWindow(desk, page, PRODUCTS)
+      await page.evaluate(() => {
+        location.hash = '#/today'
+      })
+      const needs = page.getByRole('region', { name: 'Needs you' })
+      await expect(
+        needs.getByRole('button', { name: new RegExp(`^${out} products? (is|are) out of stock`) }),
+      ).toBeVisible()
+      const orders = page.getByRole('region', { name: 'Orders' })
+      const pending = sandbox.control
+        .state()
+        .orders.filter(
+          ({ status, supplierId }) =>
+            status === 'pending' &&
+            supplierId === sandbox.control.state().keys.find(({ name }) => name === 'valid')?.supplierId,
+        ).length
+      await expect(orders.getByRole('button', { name: `${pending} orders pending` })).toBeVisible({
+        timeout: 30_000,
+      })
+      await expect(
+        page.getByRole('region', { name: 'Requests in the last hour' }).getByRole('figure'),
+      ).toBeVisible()
+      await look(page, `today-${shape}`)
+
+      await needs.getByRole('button', { name: /out of stock/ }).click()
+      await expect(window.grid).toHaveAttribute('aria-rowcount', String(out + 1))
+    })
+  })
+
+test.describe('a marketplace without orders', () => {
+  test.use({ market: { products: 30, orders: 0, images: false } })
+
+  test('what is typed as too few is kept, and what is low follows it', async ({ desk, page, sandbox }) => {
+    await openWindow(desk, page, 30)
+    await page.evaluate(() => {
+      location.hash = '#/today'
+    })
+    const below = page.getByRole('textbox', { name: 'Running low means fewer than' })
+    await below.fill('nine')
+    await below.press('Enter')
+    await expect(page.getByText('Type a whole number from 1 to 1,000,000')).toBeVisible()
+    await below.fill('1000000')
+    await below.press('Enter')
+    const low = productsOf(sandbox).filter(({ stockQty, active }) => active && stockQty > 0).length
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^${low} products? (is|are) running low`) }),
+    ).toBeVisible()
+    await page.reload()
+    await expect(below).toHaveValue('1000000')
+    await look(page, 'today-no-orders')
+  })
+})

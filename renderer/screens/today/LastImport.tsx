@@ -1,0 +1,70 @@
+import type { Job } from '../../../shared/contract/groups/outbox.ts'
+import { type ChangeState, needsPerson } from '../../../shared/domain/change.ts'
+import { useJobs } from '../../bridge/queries-outbox.ts'
+import { faultWords } from '../../i18n/fault-words.ts'
+import { isolated } from '../../i18n/isolated.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import css from './LastImport.module.css'
+import { TodayCard } from './TodayCard.tsx'
+
+const CLOCK_MS = 60_000
+
+/** The file that was queued last, and what became of it. */
+export function LastImport({ onJob }: { onJob: (job: number) => void }) {
+  const language = useLanguage()
+  const { t } = language
+  const { data, error } = useJobs()
+  const job = data?.jobs.find(({ file }) => file !== null)
+  return (
+    <TodayCard title={t('today.lastImport')}>
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton label={t('app.loading')} lines={1} />
+        ) : (
+          faultWords(error, language)
+        )
+      ) : job === undefined ? (
+        t('today.noImport')
+      ) : (
+        <ImportLine job={job} onJob={onJob} />
+      )}
+    </TodayCard>
+  )
+}
+
+function ImportLine({ job, onJob }: { job: Job; onJob: (job: number) => void }) {
+  const { t, time } = useLanguage()
+  const now = useNow(CLOCK_MS)
+  const { counts } = job
+  const file = isolated(job.file ?? '')
+  const failed = Object.entries(counts).reduce(
+    (sum, [state, n]) => (needsPerson(state as ChangeState) ? sum + n : sum),
+    0,
+  )
+  const open = counts.queued + counts.sending + counts.unknown
+  return (
+    <button
+      type="button"
+      className={css.line}
+      aria-label={t('today.openImport', { file })}
+      onClick={() => onJob(job.id)}
+    >
+      <span className={css.words}>
+        <span className={css.file}>{file}</span>
+        <span className={css.facts}>
+          <span>{t('today.importWhen', { time: time(job.createdAt, now) })}</span>
+          <Mark tone="ok" icon="check" word={t('today.importApplied', { n: counts.applied })} />
+          {failed === 0 ? null : (
+            <Mark tone="bad" icon="stop" word={t('today.importFailed', { n: failed })} />
+          )}
+          {open === 0 ? null : <Mark tone="info" icon="clock" word={t('today.importOpen', { n: open })} />}
+        </span>
+      </span>
+      <Icon name="chevronRight" />
+    </button>
+  )
+}

@@ -1,0 +1,59 @@
+import { useId, useState } from 'react'
+import type { Settings } from '../../../shared/contract/groups/app.ts'
+import { useWriteSettings } from '../../bridge/queries-app.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { tell } from '../../ui/Toasts.tsx'
+import css from './AttentionList.module.css'
+
+const MOST = 1_000_000
+
+/** From how many on a product counts as running low: kept on Enter or on leaving; what cannot be read stays, marked. */
+export function LowStock({ below }: { below: number }) {
+  const { t } = useLanguage()
+  const { mutate } = useWriteSettings()
+  const id = useId()
+  const [text, setText] = useState<string | null>(null)
+  const value = text === null ? below : readBelow(text)
+  const keep = () => {
+    if (text === null || value === null) return
+    setText(null)
+    if (value === below) return
+    const some: Partial<Settings> = { lowStockBelow: value }
+    mutate(some, {
+      onSuccess: result => {
+        if (result.kind === 'written') return
+        tell('bad', t(result.why === 'disk-full' ? 'settings.notWrittenFull' : 'settings.notWrittenError'))
+      },
+    })
+  }
+  return (
+    <div className={css.below}>
+      <label htmlFor={id}>{t('today.lowBelow')}</label>
+      <input
+        id={id}
+        className={css.input}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text ?? String(below)}
+        aria-invalid={value === null || undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={event => setText(event.target.value)}
+        onBlur={keep}
+        onKeyDown={event => {
+          if (event.key === 'Enter') keep()
+          if (event.key === 'Escape') setText(null)
+        }}
+      />
+      <span id={`${id}-hint`} className={value === null ? css.wrong : undefined}>
+        {value === null ? t('today.notBelow') : t('today.lowBelowHint')}
+      </span>
+    </div>
+  )
+}
+
+function readBelow(text: string): number | null {
+  const digits = text.trim()
+  if (!/^\d{1,7}$/.test(digits)) return null
+  const value = Number(digits)
+  return value >= 1 && value <= MOST ? value : null
+}

@@ -1,0 +1,51 @@
+import { ORDER_STATUSES } from '../../../shared/domain/rules/order-moves.ts'
+import { useOrdersProgress } from '../../bridge/queries-orders.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import css from './OrderTiles.module.css'
+import { statusWithin } from './status-words.ts'
+import { TodayCard } from './TodayCard.tsx'
+import type { Today } from './use-today.ts'
+
+/** How many orders stand in each status; every tile leads to the board. */
+export function OrderTiles({ today, onOrders }: { today: Today; onOrders: () => void }) {
+  const language = useLanguage()
+  const { t, number } = language
+  const { data: progress } = useOrdersProgress()
+  const { orders, isReadingOrders } = today
+  if (progress?.state === 'unreadable')
+    return <TodayCard title={t('today.orders')}>{t('today.ordersUnreadable')}</TodayCard>
+  if (orders === undefined || (orders.total === 0 && isReadingOrders))
+    return <TodayCard title={t('today.orders')}>{t('today.ordersReading')}</TodayCard>
+  if (orders.total === 0) return <TodayCard title={t('today.orders')}>{t('today.ordersNone')}</TodayCard>
+  const { byStatus } = orders
+  return (
+    <TodayCard title={t('today.orders')} aside={t('today.ordersText')}>
+      <ul className={css.tiles}>
+        {ORDER_STATUSES.map(status => (
+          <li key={status}>
+            <button
+              type="button"
+              className={`${css.tile} ${byStatus[status] === 0 ? css.none : ''}`}
+              aria-label={t('today.ordersOfStatus', {
+                n: byStatus[status],
+                status: statusWithin(status, language),
+              })}
+              onClick={onOrders}
+            >
+              <span className={css.count}>{number(byStatus[status])}</span>
+              <span className={css.status}>{t(`orders.${status}`)}</span>
+            </button>
+          </li>
+        ))}
+        {byStatus.other === 0 ? null : (
+          <li>
+            <button type="button" className={css.tile} onClick={onOrders}>
+              <span className={css.count}>{number(byStatus.other)}</span>
+              <span className={css.status}>{t('orders.other')}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </TodayCard>
+  )
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react'
+import css from './TodayCard.module.css'
+
+/** One part of how things stand, under its name. */
+export function TodayCard(props: {
+  title: string
+  aside?: string
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section className={css.card} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 className={css.title} id={id}>
+          {props.title}
+        </h2>
+        {props.aside === undefined ? null : <span className={css.aside}>{props.aside}</span>}
+        {props.actions}
+      </div>
+      <div className={css.body}>{props.children}</div>
+    </section>
+  )
+}

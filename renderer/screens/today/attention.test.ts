@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { StateCounts } from '../../../shared/contract/groups/outbox.ts'
+import { CHANGE_STATES } from '../../../shared/domain/change.ts'
+import { attentionOf } from './attention.ts'
+import { orderCounts } from './order-counts.ts'
+
+const none = Object.fromEntries(CHANGE_STATES.map(state => [state, 0])) as StateCounts
+const waiting = {
+  ...{ id: '1', number: 'A-1', status: 'pending', customer: null, words: '', createdAt: 1, firstSeenAt: 9 },
+}
+
+test('what went wrong stands before orders, orders before stock, and what only the marketplace can do is last', () => {
+  const counts = { ...none, rejected: 2, unknown: 1, queued: 40, applied: 7 }
+  const stock = { out: [1], low: [2, 3], unapproved: 4 }
+  const lines = attentionOf(counts, orderCounts([waiting], [], 5), stock)
+  expect(lines.map(({ kind, count }) => `${kind} ${count}`)).toEqual([
+    ...['refused 2', 'unsure 1', 'new-orders 1', 'waiting-order 1', 'out 1', 'low 2', 'unapproved 4'],
+  ])
+})
+
+test('changes that go on by themselves need nobody', () => {
+  const counts = { ...none, queued: 40, sending: 3, applied: 7 }
+  expect(attentionOf(counts, orderCounts([], [], 5), { out: [], low: [], unapproved: 0 })).toEqual([])
+})
+
+test('what is not known yet is left out', () => {
+  expect(attentionOf(undefined, undefined, undefined)).toEqual([])
+})

@@ -1,0 +1,51 @@
+import type { StateCounts } from '../../../shared/contract/groups/outbox.ts'
+import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
+import type { OrderCounts } from './order-counts.ts'
+import type { StockCounts } from './stock-counts.ts'
+
+/** Something that needs a person; `count` is how many. */
+export type Attention<O> =
+  | { readonly kind: 'refused' | 'conflict' | 'blocked' | 'unsure'; readonly count: number }
+  | { readonly kind: 'new-orders'; readonly count: number }
+  | {
+      readonly kind: 'waiting-order'
+      /** Pending and confirmed together. */
+      readonly count: number
+      readonly order: O
+      readonly status: OrderStatus
+      readonly since: number
+    }
+  | { readonly kind: 'out' | 'low'; readonly count: number; readonly products: readonly number[] }
+  | { readonly kind: 'unapproved'; readonly count: number }
+
+/**
+ * What needs a person, the most urgent first: what went wrong on its way, what nobody knows the outcome of, orders that came
+ * in or wait, then stock, then what only the marketplace can do something about. Undefined parts are not known yet.
+ */
+export function attentionOf<O>(
+  counts: StateCounts | undefined,
+  orders: OrderCounts<O> | undefined,
+  stock: StockCounts | undefined,
+): Attention<O>[] {
+  const all: Attention<O>[] = []
+  if (counts !== undefined)
+    all.push(
+      { kind: 'refused', count: counts.rejected },
+      { kind: 'conflict', count: counts.conflict },
+      { kind: 'blocked', count: counts.blocked },
+      { kind: 'unsure', count: counts.unknown },
+    )
+  if (orders !== undefined) {
+    all.push({ kind: 'new-orders', count: orders.fresh })
+    const { byStatus, longest } = orders
+    if (longest !== null)
+      all.push({ kind: 'waiting-order', count: byStatus.pending + byStatus.confirmed, ...longest })
+  }
+  if (stock !== undefined)
+    all.push(
+      { kind: 'out', count: stock.out.length, products: stock.out },
+      { kind: 'low', count: stock.low.length, products: stock.low },
+      { kind: 'unapproved', count: stock.unapproved },
+    )
+  return all.filter(({ count }) => count > 0)
+}

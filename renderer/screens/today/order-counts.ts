@@ -1,0 +1,56 @@
+import { columnOf, isNew } from '../../../shared/domain/orders/order-board.ts'
+import { type OpenMove, standingOf } from '../../../shared/domain/orders/order-standing.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
+
+/** An order group as far as counting goes; the contract's `OrderRow` is one. */
+export interface CountedOrder {
+  readonly id: string
+  readonly number: string | null
+  readonly status: string | null
+  readonly customer: string | null
+  readonly words: string
+  readonly createdAt: number | null
+  readonly firstSeenAt: number
+}
+
+export interface OrderCounts<O> {
+  readonly total: number
+  /** With the moves on their way; `other` are statuses that the document does not have (§3). */
+  readonly byStatus: Readonly<Record<OrderStatus | 'other', number>>
+  /** First seen after the last visit of the board. */
+  readonly fresh: number
+  /** The one that has been pending or confirmed for longest; `since` in milliseconds. */
+  readonly longest: { readonly order: O; readonly status: OrderStatus; readonly since: number } | null
+}
+
+const WAITING: readonly string[] = ['pending', 'confirmed']
+
+/** Counts order groups by where they will stand once their moves are through. */
+export function orderCounts<O extends CountedOrder>(
+  orders: Iterable<O>,
+  moves: Iterable<OpenMove & { order: string }>,
+  seenUpTo: number | null,
+): OrderCounts<O> {
+  const byOrder = Map.groupBy(moves, ({ order }) => order)
+  const byStatus = Object.fromEntries([...ORDER_STATUSES, 'other'].map(status => [status, 0])) as Record<
+    OrderStatus | 'other',
+    number
+  >
+  let total = 0
+  let fresh = 0
+  let longest: OrderCounts<O>['longest'] = null
+  for (const order of orders) {
+    const status = columnOf(standingOf(order.status, byOrder.get(order.id) ?? []).status)
+    total++
+    byStatus[status]++
+    if (isNew(order, seenUpTo)) fresh++
+    const since = order.createdAt ?? order.firstSeenAt
+    if (
+      status !== 'other' &&
+      WAITING.includes(status) &&
+      since < (longest?.since ?? Number.POSITIVE_INFINITY)
+    )
+      longest = { order, status, since }
+  }
+  return { total, byStatus, fresh, longest }
+}
