@@ -39,6 +39,8 @@ export function numberWriter(sign: DecimalSign): NumberWriter {
 export interface TimeWriter {
   /** `14:20`; with the day in front when it is not today: `20 Nov, 14:20`. */
   time(at: number, now: number): string
+  /** `20 Nov`, where there is no room for more. */
+  day(at: number): string
   /** `21 November 2026 at 14:20:05`. */
   full(at: number): string
   /** A wait as a clock counts it down: `0:42`, `12:05`, `1:02:03`. Never below zero. */
@@ -56,6 +58,7 @@ export function timeWriter(language: string, timeZone?: string): TimeWriter {
       const isToday = Math.abs(at - now) < DAY_MS && day.format(at) === day.format(now)
       return isToday ? hour.format(at) : `${day.format(at)}, ${hour.format(at)}`
     },
+    day: at => day.format(at),
     full: at => date.format(at),
     countdown: ms => {
       const seconds = Math.max(0, Math.ceil(ms / 1000))

@@ -7,13 +7,13 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const HOURS_TOLD = 12
 
-/** How long ago an order came: `12 min`, `3 h`, then the date. A time without a zone is told as it came; empty for none. */
-export function ageWords(created: string | null, now: number, { t, time }: Language): string {
+/** How long ago an order came: `12 min`, `3 h`, then the day. A time without a zone is told as it came; empty for none. */
+export function ageWords(created: string | null, now: number, { t, day }: Language): string {
   if (created === null) return ''
   const { at, isExact, text } = readOrderTime(created)
   if (at === null || !isExact) return isolated(text)
   const ago = now - at
-  if (ago < 0 || ago >= HOURS_TOLD * HOUR_MS) return time(at, now)
+  if (ago < 0 || ago >= HOURS_TOLD * HOUR_MS) return day(at)
   if (ago < MINUTE_MS) return t('orders.ageNow')
   return ago < HOUR_MS
     ? t('orders.ageMinutes', { n: Math.floor(ago / MINUTE_MS) })

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, type Ref, useImperativeHandle, useMemo } from 'react'
+import { type KeyboardEvent, type MouseEvent, type Ref, useImperativeHandle, useMemo, useState } from 'react'
+import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
 import { dropVerdict, type MovableOrder } from '../../../../shared/domain/orders/plan-moves.ts'
 import type { OrderStatus } from '../../../../shared/domain/rules/order-moves.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
@@ -12,6 +13,23 @@ import { ListRows, ROW_HEIGHT } from './ListRows.tsx'
 import { extended, NONE_PICKED, type Picked, toggled, withColumn } from './selection.ts'
 import { useCursor } from './use-cursor.ts'
 import { useDrag } from './use-drag.ts'
+
+const NOTHING: readonly OrderRow[] = []
+/** Windows below this have no room for the columns of orders that are over. */
+const WIDE_PX = 1700
+// Kept as long as the window: a person sets it once.
+let keptFolded: ReadonlySet<string> | null = null
+
+function firstFolded(): ReadonlySet<string> {
+  return keptFolded ?? new Set(window.innerWidth < WIDE_PX ? ['completed', 'cancelled'] : [])
+}
+
+function toggledFold(folded: ReadonlySet<string>, status: string): ReadonlySet<string> {
+  const next = new Set(folded)
+  if (!next.delete(status)) next.add(status)
+  keptFolded = next
+  return next
+}
 
 export interface BoardHandle {
   focus(): void
@@ -45,8 +63,18 @@ export function Board(props: BoardProps) {
         : all.filter(({ status }) => status === filter.status),
     [all, filter.status],
   )
-  // For the keys a list is one long column.
-  const lanes = useMemo(() => (look === 'list' ? [{ orders: shown }] : columns), [look, shown, columns])
+  const [folded, setFolded] = useState(firstFolded)
+  const isFolded = (status: string) => columns.length > 1 && folded.has(status)
+  // For the keys a list is one long column, and a folded column has no orders.
+  const lanes = useMemo(
+    () =>
+      look === 'list'
+        ? [{ orders: shown }]
+        : columns.map(({ status, orders }) => ({
+            orders: columns.length > 1 && folded.has(status) ? NOTHING : orders,
+          })),
+    [look, shown, columns, folded],
+  )
   const cursor = useCursor(lanes)
   const { place } = cursor
   useImperativeHandle(ref, () => ({
@@ -170,6 +198,8 @@ export function Board(props: BoardProps) {
               : dropVerdict(dragged, column.status === 'other' ? null : column.status)
           }
           isOver={drag.dragging?.over === column.status}
+          isFolded={isFolded(column.status)}
+          onFold={() => setFolded(toggledFold(folded, column.status))}
           actions={actions}
           onPress={onPress}
           onPickColumn={() => onPick(withColumn(picked, column.orders))}

@@ -74,14 +74,16 @@ export const Card = memo(function Card(props: CardProps) {
           {name}
         </button>
         {isNew ? <Mark tone="ok" icon="dot" word={t('orders.isNew')} /> : null}
-        <span className={css.age} title={order.created ?? undefined}>
-          {ageWords(order.created, now, language)}
-        </span>
       </div>
       <p className={css.customer} dir="auto" title={order.customer ?? undefined}>
         {order.customer === null ? t('orders.noCustomer') : isolated(order.customer)}
       </p>
-      <p className={css.facts}>{factsOf(order, language)}</p>
+      <div className={css.line}>
+        <p className={css.facts}>{factsOf(order, language)}</p>
+        <span className={css.age} title={order.created ?? undefined}>
+          {ageWords(order.created, now, language)}
+        </span>
+      </div>
       <div className={css.line}>
         {words === null ? null : (
           <span className={css.mark} title={words.title}>

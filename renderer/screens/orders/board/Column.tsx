@@ -30,6 +30,8 @@ interface ColumnProps {
   /** What dropping here would do; null while nothing is dragged. */
   verdict: DropVerdict | null
   isOver: boolean
+  isFolded: boolean
+  onFold: () => void
   actions: CardActions
   onPress: (id: string, event: MouseEvent) => void
   onPickColumn: () => void
@@ -74,6 +76,28 @@ export function Column(props: ColumnProps) {
   const look = STATUS_LOOK[status]
   const isAll = orders.length > 0 && orders.every(({ id }) => picked.ids.has(id))
   const words = verdict === null ? null : dropWords(verdict, language)
+  if (props.isFolded)
+    return (
+      <section
+        className={css.strip}
+        aria-label={t('orders.column', { status: name, n: orders.length })}
+        data-column={status}
+        data-verdict={verdict?.kind}
+        data-over={props.isOver || undefined}
+      >
+        <button
+          type="button"
+          className={css.unfold}
+          title={words ?? t('orders.unfold', { status: name, n: number(orders.length) })}
+          aria-label={t('orders.unfold', { status: name, n: number(orders.length) })}
+          onClick={props.onFold}
+        >
+          <Icon name={look.icon} />
+          <span className={css.upright}>{words ?? name}</span>
+          <span className={css.count}>{number(orders.length)}</span>
+        </button>
+      </section>
+    )
   return (
     <section
       className={css.column}
@@ -96,6 +120,15 @@ export function Column(props: ColumnProps) {
         <Icon name={look.icon} />
         <h2 className={css.name}>{name}</h2>
         <span className={css.count}>{number(orders.length)}</span>
+        <button
+          type="button"
+          className={css.fold}
+          aria-label={t('orders.fold', { status: name })}
+          title={t('orders.fold', { status: name })}
+          onClick={props.onFold}
+        >
+          <Icon name="chevronRight" />
+        </button>
       </header>
       {words === null ? null : <p className={css.verdict}>{words}</p>}
       <div ref={scroller} className={css.scroller}>

@@ -22,53 +22,67 @@ interface ItemsProps {
 
 /** The lines of an order, each with the picture and name of our own catalog where it is one of our products. */
 export function Items({ items, currency, onProduct }: ItemsProps) {
-  const { t } = useLanguage()
+  const language = useLanguage()
+  const { t } = language
   const catalog = useCatalog()
   const pictures = usePictureAddress()
   const known = useMemo(() => knownProducts(items, catalog.columns, catalog.rowOf), [items, catalog])
+  const rests = Object.fromEntries(
+    items.flatMap(({ name, sku, rest }, index) =>
+      Object.keys(rest).length === 0 ? [] : [[`${index + 1} · ${name ?? sku ?? ''}`, rest]],
+    ),
+  )
   return (
-    <table className={css.items}>
-      <thead>
-        <tr>
-          <th scope="col" colSpan={2}>
-            {t('orders.itemName')}
-          </th>
-          <th scope="col" className={css.right}>
-            {t('orders.itemQuantity')}
-          </th>
-          <th scope="col" className={css.right}>
-            {t('orders.itemPrice')}
-          </th>
-          <th scope="col" className={css.right}>
-            {t('orders.itemTotal')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item, index) => {
-          const product = known[index] ?? null
-          const { image } = product ?? { image: null }
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines that came as they are
-            <tr key={index}>
-              <td className={css.picture}>
-                <Picture src={image === null ? null : pictures.of(image)} alt="" size={PICTURE_PX} />
-              </td>
-              <td>
-                <Name item={item} product={product} onProduct={onProduct} />
-              </td>
-              <td className={css.right}>{quantityWords(item)}</td>
-              <td className={css.right}>
-                {item.price === null ? '' : <Amount money={item.price} {...{ currency }} />}
-              </td>
-              <td className={css.right}>
-                {item.total === null ? '' : <Amount money={item.total} {...{ currency }} />}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <>
+      <table className={css.items}>
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              {t('orders.itemName')}
+            </th>
+            <th scope="col" className={css.right}>
+              {t('orders.itemQuantity')}
+            </th>
+            <th scope="col" className={css.right}>
+              {t('orders.itemPrice')}
+            </th>
+            <th scope="col" className={css.right}>
+              {t('orders.itemTotal')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, index) => {
+            const product = known[index] ?? null
+            const { image } = product ?? { image: null }
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines that came as they are
+              <tr key={index}>
+                <td className={css.picture}>
+                  <Picture src={image === null ? null : pictures.of(image)} alt="" size={PICTURE_PX} />
+                </td>
+                <td>
+                  <Name item={item} product={product} onProduct={onProduct} />
+                </td>
+                <td className={css.right}>{quantityWords(item)}</td>
+                <td className={css.right}>
+                  {item.price === null ? '' : <Amount money={item.price} {...{ currency }} />}
+                </td>
+                <td className={css.right}>
+                  {item.total === null ? '' : <Amount money={item.total} {...{ currency }} />}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {Object.keys(rests).length === 0 ? null : (
+        <details className={css.rest}>
+          <summary>{t('orders.itemMore')}</summary>
+          <JsonTree value={rests} name={t('orders.itemMore')} words={jsonWords(language)} />
+        </details>
+      )}
+    </>
   )
 }
 
@@ -92,8 +106,7 @@ function Name({
   product: KnownProduct | null
   onProduct: (product: number) => void
 }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t } = useLanguage()
   const name = item.name ?? product?.name ?? null
   const words = name === null ? t('orders.itemUnnamed') : isolated(name)
   return (
@@ -115,12 +128,6 @@ function Name({
         <span className={css.sku} dir="auto">
           {item.sku}
         </span>
-      )}
-      {Object.keys(item.rest).length === 0 ? null : (
-        <details className={css.rest}>
-          <summary>{t('orders.itemMore')}</summary>
-          <JsonTree value={item.rest} name={words} words={jsonWords(language)} depth={1} />
-        </details>
       )}
     </>
   )

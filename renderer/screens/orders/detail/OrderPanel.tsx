@@ -60,11 +60,6 @@ export function OrderPanel(props: OrderPanelProps) {
           <h2 className={css.title} dir="auto" title={name}>
             {name}
           </h2>
-          <Mark
-            {...STATUS_LOOK[columnOf(standing.status)]}
-            word={statusName(standing.status, language)}
-            look="pill"
-          />
           <span className={css.ways}>
             <span className={css.up}>
               <IconButton
@@ -84,7 +79,14 @@ export function OrderPanel(props: OrderPanelProps) {
             <IconButton icon="close" label={t('orders.close')} onClick={onClose} />
           </span>
         </div>
-        {held === null ? null : <Freshness held={held} fresh={fresh} />}
+        <div className={css.stands}>
+          <Mark
+            {...STATUS_LOOK[columnOf(standing.status)]}
+            word={statusName(standing.status, language)}
+            look="pill"
+          />
+          {held === null ? null : <Freshness held={held} fresh={fresh} />}
+        </div>
       </header>
       <div className={css.body}>
         {standing.stuck === null ? null : <StuckMove order={order} moves={moves} onOutbox={props.onOutbox} />}

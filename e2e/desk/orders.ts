@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import type { OrderGroup } from '../../sandbox/world/model.ts'
+
+/** Order groups the valid key sees, newest first. */
+export function ordersOf(sandbox: Sandbox): OrderGroup[] {
+  const { orders, keys } = sandbox.control.state()
+  const own = keys.find(key => key.name === 'valid')?.supplierId
+  return orders.filter(order => order.supplierId === own).toSorted((a, b) => b.createdMs - a.createdMs)
+}
+
+/** Moves the marketplace was asked for, in order: `10007 confirmed`. */
+export function movesSent(sandbox: Sandbox): string[] {
+  return sandbox.control
+    .requests()
+    .filter(({ method, path }) => method === 'POST' && /^\/orders\/[^/]+\/status$/.test(path))
+    .map(({ path, body }) => {
+      const { status } = body as { status: string }
+      return `${path.split('/')[2]?.replace('g-', '')} ${status}`
+    })
+}
+
+type Column = 'Pending' | 'Confirmed' | 'Processing' | 'Shipped' | 'Delivered' | 'Completed' | 'Cancelled'
+
+/** The orders as a person works through them. */
+export class OrdersPage {
+  readonly page: Page
+  readonly board: Locator
+  readonly dialog: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.board = page.getByRole('group', { name: 'Orders by status' })
+    this.dialog = page.getByRole('dialog')
+  }
+
+  async open(count: number): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Orders' }).click()
+    await expect(this.page.getByText(`All ${count} orders read`)).toBeVisible({ timeout: 30_000 })
+    await expect(this.board).toBeVisible()
+  }
+
+  column(status: Column): Locator {
+    return this.board.getByRole('region', { name: new RegExp(`^${status}, `) })
+  }
+
+  async counts(status: Column, count: number): Promise<void> {
+    const words = `${status}, ${count} ${count === 1 ? 'order' : 'orders'}`
+    await expect(this.board.getByRole('region', { name: words, exact: true })).toBeVisible({
+      timeout: 30_000,
+    })
+  }
+
+  card(number: string): Locator {
+    return this.board.getByRole('listitem').filter({ has: this.number(number) })
+  }
+
+  /** What opens an order, and has the keys. */
+  number(number: string): Locator {
+    return this.page.getByRole('button', { name: `Open order ${number}`, exact: true })
+  }
+
+  async select(...numbers: string[]): Promise<void> {
+    for (const number of numbers)
+      await this.page.getByRole('checkbox', { name: `Select order ${number}`, exact: true }).check()
+  }
+
+  /** The order in full beside the board. */
+  async openOrder(number: string): Promise<Locator> {
+    await this.number(number).click()
+    const panel = this.panel(number)
+    await expect(panel.getByRole('region', { name: 'Items' })).toBeVisible({ timeout: 30_000 })
+    return panel
+  }
+
+  panel(number: string): Locator {
+    return this.page.getByRole('complementary', { name: `Order ${number}` })
+  }
+
+  /** The moves that the menu of an order offers. */
+  async offered(number: string): Promise<string[]> {
+    await this.page.getByRole('button', { name: `More for order ${number}`, exact: true }).click()
+    const menu = this.page.getByRole('menu')
+    await expect(menu).toBeVisible()
+    const items = await menu.getByRole('menuitem').allTextContents()
+    await this.page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    return items.filter(item => !['Open', 'Select', 'Print…', 'Move with a comment…'].includes(item))
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name })
+  }
+}
