@@ -168,7 +168,10 @@ export function openOrders(options: OpenOrdersOptions): OpenedOrders {
       lookedAt = clock.monotonic()
       upkeep.wake()
     },
-    refresh: () => upkeep.refresh(),
+    refresh: () => {
+      lookedAt = clock.monotonic()
+      return upkeep.refresh()
+    },
     onChange: listener => listening(listeners.change, listener),
     onProgress: listener => listening(listeners.progress, listener),
     onArrival: listener => listening(listeners.arrival, listener),

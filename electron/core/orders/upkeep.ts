@@ -100,16 +100,20 @@ export function startUpkeep(options: UpkeepOptions): Upkeep {
   }
 
   async function run(): Promise<void> {
-    while (!isOver()) {
-      const next = nextLook(looked(), figures, clock.monotonic(), clock.now())
-      if (next.kind === 'wait') await nap(next.ms)
-      else await shown(next.kind).catch(failed)
-    }
+    while (!isOver()) await step().catch(failed)
   }
 
-  function failed(error: unknown): void {
+  async function step(): Promise<void> {
+    const next = nextLook(looked(), figures, clock.monotonic(), clock.now())
+    if (next.kind === 'wait') await nap(next.ms)
+    else await shown(next.kind)
+  }
+
+  /** A disk that fails now may do so for a while. */
+  async function failed(error: unknown): Promise<void> {
     options.onFailed(error)
     rest()
+    await nap(NAP_MOST_MS)
   }
 
   /** Tells how it goes while it goes. */
