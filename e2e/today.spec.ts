@@ -42,6 +42,12 @@ for (const shape of ['a', 'b'] as const)
 
       await needs.getByRole('button', { name: /out of stock/ }).click()
       await expect(window.grid).toHaveAttribute('aria-rowcount', String(out + 1))
+
+      const unapproved = own.filter(({ approved }) => !approved).length
+      await page.goBack()
+      await needs.getByRole('button', { name: /wait for approval/ }).click()
+      const list = page.getByRole('grid', { name: 'Products', exact: true })
+      await expect(list).toHaveAttribute('aria-rowcount', String(unapproved + 1))
     })
   })
 

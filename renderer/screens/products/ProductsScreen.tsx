@@ -22,6 +22,7 @@ import { SelectionBar } from './list/SelectionBar.tsx'
 import { SetFieldDialog } from './list/SetFieldDialog.tsx'
 import { SplitPane } from './list/SplitPane.tsx'
 import { goTo, pickAll, pickNone } from './list/selection.ts'
+import { useAskedFilter } from './list/use-asked-filter.ts'
 import { useDelete } from './list/use-delete.ts'
 import { useFindKey } from './list/use-find-key.ts'
 import { useListActions } from './list/use-list-actions.ts'
@@ -57,6 +58,8 @@ export function ProductsScreen(props: ProductsScreenProps) {
   const { t } = language
   const catalog = useCatalogStore()
   const { model, state } = useProductList()
+  // Before the list as it was left: that gives way.
+  useAskedFilter(model)
   useLastListing(model, state.listing)
   const list = useRef<ListHandle>(null)
   const search = useRef<HTMLInputElement>(null)

@@ -1,3 +1,5 @@
+import { ALL_PRODUCTS } from '../../../shared/domain/product-list.ts'
+import { askForFilter } from '../../bridge/asked-filter.ts'
 import { useCatalogStore } from '../../bridge/CatalogProvider.tsx'
 import { handProducts } from '../../bridge/chosen-products.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -16,6 +18,7 @@ export interface TodayScreenProps {
   onOrders: (order: string | null) => void
   onOutbox: () => void
   onJob: (job: number) => void
+  /** To the list of products, which takes the filter that was asked for. */
   onProducts: () => void
   /** To the sheet of prices and stock, which takes the products handed over. */
   onPrices: () => void
@@ -30,6 +33,10 @@ export function TodayScreen({ onOrders, onOutbox, onJob, onProducts, onPrices }:
   const onStock = (products: readonly number[]) => {
     handProducts(catalog, new Set(products))
     onPrices()
+  }
+  const onUnapproved = () => {
+    askForFilter(catalog, { ...ALL_PRODUCTS, approval: 'waiting' })
+    onProducts()
   }
   return (
     <>
@@ -51,7 +58,7 @@ export function TodayScreen({ onOrders, onOutbox, onJob, onProducts, onPrices }:
               today={today}
               onOrders={onOrders}
               onOutbox={onOutbox}
-              onProducts={onProducts}
+              onProducts={onUnapproved}
               onStock={onStock}
             />
             <LastImport onJob={onJob} />
