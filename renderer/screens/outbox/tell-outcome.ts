@@ -1,5 +1,4 @@
 import type { Output } from '../../../shared/contract/contract.ts'
-import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { Language } from '../../i18n/language.ts'
 import { tell } from '../../ui/Toasts.tsx'
 
@@ -7,26 +6,4 @@ import { tell } from '../../ui/Toasts.tsx'
 export function tellWithdrawn({ withdrawn, kept }: Output<'withdrawChanges'>, { t }: Language): void {
   if (kept === 0) tell('ok', t('outbox.withdrawn', { n: withdrawn }))
   else tell('warn', t('outbox.withdrawnKept', { withdrawn, kept }))
-}
-
-type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>['why']
-
-/** Why nothing was queued, and what to do. */
-export function notQueuedWords(why: NotQueued, { t }: Language): string {
-  switch (why) {
-    case 'disk-full':
-      return t('outbox.notQueuedDiskFull')
-    case 'disk-error':
-      return t('outbox.notQueuedDiskError')
-    case 'no-account':
-      return t('outbox.notQueuedNoAccount')
-    case 'no-such-product':
-      return t('outbox.notQueuedNoProduct')
-    case 'illegal-move':
-      return t('outbox.notQueuedMove')
-    case 'nothing-to-undo':
-      return t('outbox.notQueuedNothing')
-    default:
-      return assertNever(why)
-  }
 }

@@ -3,8 +3,8 @@ import { useBridge } from '../../bridge/BridgeProvider.tsx'
 import { useOutboxActions } from '../../bridge/queries-outbox.ts'
 import { faultWords } from '../../i18n/fault-words.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { notQueuedWords } from '../../i18n/not-queued-words.ts'
 import { tell } from '../../ui/Toasts.tsx'
-import { notQueuedWords } from './tell-outcome.ts'
 
 /** Queues a corrected change as a job of its own; `onDone` gets the new change. */
 export function useCorrection(onDone: (change: number) => void) {

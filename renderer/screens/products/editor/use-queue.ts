@@ -1,12 +1,11 @@
 import type { Output } from '../../../../shared/contract/contract.ts'
-import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import { type BULK_FIELDS, FIELD_OF_KIND, isBulk, type NewChange } from '../../../../shared/domain/change.ts'
 import { useChangeStore } from '../../../bridge/ChangesProvider.tsx'
 import type { ChangeStore } from '../../../bridge/change-store.ts'
 import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
 import { faultWords } from '../../../i18n/fault-words.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import type { Language } from '../../../i18n/language.ts'
+import { notQueuedWords } from '../../../i18n/not-queued-words.ts'
 import { useStageQuietly } from '../../../stage/StageProvider.tsx'
 import { tell } from '../../../ui/Toasts.tsx'
 
@@ -69,23 +68,4 @@ export function stagedOf(
   product: number,
 ): (field: (typeof BULK_FIELDS)[number]) => string | null {
   return field => stage.editOf(product, field)?.to ?? null
-}
-
-function notQueuedWords(why: Extract<Result, { kind: 'not-queued' }>['why'], { t }: Language): string {
-  switch (why) {
-    case 'disk-full':
-      return t('outbox.notQueuedDiskFull')
-    case 'disk-error':
-      return t('outbox.notQueuedDiskError')
-    case 'no-account':
-      return t('outbox.notQueuedNoAccount')
-    case 'no-such-product':
-      return t('outbox.notQueuedNoProduct')
-    case 'illegal-move':
-      return t('outbox.notQueuedMove')
-    case 'nothing-to-undo':
-      return t('outbox.notQueuedNothing')
-    default:
-      return assertNever(why)
-  }
 }

@@ -4,9 +4,9 @@ import { useChangeStore } from '../../../bridge/ChangesProvider.tsx'
 import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
 import { faultWords } from '../../../i18n/fault-words.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { notQueuedWords } from '../../../i18n/not-queued-words.ts'
 import { tell } from '../../../ui/Toasts.tsx'
 import { type ListModel, shownOf } from './list-model.ts'
-import { notQueuedWords } from './not-queued-words.ts'
 import { pickNone } from './selection.ts'
 
 /** What deleting would do: `there` are at the marketplace, `made` are only here, `going` are being deleted already. */

@@ -4,9 +4,9 @@ import { isStaged, type SetPlan, setChanges } from '../../../../shared/domain/se
 import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
 import { faultWords } from '../../../i18n/fault-words.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { notQueuedWords } from '../../../i18n/not-queued-words.ts'
 import { useStageQuietly } from '../../../stage/StageProvider.tsx'
 import { tell } from '../../../ui/Toasts.tsx'
-import { notQueuedWords } from './not-queued-words.ts'
 
 interface Ways {
   onJob: (job: number) => void
