@@ -51,6 +51,7 @@ export function AskPrinted({ orders, isProcessing, onAgain, onClose }: AskPrinte
     <Dialog
       open
       onClose={onClose}
+      width="wide"
       title={t('paper.askTitle')}
       text={isProcessing ? `${t('paper.askText')} ${t('paper.askProcess')}` : t('paper.askText')}
       actions={

@@ -73,6 +73,14 @@ function Lines(props: { slip: PackingSlip; lines: readonly SlipLine[]; withPrice
   const { slip, lines, withPrices } = props
   return (
     <table className={css.table}>
+      <colgroup>
+        <col className={css.colTick} />
+        <col className={css.colAmount} />
+        <col className={css.colSku} />
+        <col />
+        {withPrices ? <col className={css.colAmount} /> : null}
+        {withPrices ? <col className={css.colAmount} /> : null}
+      </colgroup>
       <thead>
         <tr>
           <td className={css.running} colSpan={withPrices ? 6 : 4}>
@@ -82,7 +90,7 @@ function Lines(props: { slip: PackingSlip; lines: readonly SlipLine[]; withPrice
           </td>
         </tr>
         <tr>
-          <th className={css.tick}>
+          <th>
             <span className={css.heard}>{t('paper.done')}</span>
           </th>
           <th className={css.amount}>{t('paper.quantity')}</th>
@@ -96,7 +104,7 @@ function Lines(props: { slip: PackingSlip; lines: readonly SlipLine[]; withPrice
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items may repeat, and none moves
           <tr key={at}>
-            <td className={css.tick}>
+            <td>
               <span className={css.box} />
             </td>
             <td className={css.amount}>{quantityWords(line.quantity, language)}</td>

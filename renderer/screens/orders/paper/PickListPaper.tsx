@@ -32,15 +32,22 @@ export function PickListPaper({ list, pickBy, missing, printedAt }: PickListPape
         <p className={css.note}>{t('paper.noLines')}</p>
       ) : (
         <table className={css.table}>
+          <colgroup>
+            <col className={css.colTick} />
+            <col className={css.colSku} />
+            <col />
+            <col className={css.colAmount} />
+            <col className={css.colShares} />
+          </colgroup>
           <thead>
             <tr>
-              <th className={css.tick}>
+              <th>
                 <span className={css.heard}>{t('paper.done')}</span>
               </th>
               <th>{t('paper.sku')}</th>
               <th>{t('paper.product')}</th>
               <th className={css.amount}>{t('paper.quantity')}</th>
-              <th className={css.shares}>{t('paper.forOrders')}</th>
+              <th>{t('paper.forOrders')}</th>
             </tr>
           </thead>
           {groupsOf(list.lines, pickBy).map(({ category, lines }) => (
@@ -69,7 +76,7 @@ function Line({ line }: { line: PickLine }) {
   const { t } = language
   return (
     <tr>
-      <td className={css.tick}>
+      <td>
         <span className={css.box} />
       </td>
       <td className={css.sku}>{line.sku}</td>
@@ -91,10 +98,12 @@ function Line({ line }: { line: PickLine }) {
         <ul>
           {line.shares.map(share => (
             <li key={share.order}>
-              {t('paper.share', {
-                order: share.name,
-                quantity: share.quantities.map(quantity => quantityWords(quantity, language)).join(' + '),
-              })}
+              {line.shares.length === 1
+                ? share.name
+                : t('paper.share', {
+                    order: share.name,
+                    quantity: share.quantities.map(quantity => quantityWords(quantity, language)).join(' + '),
+                  })}
             </li>
           ))}
         </ul>

@@ -28,7 +28,9 @@ export function PrintPages({ orders, options, missing, printedAt }: PrintPagesPr
   const find = useFindProduct()
   const { data } = useAccounts()
   const account = data?.accounts.find(({ id }) => id === data.open)
-  const from = account === undefined || account.isSample ? null : account.name
+  // An account that nobody gave a name is called by its address, which says nothing to whoever opens the box.
+  const isNamed = account !== undefined && !account.isSample && account.name !== new URL(account.baseUrl).host
+  const from = isNamed ? account.name : null
   const { kind, pickBy, withPrices } = options
   const list = useMemo(() => pickList(orders, pickBy, find), [orders, pickBy, find])
   const slips = useMemo(

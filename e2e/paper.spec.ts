@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import type { Sandbox } from '../sandbox/sandbox.ts'
+import { type Desk, expect, test } from './desk/fixtures.ts'
+import { look } from './desk/look.ts'
+import { catchPrinting, PrintPage } from './desk/orders-print.ts'
+import { openWindow } from './desk/window.ts'
+
+const PRODUCTS = 60
+const ORDERS = 40
+
+function confirmedOf(sandbox: Sandbox) {
+  const { orders, keys } = sandbox.control.state()
+  const own = keys.find(key => key.name === 'valid')?.supplierId
+  return orders.filter(order => order.supplierId === own && order.status === 'confirmed')
+}
+
+/** Selects every confirmed order on the board and asks for them on paper. */
+async function askForConfirmed(desk: Desk, page: Page, count: number): Promise<PrintPage> {
+  await catchPrinting(page)
+  await openWindow(desk, page, PRODUCTS)
+  await page.evaluate(() => {
+    location.hash = '#/orders'
+  })
+  const all = page.getByRole('checkbox', { name: 'Select all: Confirmed' })
+  await all.click({ timeout: 30_000 })
+  await page.getByText(`${count} selected`).first().waitFor()
+  await page.getByRole('button', { name: 'Print…' }).first().click()
+  return new PrintPage(page)
+}
+
+for (const shape of ['a', 'b'] as const)
+  test.describe(`a marketplace of shape ${shape}`, () => {
+    test.use({ market: { products: PRODUCTS, orders: ORDERS, images: false, shape } })
+
+    test('confirmed orders are fetched, print as a pick list and slips, and what came out goes on to processing', async ({
+      desk,
+      page,
+      sandbox,
+    }) => {
+      // Three looks at a board and a page, each in both themes, take a busy computer its time.
+      test.setTimeout(300_000)
+      const confirmed = confirmedOf(sandbox)
+      expect(confirmed.length).toBeGreaterThan(1)
+      const paper = await askForConfirmed(desk, page, confirmed.length)
+      await expect(paper.dialog.getByText(`${confirmed.length} requests`)).toBeVisible()
+      if (shape === 'a') await look(page, 'paper-fetch')
+      const before = sandbox.control.requests().length
+      await paper.fetch()
+      const details = sandbox.control
+        .requests()
+        .slice(before)
+        .filter(({ method, path }) => method === 'GET' && /^\/orders\/.+/.test(path))
+      expect(details).toHaveLength(confirmed.length)
+
+      const [first, ...others] = confirmed
+      for (const item of first?.items ?? [])
+        await expect(paper.preview.getByText(item.sku, { exact: true }).first()).toBeVisible()
+      await expect(paper.preview.getByRole('heading', { name: /^Packing slip / })).toHaveCount(
+        confirmed.length,
+      )
+      await expect(paper.preview.getByText('€')).toHaveCount(0)
+      if (shape === 'a') await look(page, 'paper-preview')
+
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      await expect(page.getByRole('navigation', { name: 'Screens' })).toBeHidden()
+      const head = page.locator('h2', { hasText: /^Pick list$/ }).filter({ visible: true })
+      await expect(head).toHaveCount(1)
+      await page.screenshot({ path: `test-results/looks/paper-printed-${shape}.png`, fullPage: true })
+      await page.pdf({ path: `test-results/looks/paper-${shape}.pdf`, format: 'A4' })
+      await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+
+      const title = await page.title()
+      await paper.print('Print, then mark processing…')
+      expect(await paper.printed()).toEqual([
+        expect.stringMatching(/^Pick list and packing slips \d{4}-\d\d-\d\d$/),
+      ])
+      expect(await page.title()).toBe(title)
+      // The first one jammed.
+      await paper.dialog.getByRole('checkbox', { name: first?.number ?? '' }).click()
+      if (shape === 'a') await look(page, 'paper-ask')
+      await paper.dialog.getByRole('button', { name: /^Mark / }).click()
+      await expect(paper.dialog).toBeHidden()
+      await expect
+        .poll(() => others.map(({ id }) => sandbox.control.order({ id })?.status), { timeout: 60_000 })
+        .toEqual(others.map(() => 'processing'))
+      expect(sandbox.control.order({ id: first?.id ?? 0 })?.status).toBe('confirmed')
+    })
+  })
+
+test.describe('when the marketplace cannot be reached', () => {
+  test.use({ market: { products: PRODUCTS, orders: ORDERS, images: false } })
+
+  test('orders that could not be fetched are named and left out, and fetched once it is back', async ({
+    desk,
+    page,
+    sandbox,
+  }) => {
+    const confirmed = confirmedOf(sandbox)
+    const paper = await askForConfirmed(desk, page, confirmed.length)
+    await sandbox.control.goOffline()
+    await paper.dialog.getByRole('button', { name: /^Fetch \d/ }).click()
+    await expect(paper.dialog.getByText('could not be fetched and')).toBeVisible({ timeout: 60_000 })
+    await expect(paper.dialog.getByText('Nothing can be printed')).toBeVisible()
+    await look(page, 'paper-left-out')
+    await sandbox.control.goOnline()
+    // The program finds out by itself that the marketplace is back, at its next try.
+    await expect(async () => {
+      await paper.dialog.getByRole('button', { name: 'Fetch again' }).click()
+      await expect(paper.preview).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 90_000 })
+    await expect(paper.dialog.getByText('could not be fetched and')).toBeHidden()
+  })
+})
