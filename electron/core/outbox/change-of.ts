@@ -32,9 +32,16 @@ export function changeOf(row: ShownRow, entities: Pick<Entities, 'remoteOf'>): C
   return shown(row, readRow(row), entities)
 }
 
-/** The same for a row as the start read it: unless it is `blocked` its checksum was seen to hold then. */
+/** The same for a row as the start read it, which was believed then unless it is `blocked`. */
 export function changeAtStart(row: ShownRow, entities: Pick<Entities, 'remoteOf'>): Change {
-  return row.state === 'blocked' ? changeOf(row, entities) : shown(row, readSound(row), entities)
+  if (row.state === 'blocked') return changeOf(row, entities)
+  try {
+    return shown(row, readSound(row), entities)
+  } catch (error) {
+    // Damaged in two places alike, which the whole check will find.
+    if (!(error instanceof SyntaxError)) throw error
+    return changeOf(row, entities)
+  }
 }
 
 function shown(row: ShownRow, read: ReadRow, entities: Pick<Entities, 'remoteOf'>): Change {

@@ -116,6 +116,22 @@ describe.each(['a', 'b'] as const)('all nine operations over HTTP, with a market
     expect(account.catalog.held(made)).toMatchObject({ sku: 'NEW-1' })
   })
 
+  test('an added image leaves its product to be read by itself again, which shows its number', async () => {
+    const { changes } = nine()
+    const add = changes.find(({ kind }) => kind === 'image-add')
+    if (add?.kind !== 'image-add') throw new Error('there is no image to add')
+    await account.catalog.refreshProduct(add.product)
+    const before = account.catalog.held(add.product)
+    expect(before?.detailReadAt).not.toBeNull()
+    account.outbox.queue([add], null)
+    await untilIdle(account.outbox)
+    expect(account.catalog.held(add.product)?.detailReadAt).toBeNull()
+    expect(await account.catalog.refreshProduct(add.product)).toEqual({ kind: 'read' })
+    const after = account.catalog.held(add.product)
+    expect(after?.detailReadAt).not.toBeNull()
+    expect(after?.images).toHaveLength((before?.images?.length ?? 0) + 1)
+  })
+
   const mishaps: [string, Mishap][] = [
     ['the connection is reset before anything happened', { kind: 'reset', when: 'before' }],
     ['the connection is reset after it was carried out', { kind: 'reset', when: 'after' }],

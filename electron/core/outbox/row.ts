@@ -120,7 +120,7 @@ export function readRow(row: Covered & { crc: number }): ReadRow {
   return checksum(row) === row.crc ? readSound(row) : { kind: 'damaged' }
 }
 
-/** The same for a row whose checksum was just seen to hold, so that this is exactly what `writeWish` wrote. */
+/** The same for a row that is known to be exactly what `writeWish` wrote. */
 export function readSound(row: Covered): ReadRow {
   if (!isKnown(row)) return { kind: 'unknown-version' }
   const payload = JSON.parse(row.payload)
@@ -128,7 +128,19 @@ export function readSound(row: Covered): ReadRow {
   switch (kind) {
     case 'price':
     case 'stock':
-      return { kind: 'wish', wish: { entity, kind, from: base, by: null, ...payload } }
+      // Written out, as there are thousands of these.
+      return {
+        kind: 'wish',
+        wish: {
+          entity,
+          kind,
+          sku: payload.sku ?? null,
+          origin: payload.origin ?? null,
+          from: base,
+          to: payload.to,
+          by: payload.by ?? null,
+        },
+      }
     case 'image-primary':
       return { kind: 'wish', wish: { entity, kind, from: base === null ? null : Number(base), ...payload } }
     case 'move':
@@ -163,7 +175,9 @@ export function isBulkWish(wish: Wish): wish is BulkWish {
   return wish.kind === 'price' || wish.kind === 'stock'
 }
 
+const KNOWN_KINDS: ReadonlySet<string> = new Set(CHANGE_KINDS)
+
 /** Whether this version of the program knows how to read such a row. */
 export function isKnown<T extends Pick<ChangeRow, 'v' | 'kind'>>(row: T): row is T & { kind: ChangeKind } {
-  return row.v <= PAYLOAD_VERSION && CHANGE_KINDS.some(known => known === row.kind)
+  return row.v <= PAYLOAD_VERSION && KNOWN_KINDS.has(row.kind)
 }

@@ -1,3 +1,4 @@
+import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { FIELD_OF_KIND } from '../../../shared/domain/change.ts'
 import type { Acknowledged, Catalog } from '../catalog/catalog.ts'
 import { type Addressed, fieldsOf } from './requests.ts'
@@ -19,7 +20,8 @@ export function tellCatalog(catalog: Catalog, applied: readonly Addressed[]): vo
     else if (wish.kind === 'delete') catalog.takeDeleted(product)
     else if (wish.kind === 'image-delete') catalog.acknowledgeImageGone(product, wish.image)
     else if (wish.kind === 'image-primary') catalog.acknowledgePrimary(product, wish.image)
-    // What number a new picture got is seen at the next reading only.
+    else if (wish.kind === 'image-add') catalog.imagesMoved(product)
+    else assertNever(wish)
   }
   if (values.length > 0) catalog.acknowledge(values)
 }

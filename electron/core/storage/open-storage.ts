@@ -37,7 +37,7 @@ export type StorageOpened = ({ kind: 'open' } & OpenStorage) | Exclude<Opened, {
 export interface OpenStorage {
   db: Database
   journal: Journal
-  /** All open rows, with good checksums unless `blocked`, as they are in the file; null when it was built anew. */
+  /** All open rows as they are in the file, believed unless `blocked`; null when it was built anew. */
   inspected: readonly ChangeRow[] | null
   /** What is still to be checked of it. */
   whole: WholeCheck

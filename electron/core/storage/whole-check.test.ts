@@ -1,10 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { price, stock } from '../outbox/fixtures/bench.ts'
+import { ROW_TEXT } from '../outbox/row-text.ts'
 import { openTrial, PLACE, type Trial } from './fixtures/trial.ts'
+import { lineOf } from './lines.ts'
 
 const onDamage = vi.fn()
 let root: string
@@ -98,6 +100,26 @@ test('a sound file is sent from once it was checked', async () => {
   await trial.pass(600_000)
   expect(trial.kept().map(({ state }) => state)).toEqual(['applied', 'applied', 'applied'])
   expect(onDamage).not.toHaveBeenCalled()
+})
+
+test('a row that is damaged in file and journal alike is shown as damaged, and nothing is sent before it was found', async () => {
+  const raw = new DatabaseSync(join(root, PLACE.folder, 'outbox.db'))
+  raw.exec(`UPDATE change SET payload = 'no longer JSON' WHERE seq = 2`)
+  const [text] = Object.values(raw.prepare(`SELECT ${ROW_TEXT} FROM change WHERE seq = 2`).get() ?? {})
+  raw.close()
+  appendFileSync(join(root, PLACE.folder, 'outbox.log'), lineOf(String(text)))
+  trial = open()
+  expect(trial.outbox.readChanges(0, 100).changes.map(({ kind }) => kind)).toEqual([
+    ...['stock', 'unreadable', 'price'],
+  ])
+  await trial.pass(60_000)
+  expect(onDamage).toHaveBeenCalledTimes(1)
+  expect(sent()).toBe(0)
+  await trial.close()
+
+  trial = open()
+  expect(recovered()).toMatchObject({ why: 'rows-damaged', unreadable: 1 })
+  expect(trial.kept()[1]).toMatchObject({ seq: 2, state: 'blocked', reason: 'damaged' })
 })
 
 test('neither seal nor journal is written from an index that was not checked', async () => {

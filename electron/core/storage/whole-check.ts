@@ -2,6 +2,8 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { storageTrouble } from '../database/sqlite-code.ts'
 import type { NotDone } from '../database/transact.ts'
+import { type Covered, checksum } from '../outbox/row.ts'
+import { readStartRows } from '../outbox/start-rows.ts'
 
 /** SQLITE_CORRUPT: what SQLite itself says of such a file. */
 const CORRUPT = 11
@@ -12,6 +14,13 @@ export function damageIn(db: Database, how: 'quick' | 'whole'): string | null {
   const found = db.prepare(`PRAGMA ${pragma}(1)`).lists<[string]>()[0]?.[0]
   return found === 'ok' ? null : String(found)
 }
+
+/** Whether what a row asks for is what was written; one that is blocked is known not to be. */
+export function isIntact(row: Covered & { crc: number; state: string }): boolean {
+  return row.state === 'blocked' || checksum(row) === row.crc
+}
+
+export const failsChecksum = (seq: number) => `change ${seq} fails its checksum`
 
 /**
  * The whole check of a file that was opened after a quick one. Until it has passed nothing is sent, nothing of a person
@@ -89,9 +98,14 @@ export function makeWholeCheck(db: Database, isDone: boolean): WholeCheck {
   }
 }
 
+function damagedRow(db: Database): string | null {
+  const bad = readStartRows(db).rows.find(row => !isIntact(row))
+  return bad === undefined ? null : failsChecksum(bad.seq)
+}
+
 function troubleIn(db: Database): NotDone | null {
   try {
-    const damage = damageIn(db, 'whole')
+    const damage = damageIn(db, 'whole') ?? damagedRow(db)
     return damage === null ? null : { kind: 'not-done', why: 'disk-error', code: CORRUPT, detail: damage }
   } catch (error) {
     const trouble = storageTrouble(error)
