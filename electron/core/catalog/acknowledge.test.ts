@@ -225,6 +225,31 @@ test('images follow what was acknowledged, and older lists of them do not undo i
   expect(catalog.held(1)).toMatchObject({ fields: { primary_image: '/a.jpg' } })
 })
 
+test('after an image was added the product is to be read by itself again, whatever was under way shows', async () => {
+  catalog.takeProduct(DETAIL, catalog.fence())
+  const early = catalog.fence()
+  await clock.pass(10)
+  const { revision } = catalog.readAfter(0, 10)
+  catalog.imagesMoved(1)
+  expect(catalog.held(1)).toMatchObject({ detailReadAt: null, fields: { variants: [{ bunch: 10 }] } })
+  expect(catalog.held(1)?.images).toHaveLength(2)
+  expect(catalog.readAfter(revision, 10).columns.id).toEqual([1])
+  catalog.takeProduct({ ...DETAIL.product, name: 'Early', images: [] }, early)
+  expect(catalog.held(1)).toMatchObject({ detailReadAt: null, fields: { name: 'Early' } })
+  expect(catalog.held(1)?.images).toHaveLength(2)
+  const third = { id: 73, url: '/c.jpg', is_primary: false }
+  const images = [...DETAIL.product.images, third]
+  catalog.takeProduct({ ...DETAIL.product, images }, catalog.fence())
+  expect(catalog.held(1)?.detailReadAt).toBe(1_000_010)
+  expect(catalog.held(1)?.images?.map(({ id }) => id)).toEqual([71, 72, 73])
+})
+
+test('an image that was added to a product that is not held changes nothing', () => {
+  const { revision } = catalog.readAfter(0, 10)
+  catalog.imagesMoved(99)
+  expect(catalog.readAfter(revision, 10).columns.id).toEqual([])
+})
+
 test('of a deleted primary image the next one is known only when a single one is left', async () => {
   const third = { id: 73, url: '/c.jpg', is_primary: false }
   catalog.takeImages(1, [...DETAIL.product.images, third], catalog.fence())

@@ -72,6 +72,11 @@ export interface Catalog {
   takeImages(product: number, data: unknown, fence: number): void
   acknowledgePrimary(product: number, image: number): void
   acknowledgeImageGone(product: number, image: number): void
+  /**
+   * The marketplace acknowledged an image of which only a reading shows the number (API document §4): the product counts
+   * as not read by itself, until a reading that starts later.
+   */
+  imagesMoved(product: number): void
   /** Reads a product with its images now, as a person who waits, and takes it in: one request, or two. */
   refreshProduct(product: number): Promise<ReadResult>
   categories: Categories

@@ -275,6 +275,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     takeImages,
     acknowledgePrimary: (product, image) => void writing(() => mirror.store.putPrimary(product, image)),
     acknowledgeImageGone: (product, image) => void writing(() => mirror.store.putImageGone(product, image)),
+    imagesMoved: product => void writing(() => mirror.store.imagesMoved(product)),
     refreshProduct,
     categories,
     orders,

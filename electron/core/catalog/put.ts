@@ -62,14 +62,17 @@ export function putDetailed(putting: Putting, counters: Counters, read: Product,
   const { db, marks, categories, now } = putting
   const before = presentRow(db, read.id)
   const detail = corrected(db, read, marks.kept(read.id, fence))
-  const { row } = keptOf(db, read.id)
+  const kept = keptOf(db, read.id)
+  const { row } = kept
+  // One that was asked for before an image was added does not show it: it is to be read again.
+  const areOutdated = marks.areImagesOutdated(read.id, fence)
   const known = row === undefined ? detail : mergeFields(withColumns(db, read.id, parsed(row.json)), detail)
   const product = columnsOf(known, read)
   putColumns(db, counters, product, before, readNow(now), BY_ITSELF)
-  putDetail(db, read.id, detail, counters.rev, now)
+  putDetail(db, read.id, detail, counters.rev, areOutdated ? (kept.detail?.read_at ?? null) : now)
   categories.note(product.categoryId, product.category)
   const images = readImages(detail) === null ? null : imageList(detail)
-  if (images !== null && !marks.areImagesOutdated(read.id, fence)) {
+  if (images !== null && !areOutdated) {
     putImages(db, read.id, stillTrue(putting, read.id, images, fence), now)
     marks.imagesTaken(read.id, fence)
   }

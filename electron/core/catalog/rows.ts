@@ -99,6 +99,16 @@ export function hideProduct(db: Database, counters: Counters, id: number): boole
   return true
 }
 
+/** The product counts as never read by itself; what it showed stays. Nothing happens to a product that is not held. */
+export function forgetReading(db: Database, counters: Counters, id: number): void {
+  const { changes } = db
+    .prepare('UPDATE product SET rev = ?2 WHERE id = ?1 AND is_gone = 0')
+    .run(id, counters.rev + 1)
+  if (changes === 0) return
+  counters.rev++
+  db.prepare('UPDATE detail SET read_at = NULL WHERE id = ?').run(id)
+}
+
 /** What is kept of a product beside its columns. `rev` tells which of the two is newer. */
 export interface Kept {
   row: { json: string; rev: number } | undefined

@@ -27,7 +27,7 @@ import {
 } from './put.ts'
 import { type RoundStore, roundStore } from './round-store.ts'
 import { putHastened } from './rounds-row.ts'
-import { type Counters, counting, hideProduct, presentRow } from './rows.ts'
+import { type Counters, counting, forgetReading, hideProduct, presentRow } from './rows.ts'
 
 /** Complete readings in a row that must miss a product before it is hidden: the list may shift while it is read. */
 const MISSING_MOST = 2
@@ -51,6 +51,8 @@ export interface Store extends RoundStore {
   takeImages(product: number, list: readonly unknown[], fence: number): Transacted<void>
   putPrimary(product: number, image: number): Transacted<void>
   putImageGone(product: number, image: number): Transacted<void>
+  /** Other images than those that are held are there: lists of them that were asked for before are outdated. */
+  imagesMoved(product: number): Transacted<void>
   /** Keeps the list of categories as it came; `named` are those of them that have a name. */
   takeCategories(list: readonly unknown[], named: readonly { id: number; name: string }[]): Transacted<void>
   /** After a consistent crawl: counts what it did not show, and hides what was missed often enough. */
@@ -205,6 +207,10 @@ export function storeOver(db: Database, clock: Clock, keeps: (product: number) =
         primaries.set(product, null)
       }
       return putImagesOf(product, list => withoutImage(list, image))
+    },
+    imagesMoved: product => {
+      marks.imagesTaken(product, marks.draw())
+      return write(counters => forgetReading(db, counters, product))
     },
     takeCategories: (list, named) =>
       transact(db, () => {
