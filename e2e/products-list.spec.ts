@@ -207,7 +207,7 @@ test('the list comes back where it was left after another screen', async ({ desk
   await list.search.press('Escape')
   await page.getByRole('link', { name: 'Outbox' }).click()
   await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
-  await page.keyboard.press('Alt+1')
+  await page.keyboard.press('Alt+2')
   await list.says('2 selected')
 })
 

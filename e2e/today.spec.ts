@@ -17,9 +17,7 @@ for (const shape of ['a', 'b'] as const)
       const own = productsOf(sandbox)
       const out = own.filter(({ stockQty, active }) => active && stockQty === 0).length
       const window = await openWindow(desk, page, PRODUCTS)
-      await page.evaluate(() => {
-        location.hash = '#/today'
-      })
+      await page.keyboard.press('Alt+1')
       const needs = page.getByRole('region', { name: 'Needs you' })
       await expect(
         needs.getByRole('button', { name: new RegExp(`^${out} products? (is|are) out of stock`) }),
@@ -55,10 +53,8 @@ test.describe('a marketplace without orders', () => {
   test.use({ market: { products: 30, orders: 0, images: false } })
 
   test('what is typed as too few is kept, and what is low follows it', async ({ desk, page, sandbox }) => {
-    await openWindow(desk, page, 30)
-    await page.evaluate(() => {
-      location.hash = '#/today'
-    })
+    const window = await openWindow(desk, page, 30)
+    await window.go('Today')
     const below = page.getByRole('textbox', { name: 'Running low means fewer than' })
     await below.fill('nine')
     await below.press('Enter')

@@ -25,7 +25,9 @@ export class DeskWindow {
     await expect(this.page.getByText(`${all} of ${all} read`)).toBeVisible({ timeout: 30_000 })
   }
 
-  async go(screen: 'Products' | 'Prices & stock' | 'Outbox' | 'Settings'): Promise<void> {
+  async go(
+    screen: 'Today' | 'Products' | 'Prices & stock' | 'Orders' | 'Outbox' | 'Settings',
+  ): Promise<void> {
     await this.page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: screen }).click()
   }
 

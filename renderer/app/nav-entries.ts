@@ -7,31 +7,37 @@ export interface NavEntry {
   route: Route
   /** Screens that belong to it and light it up too. */
   also: readonly ScreenName[]
-  title: 'orders.title' | 'products.title' | 'prices.title' | 'outbox.title' | 'settings.title'
+  title:
+    | 'today.title'
+    | 'orders.title'
+    | 'products.title'
+    | 'prices.title'
+    | 'outbox.title'
+    | 'settings.title'
   icon: IconName
   /** Alt with this digit goes there. */
   digit: number
 }
 
-/** Today goes in here, with a route in `routes.ts` and a line in `ScreenOutlet.tsx`. */
 export const NAV: readonly NavEntry[] = [
+  { route: { screen: 'today' }, also: [], title: 'today.title', icon: 'sun', digit: 1 },
   {
     route: { screen: 'products', product: null, isWhole: false, from: null },
     also: [],
     title: 'products.title',
     icon: 'flower',
-    digit: 1,
+    digit: 2,
   },
   {
     route: { screen: 'prices', product: null },
     also: ['import', 'review'],
     title: 'prices.title',
     icon: 'grid',
-    digit: 2,
+    digit: 3,
   },
-  { route: { screen: 'orders', order: null }, also: [], title: 'orders.title', icon: 'truck', digit: 3 },
-  { route: { screen: 'outbox', job: null }, also: [], title: 'outbox.title', icon: 'outbox', digit: 4 },
-  { route: { screen: 'settings' }, also: ['connect'], title: 'settings.title', icon: 'settings', digit: 5 },
+  { route: { screen: 'orders', order: null }, also: [], title: 'orders.title', icon: 'truck', digit: 4 },
+  { route: { screen: 'outbox', job: null }, also: [], title: 'outbox.title', icon: 'outbox', digit: 5 },
+  { route: { screen: 'settings' }, also: ['connect'], title: 'settings.title', icon: 'settings', digit: 6 },
 ]
 
 /** The name of each screen, for the window's title. */
