@@ -5,21 +5,18 @@ import type { ProductDraft } from '../../../shared/contract/groups/products.ts'
 import { ulid } from '../accounts/ulid.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Chance, Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { kindOfCode, type StorageTrouble, storageTrouble } from '../database/sqlite-code.ts'
 import type { Transacted } from '../database/transact.ts'
 import { type DraftPlace, readDraft, saveDraft } from '../draft/draft.ts'
 import { readProductDrafts, saveProductDraft } from '../draft/product-drafts.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
-import { diskTrouble } from '../settings/disk-trouble.ts'
 import { openSources, purgeSources, type Sources } from '../sources/sources.ts'
 import { type Append, appendDurably } from '../storage/journal-file.ts'
-import { type Keep, makeKeep } from '../storage/keep.ts'
+import { makeKeep } from '../storage/keep.ts'
 import { type OpenStorage, openStorage } from '../storage/open-storage.ts'
 import { recoveryOf } from '../storage/recovery.ts'
 import type { Seal } from '../storage/seal.ts'
-import { suspectIn } from '../storage/suspect.ts'
 import { watchDamage } from '../storage/watch-damage.ts'
 import { makeBell } from './bell.ts'
 import { clearanceOver } from './clearance.ts'
@@ -28,8 +25,9 @@ import { dispatch } from './dispatcher.ts'
 import { entitiesOf } from './entities.ts'
 import { FIGURES, type Figures, learnedQuarantineMs } from './figures.ts'
 import { makeGate } from './gate.ts'
+import { guardDisk, markSuspect } from './guard-disk.ts'
 import type { Intake } from './intake.ts'
-import { dropMeta, readMeta, tryDisk, writeMeta } from './meta.ts'
+import { dropMeta, readMeta, writeMeta } from './meta.ts'
 import { type Log, type Parts, runLoop } from './parts.ts'
 import { type PeopleSide, peopleSide } from './people.ts'
 import { catalogPreflight } from './preflight.ts'
@@ -315,60 +313,4 @@ async function withinGrace(loops: Promise<unknown>, graceMs: number, clock: Cloc
   const stop = clock.after(graceMs, grace.resolve)
   await Promise.race([loops, grace.promise])
   stop()
-}
-
-/** False when the disk did not take the mark. */
-function markSuspect({ folder, log }: OutboxOptions): boolean {
-  try {
-    suspectIn(folder).mark()
-    return true
-  } catch (error) {
-    if (diskTrouble(error) === null) throw error
-    log('a damaged outbox could not be marked', { detail: String(error) })
-    return false
-  }
-}
-
-interface Guarding {
-  block: (why: 'disk-full' | 'disk-error' | null) => void
-  onProbed: (result: Transacted<unknown>) => void
-}
-
-interface DiskGuard {
-  note(result: Transacted<unknown>): void
-  close(): void
-}
-
-/** No commit, no send: while the outbox cannot be written, nothing leaves, and the disk is tried again now and then. */
-function guardDisk(
-  db: Database,
-  keep: Keep,
-  { clock, scheduler, log }: OutboxOptions,
-  figures: Figures,
-  { block, onProbed }: Guarding,
-): DiskGuard {
-  let stopTimer = () => {}
-  let blocked = false
-  const note = (result: Transacted<unknown>) => {
-    if (result.kind === 'not-done') {
-      if (!blocked) log('the outbox cannot be written', { why: result.why, code: result.code })
-      blocked = true
-      scheduler.stopForDisk(result.why)
-      block(result.why)
-      stopTimer()
-      stopTimer = clock.after(figures.diskRetryMs, probe)
-    } else if (blocked) {
-      blocked = false
-      stopTimer()
-      log('the outbox can be written again', {})
-      scheduler.stopForDisk(null)
-      block(null)
-    }
-  }
-  const probe = () => {
-    const result = keep.settleUp() ?? tryDisk(db)
-    note(result)
-    onProbed(result)
-  }
-  return { note, close: () => stopTimer() }
 }
