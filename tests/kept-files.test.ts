@@ -99,10 +99,7 @@ test.each<[Encoding, boolean]>([
     const bytes = encode(text, encoding, mark)
 
     const reading = read(bytes, FILE, columns)
-    const reader = {
-      source: async (confirmed: readonly number[], from: number) => reading.source(confirmed, from),
-    }
-    const { source, isWhole } = await keepSource(bridge, reader, FILE, [])
+    const { source, isWhole } = await keepSource(bridge, async from => reading.source([], from), FILE)
     expect(isWhole).toBe(true)
     const set = reading.values([], source).map(
       ({ product, field, value, origin = null }): DraftCell => ({
