@@ -1,5 +1,6 @@
 import { app } from './en/app.ts'
 import { connect } from './en/connect.ts'
+import { fields } from './en/fields.ts'
 import { images } from './en/images.ts'
 import { importing } from './en/importing.ts'
 import { newProducts } from './en/new-products.ts'
@@ -18,6 +19,7 @@ import type { Messages, ParamsOf } from './message.ts'
 export const en = {
   app,
   connect,
+  fields,
   images,
   importing,
   newProducts,

@@ -183,17 +183,6 @@ export const outbox = {
   statusDelivered: 'delivered',
   statusCompleted: 'completed',
   statusCancelled: 'cancelled',
-  fieldName: 'Name',
-  fieldCategory: 'Category',
-  fieldUnit: 'Unit',
-  fieldType: 'Type',
-  fieldDescription: 'Description',
-  fieldSku: 'SKU',
-  fieldMinOrder: 'Minimum order',
-  fieldColor: 'Colour',
-  fieldStemLength: 'Stem length',
-  fieldCountry: 'Country of origin',
-  fieldVat: 'VAT rate',
 
   // States in a word
   stateQueued: 'Waiting',

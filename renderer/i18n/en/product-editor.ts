@@ -54,8 +54,6 @@ export const productEditor = {
   groupWhat: 'What it is',
   groupSale: 'Sale',
   groupDetails: 'Details',
-  fieldPrice: 'Price',
-  fieldStock: 'Stock',
   unitEuro: 'EUR',
   unitCentimetres: 'cm',
   unitPercent: '%',

@@ -1,7 +1,8 @@
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import { FIELD_NAME } from '../../i18n/field-names.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
-import { FIELD_NAME, fieldWords, statusWords, valueWords } from './change-title.ts'
+import { fieldWords, statusWords, valueWords } from './change-title.ts'
 import { type CategoryNames, categoryName, useCategoryNames, useNamedChange } from './use-named-change.ts'
 import css from './Values.module.css'
 

@@ -1,8 +1,8 @@
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { BulkField } from '../../../shared/domain/change.ts'
-import type { UpdateField } from '../../../shared/domain/product-fields.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
+import { FIELD_NAME } from '../../i18n/field-names.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/language.ts'
 
@@ -121,20 +121,6 @@ const STATUS = {
 export function statusWords(status: string, { t }: Language): string {
   return Object.hasOwn(STATUS, status) ? t(STATUS[status as keyof typeof STATUS]) : isolated(status)
 }
-
-export const FIELD_NAME = {
-  name: 'outbox.fieldName',
-  category_id: 'outbox.fieldCategory',
-  unit: 'outbox.fieldUnit',
-  type: 'outbox.fieldType',
-  description: 'outbox.fieldDescription',
-  sku: 'outbox.fieldSku',
-  min_order_qty: 'outbox.fieldMinOrder',
-  color: 'outbox.fieldColor',
-  stem_length: 'outbox.fieldStemLength',
-  country_of_origin: 'outbox.fieldCountry',
-  vat_rate: 'outbox.fieldVat',
-} as const satisfies Record<UpdateField, MessageKey>
 
 /** A value of any field as it stands; “none” for nothing. */
 export function fieldWords(value: unknown, { t }: Language): string {

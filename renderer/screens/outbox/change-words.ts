@@ -2,11 +2,12 @@ import type { Change, ListedChange } from '../../../shared/contract/groups/outbo
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { type ChangeReason, isBulk } from '../../../shared/domain/change.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
+import { FIELD_NAME } from '../../i18n/field-names.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/Mark.tsx'
-import { FIELD_NAME, fieldWords, statusWords, valueWords } from './change-title.ts'
+import { fieldWords, statusWords, valueWords } from './change-title.ts'
 import { type Hold, holdWords } from './hold.ts'
 import { waitsWords } from './waits-words.ts'
 

@@ -7,8 +7,9 @@ import {
   resultOf,
 } from '../../../shared/domain/conflict.ts'
 import { isLegalMove } from '../../../shared/domain/rules/order-moves.ts'
+import { FIELD_NAME } from '../../i18n/field-names.ts'
 import type { Language } from '../../i18n/language.ts'
-import { FIELD_NAME, fieldWords, statusWords, valueWords } from './change-title.ts'
+import { fieldWords, statusWords, valueWords } from './change-title.ts'
 
 /** One value in conflict, in words: what it was, what was asked, what the marketplace has, what it would have afterwards. */
 export interface ConflictLine {

@@ -3,12 +3,13 @@ import { type ConflictChoice, resultOf } from '../../../../shared/domain/conflic
 import type { FormField } from '../../../../shared/domain/product-fields.ts'
 import type { FieldValue } from '../../../../shared/domain/shown-field.ts'
 import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
+import { FIELD_NAME } from '../../../i18n/field-names.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { tell } from '../../../ui/Toasts.tsx'
 import css from './ConflictNotice.module.css'
-import { LABEL, valueWords } from './field-words.ts'
+import { valueWords } from './field-words.ts'
 import { type ConflictChange, fieldsOfChange } from './open-troubles.ts'
 
 interface ConflictNoticeProps {
@@ -22,7 +23,7 @@ export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
   const { t } = language
   const { settle } = useOutboxActions()
   const lines = linesOf(change)
-  const fields = fieldsOfChange(change).map(field => t(LABEL[field]))
+  const fields = fieldsOfChange(change).map(field => t(FIELD_NAME[field]))
   const title = t('productEditor.conflictTitle', { fields: fields.join(', ') })
   const write = (field: FormField, value: FieldValue | undefined) =>
     value === undefined ? t('productEditor.conflictUnknown') : valueWords(field, value, language, pathOf)
@@ -54,7 +55,7 @@ export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
         <tbody>
           {lines.map(({ field, base, mine, theirs }) => (
             <tr key={field}>
-              <th scope="row">{t(LABEL[field])}</th>
+              <th scope="row">{t(FIELD_NAME[field])}</th>
               <td dir="auto">{write(field, base)}</td>
               <td dir="auto">{write(field, mine)}</td>
               <td dir="auto">{write(field, theirs)}</td>

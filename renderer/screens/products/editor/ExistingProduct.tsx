@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Change } from '../../../../shared/contract/groups/outbox.ts'
 import { planSave } from '../../../../shared/domain/product-save.ts'
+import { FIELD_NAME } from '../../../i18n/field-names.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
@@ -14,7 +15,6 @@ import { EditorHead } from './EditorHead.tsx'
 import css from './EditorPage.module.css'
 import { FormFields } from './FormFields.tsx'
 import { Freshness } from './Freshness.tsx'
-import { LABEL } from './field-words.ts'
 import { fieldsOfChange, openTroubles } from './open-troubles.ts'
 import type { ProductEditorProps } from './ProductEditor.tsx'
 import { RefusedChange } from './RefusedChange.tsx'
@@ -167,7 +167,7 @@ function refusedTitle(change: Change, t: Language['t']): string {
   if (change.kind === 'delete') return t('productEditor.refusedDelete')
   return t('productEditor.refusedFields', {
     fields: fieldsOfChange(change)
-      .map(field => t(LABEL[field]))
+      .map(field => t(FIELD_NAME[field]))
       .join(', '),
   })
 }

@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import type { FormField } from '../../../../shared/domain/product-fields.ts'
 import { type FieldState, isSameValue } from '../../../../shared/domain/product-form.ts'
+import { FIELD_NAME } from '../../../i18n/field-names.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import css from './FieldFrame.module.css'
-import { LABEL, MARKS, troubleWords, valueWords, warningWords } from './field-words.ts'
+import { MARKS, troubleWords, valueWords, warningWords } from './field-words.ts'
 import type { FormContext } from './form-context.ts'
 import { RefusedHere } from './RefusedHere.tsx'
 
@@ -39,7 +40,7 @@ export function FieldFrame({ field, context, hint, note = null, isWide = false, 
   const state = form.state[field]
   const { reading, isDirty, entry } = state
   const isWrong = reading?.kind === 'trouble' && (isDirty || (entry === undefined && context.isTried))
-  const label = t(LABEL[field])
+  const label = t(FIELD_NAME[field])
   const mark = marks[field] === 'plain' ? null : MARKS[marks[field]]
   const under = state.ground.under
   return (

@@ -1,11 +1,11 @@
 import type { FormField } from '../../../../shared/domain/product-fields.ts'
 import { troubled } from '../../../../shared/domain/product-form.ts'
+import { FIELD_NAME } from '../../../i18n/field-names.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import css from './EditorPage.module.css'
-import { LABEL } from './field-words.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 const NOT_KEPT = {
@@ -74,7 +74,7 @@ function barWords(
   const missing = wrong.filter(field => form.state[field].entry === undefined)
   if (wrong.length > missing.length) return t('productEditor.barWrong', { n: wrong.length - missing.length })
   if (missing.length > 0)
-    return t('productEditor.barMissing', { fields: missing.map(field => t(LABEL[field])).join(', ') })
+    return t('productEditor.barMissing', { fields: missing.map(field => t(FIELD_NAME[field])).join(', ') })
   if (isNew) return t('productEditor.barNew')
   return form.dirty.length === 0
     ? t('productEditor.barNothing')

@@ -12,22 +12,6 @@ import { problemWords } from '../../../i18n/problem-words.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 import type { Tone } from '../../../ui/Mark.tsx'
 
-export const LABEL = {
-  name: 'outbox.fieldName',
-  category_id: 'outbox.fieldCategory',
-  unit: 'outbox.fieldUnit',
-  type: 'outbox.fieldType',
-  description: 'outbox.fieldDescription',
-  sku: 'outbox.fieldSku',
-  min_order_qty: 'outbox.fieldMinOrder',
-  color: 'outbox.fieldColor',
-  stem_length: 'outbox.fieldStemLength',
-  country_of_origin: 'outbox.fieldCountry',
-  vat_rate: 'outbox.fieldVat',
-  base_price: 'productEditor.fieldPrice',
-  stock_qty: 'productEditor.fieldStock',
-} as const satisfies Record<FormField, MessageKey>
-
 const SHOWN_MAX = 80
 
 /** A value as a person reads it in a sentence: `€ 1.20`, `Kenya (KE)`, `50 cm`. `pathOf` names a category. */

@@ -14,7 +14,7 @@ import { typeWords } from './cell-words.ts'
 import { type ListState, shownOf } from './list-model.ts'
 import css from './SetFieldDialog.module.css'
 import { SetReview } from './SetReview.tsx'
-import { FIELD_NAME, readSetValue, SET_FIELDS } from './set-fields.ts'
+import { readSetValue, SET_FIELDS, SET_NAME } from './set-fields.ts'
 import { troubleWords } from './trouble-words.ts'
 import { useCostWords } from './use-cost.ts'
 
@@ -85,7 +85,7 @@ export function SetFieldDialog({ state, products: asked, isBusy, onClose, onSet 
         <Select<FormField>
           label={t('products.setWhich')}
           value={field}
-          options={SET_FIELDS.map(value => ({ value, label: t(FIELD_NAME[value]) }))}
+          options={SET_FIELDS.map(value => ({ value, label: t(SET_NAME[value]) }))}
           onChange={next => {
             setField(next)
             setText('')

@@ -2,25 +2,19 @@ import { FORM_FIELDS, type FormField } from '../../../../shared/domain/product-f
 import type { FieldGround, FormRules } from '../../../../shared/domain/product-form.ts'
 import { type FieldReading, readField } from '../../../../shared/domain/product-form.ts'
 import type { FieldValue } from '../../../../shared/domain/shown-field.ts'
+import type { MessageKey } from '../../../i18n/catalogue.ts'
+import { FIELD_NAME } from '../../../i18n/field-names.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { typeWords } from './cell-words.ts'
 
-/** The names of the fields that can be set on many products. */
-export const FIELD_NAME = {
-  name: 'products.setName',
-  category_id: 'products.setCategory',
-  unit: 'products.unit',
-  type: 'products.type',
-  description: 'products.setDescription',
-  sku: 'products.setSku',
+/** The fields that can be set on many products, by name and by what the number typed counts. */
+export const SET_NAME = {
+  ...FIELD_NAME,
   min_order_qty: 'products.setMinOrder',
-  color: 'products.setColor',
   stem_length: 'products.setStemLength',
-  country_of_origin: 'products.setCountry',
   vat_rate: 'products.setVat',
   base_price: 'products.price',
-  stock_qty: 'products.stock',
-} as const satisfies Record<FormField, string>
+} as const satisfies Record<FormField, MessageKey>
 
 /** What many are set in most often stands first. */
 export const SET_FIELDS: readonly FormField[] = [
