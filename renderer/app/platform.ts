@@ -9,10 +9,10 @@ export function hasMod(event: { ctrlKey: boolean; metaKey: boolean }): boolean {
   return isMac ? event.metaKey : event.ctrlKey
 }
 
-/** Whether keys typed here belong to a field or a grid cell, not to the window. */
+const WRITTEN_IN =
+  'input, textarea, select, [contenteditable="true"], [role="grid"]:not([aria-readonly="true"])'
+
+/** Whether keys typed here belong to a field or to a grid whose cells are written in, not to the window. */
 export function isTypingIn(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [contenteditable="true"], [role="grid"]') !== null
-  )
+  return target instanceof HTMLElement && target.closest(WRITTEN_IN) !== null
 }
