@@ -9,7 +9,7 @@ export class ProductListPage {
   constructor(page: Page) {
     this.page = page
     this.grid = page.getByRole('grid', { name: 'Products', exact: true })
-    this.search = page.getByRole('textbox', { name: 'Find a name, SKU or category' })
+    this.search = page.getByRole('searchbox', { name: 'Find a name, SKU or category' })
   }
 
   async open(): Promise<void> {

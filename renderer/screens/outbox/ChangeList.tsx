@@ -6,7 +6,7 @@ import { useNow } from '../../ui/use-now.ts'
 import css from './ChangeList.module.css'
 import { ChangeRow } from './ChangeRow.tsx'
 import type { Hold } from './hold.ts'
-import { type ListAction, listAction } from './list-keys.ts'
+import { type ChangeListAction, changeListAction } from './list-keys.ts'
 
 export const ROW_HEIGHT = 46
 const CLOCK_MS = 30_000
@@ -27,7 +27,7 @@ interface ChangeListProps {
   openId: number | null
   isSelected: (id: number) => boolean
   onSeen: (first: number, last: number) => void
-  onAction: (action: ListAction) => void
+  onAction: (action: ChangeListAction) => void
   /** A press on a row; `toggles` on its box or with the chord key. */
   onPress: (index: number, toggles: boolean) => void
 }
@@ -53,7 +53,7 @@ export function ChangeList(props: ChangeListProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const onPage = Math.max(1, Math.floor((scroller.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1)
-    const action = listAction(event, cursor, count, onPage)
+    const action = changeListAction(event, cursor, count, onPage)
     if (action === null) return
     event.preventDefault()
     if (action.kind === 'go') virtual.scrollToIndex(action.to)

@@ -1,57 +1,16 @@
-/** What a key does in the list of changes. */
-export type ListAction =
-  | { kind: 'go'; to: number; selects: boolean }
-  | { kind: 'toggle' | 'open' | 'withdraw' | 'retry' | 'select-all' | 'leave' }
+import { type ListAction, listAction, type Pressed } from '../../ui/list-keys.ts'
 
-interface Pressed {
-  key: string
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-  shiftKey: boolean
-}
+/** What a key does in the list of changes: what it does in any list, and `R` tries again. */
+export type ChangeListAction = ListAction | { kind: 'retry' }
 
-/** Reads a key pressed at row `at` of `count` rows, of which `onPage` are visible; null for keys that mean nothing here. */
-export function listAction(pressed: Pressed, at: number, count: number, onPage: number): ListAction | null {
-  const isChord = pressed.ctrlKey || pressed.metaKey
-  const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key
-  if (isChord && key === 'a') return { kind: 'select-all' }
-  if (isChord || pressed.altKey) return null
-  const to = targetOf(key, at, count, onPage)
-  if (to !== null) return { kind: 'go', to, selects: pressed.shiftKey }
-  switch (key) {
-    case ' ':
-      return { kind: 'toggle' }
-    case 'Enter':
-      return { kind: 'open' }
-    case 'Delete':
-    case 'Backspace':
-      return { kind: 'withdraw' }
-    case 'r':
-      return { kind: 'retry' }
-    case 'Escape':
-      return { kind: 'leave' }
-    default:
-      return null
-  }
-}
-
-function targetOf(key: string, at: number, count: number, onPage: number): number | null {
-  const within = (row: number) => Math.max(0, Math.min(count - 1, row))
-  switch (key) {
-    case 'ArrowDown':
-      return within(at + 1)
-    case 'ArrowUp':
-      return within(at - 1)
-    case 'PageDown':
-      return within(at + onPage)
-    case 'PageUp':
-      return within(at - onPage)
-    case 'Home':
-      return within(0)
-    case 'End':
-      return within(count - 1)
-    default:
-      return null
-  }
+/** Reads a key pressed at row `at` of `count`, of which `onPage` are visible; null for keys that mean nothing here. */
+export function changeListAction(
+  pressed: Pressed,
+  at: number,
+  count: number,
+  onPage: number,
+): ChangeListAction | null {
+  const isPlain = !pressed.ctrlKey && !pressed.metaKey && !pressed.altKey
+  if (isPlain && pressed.key.toLowerCase() === 'r') return { kind: 'retry' }
+  return listAction(pressed, at, count, onPage)
 }

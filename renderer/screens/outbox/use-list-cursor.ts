@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ListedChange } from '../../../shared/contract/groups/outbox.ts'
-import type { ListAction } from './list-keys.ts'
+import type { ChangeListAction } from './list-keys.ts'
 import type { Selection } from './use-selection.ts'
 
 interface ListParts {
@@ -27,12 +27,12 @@ export function useListCursor({ count, rowAt, selection, stay }: ListParts) {
     if (open !== null) setOpen({ id: there.id, takesFocus: false })
   }
 
-  const onAction = (action: ListAction) => {
+  const onAction = (action: ChangeListAction) => {
     const here = rowAt(at)?.change
     stay()
     switch (action.kind) {
       case 'go':
-        return goTo(action.to, action.selects)
+        return goTo(action.to, action.extends)
       case 'select-all':
         return void selection.all()
       case 'leave':
@@ -41,7 +41,7 @@ export function useListCursor({ count, rowAt, selection, stay }: ListParts) {
         return here === undefined ? undefined : selection.toggle(here)
       case 'open':
         return here === undefined ? undefined : setOpen({ id: here.id, takesFocus: true })
-      case 'withdraw':
+      case 'delete':
         return selection.askWithdraw(here)
       case 'retry':
         return selection.retry(here)

@@ -12,6 +12,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { tell } from '../../ui/Toasts.tsx'
+import { useFindKey } from '../../ui/use-find-key.ts'
 import { gridWords } from './grid-words.ts'
 import { NothingShown } from './NothingShown.tsx'
 import css from './PricesScreen.module.css'
@@ -194,19 +195,4 @@ function fitColumn(model: PricesModel, column: number) {
   for (const row of source.view().subarray(0, FIT_ROWS))
     widest = Math.max(widest, context.measureText(source.text(row, column)).width)
   model.grid.resize(column, widest + FIT_PADDING)
-}
-
-/** Ctrl+F, or Cmd+F, goes to the search of this screen. */
-function useFindKey(search: React.RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f'
-      if (!isFind || event.defaultPrevented) return
-      event.preventDefault()
-      search.current?.focus()
-      search.current?.select()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [search])
 }

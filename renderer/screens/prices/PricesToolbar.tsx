@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Stage } from '../../stage/stage.ts'
-import { Button, IconButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { AdjustPopover } from './AdjustPopover.tsx'
 import css from './PricesToolbar.module.css'
 import type { PricesModel } from './prices-model.ts'
@@ -32,35 +32,22 @@ export function PricesToolbar(props: {
     setText(next)
     model.choose({ search: next })
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && text !== '') search('')
-    else if (event.key === 'Escape' || event.key === 'Enter' || event.key === 'ArrowDown') model.grid.focus()
-    else return
-    event.preventDefault()
-  }
   const shown = model.grid.source.view().length
   const all = model.total()
 
   return (
     <div className={css.bar}>
-      <label className={css.search}>
-        <Icon name="search" />
-        <input
+      <span className={css.search}>
+        <SearchField
           ref={searchRef}
-          type="text"
-          className={css.input}
-          aria-label={t('prices.search')}
-          placeholder={t('prices.search')}
-          spellCheck={false}
-          autoComplete="off"
+          fills
+          label={t('prices.search')}
+          clearLabel={t('prices.clearSearch')}
           value={text}
-          onChange={event => search(event.target.value)}
-          onKeyDown={onKeyDown}
+          onChange={search}
+          onLeave={() => model.grid.focus()}
         />
-        {text === '' ? null : (
-          <IconButton icon="close" label={t('prices.clearSearch')} onClick={() => search('')} />
-        )}
-      </label>
+      </span>
       <Choice<Filter>
         label={t('prices.filter')}
         labelHidden

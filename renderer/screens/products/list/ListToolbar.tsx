@@ -1,8 +1,7 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import type { ProductListing } from '../../../../shared/domain/product-list.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { IconButton } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterPopover } from './FilterPopover.tsx'
@@ -27,34 +26,20 @@ export function ListToolbar({ model, state, searchRef, onListing, onLeave }: Lis
   const { t } = useLanguage()
   const { listing } = state
   const { filter } = listing
-  const search = (text: string) => onListing({ filter: { ...filter, text } })
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && filter.text !== '') search('')
-    else if (event.key === 'Escape' || event.key === 'Enter' || event.key === 'ArrowDown') onLeave()
-    else return
-    event.preventDefault()
-  }
   return (
     <div className={css.bar}>
-      <label className={css.search}>
-        <Icon name="search" />
-        <input
+      <span className={css.search}>
+        <SearchField
           ref={searchRef}
-          type="text"
-          className={css.input}
-          aria-label={t('products.search')}
-          placeholder={t('products.search')}
-          spellCheck={false}
-          autoComplete="off"
+          fills
+          label={t('products.search')}
+          clearLabel={t('products.clearSearch')}
           maxLength={TEXT_MAX}
           value={filter.text}
-          onChange={event => search(event.target.value)}
-          onKeyDown={onKeyDown}
+          onChange={text => onListing({ filter: { ...filter, text } })}
+          onLeave={onLeave}
         />
-        {filter.text === '' ? null : (
-          <IconButton icon="close" label={t('products.clearSearch')} onClick={() => search('')} />
-        )}
-      </label>
+      </span>
       <FilterPopover state={state} onFilter={next => onListing({ filter: next })} />
       <span className={css.right}>
         <ViewsMenu model={model} listing={listing} onListing={onListing} />

@@ -12,8 +12,8 @@ import {
 } from 'react'
 import type { ProductListing } from '../../../../shared/domain/product-list.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { type ListAction, listAction } from '../../../ui/list-keys.ts'
 import { ListHeader } from './ListHeader.tsx'
-import { type ListAction, listAction } from './list-keys.ts'
 import { type ListModel, type ListState, shownOf } from './list-model.ts'
 import { widthOf } from './listing.ts'
 import css from './ProductList.module.css'
@@ -137,6 +137,7 @@ export function ProductList(props: ProductListProps) {
       aria-label={t('products.list')}
       aria-description={t('products.listHint')}
       aria-multiselectable="true"
+      aria-readonly="true"
       aria-rowcount={count + 1}
       aria-colcount={listing.columns.length + 1}
       aria-activedescendant={cursor >= first && cursor <= last ? `product-row-${cursor}` : undefined}

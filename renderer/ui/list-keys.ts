@@ -1,9 +1,10 @@
-/** What a key does in the list of products. */
+/** What a key does in a list whose rows are worked through. */
 export type ListAction =
   | { kind: 'go'; to: number; extends: boolean }
   | { kind: 'toggle' | 'open' | 'delete' | 'select-all' | 'leave' }
 
-interface Pressed {
+/** A key with what is held down beside it: what a keyboard event says of itself. */
+export interface Pressed {
   key: string
   ctrlKey: boolean
   metaKey: boolean
@@ -19,7 +20,7 @@ export function listAction(pressed: Pressed, at: number, count: number, onPage: 
   if (pressed.altKey) return null
   const isEnd = key === 'Home' || key === 'End'
   if (isChord && !isEnd) return null
-  const to = targetOf(key, at, count, onPage)
+  const to = rowAfter(key, at, count, onPage)
   if (to !== null) return count === 0 ? null : { kind: 'go', to, extends: pressed.shiftKey }
   switch (key) {
     case ' ':
@@ -36,7 +37,8 @@ export function listAction(pressed: Pressed, at: number, count: number, onPage: 
   }
 }
 
-function targetOf(key: string, at: number, count: number, onPage: number): number | null {
+/** The row a key leads to from row `at` of `count`, kept within them; null for a key that leads nowhere up or down. */
+export function rowAfter(key: string, at: number, count: number, onPage: number): number | null {
   const within = (row: number) => Math.max(0, Math.min(count - 1, row))
   switch (key) {
     case 'ArrowDown':
