@@ -38,8 +38,8 @@ export const paper = {
     one: '{n} order could not be fetched and is left out',
     other: '{n} orders could not be fetched and are left out',
   },
-  leftLine: '{order}: {why}',
-  leftMore: { one: 'and {n} more', other: 'and {n} more' },
+  leftLine: '{orders}: {why}',
+  leftMore: { one: '{orders} and {n} more', other: '{orders} and {n} more' },
   leftWords: '{why} The marketplace says: “{words}”',
   again: 'Fetch again',
   useOld: {

@@ -1,5 +1,6 @@
 import type { OrderRow } from '../../../shared/contract/groups/orders.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
+import { readOrderTime } from '../../../shared/domain/orders/order-time.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { IconName } from '../../ui/Icon.tsx'
@@ -54,15 +55,23 @@ export function attentionWords(
 }
 
 function longestWords(
-  { order, status, since }: Extract<Attention<OrderRow>, { kind: 'waiting-order' }>,
+  { order, status }: Extract<Attention<OrderRow>, { kind: 'waiting-order' }>,
   now: number,
   language: Language,
 ): string {
-  const { t, time } = language
+  const { t } = language
   return t('today.waitingOrderText', {
     order: isolated(order.number ?? order.id),
     customer: order.customer === null ? '' : t('today.ofCustomer', { customer: isolated(order.customer) }),
+    came: cameWords(order, now, language),
     status: statusWithin(status, language),
-    time: time(since, now),
   })
+}
+
+/** When an order came in; a time without a zone as it was told, and without any when it was first seen here. */
+function cameWords({ created, firstSeenAt }: OrderRow, now: number, { t, time }: Language): string {
+  const told = created === null ? null : readOrderTime(created)
+  if (told === null) return t('today.firstSeen', { time: time(firstSeenAt, now) })
+  const exact = told.isExact && told.at !== null ? time(told.at, now) : isolated(told.text)
+  return t('today.cameIn', { time: exact })
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../i18n/language.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -40,7 +41,7 @@ export function Preview(props: PreviewProps) {
       open
       onClose={onClose}
       width="wide"
-      title={t('paper.title', { n: printed.length })}
+      title={t('paper.title', { n: printed.length + missing.length })}
       actions={
         <>
           <Button onClick={onClose}>{t('app.cancel')}</Button>
@@ -117,13 +118,13 @@ function Options({ options, onOptions }: Pick<PreviewProps, 'options' | 'onOptio
   )
 }
 
-const NAMED = 5
+const NAMED = 20
 
 function LeftBanner({ left, old, withOld, nameOf, onWithOld, onFetch }: PreviewProps) {
   const language = useLanguage()
   const { t, time } = language
   if (left.length === 0) return null
-  const more = left.length - NAMED
+  const reasons = Map.groupBy(left, one => leftWords(one, language))
   const oldest = Math.min(...old.map(({ readAt }) => readAt))
   return (
     <Banner
@@ -136,12 +137,9 @@ function LeftBanner({ left, old, withOld, nameOf, onWithOld, onFetch }: PreviewP
       }
     >
       <ul>
-        {left.slice(0, NAMED).map(one => (
-          <li key={one.id}>
-            {t('paper.leftLine', { order: nameOf(one.id), why: leftWords(one, language) })}
-          </li>
+        {[...reasons].map(([why, those]) => (
+          <li key={why}>{t('paper.leftLine', { orders: namesOf(those, nameOf, language), why })}</li>
         ))}
-        {more > 0 ? <li>{t('paper.leftMore', { n: more })}</li> : null}
       </ul>
       {old.length === 0 ? null : (
         <Checkbox
@@ -152,4 +150,14 @@ function LeftBanner({ left, old, withOld, nameOf, onWithOld, onFetch }: PreviewP
       )}
     </Banner>
   )
+}
+
+/** The first of them by name, and how many more there are. */
+function namesOf(those: readonly LeftOut[], nameOf: (id: string) => string, { t }: Language): string {
+  const orders = those
+    .slice(0, NAMED)
+    .map(({ id }) => nameOf(id))
+    .join(', ')
+  const more = those.length - NAMED
+  return more > 0 ? t('paper.leftMore', { orders, n: more }) : orders
 }
