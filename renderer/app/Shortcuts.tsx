@@ -35,6 +35,13 @@ const IN_OUTBOX = [
   [['Delete'], 'outbox.keyWithdraw'],
 ] as const
 
+const ON_BOARD = [
+  [['↑', '↓', '←', '→'], 'orders.keyArrows'],
+  [['Enter'], 'orders.keyOpen'],
+  [['Space'], 'orders.keySelect'],
+  [['M'], 'orders.keyMenu'],
+] as const
+
 /** The list of keys. */
 export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLanguage()
@@ -74,6 +81,14 @@ export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => voi
           <h3 className={css.heading}>{t('products.keys')}</h3>
           <dl className={css.list}>
             {IN_PRODUCTS.map(([keys, words]) => (
+              <Line key={words} keys={keys} words={t(words)} />
+            ))}
+          </dl>
+        </section>
+        <section>
+          <h3 className={css.heading}>{t('orders.keys')}</h3>
+          <dl className={css.list}>
+            {ON_BOARD.map(([keys, words]) => (
               <Line key={words} keys={keys} words={t(words)} />
             ))}
           </dl>

@@ -204,7 +204,6 @@ export const orders = {
   readUnreadable: 'The answer could not be read; this is what was read before.',
   readGone: 'The marketplace does not have this order any more.',
   readFailed: 'The order could not be read. Try again.',
-  neverRead: 'The items, the customer and the history are read when the order is opened.',
   neverReadOffline:
     'Its items, customer and history were never read, and the marketplace cannot be reached now. They come once it can.',
   unknownTitle: 'This order is not known here',
@@ -220,7 +219,6 @@ export const orders = {
   itemOpen: 'Open {name}',
   itemMore: 'More about these lines',
   partCustomer: 'Customer',
-  partSums: 'Sums',
   total: 'Total',
   partHistory: 'History',
   historyNone: 'The marketplace said nothing about its history.',
@@ -229,7 +227,6 @@ export const orders = {
   partNote: 'Note',
   partMoves: 'Move',
   movesNone: 'No further move is open to a supplier from {status}.',
-  movesComing: 'On the way',
   partAlso: 'Also from the marketplace',
   alsoText: 'As it came; nothing of it is changed by this program.',
   created: 'Came in',

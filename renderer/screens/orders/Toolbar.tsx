@@ -80,16 +80,18 @@ export function Toolbar({ board, look, searchRef, onLook, onSeen, onLeave }: Too
           </Button>
         </>
       )}
-      <Choice
-        label={t('orders.look')}
-        labelHidden
-        value={look}
-        options={[
-          { value: 'board', label: t('orders.lookBoard') },
-          { value: 'list', label: t('orders.lookList') },
-        ]}
-        onChange={onLook}
-      />
+      <span className={css.look}>
+        <Choice
+          label={t('orders.look')}
+          labelHidden
+          value={look}
+          options={[
+            { value: 'board', label: t('orders.lookBoard') },
+            { value: 'list', label: t('orders.lookList') },
+          ]}
+          onChange={onLook}
+        />
+      </span>
     </div>
   )
 }

@@ -6,12 +6,16 @@ import type { Language } from '../../i18n/language.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const HOURS_TOLD = 12
+const DAY_FIRST = /^\d{4}-\d{2}-\d{2}(?=[ T])/
 
-/** How long ago an order came: `12 min`, `3 h`, then the day. A time without a zone is told as it came; empty for none. */
+/**
+ * How long ago an order came: `12 min`, `3 h`, then the day. A time without a zone is told as it came, without its clock, which
+ * could be anybody's; empty for none.
+ */
 export function ageWords(created: string | null, now: number, { t, day }: Language): string {
   if (created === null) return ''
   const { at, isExact, text } = readOrderTime(created)
-  if (at === null || !isExact) return isolated(text)
+  if (at === null || !isExact) return isolated(DAY_FIRST.exec(text)?.[0] ?? text)
   const ago = now - at
   if (ago < 0 || ago >= HOURS_TOLD * HOUR_MS) return day(at)
   if (ago < MINUTE_MS) return t('orders.ageNow')

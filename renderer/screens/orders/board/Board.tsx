@@ -55,25 +55,26 @@ export function Board(props: BoardProps) {
   const { ref, look, board, picked, open, onPick, onOpen, meant, onMove, onMenu } = props
   const { t } = useLanguage()
   const { filter, columns: all, shown } = board
-  // Narrowed to one status, the others would only be empty.
-  const columns = useMemo(
-    () =>
-      filter.status === 'any' || filter.status === 'needs-you' || filter.status === 'new'
-        ? all
-        : all.filter(({ status }) => status === filter.status),
-    [all, filter.status],
-  )
+  // Narrowed to some, columns without any would only push them out of sight.
+  const columns = useMemo(() => {
+    if (filter.status === 'any') return all
+    if (filter.status === 'needs-you' || filter.status === 'new')
+      return all.filter(({ orders }) => orders.length > 0)
+    return all.filter(({ status }) => status === filter.status)
+  }, [all, filter.status])
   const [folded, setFolded] = useState(firstFolded)
-  const isFolded = (status: string) => columns.length > 1 && folded.has(status)
+  // What was looked for must not lie in a fold.
+  const folds = columns.length > 1 && filter.status === 'any' && filter.text.trim() === ''
+  const isFolded = (status: string) => folds && folded.has(status)
   // For the keys a list is one long column, and a folded column has no orders.
   const lanes = useMemo(
     () =>
       look === 'list'
         ? [{ orders: shown }]
         : columns.map(({ status, orders }) => ({
-            orders: columns.length > 1 && folded.has(status) ? NOTHING : orders,
+            orders: folds && folded.has(status) ? NOTHING : orders,
           })),
-    [look, shown, columns, folded],
+    [look, shown, columns, folds, folded],
   )
   const cursor = useCursor(lanes)
   const { place } = cursor
@@ -165,6 +166,7 @@ export function Board(props: BoardProps) {
       aria-description={t('orders.boardHint')}
       onKeyDown={onKeyDown}
       onPointerDown={look === 'board' ? drag.onPointerDown : undefined}
+      onDragStart={event => event.preventDefault()}
       onFocus={cursor.onFocus}
       onBlur={event => cursor.onBlur(event.relatedTarget)}
       data-dragging={drag.dragging !== null || undefined}

@@ -27,6 +27,7 @@ export function Items({ items, currency, onProduct }: ItemsProps) {
   const catalog = useCatalog()
   const pictures = usePictureAddress()
   const known = useMemo(() => knownProducts(items, catalog.columns, catalog.rowOf), [items, catalog])
+  const hasTotals = items.some(({ total }) => total !== null)
   const rests = Object.fromEntries(
     items.flatMap(({ name, sku, rest }, index) =>
       Object.keys(rest).length === 0 ? [] : [[`${index + 1} · ${name ?? sku ?? ''}`, rest]],
@@ -46,9 +47,11 @@ export function Items({ items, currency, onProduct }: ItemsProps) {
             <th scope="col" className={css.right}>
               {t('orders.itemPrice')}
             </th>
-            <th scope="col" className={css.right}>
-              {t('orders.itemTotal')}
-            </th>
+            {hasTotals ? (
+              <th scope="col" className={css.right}>
+                {t('orders.itemTotal')}
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
@@ -68,9 +71,11 @@ export function Items({ items, currency, onProduct }: ItemsProps) {
                 <td className={css.right}>
                   {item.price === null ? '' : <Amount money={item.price} {...{ currency }} />}
                 </td>
-                <td className={css.right}>
-                  {item.total === null ? '' : <Amount money={item.total} {...{ currency }} />}
-                </td>
+                {hasTotals ? (
+                  <td className={css.right}>
+                    {item.total === null ? '' : <Amount money={item.total} {...{ currency }} />}
+                  </td>
+                ) : null}
               </tr>
             )
           })}
