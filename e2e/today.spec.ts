@@ -38,6 +38,16 @@ for (const shape of ['a', 'b'] as const)
       ).toBeVisible()
       await look(page, `today-${shape}`)
 
+      // A first visit of the board says what was seen; what comes after it is new.
+      await window.go('Orders')
+      await expect(page.getByText('All 30 orders read')).toBeVisible({ timeout: 30_000 })
+      await window.go('Today')
+      sandbox.control.receiveOrder()
+      await page.getByRole('button', { name: 'Look for new orders' }).click()
+      await needs.getByRole('button', { name: /^1 new order/ }).click({ timeout: 30_000 })
+      await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+      await window.go('Today')
+
       await needs.getByRole('button', { name: /out of stock/ }).click()
       await expect(window.grid).toHaveAttribute('aria-rowcount', String(out + 1))
 
@@ -67,6 +77,20 @@ test.describe('a marketplace without orders', () => {
     ).toBeVisible()
     await page.reload()
     await expect(below).toHaveValue('1000000')
-    await look(page, 'today-no-orders')
+    await sandbox.control.goOffline()
+    await page.getByRole('button', { name: 'Look for new orders' }).click()
+    await expect(page.getByRole('region', { name: 'How fresh this is' }).getByText('Offline')).toBeVisible()
+    await look(page, 'today-offline')
+  })
+})
+
+test.describe('a marketplace with nothing in it', () => {
+  test.use({ market: { products: 0, orders: 0, images: false } })
+
+  test('a day on which nothing needs anybody says so', async ({ desk, page }) => {
+    const window = await openWindow(desk, page, 0)
+    await window.go('Today')
+    await expect(page.getByText('Nothing needs you', { exact: true })).toBeVisible({ timeout: 30_000 })
+    await look(page, 'today-nothing')
   })
 })
