@@ -1,0 +1,32 @@
+import { expect, test } from './desk/fixtures.ts'
+import { ProductListPage } from './desk/product-list.ts'
+import { openWindow } from './desk/window.ts'
+
+const PRODUCTS = 20
+test.use({ market: { products: PRODUCTS, orders: 0, images: false } })
+
+test('a question mark opens the help from the list of products, and is typed where cells and fields are written in', async ({
+  desk,
+  page,
+}) => {
+  await openWindow(desk, page, PRODUCTS)
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await page.getByRole('grid').getByRole('gridcell').nth(3).click()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  await expect(help).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  const list = new ProductListPage(page)
+  await list.open()
+  await list.shows(PRODUCTS)
+  await list.search.fill('')
+  await list.search.press('?')
+  await expect(list.search).toHaveValue('?')
+  await expect(help).toHaveCount(0)
+  await list.search.press('Escape')
+  await list.search.press('ArrowDown')
+  await expect(page.getByRole('grid')).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(help).toBeVisible()
+})
