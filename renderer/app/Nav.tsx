@@ -4,12 +4,14 @@ import { Icon } from '../ui/Icon.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import css from './Nav.module.css'
-import { NAV } from './nav-entries.ts'
+import { NAV, standingOf } from './nav-entries.ts'
 import { badgeOf } from './outbox-badge.ts'
 import { formatRoute, type ScreenName } from './routes.ts'
 
+const CURRENT = { here: 'page', above: 'true', elsewhere: undefined } as const
+
 /** The screens on the left; the outbox tells how much waits and how much needs a person. */
-export function Nav({ screen }: { screen: ScreenName }) {
+export function Nav({ screen, makesProducts }: { screen: ScreenName; makesProducts: boolean }) {
   const { t } = useLanguage()
   return (
     <nav className={css.nav} aria-label={t('app.navigation')}>
@@ -22,9 +24,7 @@ export function Nav({ screen }: { screen: ScreenName }) {
               <a
                 className={css.link}
                 href={formatRoute(entry.route)}
-                aria-current={
-                  entry.route.screen === screen ? 'page' : entry.also.includes(screen) ? 'true' : undefined
-                }
+                aria-current={CURRENT[standingOf(entry, screen, makesProducts)]}
               >
                 <Icon name={entry.icon} />
                 <span className={css.name}>{t(entry.title)}</span>

@@ -18,12 +18,15 @@ interface ScreenOutletProps {
   route: Route
   /** The table that was dropped, chosen or pasted last. */
   file: File | null
+  /** Whether that table makes new products, and how its screen says so. */
+  makesProducts: boolean
+  onMakesProducts: (makesProducts: boolean) => void
   onChooseFile: () => void
-  onOpenFile: (file: File) => void
 }
 
 /** The screen of a route, with the ways that lead on from it. Screens do not know each other. */
-export function ScreenOutlet({ route, file, onChooseFile }: ScreenOutletProps) {
+export function ScreenOutlet(props: ScreenOutletProps) {
+  const { route, file, makesProducts, onMakesProducts, onChooseFile } = props
   const { t } = useLanguage()
   switch (route.screen) {
     case 'prices':
@@ -64,8 +67,12 @@ export function ScreenOutlet({ route, file, onChooseFile }: ScreenOutletProps) {
         <ImportScreen
           file={file}
           onChooseFile={onChooseFile}
+          makesProducts={makesProducts}
+          onMakesProducts={onMakesProducts}
           onReview={() => go({ screen: 'review' })}
-          onPrices={() => go(HOME)}
+          onBack={() =>
+            go(makesProducts ? { screen: 'products', product: null, isWhole: false, from: null } : HOME)
+          }
           onQueued={job => go({ screen: 'outbox', job })}
         />
       )

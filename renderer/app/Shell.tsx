@@ -27,6 +27,7 @@ export function Shell() {
   const [dialog, setDialog] = useState<'palette' | 'shortcuts' | null>(null)
   const close = useCallback(() => setDialog(null), [])
   const { file, openFile, chooseFile } = useFileEntry()
+  const [makesProducts, setMakesProducts] = useState(false)
   const main = useScreenFocus(route)
   useWindowLook(route.screen === 'prices' || route.screen === 'products')
   const onEnterKey = () => go({ screen: 'connect', account: accounts?.open ?? null })
@@ -43,13 +44,19 @@ export function Shell() {
       <button type="button" className={css.skip} onClick={() => main.current?.focus()}>
         {t('app.skip')}
       </button>
-      <Nav screen={route.screen} />
+      <Nav screen={route.screen} makesProducts={makesProducts} />
       <div className={css.column}>
         <TopBar onSearch={() => setDialog('palette')} onOpenFile={chooseFile} onEnterKey={onEnterKey} />
         <main className={css.sheet} ref={main} tabIndex={-1}>
           <Banners onEnterKey={onEnterKey} />
           <ErrorBoundary resetOn={formatRoute(route)}>
-            <ScreenOutlet route={route} file={file} onChooseFile={chooseFile} onOpenFile={openFile} />
+            <ScreenOutlet
+              route={route}
+              file={file}
+              makesProducts={makesProducts}
+              onMakesProducts={setMakesProducts}
+              onChooseFile={chooseFile}
+            />
           </ErrorBoundary>
         </main>
         <StatusBar onHelp={() => setDialog('shortcuts')} />

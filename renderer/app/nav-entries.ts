@@ -30,7 +30,7 @@ export const NAV: readonly NavEntry[] = [
   },
   {
     route: { screen: 'prices', product: null },
-    also: ['import', 'review'],
+    also: ['review'],
     title: 'prices.title',
     icon: 'grid',
     digit: 3,
@@ -39,6 +39,20 @@ export const NAV: readonly NavEntry[] = [
   { route: { screen: 'outbox', job: null }, also: [], title: 'outbox.title', icon: 'outbox', digit: 5 },
   { route: { screen: 'settings' }, also: ['connect'], title: 'settings.title', icon: 'settings', digit: 6 },
 ]
+
+/**
+ * How an entry stands to the screen that is shown. A file belongs to the list it is for: new products to the products, any
+ * other to prices and stock.
+ */
+export function standingOf(
+  { route, also }: NavEntry,
+  screen: ScreenName,
+  makesProducts: boolean,
+): 'here' | 'above' | 'elsewhere' {
+  if (route.screen === screen) return 'here'
+  const above = screen === 'import' ? (makesProducts ? 'products' : 'prices') : null
+  return above === route.screen || also.includes(screen) ? 'above' : 'elsewhere'
+}
 
 /** The name of each screen, for the window's title. */
 export const TITLE_OF: Readonly<Record<ScreenName, MessageKey>> = {

@@ -9,28 +9,34 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { columnsForWorker } from './catalog-columns.ts'
-import { type ImportReader, openImport } from './import-reader.ts'
+import { type ImportReader, openImport, type ReaderState } from './import-reader.ts'
 import { JudgedFile } from './JudgedFile.tsx'
 import { ProductsFile } from './products/ProductsFile.tsx'
 import { useMarket } from './products/use-market.ts'
+import type { ListKind } from './worker/protocol.ts'
 import { startReadWorker } from './worker/worker-url.ts'
 
 interface ImportScreenProps {
   /** The table that was dropped, chosen or pasted last. */
   file: File | null
+  /** Whether it makes new products: then it belongs to the products, else to prices and stock. */
+  makesProducts: boolean
+  /** Called when that is known, or a person decides it; has to stay the same function. */
+  onMakesProducts: (makesProducts: boolean) => void
   onChooseFile: () => void
   onReview: () => void
-  onPrices: () => void
+  onBack: () => void
   /** Leads to the job that new products went into. */
   onQueued: (job: number) => void
 }
 
 /** From a dropped file to edits on the sheet: what was recognised, what is asked, and a verdict for every line. */
-export function ImportScreen({ file, onChooseFile, onReview, onPrices, onQueued }: ImportScreenProps) {
+export function ImportScreen(props: ImportScreenProps) {
+  const { file, makesProducts, onMakesProducts, onChooseFile, onReview, onBack, onQueued } = props
   const { t, decimalSign } = useLanguage()
   const back = (
-    <Button look="quiet" icon="arrowLeft" onClick={onPrices}>
-      {t('review.back')}
+    <Button look="quiet" icon="arrowLeft" onClick={onBack}>
+      {t(makesProducts ? 'products.title' : 'prices.title')}
     </Button>
   )
   if (file === null)
@@ -64,6 +70,7 @@ export function ImportScreen({ file, onChooseFile, onReview, onPrices, onQueued 
       key={keyOf(file)}
       file={file}
       back={back}
+      onMakesProducts={onMakesProducts}
       onChooseFile={onChooseFile}
       onReview={onReview}
       onQueued={onQueued}
@@ -84,12 +91,13 @@ function keyOf(file: File): string {
 interface OneFileProps {
   file: File
   back: ReactNode
+  onMakesProducts: (makesProducts: boolean) => void
   onChooseFile: () => void
   onReview: () => void
   onQueued: (job: number) => void
 }
 
-function OneFile({ file, back, onChooseFile, onReview, onQueued }: OneFileProps) {
+function OneFile({ file, back, onMakesProducts, onChooseFile, onReview, onQueued }: OneFileProps) {
   const { t } = useLanguage()
   const catalog = useCatalog()
   const { data: progress } = useCatalogProgress()
@@ -107,6 +115,7 @@ function OneFile({ file, back, onChooseFile, onReview, onQueued }: OneFileProps)
       back={back}
       other={other}
       isCatalogPart={progress !== undefined && progress.state !== 'complete'}
+      onMakesProducts={onMakesProducts}
       onReview={onReview}
       onQueued={onQueued}
     />
@@ -134,13 +143,19 @@ interface FollowedProps {
   back: ReactNode
   other: ReactNode
   isCatalogPart: boolean
+  onMakesProducts: (makesProducts: boolean) => void
   onReview: () => void
   onQueued: (job: number) => void
 }
 
-function Followed({ reader, file, back, other, isCatalogPart, onReview, onQueued }: FollowedProps) {
+function Followed(props: FollowedProps) {
+  const { reader, file, back, other, isCatalogPart, onMakesProducts, onReview, onQueued } = props
   const { t } = useLanguage()
   const state = useSyncExternalStore(reader.subscribe, reader.state)
+  const list = listOf(state)
+  useEffect(() => {
+    if (list !== null) onMakesProducts(list === 'products')
+  }, [list, onMakesProducts])
   useMarket(reader, state, useCatalog(), !isCatalogPart)
   switch (state.kind) {
     case 'reading':
@@ -197,6 +212,20 @@ function Followed({ reader, file, back, other, isCatalogPart, onReview, onQueued
           onQueued={onQueued}
         />
       )
+  }
+}
+
+/** What a file is for; null while nobody knows. */
+function listOf(state: ReaderState): ListKind | null {
+  switch (state.kind) {
+    case 'refused':
+      return state.list
+    case 'judged':
+      return 'both'
+    case 'products-judged':
+      return 'products'
+    default:
+      return null
   }
 }
 
