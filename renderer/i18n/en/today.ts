@@ -91,6 +91,10 @@ export const today = {
   sending: 'Sending',
   sendingOn: { one: 'on, {n} change waits', other: 'on, {n} changes wait' },
   sendingIdle: 'on, nothing waits',
+  sendingHeld: {
+    one: 'nothing goes out now, {n} change waits',
+    other: 'nothing goes out now, {n} changes wait',
+  },
   sendingPaused: { one: 'paused, {n} change waits', other: 'paused, {n} changes wait' },
   sendingStopped: 'stopped itself',
   lookAgain: 'Look for new orders',

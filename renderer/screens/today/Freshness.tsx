@@ -34,7 +34,7 @@ export function Freshness() {
     [t('today.catalog'), catalog === undefined ? '' : catalogFact(catalog, now, language)],
     [t('today.orders'), orders === undefined ? '' : ordersFact(orders, now, language)],
     [t('today.connection'), connection === undefined ? '' : t(NETWORK[connection.network.kind])],
-    [t('today.sending'), outbox === undefined ? '' : sendingFact(outbox, language)],
+    [t('today.sending'), outbox === undefined ? '' : sendingFact(outbox, connection?.network.kind, language)],
   ]
   return (
     <TodayCard
@@ -93,9 +93,17 @@ function ordersFact(progress: OrdersProgress, now: number, { t, number, time }: 
     : `${looked} · ${t('today.next', { time: time(nextAt, now) })}`
 }
 
-function sendingFact({ counts, paused, stopped }: Output<'readOutbox'>, { t }: Language): string {
+/** Nothing is known against sending. */
+const GOES_ON: readonly (Network['kind'] | undefined)[] = ['online', 'untried', 'trying', undefined]
+
+function sendingFact(
+  { counts, paused, stopped }: Output<'readOutbox'>,
+  network: Network['kind'] | undefined,
+  { t }: Language,
+): string {
   const n = counts.queued + counts.sending + counts.unknown
   if (stopped !== null) return t('today.sendingStopped')
   if (paused) return t('today.sendingPaused', { n })
+  if (!GOES_ON.includes(network)) return t('today.sendingHeld', { n })
   return n === 0 ? t('today.sendingIdle') : t('today.sendingOn', { n })
 }

@@ -6,7 +6,7 @@ import { useOpenChanges } from '../../bridge/ChangesProvider.tsx'
 import { useOrders } from '../../bridge/OrdersProvider.tsx'
 import { useSettings } from '../../bridge/queries-app.ts'
 import { useCatalogProgress } from '../../bridge/queries-catalog.ts'
-import { useOrderDesk, useOrdersProgress } from '../../bridge/queries-orders.ts'
+import { useLookAtOrders, useOrderDesk, useOrdersProgress } from '../../bridge/queries-orders.ts'
 import { useOutbox } from '../../bridge/queries-outbox.ts'
 import { type Attention, attentionOf } from './attention.ts'
 import { type OrderCounts, orderCounts } from './order-counts.ts'
@@ -25,6 +25,7 @@ export interface Today {
 
 /** Everything that needs a person, counted anew whenever any of it moves. */
 export function useToday(): Today {
+  useLookAtOrders()
   const { data: outbox } = useOutbox()
   const { data: progress } = useCatalogProgress()
   const orders = useCountedOrders()
