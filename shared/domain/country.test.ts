@@ -7,6 +7,7 @@ import {
   countryOf,
   nameOfCountry,
   searchCountries,
+  writeCountry,
   writeCountryLike,
 } from './country.ts'
 
@@ -26,14 +27,30 @@ describe('reading a country', () => {
     ['Elfenbeinküste', 'CI'],
     ['Czech Republic', 'CZ'],
     ['Polska', 'PL'],
+    ['Niederlande', 'NL'],
+    ['Pays-Bas', 'NL'],
+    ['Nyderlandai', 'NL'],
+    ['Nederlanden', 'NL'],
+    ['Éthiopie', 'ET'],
+    ['Equateur', 'EC'],
+    ['UK', 'GB'],
+    ['Groot-Brittannië', 'GB'],
     ['U.S.A.', 'US'],
     ['ישראל', 'IL'],
   ])('%j is %s', (text, code) => expect(countryOf(text)).toBe(code))
 
-  test.each(['', '  ', 'Atlantis', 'EU', 'ZZ', 'NLX', '<b>NL</b>', 'Netherlands / Kenya'])(
-    '%j is no country',
-    text => expect(countryOf(text)).toBeNull(),
-  )
+  test.each([
+    '',
+    '  ',
+    'Atlantis',
+    'EU',
+    'ZZ',
+    'NLX',
+    '<b>NL</b>',
+    'Netherlands / Kenya',
+    'NL/KE',
+    'Westland',
+  ])('%j is no country', text => expect(countryOf(text)).toBeNull())
 
   test('every name is read back as its own country, in English and in the country’s own language', () => {
     for (const { code, name, local } of countries()) {
@@ -77,6 +94,22 @@ describe('writing a country', () => {
     expect(countryForm('nl')).toEqual({ kind: 'code', isLower: true })
     expect(countryForm('Niederlande')).toEqual({ kind: 'name', language: 'de' })
     expect(countryForm('Mars')).toBeNull()
+  })
+})
+
+describe('writing a country that a file names', () => {
+  test('a code stays a code, a name becomes the English one, and what is not known stays as it is written', () => {
+    expect(['nl', 'Nederland', 'Westland', 'NL/KE'].map(text => writeCountry(text))).toEqual([
+      ...['NL', 'Netherlands', 'Westland', 'NL/KE'],
+    ])
+  })
+  test('all of them can be written as names, or as codes', () => {
+    expect(['NL', 'Kenia', 'Westland'].map(text => writeCountry(text, 'name'))).toEqual([
+      ...['Netherlands', 'Kenya', 'Westland'],
+    ])
+    expect(['NL', 'Kenia', 'Westland'].map(text => writeCountry(text, 'code'))).toEqual([
+      ...['NL', 'KE', 'Westland'],
+    ])
   })
 })
 

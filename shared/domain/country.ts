@@ -20,6 +20,14 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
     'czech republic': 'CZ',
     turkey: 'TR',
   },
+  ...{
+    nederlanden: 'NL',
+    olanda: 'NL',
+    olande: 'NL',
+    engeland: 'GB',
+    'groot-brittannie': 'GB',
+    amerika: 'US',
+  },
   ...{ swaziland: 'SZ', macedonia: 'MK', burma: 'MM', 'russian federation': 'RU', 'viet nam': 'VN' },
   ...{ bel: 'BE', deu: 'DE', fra: 'FR', ita: 'IT', esp: 'ES', pol: 'PL', dnk: 'DK', ltu: 'LT', lva: 'LV' },
   ...{ est: 'EE', ken: 'KE', eth: 'ET', ecu: 'EC', col: 'CO', zaf: 'ZA', isr: 'IL', tza: 'TZ', zwe: 'ZW' },
@@ -83,6 +91,17 @@ export function writeCountryLike(code: string, like: string | null): string {
   if (form === null) return code
   if (form.kind === 'code') return form.isLower ? code.toLowerCase() : code
   return nameIn(form.language, code)
+}
+
+/**
+ * A country that a file names, as it is written to the marketplace. A code stays a code and a name a name, in English; `as`
+ * makes all of them one or the other. What is not known stays as written.
+ */
+export function writeCountry(text: string, as?: 'name' | 'code'): string {
+  const code = countryOf(text)
+  if (code === null) return text
+  const isCode = as === undefined ? text.length === 2 : as === 'code'
+  return isCode ? code : nameOfCountry(code)
 }
 
 /** Countries of which the code, the English or the own name has the words in it; those that begin with them first. */

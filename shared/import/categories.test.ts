@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { categoryIndex } from './categories.ts'
-import { countryOf, writeCountry } from './countries.ts'
 
 const categories = categoryIndex([
   { id: 1, name: 'Cut flowers', parent_id: null },
@@ -54,37 +53,5 @@ describe('a cell that names a category', () => {
   test('a path is told from the top down', () => {
     expect(categories.pathOf(21)).toBe('Cut flowers > Roses > Spray  roses')
     expect(categories.pathOf(999)).toBe(null)
-  })
-})
-
-describe('a cell that names a country', () => {
-  test.each([
-    ['NL', 'NL'],
-    ['nl', 'NL'],
-    ['Netherlands', 'NL'],
-    ['Nederland', 'NL'],
-    ['Niederlande', 'NL'],
-    ['Pays-Bas', 'NL'],
-    ['Nyderlandai', 'NL'],
-    ['Holland', 'NL'],
-    ['Kenia', 'KE'],
-    ['Éthiopie', 'ET'],
-    ['Equateur', 'EC'],
-    ['UK', 'GB'],
-  ])('%s is known', (text, code) => {
-    expect(countryOf(text)?.code).toBe(code)
-  })
-  test('a code stays a code, a name becomes the English one, and what is not known stays as it is written', () => {
-    expect(['nl', 'Nederland', 'Westland', 'NL/KE'].map(text => writeCountry(text))).toEqual([
-      ...['NL', 'Netherlands', 'Westland', 'NL/KE'],
-    ])
-  })
-  test('all of them can be written as names, or as codes', () => {
-    expect(['NL', 'Kenia', 'Westland'].map(text => writeCountry(text, 'name'))).toEqual([
-      ...['Netherlands', 'Kenya', 'Westland'],
-    ])
-    expect(['NL', 'Kenia', 'Westland'].map(text => writeCountry(text, 'code'))).toEqual([
-      ...['NL', 'KE', 'Westland'],
-    ])
   })
 })

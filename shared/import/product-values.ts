@@ -1,10 +1,10 @@
+import { writeCountry } from '../domain/country.ts'
 import { numberOfDecimal } from '../domain/decimal.ts'
 import { type DecimalSign, readNumberText, STOCK_MAX, settleReading } from '../domain/number-text.ts'
 import { splitImageUrls } from '../domain/rules/images.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../domain/rules/limits.ts'
 import { PRODUCT_TYPES, UNITS } from '../domain/rules/units.ts'
 import { trimBlanks } from './blanks.ts'
-import { writeCountry } from './countries.ts'
 import type { Field } from './fields.ts'
 import type { Code } from './messages.ts'
 

@@ -1,7 +1,7 @@
+import { writeCountry } from '../../../../shared/domain/country.ts'
 import { readNumberText, STOCK_MAX, settleReading } from '../../../../shared/domain/number-text.ts'
 import { DEFAULT_MIN_ORDER_QTY, DEFAULT_VAT_PERCENT } from '../../../../shared/domain/rules/limits.ts'
 import type { Defaults } from '../../../../shared/import/answers.ts'
-import { writeCountry } from '../../../../shared/import/countries.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { ProductSummary } from '../worker/protocol.ts'
 import { typeWord, unitWord } from './product-cells.ts'

@@ -1,6 +1,6 @@
+import { countryOf, nameOfCountry } from '../../../../shared/domain/country.ts'
 import { DEFAULT_MIN_ORDER_QTY, DEFAULT_VAT_PERCENT } from '../../../../shared/domain/rules/limits.ts'
 import { isProductType, isUnit } from '../../../../shared/domain/rules/units.ts'
-import { countryOf } from '../../../../shared/import/countries.ts'
 import type { Difference } from '../../../../shared/import/new-products.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { ProductRow } from '../worker/protocol.ts'
@@ -83,9 +83,9 @@ export function cellOf(
 /** A country as it will be written, with its code or its name beside it. */
 function countryWords(written: string | null): string {
   if (written === null) return ''
-  const country = countryOf(written)
-  if (country === null) return written
-  return written === country.code ? `${country.code} · ${country.name}` : `${written} · ${country.code}`
+  const code = countryOf(written)
+  if (code === null) return written
+  return written === code ? `${code} · ${nameOfCountry(code)}` : `${written} · ${code}`
 }
 
 export function unitWord(unit: string, { t }: Language): string {
