@@ -2,6 +2,7 @@ import type { Sandbox } from '../sandbox/sandbox.ts'
 import { SHAPES } from '../sandbox/shape.ts'
 import type { Decimal } from '../shared/domain/decimal.ts'
 import { deskCall } from './desk/calls.ts'
+import { Editor } from './desk/editor.ts'
 import { test as base, expect } from './desk/fixtures.ts'
 import { ImagesPage } from './desk/images.ts'
 import { look } from './desk/look.ts'
@@ -311,6 +312,38 @@ test('images of a product that was not sent yet ride along with it, in the order
     .poll(() => imagesAt(sandbox, made()), { timeout: 30_000 })
     .toEqual(['/rose-4.png *', '/rose-1.png', '/rose-3.png'])
   expect(requestsTo(sandbox, 'POST', '/products')).toHaveLength(1)
+})
+
+test('addresses that were not added when a product was made stay with it, and go to no other new product', async ({
+  images,
+  page,
+  pictures,
+}) => {
+  await deskCall(page, 'pauseOutbox', { paused: true })
+  const editor = new Editor(page)
+  await editor.open('new')
+  await images.paste(pictures.at('/rose-5.png'))
+  await expect(images.candidate('rose-5.png')).toBeVisible()
+  await editor.input('Name').fill('Rosa forgotten')
+  await editor.choose('Category', 'roses')
+  await editor.choose('Unit', 'stem')
+  await editor.input('Price').fill('0.55')
+  await editor.save()
+  await expect(page.getByText('1 address of an image was not added.')).toBeVisible()
+  await expect(page).toHaveURL(/#\/products\/-\d+$/)
+  await images.button('Add 1 image').click()
+  await expect(images.image(/^Image 1 of 1, .*Sent together with the product\.$/)).toBeVisible()
+
+  await editor.open('new')
+  await expect(images.section.getByText('0 of 10')).toBeVisible()
+  await expect(images.candidates).toBeHidden()
+  await images.paste(pictures.at('/rose-6.png'))
+  await editor.input('Name').fill('Rosa let go')
+  await editor.button('Discard').click()
+  await expect(images.candidates).toBeHidden()
+  // The newest of what is told comes first.
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(images.candidate('rose-6.png')).toBeVisible()
 })
 
 test('a new product gets its images in the order they are put in, by the keys and by the mouse', async ({

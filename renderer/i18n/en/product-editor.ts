@@ -185,6 +185,10 @@ export const productEditor = {
   queued: { one: '{n} change is in the outbox.', other: '{n} changes are in the outbox.' },
   queuedNothing: 'Nothing to send: the marketplace has it so already.',
   queuedCreate: '{name} is in the outbox and will be made.',
+  imagesNotAdded: {
+    one: '{n} address of an image was not added. It stands under Images of this product.',
+    other: '{n} addresses of images were not added. They stand under Images of this product.',
+  },
   stopped: { one: 'Not saved: {n} field needs a look.', other: 'Not saved: {n} fields need a look.' },
   stoppedContest: 'Not saved: the marketplace changed something meanwhile. Choose what stands.',
   stoppedUnusual: 'Not saved: something is unusual. Confirm it, or correct it.',

@@ -45,6 +45,9 @@ export function EditorHead(props: EditorHeadProps) {
   } = props
   const { t } = useLanguage()
   const address = usePictureAddress()
+  const drafts = (
+    <DraftMenu product={product === 'new' ? 0 : product} onOpen={open => onOpen({ ...open, isWhole })} />
+  )
   return (
     <header className={css.head}>
       {/* On the whole page it is the screen's own head, which takes the focus when the screen opens. */}
@@ -71,10 +74,7 @@ export function EditorHead(props: EditorHeadProps) {
           </p>
         </div>
         <div className={css.ways}>
-          <DraftMenu
-            product={product === 'new' ? 0 : product}
-            onOpen={open => onOpen({ ...open, isWhole })}
-          />
+          {product === 'new' ? drafts : null}
           {product === 'new' ? null : (
             <>
               <Way
@@ -102,6 +102,8 @@ export function EditorHead(props: EditorHeadProps) {
       {standing === null && freshness === null ? null : (
         <div className={css.said}>
           <p className={css.sentence}>{standing === null ? null : t(standing.sentence)}</p>
+          {/* Beside the name of a product it would leave no room for that. */}
+          {product === 'new' ? null : drafts}
           {freshness}
         </div>
       )}

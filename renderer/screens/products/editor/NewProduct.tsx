@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { tell } from '../../../ui/Toasts.tsx'
 import { NewProductImages } from '../images/NewProductImages.tsx'
+import { useCandidates } from '../images/use-candidates.ts'
 import { EditorHead } from './EditorHead.tsx'
 import css from './EditorPage.module.css'
 import { FormFields } from './FormFields.tsx'
@@ -25,6 +26,7 @@ interface NewProductProps extends Omit<ProductEditorProps, 'product' | 'from'> {
   copied: string | null
 }
 
+const NEW_PRODUCT = 0
 const NO_MARKS = Object.fromEntries(FORM_FIELDS.map(field => [field, 'plain'])) as never
 
 /** The form of a product that is being made; sent as one create, after which its product is shown. */
@@ -35,12 +37,25 @@ export function NewProduct({ start, draftAt, copied, isWhole, neighbours, onOpen
   // Of the draft it began with; the one it writes now is newer every moment.
   const [resumedAt, setResumedAt] = useState(draftAt)
   const surroundings = useFormSurroundings(true)
-  const form = useProductForm({ product: 0, grounds: EMPTY_GROUNDS, rules: surroundings.rules, start })
+  const form = useProductForm({
+    product: NEW_PRODUCT,
+    grounds: EMPTY_GROUNDS,
+    rules: surroundings.rules,
+    start,
+  })
   const context = useFormContext({
     ...{ form, surroundings, isTried, onJob },
-    ...{ product: 0, marks: NO_MARKS, troubles: null, fields: null, readAt: Date.now(), isDetailRead: true },
+    ...{
+      product: NEW_PRODUCT,
+      marks: NO_MARKS,
+      troubles: null,
+      fields: null,
+      readAt: Date.now(),
+      isDetailRead: true,
+    },
   })
   const { entries, images } = form.held
+  const notAdded = useCandidates(NEW_PRODUCT)
   const { save, isBusy } = useSave({
     editor,
     context,
@@ -48,7 +63,13 @@ export function NewProduct({ start, draftAt, copied, isWhole, neighbours, onOpen
     onTried: setTried,
     onQueued: ({ created }) => {
       tell('ok', t('productEditor.queuedCreate', { name: isolated(entries.name?.text.trim() ?? '') }))
-      onOpen({ product: created[0] ?? null, isWhole })
+      const [made] = created
+      // Else they would stand under the next new product, as if they were meant for that one.
+      if (made !== undefined && notAdded.list.length > 0) {
+        notAdded.giveTo(made)
+        tell('warn', t('productEditor.imagesNotAdded', { n: notAdded.list.length }))
+      }
+      onOpen({ product: made ?? null, isWhole })
     },
   })
   const close = () => onOpen({ product: null })
@@ -56,12 +77,17 @@ export function NewProduct({ start, draftAt, copied, isWhole, neighbours, onOpen
   const hasDraft = Object.keys(entries).length > 0 || images.length > 0
   const onDiscard = () => {
     const before = form.held
+    const addresses = notAdded.list
     form.letGo(before)
+    notAdded.remove(addresses.map(({ url }) => url))
     setTried(false)
     setResumedAt(null)
     tell('muted', t('productEditor.draftDiscarded'), {
       label: t('productEditor.undo'),
-      onPress: () => form.restore(before),
+      onPress: () => {
+        form.restore(before)
+        notAdded.restore(addresses)
+      },
     })
   }
   const title =

@@ -11,6 +11,10 @@ export interface Candidates {
   remove(urls: readonly string[]): void
   exchange(url: string, other: string): void
   force(urls: readonly string[]): void
+  /** They are another product's from now on. */
+  giveTo(other: number): void
+  /** Back to what stood there before, as a person takes back that they let it go. */
+  restore(before: readonly Candidate[]): void
 }
 
 const NONE: readonly Candidate[] = []
@@ -58,6 +62,14 @@ export function useCandidates(product: number): Candidates {
           urls.includes(candidate.url) ? { ...candidate, isForced: true } : candidate,
         ),
       ),
+    giveTo: other => {
+      client.setQueryData<readonly Candidate[]>(keys.imageCandidates(other), (before = NONE) => [
+        ...before,
+        ...list.filter(({ url }) => !isIn(before, url)),
+      ])
+      change(() => NONE)
+    },
+    restore: before => change(now => [...before, ...now.filter(({ url }) => !isIn(before, url))]),
   }
 }
 
