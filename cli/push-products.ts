@@ -1,6 +1,6 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
+import { categoryIndex } from '../shared/domain/category-names.ts'
 import type { NewChange } from '../shared/domain/change.ts'
-import { categoryIndex } from '../shared/import/categories.ts'
 import { type Checked, checkedOf, checkFile } from '../shared/import/check.ts'
 import { type Judged, judge } from '../shared/import/judge.ts'
 import type { Code } from '../shared/import/messages.ts'

@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  categoryPath,
-  categoryTree,
-  readCategory,
-  searchCategories,
-  type TreeCategory,
-} from './category-tree.ts'
+import { categoryPath, categoryTree, searchCategories, type TreeCategory } from './category-tree.ts'
 
 const make = (id: number, name: string, parent_id: number | null = null): TreeCategory => ({
   ...{ id, name, parent_id, slug: name.toLowerCase().replaceAll(' ', '-'), type: 'flower' },
@@ -79,21 +73,4 @@ describe('searching', () => {
   test('diacritics and letter case make no difference', () =>
     expect(shown('RÓSES')).toEqual(['(1', '2', '3', '(5', '7']))
   test('nothing found is nothing shown', () => expect(shown('orchid')).toEqual([]))
-})
-
-describe('reading what a text names', () => {
-  test('a number', () => expect(readCategory(tree, ' 4 ')).toEqual({ kind: 'one', id: 4 }))
-  test('a name', () => expect(readCategory(tree, 'tulips')).toEqual({ kind: 'one', id: 4 }))
-  test('a slug', () => expect(readCategory(tree, 'red-roses')).toEqual({ kind: 'one', id: 3 }))
-  test('a path, whatever stands between its steps', () => {
-    for (const sign of [' > ', '>', ' › ', ' / ', '|'])
-      expect(readCategory(tree, `Supplies${sign}Roses`)).toEqual({ kind: 'one', id: 7 })
-  })
-  test('a name that two have is left to the person', () => {
-    expect(readCategory(tree, 'Roses')).toEqual({ kind: 'several', ids: [2, 7] })
-  })
-  test('no category at all', () => {
-    expect(readCategory(tree, 'Cactus')).toEqual({ kind: 'none' })
-    expect(readCategory(tree, '')).toEqual({ kind: 'none' })
-  })
 })

@@ -26,16 +26,7 @@ export interface CategoryTree {
   below(id: number): ReadonlySet<number>
 }
 
-/**
- * What a text says about a category. `several`: that many are called so, and nothing here can tell which is meant.
- */
-export type CategoryReading =
-  | { kind: 'one'; id: number }
-  | { kind: 'several'; ids: readonly number[] }
-  | { kind: 'none' }
-
 const STEP = ' › '
-const CUT = /\s*(?:[>»›→|]|::|\s\/\s)\s*/
 
 /**
  * Builds the tree of a flat list. Whose parent is not there stands at the top, and so does one of those whose parents run in a
@@ -112,29 +103,6 @@ export function searchCategories(
   return shown.reverse()
 }
 
-/** Finds the category a text names: by its number, its path (`Flowers > Roses`), its name or its slug. */
-export function readCategory(tree: CategoryTree, text: string): CategoryReading {
-  const typed = text.trim()
-  const numbered = /^\d{1,15}$/.test(typed) ? tree.of(Number(typed)) : null
-  if (numbered !== null) return { kind: 'one', id: numbered.category.id }
-  const steps = typed.split(CUT).map(plainWords).filter(Boolean)
-  const own = steps.at(-1)
-  if (own === undefined) return { kind: 'none' }
-  const found = tree.branches.filter(({ category, path }) => {
-    if (steps.length === 1)
-      return plainWords(category.name) === own || plainWords(category.slug ?? '') === own
-    return endsWith(path.map(plainWords), steps)
-  })
-  const [only] = found
-  if (only === undefined) return { kind: 'none' }
-  // A path written from the top is the one that has no more above it.
-  const whole = steps.length === 1 ? [] : found.filter(({ path }) => path.length === steps.length)
-  const [top] = whole
-  if (found.length === 1) return { kind: 'one', id: only.category.id }
-  if (top !== undefined && whole.length === 1) return { kind: 'one', id: top.category.id }
-  return { kind: 'several', ids: found.map(({ category }) => category.id) }
-}
-
 function parentOf(category: TreeCategory, byId: ReadonlyMap<number, TreeCategory>): number | null {
   const { parent_id } = category
   return parent_id !== null && parent_id !== category.id && byId.has(parent_id) ? parent_id : null
@@ -146,10 +114,4 @@ function inOrder(categories: readonly TreeCategory[]): TreeCategory[] {
 
 function isUnder(below: CategoryBranch, above: CategoryBranch): boolean {
   return above.path.every((name, i) => below.path[i] === name)
-}
-
-function endsWith(path: readonly string[], steps: readonly string[]): boolean {
-  return (
-    steps.length <= path.length && steps.every((step, i) => step === path[path.length - steps.length + i])
-  )
 }

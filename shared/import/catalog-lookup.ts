@@ -1,5 +1,5 @@
+import { categoryKey } from '../domain/category-names.ts'
 import type { Decimal } from '../domain/decimal.ts'
-import { categoryKey } from './categories.ts'
 import { skuKey } from './sku-text.ts'
 
 /** A product of the catalog, as far as a file is compared with it. */

@@ -1,5 +1,5 @@
+import { type CategoryReading, categoryKey } from '../domain/category-names.ts'
 import { trimBlanks } from './blanks.ts'
-import { type CategoryReading, categoryKey } from './categories.ts'
 import type { Judged } from './judge.ts'
 import { type PlainReading, readPlainField, unguard } from './product-values.ts'
 

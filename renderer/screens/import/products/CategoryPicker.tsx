@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useMemo } from 'react'
 import type { Category } from '../../../../shared/contract/groups/products.ts'
-import { categoryIndex, categoryKey } from '../../../../shared/import/categories.ts'
+import { categoryIndex, categoryKey } from '../../../../shared/domain/category-names.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import css from './CategoryPicker.module.css'
 

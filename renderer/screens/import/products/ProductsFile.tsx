@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { categoryIndex } from '../../../../shared/domain/category-names.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
-import { categoryIndex } from '../../../../shared/import/categories.ts'
 import { useCatalogProgress } from '../../../bridge/queries-catalog.ts'
 import { useCategories } from '../../../bridge/queries-products.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'

@@ -1,7 +1,7 @@
+import type { CategoryNode } from '../../../../shared/domain/category-names.ts'
 import type { NewChange } from '../../../../shared/domain/change.ts'
 import type { Encoding, FileShape, SourceRow } from '../../../../shared/domain/file-shape.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
-import type { CategoryNode } from '../../../../shared/import/categories.ts'
 import type { ColumnSample } from '../../../../shared/import/columns.ts'
 import type { Field, Kind } from '../../../../shared/import/fields.ts'
 import type { Code } from '../../../../shared/import/messages.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { categoryIndex } from './categories.ts'
+import { categoryIndex } from './category-names.ts'
 
 const categories = categoryIndex([
   { id: 1, name: 'Cut flowers', parent_id: null },
@@ -26,6 +26,8 @@ describe('a cell that names a category', () => {
     ['Roses > Spray roses', 21],
     ['Cut flowers|Roses|Spray roses', 21],
     ['Pots/Vases', 4],
+    ['Plants›Roses', 31],
+    [' 3 ', 3],
     ['\u00a0Plants ', 3],
   ])('%j is one of them', (text, id) => {
     expect(categories.read(text)).toEqual({ kind: 'one', id })
