@@ -95,7 +95,7 @@ export function makeAnswers(scene: URLSearchParams): { handlers: Handlers; start
     keepSourceRows: () => ({ kind: 'kept' }),
     readSource: () => ({ source: null }),
     ...makeProductAnswers(columns),
-    ...makeOrderAnswers(),
+    ...makeOrderAnswers(scene, now),
     searchCatalog: ({ text, limit }) => {
       const ids = columns.id.filter((_, row) => columns.name[row]?.toLowerCase().includes(text.toLowerCase()))
       return { ids: ids.slice(0, limit), total: ids.length }

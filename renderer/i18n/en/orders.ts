@@ -126,6 +126,7 @@ export const orders = {
   undone: { one: '{n} move taken back.', other: '{n} moves taken back.' },
   undoneKept: '{withdrawn} taken back; {kept} were sent already.',
   nothingMoved: 'None of them can be moved there.',
+  moveNone: 'No move is allowed for any of them from where they stand.',
   dialogMove: { one: 'Move {n} order', other: 'Move {n} orders' },
   dialogMoveOne: 'Move order {order}',
   dialogCancel: { one: 'Cancel {n} order?', other: 'Cancel {n} orders?' },

@@ -69,7 +69,8 @@ export function MoveDialog({ orders, to, said, phrases, isBusy, onClose, onMove 
         </>
       }
     >
-      {to === null || options.length > 1 ? (
+      {options.length === 0 ? <p>{t('orders.moveNone')}</p> : null}
+      {options.length > 1 || (to === null && options.length === 1) ? (
         <Choice
           label={t('orders.dialogTo')}
           value={chosen ?? options[0]?.value ?? 'confirmed'}
@@ -78,7 +79,9 @@ export function MoveDialog({ orders, to, said, phrases, isBusy, onClose, onMove 
         />
       ) : null}
       {plan === null || plan.skip.length === 0 ? null : <Skipped plan={plan} all={orders.length} />}
-      <CommentField value={comment} onChange={setComment} phrases={phrases} autoFocus />
+      {count === 0 ? null : (
+        <CommentField value={comment} onChange={setComment} phrases={phrases} autoFocus />
+      )}
     </Dialog>
   )
 }

@@ -84,9 +84,20 @@ export function orderTest(filter: OrderFilter, finding: Finding): (order: BoardO
     if (order.createdAt !== null && order.createdAt < since) return false
     if (!hasStatus(order, filter.status, finding)) return false
     if (wanted.length === 0) return true
-    const text = foldText(`${order.number ?? ''} ${order.id} ${order.customer ?? ''} ${order.words}`)
+    const text = searchedText(order)
     return wanted.every(word => text.includes(word))
   }
+}
+
+/** Folded once for each reading of an order and not at every keystroke; a row that changes is a new one. */
+const folded = new WeakMap<BoardOrder, string>()
+
+function searchedText(order: BoardOrder): string {
+  const known = folded.get(order)
+  if (known !== undefined) return known
+  const text = foldText(`${order.number ?? ''} ${order.id} ${order.customer ?? ''} ${order.words}`)
+  folded.set(order, text)
+  return text
 }
 
 function hasStatus(order: BoardOrder, wanted: StatusFilter, finding: Finding): boolean {

@@ -50,7 +50,11 @@ export function Timeline({
 function Step({ step }: { step: OrderStep }) {
   const language = useLanguage()
   const { t } = language
-  const { status, from, at, comment, who, rest } = step
+  const { status, from, at, comment, who } = step
+  // A field that is empty says nothing about what happened.
+  const rest = Object.fromEntries(
+    Object.entries(step.rest).filter(([, value]) => value !== null && value !== ''),
+  )
   return (
     <li className={css.step}>
       <Icon name={STATUS_LOOK[columnOf(status)].icon} />
