@@ -15,6 +15,11 @@ export type ProductJson = Readonly<Record<string, unknown>>
 /** Fields that every row of a list shows, always at the top (API document §2). */
 const LISTED: readonly FormField[] = ['name', 'category_id', 'base_price', 'unit', 'type', 'sku', 'stock_qty']
 
+/** Whether every row of a list shows a field. */
+export function isListed(field: FormField): boolean {
+  return LISTED.includes(field)
+}
+
 /**
  * Where a product shows a field: keys from the top down; null when it does not. The shape of a single product is not shown
  * (API document §4), so what is not at the top may be in a group such as `attributes`.
@@ -22,7 +27,7 @@ const LISTED: readonly FormField[] = ['name', 'category_id', 'base_price', 'unit
 export function placeOf(product: ProductJson, field: FormField): readonly string[] | null {
   if (field === 'category_id' && isGroup(product.category)) return ['category', 'id']
   if (Object.hasOwn(product, field)) return [field]
-  if (LISTED.includes(field)) return null
+  if (isListed(field)) return null
   for (const [key, value] of Object.entries(product))
     if (isGroup(value) && Object.hasOwn(value, field)) return [key, field]
   return null
