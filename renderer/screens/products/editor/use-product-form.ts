@@ -16,6 +16,7 @@ import {
 } from '../../../../shared/domain/product-form.ts'
 import type { Confirmed } from '../../../../shared/domain/product-save.ts'
 import type { KeptState } from './draft-keeper.ts'
+import { broughtBack, typedSince } from './form-start.ts'
 import { useDraft } from './use-draft.ts'
 
 /** What a form holds beside what the product has. */
@@ -40,7 +41,8 @@ export interface ProductForm {
   confirm(field: BulkField, isRight: boolean): void
   /** Lets go of what the form held when it was saved or discarded; what was typed since then stays. */
   letGo(of: FormStart): void
-  restore(start: FormStart): void
+  /** Brings back what was discarded; what was typed since then stays. */
+  restore(discarded: FormStart): void
 }
 
 interface FormParts {
@@ -89,15 +91,7 @@ export function useProductForm({ product, grounds, rules, start }: FormParts): P
       keeper.flush()
       setConfirmed({})
     },
-    restore: become,
-  }
-}
-
-function typedSince(before: FormStart, now: FormStart): FormStart {
-  const kept = FORM_FIELDS.filter(field => now.entries[field]?.text !== before.entries[field]?.text)
-  return {
-    entries: Object.fromEntries(kept.map(field => [field, now.entries[field]])),
-    images: now.images.filter(url => !before.images.includes(url)),
+    restore: discarded => become(broughtBack(discarded, latest.current)),
   }
 }
 
