@@ -144,7 +144,13 @@ describe('what was touched', () => {
     const form = readForm({}, GROUNDS, RULES)
     expect(dirtyFields(form)).toEqual([])
     expect(troubled(form)).toEqual([])
-    expect(form.base_price.text).toBe('1.2')
+    expect(form.base_price.text).toBe('1.20')
+  })
+
+  test('a price stands in its field with its cents, and more places than cents stay', () => {
+    const texts = ['17.6', '3', '0.25', '1.234', '0.12345'].map(price => textOfValue('base_price', price, ','))
+    expect(texts).toEqual(['17,60', '3,00', '0,25', '1,2340', '0,12345'])
+    expect(textOfValue('vat_rate', '9', ',')).toBe('9')
   })
 
   test('typing back what was there leaves nothing to send', () => {

@@ -83,9 +83,16 @@ const MORE_OR_FEWER = /^([+\-−–])\s*(\d{1,9})$/
 /** A value as it stands in its field, before anybody touches it. */
 export function textOfValue(field: FormField, value: FieldValue | undefined, sign: DecimalSign): string {
   if (value === null || value === undefined) return ''
-  if (field === 'base_price' || field === 'vat_rate') return writeEditText(String(value), sign)
+  if (field === 'base_price') return writeEditText(withCents(String(value)), sign)
+  if (field === 'vat_rate') return writeEditText(String(value), sign)
   // A text area knows one kind of line end; the value keeps its own as long as it is not touched.
   return field === 'description' ? oneLineEnd(String(value)) : String(value)
+}
+
+/** A price has its cents wherever it is read. */
+function withCents(price: string): string {
+  const [, whole, cents = ''] = /^(-?\d+)(?:\.(\d?))?$/.exec(price) ?? []
+  return whole === undefined ? price : `${whole}.${cents.padEnd(2, '0')}`
 }
 
 /** Whether two values of a field are one to the marketplace: blanks around a text and the ways to write a letter mean nothing. */
