@@ -93,6 +93,8 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   let db: Database | null = null
   const opened = openOutbox({
     ...{ folder, catalog, clock, scheduler, log: () => {}, chance: () => 0.5 },
+    // Nothing leaves before the whole check, which no window asks for here.
+    figures: { wholeCheckMs: 0 },
     openFile: (file, how) => {
       const found = openUnsynced(file, how)
       if (found.kind !== 'open') return found
@@ -103,6 +105,9 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   })
   if (opened.kind !== 'open') throw new Error(`the outbox did not open: ${opened.kind}`)
   const { outbox } = opened
+  // The whole check is due at once; time stands still until somebody moves it.
+  clock.advance(0)
+  await settle()
 
   const desk: Desk = {
     ...{ outbox, scheduler, catalog, detour },

@@ -16,7 +16,8 @@ const LANGUAGE = makeLanguage('en', '.', 'UTC')
 
 /** The one change of a cell; null while there is none. */
 export function theChange(desk: Desk): ListedChange | null {
-  const [change] = desk.outbox.readChanges(0, 1).changes
+  // A page may hold nothing where what was open at the start has moved since: the rest of it comes behind.
+  const [change] = desk.outbox.readChanges(0, 10).changes
   return change === undefined ? null : desk.outbox.readChange(change.id).listed
 }
 
