@@ -39,53 +39,55 @@ export function StuckMove({ order, moves, onOutbox }: StuckMoveProps) {
     if (await moves.again(movesAgain(order, said), said)) setComment(null)
   }
   return (
-    <Banner tone="bad" icon={words?.icon ?? 'stop'} title={stuckWords(stuck, language)}>
-      <div className={css.all}>
-        <p>{text.filter(part => part !== null).join(' ')}</p>
-        {stuck.words === null ? null : (
-          <blockquote className={css.quote}>
-            <span>{t('orders.theySay')}</span>
-            <p>{t('outbox.saysWords', { words: isolated(stuck.words) })}</p>
-          </blockquote>
-        )}
-        {comment === null ? null : (
-          <form
-            className={css.form}
-            onSubmit={event => {
-              event.preventDefault()
-              void send(comment)
-            }}
-          >
-            <CommentField value={comment} onChange={setComment} phrases={moves.phrases} autoFocus />
-            <span className={css.actions}>
-              <Button onClick={() => setComment(null)}>{t('orders.leave')}</Button>
-              <Button type="submit" look="primary" busy={moves.isBusy}>
-                {t('orders.sendAgain')}
-              </Button>
-            </span>
-          </form>
-        )}
-        <span className={css.actions}>
-          {again.length === 0 || comment !== null ? null : (
-            <>
-              <Button icon="pencil" onClick={() => setComment(stuck.comment ?? '')}>
-                {t('orders.tryWithComment')}
-              </Button>
-              <Button icon="retry" busy={moves.isBusy} onClick={() => void send(stuck.comment ?? '')}>
-                {t('orders.tryAgain')}
-              </Button>
-            </>
+    <div className={css.stuck}>
+      <Banner tone="bad" icon={words?.icon ?? 'stop'} title={stuckWords(stuck, language)}>
+        <div className={css.all}>
+          <p>{text.filter(part => part !== null).join(' ')}</p>
+          {stuck.words === null ? null : (
+            <blockquote className={css.quote}>
+              <span>{t('orders.theySay')}</span>
+              <p>{t('outbox.saysWords', { words: isolated(stuck.words) })}</p>
+            </blockquote>
           )}
-          {stuck.state === 'blocked' && stuck.reason === 'unknown-version' ? null : (
-            <Button icon="trash" busy={moves.isBusy} onClick={() => void moves.giveUp(order)}>
-              {t('orders.giveUp')}
+        </div>
+      </Banner>
+      {comment === null ? null : (
+        <form
+          className={css.form}
+          onSubmit={event => {
+            event.preventDefault()
+            void send(comment)
+          }}
+        >
+          <CommentField value={comment} onChange={setComment} phrases={moves.phrases} autoFocus />
+          <span className={css.actions}>
+            <Button onClick={() => setComment(null)}>{t('orders.leave')}</Button>
+            <Button type="submit" look="primary" busy={moves.isBusy}>
+              {t('orders.sendAgain')}
             </Button>
-          )}
-          <Button look="quiet" onClick={onOutbox}>
-            {t('orders.toOutbox')}
+          </span>
+        </form>
+      )}
+      <span className={css.actions}>
+        {again.length === 0 || comment !== null ? null : (
+          <>
+            <Button icon="pencil" onClick={() => setComment(stuck.comment ?? '')}>
+              {t('orders.tryWithComment')}
+            </Button>
+            <Button icon="retry" busy={moves.isBusy} onClick={() => void send(stuck.comment ?? '')}>
+              {t('orders.tryAgain')}
+            </Button>
+          </>
+        )}
+        {stuck.state === 'blocked' && stuck.reason === 'unknown-version' ? null : (
+          <Button icon="trash" busy={moves.isBusy} onClick={() => void moves.giveUp(order)}>
+            {t('orders.giveUp')}
           </Button>
-        </span>
-      </div>
-    </Banner>
+        )}
+        <Button look="quiet" onClick={onOutbox}>
+          {t('orders.toOutbox')}
+        </Button>
+      </span>
+    </div>
   )
 }
