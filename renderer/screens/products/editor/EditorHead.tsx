@@ -102,9 +102,9 @@ export function EditorHead(props: EditorHeadProps) {
       {standing === null && freshness === null ? null : (
         <div className={css.said}>
           <p className={css.sentence}>{standing === null ? null : t(standing.sentence)}</p>
+          {freshness}
           {/* Beside the name of a product it would leave no room for that. */}
           {product === 'new' ? null : drafts}
-          {freshness}
         </div>
       )}
       {children}
