@@ -23,7 +23,8 @@ function place() {
 
 const HEAD = 'SKU;Name;Category;Price;Unit;Country;VAT'
 
-describe('desk push --kind products', () => {
+// Several programs, each started anew, one after the other.
+describe('desk push --kind products', { timeout: 120_000 }, () => {
   test('creates what is not there yet, once, and says of the second time that it exists', async () => {
     const { file, run } = place()
     const there = live()[0]

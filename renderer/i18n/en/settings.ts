@@ -70,6 +70,17 @@ export const settings = {
   notNumberBetween: 'This has to be a whole number from {least} to {most}.',
   notPrice: 'This is not a price. Write it like {example}, or leave it empty.',
 
+  // What calls for a person
+  attention: 'Orders and stock',
+  attentionText:
+    'When the program looks for new orders while it is in use, and what Today counts as running low.',
+  ordersEvery: 'Look for new orders every so many minutes',
+  ordersEveryHint:
+    'From 1 to 60. Each look costs a request. With the window out of sight it is every ten minutes.',
+  ordersNotify: 'Tell of new orders on the desktop',
+  lowStock: 'Running low with fewer than',
+  lowStockHint: 'Products for sale with less stock than this.',
+
   // Catalog
   catalog: 'Catalog',
   catalogText:

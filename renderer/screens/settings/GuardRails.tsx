@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import type { Settings } from '../../../shared/contract/groups/app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import css from './GuardRails.module.css'
 import { readLowestPrice, readWhole, writeLowestPrice } from './guard-rail-text.ts'
+import { KeptField } from './KeptField.tsx'
 import { Section } from './Section.tsx'
 import { useKeepSettings } from './use-keep-settings.ts'
 
@@ -55,33 +54,5 @@ export function GuardRails({ rails }: { rails: Rails }) {
         />
       </div>
     </Section>
-  )
-}
-
-/** A field that is kept on leaving it or on Enter; `keep` answers with what is wrong, or null. */
-function KeptField(props: {
-  label: string
-  hint: string
-  start: string
-  keep: (text: string) => string | null
-}) {
-  const [text, setText] = useState(props.start)
-  const [error, setError] = useState<string | null>(null)
-  return (
-    <TextField
-      label={props.label}
-      hint={props.hint}
-      error={error}
-      inputMode="decimal"
-      value={text}
-      onChange={event => {
-        setText(event.target.value)
-        setError(null)
-      }}
-      onBlur={() => setError(props.keep(text))}
-      onKeyDown={event => {
-        if (event.key === 'Enter') setError(props.keep(text))
-      }}
-    />
   )
 }

@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { About } from './About.tsx'
 import { Accounts } from './Accounts.tsx'
+import { Attention } from './Attention.tsx'
 import { CatalogSection } from './CatalogSection.tsx'
 import { GuardRails } from './GuardRails.tsx'
 import { Look } from './Look.tsx'
@@ -35,6 +36,7 @@ export function SettingsScreen({ onAddAccount, onReplaceKey }: SettingsScreenPro
             <Accounts onAdd={onAddAccount} onReplaceKey={onReplaceKey} />
             <Look settings={data.settings} />
             <GuardRails key={data.settings.decimalSign} rails={data.settings.guardRails} />
+            <Attention key={data.settings.lowStockBelow} settings={data.settings} />
             <CatalogSection />
             <About />
           </div>
