@@ -35,13 +35,13 @@ export function useLookAtOrders() {
   }, [bridge, client])
 }
 
-/** What moving so many orders would cost, before it starts. */
-export function useMoveCost(moves: number) {
+/** What moving so many orders, and reading so many by themselves, would cost, before it starts. */
+export function useMoveCost(moves: number, details = 0) {
   const bridge = useBridge()
   return useQuery({
-    queryKey: ['account', 'cost', 'of moves', moves],
-    queryFn: () => bridge.call('estimateCost', { prices: 0, stocks: 0, moves }),
-    enabled: moves > 0,
+    queryKey: ['account', 'cost', 'of moves', moves, details],
+    queryFn: () => bridge.call('estimateCost', { prices: 0, stocks: 0, moves, others: details }),
+    enabled: moves + details > 0,
     staleTime: 0,
     gcTime: 0,
   })

@@ -43,6 +43,13 @@ export const today = {
   // Orders
   orders: 'Orders',
   ordersText: 'Moves on their way are counted.',
+  morning: {
+    one: 'Opening {n} open order and taking it to shipped:',
+    other: 'Opening all {n} open orders and taking them to shipped:',
+  },
+  morningWork: '{moves} moves, {details} still to be read,',
+  morningRequests: { one: '{n} request.', other: '{n} requests.' },
+  morningDone: { one: '{n} request, done about {time}.', other: '{n} requests, done about {time}.' },
   ordersNone: 'No orders yet. New ones show here by themselves.',
   ordersReading: 'The orders are being read…',
   ordersUnreadable: 'The marketplace’s answers hold no list of orders that could be read.',

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES } from '../../../shared/domain/rules/order-moves.ts'
 import { useOrdersProgress } from '../../bridge/queries-orders.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { MorningPlan } from './MorningPlan.tsx'
 import css from './OrderTiles.module.css'
 import { statusWithin } from './status-words.ts'
 import { TodayCard } from './TodayCard.tsx'
@@ -46,6 +47,7 @@ export function OrderTiles({ today, onOrders }: { today: Today; onOrders: () => 
           </li>
         )}
       </ul>
+      <MorningPlan morning={orders.morning} />
     </TodayCard>
   )
 }

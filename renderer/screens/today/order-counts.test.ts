@@ -3,6 +3,7 @@ import { orderCounts } from './order-counts.ts'
 
 const order = (id: string, status: string | null, createdAt: number | null, firstSeenAt = 100) => ({
   ...{ id, number: `A-${id}`, status, customer: null, words: '', createdAt, firstSeenAt },
+  detailReadAt: null as number | null,
 })
 const move = (id: string, from: string, to: 'confirmed' | 'processing', state: 'queued' | 'rejected') => ({
   ...{ id: 1, kind: 'move' as const, order: id, from, to, state },
@@ -25,6 +26,18 @@ test('orders are counted where their moves lead, and a refused move leads nowher
   expect(total).toBe(5)
   expect(byStatus).toMatchObject({ pending: 1, confirmed: 2, processing: 0, other: 2 })
   expect(longest).toMatchObject({ order: { id: '2' }, status: 'confirmed', since: 3 })
+})
+
+test('the work of a morning is every open order opened once and moved on to shipped', () => {
+  const orders = [
+    order('1', 'pending', 5),
+    { ...order('2', 'confirmed', 5), detailReadAt: 9 },
+    order('3', 'processing', 5),
+    order('4', 'shipped', 5),
+    order('5', 'on hold', 5),
+  ]
+  const moves = [move('1', 'pending', 'confirmed', 'queued')]
+  expect(orderCounts(orders, moves, null).morning).toEqual({ orders: 3, details: 2, moves: 2 + 2 + 1 })
 })
 
 test('new are those first seen after the last visit, and before any visit none', () => {

@@ -11,6 +11,7 @@ export interface CountedOrder {
   readonly words: string
   readonly createdAt: number | null
   readonly firstSeenAt: number
+  readonly detailReadAt: number | null
 }
 
 export interface OrderCounts<O> {
@@ -19,8 +20,25 @@ export interface OrderCounts<O> {
   readonly byStatus: Readonly<Record<OrderStatus | 'other', number>>
   /** First seen after the last visit of the board. */
   readonly fresh: number
+  /** What it takes to open and ship everything that is open. */
+  readonly morning: Morning
   /** The one that has been pending or confirmed for longest; `since` in milliseconds. */
   readonly longest: { readonly order: O; readonly status: OrderStatus; readonly since: number } | null
+}
+
+/** The work that lies in the open orders: each is opened once, and moved on until it is shipped (API document §3). */
+export interface Morning {
+  readonly orders: number
+  /** Details that were never read: one request each. */
+  readonly details: number
+  readonly moves: number
+}
+
+/** Moves from a status to shipped. */
+const MOVES_TO_SHIPPED: Readonly<Partial<Record<OrderStatus | 'other', number>>> = {
+  pending: 3,
+  confirmed: 2,
+  processing: 1,
 }
 
 const WAITING: readonly string[] = ['pending', 'confirmed']
@@ -38,12 +56,19 @@ export function orderCounts<O extends CountedOrder>(
   >
   let total = 0
   let fresh = 0
+  const morning = { orders: 0, details: 0, moves: 0 }
   let longest: OrderCounts<O>['longest'] = null
   for (const order of orders) {
     const status = columnOf(standingOf(order.status, byOrder.get(order.id) ?? []).status)
     total++
     byStatus[status]++
     if (isNew(order, seenUpTo)) fresh++
+    const moves = MOVES_TO_SHIPPED[status]
+    if (moves !== undefined) {
+      morning.orders++
+      morning.moves += moves
+      if (order.detailReadAt === null) morning.details++
+    }
     const since = order.createdAt ?? order.firstSeenAt
     if (
       status !== 'other' &&
@@ -52,5 +77,5 @@ export function orderCounts<O extends CountedOrder>(
     )
       longest = { order, status, since }
   }
-  return { total, byStatus, fresh, longest }
+  return { total, byStatus, fresh, morning, longest }
 }
