@@ -148,7 +148,9 @@ describe('what was touched', () => {
   })
 
   test('a price stands in its field with its cents, and more places than cents stay', () => {
-    const texts = ['17.6', '3', '0.25', '1.234', '0.12345'].map(price => textOfValue('base_price', price, ','))
+    const texts = ['17.6', '3', '0.25', '1.234', '0.12345'].map(price =>
+      textOfValue('base_price', price, ','),
+    )
     expect(texts).toEqual(['17,60', '3,00', '0,25', '1,2340', '0,12345'])
     expect(textOfValue('vat_rate', '9', ',')).toBe('9')
   })
