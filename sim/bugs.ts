@@ -146,8 +146,8 @@ export const BUGS: readonly Bug[] = [
     name: 'sending goes on while the disk takes nothing',
     firstSeed: 5009,
     patches: [
-      { file: 'outbox/outbox.ts', right: 'scheduler.stopForDisk(result.why)', wrong: '' },
-      { file: 'outbox/outbox.ts', right: 'block(result.why)', wrong: '' },
+      { file: 'outbox/guard-disk.ts', right: 'scheduler.stopForDisk(result.why)', wrong: '' },
+      { file: 'outbox/guard-disk.ts', right: 'block(result.why)', wrong: '' },
     ],
   },
   {

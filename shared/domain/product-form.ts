@@ -176,9 +176,9 @@ export function readField(
     case 'description':
       return value(likeLineEnds(typed, ground.under))
     case 'unit':
-      return isUnit(typed) || typed === ground.under ? value(typed) : trouble({ kind: 'no-choice' })
+      return isUnit(typed) ? value(typed) : asHeld(typed, ground)
     case 'type':
-      return isProductType(typed) || typed === ground.under ? value(typed) : trouble({ kind: 'no-choice' })
+      return isProductType(typed) ? value(typed) : asHeld(typed, ground)
     case 'category_id':
       return readCategoryId(typed, ground, rules)
     case 'country_of_origin':
@@ -213,6 +213,11 @@ export function dirtyFields(state: FormState): FormField[] {
 function readEmpty(field: FormField, { isNew }: FormRules): FieldReading {
   const isNeeded = isNew ? REQUIRED.includes(field) : !CLEARABLE.includes(field)
   return isNeeded ? trouble({ kind: 'needed' }) : value(null)
+}
+
+/** What the document does not name may stay as the marketplace has it, blanks around it included; nobody can choose it anew. */
+function asHeld(typed: string, { under }: FieldGround): FieldReading {
+  return typeof under === 'string' && under.trim() === typed ? value(under) : trouble({ kind: 'no-choice' })
 }
 
 function readCategoryId(typed: string, { under }: FieldGround, { isCategory }: FormRules): FieldReading {
