@@ -6,7 +6,16 @@ import { orderCounts } from './order-counts.ts'
 
 const none = Object.fromEntries(CHANGE_STATES.map(state => [state, 0])) as StateCounts
 const waiting = {
-  ...{ id: '1', number: 'A-1', status: 'pending', customer: null, words: '', createdAt: 1, firstSeenAt: 9 },
+  ...{
+    id: '1',
+    number: 'A-1',
+    status: 'pending',
+    customer: null,
+    words: '',
+    createdAt: 1,
+    detailReadAt: null,
+    firstSeenAt: 9,
+  },
 }
 
 test('what went wrong stands before orders, orders before stock, and what only the marketplace can do is last', () => {
