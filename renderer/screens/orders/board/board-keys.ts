@@ -1,3 +1,5 @@
+import { type Pressed, rowAfter } from '../../../ui/list-keys.ts'
+
 /** Where the keys are: a column of the board, and an order in it. */
 export interface Place {
   readonly column: number
@@ -7,14 +9,6 @@ export interface Place {
 export type BoardAction =
   | { kind: 'go'; to: Place; selects: boolean }
   | { kind: 'toggle' | 'menu' | 'select-column' | 'leave' }
-
-interface Pressed {
-  key: string
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-  shiftKey: boolean
-}
 
 /**
  * Reads a key pressed at an order; null for keys that mean nothing here, Enter among them, which presses the order's own
@@ -47,34 +41,11 @@ export function boardAction(
   }
 }
 
-function targetOf(
-  key: string,
-  { column, index }: Place,
-  counts: readonly number[],
-  onPage: number,
-): Place | null {
-  const last = (counts[column] ?? 0) - 1
-  const within = (to: number) => ({ column, index: Math.max(0, Math.min(last, to)) })
-  switch (key) {
-    case 'ArrowDown':
-      return within(index + 1)
-    case 'ArrowUp':
-      return within(index - 1)
-    case 'PageDown':
-      return within(index + onPage)
-    case 'PageUp':
-      return within(index - onPage)
-    case 'Home':
-      return within(0)
-    case 'End':
-      return within(last)
-    case 'ArrowRight':
-      return beside(1, { column, index }, counts)
-    case 'ArrowLeft':
-      return beside(-1, { column, index }, counts)
-    default:
-      return null
-  }
+function targetOf(key: string, at: Place, counts: readonly number[], onPage: number): Place | null {
+  if (key === 'ArrowRight') return beside(1, at, counts)
+  if (key === 'ArrowLeft') return beside(-1, at, counts)
+  const index = rowAfter(key, at.index, counts[at.column] ?? 0, onPage)
+  return index === null ? null : { column: at.column, index }
 }
 
 /** The same height in the next column that has any; where there is none the keys stay. */
