@@ -1,18 +1,14 @@
-import type { Input, Output } from '../../../shared/contract/contract.ts'
+import type { Output } from '../../../shared/contract/contract.ts'
 import { productFilter, productListing } from '../../../shared/contract/groups/products.ts'
 import { ALL_PRODUCTS, type ProductListing, type SavedView } from '../../../shared/domain/product-list.ts'
 import { at, isRecord, readText } from '../api/read-value.ts'
-import { tryWriting } from './disk-trouble.ts'
 import type { SettingsFile } from './json-file.ts'
+import { type KeptFile, openKeptFile } from './kept-file.ts'
 
 export type KeptViews = Output<'readProductViews'>
 
 /** What an account's lists of products keep. */
-export interface ProductViews {
-  read(): KeptViews
-  /** On `saved` they are on disk; otherwise the ones before are, and hold. */
-  keep(views: Input<'keepProductViews'>): Output<'keepProductViews'>
-}
+export type ProductViews = KeptFile<KeptViews>
 
 const VERSION = 1
 const VIEWS_MOST = 200
@@ -24,32 +20,8 @@ const NOTHING: KeptViews = { views: [], last: null }
  * there are no views, and none is kept over those in it.
  */
 export function openProductViews(file: SettingsFile, onAside: (as: string) => void): ProductViews {
-  let kept: KeptViews | null = null
-  const find = () =>
-    tryWriting(() => {
-      kept ??= readFile(file, onAside)
-    })
-  return {
-    read: () => {
-      find()
-      return kept ?? NOTHING
-    },
-    keep: ({ views, last }) => {
-      const why = find() ?? tryWriting(() => file.write({ version: VERSION, views, last }))
-      if (why !== null) return { kind: 'not-saved', why }
-      kept = { views, last }
-      return { kind: 'saved' }
-    },
-  }
-}
-
-function readFile(file: SettingsFile, onAside: (as: string) => void): KeptViews {
-  const found = file.read()
-  if (found.kind === 'none') return NOTHING
-  if (found.kind === 'damaged') onAside(found.keptAs)
-  else if (isOurs(found.json)) return readViews(found.json)
-  else onAside(file.putAside())
-  return NOTHING
+  const readJson = (json: unknown) => (isOurs(json) ? readViews(json) : null)
+  return openKeptFile(file, { version: VERSION, none: NOTHING, readJson, onAside })
 }
 
 function isOurs(json: unknown): boolean {
