@@ -1,23 +1,13 @@
 import { isOrderStatus, type OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/language.ts'
+import { statusWords } from '../../i18n/status-words.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/Mark.tsx'
 
-const WITHIN = {
-  pending: 'outbox.statusPending',
-  confirmed: 'outbox.statusConfirmed',
-  processing: 'outbox.statusProcessing',
-  shipped: 'outbox.statusShipped',
-  delivered: 'outbox.statusDelivered',
-  completed: 'outbox.statusCompleted',
-  cancelled: 'outbox.statusCancelled',
-} as const satisfies Record<OrderStatus, string>
-
 /** A status within a sentence; one that the document does not name as it came. */
-export function statusWithin(status: string | null, { t }: Language): string {
-  if (status === null) return t('orders.noStatus')
-  return isOrderStatus(status) ? t(WITHIN[status]) : isolated(status)
+export function statusWithin(status: string | null, language: Language): string {
+  return status === null ? language.t('orders.noStatus') : statusWords(status, language)
 }
 
 /** A status as a name of a column or in a pill. */

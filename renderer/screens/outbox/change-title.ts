@@ -1,10 +1,10 @@
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { BulkField } from '../../../shared/domain/change.ts'
-import type { MessageKey } from '../../i18n/catalogue.ts'
 import { FIELD_NAME } from '../../i18n/field-names.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/language.ts'
+import { statusWords } from '../../i18n/status-words.ts'
 
 /** What a change asks for, as one line: `Price of ROSE-RED-50: € 0.45 → € 0.52`. */
 export function changeTitle(change: Change, language: Language): string {
@@ -105,21 +105,6 @@ export function productWords(change: { product: number; sku: string | null }, { 
 /** An order as people call it. */
 export function orderWords(change: { order: string; number: string | null }): string {
   return isolated(change.number ?? change.order)
-}
-
-const STATUS = {
-  pending: 'outbox.statusPending',
-  confirmed: 'outbox.statusConfirmed',
-  processing: 'outbox.statusProcessing',
-  shipped: 'outbox.statusShipped',
-  delivered: 'outbox.statusDelivered',
-  completed: 'outbox.statusCompleted',
-  cancelled: 'outbox.statusCancelled',
-} as const satisfies Record<string, MessageKey>
-
-/** A status of the document in words; any other as it came. */
-export function statusWords(status: string, { t }: Language): string {
-  return Object.hasOwn(STATUS, status) ? t(STATUS[status as keyof typeof STATUS]) : isolated(status)
 }
 
 /** A value of any field as it stands; “none” for nothing. */

@@ -9,7 +9,8 @@ import {
 import { isLegalMove } from '../../../shared/domain/rules/order-moves.ts'
 import { FIELD_NAME } from '../../i18n/field-names.ts'
 import type { Language } from '../../i18n/language.ts'
-import { fieldWords, statusWords, valueWords } from './change-title.ts'
+import { statusWords } from '../../i18n/status-words.ts'
+import { fieldWords, valueWords } from './change-title.ts'
 
 /** One value in conflict, in words: what it was, what was asked, what the marketplace has, what it would have afterwards. */
 export interface ConflictLine {

@@ -1,13 +1,24 @@
 import { useMemo } from 'react'
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import type { Category } from '../../../shared/contract/groups/products.ts'
 import { useCategories } from '../../bridge/queries-products.ts'
 
 /** Names of categories by number, as far as the marketplace listed them. */
 export type CategoryNames = ReadonlyMap<number, string>
 
+const NONE: readonly Category[] = []
+const known = new WeakMap<readonly Category[], CategoryNames>()
+
+/** Made once of each list, however many rows ask. */
+function namesOf(categories: readonly Category[]): CategoryNames {
+  const names = known.get(categories) ?? new Map(categories.map(({ id, name }) => [id, name]))
+  known.set(categories, names)
+  return names
+}
+
 export function useCategoryNames(): CategoryNames {
   const { data } = useCategories()
-  return useMemo(() => new Map(data?.categories.map(({ id, name }) => [id, name])), [data])
+  return namesOf(data?.categories ?? NONE)
 }
 
 /** The same change with categories by their names, for showing only: what is sent is the number. */

@@ -1,9 +1,9 @@
 import { ORDER_STATUSES } from '../../../shared/domain/rules/order-moves.ts'
 import { useOrdersProgress } from '../../bridge/queries-orders.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { statusWords } from '../../i18n/status-words.ts'
 import { MorningPlan } from './MorningPlan.tsx'
 import css from './OrderTiles.module.css'
-import { statusWithin } from './status-words.ts'
 import { TodayCard } from './TodayCard.tsx'
 import type { Today } from './use-today.ts'
 
@@ -29,7 +29,7 @@ export function OrderTiles({ today, onOrders }: { today: Today; onOrders: () => 
               className={`${css.tile} ${byStatus[status] === 0 ? css.none : ''}`}
               aria-label={t('today.ordersOfStatus', {
                 n: byStatus[status],
-                status: statusWithin(status, language),
+                status: statusWords(status, language),
               })}
               onClick={onOrders}
             >

@@ -3,10 +3,10 @@ import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { readOrderTime } from '../../../shared/domain/orders/order-time.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/language.ts'
+import { statusWords } from '../../i18n/status-words.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/Mark.tsx'
 import type { Attention } from './attention.ts'
-import { statusWithin } from './status-words.ts'
 
 type Kind = Attention<OrderRow>['kind']
 
@@ -64,7 +64,7 @@ function longestWords(
     order: isolated(order.number ?? order.id),
     customer: order.customer === null ? '' : t('today.ofCustomer', { customer: isolated(order.customer) }),
     came: cameWords(order, now, language),
-    status: statusWithin(status, language),
+    status: statusWords(status, language),
   })
 }
 
