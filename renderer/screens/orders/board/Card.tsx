@@ -11,6 +11,7 @@ import { standingWords } from '../standing-words.ts'
 import { moveWords, orderName } from '../status-words.ts'
 import type { Standing } from '../use-board.ts'
 import css from './Card.module.css'
+import { OrderOpener } from './OrderOpener.tsx'
 
 export interface CardActions {
   onOpen: (id: string) => void
@@ -34,7 +35,7 @@ export interface CardProps {
 
 /** One order on the board: what it is, what waits, and the moves that are allowed from where it will stand. */
 export const Card = memo(function Card(props: CardProps) {
-  const { order, standing, now, isNew, isPicked, isOpen, isCursor, actions } = props
+  const { order, standing, now, isPicked, isOpen, isCursor, actions } = props
   const language = useLanguage()
   const { t } = language
   const name = orderName(order)
@@ -58,22 +59,7 @@ export const Card = memo(function Card(props: CardProps) {
             onChange={() => actions.onToggle(order.id)}
           />
         </span>
-        <button
-          type="button"
-          className={css.number}
-          data-card={order.id}
-          tabIndex={tab}
-          aria-current={isOpen || undefined}
-          aria-label={t('orders.open', { order: name })}
-          onClick={event => {
-            if (event.ctrlKey || event.metaKey) return
-            event.stopPropagation()
-            actions.onOpen(order.id)
-          }}
-        >
-          {name}
-        </button>
-        {isNew ? <Mark tone="ok" icon="dot" word={t('orders.isNew')} /> : null}
+        <OrderOpener {...props} className={css.number} />
       </div>
       <p className={css.customer} dir="auto" title={order.customer ?? undefined}>
         {order.customer === null ? t('orders.noCustomer') : isolated(order.customer)}

@@ -10,10 +10,11 @@ import { standingWords } from '../standing-words.ts'
 import { orderName, STATUS_LOOK, statusName } from '../status-words.ts'
 import type { CardProps } from './Card.tsx'
 import css from './ListRows.module.css'
+import { OrderOpener } from './OrderOpener.tsx'
 
 /** One order in a line. */
 export const ListRow = memo(function ListRow(props: CardProps) {
-  const { order, standing, now, isNew, isPicked, isOpen, isCursor, actions } = props
+  const { order, standing, now, isPicked, isOpen, isCursor, actions } = props
   const language = useLanguage()
   const { t, number } = language
   const name = orderName(order)
@@ -27,22 +28,7 @@ export const ListRow = memo(function ListRow(props: CardProps) {
         onChange={() => actions.onToggle(order.id)}
       />
       <span className={css.cell}>
-        <button
-          type="button"
-          className={css.number}
-          data-card={order.id}
-          tabIndex={isCursor ? 0 : -1}
-          aria-current={isOpen || undefined}
-          aria-label={t('orders.open', { order: name })}
-          onClick={event => {
-            if (event.ctrlKey || event.metaKey) return
-            event.stopPropagation()
-            actions.onOpen(order.id)
-          }}
-        >
-          {name}
-        </button>
-        {isNew ? <Mark tone="ok" icon="dot" word={t('orders.isNew')} /> : null}
+        <OrderOpener {...props} className={css.number} />
       </span>
       <span className={css.cell} dir="auto" title={order.customer ?? undefined}>
         {order.customer === null ? t('orders.noCustomer') : isolated(order.customer)}
