@@ -1,13 +1,29 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx']
+const FIGURES = '**/*.figures.test.ts'
+const exclude = [...configDefaults.exclude, 'dist/**', 'release/**', 'e2e/**']
 
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['**/node_modules/**', 'dist/**', 'release/**', 'e2e/**'],
     pool: 'forks',
     restoreMocks: true,
     testTimeout: 30_000,
     // One core less than there are is the default, which on two leaves half of the machine idle.
     maxWorkers: '100%',
+    projects: [
+      { extends: true, test: { name: 'all', include: TESTS, exclude: [...exclude, FIGURES] } },
+      // What holds a bound of time has the computer to itself, after everything else.
+      {
+        extends: true,
+        test: {
+          name: 'figures',
+          include: [FIGURES],
+          exclude,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })

@@ -7,7 +7,7 @@ import { openWindow } from './desk/window.ts'
 test.use({ market: { products: 900, orders: 0, images: false } })
 
 test('the sheet is accessible in both themes, also while editing', async ({ desk, page }) => {
-  // Axe walks through the whole sheet eight times, which a busy computer takes its time for.
+  // Eight looks at a whole sheet take a busy computer its time.
   test.setTimeout(300_000)
   const window = await openWindow(desk, page, 900)
   await look(page, 'prices-empty')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './desk/fixtures.ts'
+import { axeViolations } from './desk/look.ts'
 import { productsOf } from './desk/market.ts'
 import { OutboxPage } from './desk/outbox.ts'
 import { DeskWindow, openWindow } from './desk/window.ts'
@@ -115,8 +115,7 @@ test('the list of accounts is accessible while it is open', async ({ desk, page 
   await new DeskWindow(page).catalogRead(300)
   await page.getByRole('button', { name: /^Account:/ }).click()
   await expect(page.getByRole('menu')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('a small window holds the whole review without scrolling sideways', async ({ desk, page }) => {

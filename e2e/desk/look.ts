@@ -13,6 +13,19 @@ async function painted(page: Page): Promise<void> {
   )
 }
 
+/**
+ * What axe finds wrong with the page or a part of it: rule and elements. Asked for violations only, in one go and in
+ * this page alone (there are no frames): the same findings in a quarter of the time.
+ */
+export async function axeViolations(page: Page, part = 'html'): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+    .include(part)
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+}
+
 /** Looks at a screen in both themes and sizes: accessible, and kept as a picture. */
 export async function look(page: Page, name: string): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
@@ -24,11 +37,7 @@ export async function look(page: Page, name: string): Promise<void> {
     }
     // What axe needs grows much faster than what is shown, and a low window shows every kind of row as well.
     await page.setViewportSize({ width: 1280, height: 560 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`),
-      `${name}, ${theme}`,
-    ).toEqual([])
+    expect(await axeViolations(page), `${name}, ${theme}`).toEqual([])
   }
   await page.setViewportSize({ width: 1280, height: 800 })
 }

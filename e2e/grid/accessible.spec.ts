@@ -16,6 +16,12 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
+test('axe would say so', async ({ open }) => {
+  const page = await open({})
+  await page.page.evaluate(() => document.querySelector('#root')?.append(document.createElement('button')))
+  expect(await page.axe()).toEqual(['button-name: <button></button>'])
+})
+
 test('rows and columns are counted, and every cell says where it is', async ({ open }) => {
   const page = await open({ rows: 100_000 })
   await expect(page.grid).toHaveAttribute('aria-rowcount', '100001')

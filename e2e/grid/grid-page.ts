@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { axeViolations } from '../desk/look.ts'
 
 /** The policy that windows get: what breaks it fails a test. */
 const POLICY =
@@ -99,9 +99,8 @@ export class GridPage {
     return this.page.getByRole('status')
   }
 
-  async axe(): Promise<string[]> {
-    const { violations } = await new AxeBuilder({ page: this.page }).include('#root').analyze()
-    return violations.map(violation => `${violation.id}: ${violation.nodes[0]?.html}`)
+  axe(): Promise<string[]> {
+    return axeViolations(this.page, '#root')
   }
 }
 

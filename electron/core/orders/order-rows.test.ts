@@ -7,6 +7,7 @@ import { MIGRATIONS } from '../catalog/schema.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { transact } from '../database/transact.ts'
+import { detailOf, read, rowOf } from './fixtures/long-orders.ts'
 import { findMore, readOrderRows } from './order-rows.ts'
 import { orderStore } from './order-store.ts'
 
@@ -26,62 +27,6 @@ function opened(): Database {
   if (mirror.kind !== 'open') throw new Error(mirror.kind)
   return mirror.db
 }
-
-/** A list row and a detail of common length: 20 lines. */
-const rowOf = (n: number) => ({
-  ...{ id: n, order_number: `A-${n}`, status: 'pending', total: n / 4, customer_name: `Bloom & Co ${n}` },
-  created_at: new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString(),
-})
-const detailOf = (n: number) => ({
-  ...rowOf(n),
-  customer: { name: 'Ann', company: `Bloom & Co ${n}`, street: 'Kade 1', city: 'Aalsmeer' },
-  items: Array.from({ length: 20 }, (_, line) => ({
-    ...{ id: line, product_id: line, sku: `R-${n}-${line}`, name: `Rose Red Naomi ${line} cm`, quantity: 5 },
-    ...{ unit: 'bunch', unit_price: 2.5, total: 12.5 },
-  })),
-})
-
-test('ten thousand orders, a fifth of them read whole, are told in less than 50 ms of computing for each 5,000', () => {
-  db = opened()
-  const store = orderStore(db)
-  transact(db, () => {
-    for (let n = 1; n <= 100; n++) {
-      store.put({ ...read(n), raw: rowOf(n) }, 'row', false, n)
-      if (n % 5 === 0) store.put({ ...read(n), raw: detailOf(n) }, 'detail', false, n)
-    }
-  })
-  copyEach(99)
-  readOrderRows(db, 0, 100)
-  const before = process.cpuUsage()
-  let after = 0
-  let told = 0
-  for (let page = 0; page < 2; page++) {
-    const { orders, revision } = readOrderRows(db, after, 5000)
-    after = revision
-    told += orders.length
-  }
-  const { user, system } = process.cpuUsage(before)
-  expect(told).toBe(10_000)
-  expect((user + system) / 1000 / 2).toBeLessThan(50)
-})
-
-/** So many more of each, under other ids. */
-function copyEach(times: number): void {
-  const columns = db
-    .prepare('SELECT name FROM pragma_table_info(?)')
-    .all<{ name: string }>('order_group')
-    .map(({ name }) => name)
-  const values = columns.map(name =>
-    name === 'id' ? "id || '-' || n" : name === 'rev' ? 'rev + n * 1000' : name,
-  )
-  db.exec(`
-    WITH RECURSIVE copies(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < ${times})
-    INSERT INTO order_group (${columns.join(', ')}) SELECT ${values.join(', ')} FROM order_group, copies;
-    UPDATE order_counter SET rev = (SELECT max(rev) FROM order_group);
-  `)
-}
-
-const read = (n: number) => ({ id: `${n}`, number: null, status: 'pending', created: null })
 
 test('rows that an older program wrote show the same before and after they were looked through', () => {
   const old = openDatabase(file(), { migrations: MIGRATIONS.slice(0, 6), durable: false })

@@ -68,27 +68,3 @@ test('a comparison that is too old when the turn comes is made again', async () 
     '301000 POST /stock 1',
   ])
 })
-
-test('ten thousand changes that wait behind others do not make a pick slow', async () => {
-  const bench = await benchOf(20)
-  bench.outbox.pause(true)
-  const queued = bench.outbox.queue(
-    [
-      {
-        kind: 'create',
-        fields: { sku: 'N', name: 'N', category_id: 1, base_price: '1' as never, unit: 'stem' },
-        images: [],
-        origin: null,
-      },
-      ...numbers(10_000).map(product => stock(product, 10, 5)),
-    ],
-    null,
-  )
-  expect(queued.kind).toBe('queued')
-  const before = process.cpuUsage()
-  bench.outbox.pause(false)
-  bench.scheduler.isHeld = true
-  await bench.pass(0)
-  const { user } = process.cpuUsage(before)
-  expect(user / 1000).toBeLessThan(1_500)
-})

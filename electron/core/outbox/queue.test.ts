@@ -177,11 +177,3 @@ test('edits of a product give way to its deletion, and leave no request behind',
   expect(bench.market.deeds).toEqual(['delete 3'])
   expect(bench.market.effects).toEqual([])
 })
-
-test('a thousand new products are queued as quickly as a thousand prices', () => {
-  const many = Array.from({ length: 1000 }, (_, index) => create(`N-${index}`))
-  const before = process.cpuUsage()
-  expect(bench.outbox.queue(many, 'new.csv')).toMatchObject({ queued: 1000 })
-  const { user, system } = process.cpuUsage(before)
-  expect((user + system) / 1000).toBeLessThan(500)
-})
