@@ -15,7 +15,7 @@ export interface Bug {
 export const BUGS: readonly Bug[] = [
   {
     name: 'what was on its way when the program died is sent again',
-    firstSeed: 5154,
+    firstSeed: 5223,
     patches: [
       {
         file: 'outbox/recover.ts',
@@ -31,7 +31,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a lost answer is answered by sending again',
-    firstSeed: 5007,
+    firstSeed: 5016,
     patches: [
       {
         file: 'outbox/settle-single.ts',
@@ -53,7 +53,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'nobody waits until a lost request can take no effect any more',
-    firstSeed: 5021,
+    firstSeed: 5104,
     patches: [
       { file: 'outbox/figures.ts', right: 'quarantineMs: 60_000', wrong: 'quarantineMs: 5_000' },
       { file: 'outbox/figures.ts', right: 'imageQuarantineMs: 120_000', wrong: 'imageQuarantineMs: 5_000' },
@@ -72,12 +72,12 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'the wait after a 429 is forgotten at a restart',
-    firstSeed: 5283,
+    firstSeed: 5509,
     patches: [{ file: 'scheduler/gate.ts', right: 'if (limitedUntil === null) return', wrong: 'return' }],
   },
   {
     name: 'a pause does not hold',
-    firstSeed: 5005,
+    firstSeed: 5035,
     patches: [{ file: 'outbox/gate.ts', right: '!isPaused && !isShut', wrong: '!isShut' }],
   },
   {
@@ -87,7 +87,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a new product is given the number of another',
-    firstSeed: 5018,
+    firstSeed: 5041,
     patches: [
       {
         file: 'outbox/entities.ts',
@@ -98,7 +98,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a newer edit overtakes one whose fate is not known',
-    firstSeed: 5466,
+    firstSeed: 5655,
     patches: [
       {
         file: 'outbox/ready.ts',
@@ -109,7 +109,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'what may have been applied is withdrawn',
-    firstSeed: 5066,
+    firstSeed: 5153,
     patches: [
       {
         file: 'outbox/person.ts',
@@ -133,7 +133,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a newer edit is folded into one that is on its way',
-    firstSeed: 5048,
+    firstSeed: 5080,
     patches: [
       {
         file: 'outbox/open-change.ts',
@@ -152,7 +152,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a refused order move is taken for done',
-    firstSeed: 5360,
+    firstSeed: 5914,
     patches: [
       {
         file: 'outbox/settle-single.ts',
@@ -166,7 +166,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'an edit that waits is lost when a newer one takes it along',
-    firstSeed: 6967,
+    firstSeed: 6985,
     patches: [
       { file: 'outbox/hand-over.ts', right: 'older.fields.map(edit => [edit.field, edit])', wrong: '[]' },
     ],
