@@ -37,6 +37,7 @@ export async function look(page: Page, name: string): Promise<void> {
     }
     // What axe needs grows much faster than what is shown, and a low window shows every kind of row as well.
     await page.setViewportSize({ width: 1280, height: 560 })
+    await painted(page)
     expect(await axeViolations(page), `${name}, ${theme}`).toEqual([])
   }
   await page.setViewportSize({ width: 1280, height: 800 })
