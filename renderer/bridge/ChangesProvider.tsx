@@ -1,28 +1,14 @@
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
-import { useBridge } from './BridgeProvider.tsx'
+import { useSyncExternalStore } from 'react'
 import { type ChangeStore, openChangeStore } from './change-store.ts'
+import { storeProvider } from './store-provider.tsx'
 
-const ChangesContext = createContext<ChangeStore | null>(null)
+const { Provider, useStore } = storeProvider('ChangesProvider', openChangeStore)
 
 /** Holds the open changes of the open account; give it `key={account}`, or put it below what has one. */
-export function ChangesProvider(props: { children: ReactNode; onFault: (error: unknown) => void }) {
-  const bridge = useBridge()
-  const { onFault } = props
-  const [store, setStore] = useState<ChangeStore | null>(null)
-  useEffect(() => {
-    const opened = openChangeStore(bridge, onFault)
-    setStore(opened)
-    return () => opened.close()
-  }, [bridge, onFault])
-  return store === null ? null : <ChangesContext value={store}>{props.children}</ChangesContext>
-}
+export const ChangesProvider = Provider
 
 /** The store itself, for what follows it product by product. */
-export function useChangeStore(): ChangeStore {
-  const store = useContext(ChangesContext)
-  if (store === null) throw new Error('useChangeStore needs a ChangesProvider above it')
-  return store
-}
+export const useChangeStore = useStore
 
 /** The store; the component renders again whenever an open change moved. */
 export function useOpenChanges(): ChangeStore {

@@ -1,6 +1,7 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Change } from '../../shared/contract/groups/outbox.ts'
 import { isBulk, isFinal } from '../../shared/domain/change.ts'
+import { followRevisions } from './follow-revisions.ts'
 
 /** The open changes as the window has them now, one store for all screens. */
 export interface ChangeStore {
@@ -30,10 +31,6 @@ export function openChangeStore(bridge: Bridge, onFault: (error: unknown) => voi
   const byProduct = new Map<number, Change[]>()
   const settled = new Map<string, Change>()
   const numbers = new Map<number, number>()
-  let revision = 0
-  let announced = 0
-  let isReading = false
-  let isClosed = false
 
   function drop(change: Change) {
     held.delete(change.id)
@@ -70,30 +67,12 @@ export function openChangeStore(bridge: Bridge, onFault: (error: unknown) => voi
     if (changes.length > 0) for (const listener of listeners) listener(changes)
   }
 
-  const read = async () => {
-    if (isReading || isClosed) return
-    isReading = true
-    try {
-      for (let more = true; more && !isClosed; ) {
-        const page = await bridge.call('readChanges', { after: revision, limit: PAGE })
-        if (isClosed) return
-        more = page.more
-        revision = Math.max(revision, page.revision)
-        take(page.changes)
-      }
-    } catch (error) {
-      onFault(error)
-      announced = 0
-    }
-    isReading = false
-    if (announced > revision) void read()
-  }
-
-  const stop = bridge.on('outboxChanged', event => {
-    announced = Math.max(announced, event.revision)
-    if (event.revision > revision) void read()
+  const following = followRevisions(bridge, {
+    event: 'outboxChanged',
+    read: after => bridge.call('readChanges', { after, limit: PAGE }),
+    take: page => take(page.changes),
+    onFault,
   })
-  void read()
 
   return {
     open: () => held.values(),
@@ -101,14 +80,13 @@ export function openChangeStore(bridge: Bridge, onFault: (error: unknown) => voi
     ofProduct: product => byProduct.get(product) ?? NONE,
     products: () => byProduct.keys(),
     numberOf: product => numbers.get(product) ?? null,
-    revision: () => revision,
+    revision: following.revision,
     subscribe: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     close: () => {
-      isClosed = true
-      stop()
+      following.close()
       listeners.clear()
     },
   }
