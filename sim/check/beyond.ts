@@ -1,7 +1,7 @@
 import { count } from '../coverage.ts'
 import { textOf } from '../ledger.ts'
 import type { MarketProduct } from '../market/state.ts'
-import { rowsOf } from '../perform.ts'
+import { rowsOf } from '../rows.ts'
 import { call, pass, violate, type World } from '../world.ts'
 
 /** The latest effect has come, and the catalog reads everything anew. */

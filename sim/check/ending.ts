@@ -1,7 +1,7 @@
 import { isFinal } from '../../shared/domain/change.ts'
 import { cellOf, cellOfEffect, cellsOfRow, type Row, textOf, type Wish } from '../ledger.ts'
 import type { Effect, MarketProduct } from '../market/state.ts'
-import { rowsOf } from '../perform.ts'
+import { rowsOf } from '../rows.ts'
 import { learnNumbers, productOf } from '../view.ts'
 import { violate, type World } from '../world.ts'
 

@@ -1,5 +1,5 @@
 import { isFinal } from '../../shared/domain/change.ts'
-import { rowsOf } from '../perform.ts'
+import { rowsOf } from '../rows.ts'
 import { call, violate, type World } from '../world.ts'
 
 /** Every open change says what it waits for, in the lists and by itself, and no list leaves one out (I8). */
