@@ -185,10 +185,14 @@ test('columns are chosen, moved and resized, and a saved view brings them back',
   await dialog.getByRole('button', { name: 'Rename', exact: true }).click()
   await dialog.getByRole('button', { name: 'Delete “Roses”' }).click()
   await expect(page.getByText('The view “Roses” is deleted.')).toBeVisible()
+  await dialog.getByLabel('Name of the view').fill('By stock')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The view “By stock” is saved.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: /^Views/ }).click()
-  await expect(dialog.getByRole('button', { name: 'Roses', exact: true })).toBeVisible()
+  for (const view of ['Roses', 'By stock'])
+    await expect(dialog.getByRole('button', { name: view, exact: true })).toBeVisible()
 })
 
 /** How many a search finds. */

@@ -15,12 +15,24 @@ export interface ToastAction {
 
 /** Says a sentence in the corner: what came of what the person just did. Trouble stays until it is closed. */
 export function tell(tone: Tone, text: string, action?: ToastAction): void {
-  const id = toasts.add({
-    title: text,
-    type: tone,
-    timeout: tone === 'bad' ? 0 : SHOWN_MS,
-    priority: tone === 'bad' ? 'high' : 'low',
-    ...(action === undefined ? {} : { actionProps: actionProps(action, () => toasts.close(id)) }),
+  const id = show(
+    tone,
+    text,
+    action === undefined ? {} : { actionProps: actionProps(action, () => toasts.close(id)) },
+  )
+}
+
+/** Says a sentence that may stop being true; the function that is returned takes it away. */
+export function tellUntil(tone: Tone, text: string): () => void {
+  const id = show(tone, text, {})
+  return () => toasts.close(id)
+}
+
+function show(tone: Tone, title: string, more: { actionProps?: ReturnType<typeof actionProps> }): string {
+  const isBad = tone === 'bad'
+  return toasts.add({
+    ...{ title, type: tone, timeout: isBad ? 0 : SHOWN_MS, priority: isBad ? 'high' : 'low' },
+    ...more,
   })
 }
 

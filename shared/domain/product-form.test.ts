@@ -121,6 +121,17 @@ describe('reading what was typed', () => {
     expect(typed('unit', '', on(null), NEW)).toMatchObject({ why: { kind: 'needed' } })
   })
 
+  test('what waits to be made may be left to the marketplace’s defaults again', () => {
+    const unsent: FormRules = { ...RULES, isUnsent: true }
+    expect(typed('vat_rate', '', on('9'), unsent)).toEqual(value(null))
+    expect(typed('min_order_qty', ' ', on(5), unsent)).toEqual(value(null))
+    expect(typed('type', '', on('supply'), unsent)).toEqual(value(null))
+    expect(typed('stock_qty', '', on(40), unsent)).toEqual(value(0))
+    for (const field of ['name', 'sku', 'unit', 'base_price', 'category_id'] as const)
+      expect(typed(field, '', GROUNDS[field], unsent)).toMatchObject({ why: { kind: 'needed' } })
+    expect(typed('vat_rate', '', on('9'))).toMatchObject({ why: { kind: 'needed' } })
+  })
+
   test('a country is written the way it was written before', () => {
     expect(typed('country_of_origin', 'Kenya')).toEqual(value('KE'))
     expect(typed('country_of_origin', 'KE', on('Nederland'))).toEqual(value('Kenia'))

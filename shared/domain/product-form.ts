@@ -4,6 +4,7 @@ import { compareDecimals, type Decimal, decimal } from './decimal.ts'
 import { type EditProblem, writeEditText } from './edit.ts'
 import { type DecimalSign, readNumberText, readPriceText, readStockText, STOCK_MAX } from './number-text.ts'
 import { FORM_FIELDS, type FormField } from './product-fields.ts'
+import { DEFAULT_STOCK_QTY } from './rules/limits.ts'
 import { isProductType, isUnit } from './rules/units.ts'
 import type { FieldValue, ShownField } from './shown-field.ts'
 
@@ -48,6 +49,8 @@ export interface FormRules {
   readonly decimalSign: DecimalSign
   /** A product that is being made: what must be given is asked for, and the rest may be left empty. */
   readonly isNew: boolean
+  /** Made here and not sent yet: what need not be given may be left out again. */
+  readonly isUnsent?: boolean
   /** Null as long as the categories are not known. */
   readonly isCategory: ((id: number) => boolean) | null
 }
@@ -210,9 +213,15 @@ export function dirtyFields(state: FormState): FormField[] {
   return FORM_FIELDS.filter(field => state[field].isDirty)
 }
 
-function readEmpty(field: FormField, { isNew }: FormRules): FieldReading {
-  const isNeeded = isNew ? REQUIRED.includes(field) : !CLEARABLE.includes(field)
-  return isNeeded ? trouble({ kind: 'needed' }) : value(null)
+function readEmpty(field: FormField, { isNew, isUnsent = false }: FormRules): FieldReading {
+  // What waits to be made has its SKU, by which it is found again, and a stock of its own change.
+  if (isUnsent && field === 'stock_qty') return value(DEFAULT_STOCK_QTY)
+  const canBeLeftOut = isUnsent
+    ? !REQUIRED.includes(field) && field !== 'sku'
+    : isNew
+      ? !REQUIRED.includes(field)
+      : CLEARABLE.includes(field)
+  return canBeLeftOut ? value(null) : trouble({ kind: 'needed' })
 }
 
 /** What the document does not name may stay as the marketplace has it, blanks around it included; nobody can choose it anew. */

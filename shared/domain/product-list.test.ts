@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exactFirst, filterProducts, isSameFilter, valuesIn } from './filter-products.ts'
 import { columnsOf, type Line, tableOf } from './fixtures/product-lines.ts'
 import { ALL_PRODUCTS, type ProductColumn, type ProductFilter } from './product-list.ts'
-import { type Overlay, type ProductTable, productTable, type Work } from './product-table.ts'
+import { type Overlay, type ProductTable, productTable, WORKS, type Work } from './product-table.ts'
 import { narrows, productTexts, searchProducts } from './search-products.ts'
 import { sortProducts } from './sort-products.ts'
 
@@ -45,7 +45,7 @@ describe('what a person did lies over the catalog', () => {
       'Tulips',
     ])
     expect(columns.name[1]).toBe('Rose 2')
-    expect([...table.work]).toEqual([0, 2])
+    expect([...table.work]).toEqual([0, WORKS.indexOf('waiting')])
   })
 
   test('products made here stand with those of the marketplace, the newest first', () => {

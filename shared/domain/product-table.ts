@@ -1,7 +1,10 @@
 import { LOCAL_MARKS, type LocalMark, type LocalProduct, type LocalValue } from './local-view.ts'
 
-/** How far what a person did to a product stands; the later, the more it matters. `edited` is staged and not queued yet. */
-export const WORKS = ['none', 'edited', 'waiting', 'sending', 'checking', 'needs-you'] as const
+/**
+ * How far what a person did to a product stands; the later, the more it matters. `begun` is a form that was left unfinished,
+ * `edited` is staged; neither is queued yet.
+ */
+export const WORKS = ['none', 'begun', 'edited', 'waiting', 'sending', 'checking', 'needs-you'] as const
 export type Work = (typeof WORKS)[number]
 
 /** Products by column, as the catalog holds them: every array as long as `id`. */
@@ -22,6 +25,15 @@ export interface TableColumns {
   /** Milliseconds; null for a product that the marketplace has not shown yet. */
   readonly readAt: readonly (number | null)[]
 }
+
+const IS_COLUMN: Readonly<Record<keyof TableColumns, true>> = {
+  ...{ id: true, sku: true, name: true, type: true, base_price: true, unit: true },
+  ...{ stock_qty: true, stock_status: true, is_active: true, is_approved: true },
+  ...{ category: true, category_id: true, primary_image: true, readAt: true },
+}
+
+/** Every column by its name. */
+export const COLUMNS = Object.keys(IS_COLUMN) as readonly (keyof TableColumns)[]
 
 /**
  * The products of a list as a person sees them: the catalog's, with open changes and staged edits over them, and behind those
@@ -90,43 +102,15 @@ export function productTable(
 type Columns = { -readonly [K in keyof TableColumns]: TableColumns[K][number][] }
 
 function copied(columns: TableColumns): Columns {
-  return {
-    id: columns.id.slice(),
-    sku: columns.sku.slice(),
-    name: columns.name.slice(),
-    type: columns.type.slice(),
-    base_price: columns.base_price.slice(),
-    unit: columns.unit.slice(),
-    stock_qty: columns.stock_qty.slice(),
-    stock_status: columns.stock_status.slice(),
-    is_active: columns.is_active.slice(),
-    is_approved: columns.is_approved.slice(),
-    category: columns.category.slice(),
-    category_id: columns.category_id.slice(),
-    primary_image: columns.primary_image.slice(),
-    readAt: columns.readAt.slice(),
-  }
+  return Object.fromEntries(COLUMNS.map(name => [name, columns[name].slice()])) as unknown as Columns
 }
 
-const VALUES = [
-  'sku',
-  'type',
-  'base_price',
-  'unit',
-  'stock_qty',
-  'stock_status',
-  'is_active',
-  'is_approved',
-  'category',
-  'category_id',
-  'primary_image',
-  'readAt',
-] as const
+const UNKNOWN_AT_FIRST = COLUMNS.filter(name => name !== 'id' && name !== 'name')
 
 function pushEmpty(columns: Columns, product: number) {
   columns.id.push(product)
   columns.name.push('')
-  for (const name of VALUES) columns[name].push(null)
+  for (const name of UNKNOWN_AT_FIRST) columns[name].push(null)
 }
 
 function put(

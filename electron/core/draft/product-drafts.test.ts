@@ -42,6 +42,13 @@ test('forms that were left are there again after a restart, newest first, just a
   expect(read()).toEqual(drafts)
 })
 
+test('a form with a text that is too long for the marketplace is kept all the same, and given back whole', () => {
+  const long = { ...draft(7, 'A'), fields: { description: { text: '🌷'.repeat(400_000), from: null } } }
+  expect(productCalls.saveProductDraft.input.safeParse({ product: 7, draft: long }).error).toBeUndefined()
+  save(long)
+  expect(read()).toEqual([long])
+})
+
 test('a form saved again is kept once, under the product it was saved for, and one taken away is gone', () => {
   save(draft(7, 'A'))
   bench.outbox.saveProductDraft(7, { ...draft(8, 'B') })

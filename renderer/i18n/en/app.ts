@@ -198,7 +198,7 @@ export const app = {
   crashAgain: 'Show it again',
   lostTitle: 'The program behind this window has ended',
   lostText:
-    'What you did is kept on disk. Start Supplier Desk again: this window goes on by itself, or a new one opens and you can close this one.',
+    'What was saved until then is on disk. Start Supplier Desk again and leave this window open until it goes on by itself: it still holds what was typed last. If only a new window opens, go on there.',
   lostTrying: 'Trying to reach it again…',
   faultTitle: 'This could not be read',
   faultBug: 'A mistake in the program; its log has the details under {ref}.',

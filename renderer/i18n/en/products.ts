@@ -47,6 +47,8 @@ export const products = {
   readAt: 'Read from the marketplace {time}',
 
   // What waits or failed
+  workBegun: 'Unfinished',
+  workBegunText: 'Its form was left unfinished and is kept on this computer. Open the product to go on.',
   workEdited: 'Edited',
   workEditedText: 'Price or stock is edited and not queued yet: review it in Prices & stock.',
   workWaiting: 'Waits',

@@ -11,12 +11,13 @@ import { saveFile } from '../../ui/save-file.ts'
 import { tell } from '../../ui/Toasts.tsx'
 import { useFindKey } from '../../ui/use-find-key.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { DraftMenu } from './editor/DraftMenu.tsx'
 import { ProductEditor } from './editor/ProductEditor.tsx'
 import { DeleteDialog } from './list/DeleteDialog.tsx'
 import { productsFile } from './list/export-products.ts'
 import { ListNotice } from './list/ListNotice.tsx'
 import { ListToolbar } from './list/ListToolbar.tsx'
-import { type ListModel, shownOf } from './list/list-model.ts'
+import { hiddenPicks, type ListModel, shownOf } from './list/list-model.ts'
 import { type ListHandle, ProductList } from './list/ProductList.tsx'
 import type { RowParts } from './list/ProductRow.tsx'
 import { SelectionBar } from './list/SelectionBar.tsx'
@@ -81,6 +82,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
     () => ({ state, under, pictures, pictureSize: size.picture, now }),
     [state, under, pictures, size.picture, now],
   )
+  const hidden = useMemo(() => hiddenPicks(state), [state])
   const editor =
     product === null ? null : (
       <ProductEditor
@@ -142,6 +144,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
               searchRef={search}
               onListing={model.choose}
               onLeave={() => list.current?.focus()}
+              drafts={product === null ? <DraftMenu product={null} onOpen={onOpen} /> : null}
             />
             {state.rows.length === 0 ? (
               <ListNotice
@@ -156,6 +159,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
                 ref={list}
                 model={model}
                 state={state}
+                hidden={hidden}
                 parts={parts}
                 rowHeight={size.row}
                 open={product}
@@ -170,6 +174,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
             )}
             <SelectionBar
               state={state}
+              hidden={hidden}
               onSelectNone={() => model.select(pickNone(state.selection))}
               onDelete={deleting.ask}
               onSetField={() => setting.ask(state.selection.picked)}

@@ -71,6 +71,9 @@ export const imageCheck = z.discriminatedUnion('kind', [
 ])
 export type ImageCheck = z.infer<typeof imageCheck>
 
+/** Far beyond what a field may hold, so that a text that is too long is kept as well: its owner has to shorten it first. */
+const DRAFT_TEXT_MAX = 4_000_000
+
 /**
  * The form of a product as it was left: only fields that were touched, each as typed, with what the field held then
  * (null for nothing). Product 0 is one that is being made.
@@ -79,7 +82,7 @@ export const productDraft = z.object({
   product: productRef,
   fields: z.partialRecord(
     z.enum(FORM_FIELDS),
-    z.object({ text: z.string().max(100_000), from: z.union([z.string(), z.number()]).nullable() }),
+    z.object({ text: z.string().max(DRAFT_TEXT_MAX), from: z.union([z.string(), z.number()]).nullable() }),
   ),
   /** Addresses of images, of a product that is being made. */
   images: z.array(z.string().max(4096)).max(IMAGES_PER_PRODUCT_MAX),

@@ -8,4 +8,5 @@ export const IMAGES_PER_PRODUCT_MAX = 10
 /** 5 MB. The document does not say whether it means 10^6 or 2^20; the larger is what a server may still accept. */
 export const IMAGE_BYTES_MAX = 5 * 1024 * 1024
 export const DEFAULT_VAT_PERCENT = 21
+export const DEFAULT_STOCK_QTY = 0
 export const DEFAULT_MIN_ORDER_QTY = 1

@@ -34,7 +34,7 @@ export function WordField({ field, context }: { field: 'unit' | 'type'; context:
             options.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
           }
           placeholder={
-            context.isNew && field === 'type'
+            context.hasDefaults && field === 'type'
               ? t('productEditor.defaultIs', { value: PRODUCT_TYPES[0] })
               : undefined
           }

@@ -7,8 +7,8 @@ import type { OpenProduct } from '../ProductsScreen.tsx'
 import css from './DraftMenu.module.css'
 
 interface DraftMenuProps {
-  /** Whose form this is: its own draft is not another one. */
-  product: number
+  /** Whose form this is: its own draft is not another one. Null beside the list. */
+  product: number | null
   onOpen: (open: OpenProduct) => void
 }
 
@@ -17,7 +17,9 @@ export function DraftMenu({ product, onOpen }: DraftMenuProps) {
   const { t, time } = useLanguage()
   const { data } = useProductDrafts()
   const { columns, rowOf } = useCatalog()
-  const others = (data?.drafts ?? []).filter(draft => draft.product !== product)
+  const others = (data?.drafts ?? [])
+    .filter(draft => draft.product !== product)
+    .toSorted((a, b) => b.at - a.at)
   if (others.length === 0) return null
   const nameOf = (id: number, typed: string | undefined) => {
     const row = rowOf.get(id)

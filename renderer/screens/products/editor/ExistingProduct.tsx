@@ -45,7 +45,7 @@ export function ExistingProduct(props: ExistingProductProps) {
   const [isTried, setTried] = useState(false)
   // Of the draft it began with; the one it writes now is newer every moment.
   const [resumedAt, setResumedAt] = useState(draftAt)
-  const surroundings = useFormSurroundings(false)
+  const surroundings = useFormSurroundings(product < 0 ? 'unsent' : 'there')
   const form = useProductForm({ product, grounds, rules: surroundings.rules, start })
   const troubles = useMemo(() => openTroubles(changes), [changes])
   const fields = held?.fields ?? null

@@ -1,4 +1,8 @@
-import { DEFAULT_MIN_ORDER_QTY, DEFAULT_VAT_PERCENT } from '../../../../shared/domain/rules/limits.ts'
+import {
+  DEFAULT_MIN_ORDER_QTY,
+  DEFAULT_STOCK_QTY,
+  DEFAULT_VAT_PERCENT,
+} from '../../../../shared/domain/rules/limits.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { CategoryField, CountryField, WordField } from './ChoiceFields.tsx'
@@ -90,7 +94,7 @@ function skuNote({ sku, form }: FormContext, t: Language['t']): string | null {
 function BulkField({ field, context }: FieldProps & { field: 'base_price' | 'stock_qty' }) {
   const language = useLanguage()
   const { t } = language
-  const { form, isNew, pathOf } = context
+  const { form, hasDefaults, pathOf } = context
   const staged = context.staged(field)
   const isStock = field === 'stock_qty'
   return (
@@ -112,7 +116,9 @@ function BulkField({ field, context }: FieldProps & { field: 'base_price' | 'sto
           text={form.state[field].text}
           isNumber
           {...(isStock ? {} : { unit: t('productEditor.unitEuro') })}
-          placeholder={isNew && isStock ? t('productEditor.defaultIs', { value: 0 }) : undefined}
+          placeholder={
+            hasDefaults && isStock ? t('productEditor.defaultIs', { value: DEFAULT_STOCK_QTY }) : undefined
+          }
           onText={text => form.setText(field, text)}
         />
       )}
@@ -155,7 +161,9 @@ function NumberField(props: FieldProps & { field: keyof typeof DEFAULTS; unit: s
           isNumber
           {...(unit === null ? {} : { unit })}
           placeholder={
-            context.isNew && standard !== null ? t('productEditor.defaultIs', { value: standard }) : undefined
+            context.hasDefaults && standard !== null
+              ? t('productEditor.defaultIs', { value: standard })
+              : undefined
           }
           onText={text => context.form.setText(field, text)}
         />

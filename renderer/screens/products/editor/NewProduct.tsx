@@ -36,7 +36,7 @@ export function NewProduct({ start, draftAt, copied, isWhole, neighbours, onOpen
   const [isTried, setTried] = useState(false)
   // Of the draft it began with; the one it writes now is newer every moment.
   const [resumedAt, setResumedAt] = useState(draftAt)
-  const surroundings = useFormSurroundings(true)
+  const surroundings = useFormSurroundings('new')
   const form = useProductForm({
     product: NEW_PRODUCT,
     grounds: EMPTY_GROUNDS,
@@ -65,10 +65,8 @@ export function NewProduct({ start, draftAt, copied, isWhole, neighbours, onOpen
       tell('ok', t('productEditor.queuedCreate', { name: isolated(entries.name?.text.trim() ?? '') }))
       const [made] = created
       // Else they would stand under the next new product, as if they were meant for that one.
-      if (made !== undefined && notAdded.list.length > 0) {
-        notAdded.giveTo(made)
-        tell('warn', t('productEditor.imagesNotAdded', { n: notAdded.list.length }))
-      }
+      const left = made === undefined ? 0 : notAdded.giveTo(made)
+      if (left > 0) tell('warn', t('productEditor.imagesNotAdded', { n: left }))
       onOpen({ product: made ?? null, isWhole })
     },
   })
@@ -77,16 +75,15 @@ export function NewProduct({ start, draftAt, copied, isWhole, neighbours, onOpen
   const hasDraft = Object.keys(entries).length > 0 || images.length > 0
   const onDiscard = () => {
     const before = form.held
-    const addresses = notAdded.list
     form.letGo(before)
-    notAdded.remove(addresses.map(({ url }) => url))
+    const bringBack = notAdded.clear()
     setTried(false)
     setResumedAt(null)
     tell('muted', t('productEditor.draftDiscarded'), {
       label: t('productEditor.undo'),
       onPress: () => {
         form.restore(before)
-        notAdded.restore(addresses)
+        bringBack()
       },
     })
   }

@@ -11,6 +11,8 @@ import type { ProductForm } from './use-product-form.ts'
 export interface FormContext {
   readonly form: ProductForm
   readonly isNew: boolean
+  /** The marketplace has not made it: what is left empty becomes its default (API document §4). */
+  readonly hasDefaults: boolean
   /** A save was tried: what is missing is told at its field, too. */
   readonly isTried: boolean
   /** The product was read by itself, so that what is not shown is not told. */

@@ -30,7 +30,8 @@ export interface FormSurroundings {
 
 const STANDARD_RAILS: GuardRails = { priceChangePercent: 30, staleAfterMinutes: 60, lowestPrice: null }
 
-export function useFormSurroundings(isNew: boolean): FormSurroundings {
+/** `life`: whether the product is at the marketplace, was made here and waits, or is being made. */
+export function useFormSurroundings(life: 'there' | 'unsent' | 'new'): FormSurroundings {
   const { decimalSign } = useLanguage()
   const { data: settings } = useSettings()
   const { data: list } = useCategories()
@@ -38,7 +39,12 @@ export function useFormSurroundings(isNew: boolean): FormSurroundings {
   const isRead = list !== undefined && list.readAt !== null
   const rails = settings?.settings.guardRails
   return {
-    rules: { decimalSign, isNew, isCategory: isRead ? id => tree.of(id) !== null : null },
+    rules: {
+      decimalSign,
+      isNew: life === 'new',
+      isUnsent: life === 'unsent',
+      isCategory: isRead ? id => tree.of(id) !== null : null,
+    },
     rails:
       rails === undefined
         ? STANDARD_RAILS
@@ -69,6 +75,7 @@ export function useFormContext(parts: ContextParts): FormContext {
   return {
     ...{ form, isTried, isDetailRead, marks, categories, sku, onJob },
     isNew: rules.isNew,
+    hasDefaults: rules.isNew || rules.isUnsent === true,
     limitPercent: rails.priceChangePercent,
     isRequired: field => rules.isNew && REQUIRED.includes(field),
     pathOf: category => categoryPath(categories.tree, category) ?? namedCategory(fields, category),

@@ -1,10 +1,10 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import type { NewChange } from '../../../../shared/domain/change.ts'
 import type { FormField } from '../../../../shared/domain/product-fields.ts'
 import type { SavePlan } from '../../../../shared/domain/product-save.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { tell } from '../../../ui/Toasts.tsx'
+import { tellUntil } from '../../../ui/Toasts.tsx'
 import type { FormContext } from './form-context.ts'
 import { type Queued, useQueue } from './use-queue.ts'
 
@@ -21,7 +21,13 @@ export function useSave({ editor, plan, context, onTried, onQueued }: SaveParts)
   const { t } = useLanguage()
   const { queue } = useQueue()
   const [isBusy, setBusy] = useState(false)
+  // Keys repeat faster than a form is drawn anew: until then `save` knows only what was saved already.
+  const isSaving = useRef(false)
+  useEffect(() => {
+    if (!isBusy) isSaving.current = false
+  }, [isBusy])
   const { form, sku } = context
+  const warn = useWarning()
 
   const goTo = (field: FormField | undefined, selector: string) => {
     const place = editor.current?.querySelector(`[data-field="${field}"]`)
@@ -36,15 +42,15 @@ export function useSave({ editor, plan, context, onTried, onQueued }: SaveParts)
         return false
       case 'stopped':
         goTo(planned.fields[0], 'input, textarea')
-        tell('warn', t('productEditor.stopped', { n: planned.fields.length }))
+        warn(t('productEditor.stopped', { n: planned.fields.length }))
         return true
       case 'contested':
         goTo(planned.fields[0], 'section button')
-        tell('warn', t('productEditor.stoppedContest'))
+        warn(t('productEditor.stoppedContest'))
         return true
       case 'unconfirmed':
         goTo(planned.fields[0], 'input[type=checkbox]')
-        tell('warn', t('productEditor.stoppedUnusual'))
+        warn(t('productEditor.stoppedUnusual'))
         return true
       default:
         return assertNever(planned)
@@ -52,7 +58,8 @@ export function useSave({ editor, plan, context, onTried, onQueued }: SaveParts)
   }
 
   const save = async () => {
-    if (isBusy) return
+    if (isSaving.current) return
+    warn(null)
     const planned: SavePlan =
       sku.check.kind === 'taken' && form.state.sku.entry !== undefined
         ? { kind: 'stopped', fields: ['sku'] }
@@ -65,13 +72,27 @@ export function useSave({ editor, plan, context, onTried, onQueued }: SaveParts)
       if (planned.kind === 'nothing' && Object.keys(held.entries).length > 0) form.letGo(held)
       return
     }
+    isSaving.current = true
     setBusy(true)
     const queued = await queue(planned.changes)
     setBusy(false)
-    if (queued === null) return
+    if (queued === null) {
+      isSaving.current = false
+      return
+    }
     form.letGo(held)
     onTried(false)
     onQueued(queued, planned.changes)
   }
   return { save: () => void save(), isBusy }
+}
+
+/** Says why a form was not saved, as long as that is so: until it is saved, or another product is open. Null says nothing. */
+function useWarning(): (text: string | null) => void {
+  const takeAway = useRef(() => {})
+  useEffect(() => () => takeAway.current(), [])
+  return text => {
+    takeAway.current()
+    takeAway.current = text === null ? () => {} : tellUntil('warn', text)
+  }
 }

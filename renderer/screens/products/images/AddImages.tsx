@@ -71,7 +71,7 @@ export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
 
   return (
     <div className={css.add}>
-      <AddressField fieldRef={field} onTake={take} />
+      <AddressField fieldRef={field} text={candidates.typed} onText={candidates.type} onTake={take} />
       {candidates.list.length === 0 ? (
         <p className={css.room}>{roomWords(room, t)}</p>
       ) : (
@@ -187,21 +187,30 @@ function Foot({ room, standings, isAdding, onAdd, onForce, onRemoveAll }: FootPr
 
 interface AddressFieldProps {
   fieldRef: React.RefObject<HTMLTextAreaElement | null>
+  text: string
+  onText: (text: string) => void
   onTake: (urls: readonly string[]) => void
 }
 
 /** Takes what is pasted or dropped at once, and what is typed at Enter. */
-function AddressField({ fieldRef, onTake }: AddressFieldProps) {
+function AddressField({ fieldRef, text, onText, onTake }: AddressFieldProps) {
   const { t } = useLanguage()
   const id = useId()
-  const [text, setText] = useState('')
+  // The text is kept outside, where it arrives a moment late: a field that waited for it would lose its place while typing.
+  useEffect(() => {
+    const field = fieldRef.current
+    if (field !== null && field !== document.activeElement) field.value = text
+  }, [fieldRef, text])
   const [isOver, setOver] = useState(false)
 
   const takeTyped = () => {
-    const urls = splitAddresses(text)
+    const field = fieldRef.current
+    if (field === null) return
+    const urls = splitAddresses(field.value)
     if (urls.length > 0) onTake(urls)
-    setText('')
-    fieldRef.current?.focus()
+    field.value = ''
+    onText('')
+    field.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -209,9 +218,9 @@ function AddressField({ fieldRef, onTake }: AddressFieldProps) {
     event.stopPropagation()
     takeTyped()
   }
-  const onPaste = (event: ClipboardEvent) => {
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     // Into a line that was begun, it is only more of that line.
-    if (text.trim() !== '') return
+    if (event.currentTarget.value.trim() !== '') return
     const urls = splitAddresses(event.clipboardData.getData('text/plain'))
     if (urls.length === 0) return
     event.preventDefault()
@@ -255,8 +264,8 @@ function AddressField({ fieldRef, onTake }: AddressFieldProps) {
           autoComplete="off"
           placeholder={isOver ? t('images.dropHere') : t('images.addPlaceholder')}
           aria-describedby={`${id}-hint`}
-          value={text}
-          onChange={event => setText(event.target.value)}
+          defaultValue={text}
+          onChange={event => onText(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />

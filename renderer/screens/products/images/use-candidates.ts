@@ -1,20 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { splitAddresses } from '../../../../shared/domain/image-addresses.ts'
 import { forgetBadChecks } from '../../../bridge/queries-images.ts'
 import { keys } from '../../../bridge/query-keys.ts'
 import type { Candidate } from './candidates.ts'
 
 export interface Candidates {
   readonly list: readonly Candidate[]
+  /** What stands in the field for addresses, and was not put down yet. */
+  readonly typed: string
+  type(text: string): void
   /** Puts addresses behind those that are there; gives those that stood there already. */
   take(urls: readonly string[]): string[]
   remove(urls: readonly string[]): void
   exchange(url: string, other: string): void
   force(urls: readonly string[]): void
-  /** They are another product's from now on. */
-  giveTo(other: number): void
-  /** Back to what stood there before, as a person takes back that they let it go. */
-  restore(before: readonly Candidate[]): void
+  /** They are another product's from now on, and what was only typed is put down there; gives how many there are. */
+  giveTo(other: number): number
+  /** Lets go of all of them; what is returned brings them back to what was put down since. */
+  clear(): () => void
 }
 
 const NONE: readonly Candidate[] = []
@@ -31,6 +35,14 @@ export function useCandidates(product: number): Candidates {
     enabled: false,
     gcTime: Number.POSITIVE_INFINITY,
   })
+  const typedKey = [...keys.imageCandidates(product), 'typed']
+  const { data: typed = '' } = useQuery<string>({
+    queryKey: typedKey,
+    queryFn: () => '',
+    enabled: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  const type = (text: string) => client.setQueryData<string>(typedKey, text)
   const change = useCallback(
     (next: (before: readonly Candidate[]) => readonly Candidate[]) =>
       client.setQueryData<readonly Candidate[]>(keys.imageCandidates(product), before =>
@@ -40,6 +52,8 @@ export function useCandidates(product: number): Candidates {
   )
   return {
     list,
+    typed,
+    type,
     take: urls => {
       const isFresh = (url: string, at: number) => urls.indexOf(url) === at && !isIn(list, url)
       const fresh = urls.filter(isFresh)
@@ -63,13 +77,26 @@ export function useCandidates(product: number): Candidates {
         ),
       ),
     giveTo: other => {
+      // Of this moment: a save takes a while, in which a person may type on.
+      const left = client.getQueryData<readonly Candidate[]>(keys.imageCandidates(product)) ?? NONE
+      const written = splitAddresses(client.getQueryData<string>(typedKey) ?? '')
+      const all = [...left, ...written.filter(url => !isIn(left, url)).map(url => ({ url, isForced: false }))]
       client.setQueryData<readonly Candidate[]>(keys.imageCandidates(other), (before = NONE) => [
         ...before,
-        ...list.filter(({ url }) => !isIn(before, url)),
+        ...all.filter(({ url }) => !isIn(before, url)),
       ])
       change(() => NONE)
+      type('')
+      return all.length
     },
-    restore: before => change(now => [...before, ...now.filter(({ url }) => !isIn(before, url))]),
+    clear: () => {
+      change(() => NONE)
+      type('')
+      return () => {
+        change(now => [...list, ...now.filter(({ url }) => !isIn(list, url))])
+        client.setQueryData<string>(typedKey, (now = '') => (now === '' ? typed : now))
+      }
+    },
   }
 }
 

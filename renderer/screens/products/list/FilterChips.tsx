@@ -3,9 +3,8 @@ import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { FilterChips as Chips } from '../../../ui/FilterChips.tsx'
 import { typeWords } from './cell-words.ts'
-import css from './FilterChips.module.css'
 import type { ListState } from './list-model.ts'
 import { without } from './listing.ts'
 
@@ -19,29 +18,18 @@ export function FilterChips({ state, onFilter }: FilterChipsProps) {
   const language = useLanguage()
   const { t } = language
   const { filter } = state.listing
-  const chips = chipsOf(state, language)
-  if (chips.length === 0) return null
+  const chips = chipsOf(state, language).map(({ words, what, one }) => ({
+    key: `${what} ${one ?? ''}`,
+    words,
+    label: t('products.chipRemove', { what: words }),
+    onRemove: () => onFilter(without(filter, what, one)),
+  }))
   return (
-    <ul className={css.chips} aria-label={t('products.chips')}>
-      {chips.map(({ words, what, one }) => (
-        <li key={`${what} ${one ?? ''}`}>
-          <button
-            type="button"
-            className={css.chip}
-            aria-label={t('products.chipRemove', { what: words })}
-            onClick={() => onFilter(without(filter, what, one))}
-          >
-            {words}
-            <Icon name="close" />
-          </button>
-        </li>
-      ))}
-      <li>
-        <Button look="quiet" onClick={() => onFilter({ ...ALL_PRODUCTS, text: filter.text })}>
-          {t('products.clearAll')}
-        </Button>
-      </li>
-    </ul>
+    <Chips label={t('products.chips')} chips={chips} fills>
+      <Button look="quiet" onClick={() => onFilter({ ...ALL_PRODUCTS, text: filter.text })}>
+        {t('products.clearAll')}
+      </Button>
+    </Chips>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { ProductListing } from '../../../../shared/domain/product-list.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -16,13 +16,16 @@ interface ListToolbarProps {
   onListing: (patch: Partial<ProductListing>) => void
   /** The keys go back to the list. */
   onLeave: () => void
+  /** The way to forms that were left unfinished; null where something else leads there. */
+  drafts: ReactNode
 }
 
 /** The most a search may hold; the contract keeps no more. */
 const TEXT_MAX = 200
 
 /** What narrows the list, and how it is shown. */
-export function ListToolbar({ model, state, searchRef, onListing, onLeave }: ListToolbarProps) {
+export function ListToolbar(props: ListToolbarProps) {
+  const { model, state, searchRef, onListing, onLeave, drafts } = props
   const { t } = useLanguage()
   const { listing } = state
   const { filter } = listing
@@ -42,6 +45,7 @@ export function ListToolbar({ model, state, searchRef, onListing, onLeave }: Lis
       </span>
       <FilterPopover state={state} onFilter={next => onListing({ filter: next })} />
       <span className={css.right}>
+        {drafts}
         <ViewsMenu model={model} listing={listing} onListing={onListing} />
         <ColumnsMenu listing={listing} onListing={onListing} />
       </span>

@@ -37,6 +37,8 @@ interface ProductListProps {
   ref: Ref<ListHandle>
   model: ListModel
   state: ListState
+  /** How many of those picked are not among the rows. */
+  hidden: number
   parts: RowParts
   rowHeight: number
   /** The product in the editor beside the list. */
@@ -54,7 +56,8 @@ const HEADER_HEIGHT = 32
 /** Products, any number of them, of which only the visible rows exist; worked through with the keys. */
 export function ProductList(props: ProductListProps) {
   'use no memo'
-  const { ref, model, state, parts, rowHeight, open, onListing, onPickAll, onAction, onPress, onSeen } = props
+  const { ref, model, state, hidden, parts, rowHeight, open } = props
+  const { onListing, onPickAll, onAction, onPress, onSeen } = props
   const { t } = useLanguage()
   const scroller = useRef<HTMLDivElement>(null)
   const { table, rows, selection, listing } = state
@@ -117,7 +120,8 @@ export function ProductList(props: ProductListProps) {
   }
 
   const widths = listing.columns.map(column => widthOf(column, window.innerWidth))
-  const share = selection.picked.size === 0 ? 'none' : selection.picked.size >= count ? 'all' : 'some'
+  const inSight = selection.picked.size - hidden
+  const share = inSight === 0 ? 'none' : inSight === count ? 'all' : 'some'
   const style = {
     '--columns': `${TICK_WIDTH}px ${widths
       .map((width, i) => (listing.columns[i]?.column === 'name' ? `minmax(${width}px, 1fr)` : `${width}px`))

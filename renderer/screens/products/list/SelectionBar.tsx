@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useCatalogProgress } from '../../../bridge/queries-catalog.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -7,6 +7,8 @@ import css from './SelectionBar.module.css'
 
 interface SelectionBarProps {
   state: ListState
+  /** How many of those picked are filtered out. */
+  hidden: number
   onSelectNone: () => void
   onDelete: () => void
   onSetField: () => void
@@ -17,9 +19,9 @@ interface SelectionBarProps {
 /** Under the list: how many are shown or picked, and what can be done with those. It is always there, so that nothing moves. */
 export function SelectionBar(props: SelectionBarProps) {
   const { t } = useLanguage()
+  const { hidden } = props
   const { selection, rows } = props.state
   const picked = selection.picked.size
-  const hidden = useMemo(() => hiddenOf(props.state), [props.state])
   return (
     <div className={css.bar}>
       <span className={css.count} role="status">
@@ -57,14 +59,6 @@ export function SelectionBar(props: SelectionBarProps) {
       </span>
     </div>
   )
-}
-
-/** How many of those picked are filtered out: what is done to the selection is done to them, too. */
-function hiddenOf({ selection: { picked }, rows, table }: ListState): number {
-  if (picked.size === 0) return 0
-  let shown = 0
-  for (const row of rows) if (picked.has(table.id[row] ?? 0)) shown++
-  return picked.size - shown
 }
 
 /** `312 of 100,000`, with what is not read yet. */

@@ -51,24 +51,24 @@ function Views({ model, listing, onListing }: ViewsMenuProps) {
   const isTaken = (name: string, but: string | null) =>
     views.some(view => view.id !== but && view.name.toLowerCase() === name.toLowerCase())
 
-  const saved = async (next: readonly SavedView[], name: string) => {
-    if (await keep(next)) tell('ok', t('products.viewSaved', { name: isolated(name) }))
+  const saved = async (change: Parameters<typeof keep>[0], name: string) => {
+    if (await keep(change)) tell('ok', t('products.viewSaved', { name: isolated(name) }))
   }
-  const saveNew = (name: string) => void saved([...views, { id: crypto.randomUUID(), name, listing }], name)
+  const saveNew = (name: string) =>
+    void saved(views => [...views, { id: crypto.randomUUID(), name, listing }], name)
   const overwrite = (at: SavedView) =>
-    void saved(
-      views.map(view => (view.id === at.id ? { ...view, listing } : view)),
-      at.name,
-    )
+    void saved(views => views.map(view => (view.id === at.id ? { ...view, listing } : view)), at.name)
   const rename = (at: SavedView, name: string) => {
     setRenaming(null)
-    void keep(views.map(view => (view.id === at.id ? { ...view, name } : view)))
+    void keep(views => views.map(view => (view.id === at.id ? { ...view, name } : view)))
   }
   const remove = async (at: SavedView) => {
-    if (!(await keep(views.filter(view => view.id !== at.id)))) return
+    const place = views.indexOf(at)
+    if (!(await keep(views => views.filter(view => view.id !== at.id)))) return
     tell('ok', t('products.viewDeleted', { name: isolated(at.name) }), {
       label: t('products.undo'),
-      onPress: () => void keep(views),
+      // Into the views of that moment: others may have been saved since.
+      onPress: () => void keep(views => views.toSpliced(place, 0, at)),
     })
   }
 

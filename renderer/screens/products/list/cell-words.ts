@@ -90,6 +90,7 @@ export interface WorkWords {
 }
 
 const WORK = {
+  begun: ['muted', 'file', 'products.workBegun', 'products.workBegunText'],
   edited: ['info', 'pencil', 'products.workEdited', 'products.workEditedText'],
   waiting: ['info', 'clock', 'products.workWaiting', 'products.workWaitingText'],
   sending: ['info', 'play', 'products.workSending', 'products.workSendingText'],

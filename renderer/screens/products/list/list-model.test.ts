@@ -56,6 +56,21 @@ test('an edit on the sheet, a change that waits and one that needs a person are 
   expect([1, 2, 3, 4].map(workOf)).toEqual(['Edited', 'Waits', 'Needs you', 'Deletion'])
 })
 
+test('a product whose form was left unfinished is marked, and found among the changed ones', async () => {
+  const { core, model, names, workOf, rest } = await open()
+  await core.moveChange({ id: 1, product: 3, to: '7', state: 'queued' })
+  rest()
+  model.setBegun([0, 2, 3])
+  expect([1, 2, 3].map(workOf)).toEqual([null, 'Unfinished', 'Waits'])
+  const before = model.state()
+  model.setBegun([3, 2, 0])
+  expect(model.state(), 'a form that is typed into moves nothing in the list').toBe(before)
+  model.choose({ filter: { ...ALL_PRODUCTS, work: 'changed' } })
+  expect(names()).toHaveLength(2)
+  model.setBegun([])
+  expect(workOf(2)).toBe(null)
+})
+
 test('a product made here stands in the list until the marketplace has numbered it', async () => {
   const { core, catalog, names, workOf, rest } = await open(1)
   await core.tellChange({ ...SAMPLES.create, id: 1 })

@@ -30,6 +30,8 @@ export interface ListModel {
   choose(patch: Partial<ProductListing>): void
   select(next: Selection): void
   setCategories(categories: readonly Category[]): void
+  /** The products whose form was left unfinished. */
+  setBegun(products: readonly number[]): void
   /** Follows catalog, changes and edits until the returned function is called. */
   follow(): () => void
   /** How far it was scrolled when the screen was left. */
@@ -58,6 +60,7 @@ export function createListModel({ catalog, changes, stage, schedule, listing: fi
   const texts = productTexts()
   const overlays = createOverlays(changes)
   let categories: readonly Category[] = []
+  let begun: readonly number[] = []
   let listing = first
   let selection = NOTHING_PICKED
   let order: Int32Array = new Int32Array()
@@ -73,7 +76,7 @@ export function createListModel({ catalog, changes, stage, schedule, listing: fi
 
   function read(): ListState {
     const { columns, rowOf, state: catalogState } = catalog.view()
-    const over = overlays.all(stage.edits())
+    const over = overlays.all(stage.edits(), begun)
     const names = new Map(categories.map(({ id, name }) => [id, name]))
     const table = productTable(columns, rowOf, over, id => names.get(id) ?? `#${id}`)
     texts.follow(table)
@@ -161,6 +164,13 @@ export function createListModel({ catalog, changes, stage, schedule, listing: fi
       isOverMoved = true
       renew()
     },
+    setBegun: next => {
+      // A form is kept anew at every pause in typing: which ones there are hardly ever moves.
+      if (next.length === begun.length && next.every(product => begun.includes(product))) return
+      begun = next
+      isOverMoved = true
+      renew()
+    },
     follow: () => {
       overMoved()
       const stops = [catalog.subscribe(moved), changes.subscribe(overMoved), stage.subscribe(overMoved)]
@@ -184,6 +194,14 @@ export function shownOf(state: ListState): Shown & { tableRowOf(product: number)
       return row === -1 ? -1 : rows.indexOf(row)
     },
   }
+}
+
+/** How many of those picked are filtered out: what is done to the selection is done to them, too. */
+export function hiddenPicks({ selection: { picked }, rows, table }: ListState): number {
+  if (picked.size === 0) return 0
+  let shown = 0
+  for (const row of rows) if (picked.has(table.id[row] ?? 0)) shown++
+  return picked.size - shown
 }
 
 function subtree(tree: CategoryTree, category: number | null): ReadonlySet<number> | null {

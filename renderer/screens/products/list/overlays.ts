@@ -6,7 +6,8 @@ import type { ChangeStore } from '../../../bridge/change-store.ts'
 
 /** What lies over the catalog's products now. What did not move is not put together again. */
 export interface Overlays {
-  all(edits: Iterable<Edit>): ReadonlyMap<number, Overlay>
+  /** `begun`: products whose form was left unfinished. */
+  all(edits: Iterable<Edit>, begun: Iterable<number>): ReadonlyMap<number, Overlay>
 }
 
 const NOTHING_UNDER = { fields: {}, images: null } as const
@@ -25,11 +26,15 @@ export function createOverlays(changes: Pick<ChangeStore, 'products' | 'ofProduc
     return overlay
   }
   return {
-    all: edits => {
+    all: (edits, begun) => {
       const all = new Map<number, Overlay>()
       for (const product of changes.products()) {
         const overlay = ofProduct(product)
         if (overlay !== null) all.set(product, overlay)
+      }
+      for (const product of begun) {
+        const under = all.get(product) ?? UNTOUCHED
+        all.set(product, { ...under, work: worseWork(under.work, 'begun') })
       }
       for (const edit of edits) all.set(edit.product, withEdit(all.get(edit.product), edit))
       return all

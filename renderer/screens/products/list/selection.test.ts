@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { extendTo, followed, goTo, NOTHING_PICKED, pickAll, pickNone, pickOnly, toggle } from './selection.ts'
+import {
+  extendTo,
+  followed,
+  goTo,
+  meantBy,
+  NOTHING_PICKED,
+  pickAll,
+  pickNone,
+  pickOnly,
+  toggle,
+} from './selection.ts'
 
 const products = [11, 22, 33, 44, 55]
 const shown = {
@@ -17,6 +27,20 @@ test('Shift takes everything from where the range began, both ways', () => {
 
 test('Shift with an arrow begins at the row the keys were on', () => {
   expect(picked(extendTo(goTo(NOTHING_PICKED, 22), 33, shown))).toEqual([22, 33])
+})
+
+test('a range whose beginning was filtered out begins anew, and takes in nothing nobody pointed at', () => {
+  const start = pickOnly(99)
+  const range = extendTo(start, 44, shown)
+  expect(picked(range)).toEqual([44])
+  expect(picked(extendTo(range, 55, shown))).toEqual([44, 55])
+})
+
+test('an action is about what is picked, else about the row with the keys, and never about a row nobody sees', () => {
+  expect(meantBy(pickOnly(22), shown)).toEqual([22])
+  expect(meantBy(goTo(NOTHING_PICKED, 33), shown)).toEqual([33])
+  expect(meantBy(goTo(NOTHING_PICKED, 99), shown)).toEqual([])
+  expect(meantBy(NOTHING_PICKED, shown)).toEqual([])
 })
 
 test('Ctrl adds and takes away one, and a range beside it', () => {

@@ -21,6 +21,18 @@ export function goTo(selection: Selection, product: number): Selection {
   return { ...selection, anchor: product, cursor: product }
 }
 
+/** Where the keys are, as far as that row is shown: a key never acts on what nobody sees. */
+export function shownCursor({ cursor }: Selection, shown: Shown): number | null {
+  return cursor === null || shown.indexOf(cursor) === -1 ? null : cursor
+}
+
+/** What an action is about: everything picked, else the row with the keys. */
+export function meantBy(selection: Selection, shown: Shown): number[] {
+  if (selection.picked.size > 0) return [...selection.picked]
+  const here = shownCursor(selection, shown)
+  return here === null ? [] : [here]
+}
+
 /** Picks one row alone. */
 export function pickOnly(product: number): Selection {
   return { picked: new Set([product]), anchor: product, cursor: product }
@@ -32,10 +44,14 @@ export function toggle(selection: Selection, product: number): Selection {
   return { picked, anchor: product, cursor: product }
 }
 
-/** Everything from the anchor to the row; with `adds`, beside what was picked before. */
+/**
+ * Everything from the anchor to the row; with `adds`, beside what was picked before. An anchor that is no longer shown would
+ * take in rows nobody pointed at: the range begins anew then.
+ */
 export function extendTo(selection: Selection, product: number, shown: Shown, adds = false): Selection {
-  const anchor = selection.anchor ?? selection.cursor ?? product
-  const from = Math.max(0, shown.indexOf(anchor))
+  const before = selection.anchor ?? selection.cursor ?? product
+  const anchor = shown.indexOf(before) === -1 ? product : before
+  const from = shown.indexOf(anchor)
   const to = shown.indexOf(product)
   const picked = new Set(adds ? selection.picked : [])
   for (let index = Math.min(from, to); index <= Math.max(from, to); index++)

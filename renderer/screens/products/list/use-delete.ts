@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { notQueuedWords } from '../../../i18n/not-queued-words.ts'
 import { tell } from '../../../ui/Toasts.tsx'
 import { type ListModel, shownOf } from './list-model.ts'
-import { pickNone } from './selection.ts'
+import { meantBy, pickNone } from './selection.ts'
 
 /** What deleting would do: `there` are at the marketplace, `made` are only here, `going` are being deleted already. */
 export interface DeletePlan {
@@ -26,9 +26,9 @@ export function useDelete(model: ListModel) {
 
   const ask = () => {
     const state = model.state()
-    const { picked, cursor } = state.selection
-    const meant = picked.size > 0 ? [...picked] : cursor === null ? [] : [cursor]
-    const { tableRowOf } = shownOf(state)
+    const shown = shownOf(state)
+    const { tableRowOf } = shown
+    const meant = meantBy(state.selection, shown)
     const named = (product: number) => {
       const row = tableRowOf(product)
       return { product, name: state.table.name[row] ?? '', sku: state.table.sku[row] ?? null }

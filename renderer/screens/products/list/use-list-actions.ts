@@ -1,7 +1,7 @@
 import type { ListAction } from '../../../ui/list-keys.ts'
 import { type ListModel, shownOf } from './list-model.ts'
 import type { Press } from './ProductList.tsx'
-import { extendTo, goTo, pickAll, pickNone, pickOnly, toggle } from './selection.ts'
+import { extendTo, goTo, meantBy, pickAll, pickNone, pickOnly, shownCursor, toggle } from './selection.ts'
 
 interface Ways {
   onOpen: (product: number | null) => void
@@ -16,7 +16,7 @@ export function useListActions(model: ListModel, { onOpen, onDelete, isOpen }: W
     const state = model.state()
     const shown = shownOf(state)
     const { selection } = state
-    const here = selection.cursor
+    const here = shownCursor(selection, shown)
     switch (action.kind) {
       case 'go': {
         const to = shown.productAt(action.to)
@@ -29,7 +29,7 @@ export function useListActions(model: ListModel, { onOpen, onDelete, isOpen }: W
       case 'open':
         return here === null ? undefined : onOpen(here)
       case 'delete':
-        return selection.picked.size === 0 && here === null ? undefined : onDelete()
+        return meantBy(selection, shown).length === 0 ? undefined : onDelete()
       case 'leave':
         if (selection.picked.size > 0) return model.select(pickNone(selection))
         return isOpen ? onOpen(null) : undefined

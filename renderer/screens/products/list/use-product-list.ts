@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useCatalogStore } from '../../../bridge/CatalogProvider.tsx'
 import { useChangeStore } from '../../../bridge/ChangesProvider.tsx'
-import { useCategories } from '../../../bridge/queries-products.ts'
+import { useCategories, useProductDrafts } from '../../../bridge/queries-products.ts'
 import { useStageQuietly } from '../../../stage/StageProvider.tsx'
 import { createListModel, type ListModel, type ListState, listModelOf } from './list-model.ts'
 import { firstListing } from './listing.ts'
@@ -29,6 +29,10 @@ export function useProductList(): { model: ListModel; state: ListState } {
   useEffect(() => {
     if (categories !== undefined) model.setCategories(categories)
   }, [model, categories])
+  const { data: kept } = useProductDrafts()
+  useEffect(() => {
+    if (kept !== undefined) model.setBegun(kept.drafts.map(({ product }) => product))
+  }, [model, kept])
   const state = useSyncExternalStore(model.subscribe, model.state)
   return { model, state }
 }

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import type { Output } from '../../../../shared/contract/contract.ts'
 import type { ProductListing, SavedView } from '../../../../shared/domain/product-list.ts'
 import { useKeepProductViews, useProductViews } from '../../../bridge/queries-products.ts'
+import { keys } from '../../../bridge/query-keys.ts'
 import { faultWords } from '../../../i18n/fault-words.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { tell } from '../../../ui/Toasts.tsx'
@@ -19,27 +21,37 @@ const WHY = {
 export function useViews(model: ListModel) {
   const language = useLanguage()
   const { t } = language
+  const client = useQueryClient()
   const { data } = useProductViews()
   const write = useKeepProductViews()
   const views = data?.views ?? NONE
 
-  const keep = async (next: readonly SavedView[]): Promise<boolean> => {
-    if (data === undefined) {
+  const keep = async (change: (views: readonly SavedView[]) => readonly SavedView[]): Promise<boolean> => {
+    // Of this moment: a way back may be pressed when others were saved since.
+    const now = client.getQueryData<Output<'readProductViews'>>(keys.productViews)
+    if (now === undefined) {
       // What is on the disk is not known: writing now would put an empty list in its place.
       tell('bad', t('products.viewsNotRead'))
       return false
     }
     try {
+      keeping.add(model)
+      const next = change(now.views)
       const kept = await write({ views: next.map(copied), last: copy(model.state().listing) })
       if (kept.kind === 'saved') return true
       tell('bad', t('products.viewNotSaved', { why: t(WHY[kept.why]) }))
     } catch (error) {
       tell('bad', faultWords(error, language))
+    } finally {
+      keeping.delete(model)
     }
     return false
   }
   return { views, keep }
 }
+
+/** Lists whose views are being written, the list as it is with them: what was read before must not be written over them. */
+const keeping = new WeakSet<ListModel>()
 
 const NONE: readonly SavedView[] = []
 
@@ -71,7 +83,7 @@ export function useLastListing(model: ListModel, listing: ProductListing): void 
 
   const save = useCallback(() => {
     const { current } = latest
-    if (current === undefined) return
+    if (current === undefined || keeping.has(model)) return
     const { listing: now } = model.state()
     if (current.last !== null && isSameListing(current.last, now)) return
     write({ views: current.views, last: copy(now) }).catch(() => {})
