@@ -1,4 +1,5 @@
 import type { ProductColumns } from '../../shared/contract/groups/catalog.ts'
+import { COLUMNS } from '../../shared/domain/product-table.ts'
 
 /** The whole catalog by column in the window's memory, and where each product's row is. */
 export interface CatalogRows {
@@ -6,24 +7,6 @@ export interface CatalogRows {
   /** Product id → row. */
   readonly rowOf: ReadonlyMap<number, number>
 }
-
-type Field = keyof ProductColumns
-const FIELDS: readonly Field[] = [
-  'id',
-  'sku',
-  'name',
-  'type',
-  'base_price',
-  'unit',
-  'stock_qty',
-  'stock_status',
-  'is_active',
-  'is_approved',
-  'category',
-  'category_id',
-  'primary_image',
-  'readAt',
-]
 
 export function noRows(): CatalogRows {
   return { columns: emptyColumns(), rowOf: new Map() }
@@ -39,7 +22,7 @@ export function takeRows(rows: CatalogRows, page: ProductColumns, gone: readonly
     const id = page.id[index] as number
     const row = rowOf.get(id) ?? rowOf.size
     rowOf.set(id, row)
-    for (const field of FIELDS) (rows.columns[field] as unknown[])[row] = page[field][index]
+    for (const name of COLUMNS) (rows.columns[name] as unknown[])[row] = page[name][index]
   }
   return gone.length === 0 ? rows : withoutRows(rows, new Set(gone))
 }
@@ -51,11 +34,11 @@ function withoutRows(rows: CatalogRows, gone: ReadonlySet<number>): CatalogRows 
   rows.columns.id.forEach((id, row) => {
     if (gone.has(id)) return
     rowOf.set(id, rowOf.size)
-    for (const field of FIELDS) (columns[field] as unknown[]).push(rows.columns[field][row])
+    for (const name of COLUMNS) (columns[name] as unknown[]).push(rows.columns[name][row])
   })
   return { columns, rowOf }
 }
 
 function emptyColumns(): ProductColumns {
-  return Object.fromEntries(FIELDS.map(field => [field, []])) as unknown as ProductColumns
+  return Object.fromEntries(COLUMNS.map(name => [name, []])) as unknown as ProductColumns
 }

@@ -1,8 +1,8 @@
 import { ContextMenu as Base } from '@base-ui/react/context-menu'
 import type { ReactElement, ReactNode } from 'react'
-import css from './ContextMenu.module.css'
-import { Icon, type IconName } from './Icon.tsx'
-import { Kbd } from './Kbd.tsx'
+import type { IconName } from './Icon.tsx'
+import css from './Menu.module.css'
+import { MenuEntry } from './Menu.tsx'
 
 export interface MenuItem {
   label: string
@@ -26,12 +26,8 @@ export function ContextMenu(props: {
       <Base.Portal>
         <Base.Positioner className={css.positioner} collisionPadding={8}>
           <Base.Popup className={css.popup} aria-label={props.label}>
-            {props.items.map(({ label, icon, keys, onSelect }) => (
-              <Base.Item key={label} className={css.item} onClick={onSelect}>
-                <Icon name={icon} />
-                <span className={css.label}>{label}</span>
-                {keys === undefined ? null : <Kbd keys={[keys]} />}
-              </Base.Item>
+            {props.items.map(item => (
+              <MenuEntry key={item.label} {...item} />
             ))}
           </Base.Popup>
         </Base.Positioner>

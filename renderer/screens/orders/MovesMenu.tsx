@@ -1,9 +1,7 @@
-import { Menu } from '@base-ui/react/menu'
 import { type MovableOrder, targetsOf } from '../../../shared/domain/orders/plan-moves.ts'
 import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
-import css from './MovesMenu.module.css'
+import { AnchoredMenu, MenuEntry, MenuLine, MenuNote } from '../../ui/Menu.tsx'
 import { moveWords, orderName, STATUS_LOOK, statusWithin } from './status-words.ts'
 
 interface MovesMenuProps {
@@ -30,32 +28,19 @@ export function MovesMenu(props: MovesMenuProps) {
       ? t('orders.menu', { order: orderName(first) })
       : t('orders.menuMany', { n: orders.length })
   return (
-    <Menu.Root open={anchor !== null} onOpenChange={open => open || onClose()} modal={false}>
-      <Menu.Portal>
-        <Menu.Positioner
-          className={css.positioner}
-          anchor={anchor}
-          side="bottom"
-          align="start"
-          sideOffset={2}
-          collisionPadding={8}
-        >
-          <Menu.Popup className={css.popup} aria-label={label} finalFocus={() => returnTo(anchor)}>
-            <Moves {...props} />
-            <Menu.Separator className={css.line} />
-            {orders.length === 1 ? (
-              <Item icon="beside" words={t('orders.menuOpen')} onClick={props.onOpen} />
-            ) : null}
-            <Item
-              icon="check"
-              words={t(props.isPicked ? 'orders.menuDeselect' : 'orders.menuSelect')}
-              onClick={props.onPick}
-            />
-            <Item icon="print" words={t('orders.menuPrint')} onClick={props.onPrint} />
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <AnchoredMenu anchor={anchor} label={label} returnTo={() => returnTo(anchor)} onClose={onClose}>
+      <Moves {...props} />
+      <MenuLine />
+      {orders.length === 1 ? (
+        <MenuEntry icon="beside" label={t('orders.menuOpen')} onSelect={props.onOpen} />
+      ) : null}
+      <MenuEntry
+        icon="check"
+        label={t(props.isPicked ? 'orders.menuDeselect' : 'orders.menuSelect')}
+        onSelect={props.onPick}
+      />
+      <MenuEntry icon="print" label={t('orders.menuPrint')} onSelect={props.onPrint} />
+    </AnchoredMenu>
   )
 }
 
@@ -73,44 +58,26 @@ function Moves({ orders, onMove, onComment }: MovesMenuProps) {
     const statuses = new Set(orders.map(({ standing }) => standing.status))
     const [only = null] = statuses
     return (
-      <p className={css.none}>
+      <MenuNote>
         {statuses.size === 1
           ? t('orders.menuNone', { status: statusWithin(only, language) })
           : t('orders.dropNone')}
-      </p>
+      </MenuNote>
     )
   }
   return (
     <>
       {targets.map(({ to, count }) => (
-        <Item
+        <MenuEntry
           key={to}
           icon={STATUS_LOOK[to].icon}
-          words={to === 'cancelled' ? `${moveWords(to, language)}…` : moveWords(to, language)}
+          label={to === 'cancelled' ? `${moveWords(to, language)}…` : moveWords(to, language)}
           hint={orders.length === 1 ? undefined : number(count)}
           isDanger={to === 'cancelled'}
-          onClick={() => onMove(to)}
+          onSelect={() => onMove(to)}
         />
       ))}
-      <Item icon="pencil" words={t('orders.menuComment')} onClick={onComment} />
+      <MenuEntry icon="pencil" label={t('orders.menuComment')} onSelect={onComment} />
     </>
-  )
-}
-
-interface ItemProps {
-  icon: IconName
-  words: string
-  hint?: string | undefined
-  isDanger?: boolean
-  onClick: () => void
-}
-
-function Item({ icon, words, hint, isDanger = false, onClick }: ItemProps) {
-  return (
-    <Menu.Item className={css.item} data-danger={isDanger || undefined} onClick={onClick}>
-      <Icon name={icon} />
-      <span className={css.words}>{words}</span>
-      {hint === undefined ? null : <span className={css.hint}>{hint}</span>}
-    </Menu.Item>
   )
 }

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ListFoot } from '../../ui/ListFoot.tsx'
 import { JobResults } from './JobResults.tsx'
-import css from './SelectionBar.module.css'
 import type { BoardView } from './use-board.ts'
 import type { MovesJob } from './use-moves.ts'
 
@@ -20,17 +20,14 @@ export function SelectionBar(props: SelectionBarProps) {
   const { board, picked, job } = props
   const { t, number } = useLanguage()
   const { shown, count } = board
+  const said =
+    picked > 0
+      ? t('orders.selected', { n: picked })
+      : shown.length === count
+        ? t('orders.shown', { n: count })
+        : t('orders.shownOf', { shown: number(shown.length), n: count })
   return (
-    <div className={css.bar}>
-      <span className={css.count} role="status">
-        {picked > 0 ? (
-          <strong>{t('orders.selected', { n: picked })}</strong>
-        ) : shown.length === count ? (
-          t('orders.shown', { n: count })
-        ) : (
-          t('orders.shownOf', { shown: number(shown.length), n: count })
-        )}
-      </span>
+    <ListFoot said={said} isPicked={picked > 0}>
       {picked === 0 ? null : (
         <>
           <Button look="quiet" onClick={props.onSelectNone}>
@@ -52,6 +49,6 @@ export function SelectionBar(props: SelectionBarProps) {
           onClose={props.onForgetJob}
         />
       )}
-    </div>
+    </ListFoot>
   )
 }
