@@ -66,8 +66,12 @@ function List({ closeLabel }: { closeLabel: string }) {
     <Toast.Root key={toast.id} toast={toast} className={`${css.toast} ${css[toast.type ?? 'muted']}`}>
       <Icon name={toast.type === 'bad' ? 'stop' : toast.type === 'warn' ? 'warning' : 'check'} />
       <Toast.Title className={css.text} render={<p />} />
-      <Toast.Action render={<Button look="quiet" />} />
-      <Toast.Close render={<IconButton icon="close" label={closeLabel} />} />
+      <span className={css.action}>
+        <Toast.Action render={<Button look="quiet" />} />
+      </span>
+      <span className={css.close}>
+        <Toast.Close render={<IconButton icon="close" label={closeLabel} />} />
+      </span>
     </Toast.Root>
   ))
 }
