@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { OrderGroup } from '../../sandbox/world/model.ts'
+import type { Asked } from './front-market.ts'
 
 /** Order groups the valid key sees, newest first. */
 export function ordersOf(sandbox: Sandbox): OrderGroup[] {
@@ -18,6 +19,13 @@ export function movesSent(sandbox: Sandbox): string[] {
       const { status } = body as { status: string }
       return `${path.split('/')[2]?.replace('g-', '')} ${status}`
     })
+}
+
+/** The comments that went with every move asked of an order, `''` for none, oldest first. */
+export function commentsSent(asked: readonly Asked[], order: number): unknown[] {
+  return asked
+    .filter(({ method, path }) => method === 'POST' && path.replace('g-', '') === `/orders/${order}/status`)
+    .map(({ body }) => (body as { comment?: unknown }).comment)
 }
 
 type Column = 'Pending' | 'Confirmed' | 'Processing' | 'Shipped' | 'Delivered' | 'Completed' | 'Cancelled'
@@ -55,6 +63,21 @@ export class OrdersPage {
     return this.board.getByRole('listitem').filter({ has: this.number(number) })
   }
 
+  /** An order in the list. */
+  line(number: string): Locator {
+    return this.page
+      .getByRole('list', { name: 'Orders' })
+      .getByRole('listitem')
+      .filter({ has: this.number(number) })
+  }
+
+  /** Everything that can be pressed on a card, by what it is called. */
+  buttonsOf(number: string): Promise<(string | null)[]> {
+    return this.card(number)
+      .getByRole('button')
+      .evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-label')))
+  }
+
   /** What opens an order, and has the keys. */
   number(number: string): Locator {
     return this.page.getByRole('button', { name: `Open order ${number}`, exact: true })
@@ -80,6 +103,11 @@ export class OrdersPage {
   /** The moves that the menu of an order offers. */
   async offered(number: string): Promise<string[]> {
     await this.page.getByRole('button', { name: `More for order ${number}`, exact: true }).click()
+    return await this.readMenu()
+  }
+
+  /** The moves of the menu that is open; closes it. */
+  async readMenu(): Promise<string[]> {
     const menu = this.page.getByRole('menu')
     await expect(menu).toBeVisible()
     const items = await menu.getByRole('menuitem').allTextContents()

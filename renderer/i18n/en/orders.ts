@@ -164,6 +164,8 @@ export const orders = {
   resultShow: 'Show them',
   close: 'Close',
   heardApplied: 'Order {order} is {to} at the marketplace.',
+  heardNew: { one: 'A new order: {names}.', other: '{n} new orders: {names}.' },
+  heardNewMore: '{names} and others',
   heardStuck: 'Order {order} could not be moved to {to}.',
 
   // A move that goes no further

@@ -10,6 +10,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { Board, type BoardHandle } from './board/Board.tsx'
 import { NONE_PICKED, onlyShown, type Picked, toggled } from './board/selection.ts'
 import { OrderPanel } from './detail/OrderPanel.tsx'
+import { HeardArrivals } from './HeardArrivals.tsx'
 import { HeardMoves } from './HeardMoves.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { MovesMenu } from './MovesMenu.tsx'
@@ -41,8 +42,8 @@ export function OrdersScreen({ order: open, onOrder, onProduct, onOutbox }: Orde
   useLookAtOrders()
   const now = useNow(CLOCK_MS)
   const desk = useDesk()
-  const markSeen = useSeen(desk)
-  const board = useBoard(desk.desk.seenUpTo, new Date(now).setHours(0, 0, 0, 0))
+  const seen = useSeen(desk, open)
+  const board = useBoard(desk.desk.seenUpTo, seen.isNew, new Date(now).setHours(0, 0, 0, 0))
   const [kept, setPicked] = useState<Picked>(NONE_PICKED)
   const { shown } = board
   const picked = useMemo(() => onlyShown(kept, shown), [kept, shown])
@@ -94,7 +95,7 @@ export function OrdersScreen({ order: open, onOrder, onProduct, onOutbox }: Orde
             look={look}
             searchRef={search}
             onLook={next => desk.keep({ look: next })}
-            onSeen={markSeen}
+            onSeen={seen.markAll}
             onLeave={() => list.current?.focus()}
           />
           {shown.length === 0 ? (
@@ -164,6 +165,7 @@ export function OrdersScreen({ order: open, onOrder, onProduct, onOutbox }: Orde
       )}
       {printed === null ? null : <PrintDialog orders={printed} onClose={() => setPrinted(null)} />}
       <HeardMoves />
+      <HeardArrivals />
     </>
   )
 }

@@ -4,7 +4,6 @@ import {
   ALL_ORDERS,
   type BoardColumn,
   columnsOf,
-  isNew,
   newestFirst,
   type OrderFilter,
   orderTest,
@@ -35,31 +34,40 @@ export interface BoardView {
 }
 
 /** The orders with their moves over them, narrowed by what the person asked for. */
-export function useBoard(seenUpTo: number | null, startOfDay: number): BoardView {
+export function useBoard(
+  seenUpTo: number | null,
+  isNew: (order: OrderRow) => boolean,
+  startOfDay: number,
+): BoardView {
   const view = useOrders()
   const moves = useOpenMoves()
   const [filter, setFilter] = useState<OrderFilter>(ALL_ORDERS)
+  // One that was opened from among the new ones stays among them until they are asked for anew.
+  const [newSince, setNewSince] = useState<number | null>(null)
   const asked = useDeferredValue(filter)
   const all = useMemo(() => [...view.byId.values()].sort(newestFirst), [view])
   const standing = useMemo(() => standingsOf(view.byId, moves), [view, moves])
   const shown = useMemo(() => {
-    const isShown = orderTest(asked, { startOfDay, seenUpTo, standingOf: standing })
+    const since = asked.status === 'new' ? (newSince ?? seenUpTo) : seenUpTo
+    const isShown = orderTest(asked, { startOfDay, seenUpTo: since, standingOf: standing })
     return all.filter(isShown)
-  }, [all, asked, startOfDay, seenUpTo, standing])
+  }, [all, asked, startOfDay, seenUpTo, newSince, standing])
   const columns = useMemo(() => columnsOf(shown, ({ id }) => standing(id)), [shown, standing])
   const needYou = useMemo(() => {
     let count = 0
     for (const id of moves.keys()) if (view.byId.has(id) && standing(id).stuck !== null) count += 1
     return count
   }, [moves, view, standing])
-  const fresh = useMemo(() => all.filter(order => isNew(order, seenUpTo)).length, [all, seenUpTo])
+  const fresh = useMemo(() => all.filter(isNew).length, [all, isNew])
   return {
     state: view.state,
     count: all.length,
-    ...{ shown, columns, needYou, fresh, filter, standing },
-    setFilter: patch => setFilter(before => ({ ...before, ...patch })),
+    ...{ shown, columns, needYou, fresh, filter, standing, isNew },
+    setFilter: patch => {
+      if (patch.status === 'new') setNewSince(seenUpTo)
+      setFilter(before => ({ ...before, ...patch }))
+    },
     order: id => view.byId.get(id),
-    isNew: order => isNew(order, seenUpTo),
   }
 }
 

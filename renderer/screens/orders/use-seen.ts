@@ -1,36 +1,64 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OrderRow } from '../../../shared/contract/groups/orders.ts'
+import { isNew } from '../../../shared/domain/orders/order-board.ts'
+import { seenAfterOpening } from '../../../shared/domain/orders/seen-orders.ts'
 import { useOrders } from '../../bridge/OrdersProvider.tsx'
 import { useOrdersProgress } from '../../bridge/queries-orders.ts'
 import type { useDesk } from './use-desk.ts'
 
+const NONE: ReadonlySet<string> = new Set()
+
+export interface Seen {
+  isNew: (order: OrderRow) => boolean
+  /** The person says so of all. */
+  markAll: () => void
+}
+
 /**
- * New orders stay marked while the screen is open and count as seen once it is left, or when the person says so. Before the
- * first whole reading nothing is new: everything would be.
+ * New orders stay marked while the screen is open until they are opened, and count as seen once it is left, or when the person
+ * says so. Before the first whole reading nothing is new: everything would be.
  */
-export function useSeen({ desk, isRead, keep }: ReturnType<typeof useDesk>): () => void {
+export function useSeen({ desk, isRead, keep }: ReturnType<typeof useDesk>, open: string | null): Seen {
   const { byId, state } = useOrders()
   const { data: progress } = useOrdersProgress()
-  const latest = useRef({ byId, keep, seenUpTo: desk.seenUpTo })
-  latest.current = { byId, keep, seenUpTo: desk.seenUpTo }
-  const isFirst = isRead && desk.seenUpTo === null && state === 'ready' && progress?.state === 'complete'
-  const markSeen = useRef(() => {
-    const { byId: orders, seenUpTo } = latest.current
+  const { seenUpTo } = desk
+  const [opened, setOpened] = useState(NONE)
+  const latest = useRef({ byId, keep, seenUpTo })
+  latest.current = { byId, keep, seenUpTo }
+  const isFirst = isRead && seenUpTo === null && state === 'ready' && progress?.state === 'complete'
+  const markAll = useRef(() => {
+    const { byId: orders, seenUpTo: before } = latest.current
     const last = lastSeen(orders)
-    if (last !== null && last > (seenUpTo ?? -1)) latest.current.keep({ seenUpTo: last })
+    if (last !== null && last > (before ?? -1)) latest.current.keep({ seenUpTo: last })
   }).current
   useEffect(() => {
-    if (isFirst) markSeen()
-  }, [isFirst, markSeen])
+    if (isFirst) markAll()
+  }, [isFirst, markAll])
+
+  const row = open === null ? undefined : byId.get(open)
+  const isOpenNew = row !== undefined && isNew(row, seenUpTo) && !opened.has(row.id)
+  useEffect(() => {
+    if (open === null || !isOpenNew) return
+    const next = new Set(opened).add(open)
+    const { byId: orders, seenUpTo: before, keep: write } = latest.current
+    const upTo = seenAfterOpening(orders.values(), before, next)
+    setOpened(next)
+    if (upTo !== before) write({ seenUpTo: upTo })
+  }, [open, isOpenNew, opened])
+
   const isKept = useRef(false)
-  isKept.current = desk.seenUpTo !== null
+  isKept.current = seenUpTo !== null
   useEffect(
     () => () => {
-      if (isKept.current) markSeen()
+      if (isKept.current) markAll()
     },
-    [markSeen],
+    [markAll],
   )
-  return markSeen
+  const isMarked = useCallback(
+    (order: OrderRow) => isNew(order, seenUpTo) && !opened.has(order.id),
+    [seenUpTo, opened],
+  )
+  return { isNew: isMarked, markAll }
 }
 
 function lastSeen(orders: ReadonlyMap<string, OrderRow>): number | null {

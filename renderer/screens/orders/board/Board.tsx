@@ -12,7 +12,7 @@ import { CARD_HEIGHT, Column } from './Column.tsx'
 import { ListRows, ROW_HEIGHT } from './ListRows.tsx'
 import { extended, NONE_PICKED, type Picked, toggled, withColumn } from './selection.ts'
 import { useCursor } from './use-cursor.ts'
-import { useDrag } from './use-drag.ts'
+import { type Dragging, useDrag } from './use-drag.ts'
 
 const NOTHING: readonly OrderRow[] = []
 /** Windows below this have no room for the columns of orders that are over. */
@@ -29,6 +29,19 @@ function toggledFold(folded: ReadonlySet<string>, status: string): ReadonlySet<s
   if (!next.delete(status)) next.add(status)
   keptFolded = next
   return next
+}
+
+/** Beside a mouse, above a finger. */
+function ghostPlace({ x, y, isTouch }: Dragging): string {
+  return isTouch ? `translate(calc(${x}px - 50%), ${y - 64}px)` : `translate(${x + 10}px, ${y + 8}px)`
+}
+
+/** A finger that rests picks the card up; its menu is behind the card's own button. */
+function onTouchMenu(event: MouseEvent) {
+  const { nativeEvent } = event
+  if (!(nativeEvent instanceof PointerEvent) || nativeEvent.pointerType !== 'touch') return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 export interface BoardHandle {
@@ -85,6 +98,7 @@ export function Board(props: BoardProps) {
     },
   }))
   const drag = useDrag({
+    board: cursor.node,
     idsOf: id => meant(id).map(order => order.id),
     onDrop: (ids, column) => {
       const [first] = ids
@@ -167,6 +181,7 @@ export function Board(props: BoardProps) {
       onKeyDown={onKeyDown}
       onPointerDown={look === 'board' ? drag.onPointerDown : undefined}
       onDragStart={event => event.preventDefault()}
+      onContextMenuCapture={look === 'board' ? onTouchMenu : undefined}
       onFocus={cursor.onFocus}
       onBlur={event => cursor.onBlur(event.relatedTarget)}
       data-dragging={drag.dragging !== null || undefined}
@@ -208,11 +223,7 @@ export function Board(props: BoardProps) {
         />
       ))}
       {drag.dragging === null || first === undefined ? null : (
-        <div
-          className={css.ghost}
-          aria-hidden="true"
-          style={{ transform: `translate(${drag.dragging.x + 10}px, ${drag.dragging.y + 8}px)` }}
-        >
+        <div className={css.ghost} aria-hidden="true" style={{ transform: ghostPlace(drag.dragging) }}>
           {dragged.length === 1
             ? t('orders.order', { order: orderName(first) })
             : t('orders.dragging', { n: dragged.length })}

@@ -1,11 +1,12 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
 import type { BoardColumn } from '../../../../shared/domain/orders/order-board.ts'
 import type { DropVerdict } from '../../../../shared/domain/orders/plan-moves.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
 import { STATUS_LOOK, statusName } from '../status-words.ts'
 import type { BoardView } from '../use-board.ts'
 import { Card, type CardActions } from './Card.tsx'
@@ -76,6 +77,12 @@ export function Column(props: ColumnProps) {
   const look = STATUS_LOOK[status]
   const isAll = orders.length > 0 && orders.every(({ id }) => picked.ids.has(id))
   const words = verdict === null ? null : dropWords(verdict, language)
+  const { isNew } = board
+  const fresh = useMemo(() => orders.filter(isNew).length, [orders, isNew])
+  const freshWords = fresh === 0 ? null : t('orders.newCount', { n: fresh })
+  const unfold = [t('orders.unfold', { status: name, n: number(orders.length) }), freshWords]
+    .filter(part => part !== null)
+    .join(', ')
   if (props.isFolded)
     return (
       <section
@@ -88,13 +95,14 @@ export function Column(props: ColumnProps) {
         <button
           type="button"
           className={css.unfold}
-          title={words ?? t('orders.unfold', { status: name, n: number(orders.length) })}
-          aria-label={t('orders.unfold', { status: name, n: number(orders.length) })}
+          title={words ?? unfold}
+          aria-label={unfold}
           onClick={props.onFold}
         >
           <Icon name={look.icon} />
           <span className={css.upright}>{words ?? name}</span>
           <span className={css.count}>{number(orders.length)}</span>
+          {freshWords === null ? null : <Mark tone="ok" icon="dot" word={number(fresh)} />}
         </button>
       </section>
     )
@@ -119,6 +127,7 @@ export function Column(props: ColumnProps) {
         </span>
         <Icon name={look.icon} />
         <h2 className={css.name}>{name}</h2>
+        {freshWords === null ? null : <Mark tone="ok" icon="dot" word={freshWords} />}
         <span className={css.count}>{number(orders.length)}</span>
         <button
           type="button"

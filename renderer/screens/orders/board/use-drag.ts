@@ -1,19 +1,19 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { followPress, type Point } from './follow-press.ts'
 
 /** Orders on their way under the pointer; `over` is the column below it, null outside of all. */
-export interface Dragging {
+export interface Dragging extends Point {
   readonly ids: readonly string[]
-  readonly x: number
-  readonly y: number
+  /** A finger hides what is right below it. */
+  readonly isTouch: boolean
   readonly over: string | null
 }
 
-/** So far the pointer goes before a press is a drag. */
-const SLACK_PX = 6
 const EDGE_PX = 48
-const EDGE_STEP_PX = 16
+const EDGE_STEP_PX = 12
 
 interface DragProps {
+  board: RefObject<HTMLElement | null>
   /** What goes along with the order that was pressed. */
   idsOf: (id: string) => readonly string[]
   onDrop: (ids: readonly string[], column: string) => void
@@ -21,68 +21,86 @@ interface DragProps {
 
 /**
  * Dragging by pointer events of the window: the card that was pressed may leave the document meanwhile, as columns only hold
- * what is visible. Escape, and letting go beside the columns, leave everything as it was.
+ * what is visible. Letting go beside the columns leaves everything as it was. Near an edge the board scrolls, also under a
+ * pointer that rests there.
  */
-export function useDrag({ idsOf, onDrop }: DragProps) {
+export function useDrag({ board, idsOf, onDrop }: DragProps) {
   const [dragging, setDragging] = useState<Dragging | null>(null)
   const latest = useRef({ idsOf, onDrop })
   latest.current = { idsOf, onDrop }
-  const stop = useRef<() => void>(() => {})
+  const carried = useRef<Dragging | null>(null)
+  const stop = useRef(() => {})
   /** A drag ends with a click on what is below; that one means nothing. */
   const isOver = useRef(false)
   useEffect(() => () => stop.current(), [])
 
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    isOver.current = false
-    const { target } = event
-    if (event.button !== 0 || event.pointerType === 'touch' || !(target instanceof Element)) return
-    const id = target.closest<HTMLElement>('[data-order]')?.dataset.order
-    if (id === undefined || target.closest('input, button:not([data-card])') !== null) return
-    const board = event.currentTarget
-    const start = { x: event.clientX, y: event.clientY }
-    let now: Dragging | null = null
-
-    const onMove = ({ clientX: x, clientY: y }: globalThis.PointerEvent) => {
-      if (now === null && Math.hypot(x - start.x, y - start.y) < SLACK_PX) return
-      scrollAtEdge(board, x)
-      now = { ids: now?.ids ?? latest.current.idsOf(id), x, y, over: columnAt(x, y) }
-      setDragging(now)
-    }
-    const end = () => {
-      removeEventListener('pointermove', onMove)
-      removeEventListener('pointerup', onUp)
-      removeEventListener('pointercancel', end)
-      removeEventListener('keydown', onKey, true)
-      isOver.current = now !== null
-      now = null
-      setDragging(null)
-    }
-    const onUp = () => {
-      const dropped = now
-      end()
-      if (dropped?.over != null) latest.current.onDrop(dropped.ids, dropped.over)
-    }
-    const onKey = (pressed: KeyboardEvent) => {
-      if (pressed.key !== 'Escape' || now === null) return
-      pressed.preventDefault()
-      pressed.stopPropagation()
-      end()
-    }
-    stop.current = end
-    addEventListener('pointermove', onMove)
-    addEventListener('pointerup', onUp)
-    addEventListener('pointercancel', end)
-    addEventListener('keydown', onKey, true)
+  const show = (next: Dragging | null) => {
+    carried.current = next
+    setDragging(next)
   }
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    // A second finger changes nothing about what the first one carries.
+    if (!event.isPrimary) return
+    stop.current()
+    isOver.current = false
+    const id = pressedOrder(event)
+    if (id === null) return
+    const isTouch = event.pointerType === 'touch'
+    stop.current = followPress(event.nativeEvent, {
+      onCarry: at => {
+        const ids = carried.current?.ids ?? latest.current.idsOf(id)
+        show({ ...at, ids, isTouch, over: columnAt(at) })
+      },
+      onEnd: dropped => {
+        const ids = carried.current?.ids
+        isOver.current = ids !== undefined
+        show(null)
+        const over = dropped === null ? null : columnAt(dropped)
+        if (ids !== undefined && over !== null) latest.current.onDrop(ids, over)
+      },
+    })
+  }
+
+  const isDragging = dragging !== null
+  useEffect(() => {
+    if (!isDragging) return
+    let frame = requestAnimationFrame(function step() {
+      const at = carried.current
+      if (at !== null && board.current !== null && scrolledAtEdge(board.current, at.x)) {
+        const next = { ...at, over: columnAt(at) }
+        carried.current = next
+        setDragging(next)
+      }
+      frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isDragging, board])
+
+  // Whether a finger may be kept from scrolling is settled when it comes down: by then something must be listening.
+  useEffect(() => {
+    const node = board.current
+    const listen = () => {}
+    node?.addEventListener('touchmove', listen, { passive: false })
+    return () => node?.removeEventListener('touchmove', listen)
+  }, [board])
   return { dragging, onPointerDown, wasDrag: () => isOver.current }
 }
 
-function columnAt(x: number, y: number): string | null {
+/** The order whose card was pressed, unless that was on something with a press of its own. */
+function pressedOrder({ button, target }: PointerEvent): string | null {
+  if (button !== 0 || !(target instanceof Element)) return null
+  if (target.closest('input, button:not([data-card])') !== null) return null
+  return target.closest<HTMLElement>('[data-order]')?.dataset.order ?? null
+}
+
+function columnAt({ x, y }: Point): string | null {
   return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]')?.dataset.column ?? null
 }
 
-function scrollAtEdge(board: HTMLElement, x: number): void {
+function scrolledAtEdge(board: HTMLElement, x: number): boolean {
   const { left, right } = board.getBoundingClientRect()
+  const before = board.scrollLeft
   if (x < left + EDGE_PX) board.scrollLeft -= EDGE_STEP_PX
   else if (x > right - EDGE_PX) board.scrollLeft += EDGE_STEP_PX
+  return board.scrollLeft !== before
 }

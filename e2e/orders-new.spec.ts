@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './desk/fixtures.ts'
+import { axeViolations } from './desk/look.ts'
+import { OrdersPage } from './desk/orders.ts'
+
+const ORDERS = 16
+
+/** Remembers every sentence that the window has a screen reader say from now on. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = []
+    new MutationObserver(records => {
+      for (const { target } of records) {
+        const node = target instanceof Element ? target : target.parentElement
+        const region = node?.closest('[role=status], [role=alert], [aria-live]')
+        if (region != null) heard.push(region.textContent ?? '')
+        document.documentElement.dataset.heard = JSON.stringify(heard)
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  return () => page.evaluate(() => JSON.parse(document.documentElement.dataset.heard ?? '[]'))
+}
+
+// Oldest first: what is new stands on the last page of the list.
+test.describe('on a marketplace where orders come in', () => {
+  test.use({ market: { products: 40, orders: ORDERS, images: false, shape: 'b' } })
+
+  test('a new order is marked and told once, and loses its mark when it was opened, also after a power cut', async ({
+    desk,
+    page,
+    sandbox,
+  }) => {
+    await desk.open(page)
+    const orders = new OrdersPage(page)
+    await orders.open(ORDERS)
+    await expect(page.getByText('New', { exact: true })).toHaveCount(0)
+    const heard = await listen(page)
+    const first = sandbox.control.receiveOrder()
+    const second = sandbox.control.receiveOrder()
+    const mark = (number: string) => orders.card(number).getByText('New', { exact: true })
+    const inHead = (n: number) => orders.column('Pending').getByText(`${n} new`, { exact: true })
+
+    await test.step('it is marked on its card, in the head of its column, and in the list', async () => {
+      await orders.button('Look for new orders').click()
+      await expect(mark(first.number)).toBeVisible({ timeout: 30_000 })
+      await expect(mark(second.number)).toBeVisible()
+      await expect(inHead(2)).toBeVisible()
+      await expect(page.getByText('New', { exact: true })).toHaveCount(2)
+      await page.screenshot({ path: 'test-results/looks/orders-new.png' })
+      expect(await axeViolations(page)).toEqual([])
+      await page.getByRole('radio', { name: 'List', exact: true }).click()
+      await expect(orders.line(second.number).getByText('New', { exact: true })).toBeVisible()
+      await page.getByRole('radio', { name: 'Board', exact: true }).click()
+    })
+
+    await test.step('it loses its mark when it is opened, and the others keep theirs', async () => {
+      await orders.openOrder(first.number)
+      await expect(mark(first.number)).toHaveCount(0)
+      await expect(mark(second.number)).toBeVisible()
+      await expect(inHead(1)).toBeVisible()
+    })
+
+    await test.step('it was told once', async () => {
+      const told = (await heard()).filter(
+        sentence => sentence.includes(first.number) && /new order/.test(sentence),
+      )
+      expect(told).toEqual([expect.stringMatching(/^2 new orders: .+, .+\.$/)])
+    })
+
+    await test.step('among the new ones, one that was opened stays in sight', async () => {
+      await orders.button('1 new').click()
+      await expect(page.getByText(`1 of ${ORDERS + 2} orders`)).toBeVisible()
+      await orders.openOrder(second.number)
+      await expect(mark(second.number)).toHaveCount(0)
+      await expect(orders.number(second.number)).toBeVisible()
+    })
+
+    await test.step('what was opened is not new after a power cut; what came meanwhile is', async () => {
+      await desk.kill()
+      const third = sandbox.control.receiveOrder()
+      await desk.open(page)
+      await orders.open(ORDERS + 3)
+      await expect(mark(third.number)).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText('New', { exact: true })).toHaveCount(1)
+      await expect(inHead(1)).toBeVisible()
+      await orders.button('Mark as seen').click()
+      await expect(page.getByText('New', { exact: true })).toHaveCount(0)
+      await expect(inHead(1)).toHaveCount(0)
+    })
+  })
+})
