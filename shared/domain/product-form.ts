@@ -1,19 +1,16 @@
-import { assertNever } from './assert-never.ts'
-import { countryOf, writeCountryLike } from './country.ts'
-import { compareDecimals, type Decimal, decimal } from './decimal.ts'
-import { type EditProblem, writeEditText } from './edit.ts'
-import { type DecimalSign, readNumberText, readPriceText, readStockText, STOCK_MAX } from './number-text.ts'
+import { isSameValue, textOfValue } from './form-text.ts'
+import type { DecimalSign } from './number-text.ts'
 import { FORM_FIELDS, type FormField } from './product-fields.ts'
-import { DEFAULT_STOCK_QTY } from './rules/limits.ts'
-import { isProductType, isUnit } from './rules/units.ts'
-import type { FieldValue, ShownField } from './shown-field.ts'
+import {
+  type FieldGround,
+  type FieldReading,
+  type FormRules,
+  REQUIRED,
+  readField,
+  trouble,
+} from './read-form-field.ts'
+import type { FieldValue } from './shown-field.ts'
 
-/** What a field stands on: what the marketplace showed last, and what it would hold without the form. */
-export interface FieldGround {
-  readonly base: ShownField
-  /** A value on its way, else the marketplace's; undefined when nobody knows it. */
-  readonly under: FieldValue | undefined
-}
 export type Grounds = Readonly<Record<FormField, FieldGround>>
 
 /** A touched field: the text as typed, and what the field held then (null for nothing, or for not known). */
@@ -22,38 +19,6 @@ export interface FormEntry {
   readonly from: FieldValue
 }
 export type FormEntries = { readonly [field in FormField]?: FormEntry | undefined }
-
-/** Why a text is no value for its field. */
-export type FieldTrouble =
-  | { kind: 'needed' }
-  | { kind: 'number'; field: 'base_price' | 'stock_qty'; why: EditProblem }
-  | { kind: 'not-whole' }
-  | { kind: 'too-small'; least: number }
-  | { kind: 'too-large'; most: number }
-  | { kind: 'not-per-cent' }
-  | { kind: 'too-long'; has: number; most: number }
-  | { kind: 'no-choice' }
-  | { kind: 'no-country' }
-  | { kind: 'no-category' }
-  /** So many fewer are meant than there are. */
-  | { kind: 'below-zero'; by: number; stock: number }
-  /** So many more are meant, and nobody knows than how many. */
-  | { kind: 'stock-not-known' }
-
-/** `by`: so many more (or fewer) are meant; `value` is what that makes now. */
-export type FieldReading =
-  | { kind: 'value'; value: FieldValue; by: number | null }
-  | { kind: 'trouble'; why: FieldTrouble }
-
-export interface FormRules {
-  readonly decimalSign: DecimalSign
-  /** A product that is being made: what must be given is asked for, and the rest may be left empty. */
-  readonly isNew: boolean
-  /** Made here and not sent yet: what need not be given may be left out again. */
-  readonly isUnsent?: boolean
-  /** Null as long as the categories are not known. */
-  readonly isCategory: ((id: number) => boolean) | null
-}
 
 /** One field as the form stands. */
 export interface FieldState {
@@ -71,41 +36,6 @@ export interface FieldState {
   readonly contest: { readonly base: FieldValue; readonly theirs: FieldValue } | null
 }
 export type FormState = Readonly<Record<FormField, FieldState>>
-
-/** What POST /products must have (API document §4). */
-export const REQUIRED: readonly FormField[] = ['name', 'category_id', 'base_price', 'unit']
-/** What can be emptied again once it was given. */
-const CLEARABLE: readonly FormField[] = ['description', 'color', 'stem_length', 'country_of_origin']
-const SHORT_MAX = 1000
-const LONGEST: { readonly [field in FormField]?: number } = {
-  ...{ name: SHORT_MAX, color: SHORT_MAX, country_of_origin: SHORT_MAX },
-  ...{ sku: 255, description: 100_000 },
-}
-const MORE_OR_FEWER = /^([+\-−–])\s*(\d{1,9})$/
-
-/** A value as it stands in its field, before anybody touches it. */
-export function textOfValue(field: FormField, value: FieldValue | undefined, sign: DecimalSign): string {
-  if (value === null || value === undefined) return ''
-  if (field === 'base_price') return writeEditText(withCents(String(value)), sign)
-  if (field === 'vat_rate') return writeEditText(String(value), sign)
-  // A text area knows one kind of line end; the value keeps its own as long as it is not touched.
-  return field === 'description' ? oneLineEnd(String(value)) : String(value)
-}
-
-/** A price has its cents wherever it is read. */
-function withCents(price: string): string {
-  const [, whole, cents = ''] = /^(-?\d+)(?:\.(\d?))?$/.exec(price) ?? []
-  return whole === undefined ? price : `${whole}.${cents.padEnd(2, '0')}`
-}
-
-/** Whether two values of a field are one to the marketplace: blanks around a text and the ways to write a letter mean nothing. */
-export function isSameValue(field: FormField, a: FieldValue, b: FieldValue): boolean {
-  const [left, right] = [plain(a), plain(b)]
-  if (left === right) return true
-  if (left === null || right === null || !isNumber(field)) return false
-  const [one, two] = [decimal(left), decimal(right)]
-  return one !== null && two !== null && compareDecimals(one, two) === 0
-}
 
 /** The entries after a field was typed into: what stands there as before is no entry. */
 export function withText(
@@ -160,47 +90,6 @@ export function fieldState(
   }
 }
 
-/** Reads one field as typed. */
-export function readField(
-  field: FormField,
-  text: string,
-  ground: FieldGround,
-  rules: FormRules,
-): FieldReading {
-  const typed = field === 'description' ? text : text.trim()
-  if (typed.trim() === '') return readEmpty(field, rules)
-  const most = LONGEST[field]
-  if (most !== undefined && typed.length > most) return trouble({ kind: 'too-long', has: typed.length, most })
-  switch (field) {
-    case 'name':
-    case 'sku':
-    case 'color':
-      return value(typed)
-    case 'description':
-      return value(likeLineEnds(typed, ground.under))
-    case 'unit':
-      return isUnit(typed) ? value(typed) : asHeld(typed, ground)
-    case 'type':
-      return isProductType(typed) ? value(typed) : asHeld(typed, ground)
-    case 'category_id':
-      return readCategoryId(typed, ground, rules)
-    case 'country_of_origin':
-      return readCountry(typed, ground)
-    case 'base_price':
-      return readPrice(typed, rules)
-    case 'stock_qty':
-      return readStock(typed, ground, rules)
-    case 'min_order_qty':
-      return readWhole(typed, 1)
-    case 'stem_length':
-      return readWhole(typed, 0)
-    case 'vat_rate':
-      return readPercent(typed, rules)
-    default:
-      return assertNever(field)
-  }
-}
-
 /** Fields that keep the form from being saved. */
 export function troubled(state: FormState): FormField[] {
   return FORM_FIELDS.filter(field => {
@@ -211,90 +100,6 @@ export function troubled(state: FormState): FormField[] {
 
 export function dirtyFields(state: FormState): FormField[] {
   return FORM_FIELDS.filter(field => state[field].isDirty)
-}
-
-function readEmpty(field: FormField, { isNew, isUnsent = false }: FormRules): FieldReading {
-  // What waits to be made has its SKU, by which it is found again, and a stock of its own change.
-  if (isUnsent && field === 'stock_qty') return value(DEFAULT_STOCK_QTY)
-  const canBeLeftOut = isUnsent
-    ? !REQUIRED.includes(field) && field !== 'sku'
-    : isNew
-      ? !REQUIRED.includes(field)
-      : CLEARABLE.includes(field)
-  return canBeLeftOut ? value(null) : trouble({ kind: 'needed' })
-}
-
-/** What the document does not name may stay as the marketplace has it, blanks around it included; nobody can choose it anew. */
-function asHeld(typed: string, { under }: FieldGround): FieldReading {
-  return typeof under === 'string' && under.trim() === typed ? value(under) : trouble({ kind: 'no-choice' })
-}
-
-function readCategoryId(typed: string, { under }: FieldGround, { isCategory }: FormRules): FieldReading {
-  const id = /^[1-9]\d{0,14}$/.test(typed) ? Number(typed) : null
-  // An inactive category is not listed; a product that is in one may stay there.
-  if (id === null || (id !== under && isCategory !== null && !isCategory(id)))
-    return trouble({ kind: 'no-category' })
-  return value(id)
-}
-
-/** What was there before stays as it came, whatever it is; a country that is chosen is written the way that was. */
-function readCountry(typed: string, { under }: FieldGround): FieldReading {
-  if (typed === under) return value(typed)
-  const code = countryOf(typed)
-  if (code === null) return trouble({ kind: 'no-country' })
-  const before = typeof under === 'string' ? under : null
-  return value(before !== null && countryOf(before) === code ? before : writeCountryLike(code, before))
-}
-
-function readPrice(typed: string, { decimalSign }: FormRules): FieldReading {
-  const reading = readPriceText(typed, decimalSign)
-  if (reading.kind === 'one' && reading.doubt !== 'plus-sign') return value(reading.value)
-  const why: EditProblem = reading.kind === 'not' ? reading : { kind: 'plus-sign' }
-  return trouble({ kind: 'number', field: 'base_price', why })
-}
-
-/** No stock is below 0, so a sign in front can only mean so many more or fewer. */
-function readStock(typed: string, { under }: FieldGround, { decimalSign, isNew }: FormRules): FieldReading {
-  const signed = isNew ? null : MORE_OR_FEWER.exec(typed)
-  if (signed !== null) {
-    const by = Number(signed[2]) * (signed[1] === '+' ? 1 : -1)
-    if (typeof under !== 'number') return trouble({ kind: 'stock-not-known' })
-    const result = under + by
-    if (result < 0) return trouble({ kind: 'below-zero', by, stock: under })
-    if (result > STOCK_MAX) return trouble({ kind: 'too-large', most: STOCK_MAX })
-    return { kind: 'value', value: result, by }
-  }
-  const reading = readStockText(typed, decimalSign)
-  if (reading.kind === 'one' && reading.doubt !== 'plus-sign') return value(reading.value)
-  const why: EditProblem = reading.kind === 'not' ? reading : { kind: 'plus-sign' }
-  return trouble({ kind: 'number', field: 'stock_qty', why })
-}
-
-function readWhole(typed: string, least: number): FieldReading {
-  const reading = readNumberText(typed)
-  const number = reading.kind === 'one' ? Number(reading.value) : Number.NaN
-  if (!Number.isInteger(number)) return trouble({ kind: 'not-whole' })
-  if (number < least) return trouble({ kind: 'too-small', least })
-  return number > STOCK_MAX ? trouble({ kind: 'too-large', most: STOCK_MAX }) : value(number)
-}
-
-function readPercent(typed: string, { decimalSign }: FormRules): FieldReading {
-  const reading = readNumberText(typed.replace(/\s*%$/, ''))
-  const rate =
-    reading.kind === 'one'
-      ? reading.value
-      : reading.kind === 'two'
-        ? reading.sign === decimalSign
-          ? reading.asDecimal
-          : reading.asThousands
-        : null
-  if (
-    rate === null ||
-    compareDecimals(rate, '0' as Decimal) < 0 ||
-    compareDecimals(rate, '100' as Decimal) > 0
-  )
-    return trouble({ kind: 'not-per-cent' })
-  return value(rate)
 }
 
 /** So many more holds on any stock; what both sides made the same is no question. */
@@ -309,33 +114,4 @@ function contestOf(
   if (reading.kind === 'value' && (reading.by !== null || isSameValue(field, reading.value, base.value)))
     return null
   return { base: from, theirs: base.value }
-}
-
-function value(read: FieldValue): FieldReading {
-  return { kind: 'value', value: read, by: null }
-}
-
-function trouble(why: FieldTrouble): FieldReading {
-  return { kind: 'trouble', why }
-}
-
-function isNumber(field: FormField): boolean {
-  return ['category_id', 'min_order_qty', 'stem_length', 'vat_rate', 'base_price', 'stock_qty'].includes(
-    field,
-  )
-}
-
-function plain(raw: FieldValue): string | null {
-  const text = raw === null ? '' : String(raw).normalize('NFC').trim()
-  return text === '' ? null : text
-}
-
-function oneLineEnd(text: string): string {
-  return text.replace(/\r\n?/g, '\n')
-}
-
-/** Line ends the way the text before had them. */
-function likeLineEnds(text: string, before: FieldValue | undefined): string {
-  const isWindows = typeof before === 'string' && before.includes('\r\n')
-  return isWindows ? oneLineEnd(text).replaceAll('\n', '\r\n') : text
 }

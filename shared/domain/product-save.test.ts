@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Decimal } from './decimal.ts'
 import { FORM_FIELDS, type FormField } from './product-fields.ts'
-import { type FieldGround, type FormEntries, type Grounds, readForm } from './product-form.ts'
+import { type FormEntries, type Grounds, readForm } from './product-form.ts'
 import { planCreate, planSave, warningsOf } from './product-save.ts'
+import type { FieldGround } from './read-form-field.ts'
 import type { GuardRails } from './review.ts'
 import type { FieldValue } from './shown-field.ts'
 

@@ -1,6 +1,6 @@
 import type { BulkField, NewChange } from './change.ts'
+import { isSameValue } from './form-text.ts'
 import type { FieldEdit, FormField, UpdateField } from './product-fields.ts'
-import { isSameValue } from './product-form.ts'
 import type { Overlay, ProductTable, TableColumns } from './product-table.ts'
 import type { FieldValue } from './shown-field.ts'
 

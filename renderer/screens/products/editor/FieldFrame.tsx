@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { isSameValue } from '../../../../shared/domain/form-text.ts'
 import type { FormField } from '../../../../shared/domain/product-fields.ts'
-import { type FieldState, isSameValue } from '../../../../shared/domain/product-form.ts'
+import type { FieldState } from '../../../../shared/domain/product-form.ts'
 import { FIELD_NAME } from '../../../i18n/field-names.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'

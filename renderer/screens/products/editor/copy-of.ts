@@ -1,6 +1,7 @@
+import { textOfValue } from '../../../../shared/domain/form-text.ts'
 import type { DecimalSign } from '../../../../shared/domain/number-text.ts'
 import { FORM_FIELDS } from '../../../../shared/domain/product-fields.ts'
-import { type FormEntries, type Grounds, textOfValue } from '../../../../shared/domain/product-form.ts'
+import type { FormEntries, Grounds } from '../../../../shared/domain/product-form.ts'
 
 /** What a copy of a product starts with: all of it but the SKU, which is its own, and the images. */
 export function copyOf(grounds: Grounds, sign: DecimalSign): FormEntries {

@@ -6,7 +6,8 @@ import {
   localProduct,
 } from '../../../../shared/domain/local-view.ts'
 import { FORM_FIELDS, type FormField } from '../../../../shared/domain/product-fields.ts'
-import type { FieldGround, Grounds } from '../../../../shared/domain/product-form.ts'
+import type { Grounds } from '../../../../shared/domain/product-form.ts'
+import type { FieldGround } from '../../../../shared/domain/read-form-field.ts'
 import { type FieldValue, type ProductJson, shownField } from '../../../../shared/domain/shown-field.ts'
 
 /** A product as its form stands on it: what the marketplace has, with the open changes over it. */

@@ -6,7 +6,6 @@ import { FORM_FIELDS, type FormField } from '../../../../shared/domain/product-f
 import {
   dirtyFields,
   type FormEntries,
-  type FormRules,
   type FormState,
   type Grounds,
   keepMine,
@@ -15,6 +14,7 @@ import {
   withText,
 } from '../../../../shared/domain/product-form.ts'
 import type { Confirmed } from '../../../../shared/domain/product-save.ts'
+import type { FormRules } from '../../../../shared/domain/read-form-field.ts'
 import type { KeptState } from './draft-keeper.ts'
 import { broughtBack, typedSince } from './form-start.ts'
 import { useDraft } from './use-draft.ts'

@@ -1,6 +1,6 @@
 import { FORM_FIELDS, type FormField } from '../../../../shared/domain/product-fields.ts'
-import type { FieldGround, FormRules } from '../../../../shared/domain/product-form.ts'
-import { type FieldReading, readField } from '../../../../shared/domain/product-form.ts'
+import type { FieldGround, FormRules } from '../../../../shared/domain/read-form-field.ts'
+import { type FieldReading, readField } from '../../../../shared/domain/read-form-field.ts'
 import type { FieldValue } from '../../../../shared/domain/shown-field.ts'
 import type { MessageKey } from '../../../i18n/catalogue.ts'
 import { FIELD_NAME } from '../../../i18n/field-names.ts'

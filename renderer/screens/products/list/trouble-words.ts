@@ -1,5 +1,5 @@
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
-import type { FieldTrouble } from '../../../../shared/domain/product-form.ts'
+import type { FieldTrouble } from '../../../../shared/domain/read-form-field.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { problemWords } from '../../../i18n/problem-words.ts'
 

@@ -1,0 +1,45 @@
+import { compareDecimals, decimal } from './decimal.ts'
+import { writeEditText } from './edit.ts'
+import type { DecimalSign } from './number-text.ts'
+import type { FormField } from './product-fields.ts'
+import type { FieldValue } from './shown-field.ts'
+
+/** A value as it stands in its field, before anybody touches it. */
+export function textOfValue(field: FormField, value: FieldValue | undefined, sign: DecimalSign): string {
+  if (value === null || value === undefined) return ''
+  if (field === 'base_price') return writeEditText(withCents(String(value)), sign)
+  if (field === 'vat_rate') return writeEditText(String(value), sign)
+  // A text area knows one kind of line end; the value keeps its own as long as it is not touched.
+  return field === 'description' ? oneLineEnd(String(value)) : String(value)
+}
+
+/** A price has its cents wherever it is read. */
+function withCents(price: string): string {
+  const [, whole, cents = ''] = /^(-?\d+)(?:\.(\d?))?$/.exec(price) ?? []
+  return whole === undefined ? price : `${whole}.${cents.padEnd(2, '0')}`
+}
+
+/** Whether two values of a field are one to the marketplace: blanks around a text and the ways to write a letter mean nothing. */
+export function isSameValue(field: FormField, a: FieldValue, b: FieldValue): boolean {
+  const [left, right] = [plain(a), plain(b)]
+  if (left === right) return true
+  if (left === null || right === null || !isNumber(field)) return false
+  const [one, two] = [decimal(left), decimal(right)]
+  return one !== null && two !== null && compareDecimals(one, two) === 0
+}
+
+function isNumber(field: FormField): boolean {
+  return ['category_id', 'min_order_qty', 'stem_length', 'vat_rate', 'base_price', 'stock_qty'].includes(
+    field,
+  )
+}
+
+function plain(raw: FieldValue): string | null {
+  const text = raw === null ? '' : String(raw).normalize('NFC').trim()
+  return text === '' ? null : text
+}
+
+/** With the one kind of line end that a text area knows. */
+export function oneLineEnd(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
+}
