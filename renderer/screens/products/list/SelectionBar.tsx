@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useCatalogProgress } from '../../../bridge/queries-catalog.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { ListFoot } from '../../../ui/ListFoot.tsx'
 import type { ListState } from './list-model.ts'
 import css from './SelectionBar.module.css'
 
@@ -22,20 +23,19 @@ export function SelectionBar(props: SelectionBarProps) {
   const { hidden } = props
   const { selection, rows } = props.state
   const picked = selection.picked.size
+  const said =
+    picked === 0 ? (
+      <Count state={props.state} />
+    ) : (
+      <>
+        {picked === rows.length && hidden === 0 && picked > 1
+          ? t('products.selectedAll', { n: picked })
+          : t('products.selected', { n: picked })}
+        {hidden === 0 ? null : ` · ${t('products.selectedHidden', { n: hidden })}`}
+      </>
+    )
   return (
-    <div className={css.bar}>
-      <span className={css.count} role="status">
-        {picked === 0 ? (
-          <Count state={props.state} />
-        ) : (
-          <strong>
-            {picked === rows.length && hidden === 0 && picked > 1
-              ? t('products.selectedAll', { n: picked })
-              : t('products.selected', { n: picked })}
-            {hidden === 0 ? null : ` · ${t('products.selectedHidden', { n: hidden })}`}
-          </strong>
-        )}
-      </span>
+    <ListFoot said={said} isPicked={picked > 0}>
       {picked === 0 ? null : (
         <Button look="quiet" onClick={props.onSelectNone}>
           {t('products.selectNone')}
@@ -57,7 +57,7 @@ export function SelectionBar(props: SelectionBarProps) {
           {t('products.exportCsv')}
         </Button>
       </span>
-    </div>
+    </ListFoot>
   )
 }
 
