@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Decimal } from '../shared/domain/decimal.ts'
 import { deskCall } from './desk/calls.ts'
 import { expect, test } from './desk/fixtures.ts'
@@ -360,7 +360,7 @@ test('odd names, missing values and unknown words are shown as what they are', a
   set(html, { name: '<b>Bold</b> & <script>alert(1)</script>', sku: 'ODD-1' })
   set(arabic, { name: 'وردة حمراء 60 cm', sku: 'ODD-2', stockQty: -7 })
   set(long, { name: `Long ${'x'.repeat(295)}`, sku: 'ODD-3' })
-  set(emoji, { name: '🌹 Rosé 🌷', sku: 'ODD-4' })
+  set(emoji, { name: '🌹 Rosé 🌷', sku: 'ODD-4', basePrice: 1_234_567.89, stockQty: 2.5 })
   const list = await openList(desk, page)
   await list.find('odd-', 4)
   await expect(list.rowOf('ODD-1')).toContainText('<b>Bold</b> & <script>alert(1)</script>')
@@ -368,6 +368,13 @@ test('odd names, missing values and unknown words are shown as what they are', a
   await expect(await list.cell(list.rowOf('ODD-2'), 'Stock')).toHaveText('-7')
   await expect(list.rowOf('ODD-3').locator(`[title^="Long xxx"]`)).toBeVisible()
   await expect(list.rowOf('ODD-4')).toContainText('🌹 Rosé 🌷')
+  const price = await list.cell(list.rowOf('ODD-4'), 'Price €')
+  const left = async (part: Locator) => (await part.boundingBox())?.x ?? 0
+  expect(await left(price.getByText('1,234,567.89')), 'no number loses its beginning').toBeGreaterThan(
+    await left(price),
+  )
+  await list.rowOf('ODD-4').getByText('🌹 Rosé 🌷').click()
+  await expect(page.getByText('The marketplace has 2.5 here.')).toBeVisible()
 })
 
 test('a product that the filters hide still opens by its address', async ({ desk, page, sandbox }) => {

@@ -132,14 +132,16 @@ function readAs(
   field: 'base_price' | 'stock_qty',
   language: Language,
 ): string | undefined {
-  const { reading, text, isDirty } = form.state[field]
+  const { reading, text, isDirty, ground } = form.state[field]
   const { t, signed } = language
   if (reading?.kind === 'value' && reading.value !== null && isDirty) {
     const value = valueWords(field, reading.value, language, pathOf)
     if (reading.by !== null) return t('productEditor.stockBy', { by: signed(reading.by), value })
     if (/[.,\s€]/.test(text.trim())) return t('productEditor.reads', { value })
   }
-  return field === 'stock_qty' && !isNew && !isDirty ? t('productEditor.stockHint') : undefined
+  // To what nobody knows nothing can be added; what is known of it is said instead.
+  const canBeAddedTo = field === 'stock_qty' && !isNew && ground.under !== undefined
+  return canBeAddedTo && !isDirty ? t('productEditor.stockHint') : undefined
 }
 
 const DEFAULTS = {

@@ -93,7 +93,13 @@ function Cell({ row, column, product, parts }: CellProps) {
     }
     case 'price':
     case 'stock':
-      return words === '' ? <span className={css.none}>–</span> : <span>{words}</span>
+      return words === '' ? (
+        <span className={css.none}>–</span>
+      ) : (
+        <span className={css.number} title={words}>
+          {words}
+        </span>
+      )
     case 'approval':
       return table.is_approved[row] === false ? (
         <span className={css.mark} title={t('products.waitsForApprovalText')}>
