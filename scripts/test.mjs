@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureChromium } from './lib/chromium.mjs'
+import { ensureHeadless } from './lib/chromium.mjs'
 import { ensureInstalled, environment, node24, root } from './lib/install.mjs'
 
 ensureInstalled()
-const chromium = await ensureChromium()
+const chromium = await ensureHeadless()
 const reports = join(root, 'test-results')
 const compiled = join(root, 'node_modules', '.cache', 'compiled')
 rmSync(reports, { recursive: true, force: true })
