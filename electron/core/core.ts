@@ -121,6 +121,7 @@ function openAccounts(options: CoreOptions, kept: KeptStore, folder: string, emi
     who: options.who ?? null,
     sealFolder: seals,
     ordersEveryMs: () => kept.read().settings.orders.everySeconds * 1000,
+    opensNewOrders: () => kept.read().settings.orders.openNew,
     onDamage: id => {
       accounts.reopen(id).catch(error => log.error('a damaged account could not be opened again', error))
     },

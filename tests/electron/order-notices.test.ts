@@ -36,7 +36,7 @@ beforeEach(async () => {
     core: {
       handlers: {
         readSettings: () => ({
-          settings: { ...DEFAULT_SETTINGS, orders: { everySeconds: 120, notify } },
+          settings: { ...DEFAULT_SETTINGS, orders: { ...DEFAULT_SETTINGS.orders, notify } },
           reset: null,
         }),
       },

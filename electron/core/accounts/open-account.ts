@@ -35,6 +35,8 @@ export interface OpenerOptions {
   sealFolder: string
   /** Between two looks for new orders while somebody works, as a person has set it. */
   ordersEveryMs: () => number
+  /** Whether each new order is read by itself where lists do not say what was sold, as a person has set it. */
+  opensNewOrders: () => boolean
   /** The outbox of this account turned out to be damaged while open. */
   onDamage: (id: string) => void
 }
@@ -58,6 +60,7 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
       categoriesEveryMs: CATEGORIES_EVERY_MS,
       orders: ORDER_UPKEEP,
       ordersEveryMs: options.ordersEveryMs,
+      opensNewOrders: options.opensNewOrders,
       // Whoever has an open change of a product must be able to find it, whatever the marketplace lists.
       keeps: product => waiting?.hasOpen(product) ?? true,
       onTrouble: (what, detail) => log.write(what, { account: record.id, detail }),

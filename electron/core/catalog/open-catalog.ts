@@ -57,6 +57,8 @@ export interface CatalogOptions {
   orders?: OrderFigures
   /** Between two looks for new orders while somebody works; as in the figures when absent. */
   ordersEveryMs?: () => number
+  /** Whether each new order is read by itself where lists do not say what was sold: one request each; not when absent. */
+  opensNewOrders?: () => boolean
   /** Between two readings of the categories; when absent they are read only when somebody asks for it. */
   categoriesEveryMs?: number
 }
@@ -170,6 +172,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     figures: options.orders ?? FOLLOW_ONLY,
     everyMs: figures.feedEveryMs,
     pollMs: options.ordersEveryMs ?? (() => figures.feedEveryMs),
+    opensNew: options.opensNewOrders ?? (() => false),
     isInUse: look.isInUse,
     isBegun: () => crawler.progress().read > 0 || crawler.progress().state === 'complete',
     isReady: () => crawler.progress().state === 'complete',
@@ -178,6 +181,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
     // Orders are no part of what windows read of the catalog.
     writing: act => writing(act, () => {}),
     findSku,
+    readAt: products => reading(() => readAtOf(mirror.db, products)),
     reread: async (products, requestsMost) =>
       (await reread(asker, into, { products, priority: 'background', requestsMost, goesOn: () => true }))
         .left,

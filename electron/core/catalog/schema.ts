@@ -24,6 +24,7 @@ export const SKU_KEY = `trim(sku, ${BLANKS})`
  *   inactive products were gone through, why the list of active ones is of no use, and whether a reading of everything is wanted soon.
  * - `order_group`: order groups as they were shown last, in a list and by themselves; `order_counter` counts their
  *   changes. `is_unread`: it is new or has changed, and which products it is about is still to be found.
+ *   `untold_at`: then that was looked for and nothing held of it named any; its detail is looked through when it comes.
  *   What of it lists show was found in the JSON when it was written; `words` is null in rows that an older program wrote,
  *   until it was found in those too. `seen` is the last pass through the list that showed it. `is_gone`: the marketplace
  *   does not have it any more.
@@ -129,4 +130,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ) STRICT;
   `,
   'CREATE INDEX order_group_first_seen ON order_group(first_seen_at)',
+  'ALTER TABLE order_group ADD COLUMN untold_at INTEGER',
 ]

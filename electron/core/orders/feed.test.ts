@@ -28,6 +28,8 @@ let groups: Group[]
 let isNewestFirst: boolean
 let hasProductsInRows: boolean
 let isTold: boolean
+/** Whether a person lets new orders be opened unasked. */
+let opensNew: boolean
 
 const rowOf = ({ id, status, products }: Group) => ({
   id,
@@ -66,6 +68,7 @@ beforeEach(() => {
   isNewestFirst = true
   hasProductsInRows = false
   isTold = true
+  opensNew = false
   told = []
 })
 afterEach(async () => {
@@ -79,6 +82,7 @@ async function opened(): Promise<void> {
     clock,
     scheduler: market.scheduler,
     figures: { approvalsEveryMs: Number.POSITIVE_INFINITY },
+    opensNewOrders: () => opensNew,
     onTrouble: what => told.push(what),
   })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
@@ -120,10 +124,11 @@ test('the first look learns what there is, and then one request tells that nothi
 })
 
 test.each([
-  ['its own request', false],
+  ['its own request, where a person lets new orders be opened', false],
   ['the list', true],
 ])('a new order has its products read again, found in %s', async (_name, inRows) => {
   hasProductsInRows = inRows
+  opensNew = !inRows
   placed(30, [1])
   await following()
   const before = clock.now()
@@ -197,7 +202,8 @@ test('orders that come where they were not looked for are noticed by their numbe
   expect(catalog.orders.touchedSince(clock.now() - 39 * EVERY)).toEqual(new Set([5, 6]))
 })
 
-test('orders that name no product switch the feed off, and it says so', async () => {
+test('orders that name no product when they are opened either switch the feed off, and it says so', async () => {
+  opensNew = true
   market.readOrder = id => ({ id, note: 'nothing here' })
   placed(3, [])
   await following()
@@ -222,6 +228,7 @@ test('one odd answer changes nothing; a list that is none for good switches the 
 })
 
 test('an order that cannot be read by itself holds nothing up, but the time before it is no longer vouched for', async () => {
+  opensNew = true
   placed(3, [1])
   await following()
   const before = clock.now()

@@ -1,32 +1,20 @@
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
-import { getOrder } from '../api/endpoints.ts'
-import { type OrderPage, readOrderDetail, readOrderProducts } from '../api/read-order.ts'
-import type { Reply } from '../api/reply.ts'
-import type { Asker } from '../catalog/asker.ts'
-import type { Clock } from '../clock.ts'
+import type { OrderPage } from '../api/read-order.ts'
 import type { Priority } from '../scheduler/scheduler.ts'
+import { type FindProductsOptions, makeFindProducts } from './find-products.ts'
 import { newestEnd } from './newest-end.ts'
 import type { OrderPages } from './order-pages.ts'
-import type { FollowedTo, OrderStore } from './order-store.ts'
-import type { TakeOrder } from './take-page.ts'
+import type { FollowedTo } from './order-store.ts'
 import { takePage } from './take-page.ts'
 
 export type FeedState = 'working' | 'blind' | 'off'
 
-export interface FeedOptions {
-  asker: Asker
+export interface FeedOptions extends FindProductsOptions {
   pages: OrderPages
-  clock: Clock
   /** Between two looks, as a catalog needs it; one that is much older says nothing of the present. */
   everyMs: number
   /** Whether the catalog has been read once: before that there is nothing to keep fresh. */
   isReady: () => boolean
-  read: <T>(act: (store: OrderStore) => T) => T
-  /** One transaction; null when it could not be written. */
-  write: <T>(act: (store: OrderStore) => T) => T | null
-  /** Inside {@link FeedOptions.write}: takes an order group, unless it is older than what is known. */
-  take: TakeOrder
-  findSku: (text: string) => number[]
   /** Reads products again, with this many requests at most; returns those that were not read. */
   reread: (products: readonly number[], requestsMost: number) => Promise<readonly number[]>
   onState: (state: FeedState, detail: string) => void
@@ -45,27 +33,26 @@ export interface Feed {
 
 /** Pages in one look while they show only new order groups. */
 const PAGES_MOST = 5
-const DETAILS_MOST = 10
 const PRODUCT_REQUESTS_MOST = 20
 const DUE_MOST = 500
-/** Order groups in a row without any product to be found, before the feed gives up. */
-const BLIND_AFTER = 3
 /** A look that is older than so many times its interval says nothing of the present. */
 const STALE_TIMES = 2.5
 
 /**
  * ```
  *   off ──► look at the newest page ──► more pages while all is new ──► products of what is new or changed ──► read again
- *                 ▲                                                         │ none to be found in three
- *                 └── when `next-look.ts` says so                           └──► blind: products are not looked for
- *                                                                                until the next start
+ *                 ▲                                                         │ ▲
+ *                 └── when `next-look.ts` says so     none in three in a row ▼ │ a row names some again, or new orders
+ *                                                                         blind  are opened from now on (a setting)
  * ```
+ * Where the list cannot be read it is blind until the next start.
  */
 export function startFeed(options: FeedOptions): Feed {
-  const { asker, pages, clock, read, write } = options
+  const { pages, clock, read, write } = options
+  const products = makeFindProducts(options)
   let state: FeedState = 'off'
-  let withoutProducts = 0
   let isGap = false
+  let isListUseless = false
 
   function become(next: FeedState, detail: string): void {
     if (state === next) return
@@ -75,12 +62,17 @@ export function startFeed(options: FeedOptions): Feed {
 
   async function look(priority: Priority): Promise<{ isGap: boolean }> {
     isGap = false
+    products.heed()
     const came: string[] = []
     const isFollowed = await followOrders(priority, came)
     if (came.length > 0) options.onCame(came)
-    if (!pages.areReadable()) become('blind', 'the list of orders could not be read')
-    else if (isFollowed && options.isReady() && state !== 'blind') {
-      if (await findProducts()) become('working', 'orders are followed')
+    if (!pages.areReadable()) {
+      isListUseless = true
+      become('blind', 'the list of orders could not be read')
+    } else if (isFollowed && options.isReady() && !isListUseless) {
+      const found = await products.find()
+      if (found.kind === 'blind') become('blind', found.why)
+      else if (found.kind === 'told') become('working', 'orders are followed')
       await readDue()
     }
     return { isGap }
@@ -175,50 +167,6 @@ export function startFeed(options: FeedOptions): Feed {
     return { page: asked.page, fresh, isAllNew: fresh > 0 && fresh === asked.page.orders.length }
   }
 
-  /** Finds the products of order groups that are new or changed; false once there is no use in it. */
-  async function findProducts(): Promise<boolean> {
-    for (const { id, json, detail } of read(store => store.unread(DETAILS_MOST))) {
-      let products = productsIn(json) ?? (detail === null ? null : productsIn(detail))
-      if (products === null) {
-        const asked = await asker.ask(getOrder(id), 'background')
-        if (asked === null) return false
-        const { reply, fence } = asked
-        if (reply.kind !== 'ok' && !isAboutOne(reply)) return true
-        if (reply.kind === 'ok') {
-          const order = readOrderDetail(reply.data, null)
-          if (order !== null) write(store => options.take(store, { ...order, id }, 'detail', fence))
-          products = order === null ? null : productsIn(JSON.stringify(order.raw))
-          withoutProducts = products === null ? withoutProducts + 1 : 0
-        }
-        // What cannot be told about one order cannot be told about the time since it came.
-        if (products === null) forgetBefore()
-      }
-      write(store => {
-        store.touch(products ?? [], clock.now())
-        store.setUnread(id, false)
-      })
-      if (withoutProducts >= BLIND_AFTER && !read(store => store.hasTouched())) {
-        become('blind', `no product could be found in ${BLIND_AFTER} orders`)
-        return false
-      }
-    }
-    return true
-  }
-
-  function forgetBefore(): void {
-    write(store => {
-      const to = store.followedTo()
-      if (to !== null) store.setFollowedTo({ ...to, coveredSince: clock.now() })
-    })
-  }
-
-  /** Numbers of the products an order group is about; null when there is nothing to go by. */
-  function productsIn(json: string): number[] | null {
-    const { ids, skus } = readOrderProducts(JSON.parse(json))
-    const found = new Set([...ids, ...skus.flatMap(options.findSku)])
-    return found.size === 0 ? null : [...found]
-  }
-
   async function readDue(): Promise<void> {
     const due = read(store => store.due(DUE_MOST))
     if (due.length === 0) return
@@ -227,7 +175,8 @@ export function startFeed(options: FeedOptions): Feed {
   }
 
   return {
-    state: () => state,
+    // Blind for what a person has set otherwise meanwhile: it looks again.
+    state: () => (state === 'blind' && products.looksAgain() && !isListUseless ? 'off' : state),
     look,
     touchedSince: at => {
       if (state !== 'working') return null
@@ -245,10 +194,4 @@ function hasNext(page: OrderPage, number: number): boolean {
 
 function growth(before: number | null, now: number | null): number {
   return before === null || now === null ? 0 : Math.max(0, now - before)
-}
-
-/** An answer that says nothing of the marketplace as a whole: this order cannot be read, others may be. */
-function isAboutOne(reply: Reply): boolean {
-  if (reply.kind === 'refused') return reply.status !== 401 && reply.status !== 403
-  return reply.kind === 'unreadable'
 }

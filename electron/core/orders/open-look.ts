@@ -120,7 +120,7 @@ export function makeOpenLook(options: OpenLookOptions): () => Promise<boolean> {
         const order = readOrderDetail(reply.data, null)
         if (order === null) continue
         write(store => {
-          if (options.take(store, { ...order, id }, 'detail', fence) !== 'same') store.setUnread(id, true)
+          if (options.take(store, { ...order, id }, 'detail', fence) !== 'same') store.setUnread(id)
         })
       } else if (reply.kind !== 'refused' && reply.kind !== 'unreadable') return false
     }

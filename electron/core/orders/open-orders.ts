@@ -21,7 +21,8 @@ import { makeRefreshOrder } from './refresh-order.ts'
 import type { TakeOrder } from './take-page.ts'
 import { startUpkeep, type Upkeep } from './upkeep.ts'
 
-export interface OpenOrdersOptions extends Pick<FeedOptions, 'everyMs' | 'findSku' | 'reread' | 'onState'> {
+export interface OpenOrdersOptions
+  extends Pick<FeedOptions, 'everyMs' | 'opensNew' | 'findSku' | 'readAt' | 'reread' | 'onState'> {
   asker: Asker
   scheduler: PersonAsking['scheduler']
   clock: Clock

@@ -26,11 +26,15 @@ export interface OrderStore {
   /** The marketplace does not have it any more. */
   hide(id: string): void
   status(id: string): { status: string; readAt: number } | null
-  /** Whether it is still to be found which products an order group is about. */
-  setUnread(id: string, isUnread: boolean): void
-  unread(limit: number): { id: string; json: string; detail: string | null }[]
-  /** An order is about these products, which are now due to be read again. */
-  touch(products: readonly number[], now: number): void
+  /** It is new or has changed: which products it is about is to be found. */
+  setUnread(id: string): void
+  /** That was looked for at `at`; `isTold` is whether anything held of it named products. */
+  setLookedThrough(id: string, isTold: boolean, at: number): void
+  /** Gives up all that is still to be looked through: only a detail that comes makes up for it. */
+  passOver(at: number): void
+  unread(limit: number): UnreadOrder[]
+  /** An order that came or changed at `at` is about these products, which are now due to be read again. */
+  touch(products: readonly number[], at: number): void
   due(limit: number): number[]
   setRead(products: readonly number[]): void
   touchedSince(at: number): Set<number>
@@ -48,6 +52,15 @@ export interface OrderStore {
   withStatus(status: string): string[]
   followedTo(): FollowedTo | null
   setFollowedTo(to: FollowedTo): void
+}
+
+/** An order group of which is to be found what it is about. */
+export interface UnreadOrder {
+  id: string
+  json: string
+  detail: string | null
+  /** When it was looked through, as it is but for its detail, and nothing of it named a product; null when it was not. */
+  untoldAt: number | null
 }
 
 interface Present {
@@ -94,6 +107,10 @@ export function orderStore(db: Database): OrderStore {
         ...[found.createdAt, found.customer, found.total, found.currency, found.items, found.words],
         of === 'detail' ? now : null,
       )
+      if (of === 'detail')
+        db.prepare('UPDATE order_group SET is_unread = 1 WHERE id = ? AND untold_at IS NOT NULL').run(
+          order.id,
+        )
       // One that is known from elsewhere is new to the list.
       return before === undefined || (of === 'row' && before.json === NOT_LISTED) ? 'new' : 'changed'
     },
@@ -115,18 +132,30 @@ export function orderStore(db: Database): OrderStore {
         .get<{ status: string | null; read_at: number }>(id)
       return row === undefined ? null : { status: row.status ?? '', readAt: row.read_at }
     },
-    setUnread: (id, isUnread) => {
-      db.prepare('UPDATE order_group SET is_unread = ? WHERE id = ?').run(Number(isUnread), id)
+    setUnread: id => {
+      db.prepare('UPDATE order_group SET is_unread = 1, untold_at = NULL WHERE id = ?').run(id)
+    },
+    setLookedThrough: (id, isTold, at) => {
+      db.prepare('UPDATE order_group SET is_unread = 0, untold_at = ? WHERE id = ?').run(
+        isTold ? null : at,
+        id,
+      )
+    },
+    passOver: at => {
+      db.prepare('UPDATE order_group SET is_unread = 0, untold_at = ? WHERE is_unread = 1').run(at)
     },
     unread: limit =>
       db
-        .prepare('SELECT id, json, detail FROM order_group WHERE is_unread = 1 ORDER BY rev LIMIT ?')
-        .all(limit),
-    touch: (products, now) => {
+        .prepare(
+          `SELECT id, json, detail, untold_at AS untoldAt FROM order_group WHERE is_unread = 1 ORDER BY rev LIMIT ?`,
+        )
+        .all<UnreadOrder>(limit),
+    touch: (products, at) => {
       const statement = db.prepare(
-        'INSERT OR REPLACE INTO order_touch (product, at, is_due) VALUES (?, ?, 1)',
+        `INSERT INTO order_touch (product, at, is_due) VALUES (?, ?, 1)
+         ON CONFLICT (product) DO UPDATE SET at = max(at, excluded.at), is_due = 1`,
       )
-      for (const product of products) statement.run(product, now)
+      for (const product of products) statement.run(product, at)
     },
     due: limit =>
       db

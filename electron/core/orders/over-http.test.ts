@@ -13,15 +13,20 @@ import { createScheduler } from '../scheduler/gate.ts'
 const MINUTE = 60_000
 
 /** An account over a real sandbox; time passes only when a test lets it. */
-async function account(shape: 'a' | 'b', orders: number) {
+async function account(shape: 'a' | 'b', orders: number, opensNew = false) {
   const folder = mkdtempSync(join(tmpdir(), 'desk-orders-'))
   const sandbox = await startSandbox({ products: 250, orders, images: true, shape })
   const clock = manualClock(Date.now())
   const api = createApi({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, clock })
   const scheduler = createScheduler({ api, clock, chance: () => 0.5 })
-  const outcome = openCatalog({ file: join(folder, 'mirror.db'), clock, scheduler })
+  const outcome = openCatalog({
+    file: join(folder, 'mirror.db'),
+    clock,
+    scheduler,
+    opensNewOrders: () => opensNew,
+  })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
-  const { catalog } = outcome
+  const { catalog, orders: list } = outcome
   const until = async (isSo: () => boolean) => {
     while (!isSo()) await new Promise(setImmediate)
   }
@@ -29,6 +34,7 @@ async function account(shape: 'a' | 'b', orders: number) {
   return {
     sandbox,
     catalog,
+    list,
     clock,
     until,
     /** Somebody works for so long; what is asked meanwhile is answered. */
@@ -60,21 +66,69 @@ test.each([
   ['a', 230],
   ['b', 30],
   ['b', 230],
-] as const)('what is ordered is read again (shape %s, %i orders)', async (shape, orders) => {
-  const { sandbox, catalog, clock, until, work, close } = await account(shape, orders)
+] as const)(
+  'where new orders are opened, what is ordered is read again (shape %s, %i orders)',
+  async (shape, orders) => {
+    const { sandbox, catalog, clock, until, work, close } = await account(shape, orders, true)
+    try {
+      await work(1000)
+      await until(() => catalog.progress().feed === 'working')
+      const before = clock.now()
+      const order = sandbox.control.receiveOrder()
+      const sold = [...new Set(order.items.map(item => item.productId))].sort((a, b) => a - b)
+      for (const id of sold) sandbox.control.sell({ id, quantity: 1 })
+      await work(3 * MINUTE)
+      await until(() => catalog.orders.touchedSince(before) !== null)
+      expect([...(catalog.orders.touchedSince(before) ?? [])].sort((a, b) => a - b)).toEqual(sold)
+      for (const id of sold)
+        expect(catalog.values([id]).get(id)?.stock_qty).toBe(sandbox.control.product({ id })?.stockQty)
+      expect(catalog.orders.status(shape === 'a' ? `${order.id}` : `g-${order.id}`)?.status).toBe('pending')
+    } finally {
+      await close()
+    }
+  },
+)
+
+/** Orders that were read by themselves, in turn. */
+const opened = (sandbox: Awaited<ReturnType<typeof startSandbox>>) =>
+  sandbox.control
+    .requests()
+    .filter(({ method, path }) => method === 'GET' && /^\/orders\/./.test(path))
+    .map(({ path }) => path.replace('/orders/', ''))
+
+test.each(['a', 'b'] as const)(
+  'no order is opened unasked; one that a person opens has what was sold read again (shape %s)',
+  async shape => {
+    const { sandbox, catalog, list, clock, until, work, close } = await account(shape, 30)
+    try {
+      await work(1000)
+      await until(() => catalog.progress().feed === 'working')
+      const before = clock.now()
+      const orders = Array.from({ length: 3 }, () => sandbox.control.receiveOrder())
+      const id = shape === 'a' ? `${orders[1]?.id}` : `g-${orders[1]?.id}`
+      await work(3 * MINUTE)
+      await until(() => catalog.progress().feed === 'blind')
+      expect(list.held(id)?.detail).toBeNull()
+      expect(opened(sandbox)).toEqual([])
+      expect(catalog.orders.touchedSince(before)).toBeNull()
+    } finally {
+      await close()
+    }
+  },
+)
+
+test.each(['a', 'b'] as const)('where new orders are opened, each is opened once (shape %s)', async shape => {
+  const { sandbox, catalog, clock, until, work, close } = await account(shape, 30, true)
   try {
     await work(1000)
     await until(() => catalog.progress().feed === 'working')
     const before = clock.now()
-    const order = sandbox.control.receiveOrder()
-    const sold = [...new Set(order.items.map(item => item.productId))].sort((a, b) => a - b)
-    for (const id of sold) sandbox.control.sell({ id, quantity: 1 })
+    const orders = Array.from({ length: 4 }, () => sandbox.control.receiveOrder())
     await work(3 * MINUTE)
     await until(() => catalog.orders.touchedSince(before) !== null)
-    expect([...(catalog.orders.touchedSince(before) ?? [])].sort((a, b) => a - b)).toEqual(sold)
-    for (const id of sold)
-      expect(catalog.values([id]).get(id)?.stock_qty).toBe(sandbox.control.product({ id })?.stockQty)
-    expect(catalog.orders.status(shape === 'a' ? `${order.id}` : `g-${order.id}`)?.status).toBe('pending')
+    await work(6 * MINUTE)
+    const ids = orders.map(({ id }) => (shape === 'a' ? `${id}` : `g-${id}`))
+    expect(opened(sandbox).toSorted()).toEqual(ids.toSorted())
   } finally {
     await close()
   }

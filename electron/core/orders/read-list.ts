@@ -45,7 +45,7 @@ function takeListPage(
   for (const order of page.orders) {
     const taken = take(store, order, 'row', fence)
     if (taken === 'new') fresh.push(order.id)
-    if (taken !== 'same' && !isFirstEver) store.setUnread(order.id, true)
+    if (taken !== 'same' && !isFirstEver) store.setUnread(order.id)
   }
   const unseen = store.see(
     page.orders.map(({ id }) => id),

@@ -26,7 +26,7 @@ export function takePage(
   const taken = page.orders.map(order => ({ id: order.id, is: take(store, order, 'row', fence) }))
   const fresh = taken.filter(({ is }) => is === 'new').map(({ id }) => id)
   if (!isBegun) return { fresh, came: [] }
-  for (const { id, is } of taken) if (is !== 'same') store.setUnread(id, true)
+  for (const { id, is } of taken) if (is !== 'same') store.setUnread(id)
   return { fresh, came: store.reading()?.completedAt === null ? beyondHeld(taken, newest) : fresh }
 }
 

@@ -96,13 +96,13 @@ test('one spoilt setting costs that setting only', () => {
     decimalSign: 7,
     guardRails: { priceChangePercent: 12, staleAfterMinutes: -1 },
     shortcuts: { save: 'Ctrl+S' },
-    orders: { everySeconds: 5, notify: false },
+    orders: { everySeconds: 5, notify: false, openNew: 'yes' },
   }
   expect(readSettings(json)).toEqual({
     ...DEFAULT_SETTINGS,
     theme: 'dark',
     guardRails: { ...DEFAULT_SETTINGS.guardRails, priceChangePercent: 12 },
-    orders: { everySeconds: 120, notify: false },
+    orders: { everySeconds: 120, notify: false, openNew: false },
   })
 })
 

@@ -73,11 +73,16 @@ export const settings = {
   // What calls for a person
   attention: 'Orders and stock',
   attentionText:
-    'When the program looks for new orders while it is in use, and what Today counts as running low.',
+    'When the program looks for new orders while it is in use, whether it opens them, and what Today counts as running low.',
   ordersEvery: 'Look for new orders every so many minutes',
   ordersEveryHint:
     'From 1 to 60. Each look costs a request. With the window out of sight it is every ten minutes.',
   ordersNotify: 'Tell of new orders on the desktop',
+  ordersOpenNew: 'Open new orders by itself to see what was sold: one request each',
+  ordersOpenNewHint:
+    'Only where the list of orders does not say it. Otherwise an order is fetched when you open or print it, and not before.',
+  ordersBlind:
+    'New orders of this marketplace do not say what was sold as they are read now. Sold stock shows when the catalog is read the next time.',
   lowStock: 'Running low with fewer than',
   lowStockHint: 'Products for sale with less stock than this.',
 

@@ -1,7 +1,8 @@
 import type { Settings } from '../../../shared/contract/groups/app.ts'
+import { useCatalogProgress } from '../../bridge/queries-catalog.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import css from './GuardRails.module.css'
+import css from './Attention.module.css'
 import { readWhole } from './guard-rail-text.ts'
 import { KeptField } from './KeptField.tsx'
 import { Section } from './Section.tsx'
@@ -15,6 +16,7 @@ const MINUTE_S = 60
 export function Attention({ settings: { orders, lowStockBelow } }: { settings: Settings }) {
   const { t } = useLanguage()
   const keep = useKeepSettings()
+  const { data: catalog } = useCatalogProgress()
   const whole = (limits: readonly [number, number], take: (value: number) => void) => (text: string) => {
     const value = readWhole(text, limits[0], limits[1])
     if (value === null) return t('settings.notNumberBetween', { least: limits[0], most: limits[1] })
@@ -47,6 +49,16 @@ export function Attention({ settings: { orders, lowStockBelow } }: { settings: S
         checked={orders.notify}
         onChange={notify => keep({ orders: { ...orders, notify } })}
       />
+      <div>
+        <Checkbox
+          label={t('settings.ordersOpenNew')}
+          checked={orders.openNew}
+          onChange={openNew => keep({ orders: { ...orders, openNew } })}
+        />
+        <p className={css.hint}>
+          {t(catalog?.feed === 'blind' ? 'settings.ordersBlind' : 'settings.ordersOpenNewHint')}
+        </p>
+      </div>
     </Section>
   )
 }

@@ -27,6 +27,8 @@ export const settings = z.object({
     everySeconds: z.number().int().min(60).max(3600),
     /** Whether the desktop tells of new orders. */
     notify: z.boolean(),
+    /** Whether each new order is read by itself, unasked, where lists do not say which products it is about. */
+    openNew: z.boolean(),
   }),
   /** For sale with fewer than so many left, a product counts as running low. */
   lowStockBelow: z.number().int().min(1).max(1_000_000),
@@ -40,7 +42,7 @@ export const DEFAULT_SETTINGS: Settings = {
   language: 'en',
   guardRails: { priceChangePercent: 30, staleAfterMinutes: 60, lowestPrice: null },
   lowStockBelow: 10,
-  orders: { everySeconds: 120, notify: true },
+  orders: { everySeconds: 120, notify: true, openNew: false },
 }
 
 export const appCalls = {

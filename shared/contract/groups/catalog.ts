@@ -16,8 +16,8 @@ export const catalogProgress = z.object({
   /** Requests a complete reading still needs. */
   requestsLeft: count,
   /**
-   * What orders tell about products: `working` has the products of new and changed order groups read again, `blind` could
-   * not find any product in them and gave up, `off` has not looked yet (no window is in use).
+   * What orders tell about products: `working` has the products of new and changed order groups read again, `blind` finds
+   * no product in them as they are read now (the list alone may not name any), `off` has not looked yet (no window is in use).
    */
   feed: z.enum(['working', 'blind', 'off']),
 })
