@@ -41,6 +41,8 @@ export interface TimeWriter {
   time(at: number, now: number): string
   /** `20 Nov`, where there is no room for more. */
   day(at: number): string
+  /** `20 Nov 2026`. */
+  date(at: number): string
   /** `21 November 2026 at 14:20:05`. */
   full(at: number): string
   /** A wait as a clock counts it down: `0:42`, `12:05`, `1:02:03`. Never below zero. */
@@ -52,14 +54,16 @@ export function timeWriter(language: string, timeZone?: string): TimeWriter {
   const zone = timeZone === undefined ? {} : { timeZone }
   const hour = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', ...zone })
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', ...zone })
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'medium', ...zone })
+  const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', ...zone })
+  const full = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'medium', ...zone })
   return {
     time: (at, now) => {
       const isToday = Math.abs(at - now) < DAY_MS && day.format(at) === day.format(now)
       return isToday ? hour.format(at) : `${day.format(at)}, ${hour.format(at)}`
     },
     day: at => day.format(at),
-    full: at => date.format(at),
+    date: at => date.format(at),
+    full: at => full.format(at),
     countdown: ms => {
       const seconds = Math.max(0, Math.ceil(ms / 1000))
       const two = (value: number) => String(value).padStart(2, '0')

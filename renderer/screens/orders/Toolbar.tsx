@@ -13,6 +13,8 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Popover } from '../../ui/Popover.tsx'
+import { FilterDays } from './FilterDays.tsx'
+import { daysWords } from './filter-days-words.ts'
 import { statusName } from './status-words.ts'
 import css from './Toolbar.module.css'
 import type { BoardView } from './use-board.ts'
@@ -126,6 +128,7 @@ function FilterPopover({ filter, onFilter }: FilterProps) {
         options={ORDER_AGES.map(value => ({ value, label: t(AGE[value]) }))}
         onChange={age => onFilter({ age })}
       />
+      {filter.age === 'days' ? <FilterDays filter={filter} onFilter={onFilter} /> : null}
     </Popover>
   )
 }
@@ -136,6 +139,7 @@ const AGE = {
   'two-days': 'orders.ageTwoDays',
   week: 'orders.ageWeek',
   month: 'orders.ageMonth',
+  days: 'orders.ageDays',
 } as const satisfies Record<OrderAge, string>
 
 function statusFilterWords(status: StatusFilter, language: Language): string {
@@ -153,15 +157,24 @@ function statusFilterWords(status: StatusFilter, language: Language): string {
   }
 }
 
+const ANY_TIME = { age: ALL_ORDERS.age, from: ALL_ORDERS.from, to: ALL_ORDERS.to }
+
+/** Null where no time narrows anything. */
+function cameWords({ age, from, to }: OrderFilter, language: Language): string | null {
+  if (age === 'any') return null
+  return age === 'days' ? daysWords(from, to, language) : language.t(AGE[age])
+}
+
 /** What narrows the orders, each to be taken away. */
 function Chips({ filter, onFilter }: FilterProps) {
   const language = useLanguage()
   const { t } = language
+  const came = cameWords(filter, language)
   const chips = [
     ...(filter.status === ALL_ORDERS.status
       ? []
       : [{ words: statusFilterWords(filter.status, language), patch: { status: ALL_ORDERS.status } }]),
-    ...(filter.age === ALL_ORDERS.age ? [] : [{ words: t(AGE[filter.age]), patch: { age: ALL_ORDERS.age } }]),
+    ...(came === null ? [] : [{ words: came, patch: ANY_TIME }]),
   ]
   if (chips.length === 0) return null
   return (

@@ -8,6 +8,7 @@ import {
   type OrderFilter,
   orderTest,
 } from '../../../shared/domain/orders/order-board.ts'
+import { localCalendar } from '../../../shared/domain/orders/order-days.ts'
 import { type OrderStanding, standingOf } from '../../../shared/domain/orders/order-standing.ts'
 import type { MovableOrder } from '../../../shared/domain/orders/plan-moves.ts'
 import { useOrders } from '../../bridge/OrdersProvider.tsx'
@@ -49,7 +50,8 @@ export function useBoard(
   const standing = useMemo(() => standingsOf(view.byId, moves), [view, moves])
   const shown = useMemo(() => {
     const since = asked.status === 'new' ? (newSince ?? seenUpTo) : seenUpTo
-    const isShown = orderTest(asked, { startOfDay, seenUpTo: since, standingOf: standing })
+    const calendar = localCalendar(startOfDay)
+    const isShown = orderTest(asked, { calendar, seenUpTo: since, standingOf: standing })
     return all.filter(isShown)
   }, [all, asked, startOfDay, seenUpTo, newSince, standing])
   const columns = useMemo(() => columnsOf(shown, ({ id }) => standing(id)), [shown, standing])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '../rules/order-moves.ts'
 import { ALL_ORDERS, type BoardOrder, columnsOf, isNew, newestFirst, orderTest } from './order-board.ts'
+import type { CalendarDay } from './order-days.ts'
 import { type OpenMove, type OrderStanding, standingOf } from './order-standing.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
@@ -21,7 +22,10 @@ function order(id: string, rest: Partial<BoardOrder> = {}): BoardOrder {
 
 function finding(statuses: Readonly<Record<string, string | null>> = {}, seenUpTo: number | null = null) {
   return {
-    startOfDay: midnight,
+    calendar: {
+      today: { year: 2026, month: 11, day: 21 },
+      startOf: ({ year, month, day }: CalendarDay) => Date.UTC(year, month - 1, day),
+    },
     seenUpTo,
     standingOf: (id: string): OrderStanding => standingOf(statuses[id] ?? null, []),
   }
@@ -70,6 +74,24 @@ test.each([
   expect(isShown(order('1', { createdAt: within }))).toBe(true)
   expect(isShown(order('1', { createdAt: before }))).toBe(false)
   expect(isShown(order('1', { createdAt: null }))).toBe(true)
+})
+
+test.each([
+  ['2026-11-20', '2026-11-20', [false, true, true, false]],
+  ['2026-11-20', '', [false, true, true, true]],
+  ['', '2026-11-20', [true, true, true, false]],
+  ['', '', [true, true, true, true]],
+  ['2026-11-21', '2026-11-20', [true, true, true, true]],
+] as const)('from “%s” to “%s” is what came on those days', (from, to, shown) => {
+  const isShown = orderTest({ ...ALL_ORDERS, age: 'days', from, to }, finding())
+  const times = [midnight - DAY - 1, midnight - DAY, midnight - 1, midnight]
+  expect(times.map(createdAt => isShown(order('1', { createdAt })))).toEqual(shown)
+  expect(isShown(order('1', { createdAt: null }))).toBe(true)
+})
+
+test('days that were typed are of no matter while another choice holds', () => {
+  const isShown = orderTest({ ...ALL_ORDERS, age: 'today', from: '2020-01-01', to: '2020-01-02' }, finding())
+  expect(isShown(order('1'))).toBe(true)
 })
 
 test('a status narrows to its column, and to what the document does not name', () => {

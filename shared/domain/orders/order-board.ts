@@ -1,5 +1,6 @@
 import { foldText } from '../fold-text.ts'
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '../rules/order-moves.ts'
+import { type Calendar, readDaySpan, startOfDayAgo } from './order-days.ts'
 import type { OrderStanding } from './order-standing.ts'
 
 /** An order group as a board needs it; the contract's `OrderRow` is one. */
@@ -13,7 +14,8 @@ export interface BoardOrder {
   readonly firstSeenAt: number
 }
 
-export const ORDER_AGES = ['any', 'today', 'two-days', 'week', 'month'] as const
+/** `days` is from one day to another. */
+export const ORDER_AGES = ['any', 'today', 'two-days', 'week', 'month', 'days'] as const
 export type OrderAge = (typeof ORDER_AGES)[number]
 
 /** `other` are the statuses that the document does not name. */
@@ -23,8 +25,11 @@ export interface OrderFilter {
   readonly text: string
   readonly status: StatusFilter
   readonly age: OrderAge
+  /** The days of `age: 'days'` as a date field has them; empty for an open side. */
+  readonly from: string
+  readonly to: string
 }
-export const ALL_ORDERS: OrderFilter = { text: '', status: 'any', age: 'any' }
+export const ALL_ORDERS: OrderFilter = { text: '', status: 'any', age: 'any', from: '', to: '' }
 
 /** One column of the board: a status of the document, or everything else. */
 export interface BoardColumn<O extends BoardOrder> {
@@ -58,15 +63,14 @@ export function columnOf(status: string | null): OrderStatus | 'other' {
   return isOrderStatus(status) ? status : 'other'
 }
 
-const DAY_MS = 86_400_000
 const DAYS = { today: 0, 'two-days': 1, week: 6, month: 29 } as const satisfies Record<
-  Exclude<OrderAge, 'any'>,
+  Exclude<OrderAge, 'any' | 'days'>,
   number
 >
 
-/** What decides whether an order is shown. `startOfDay` is the last midnight of the person's own clock, in milliseconds. */
+/** What decides whether an order is shown. */
 export interface Finding {
-  readonly startOfDay: number
+  readonly calendar: Calendar
   readonly seenUpTo: number | null
   readonly standingOf: (id: string) => OrderStanding
 }
@@ -77,16 +81,24 @@ export function orderTest(filter: OrderFilter, finding: Finding): (order: BoardO
     .trim()
     .split(/\s+/)
     .filter(word => word !== '')
-  const since =
-    filter.age === 'any' ? Number.NEGATIVE_INFINITY : finding.startOfDay - DAYS[filter.age] * DAY_MS
+  const { since, before } = timesOf(filter, finding.calendar)
   return order => {
     // What has no readable time cannot be judged by it, and is not hidden for that.
-    if (order.createdAt !== null && order.createdAt < since) return false
+    if (order.createdAt !== null && (order.createdAt < since || order.createdAt >= before)) return false
     if (!hasStatus(order, filter.status, finding)) return false
     if (wanted.length === 0) return true
     const text = searchedText(order)
     return wanted.every(word => text.includes(word))
   }
+}
+
+/** Between which moments an order must have come; the second is the first that is too late. */
+function timesOf({ age, from, to }: OrderFilter, calendar: Calendar): { since: number; before: number } {
+  const open = { since: Number.NEGATIVE_INFINITY, before: Number.POSITIVE_INFINITY }
+  if (age === 'any') return open
+  if (age !== 'days') return { ...open, since: startOfDayAgo(calendar, DAYS[age]) }
+  const span = readDaySpan(from, to, calendar)
+  return span.kind === 'days' ? span : open
 }
 
 /** Folded once for each reading of an order and not at every keystroke; a row that changes is a new one. */
