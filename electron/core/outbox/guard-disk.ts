@@ -5,7 +5,7 @@ import type { Keep } from '../storage/keep.ts'
 import { suspectIn } from '../storage/suspect.ts'
 import type { Figures } from './figures.ts'
 import { tryDisk } from './meta.ts'
-import type { OutboxOptions } from './outbox.ts'
+import type { OutboxOptions } from './options.ts'
 
 /** Sees to it that the next start checks the whole file. False when the disk did not take the mark. */
 export function markSuspect({ folder, log }: OutboxOptions): boolean {

@@ -1,38 +1,29 @@
 import type { EventOf, Output } from '../../../shared/contract/contract.ts'
-import type { DraftCell } from '../../../shared/contract/groups/draft.ts'
 import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
-import type { ProductDraft } from '../../../shared/contract/groups/products.ts'
 import { ulid } from '../accounts/ulid.ts'
-import type { Catalog } from '../catalog/catalog.ts'
-import type { Chance, Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { kindOfCode, type StorageTrouble, storageTrouble } from '../database/sqlite-code.ts'
 import type { Transacted } from '../database/transact.ts'
-import { type DraftPlace, readDraft, saveDraft } from '../draft/draft.ts'
-import { readProductDrafts, saveProductDraft } from '../draft/product-drafts.ts'
-import type { Scheduler } from '../scheduler/scheduler.ts'
 import { openSources, purgeSources, type Sources } from '../sources/sources.ts'
-import { type Append, appendDurably } from '../storage/journal-file.ts'
 import { makeKeep } from '../storage/keep.ts'
 import { type OpenStorage, openStorage } from '../storage/open-storage.ts'
 import { recoveryOf } from '../storage/recovery.ts'
-import type { Seal } from '../storage/seal.ts'
 import { watchDamage } from '../storage/watch-damage.ts'
-import { makeBell } from './bell.ts'
+import type { WholeCheck } from '../storage/whole-check.ts'
 import { clearanceOver } from './clearance.ts'
 import { type CostFacts, requestsFor } from './cost.ts'
-import { dispatch } from './dispatcher.ts'
+import { type Drafts, draftsIn } from './drafts.ts'
 import { entitiesOf } from './entities.ts'
-import { FIGURES, type Figures, learnedQuarantineMs } from './figures.ts'
+import { FIGURES, type Figures } from './figures.ts'
 import { makeGate } from './gate.ts'
-import { guardDisk, markSuspect } from './guard-disk.ts'
-import type { Intake } from './intake.ts'
+import { type DiskGuard, guardDisk, markSuspect } from './guard-disk.ts'
+import { learntOver } from './learnt.ts'
+import { makeBells, runLoops, withinGrace } from './loops.ts'
 import { dropMeta, readMeta, writeMeta } from './meta.ts'
-import { type Log, type Parts, runLoop } from './parts.ts'
+import { KEEPING, type Keeping, type OutboxOptions } from './options.ts'
+import type { Parts } from './parts.ts'
 import { type PeopleSide, peopleSide } from './people.ts'
-import { catalogPreflight } from './preflight.ts'
-import { prepare, SHARE_NAMES } from './prepare.ts'
-import { reconcile } from './reconcile.ts'
 import { recover } from './recover.ts'
 import { makeSilence } from './silence.ts'
 import { steadyTime } from './steady-time.ts'
@@ -46,43 +37,8 @@ export type OutboxOpened =
   | { kind: 'too-new'; found: number; known: number }
   | StorageTrouble
 
-export interface OutboxOptions {
-  /** The account's own folder, which exists: outbox.db lies in it. */
-  folder: string
-  clock: Clock
-  chance: Chance
-  scheduler: Scheduler
-  catalog: Catalog
-  log: Log
-  /** Who is signed in to this computer, for the history of jobs; not known when absent. */
-  who?: string | null
-  figures?: Partial<Figures>
-  /** How to open the file; the real way when absent. */
-  openFile?: typeof openDatabase
-  keeping?: Partial<Keeping>
-}
-
-/** How an outbox is kept beside its file; electron/core/storage says what each is for. */
-export interface Keeping {
-  /** Whose outbox it is. */
-  account: string
-  seal: Seal | null
-  hasBackups: boolean
-  ballastBytes: number
-  /** How the journal is written. */
-  append: Append
-  /** The file turned out to be damaged while open: closing and opening again puts it in order. Told once. */
-  onDamage: () => void
-}
-
-const KEEPING: Keeping = {
-  ...{ account: 'unnamed', seal: null, hasBackups: false, ballastBytes: 0 },
-  append: appendDurably,
-  onDamage: () => {},
-}
-
-/** The durable changes of one account and the loops that bring them to the marketplace. */
-export interface Outbox extends PeopleSide {
+/** How an outbox stands as a whole. */
+interface Standing {
   read(): Output<'readOutbox'>
   /** Durable: a pause lasts over a restart. Returns what holds afterwards. */
   pause(paused: boolean): boolean
@@ -90,11 +46,10 @@ export interface Outbox extends PeopleSide {
   recovery(): Recovery | null
   /** Returns what is still to be taken note of: null, unless the disk did not take it. */
   acknowledgeRecovery(): Recovery | null
-  readDraft(): DraftCell[]
-  saveDraft(set: readonly DraftCell[], remove: readonly DraftPlace[]): Output<'saveDraft'>
-  /** The forms of products as they were left. */
-  readProductDrafts(): ProductDraft[]
-  saveProductDraft(product: number, draft: ProductDraft | null): Output<'saveProductDraft'>
+}
+
+/** The durable changes of one account and the loops that bring them to the marketplace. */
+export interface Outbox extends PeopleSide, Drafts, Standing {
   /** The person's own files, as far as edits came from them. */
   sources: Sources
   /** Told of every change to it, several at once. */
@@ -121,25 +76,71 @@ export function openOutbox(options: OutboxOptions): OutboxOpened {
   }
 }
 
-function start(
-  { db, journal, inspected, whole }: OpenStorage,
+function start(opened: OpenStorage, keeping: Keeping, options: OutboxOptions): OutboxOpened {
+  const { db, journal, inspected, whole } = opened
+  const { clock } = options
+  const figures = { ...FIGURES, ...options.figures }
+  const file = guardFile(opened, keeping, options, figures)
+  const { gate, keep, damage, store, watcher, disk } = file
+  const { parts, costFacts } = partsOver(db, file, options, figures)
+
+  const recovered = recover(store, parts.waits(), inspected)
+  if (recovered.kind === 'not-done') {
+    disk.close()
+    watcher.close()
+    journal.close()
+    db.close()
+    const { code, detail } = recovered
+    return { kind: kindOfCode(code) ?? 'io', code, detail }
+  }
+  const sources = sourcesIn(db, disk, options)
+  whole.begin(clock, figures.wholeCheckMs, {
+    onPassed: () => keep.begin(),
+    onFailed: trouble => file.onWritten(trouble),
+  })
+  const stopHolding = clock.after(figures.holdRowsMs, () => store.dropRows())
+  // What an index does not list would be sent too late, twice or not at all.
+  const loops = whole.passed().then(isSound => (isSound ? runLoops(parts, file.bells, damage) : null))
+  return {
+    kind: 'open',
+    outbox: damage.inCalls<Outbox>({
+      ...peopleOver(parts, whole, costFacts, options),
+      ...draftsIn(db, disk, parts.entities),
+      ...standingOf(db, file),
+      sources,
+      onChange: watcher.listen,
+      close: async () => {
+        gate.close()
+        whole.close()
+        stopHolding()
+        disk.close()
+        sources.close()
+        await withinGrace(loops, figures.closeGraceMs, clock)
+        watcher.close()
+        await keep.close()
+        db.close()
+      },
+    }),
+  }
+}
+
+type GuardedFile = ReturnType<typeof guardFile>
+
+/** The file and all that is told of what is written to it. */
+function guardFile(
+  { db, journal, whole }: OpenStorage,
   keeping: Keeping,
   options: OutboxOptions,
-): OutboxOpened {
-  const { scheduler, catalog, clock, chance, log } = options
-  const figures = { ...FIGURES, ...options.figures }
-  const time = steadyTime(clock)
-  const sendBell = makeBell(clock)
-  const lookBell = makeBell(clock)
-  const compareBells = SHARE_NAMES.map(share => ({ share, bell: makeBell(clock) }))
+  figures: Figures,
+) {
+  const { clock, log, folder } = options
+  const bells = makeBells(clock)
   const wake = () => {
-    sendBell.ring()
-    lookBell.ring()
-    for (const { bell } of compareBells) bell.ring()
+    bells.ring()
     watcher.note()
   }
   const gate = makeGate(readMeta(db, 'paused') === '1', wake)
-  const keep = makeKeep({ ...keeping, db, journal, whole, clock, log, folder: options.folder })
+  const keep = makeKeep({ ...keeping, db, journal, whole, clock, log, folder })
   const damage = watchDamage(keeping.onDamage, () => markSuspect(options))
   const store = openStore(
     db,
@@ -163,54 +164,36 @@ function start(
     damage.note(result)
     wake()
   }
+  return { bells, gate, keep, damage, store, state, watcher, disk, onWritten }
+}
 
-  let arePricesMute = readMeta(db, 'mute-prices') === '1'
-  const slowestMs = {
-    plain: Number(readMeta(db, 'slowest-answer-ms') ?? 0),
-    image: Number(readMeta(db, 'slowest-image-ms') ?? 0),
-  }
+/** What the loops work with, and what the costs of work rest on. */
+function partsOver(
+  db: Database,
+  { gate, store }: GuardedFile,
+  { scheduler, catalog, clock, chance, log }: OutboxOptions,
+  figures: Figures,
+): { parts: Parts; costFacts: () => CostFacts } {
+  const time = steadyTime(clock)
+  const { arePricesMute, ...learnt } = learntOver(db, figures, time)
   const costFacts = (): CostFacts => {
     const { total, finishedAt } = catalog.progress()
     const isCatalogOld = finishedAt === null || clock.now() - finishedAt > figures.fieldFreshMs
-    return { arePricesMute, isCatalogOld, total }
+    return { arePricesMute: arePricesMute(), isCatalogOld, total }
   }
-  const entities = entitiesOf(db)
   const parts: Parts = {
-    ...{ store, entities, gate, scheduler, catalog, clock, chance, figures, time, log },
+    ...{ store, gate, scheduler, catalog, clock, chance, figures, time, log },
+    ...learnt,
+    entities: entitiesOf(db),
     clearance: clearanceOver(db),
     silence: makeSilence(figures, time, chance),
     needs: () => requestsFor(workOf(db, null), costFacts()),
-    waits: () => ({
-      now: time(),
-      recheckMs: figures.recheckMs,
-      quarantineMs: learnedQuarantineMs(figures.quarantineMs, slowestMs.plain),
-      imageQuarantineMs: learnedQuarantineMs(figures.imageQuarantineMs, slowestMs.image),
-      answeredQuarantineMs: figures.answeredQuarantineMs,
-      answerMs: figures.answerMs,
-      imageAnswerMs: figures.imageAnswerMs,
-    }),
-    learn: (answerMs, withImages) => {
-      const of = withImages ? 'image' : 'plain'
-      if (answerMs <= slowestMs[of]) return
-      slowestMs[of] = Math.ceil(answerMs)
-      writeMeta(db, withImages ? 'slowest-image-ms' : 'slowest-answer-ms', String(slowestMs[of]))
-    },
-    learnPrices: areMute => {
-      if (areMute === arePricesMute) return
-      arePricesMute = areMute
-      writeMeta(db, 'mute-prices', areMute ? '1' : '0')
-    },
   }
+  return { parts, costFacts }
+}
 
-  const recovered = recover(store, parts.waits(), inspected)
-  if (recovered.kind === 'not-done') {
-    disk.close()
-    watcher.close()
-    journal.close()
-    db.close()
-    const { code, detail } = recovered
-    return { kind: kindOfCode(code) ?? 'io', code, detail }
-  }
+/** Where the files of a person are kept; those kept for long are let go of. */
+function sourcesIn(db: Database, disk: DiskGuard, { clock, chance, log }: OutboxOptions): Sources {
   const sources = openSources({
     db,
     now: () => clock.now(),
@@ -221,36 +204,18 @@ function start(
   const purged = purgeSources(db, clock.now())
   disk.note(purged)
   if (purged.kind === 'not-done') log('files kept for long could not be let go of', { code: purged.code })
-  whole.begin(clock, figures.wholeCheckMs, {
-    onPassed: () => keep.begin(),
-    onFailed: trouble => onWritten(trouble),
-  })
-  const stopHolding = clock.after(figures.holdRowsMs, () => store.dropRows())
-  const recovery = () => recoveryOf(readMeta(db, 'recovery'))
-  // What an index does not list would be sent too late, twice or not at all.
-  const loops = whole
-    .passed()
-    .then(isSound =>
-      isSound
-        ? Promise.all([
-            runLoop(parts, 'dispatcher', () =>
-              damage.during(dispatch(parts, sendBell, catalogPreflight(store, catalog, time))),
-            ),
-            runLoop(parts, 'reconcile', () => damage.during(reconcile(parts, lookBell))),
-            ...compareBells.map(({ share, bell }) =>
-              runLoop(parts, `prepare ${share}`, () => damage.during(prepare(parts, bell, share))),
-            ),
-          ])
-        : null,
-    )
+  return sources
+}
 
-  const intake: Intake = {
-    ...{ store, entities, chance },
-    isSkuKnown: sku => catalog.findSku(sku).length > 0,
-    who: options.who ?? null,
-  }
+function peopleOver(
+  { store, entities, gate, scheduler, catalog, clock, chance, time }: Parts,
+  whole: WholeCheck,
+  costFacts: () => CostFacts,
+  { who = null }: OutboxOptions,
+): PeopleSide {
   const people = peopleSide({
-    ...{ intake, catalog, time },
+    intake: { store, entities, chance, isSkuKnown: sku => catalog.findSku(sku).length > 0, who },
+    ...{ catalog, time },
     now: () => Math.floor(clock.now()),
     outlook: {
       doneAt: requests => (gate.isOpen() ? scheduler.doneAt(requests, 'outbox') : null),
@@ -258,59 +223,29 @@ function start(
     },
   })
   return {
-    kind: 'open',
-    outbox: damage.inCalls<Outbox>({
-      ...people,
-      readChanges: (after, limit) => {
-        const page = people.readChanges(after, limit)
-        if (!page.more) whole.soon()
-        return page
-      },
-      read: () => ({ ...state(), recovery: recovery() }),
-      pause: paused => {
-        const written = store.write(() => writeMeta(db, 'paused', paused ? '1' : '0'))
-        // A pause that cannot be written down still holds until the program ends: nothing may leave against a person's word.
-        if (written.kind === 'done' || paused) gate.pause(paused)
-        return gate.paused()
-      },
-      recovery,
-      acknowledgeRecovery: () => {
-        store.write(() => dropMeta(db, 'recovery'))
-        return recovery()
-      },
-      readDraft: () => readDraft(db),
-      saveDraft: (set, remove) => {
-        const { output, written } = saveDraft(db, set, remove)
-        disk.note(written)
-        return output
-      },
-      readProductDrafts: () => readProductDrafts(db),
-      saveProductDraft: (product, draft) => {
-        const { output, written } = saveProductDraft(db, product, draft, entities.remoteOf)
-        disk.note(written)
-        return output
-      },
-      sources,
-      onChange: watcher.listen,
-      close: async () => {
-        gate.close()
-        whole.close()
-        stopHolding()
-        disk.close()
-        sources.close()
-        await withinGrace(loops, figures.closeGraceMs, clock)
-        watcher.close()
-        await keep.close()
-        db.close()
-      },
-    }),
+    ...people,
+    readChanges: (after, limit) => {
+      const page = people.readChanges(after, limit)
+      if (!page.more) whole.soon()
+      return page
+    },
   }
 }
 
-/** Waits for the loops, but not for ever; a timer left behind would keep the program alive that long. */
-async function withinGrace(loops: Promise<unknown>, graceMs: number, clock: Clock): Promise<void> {
-  const grace = Promise.withResolvers<void>()
-  const stop = clock.after(graceMs, grace.resolve)
-  await Promise.race([loops, grace.promise])
-  stop()
+function standingOf(db: Database, { store, gate, state }: GuardedFile): Standing {
+  const recovery = () => recoveryOf(readMeta(db, 'recovery'))
+  return {
+    read: () => ({ ...state(), recovery: recovery() }),
+    pause: paused => {
+      const written = store.write(() => writeMeta(db, 'paused', paused ? '1' : '0'))
+      // A pause that cannot be written down still holds until the program ends: nothing may leave against a person's word.
+      if (written.kind === 'done' || paused) gate.pause(paused)
+      return gate.paused()
+    },
+    recovery,
+    acknowledgeRecovery: () => {
+      store.write(() => dropMeta(db, 'recovery'))
+      return recovery()
+    },
+  }
 }

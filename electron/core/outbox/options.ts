@@ -1,0 +1,44 @@
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Chance, Clock } from '../clock.ts'
+import type { openDatabase } from '../database/open.ts'
+import type { Scheduler } from '../scheduler/scheduler.ts'
+import { type Append, appendDurably } from '../storage/journal-file.ts'
+import type { Seal } from '../storage/seal.ts'
+import type { Figures } from './figures.ts'
+import type { Log } from './parts.ts'
+
+export interface OutboxOptions {
+  /** The account's own folder, which exists: outbox.db lies in it. */
+  folder: string
+  clock: Clock
+  chance: Chance
+  scheduler: Scheduler
+  catalog: Catalog
+  log: Log
+  /** Who is signed in to this computer, for the history of jobs; not known when absent. */
+  who?: string | null
+  figures?: Partial<Figures>
+  /** How to open the file; the real way when absent. */
+  openFile?: typeof openDatabase
+  keeping?: Partial<Keeping>
+}
+
+/** How an outbox is kept beside its file; electron/core/storage says what each is for. */
+export interface Keeping {
+  /** Whose outbox it is. */
+  account: string
+  seal: Seal | null
+  hasBackups: boolean
+  ballastBytes: number
+  /** How the journal is written. */
+  append: Append
+  /** The file turned out to be damaged while open: closing and opening again puts it in order. Told once. */
+  onDamage: () => void
+}
+
+/** One that is kept by its file and its journal alone. */
+export const KEEPING: Keeping = {
+  ...{ account: 'unnamed', seal: null, hasBackups: false, ballastBytes: 0 },
+  append: appendDurably,
+  onDamage: () => {},
+}
