@@ -125,7 +125,9 @@ describe('searching', () => {
     expect(codes('deutsch')).toEqual(['DE'])
     expect(codes('tü')).toContain('TR')
   })
-  test('names in a neighbour’s language are found when they are whole', () => {
+  test('names in a neighbour’s language are found, also while they are being typed', () => {
+    expect(codes('duits')).toEqual(['DE'])
+    expect(codes('keni')).toEqual(['KE'])
     expect(codes('Spanje')).toEqual(['ES'])
   })
 })

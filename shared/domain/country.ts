@@ -50,6 +50,7 @@ interface Known {
 }
 
 let known: ReadonlyMap<string, Known> | null = null
+let byCode: ReadonlyMap<string, readonly string[]> | null = null
 let all: readonly Country[] | null = null
 
 /** Every country, by its English name. Names are the computer's own list of them (Intl). */
@@ -104,7 +105,10 @@ export function writeCountry(text: string, as?: 'name' | 'code'): string {
   return isCode ? code : nameOfCountry(code)
 }
 
-/** Countries of which the code, the English or the own name has the words in it; those that begin with them first. */
+/**
+ * Countries of which the code or a name has the words in it: the English or the own one, or the name in a language that is
+ * read. Those that begin with them first, English and own names before others.
+ */
 export function searchCountries(text: string): readonly Country[] {
   const words = plainWords(text)
   if (words === '') return countries()
@@ -113,18 +117,28 @@ export function searchCountries(text: string): readonly Country[] {
     if (code === exact) return 0
     const names = [name, local ?? ''].map(plainWords)
     if (names.some(one => one.startsWith(words))) return 1
-    return names.some(one => one.includes(words)) ? 2 : 3
+    if (names.some(one => one.includes(words))) return 2
+    return wordsOf(code).some(one => one.startsWith(words)) ? 3 : NOT_FOUND
   }
   return countries()
     .map(country => ({ country, rank: rank(country) }))
-    .filter(found => found.rank < 3)
+    .filter(found => found.rank < NOT_FOUND)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ country }) => country)
 }
 
+const NOT_FOUND = 4
+
 function read(text: string): Known | null {
   known ??= allNames()
   return known.get(plainWords(text)) ?? null
+}
+
+/** Every way to write a country that is read, by {@link plainWords}. */
+function wordsOf(code: string): readonly string[] {
+  known ??= allNames()
+  byCode ??= Map.groupBy(known.keys(), word => known?.get(word)?.code ?? '')
+  return byCode.get(code) ?? []
 }
 
 function allNames(): ReadonlyMap<string, Known> {
