@@ -71,6 +71,8 @@ for (const shape of ['a', 'b'] satisfies Shape[]) {
       await editor.input('Colour').fill('moss')
       await page.keyboard.press('Escape')
       await expect(editor.form).toBeHidden()
+      // Only what the list says is kept has to outlive a power cut.
+      await expect(page.getByRole('button', { name: '1 unfinished form' })).toBeVisible()
 
       await desk.kill()
       await desk.open(page)
