@@ -20,3 +20,26 @@ export function coalesce(clock: Clock, everyMs: number, act: () => void): { ring
   }
   return { ring, stop: () => cancel?.() }
 }
+
+/** Tells a value, read anew each time, in the same rhythm. */
+export interface Coalesced<T> {
+  ring(): void
+  listen(listener: (value: T) => void): () => void
+  stop(): void
+}
+
+export function coalesced<T>(clock: Clock, everyMs: number, read: () => T): Coalesced<T> {
+  const listeners = new Set<(value: T) => void>()
+  const { ring, stop } = coalesce(clock, everyMs, () => {
+    const value = read()
+    for (const listener of listeners) listener(value)
+  })
+  return {
+    ring,
+    listen: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stop,
+  }
+}

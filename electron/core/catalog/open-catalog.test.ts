@@ -15,7 +15,8 @@ import { type ManualClock, manualClock, settle } from '../fixtures/manual-clock.
 import { createScheduler } from '../scheduler/gate.ts'
 import type { Catalog } from './catalog.ts'
 import { type FakeMarket, fakeMarket, notFound, ok, roses } from './fixtures/fake-market.ts'
-import { type CatalogOptions, openCatalog } from './open-catalog.ts'
+import { openCatalog } from './open-catalog.ts'
+import type { CatalogOptions } from './options.ts'
 
 const MINUTE = 60_000
 const PAUSE = 10 * MINUTE
