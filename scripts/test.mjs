@@ -14,6 +14,8 @@ mkdirSync(reports, { recursive: true })
 
 const total = { passed: 0, failed: 0, skipped: [] }
 const startedAt = Date.now()
+/** Colours are for a terminal; in a record they are noise. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 check('types', ['scripts/types.mjs'])
 check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'])
@@ -55,7 +57,7 @@ function run(title, args, env = {}) {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     // Hundreds of programs are started from the same sources: taking the types off them once is enough.
-    env: environment({ SD_CHROMIUM: chromium, NODE_COMPILE_CACHE: compiled, ...env }),
+    env: environment({ SD_CHROMIUM: chromium, NODE_COMPILE_CACHE: compiled, ...plain, ...env }),
   })
   return done.status ?? 1
 }
