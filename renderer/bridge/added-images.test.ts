@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Change } from '../../shared/contract/groups/outbox.ts'
 import type { ChangeState } from '../../shared/domain/change.ts'
-import { followAddedImages } from './added-images.ts'
+import { followAddedImages, unreadOf } from './added-images.ts'
 import type { ChangeStore } from './change-store.ts'
 import { keys } from './query-keys.ts'
 
@@ -78,4 +78,13 @@ test('after the primary image was deleted it is read which one took its place', 
   const kept = world('read', true)
   await kept.move([gone])
   expect([lost.reads, kept.reads]).toEqual([[7], []])
+})
+
+test('an image that a reading in between has shown already is not shown twice', () => {
+  const added = [3, 4, 5].map(change => ({ change, url: `https://x.example/${change}.jpg`, known: [10] }))
+  const left = (read: number[]) => unreadOf(added, read).map(({ change }) => change)
+  expect(left([10])).toEqual([3, 4, 5])
+  expect(left([10, 11])).toEqual([4, 5])
+  expect(left([10, 11, 12, 13])).toEqual([])
+  expect(unreadOf([{ change: 9, url: '', known: [10, 11] }], [10, 11])).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Bridge } from '../../shared/contract/bridge.ts'
+import type { Output } from '../../shared/contract/contract.ts'
 import type { Change } from '../../shared/contract/groups/outbox.ts'
 import { useBridge } from './BridgeProvider.tsx'
 import { useChangeStore } from './ChangesProvider.tsx'
@@ -11,6 +12,21 @@ import { keys } from './query-keys.ts'
 export interface AddedImage {
   readonly change: number
   readonly url: string
+  /** Numbers of the images that were read until it arrived: it is none of these. */
+  readonly known: readonly number[]
+}
+
+/**
+ * Those that no reading has shown yet. While several are sent one after the other, the images are read in between: each
+ * number that was not known when an image arrived is that one, in the order of their arrival.
+ */
+export function unreadOf(added: readonly AddedImage[], read: readonly number[]): readonly AddedImage[] {
+  const claimed = new Set<number>()
+  return added.filter(({ known }) => {
+    const own = read.find(id => !known.includes(id) && !claimed.has(id))
+    if (own !== undefined) claimed.add(own)
+    return own === undefined
+  })
 }
 
 /** The products whose images somebody looked at, by the store that tells what became of their changes. */
@@ -52,9 +68,11 @@ export function followAddedImages(
   store.subscribe(moved => {
     for (const [added, changes] of appliedAdds(moved)) {
       if (!first.has(added)) continue
+      const held = client.getQueryData<Output<'readProduct'>>(keys.product(added))?.held ?? null
+      const known = (held?.images ?? []).map(({ id }) => id)
       client.setQueryData<readonly AddedImage[]>(keys.addedImages(added), before => [
         ...(before ?? NONE),
-        ...changes,
+        ...changes.map(change => ({ ...change, known })),
       ])
     }
     for (const told of productsOf(moved)) {
@@ -92,8 +110,8 @@ function isOnItsWay({ kind, state }: Change): boolean {
   return kind.startsWith('image-') && (state === 'queued' || state === 'sending' || state === 'unknown')
 }
 
-function appliedAdds(moved: readonly Change[]): Map<number, AddedImage[]> {
-  const adds = new Map<number, AddedImage[]>()
+function appliedAdds(moved: readonly Change[]): Map<number, Omit<AddedImage, 'known'>[]> {
+  const adds = new Map<number, Omit<AddedImage, 'known'>[]>()
   for (const change of moved)
     if (change.kind === 'image-add' && change.state === 'applied')
       adds.set(change.product, [...(adds.get(change.product) ?? []), { change: change.id, url: change.url }])

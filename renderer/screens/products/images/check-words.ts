@@ -42,7 +42,9 @@ export function badWords(check: BadCheck, isOffline: boolean, language: Language
     case 'refused':
       return refusedWords(status, language)
     case 'redirected':
-      return at === null ? t('images.saysRedirectedPlain') : t('images.saysRedirected', { at })
+      return at === null || !/^https?:/i.test(at)
+        ? t('images.saysRedirectedPlain')
+        : t('images.saysRedirected', { at })
     case 'too-big':
       return bytes === null
         ? t('images.saysTooBigPlain')

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Change } from '../../../../shared/contract/groups/outbox.ts'
 import { type PlacedImage, placedImages, roomIn } from '../../../../shared/domain/image-list.ts'
 import type { LocalImage, LocalProduct } from '../../../../shared/domain/local-view.ts'
-import { type AddedImage, useAddedImages } from '../../../bridge/added-images.ts'
+import { type AddedImage, unreadOf, useAddedImages } from '../../../bridge/added-images.ts'
 import { useOpenChanges } from '../../../bridge/ChangesProvider.tsx'
 import { useHeldProduct } from '../../../bridge/queries-products.ts'
 import { useLocalProduct } from '../../../bridge/use-local-product.ts'
@@ -30,11 +30,13 @@ export function useProductImages(product: number): ProductImagesView | null | un
   const { data } = useHeldProduct(product)
   const open = useOpenChanges().ofProduct(product)
   const added = useAddedImages(product)
-  const isRead = product < 0 || (data?.held?.images ?? null) !== null
+  const read = data?.held?.images ?? null
+  const isRead = product < 0 || read !== null
   return useMemo(() => {
     if (local === undefined || local === null) return local
     const sku = local.fields.sku?.value
-    const images = local.images === null ? null : [...local.images, ...added.map(justAdded)]
+    const unread = unreadOf(added, read?.map(({ id }) => id) ?? [])
+    const images = local.images === null ? null : [...local.images, ...unread.map(justAdded)]
     const shown = { images, life: local.life }
     return {
       product,
@@ -46,7 +48,7 @@ export function useProductImages(product: number): ProductImagesView | null | un
       changes: open.filter(isImageChange),
       create: open.find(isChangeableCreate) ?? null,
     }
-  }, [local, added, product, isRead, open])
+  }, [local, added, read, product, isRead, open])
 }
 
 /** The marketplace has it; what it calls it is not read yet. */
