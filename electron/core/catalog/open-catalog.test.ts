@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -438,6 +439,23 @@ test('a mirror that breaks while it is used is put aside and read anew', async (
   await clock.pass(0)
   await finished(catalog)
   expect(held(catalog).size).toBe(2000)
+})
+
+test('a mirror that is damaged where it says how far it was read is put aside at the start and read anew', async () => {
+  const market = fakeMarket(roses(3))
+  await closed(await filled(market))
+  const db = new DatabaseSync(file)
+  const { rootpage } = db.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'crawl'`).get() as {
+    rootpage: number
+  }
+  db.close()
+  const bytes = readFileSync(file)
+  bytes.fill(0x5a, 4096 * (rootpage - 1), 4096 * rootpage)
+  writeFileSync(file, bytes)
+  const troubles: string[] = []
+  const catalog = await filled(market, { onTrouble: what => troubles.push(what) })
+  expect(troubles).toHaveLength(1)
+  expect(held(catalog).size).toBe(3)
 })
 
 test('a mirror that is in use by another process is not touched', async () => {
