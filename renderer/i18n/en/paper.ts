@@ -13,6 +13,8 @@ export const paper = {
   sortSku: 'SKU',
   sortName: 'Name',
   sortCategory: 'Category',
+  sortLocation: 'Location',
+  noLocations: 'Not by location: neither orders nor products of this marketplace name one.',
   prices: 'Prices on the packing slips',
 
   // Reading first
@@ -93,6 +95,7 @@ export const paper = {
   notOnList: 'Not on this list, because their items could not be read: {names}',
   done: 'Done',
   sku: 'SKU',
+  location: 'Location',
   product: 'Product',
   quantity: 'Quantity',
   forOrders: 'For orders',

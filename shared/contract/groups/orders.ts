@@ -66,7 +66,7 @@ export const orderDesk = z.object({
   phrases: z.array(z.string().max(1000)).max(30),
   /** Order groups first seen after this are marked as new; null before the first visit. */
   seenUpTo: time.nullable(),
-  pickBy: z.enum(['sku', 'name', 'category']),
+  pickBy: z.enum(['sku', 'name', 'category', 'location']),
 })
 export type OrderDesk = z.infer<typeof orderDesk>
 

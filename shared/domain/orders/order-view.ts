@@ -4,6 +4,7 @@ import { isOrderStatus } from '../rules/order-moves.ts'
 import { isRecord, type Loose, loose, plainKey, textOf } from './loose.ts'
 import { type Money, readMoney } from './money.ts'
 import { type OrderTime, readOrderTime } from './order-time.ts'
+import { isLocationKey, storageLocation } from './storage-location.ts'
 
 /** One line of an order, as far as it could be read. */
 export interface OrderItem {
@@ -18,6 +19,8 @@ export interface OrderItem {
   unit: string | null
   price: Money | null
   total: Money | null
+  /** Where the supplier keeps it; null where the item does not say. It stays in `rest`, too. */
+  location: string | null
   rest: Record<string, unknown>
 }
 
@@ -225,8 +228,13 @@ function readItem(raw: Loose): OrderItem {
     unit: raw.text(['unit', 'uom', 'unitname']) ?? product?.text(['unit', 'uom']) ?? unit,
     price: moneyOf(raw, PRICES),
     total: moneyOf(raw, LINE_TOTALS),
+    location: locationIn(raw) ?? (product === null ? null : locationIn(product)),
     rest: raw.rest(),
   }
+}
+
+function locationIn(raw: Loose): string | null {
+  return storageLocation(Object.fromEntries(raw.entries(isLocationKey)))
 }
 
 /** `12`, `12.5`, or `12 bunch`; signs with two readings make no number. */

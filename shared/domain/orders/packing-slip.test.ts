@@ -4,7 +4,7 @@ import { packingSlip } from './packing-slip.ts'
 
 const slipOf = (detail: unknown) =>
   packingSlip({ id: '7', name: 'A-7', view: readOrderView({ id: 7 }, detail) }, ({ product }) =>
-    product === 12 ? { sku: 'R-50', name: 'Rose Naomi', category: 'Roses' } : null,
+    product === 12 ? { sku: 'R-50', name: 'Rose Naomi', category: 'Roses', location: null } : null,
   )
 
 test('a slip lists the items in the order’s own order, named by the catalog where the order does not', () => {

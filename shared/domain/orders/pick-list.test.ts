@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readOrderView } from './order-view.ts'
-import { type PickLine, pickList } from './pick-list.ts'
+import { hasLocations, type PickLine, pickList } from './pick-list.ts'
 import type { FindProduct, PrintedOrder } from './printed-order.ts'
 
 const order = (id: string, items: unknown): PrintedOrder => ({
@@ -111,6 +111,7 @@ test('lines are sorted by SKU, name or category, what has none comes last', () =
   const find: FindProduct = ({ sku }) => ({
     sku,
     name: null,
+    location: null,
     category: sku === 'R-9' ? 'Roses' : sku === 'R-10' ? 'Greens' : null,
   })
   const orders = [
@@ -126,11 +127,38 @@ test('lines are sorted by SKU, name or category, what has none comes last', () =
   expect(sorted('category')).toEqual(['anemone', 'Zinnia', 'Moss'])
 })
 
+test('lines are sorted by location as a person counts, then by SKU; those that lie nowhere come last', () => {
+  const find: FindProduct = ({ sku }) => ({
+    ...{ sku, name: null, category: null },
+    location: sku === 'R-1' ? 'A-10' : null,
+  })
+  const orders = [
+    order('1', [
+      { sku: 'R-1', quantity: 1 },
+      { sku: 'R-2', quantity: 1 },
+      { sku: 'R-4', quantity: 1, bin: 'a-2' },
+      { sku: 'R-3', quantity: 1, location: { code: 'A-2' } },
+      { sku: 'R-5', quantity: 1, bin: 'B-1' },
+    ]),
+    order('2', [{ sku: 'R-5', quantity: 1, bin: 'B-3' }]),
+  ]
+  const { lines } = pickList(orders, 'location', find)
+  expect(lines.map(({ sku, location }) => `${sku} ${location}`)).toEqual([
+    'R-3 A-2',
+    'R-4 a-2',
+    'R-1 A-10',
+    'R-5 B-1, B-3',
+    'R-2 null',
+  ])
+  expect([hasLocations(orders, find), hasLocations(orders, nothing)]).toEqual([true, true])
+  expect(hasLocations([order('3', [{ sku: 'R-2', quantity: 1 }])], find)).toBe(false)
+})
+
 test('the catalog names what an order only numbers', () => {
   const find: FindProduct = ({ product }) =>
-    product === 7 ? { sku: 'T-1', name: 'Tulip', category: 'Tulips' } : null
+    product === 7 ? { sku: 'T-1', name: 'Tulip', category: 'Tulips', location: 'B-7' } : null
   const [line] = pickList([order('1', [{ product_id: 7, quantity: 3 }])], 'sku', find).lines
-  expect(line).toMatchObject({ sku: 'T-1', name: 'Tulip', category: 'Tulips' })
+  expect(line).toMatchObject({ sku: 'T-1', name: 'Tulip', category: 'Tulips', location: 'B-7' })
 })
 
 test('no item of any order gets lost, whatever it is', () => {

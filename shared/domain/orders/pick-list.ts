@@ -3,7 +3,7 @@ import { type FindProduct, itemDetails, type KnownProduct, type PrintedOrder } f
 import { type Quantity, sumQuantities } from './quantities.ts'
 
 /** By what the lines of a pick list are sorted. */
-export const PICK_ORDERS = ['sku', 'name', 'category'] as const
+export const PICK_ORDERS = ['sku', 'name', 'category', 'location'] as const
 export type PickBy = (typeof PICK_ORDERS)[number]
 
 /** How much of a line goes to one order. */
@@ -18,6 +18,8 @@ export interface PickLine {
   readonly sku: string | null
   readonly name: string | null
   readonly category: string | null
+  /** Where it lies, as the order says, else the catalog. */
+  readonly location: string | null
   /** Variant, length, remark: what makes it another line than the same product without. */
   readonly details: readonly string[]
   readonly quantities: readonly Quantity[]
@@ -88,6 +90,7 @@ function lineOf(entries: readonly Entry[]): PickLine {
     sku: first(({ item }) => item.sku) ?? first(({ known }) => known?.sku ?? null),
     name: first(({ item }) => item.name) ?? first(({ known }) => known?.name ?? null),
     category: first(({ known }) => known?.category ?? null),
+    location: locationOf(entries),
     details: entries[0] === undefined ? [] : itemDetails(entries[0].item),
     quantities: sumQuantities(entries.map(({ item }) => item)),
     shares: [...shares].map(([order, own]) => ({
@@ -96,6 +99,23 @@ function lineOf(entries: readonly Entry[]): PickLine {
       quantities: sumQuantities(own.map(({ item }) => item)),
     })),
   }
+}
+
+/** Orders may say different ones of the same product. */
+function locationOf(entries: readonly Entry[]): string | null {
+  const said = new Set(
+    entries
+      .map(({ item, known }) => item.location ?? known?.location ?? null)
+      .filter(location => location !== null),
+  )
+  return said.size === 0 ? null : [...said].join(', ')
+}
+
+/** Whether anything says of any product in these orders where it lies. */
+export function hasLocations(orders: readonly PrintedOrder[], find: FindProduct): boolean {
+  return orders.some(({ view }) =>
+    (view.items ?? []).some(item => (item.location ?? find(item)?.location ?? null) !== null),
+  )
 }
 
 // `R-9` before `R-10`, whatever the case.

@@ -14,6 +14,8 @@ export interface KnownProduct {
   readonly sku: string | null
   readonly name: string | null
   readonly category: string | null
+  /** Where the supplier keeps it. */
+  readonly location: string | null
 }
 /** Finds the product of an order's item; null for one the catalog does not hold. */
 export type FindProduct = (item: Pick<OrderItem, 'product' | 'sku'>) => KnownProduct | null

@@ -17,6 +17,7 @@ export function PickListPaper({ list, pickBy, missing, printedAt }: PickListPape
   const { t, full } = language
   const names = list.orders.map(({ name }) => name)
   const unread = [...missing, ...list.unread.map(({ name }) => name)]
+  const isLocated = list.lines.some(({ location }) => location !== null)
   const ofOrders = t('paper.ofOrders', { n: names.length, names: names.join(', ') })
   return (
     <section className={css.page}>
@@ -34,7 +35,8 @@ export function PickListPaper({ list, pickBy, missing, printedAt }: PickListPape
         <table className={css.table}>
           <colgroup>
             <col className={css.colTick} />
-            <col className={css.colSku} />
+            {isLocated ? <col className={css.colLocation} /> : null}
+            <col className={isLocated ? css.colSkuLess : css.colSku} />
             <col />
             <col className={css.colAmount} />
             <col className={css.colShares} />
@@ -44,6 +46,7 @@ export function PickListPaper({ list, pickBy, missing, printedAt }: PickListPape
               <th>
                 <span className={css.heard}>{t('paper.done')}</span>
               </th>
+              {isLocated ? <th>{t('paper.location')}</th> : null}
               <th>{t('paper.sku')}</th>
               <th>{t('paper.product')}</th>
               <th className={css.amount}>{t('paper.quantity')}</th>
@@ -54,14 +57,14 @@ export function PickListPaper({ list, pickBy, missing, printedAt }: PickListPape
             <tbody key={category ?? ''}>
               {pickBy === 'category' ? (
                 <tr>
-                  <th className={css.group} colSpan={5} scope="rowgroup">
+                  <th className={css.group} colSpan={isLocated ? 6 : 5} scope="rowgroup">
                     {category ?? t('paper.noCategory')}
                   </th>
                 </tr>
               ) : null}
               {lines.map((line, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own and never move
-                <Line key={at} line={line} />
+                <Line key={at} line={line} isLocated={isLocated} />
               ))}
             </tbody>
           ))}
@@ -71,7 +74,7 @@ export function PickListPaper({ list, pickBy, missing, printedAt }: PickListPape
   )
 }
 
-function Line({ line }: { line: PickLine }) {
+function Line({ line, isLocated }: { line: PickLine; isLocated: boolean }) {
   const language = useLanguage()
   const { t } = language
   return (
@@ -79,6 +82,7 @@ function Line({ line }: { line: PickLine }) {
       <td>
         <span className={css.box} />
       </td>
+      {isLocated ? <td className={css.location}>{line.location}</td> : null}
       <td className={css.sku}>{line.sku}</td>
       <td className={css.name}>
         <bdi dir="auto">{line.name ?? t('paper.noName')}</bdi>

@@ -1,3 +1,4 @@
+import type { FindProduct } from '../../../../shared/domain/orders/printed-order.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -13,6 +14,9 @@ import { type PrintOptions, PrintPages } from './PrintPages.tsx'
 import type { ReadOrder } from './read-printed.ts'
 
 interface PreviewProps {
+  find: FindProduct
+  /** Something says where products lie. */
+  isLocated: boolean
   printed: readonly ReadOrder[]
   /** What people call an order. */
   nameOf: (id: string) => string
@@ -35,7 +39,7 @@ interface PreviewProps {
 /** The pages as they will come out, with what is left out of them on top. */
 export function Preview(props: PreviewProps) {
   const { t } = useLanguage()
-  const { printed, missing, nameOf, options, printedAt, canProcess, onPrint, onClose } = props
+  const { find, printed, missing, nameOf, options, printedAt, canProcess, onPrint, onClose } = props
   return (
     <Dialog
       open
@@ -63,12 +67,13 @@ export function Preview(props: PreviewProps) {
         <Notice icon="print" title={t('paper.nothingTitle')} text={t('paper.nothingText')} />
       ) : (
         <>
-          <Options options={options} onOptions={props.onOptions} />
+          <Options options={options} onOptions={props.onOptions} isLocated={props.isLocated} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which has to work from the keyboard */}
           <section className={css.preview} aria-label={t('paper.preview')} tabIndex={0}>
             <div className={css.page}>
               <PrintPages
                 orders={printed}
+                find={find}
                 options={options}
                 missing={missing.map(nameOf)}
                 printedAt={printedAt}
@@ -81,7 +86,8 @@ export function Preview(props: PreviewProps) {
   )
 }
 
-function Options({ options, onOptions }: Pick<PreviewProps, 'options' | 'onOptions'>) {
+function Options(props: Pick<PreviewProps, 'options' | 'onOptions' | 'isLocated'>) {
+  const { options, onOptions, isLocated } = props
   const { t } = useLanguage()
   return (
     <div className={css.options}>
@@ -103,10 +109,12 @@ function Options({ options, onOptions }: Pick<PreviewProps, 'options' | 'onOptio
             { value: 'sku', label: t('paper.sortSku') },
             { value: 'name', label: t('paper.sortName') },
             { value: 'category', label: t('paper.sortCategory') },
+            ...(isLocated ? [{ value: 'location' as const, label: t('paper.sortLocation') }] : []),
           ]}
           onChange={pickBy => onOptions({ pickBy })}
         />
       )}
+      {options.kind === 'slips' || isLocated ? null : <p className={css.why}>{t('paper.noLocations')}</p>}
       {options.kind === 'pick' ? null : (
         <Checkbox
           label={t('paper.prices')}

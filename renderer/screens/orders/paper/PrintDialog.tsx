@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { hasLocations } from '../../../../shared/domain/orders/pick-list.ts'
 import { planMoves } from '../../../../shared/domain/orders/plan-moves.ts'
 import { useOrders } from '../../../bridge/OrdersProvider.tsx'
 import { faultWords } from '../../../i18n/fault-words.ts'
@@ -16,6 +17,7 @@ import { PrintPages } from './PrintPages.tsx'
 import { PrintSheet, usePrinting } from './PrintSheet.tsx'
 import { printTitle } from './print-title.ts'
 import type { ReadOrder } from './read-printed.ts'
+import { useFindProduct } from './use-find-product.ts'
 import { useMovable } from './use-movable.ts'
 import { type Gathering, useOrderPages } from './use-order-pages.ts'
 import { usePrintOptions } from './use-print-options.ts'
@@ -77,17 +79,21 @@ function Printing({ orders, state, onFetch, onClose }: PrintingProps) {
   const language = useLanguage()
   const { byId } = useOrders()
   const movable = useMovable()
-  const { options, choose } = usePrintOptions()
+  const { options: chosen, choose } = usePrintOptions()
   const print = usePrinting()
   const [printedAt, setPrintedAt] = useState(() => Date.now())
   const [withOld, setWithOld] = useState(false)
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
   const [asked, setAsked] = useState<{ isProcessing: boolean } | null>(null)
-  const { read, left } = state
+  const { read, left, locations } = state
+  const find = useFindProduct(locations)
   const { printed, missing } = useMemo(
     () => chosenOrders(orders, read, left, { withOld, only }),
     [orders, read, left, withOld, only],
   )
+  const isLocated = useMemo(() => hasLocations(printed, find), [printed, find])
+  // What was chosen for other orders is kept for them.
+  const options = chosen.pickBy === 'location' && !isLocated ? { ...chosen, pickBy: 'sku' as const } : chosen
   const nameOf = (id: string) => isolated(byId.get(id)?.number ?? id)
   const onPrint = (isProcessing: boolean) => {
     const title = printTitle(
@@ -107,11 +113,24 @@ function Printing({ orders, state, onFetch, onClose }: PrintingProps) {
   return (
     <>
       <PrintSheet>
-        <PrintPages orders={printed} options={options} missing={missing.map(nameOf)} printedAt={printedAt} />
+        <PrintPages {...{ find, options, printedAt }} orders={printed} missing={missing.map(nameOf)} />
       </PrintSheet>
       {asked === null ? (
         <Preview
-          {...{ printed, missing, left, nameOf, options, printedAt, withOld, onFetch, onPrint, onClose }}
+          {...{
+            find,
+            isLocated,
+            printed,
+            missing,
+            left,
+            nameOf,
+            options,
+            printedAt,
+            withOld,
+            onFetch,
+            onPrint,
+            onClose,
+          }}
           old={oldOf(read, left)}
           onWithOld={setWithOld}
           onOptions={choose}

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { packingSlip } from '../../../../shared/domain/orders/packing-slip.ts'
 import { type PickBy, pickList } from '../../../../shared/domain/orders/pick-list.ts'
+import type { FindProduct } from '../../../../shared/domain/orders/printed-order.ts'
 import { useAccounts } from '../../../bridge/queries-accounts.ts'
 import { PackingSlipPaper } from './PackingSlipPaper.tsx'
 import css from './Paper.module.css'
 import { PickListPaper } from './PickListPaper.tsx'
 import type { PrintKind } from './print-title.ts'
 import type { ReadOrder } from './read-printed.ts'
-import { useFindProduct } from './use-find-product.ts'
 
 export interface PrintOptions {
   readonly kind: PrintKind
@@ -17,6 +17,7 @@ export interface PrintOptions {
 
 interface PrintPagesProps {
   orders: readonly ReadOrder[]
+  find: FindProduct
   options: PrintOptions
   /** What people call the orders that were wanted and are not there. */
   missing: readonly string[]
@@ -24,8 +25,7 @@ interface PrintPagesProps {
 }
 
 /** The pages as they come out, for the preview and for the printer. */
-export function PrintPages({ orders, options, missing, printedAt }: PrintPagesProps) {
-  const find = useFindProduct()
+export function PrintPages({ orders, find, options, missing, printedAt }: PrintPagesProps) {
   const { data } = useAccounts()
   const account = data?.accounts.find(({ id }) => id === data.open)
   // An account that nobody gave a name is called by its address, which says nothing to whoever opens the box.

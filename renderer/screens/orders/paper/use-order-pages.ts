@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useBridge } from '../../../bridge/BridgeProvider.tsx'
 import { useOrders } from '../../../bridge/OrdersProvider.tsx'
 import { fetchOrders, type LeftOut, ordersToFetch } from './fetch-orders.ts'
+import { readLocations } from './read-locations.ts'
 import { type ReadOrder, readPrinted } from './read-printed.ts'
+import { useFindNumber } from './use-find-product.ts'
 
 /** How far the orders are on their way to paper. */
 export type Gathering =
@@ -10,14 +12,23 @@ export type Gathering =
   | { kind: 'asking'; toFetch: readonly string[] }
   | { kind: 'fetching'; done: number; total: number }
   | { kind: 'preparing' }
-  /** `read` are those that are held, in the wanted order; `left` were wanted afresh and not read. */
-  | { kind: 'ready'; read: readonly ReadOrder[]; left: readonly LeftOut[] }
+  /**
+   * `read` are those that are held, in the wanted order; `left` were wanted afresh and not read. `locations`: where the
+   * products in them lie, by number, as far as the catalog says.
+   */
+  | {
+      kind: 'ready'
+      read: readonly ReadOrder[]
+      left: readonly LeftOut[]
+      locations: ReadonlyMap<number, string>
+    }
   | { kind: 'failed'; error: unknown }
 
 /** Fetches what has to be fetched when it is told to, and reads what is held. */
 export function useOrderPages(orders: readonly string[]) {
   const bridge = useBridge()
   const { byId } = useOrders()
+  const findNumber = useFindNumber()
   const [state, setState] = useState<Gathering>(() => {
     const toFetch = ordersToFetch(orders, byId, Date.now())
     return toFetch.length === 0 ? { kind: 'preparing' } : { kind: 'asking', toFetch }
@@ -38,7 +49,11 @@ export function useOrderPages(orders: readonly string[]) {
   const prepare = async (left: readonly LeftOut[]) => {
     show({ kind: 'preparing' })
     try {
-      show({ kind: 'ready', read: await readPrinted(bridge, orders), left })
+      const read = await readPrinted(bridge, orders)
+      const products = read.flatMap(({ view }) =>
+        (view.items ?? []).map(findNumber).filter(product => product !== undefined),
+      )
+      show({ kind: 'ready', read, left, locations: await readLocations(bridge, products) })
     } catch (error) {
       show({ kind: 'failed', error })
     }
