@@ -5,25 +5,15 @@ import { splitImageUrls } from '../domain/rules/images.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../domain/rules/limits.ts'
 import { PRODUCT_TYPES, UNITS } from '../domain/rules/units.ts'
 import { trimBlanks } from './blanks.ts'
-import type { Field } from './fields.ts'
+import { FIELDS, type Field } from './fields.ts'
 import type { Code } from './messages.ts'
 
 /** The fields of the create body that are not the SKU, the price or the stock. */
 export type PlainField = Exclude<Field, 'sku' | 'base_price' | 'stock_qty'>
 
-export const PLAIN_FIELDS = [
-  'name',
-  'category_id',
-  'unit',
-  'type',
-  'description',
-  'min_order_qty',
-  'color',
-  'stem_length',
-  'country_of_origin',
-  'vat_rate',
-  'image_url',
-] as const satisfies readonly PlainField[]
+export const PLAIN_FIELDS: readonly PlainField[] = FIELDS.filter(
+  field => field !== 'sku' && field !== 'base_price' && field !== 'stock_qty',
+)
 
 export type PlainReading = { value: string | number } | { code: Code; wanted: string }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FIELD_NAMES, readField } from './read-field.ts'
+import { FORM_FIELDS } from '../../../shared/domain/product-fields.ts'
+import { readField } from './read-field.ts'
 import { imageList, readImages } from './read-images.ts'
 
 test.each([
@@ -50,8 +51,8 @@ test('images are read with their numbers or not at all', () => {
 
 test('nothing that JSON can say makes a reader throw', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom(...FIELD_NAMES, 'category', 'x'), fc.jsonValue()), product => {
-      for (const field of FIELD_NAMES) readField(product, field)
+    fc.property(fc.dictionary(fc.constantFrom(...FORM_FIELDS, 'category', 'x'), fc.jsonValue()), product => {
+      for (const field of FORM_FIELDS) readField(product, field)
       for (const value of Object.values(product)) {
         readImages(value)
         imageList(value)

@@ -4,22 +4,6 @@ import * as shown from '../../../shared/domain/shown-field.ts'
 /** A field that a product can be written with and read back by. */
 export type FieldName = keyof ProductFields
 
-export const FIELD_NAMES: readonly FieldName[] = [
-  'name',
-  'category_id',
-  'base_price',
-  'unit',
-  'type',
-  'description',
-  'sku',
-  'stock_qty',
-  'min_order_qty',
-  'color',
-  'stem_length',
-  'country_of_origin',
-  'vat_rate',
-]
-
 /** Whether every row of a list shows a field. */
 export function isListed(field: FieldName): boolean {
   return shown.isListed(field)

@@ -1,6 +1,6 @@
 import { numberOfDecimal } from '../../../shared/domain/decimal.ts'
-import type { ProductFields } from '../../../shared/domain/product-fields.ts'
-import { FIELD_NAMES, type FieldName, isListed, placeOfField } from '../api/read-field.ts'
+import { FORM_FIELDS, type ProductFields } from '../../../shared/domain/product-fields.ts'
+import { type FieldName, isListed, placeOfField } from '../api/read-field.ts'
 import { at, isRecord, readId } from '../api/read-value.ts'
 
 /** A product as JSON: what the marketplace sent, whole. None of these functions changes what it is given. */
@@ -30,7 +30,7 @@ export function mergeFields(older: Json, newer: Json): Json {
 
 /** The names of the fields that are written in `fields`. */
 export function writtenFields(fields: ProductFields): FieldName[] {
-  return FIELD_NAMES.filter(name => fields[name] !== undefined)
+  return FORM_FIELDS.filter(name => fields[name] !== undefined)
 }
 
 /**
@@ -70,7 +70,7 @@ export function keepFields(product: Json, source: Json, names: Iterable<string>)
 }
 
 function isFieldName(name: string): name is FieldName {
-  return FIELD_NAMES.some(field => field === name)
+  return FORM_FIELDS.some(field => field === name)
 }
 
 function withCategory(product: Json, id: number | undefined, name: string | null): Json {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimal } from '../../../shared/domain/decimal.ts'
-import type { ProductFields } from '../../../shared/domain/product-fields.ts'
-import { FIELD_NAMES, type FieldName, readField } from '../api/read-field.ts'
+import { FORM_FIELDS, type ProductFields } from '../../../shared/domain/product-fields.ts'
+import { type FieldName, readField } from '../api/read-field.ts'
 import { type ManualClock, manualClock } from '../fixtures/manual-clock.ts'
 import type { Catalog } from './catalog.ts'
 import { fakeMarket } from './fixtures/fake-market.ts'
@@ -56,7 +56,7 @@ type Step =
   | { kind: 'wait'; ms: number }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constant('set' as const), field: fc.constantFrom(...FIELD_NAMES), n: fc.nat(9) }),
+  fc.record({ kind: fc.constant('set' as const), field: fc.constantFrom(...FORM_FIELDS), n: fc.nat(9) }),
   fc.record({
     kind: fc.constant('ask' as const),
     shape: fc.constantFrom('row' as const, 'detail' as const, 'nested' as const),
@@ -91,7 +91,7 @@ test('whatever answers come late, and however far a read lags behind, an acknowl
 
 function play(catalog: Catalog, clock: ManualClock, product: number, steps: readonly Step[]): void {
   const history: { at: number; values: Map<FieldName, Value> }[] = [
-    { at: clock.monotonic(), values: new Map(FIELD_NAMES.map(field => [field, madeUp(field, 0)])) },
+    { at: clock.monotonic(), values: new Map(FORM_FIELDS.map(field => [field, madeUp(field, 0)])) },
   ]
   const present = () => history.at(-1)?.values ?? new Map<FieldName, Value>()
   const behind = () =>
