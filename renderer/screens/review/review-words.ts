@@ -1,9 +1,9 @@
-import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { BulkField } from '../../../shared/domain/change.ts'
 import type { Edit } from '../../../shared/domain/edit.ts'
 import type { ReviewRow, Warning } from '../../../shared/domain/review.ts'
 import type { Language } from '../../i18n/language.ts'
 import { problemWords } from '../../i18n/problem-words.ts'
+import { unusualWords } from '../../i18n/unusual-words.ts'
 
 const MINUTE_MS = 60_000
 const HOURS_FROM = 120
@@ -34,22 +34,10 @@ export function rowNotes(row: ReviewRow, limitPercent: number, language: Languag
 }
 
 function warningWords(warning: Warning, field: BulkField, limitPercent: number, language: Language): string {
-  const { t, price } = language
+  const { t } = language
   switch (warning.kind) {
-    case 'price-zero':
-      return t('review.priceZero')
-    case 'price-factor':
-      return t(warning.up ? 'review.factorUp' : 'review.factorDown', { factor: warning.factor })
-    case 'below-lowest':
-      return t('review.belowLowest', { lowest: price(warning.lowest) })
     case 'stale':
       return t('review.stale', { from: writeValue(field, warning.from, language) })
-    case 'price-change':
-      return t('review.priceChange', { limit: limitPercent })
-    case 'stock-jump':
-      return t('review.stockJump', { factor: Math.round(warning.factor) })
-    case 'stock-to-zero':
-      return t('review.stockToZero')
     case 'row-old': {
       const minutes = Math.floor(warning.ageMs / MINUTE_MS)
       return minutes < HOURS_FROM
@@ -57,7 +45,7 @@ function warningWords(warning: Warning, field: BulkField, limitPercent: number, 
         : t('review.rowOldHours', { hours: Math.floor(minutes / 60) })
     }
     default:
-      return assertNever(warning)
+      return unusualWords(warning, limitPercent, language)
   }
 }
 

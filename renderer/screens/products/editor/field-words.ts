@@ -9,6 +9,7 @@ import type { MessageKey } from '../../../i18n/catalogue.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { problemWords } from '../../../i18n/problem-words.ts'
+import { unusualWords } from '../../../i18n/unusual-words.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 import type { Tone } from '../../../ui/Mark.tsx'
 
@@ -100,29 +101,8 @@ function numberTrouble(
 
 /** What is unusual about a value, in one line. */
 export function warningWords(warnings: readonly Warning[], limitPercent: number, language: Language): string {
-  return warnings.map(warning => oneWarning(warning, limitPercent, language)).join('; ')
-}
-
-function oneWarning(warning: Warning, limitPercent: number, { t, price }: Language): string {
-  switch (warning.kind) {
-    case 'price-zero':
-      return t('review.priceZero')
-    case 'price-factor':
-      return t(warning.up ? 'review.factorUp' : 'review.factorDown', { factor: warning.factor })
-    case 'below-lowest':
-      return t('review.belowLowest', { lowest: price(warning.lowest) })
-    case 'price-change':
-      return t('review.priceChange', { limit: limitPercent })
-    case 'stock-jump':
-      return t('review.stockJump', { factor: Math.round(warning.factor) })
-    case 'stock-to-zero':
-      return t('review.stockToZero')
-    case 'stale':
-    case 'row-old':
-      return ''
-    default:
-      return assertNever(warning)
-  }
+  const unusual = warnings.filter(warning => warning.kind !== 'stale' && warning.kind !== 'row-old')
+  return unusual.map(warning => unusualWords(warning, limitPercent, language)).join('; ')
 }
 
 /** How a value on its way is shown beside its field. */
