@@ -7,12 +7,12 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { tell } from '../../ui/Toasts.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import css from './JobHeader.module.css'
+import { JobProgress } from './JobProgress.tsx'
 import { jobName } from './job-name.ts'
-import { isUnderWay, paceOf, progressParts, withdrawable } from './job-words.ts'
+import { isUnderWay, paceOf, withdrawable } from './job-words.ts'
 import { saveFailedRows } from './save-failed-rows.ts'
 import { countOf } from './tabs.ts'
 import { tellWithdrawn } from './tell-outcome.ts'
@@ -29,7 +29,6 @@ interface JobHeaderProps {
 /** The name of a job, how far it is and at what cost, and what can be done with all of it. */
 export function JobHeader({ job, jobs, onJob }: JobHeaderProps) {
   const language = useLanguage()
-  const { t, number } = language
   const now = useNow(isUnderWay(job.counts) ? SECOND_MS : null)
   const isUndone = jobs.some(({ undoes }) => undoes === job.id)
   return (
@@ -38,14 +37,7 @@ export function JobHeader({ job, jobs, onJob }: JobHeaderProps) {
         <h2 className={css.title}>{jobName(job, jobs, language)}</h2>
         <JobActions job={job} isUndone={isUndone} onJob={onJob} />
       </div>
-      <ProgressBar
-        label={t('outbox.jobProgress', {
-          done: number(countOf(job.counts, 'done')),
-          total: number(job.total),
-        })}
-        total={job.total}
-        parts={progressParts(job.counts)}
-      />
+      <JobProgress job={job} />
       <ul className={css.facts}>
         {factsOf(job, isUndone, now, language).map(fact => (
           <li key={fact}>{fact}</li>

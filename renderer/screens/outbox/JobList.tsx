@@ -2,11 +2,11 @@ import type { Job } from '../../../shared/contract/groups/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { Mark } from '../../ui/Mark.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import css from './JobList.module.css'
+import { JobProgress } from './JobProgress.tsx'
 import { jobName } from './job-name.ts'
-import { jobState, progressParts } from './job-words.ts'
+import { jobState } from './job-words.ts'
 import { countOf } from './tabs.ts'
 
 const MINUTE_MS = 60_000
@@ -56,7 +56,7 @@ interface JobEntryProps extends Pick<JobListProps, 'jobs' | 'onJob'> {
 
 function JobEntry({ job, jobs, isShown, now, onJob }: JobEntryProps) {
   const language = useLanguage()
-  const { t, number, time } = language
+  const { t, time } = language
   const name = jobName(job, jobs, language)
   return (
     <button
@@ -71,14 +71,7 @@ function JobEntry({ job, jobs, isShown, now, onJob }: JobEntryProps) {
         </span>
         <small>{time(job.createdAt, now)}</small>
       </span>
-      <ProgressBar
-        label={t('outbox.jobProgress', {
-          done: number(countOf(job.counts, 'done')),
-          total: number(job.total),
-        })}
-        total={job.total}
-        parts={progressParts(job.counts)}
-      />
+      <JobProgress job={job} />
       <span className={css.line}>
         <JobMark job={job} language={language} />
         <small>

@@ -6,6 +6,7 @@ import type { Language } from '../../i18n/language.ts'
 import type { SaveState } from '../../stage/draft-saver.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { FootBar } from '../../ui/FootBar.tsx'
 import css from './QueueBar.module.css'
 import type { Standing } from './ticks.ts'
 import type { QueueTrouble } from './use-queue.ts'
@@ -31,50 +32,53 @@ export function QueueBar({ saving, standing, isBusy, trouble, onQueue }: QueueBa
   const { t } = language
   const { counts, unconfirmed: blockedBy } = standing
   return (
-    <footer className={css.bar}>
-      {saving.kind === 'not-saved' ? (
-        <Banner
-          tone="bad"
-          role="alert"
-          title={t('prices.notSavedTitle')}
-          text={t(NOT_SAVED[saving.why], { n: saving.cells })}
-        />
-      ) : null}
-      {trouble === null ? null : (
-        <Banner
-          tone="bad"
-          role="alert"
-          title={
-            trouble.queued === 0
-              ? t('review.notQueuedTitle')
-              : t('review.notQueuedRest', { n: trouble.queued })
-          }
-          text={troubleWords(trouble, language)}
-        />
+    <FootBar
+      troubles={
+        <>
+          {saving.kind === 'not-saved' ? (
+            <Banner
+              tone="bad"
+              role="alert"
+              title={t('prices.notSavedTitle')}
+              text={t(NOT_SAVED[saving.why], { n: saving.cells })}
+            />
+          ) : null}
+          {trouble === null ? null : (
+            <Banner
+              tone="bad"
+              role="alert"
+              title={
+                trouble.queued === 0
+                  ? t('review.notQueuedTitle')
+                  : t('review.notQueuedRest', { n: trouble.queued })
+              }
+              text={troubleWords(trouble, language)}
+            />
+          )}
+        </>
+      }
+    >
+      <Cost prices={counts.prices} stocks={counts.stocks} />
+      <span className={css.stays}>{t('review.stays')}</span>
+      {blockedBy === 0 ? null : (
+        <span className={css.blocked} id="review-blocked">
+          {t('review.queueBlocked', { n: blockedBy })}
+        </span>
       )}
-      <div className={css.line}>
-        <Cost prices={counts.prices} stocks={counts.stocks} />
-        <span className={css.stays}>{t('review.stays')}</span>
-        {blockedBy === 0 ? null : (
-          <span className={css.blocked} id="review-blocked">
-            {t('review.queueBlocked', { n: blockedBy })}
-          </span>
-        )}
-        <Button
-          look="primary"
-          busy={isBusy}
-          disabled={counts.changes === 0 || blockedBy > 0}
-          aria-describedby={blockedBy === 0 ? undefined : 'review-blocked'}
-          onClick={onQueue}
-        >
-          {isBusy
-            ? t('review.queueBusy')
-            : counts.changes === 0
-              ? t('review.queueNone')
-              : t('review.queue', { n: counts.changes })}
-        </Button>
-      </div>
-    </footer>
+      <Button
+        look="primary"
+        busy={isBusy}
+        disabled={counts.changes === 0 || blockedBy > 0}
+        aria-describedby={blockedBy === 0 ? undefined : 'review-blocked'}
+        onClick={onQueue}
+      >
+        {isBusy
+          ? t('review.queueBusy')
+          : counts.changes === 0
+            ? t('review.queueNone')
+            : t('review.queue', { n: counts.changes })}
+      </Button>
+    </FootBar>
   )
 }
 

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { FootBar } from '../../../ui/FootBar.tsx'
 import css from './CreateBar.module.css'
 import type { CreateTrouble } from './use-create.ts'
 
@@ -28,38 +29,39 @@ export function CreateBar(props: CreateBarProps) {
   const { t } = language
   const { count, said, isAsking, isBusy, blocked, trouble, onCreate } = props
   return (
-    <footer className={css.bar}>
-      {trouble === null ? null : (
-        <Banner
-          tone="bad"
-          role="alert"
-          title={t('review.notQueuedTitle')}
-          text={troubleWords(trouble, language)}
-        />
+    <FootBar
+      troubles={
+        trouble === null ? null : (
+          <Banner
+            tone="bad"
+            role="alert"
+            title={t('review.notQueuedTitle')}
+            text={troubleWords(trouble, language)}
+          />
+        )
+      }
+    >
+      <span className={css.said}>{said}</span>
+      {count === 0 ? null : <Cost count={count} />}
+      {blocked === null ? null : (
+        <span className={css.blocked} id="create-blocked">
+          {blocked}
+        </span>
       )}
-      <div className={css.line}>
-        <span className={css.said}>{said}</span>
-        {count === 0 ? null : <Cost count={count} />}
-        {blocked === null ? null : (
-          <span className={css.blocked} id="create-blocked">
-            {blocked}
-          </span>
-        )}
-        <Button
-          look="primary"
-          busy={isBusy}
-          disabled={count === 0 || blocked !== null}
-          aria-describedby={blocked === null ? undefined : 'create-blocked'}
-          onClick={onCreate}
-        >
-          {isBusy
-            ? t('newProducts.createBusy')
-            : count > 0
-              ? t('newProducts.create', { n: count })
-              : t(isAsking ? 'newProducts.createAsking' : 'newProducts.createNone')}
-        </Button>
-      </div>
-    </footer>
+      <Button
+        look="primary"
+        busy={isBusy}
+        disabled={count === 0 || blocked !== null}
+        aria-describedby={blocked === null ? undefined : 'create-blocked'}
+        onClick={onCreate}
+      >
+        {isBusy
+          ? t('newProducts.createBusy')
+          : count > 0
+            ? t('newProducts.create', { n: count })
+            : t(isAsking ? 'newProducts.createAsking' : 'newProducts.createNone')}
+      </Button>
+    </FootBar>
   )
 }
 

@@ -1,0 +1,20 @@
+import type { Job } from '../../../shared/contract/groups/outbox.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { progressParts } from './job-words.ts'
+import { countOf } from './tabs.ts'
+
+/** How far the changes of a job are, as a bar. */
+export function JobProgress({ job }: { job: Job }) {
+  const { t, number } = useLanguage()
+  return (
+    <ProgressBar
+      label={t('outbox.jobProgress', {
+        done: number(countOf(job.counts, 'done')),
+        total: number(job.total),
+      })}
+      total={job.total}
+      parts={progressParts(job.counts)}
+    />
+  )
+}
