@@ -53,10 +53,11 @@ export const REQUIRED: readonly FormField[] = ['name', 'category_id', 'base_pric
 /** What can be emptied again once it was given. */
 const CLEARABLE: readonly FormField[] = ['description', 'color', 'stem_length', 'country_of_origin']
 const SHORT_MAX = 1000
-const LONGEST: { readonly [field in FormField]?: number } = {
+/** How long a text may be, in a form and in a file. The document names no length: the marketplace says by itself what it does not take. */
+export const LONGEST = {
   ...{ name: SHORT_MAX, color: SHORT_MAX, country_of_origin: SHORT_MAX },
   ...{ sku: 255, description: 100_000 },
-}
+} as const satisfies { readonly [field in FormField]?: number }
 const MORE_OR_FEWER = /^([+\-−–])\s*(\d{1,9})$/
 
 /** Reads one field as typed. */
@@ -68,7 +69,7 @@ export function readField(
 ): FieldReading {
   const typed = field === 'description' ? text : text.trim()
   if (typed.trim() === '') return readEmpty(field, rules)
-  const most = LONGEST[field]
+  const most = (LONGEST as { readonly [field in FormField]?: number })[field]
   if (most !== undefined && typed.length > most) return trouble({ kind: 'too-long', has: typed.length, most })
   switch (field) {
     case 'name':

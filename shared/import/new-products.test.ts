@@ -164,6 +164,13 @@ test('a price of 0, one far from the usual, odd VAT rates and stem lengths are a
   )
 })
 
+test('a long text is the marketplace’s to refuse: a file takes what the form of a product takes', () => {
+  const line = (name: string, description = '') => `N-1;${name};Roses;1;stem;${description}`
+  const list = (text: string) => said(judged(`${HEAD};Description\n${text}\n`))
+  expect(list(line('n'.repeat(300), 'd'.repeat(30_000)))).toEqual(['2 change'])
+  expect(list(line('n'.repeat(1001)))).toEqual(['2 rejected text-too-long'])
+})
+
 test('eleven images are too many', () => {
   const urls = Array.from({ length: 11 }, (_, i) => `https://a.test/${i}.jpg`).join(';')
   expect(said(judged(`${HEAD};Image\nN-1;A;Roses;1;stem;"${urls}"\n`))).toEqual([

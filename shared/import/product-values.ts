@@ -1,6 +1,7 @@
 import { writeCountry } from '../domain/country.ts'
 import { numberOfDecimal } from '../domain/decimal.ts'
 import { type DecimalSign, readNumberText, STOCK_MAX, settleReading } from '../domain/number-text.ts'
+import { LONGEST } from '../domain/read-form-field.ts'
 import { splitImageUrls } from '../domain/rules/images.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../domain/rules/limits.ts'
 import { PRODUCT_TYPES, UNITS } from '../domain/rules/units.ts'
@@ -94,13 +95,10 @@ export function readPlainField(
   switch (field) {
     case 'name':
     case 'color':
-      return text.length > 255 ? refused('text-too-long', ' (255 characters at most)') : readText(text)
-    case 'country_of_origin':
-      return text.length > 255
-        ? refused('text-too-long', ' (255 characters at most)')
-        : readText(writeCountry(text, countries))
     case 'description':
-      return text.length > 20_000 ? refused('text-too-long', ' (20,000 characters at most)') : readText(text)
+      return text.length > LONGEST[field] ? tooLong(LONGEST[field]) : readText(text)
+    case 'country_of_origin':
+      return text.length > LONGEST[field] ? tooLong(LONGEST[field]) : readText(writeCountry(text, countries))
     case 'category_id':
     case 'min_order_qty':
       return readWhole(text, 1, sign)
@@ -115,6 +113,10 @@ export function readPlainField(
     case 'image_url':
       return readImages(text)
   }
+}
+
+function tooLong(most: number): PlainReading {
+  return refused('text-too-long', ` (${most.toLocaleString('en')} characters at most)`)
 }
 
 function readText(text: string): PlainReading {

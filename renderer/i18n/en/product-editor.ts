@@ -38,6 +38,7 @@ export const productEditor = {
   approvalGoing: 'Its deletion is in the outbox.',
   readAt: 'Read {time}',
   readPartly: 'From the list {time}; the rest was not read yet',
+  readImages: 'Read {time}; its images are being changed',
   readAgain: 'Read again',
   readDone: 'Read just now.',
   readGone: 'The marketplace does not have this product any more.',

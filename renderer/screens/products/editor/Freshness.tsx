@@ -28,7 +28,10 @@ export function Freshness({ held, result, isReading, onAgain }: FreshnessProps) 
   const now = useNow(60_000)
   const read =
     held.detailReadAt === null
-      ? t('productEditor.readPartly', { time: time(held.readAt, now) })
+      ? // Images that were added make what was read of the rest old until it is read again.
+        t(held.images === null ? 'productEditor.readPartly' : 'productEditor.readImages', {
+          time: time(held.readAt, now),
+        })
       : t('productEditor.readAt', { time: time(Math.max(held.detailReadAt, held.readAt), now) })
   return (
     <div className={css.line}>
