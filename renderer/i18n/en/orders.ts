@@ -52,9 +52,9 @@ export const orders = {
   ageDays: 'From one day to another',
   daysFrom: 'From',
   daysTo: 'To',
-  daysHint: 'Both days count, and either may be left open.',
+  daysHint:
+    'Both days count, and either may be left open. Orders whose date cannot be read are always shown.',
   daysBackwards: 'This day lies before the first one, so nothing is left out. Choose a later one.',
-  daysUndated: 'Orders whose date cannot be read are always shown.',
   daysBetween: 'From {from} to {to}',
   daysOne: 'On {day}',
   daysSince: 'From {from} on',

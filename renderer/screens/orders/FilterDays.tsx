@@ -18,25 +18,22 @@ export function FilterDays({ filter: { from, to }, onFilter }: FilterDaysProps) 
   const isBackwards = readDaySpan(from, to, localCalendar(Date.now())).kind === 'backwards'
   return (
     <div className={css.days}>
-      <div className={css.fields}>
-        <TextField
-          label={t('orders.daysFrom')}
-          type="date"
-          max={LAST_DAY}
-          value={from}
-          onChange={event => onFilter({ from: event.target.value })}
-        />
-        <TextField
-          label={t('orders.daysTo')}
-          type="date"
-          max={LAST_DAY}
-          value={to}
-          error={isBackwards ? t('orders.daysBackwards') : null}
-          onChange={event => onFilter({ to: event.target.value })}
-        />
-      </div>
+      <TextField
+        label={t('orders.daysFrom')}
+        type="date"
+        max={LAST_DAY}
+        value={from}
+        onChange={event => onFilter({ from: event.target.value })}
+      />
+      <TextField
+        label={t('orders.daysTo')}
+        type="date"
+        max={LAST_DAY}
+        value={to}
+        error={isBackwards ? t('orders.daysBackwards') : null}
+        onChange={event => onFilter({ to: event.target.value })}
+      />
       <p className={css.hint}>{t('orders.daysHint')}</p>
-      <p className={css.hint}>{t('orders.daysUndated')}</p>
     </div>
   )
 }

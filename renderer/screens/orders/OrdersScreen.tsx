@@ -20,6 +20,7 @@ import { PrintDialog } from './paper/PrintDialog.tsx'
 import { progressWords } from './progress-words.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { useAskedStatus } from './use-asked-status.ts'
 import { type Movable, useBoard } from './use-board.ts'
 import { useDesk } from './use-desk.ts'
 import { useMoves } from './use-moves.ts'
@@ -51,6 +52,7 @@ export function OrdersScreen({ order: open, onOrder, onProduct, onOutbox }: Orde
   const [menu, setMenu] = useState<{ id: string; anchor: Element } | null>(null)
   const [printed, setPrinted] = useState<readonly string[] | null>(null)
   const list = useRef<BoardHandle>(null)
+  useAskedStatus(desk, board, list)
   const search = useRef<HTMLInputElement>(null)
   useFindKey(search)
   const refresh = useRefreshOrders()

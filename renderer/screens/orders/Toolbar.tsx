@@ -113,22 +113,27 @@ function FilterPopover({ filter, onFilter }: FilterProps) {
       trigger={<Button look="quiet">{t('orders.filter')}</Button>}
       title={t('orders.filterTitle')}
       align="start"
+      width="wide"
     >
-      <Choice
-        label={t('orders.filterStatus')}
-        look="list"
-        value={filter.status}
-        options={STATUSES.map(value => ({ value, label: statusFilterWords(value, language) }))}
-        onChange={status => onFilter({ status })}
-      />
-      <Choice
-        label={t('orders.filterAge')}
-        look="list"
-        value={filter.age}
-        options={ORDER_AGES.map(value => ({ value, label: t(AGE[value]) }))}
-        onChange={age => onFilter({ age })}
-      />
-      {filter.age === 'days' ? <FilterDays filter={filter} onFilter={onFilter} /> : null}
+      <div className={css.filters}>
+        <Choice
+          label={t('orders.filterStatus')}
+          look="list"
+          value={filter.status}
+          options={STATUSES.map(value => ({ value, label: statusFilterWords(value, language) }))}
+          onChange={status => onFilter({ status })}
+        />
+        <div className={css.came}>
+          <Choice
+            label={t('orders.filterAge')}
+            look="list"
+            value={filter.age}
+            options={ORDER_AGES.map(value => ({ value, label: t(AGE[value]) }))}
+            onChange={age => onFilter({ age })}
+          />
+          {filter.age === 'days' ? <FilterDays filter={filter} onFilter={onFilter} /> : null}
+        </div>
+      </div>
     </Popover>
   )
 }

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '../../../shared/domain/rules/order-moves.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { useOrdersProgress } from '../../bridge/queries-orders.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { statusWords } from '../../i18n/status-words.ts'
@@ -7,8 +7,13 @@ import css from './OrderTiles.module.css'
 import { TodayCard } from './TodayCard.tsx'
 import type { Today } from './use-today.ts'
 
-/** How many orders stand in each status; every tile leads to the board. */
-export function OrderTiles({ today, onOrders }: { today: Today; onOrders: () => void }) {
+interface OrderTilesProps {
+  today: Today
+  onStatus: (status: OrderStatus | 'other') => void
+}
+
+/** How many orders stand in each status; every tile leads to those on the board. */
+export function OrderTiles({ today, onStatus }: OrderTilesProps) {
   const language = useLanguage()
   const { t, number } = language
   const { data: progress } = useOrdersProgress()
@@ -31,7 +36,7 @@ export function OrderTiles({ today, onOrders }: { today: Today; onOrders: () => 
                 n: byStatus[status],
                 status: statusWords(status, language),
               })}
-              onClick={onOrders}
+              onClick={() => onStatus(status)}
             >
               <span className={css.count}>{number(byStatus[status])}</span>
               <span className={css.status}>{t(`orders.${status}`)}</span>
@@ -40,7 +45,7 @@ export function OrderTiles({ today, onOrders }: { today: Today; onOrders: () => 
         ))}
         {byStatus.other === 0 ? null : (
           <li>
-            <button type="button" className={css.tile} onClick={onOrders}>
+            <button type="button" className={css.tile} onClick={() => onStatus('other')}>
               <span className={css.count}>{number(byStatus.other)}</span>
               <span className={css.status}>{t('orders.other')}</span>
             </button>

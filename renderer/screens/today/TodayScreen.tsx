@@ -1,5 +1,7 @@
 import { ALL_PRODUCTS } from '../../../shared/domain/product-list.ts'
+import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { askForFilter } from '../../bridge/asked-filter.ts'
+import { askForStatus } from '../../bridge/asked-status.ts'
 import { useCatalogStore } from '../../bridge/CatalogProvider.tsx'
 import { handProducts } from '../../bridge/chosen-products.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -34,6 +36,10 @@ export function TodayScreen({ onOrders, onOutbox, onJob, onProducts, onPrices }:
     handProducts(catalog, new Set(products))
     onPrices()
   }
+  const onStatus = (status: OrderStatus | 'other') => {
+    askForStatus(catalog, status)
+    onOrders(null)
+  }
   const onUnapproved = () => {
     askForFilter(catalog, { ...ALL_PRODUCTS, approval: 'waiting' })
     onProducts()
@@ -64,7 +70,7 @@ export function TodayScreen({ onOrders, onOutbox, onJob, onProducts, onPrices }:
             <LastImport onJob={onJob} />
           </div>
           <div className={css.side}>
-            <OrderTiles today={today} onOrders={() => onOrders(null)} />
+            <OrderTiles today={today} onStatus={onStatus} />
             <HourFigure />
             <Freshness />
           </div>

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type Ref, useImperativeHandle, useMemo, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from 'react'
 import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
 import { dropVerdict, type MovableOrder } from '../../../../shared/domain/orders/plan-moves.ts'
 import type { OrderStatus } from '../../../../shared/domain/rules/order-moves.ts'
@@ -46,6 +54,8 @@ function onTouchMenu(event: MouseEvent) {
 
 export interface BoardHandle {
   focus(): void
+  /** Brings a status into sight, and the keys to its newest order. */
+  show(status: OrderStatus | 'other'): void
 }
 
 export interface BoardProps {
@@ -90,13 +100,28 @@ export function Board(props: BoardProps) {
     [look, shown, columns, folds, folded],
   )
   const cursor = useCursor(lanes)
-  const { place } = cursor
+  const { place, node } = cursor
+  const [empty, setEmpty] = useState<OrderStatus | 'other' | null>(null)
   useImperativeHandle(ref, () => ({
     focus: () => {
       const id = place === null ? undefined : lanes[place.column]?.orders[place.index]?.id
       if (id !== undefined) cursor.go(id)
     },
+    show: status => {
+      if (look === 'board' && isFolded(status)) setFolded(toggledFold(folded, status))
+      const first = columns.find(column => column.status === status)?.orders[0]
+      if (first !== undefined) cursor.go(first.id)
+      else setEmpty(status)
+    },
   }))
+  // No order of it takes the keys: its own button does.
+  useEffect(() => {
+    if (empty === null) return
+    setEmpty(null)
+    const column = node.current?.querySelector(`[data-column="${empty}"]`)
+    column?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    column?.querySelector('button')?.focus({ preventScroll: true })
+  }, [empty, node])
   const drag = useDrag({
     board: cursor.node,
     idsOf: id => meant(id).map(order => order.id),

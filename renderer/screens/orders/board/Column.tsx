@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
 import type { BoardColumn } from '../../../../shared/domain/orders/order-board.ts'
 import type { DropVerdict } from '../../../../shared/domain/orders/plan-moves.ts'
@@ -13,6 +13,7 @@ import { Card, type CardActions } from './Card.tsx'
 import css from './Column.module.css'
 import { dropWords } from './drop-words.ts'
 import type { Picked } from './selection.ts'
+import { useFocusMoved } from './use-focus-moved.ts'
 
 export const CARD_HEIGHT = 98
 const GAP = 6
@@ -65,13 +66,7 @@ export function Column(props: ColumnProps) {
     if (moved === 0 || latest.current === -1) return
     virtual.scrollToIndex(latest.current)
   }, [moved, virtual])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the keys have moved
-  useLayoutEffect(() => {
-    if (moved === 0 || latest.current === -1) return
-    const id = orders[latest.current]?.id
-    const card = id === undefined ? null : scroller.current?.querySelector(`[data-card="${CSS.escape(id)}"]`)
-    if (card instanceof HTMLElement) card.focus({ preventScroll: true })
-  }, [moved])
+  useFocusMoved(scroller, cursor === -1 ? null : (orders[cursor]?.id ?? null), moved)
 
   const name = status === 'other' ? t('orders.other') : statusName(status, language)
   const look = STATUS_LOOK[status]

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { BoardView } from '../use-board.ts'
@@ -7,6 +7,7 @@ import type { CardActions } from './Card.tsx'
 import { ListRow } from './ListRow.tsx'
 import css from './ListRows.module.css'
 import type { Picked } from './selection.ts'
+import { useFocusMoved } from './use-focus-moved.ts'
 
 export const ROW_HEIGHT = 36
 
@@ -45,12 +46,7 @@ export function ListRows(props: ListRowsProps) {
   useEffect(() => {
     if (moved > 0 && latest.current !== -1) virtual.scrollToIndex(latest.current)
   }, [moved, virtual])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the keys have moved
-  useLayoutEffect(() => {
-    const id = moved === 0 ? undefined : orders[latest.current]?.id
-    const row = id === undefined ? null : scroller.current?.querySelector(`[data-card="${CSS.escape(id)}"]`)
-    if (row instanceof HTMLElement) row.focus({ preventScroll: true })
-  }, [moved])
+  useFocusMoved(scroller, orders[cursor]?.id ?? null, moved)
   return (
     <div className={css.list}>
       <div className={css.head} aria-hidden="true">

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import type { Sandbox } from '../sandbox/sandbox.ts'
+import { type Desk, expect, test } from './desk/fixtures.ts'
+import { startFrontMarket } from './desk/front-market.ts'
+import { axeViolations, look } from './desk/look.ts'
+import { OrdersPage, ordersOf } from './desk/orders.ts'
+import { PrintPage } from './desk/orders-print.ts'
+import { openWindow } from './desk/window.ts'
+
+const PRODUCTS = 40
+/** So many lie five days apart. */
+const ORDERS = 70
+const ZONE = 'America/New_York'
+test.use({ timezoneId: ZONE })
+
+async function openBoard(desk: Desk, page: Page): Promise<OrdersPage> {
+  await desk.open(page)
+  const orders = new OrdersPage(page)
+  await orders.open(ORDERS)
+  return orders
+}
+
+/** The day on which something happened by the clock of the person, as a date field has it. */
+const dayOf = (at: number) => new Intl.DateTimeFormat('sv', { timeZone: ZONE }).format(at)
+
+/** The orders that were read by themselves, oldest reading first. */
+const opened = (sandbox: Sandbox) =>
+  sandbox.control
+    .requests()
+    .filter(({ method, path }) => method === 'GET' && /^\/orders\/./.test(path))
+    .map(({ path }) => path.replace(/^\/orders\/(g-)?/, ''))
+
+for (const shape of ['a', 'b'] as const)
+  test.describe(`on a marketplace of shape ${shape}`, () => {
+    test.use({ market: { products: PRODUCTS, orders: ORDERS, images: false, shape } })
+
+    test('no order is read by itself until it is opened, unless a person lets the program open new ones', async ({
+      desk,
+      page,
+      sandbox,
+    }) => {
+      const window = await openWindow(desk, page, PRODUCTS)
+      const orders = new OrdersPage(page)
+      await orders.open(ORDERS)
+      const come = async () => {
+        const order = sandbox.control.receiveOrder()
+        await orders.button('Look for new orders').click()
+        await expect(orders.number(order.number)).toBeVisible({ timeout: 30_000 })
+        return order
+      }
+      const first = await come()
+      const second = await come()
+      await come()
+      await orders.openOrder(second.number)
+      await expect.poll(() => opened(sandbox)).toEqual([`${second.id}`])
+
+      await window.go('Settings')
+      const setting = page.getByRole('checkbox', { name: /^Open new orders by itself to see what was sold/ })
+      await expect(setting).not.toBeChecked()
+      await expect(page.getByText(/do not say what was sold as they are read now/)).toBeVisible({
+        timeout: 30_000,
+      })
+      await setting.click()
+      await expect(setting).toBeChecked()
+      await window.go('Orders')
+      const fourth = await come()
+      await expect.poll(() => opened(sandbox), { timeout: 30_000 }).toContain(`${fourth.id}`)
+      expect(opened(sandbox)).toEqual([`${second.id}`, `${fourth.id}`])
+      expect(opened(sandbox)).not.toContain(`${first.id}`)
+    })
+
+    test('orders are found by the days they came in, from one to another', async ({
+      desk,
+      page,
+      sandbox,
+    }) => {
+      const orders = await openBoard(desk, page)
+      const days = ordersOf(sandbox).map(({ createdMs }) => dayOf(createdMs))
+      const [, from = '', ...later] = [...new Set(days)].toSorted()
+      const to = later.at(-2) ?? ''
+      const within = (first: string, last: string) =>
+        days.filter(day => (first === '' || day >= first) && (last === '' || day <= last)).length
+      const shows = (count: number) => expect(page.getByText(`${count} of ${ORDERS} orders`)).toBeVisible()
+      expect(within(from, to)).toBeLessThan(ORDERS)
+
+      await page.keyboard.press('Tab')
+      await orders.button('Filter').focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('radio', { name: 'From one day to another' }).focus()
+      await page.keyboard.press('Space')
+      const first = page.getByLabel('From', { exact: true })
+      const last = page.getByLabel('To', { exact: true })
+      await page.keyboard.press('Tab')
+      await expect(first).toBeFocused()
+      const [year = '', month = '', day = ''] = from.split('-')
+      await page.keyboard.type(`${month}${day}${year}`)
+      await expect(first).toHaveValue(from)
+      await shows(within(from, ''))
+      await last.fill(to)
+      await shows(within(from, to))
+      if (shape === 'a') await look(page, 'orders-days')
+
+      await last.fill('2020-01-01')
+      await expect(page.getByText(/^This day lies before the first one/)).toBeVisible()
+      await expect(last).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByText(`${ORDERS} orders`, { exact: true })).toBeVisible()
+      expect(await axeViolations(page)).toEqual([])
+      await first.fill('')
+      await last.fill(to)
+      await shows(within('', to))
+
+      await page.keyboard.press('Escape')
+      await page.getByRole('radio', { name: 'List' }).click()
+      await shows(within('', to))
+      await page.getByRole('button', { name: /^Remove: Until / }).click()
+      await expect(page.getByText(`${ORDERS} orders`, { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Remove: / })).toHaveCount(0)
+    })
+
+    test('a tile of Today leads to its status: the column in sight, the keys on its newest order', async ({
+      desk,
+      page,
+      sandbox,
+    }) => {
+      await page.setViewportSize({ width: 900, height: 640 })
+      const window = await openWindow(desk, page, PRODUCTS)
+      const inStatus = (status: string) => ordersOf(sandbox).filter(order => order.status === status)
+      const tile = (status: string) =>
+        page
+          .getByRole('region', { name: 'Orders' })
+          .getByRole('button', { name: new RegExp(`^${inStatus(status).length} orders? ${status}`) })
+      const orders = new OrdersPage(page)
+      await window.go('Today')
+      await tile('shipped').click({ timeout: 30_000 })
+      const [shipped] = inStatus('shipped')
+      await expect(orders.number(shipped?.number ?? '')).toBeFocused()
+      await expect(orders.column('Shipped')).toBeInViewport({ ratio: 0.9 })
+
+      // One of those that are folded away where there is little room.
+      await window.go('Today')
+      await tile('cancelled').focus()
+      await page.keyboard.press('Enter')
+      const [cancelled] = inStatus('cancelled')
+      await expect(orders.number(cancelled?.number ?? '')).toBeFocused()
+      await expect(orders.column('Cancelled')).toBeInViewport({ ratio: 0.9 })
+
+      await page.getByRole('radio', { name: 'List' }).click()
+      await window.go('Today')
+      await tile('confirmed').click()
+      const [confirmed] = inStatus('confirmed')
+      await expect(orders.number(confirmed?.number ?? '')).toBeFocused()
+      await expect(page.getByText(`${inStatus('confirmed').length} of ${ORDERS} orders`)).toBeVisible()
+      await page.getByRole('button', { name: 'Remove: Confirmed' }).click()
+      await expect(page.getByText(`${ORDERS} orders`, { exact: true })).toBeVisible()
+    })
+
+    test('where neither orders nor products say where things lie, the pick list says why it cannot go by that', async ({
+      desk,
+      page,
+      sandbox,
+    }) => {
+      const orders = await openBoard(desk, page)
+      const [order] = ordersOf(sandbox).filter(({ status }) => status === 'confirmed')
+      await orders.select(order?.number ?? '')
+      await orders.button('Print…').click()
+      const paper = new PrintPage(page)
+      await paper.fetch()
+      await expect(paper.dialog.getByText(/^Not by location: neither orders nor products/)).toBeVisible()
+      await expect(paper.dialog.getByRole('radio', { name: 'Location' })).toHaveCount(0)
+    })
+  })
+
+test('a pick list goes along the shelves where the items of orders say where things lie, and A-2 comes before A-10', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  const item = (sku: string, bin: string | null) => ({ sku, name: `Rose ${sku}`, quantity: 1, bin })
+  const market = await startFrontMarket(sandbox, ({ method, path }) => {
+    const id = /^\/orders\/(\d+)$/.exec(path)?.[1]
+    if (method !== 'GET' || id === undefined) return null
+    const items = [item('R-1', 'A-10'), item('R-2', null), item('R-3', 'A-2'), item('R-4', 'B-1')]
+    return {
+      status: 200,
+      body: { success: true, data: { order: { id: Number(id), status: 'confirmed', items } } },
+    }
+  })
+  try {
+    await desk.open(page, { args: ['--base-url', market.baseUrl] })
+    const orders = new OrdersPage(page)
+    await orders.open(10)
+    const [order] = ordersOf(sandbox).filter(({ status }) => status === 'confirmed')
+    await orders.select(order?.number ?? '')
+    await orders.button('Print…').click()
+    const paper = new PrintPage(page)
+    await paper.fetch()
+    await paper.dialog.getByRole('radio', { name: 'Pick list' }).click()
+    const cells = () =>
+      paper.preview
+        .getByRole('cell')
+        .filter({ hasText: /^R-\d$/ })
+        .allTextContents()
+    await expect.poll(cells).toEqual(['R-1', 'R-2', 'R-3', 'R-4'])
+    await paper.dialog.getByRole('radio', { name: 'Location' }).click()
+    await expect.poll(cells).toEqual(['R-3', 'R-1', 'R-4', 'R-2'])
+    await expect(paper.preview.getByRole('columnheader', { name: 'Location' })).toBeVisible()
+    await look(page, 'paper-location')
+  } finally {
+    await market.close()
+  }
+})
