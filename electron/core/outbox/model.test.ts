@@ -2,16 +2,22 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isFinal } from '../../../shared/domain/change.ts'
 import { type Bench, openBench, price, stock } from './fixtures/bench.ts'
-import type { Mishap } from './fixtures/fake-market.ts'
+import {
+  befall,
+  lateOrLimited,
+  paused,
+  REFUSED,
+  readGoesWrong,
+  timePasses,
+  UNHEARD,
+  type Weather,
+} from './fixtures/weather.ts'
 
 /** What may happen to an outbox, in any order. */
 type Step =
   | { kind: 'edit'; edits: { cell: number; value: number }[] }
-  | { kind: 'write goes wrong'; mishap: Mishap }
-  | { kind: 'read goes wrong'; mishap: Mishap }
-  | { kind: 'time passes'; ms: number }
+  | Weather
   | { kind: 'restart' }
-  | { kind: 'pause'; paused: boolean }
   | { kind: 'prices say nothing'; mute: boolean }
   | { kind: 'somebody else sets'; cell: number }
   | { kind: 'the catalog is read' }
@@ -19,24 +25,7 @@ type Step =
 /** More on demand: `DESK_MODEL_RUNS=5000 npx vitest run electron/core/outbox/model`. */
 const RUNS = Number(process.env.DESK_MODEL_RUNS ?? 200)
 const CELLS = 4
-const mishap: fc.Arbitrary<Mishap> = fc.oneof(
-  fc.constantFrom<Mishap>(
-    { kind: 'not-sent' },
-    { kind: 'reset' },
-    { kind: 'lost' },
-    { kind: 'error-after' },
-    { kind: 'html' },
-  ),
-  fc.constant<Mishap>({ kind: 'refused', status: 500 }),
-  fc.integer({ min: 1, max: 59_000 }).map<Mishap>(afterMs => ({ kind: 'late', afterMs })),
-  fc.integer({ min: 1, max: 90_000 }).map<Mishap>(ms => ({ kind: 'limited', ms })),
-)
-const readMishap = fc.constantFrom<Mishap>(
-  { kind: 'not-sent' },
-  { kind: 'reset' },
-  { kind: 'html' },
-  { kind: 'refused', status: 503 },
-)
+const mishap = fc.oneof(fc.constantFrom(...UNHEARD), fc.constant(REFUSED), ...lateOrLimited)
 const edit = fc.record({ cell: fc.nat(CELLS - 1), value: fc.nat(400) })
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -44,13 +33,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.array(edit, { minLength: 1, maxLength: 4 }).map<Step>(edits => ({ kind: 'edit', edits })),
   },
   { weight: 3, arbitrary: mishap.map<Step>(wrong => ({ kind: 'write goes wrong', mishap: wrong })) },
-  { weight: 1, arbitrary: readMishap.map<Step>(wrong => ({ kind: 'read goes wrong', mishap: wrong })) },
+  { weight: 1, arbitrary: readGoesWrong },
   {
     weight: 4,
-    arbitrary: fc.oneof(fc.nat(6_000), fc.nat(100_000)).map<Step>(ms => ({ kind: 'time passes', ms })),
+    arbitrary: timePasses(100_000),
   },
   { weight: 1, arbitrary: fc.constant<Step>({ kind: 'restart' }) },
-  { weight: 1, arbitrary: fc.boolean().map<Step>(paused => ({ kind: 'pause', paused })) },
+  { weight: 1, arbitrary: paused },
   { weight: 1, arbitrary: fc.boolean().map<Step>(mute => ({ kind: 'prices say nothing', mute })) },
 )
 /** The same with somebody else at the marketplace, and a catalog that is read now and then. */
@@ -151,20 +140,8 @@ async function run(bench: Bench, steps: readonly Step[], witness = NOBODY_ELSE()
         expect(bench.outbox.queue(changes, null).kind).toBe('queued')
         break
       }
-      case 'write goes wrong':
-        bench.market.failNext('write', step.mishap)
-        break
-      case 'read goes wrong':
-        bench.market.failNext('read', step.mishap)
-        break
-      case 'time passes':
-        await bench.pass(step.ms)
-        break
       case 'restart':
         await bench.reopen()
-        break
-      case 'pause':
-        bench.outbox.pause(step.paused)
         break
       case 'prices say nothing':
         bench.market.mutePrices = step.mute
@@ -177,6 +154,9 @@ async function run(bench: Bench, steps: readonly Step[], witness = NOBODY_ELSE()
       }
       case 'the catalog is read':
         bench.catalog.readAll(bench.market.products.values())
+        break
+      default:
+        await befall(bench, step)
     }
   }
   return asked

@@ -13,15 +13,22 @@ import {
   update,
 } from './fixtures/changes.ts'
 import type { Mishap } from './fixtures/fake-market.ts'
+import {
+  befall,
+  lateOrLimited,
+  paused,
+  REFUSED,
+  readGoesWrong,
+  timePasses,
+  UNHEARD,
+  type Weather,
+} from './fixtures/weather.ts'
 
 /** What may happen, in any order; `n` makes what is asked for different each time. */
 type Step =
   | { kind: 'ask'; what: (typeof WHAT)[number]; product: number }
-  | { kind: 'write goes wrong'; mishap: Mishap }
-  | { kind: 'read goes wrong'; mishap: Mishap }
-  | { kind: 'time passes'; ms: number }
+  | Weather
   | { kind: 'dies'; when: 'before' | 'after' }
-  | { kind: 'pause'; paused: boolean }
   | { kind: 'creates say nothing'; mute: boolean }
 
 const WHAT = [
@@ -37,24 +44,9 @@ const WHAT = [
 ] as const
 /** More on demand: `DESK_MODEL_RUNS=5000 npx vitest run electron/core/outbox/nine-model`. */
 const RUNS = Number(process.env.DESK_MODEL_RUNS ?? 100)
-const mishap: fc.Arbitrary<Mishap> = fc.oneof(
-  fc.constantFrom<Mishap>(
-    { kind: 'not-sent' },
-    { kind: 'reset' },
-    { kind: 'lost' },
-    { kind: 'error-after' },
-    { kind: 'html' },
-    { kind: 'refused', status: 500 },
-    { kind: 'refused', status: 422, words: 'No.' },
-  ),
-  fc.integer({ min: 1, max: 59_000 }).map<Mishap>(afterMs => ({ kind: 'late', afterMs })),
-  fc.integer({ min: 1, max: 90_000 }).map<Mishap>(ms => ({ kind: 'limited', ms })),
-)
-const readMishap = fc.constantFrom<Mishap>(
-  { kind: 'not-sent' },
-  { kind: 'reset' },
-  { kind: 'html' },
-  { kind: 'refused', status: 503 },
+const mishap = fc.oneof(
+  fc.constantFrom<Mishap>(...UNHEARD, REFUSED, { kind: 'refused', status: 422, words: 'No.' }),
+  ...lateOrLimited,
 )
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -66,10 +58,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: mishap.map<Step>(wrong => ({ kind: 'write goes wrong', mishap: wrong })) },
-  { weight: 2, arbitrary: readMishap.map<Step>(wrong => ({ kind: 'read goes wrong', mishap: wrong })) },
+  { weight: 2, arbitrary: readGoesWrong },
   {
     weight: 5,
-    arbitrary: fc.oneof(fc.nat(6_000), fc.nat(150_000)).map<Step>(ms => ({ kind: 'time passes', ms })),
+    arbitrary: timePasses(150_000),
   },
   {
     weight: 1,
@@ -77,7 +69,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       .constantFrom('before' as const, 'after' as const)
       .map<Step>(when => ({ kind: 'dies', when })),
   },
-  { weight: 1, arbitrary: fc.boolean().map<Step>(paused => ({ kind: 'pause', paused })) },
+  { weight: 1, arbitrary: paused },
   { weight: 1, arbitrary: fc.boolean().map<Step>(mute => ({ kind: 'creates say nothing', mute })) },
 )
 
@@ -111,26 +103,17 @@ async function run(bench: Bench, steps: readonly Step[]): Promise<void> {
       case 'ask':
         ask(bench, step.what, step.product, n)
         break
-      case 'write goes wrong':
-        bench.market.failNext('write', step.mishap)
-        break
-      case 'read goes wrong':
-        bench.market.failNext('read', step.mishap)
-        break
-      case 'time passes':
-        await bench.pass(step.ms)
-        break
       case 'dies':
         bench.market.silent = step.when
         await bench.pass(1_000)
         bench.market.silent = null
         await bench.reopen()
         break
-      case 'pause':
-        bench.outbox.pause(step.paused)
-        break
       case 'creates say nothing':
         bench.market.muteCreates = step.mute
+        break
+      default:
+        await befall(bench, step)
     }
   }
 }
