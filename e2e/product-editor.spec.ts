@@ -301,10 +301,18 @@ test.describe('in the form', () => {
     await expect(page.getByText('It stays.')).toBeVisible()
     await editor.open(id)
     await expect(editor.form.getByText('Being deleted')).toHaveCount(0)
+    await editor.input('Colour').fill('never saved')
+    await expect(editor.form.getByText('Draft kept')).toBeVisible()
     await editor.form.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await deskCall(page, 'pauseOutbox', { paused: false })
     await expect.poll(() => sandbox.control.product({ id })?.deleted, { timeout: 30_000 }).toBe(true)
+    await page.getByRole('button', { name: '1 unfinished form' }).click()
+    await page.getByRole('button', { name: /1 field,/ }).click()
+    await expect(page.getByText('This product is not here')).toBeVisible()
+    await expect(page.getByText('never saved'), 'what was typed is still there to be copied').toBeVisible()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByText('never saved')).toBeHidden()
   })
 
   test('the keys lead to the neighbours and out again', async ({ desk, page, sandbox }) => {

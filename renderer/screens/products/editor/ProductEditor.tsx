@@ -13,6 +13,7 @@ import { copyOf } from './copy-of.ts'
 import css from './EditorPage.module.css'
 import { ExistingProduct } from './ExistingProduct.tsx'
 import { resultWords } from './Freshness.tsx'
+import { LeftBehind } from './LeftBehind.tsx'
 import { NewProduct } from './NewProduct.tsx'
 import { useEditedProduct } from './use-edited-product.ts'
 import { useFreshness } from './use-freshness.ts'
@@ -94,6 +95,7 @@ function OpenProductForm({ product, draft, ...props }: FormProps & { product: nu
               </>
             }
           />
+          {draft === null ? null : <LeftBehind draft={draft} />}
         </Page>
       )
     case 'there':
