@@ -59,6 +59,14 @@ test('a page of orders is found under any of the usual names, with or without wo
   })
   expect(readOrderPage({ data: list, total: 9, last_page: 3 })).toMatchObject({ total: 9, pages: 3 })
   expect(readOrderPage(list)).toMatchObject({ total: null, pages: null })
+  // A list that became a map, and one a step further down.
+  expect(readOrderPage({ orders: { 0: { id: 1 }, 2: { id: 2 } } })?.orders.map(({ id }) => id)).toEqual([
+    '1',
+    '2',
+  ])
+  expect(readOrderPage({ result: { orders: list } })?.orders.map(({ id }) => id)).toEqual(['1', '2'])
+  expect(readOrderPage({ data: { data: { items: { a: { id: 1 } } } } })?.orders).toHaveLength(1)
+  expect(readOrderPage({ data: { id: 7, items: [{ id: 3 }] } })).toBeNull()
   for (const odd of [null, 'x', 7, {}, { orders: {} }]) expect(readOrderPage(odd)).toBeNull()
 })
 

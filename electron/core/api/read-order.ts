@@ -29,7 +29,8 @@ const STATUSES = ['status', 'orderstatus', 'groupstatus', 'ordergroupstatus', 's
 const STATUS_PARTS = ['code', 'value', 'slug', 'key', 'status', 'state', 'id', 'name', 'label', 'title']
 const TIMES = ['createdat', 'created', 'placedat', 'placed', 'orderedat', 'orderdate', 'date', 'createdon']
 const WRAPPERS = ['order', 'ordergroup', 'group', 'data']
-const LISTS = ['orders', 'ordergroups', 'groups', 'items', 'data', 'results']
+const LISTS = ['orders', 'ordergroups', 'groups', 'items', 'data', 'results', 'list', 'result']
+const LIST_DEPTH_MOST = 2
 
 /** What the contract lets an id be; longer ones would not fit an address either. */
 const ID_MAX = 255
@@ -150,11 +151,28 @@ function itemsOfMap(value: Record<string, unknown>): Record<string, unknown>[] {
   return inner.length > 0 && inner.every(isRecord) ? inner : []
 }
 
-function orderList(data: unknown): unknown[] | null {
+function orderList(data: unknown, depth = 0): unknown[] | null {
   if (Array.isArray(data)) return data
-  for (const name of LISTS) {
-    const list = first(data, [name])
-    if (Array.isArray(list)) return list
+  // The lists of an order are its own.
+  if (depth > LIST_DEPTH_MOST || (depth > 0 && readOrder(data) !== null)) return null
+  const inner = LISTS.map(name => first(data, [name]))
+  return (
+    inner.find(Array.isArray) ??
+    firstOf(inner, orderMap) ??
+    firstOf(inner, value => orderList(value, depth + 1))
+  )
+}
+
+/** A list whose places got names, as when some of it was left out: `{"0": …, "2": …}`. */
+function orderMap(value: unknown): unknown[] | null {
+  const entries = isRecord(value) ? Object.values(value) : []
+  return entries.length > 0 && entries.every(entry => readOrder(entry) !== null) ? entries : null
+}
+
+function firstOf<T>(values: readonly unknown[], read: (value: unknown) => T | null): T | null {
+  for (const value of values) {
+    const found = isRecord(value) ? read(value) : null
+    if (found !== null) return found
   }
   return null
 }

@@ -7,7 +7,10 @@ export interface Loose {
   text(names: readonly string[]): string | null
   /** The first of these that is an object. */
   record(names: readonly string[]): Loose | null
-  /** The first of these that is a list of objects, or an object of objects; what else such a list holds is left. */
+  /**
+   * The first of these that holds objects, as a list or under names; what else it holds is left. A name that is no plain
+   * number of a place stands in its object as `key`: it may say what the object is about.
+   */
   list(names: readonly string[] | RegExp, but?: RegExp): Loose[] | null
   /** The first of these, whatever it is. */
   any(names: readonly string[]): unknown
@@ -34,9 +37,17 @@ export function textOf(value: unknown): string | null {
   return typeof value === 'boolean' ? String(value) : null
 }
 
+/** The values of a map, each object with the name it stood under unless that only numbers the places. */
+function named(map: Record<string, unknown>): unknown[] {
+  return Object.entries(map).map(([key, value]) =>
+    !isRecord(value) || /^\d{1,3}$/.test(key) || 'key' in value ? value : { ...value, key },
+  )
+}
+
 export function loose(raw: Readonly<Record<string, unknown>>): Loose {
   const taken = new Set<string>()
   const within = new Map<string, Loose>()
+  const besides = new Map<string, unknown[]>()
   const plain = new Map(Object.keys(raw).map(key => [key, plainKey(key)]))
 
   function find(names: readonly string[], fits: (value: unknown) => boolean): string | undefined {
@@ -48,10 +59,14 @@ export function loose(raw: Readonly<Record<string, unknown>>): Loose {
 
   function listAt(key: string): Loose[] | null {
     const value = raw[key]
-    const inner = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []
-    if (inner.length === 0 || !inner.every(isRecord)) return null
+    const inner = Array.isArray(value) ? value : isRecord(value) ? named(value) : []
+    const records = inner.filter(isRecord)
+    // Beside plain values an object is a part of what holds it, and no entry of a list.
+    if (records.length === 0 || (isRecord(value) && records.length < inner.length)) return null
     taken.add(key)
-    return inner.map(loose)
+    const others = inner.filter(entry => !isRecord(entry) && entry !== null && entry !== '')
+    if (others.length > 0) besides.set(key, others)
+    return records.map(loose)
   }
 
   return {
@@ -94,6 +109,8 @@ export function loose(raw: Readonly<Record<string, unknown>>): Loose {
     rest: () => {
       const left: [string, unknown][] = []
       for (const [key, value] of Object.entries(raw)) {
+        const others = besides.get(key)
+        if (others !== undefined) left.push([key, others])
         if (taken.has(key)) continue
         const inner = within.get(key)?.rest()
         if (inner === undefined) left.push([key, value])

@@ -9,8 +9,11 @@ export interface Money {
   currency: string | null
 }
 
-const AMOUNTS = ['value', 'amount', 'total', 'gross', 'net', 'sum', 'price']
-const CURRENCIES = ['currency', 'currencycode', 'iso', 'unit']
+/** What holds the amount, and the currency, of an object, the likeliest first. */
+export const AMOUNTS = ['value', 'amount', 'total', 'gross', 'net', 'sum', 'price']
+/** An amount beside one of these counts something smaller than its currency. */
+const SMALLER = /cents?$|minor|exponent|precision|scale|subunit/
+export const CURRENCIES = ['currency', 'currencycode', 'iso', 'unit']
 
 /** Reads a number, text such as `12.50` or `12.50 EUR`, or an object with an amount and a currency; null for anything else. */
 export function readMoney(value: unknown): Money | null {
@@ -20,8 +23,12 @@ export function readMoney(value: unknown): Money | null {
   }
   if (typeof value === 'string') return moneyOfText(value)
   if (!isRecord(value)) return null
-  const part = (names: readonly string[]) =>
-    Object.entries(value).find(([key, inner]) => names.includes(plainKey(key)) && textOf(inner) !== null)?.[1]
+  const part = (names: readonly string[]) => {
+    const is = (key: string, name: string) => plainKey(key) === name && textOf(value[key]) !== null
+    const key = names.flatMap(name => Object.keys(value).find(candidate => is(candidate, name)) ?? [])[0]
+    return key === undefined ? undefined : value[key]
+  }
+  if (Object.keys(value).some(key => SMALLER.test(plainKey(key)))) return null
   const inner = part(AMOUNTS)
   const money = inner === undefined ? null : readMoney(inner)
   if (money === null) return null

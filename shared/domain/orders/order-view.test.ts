@@ -195,3 +195,53 @@ test('whatever comes is read without a crash, and nothing of it is lost or made 
     }),
   )
 })
+
+test('cents, rates, days and numbers of things are no amounts: they stay as they came', () => {
+  const odd = {
+    ...{
+      total_cents: 1250,
+      vat_rate: 21,
+      delivery_date: 1_763_640_000,
+      shipping_method_id: 7,
+      tax_number: 1,
+    },
+    ...{ total: { amount: 1250, exponent: 2 }, price_list: '2026' },
+  }
+  expect(readOrderView(odd, null)).toMatchObject({ total: null, sums: [], also: odd })
+  expect(readOrderView({ total_paid: '3.00' }, null).sums).toMatchObject([{ label: 'total_paid' }])
+})
+
+test('of an object that tells an amount, a time or an address nothing else is lost', () => {
+  const view = readOrderView(
+    {
+      total: { net: '10.00', gross: '12.10', currency: 'EUR', hint: 'with VAT' },
+      created_at: { date: '2026-11-20 12:00:00.000000', timezone: 'UTC' },
+      shipping_address: { street: 'Kade 1', geo: { lat: 52 } },
+    },
+    null,
+  )
+  expect(view).toMatchObject({
+    total: { amount: '12.1', currency: 'EUR' },
+    created: { at: noon, isExact: false },
+    addresses: [{ label: 'shipping_address', lines: ['Kade 1'] }],
+    also: {
+      total: { net: '10.00', hint: 'with VAT' },
+      created_at: { timezone: 'UTC' },
+      shipping_address: { geo: { lat: 52 } },
+    },
+  })
+})
+
+test('the names of a map are kept, and what stands among the objects of a list', () => {
+  const view = readOrderView(null, {
+    items: { 'R-50': { qty: 5 }, 7: { sku: 'T-1' } },
+    history: { pending: { at: '2026-11-20' }, confirmed: { at: '2026-11-21', by: 'Ann' } },
+  })
+  expect(view.items).toMatchObject([
+    { sku: 'T-1', rest: {} },
+    { quantity: '5', rest: { key: 'R-50' } },
+  ])
+  expect(view.history).toMatchObject([{ status: 'pending' }, { status: 'confirmed', who: 'Ann' }])
+  const mixed = readOrderView(null, { items: [null, { sku: 'R-50' }, 'and a ribbon'] })
+  expect(mixed).toMatchObject({ items: [{ sku: 'R-50' }], also: { items: ['and a ribbon'] } })
+})

@@ -2,7 +2,7 @@ import type { Decimal } from '../decimal.ts'
 import { decimal } from '../decimal.ts'
 import { isOrderStatus } from '../rules/order-moves.ts'
 import { isRecord, type Loose, loose, plainKey, textOf } from './loose.ts'
-import { type Money, readMoney } from './money.ts'
+import { AMOUNTS, CURRENCIES, type Money, readMoney } from './money.ts'
 import { type OrderTime, readOrderTime } from './order-time.ts'
 import { isLocationKey, storageLocation } from './storage-location.ts'
 
@@ -97,6 +97,9 @@ const TOTALS = [
   'sum',
 ]
 const SUMS = /total|amount|vat|tax|shipping|delivery|discount|fee|net|gross|price|cost/
+/** Reads like a sum by its name, and is a rate, a day, a way, or counts what is no currency. */
+const NO_SUMS =
+  /cents?$|minor|rate|percent|date|time|day|window|slot|method|number|code|count|items|lines|qty|quantity|weight|volume|list|status|included|exempt|(?<!pa)ids?$|(?:ed|d)at$/
 const COUNTS = [
   'itemscount',
   'itemcount',
@@ -170,8 +173,10 @@ function canonical(text: string): string {
   return isOrderStatus(small) ? small : text
 }
 
+const TIME_PARTS = ['date', 'datetime', 'time', 'value', 'iso']
+
 function timeOf(raw: Loose, names: readonly string[]): OrderTime | null {
-  const text = raw.text(names)
+  const text = raw.text(names) ?? raw.record(names)?.text(TIME_PARTS) ?? null
   return text === null ? null : readOrderTime(text)
 }
 
@@ -181,19 +186,25 @@ function moneyOf(raw: Loose, names: readonly string[]): Money | null {
     .entries((plain, value) => wanted.has(plain) && readMoney(value) !== null)
     .sort(([a], [b]) => names.indexOf(plainKey(a)) - names.indexOf(plainKey(b)))[0]
   if (found === undefined) return null
-  const [key, value] = found
-  raw.take(key)
-  const money = readMoney(value)
+  const money = takeMoney(raw, ...found)
   if (money === null || money.currency !== null) return money
   return { ...money, currency: raw.text(['currency', 'currencycode']) }
 }
 
+/** Of an object only the amount with its currency: what else it says stays in sight. */
+function takeMoney(raw: Loose, key: string, value: unknown): Money | null {
+  const within = isRecord(value) ? raw.record([plainKey(key)]) : null
+  if (within === null) raw.take(key)
+  else for (const names of [AMOUNTS, CURRENCIES]) within.text(names)
+  return readMoney(value)
+}
+
 function sumsOf(raw: Loose): LabelledMoney[] {
+  const isSum = (plain: string) => SUMS.test(plain) && !NO_SUMS.test(plain) && !ADDRESS.test(plain)
   return raw
-    .entries((plain, value) => SUMS.test(plain) && !ADDRESS.test(plain) && readMoney(value)?.amount != null)
+    .entries((plain, value) => isSum(plain) && readMoney(value)?.amount != null)
     .flatMap(([key, value]) => {
-      const money = readMoney(value)
-      raw.take(key)
+      const money = takeMoney(raw, key, value)
       return money === null ? [] : [{ label: key, money }]
     })
 }
@@ -281,9 +292,16 @@ function addressesOf(raw: Loose): OrderAddress[] {
   return raw
     .entries((plain, value) => ADDRESS.test(plain) && linesOf(value).length > 0)
     .map(([key, value]) => {
-      raw.take(key)
+      const within = isRecord(value) ? raw.record([plainKey(key)]) : null
+      for (const [part] of within?.entries((_, inner) => textOf(inner) !== null) ?? []) within?.take(part)
+      // What lies deeper is no line: such a list stays in sight as it came, too.
+      if (typeof value === 'string' || (Array.isArray(value) && value.every(isPlain))) raw.take(key)
       return { label: key, lines: linesOf(value) }
     })
+}
+
+function isPlain(value: unknown): boolean {
+  return value === null || typeof value !== 'object'
 }
 
 const ADDRESS_PARTS = [
@@ -348,7 +366,7 @@ function historyOf(raw: Loose): OrderStep[] | null {
 function readStep(raw: Loose): OrderStep {
   const who = raw.text(STEP_PEOPLE) ?? raw.record(STEP_PEOPLE)?.text(PARTY_NAMES) ?? null
   const from = raw.text(STEP_FROMS)
-  const status = raw.text(STEP_STATUSES) ?? raw.record(STEP_STATUSES)?.text(STATUS_PARTS) ?? null
+  const status = raw.text(STEP_STATUSES) ?? raw.record(STEP_STATUSES)?.text(STATUS_PARTS) ?? statusOfKey(raw)
   return {
     status: status === null ? null : canonical(status),
     from: from === null ? null : canonical(from),
@@ -357,6 +375,14 @@ function readStep(raw: Loose): OrderStep {
     who,
     rest: raw.rest(),
   }
+}
+
+/** A history may be a map of statuses to what happened then. */
+function statusOfKey(raw: Loose): string | null {
+  const isStatus = (value: unknown) => typeof value === 'string' && isOrderStatus(canonical(value))
+  return raw.entries((plain, value) => plain === 'key' && isStatus(value)).length === 0
+    ? null
+    : raw.text(['key'])
 }
 
 /** A history may be a map of statuses to times. */
