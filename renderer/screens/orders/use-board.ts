@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { OrderRow } from '../../../shared/contract/groups/orders.ts'
 import {
   ALL_ORDERS,
@@ -44,16 +44,21 @@ export function useBoard(
   const moves = useOpenMoves()
   const [filter, setFilter] = useState<OrderFilter>(ALL_ORDERS)
   // One that was opened from among the new ones stays among them until they are asked for anew.
-  const [newSince, setNewSince] = useState<number | null>(null)
+  const [wasNew, setWasNew] = useState<typeof isNew | null>(null)
+  const isKept = filter.status === 'new' && seenUpTo !== null && wasNew === null
+  useEffect(() => {
+    if (isKept) setWasNew(() => isNew)
+  }, [isKept, isNew])
   const asked = useDeferredValue(filter)
   const all = useMemo(() => [...view.byId.values()].sort(newestFirst), [view])
   const standing = useMemo(() => standingsOf(view.byId, moves), [view, moves])
   const shown = useMemo(() => {
-    const since = asked.status === 'new' ? (newSince ?? seenUpTo) : seenUpTo
+    const isAskedNew = asked.status === 'new'
+    const rest = isAskedNew ? { ...asked, status: 'any' as const } : asked
     const calendar = localCalendar(startOfDay)
-    const isShown = orderTest(asked, { calendar, seenUpTo: since, standingOf: standing })
-    return all.filter(isShown)
-  }, [all, asked, startOfDay, seenUpTo, newSince, standing])
+    const isShown = orderTest(rest, { calendar, seenUpTo, standingOf: standing })
+    return all.filter(order => isShown(order) && (!isAskedNew || (wasNew ?? isNew)(order)))
+  }, [all, asked, startOfDay, seenUpTo, wasNew, isNew, standing])
   const columns = useMemo(() => columnsOf(shown, ({ id }) => standing(id)), [shown, standing])
   const needYou = useMemo(() => {
     let count = 0
@@ -66,7 +71,7 @@ export function useBoard(
     count: all.length,
     ...{ shown, columns, needYou, fresh, filter, standing, isNew },
     setFilter: patch => {
-      if (patch.status === 'new') setNewSince(seenUpTo)
+      if (patch.status === 'new') setWasNew(null)
       setFilter(before => ({ ...before, ...patch }))
     },
     order: id => view.byId.get(id),

@@ -35,7 +35,7 @@ export interface CardProps {
 
 /** One order on the board: what it is, what waits, and the moves that are allowed from where it will stand. */
 export const Card = memo(function Card(props: CardProps) {
-  const { order, standing, now, isPicked, isOpen, isCursor, actions } = props
+  const { order, standing, now, isNew, isPicked, isOpen, isCursor, actions } = props
   const language = useLanguage()
   const { t } = language
   const name = orderName(order)
@@ -71,6 +71,7 @@ export const Card = memo(function Card(props: CardProps) {
         </span>
       </div>
       <div className={css.line}>
+        {isNew ? <Mark tone="ok" icon="dot" word={t('orders.isNew')} /> : null}
         {words === null ? null : (
           <span className={css.mark} title={words.title}>
             <Mark {...words} />

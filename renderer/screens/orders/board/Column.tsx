@@ -6,7 +6,6 @@ import type { DropVerdict } from '../../../../shared/domain/orders/plan-moves.ts
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Mark } from '../../../ui/Mark.tsx'
 import { STATUS_LOOK, statusName } from '../status-words.ts'
 import type { BoardView } from '../use-board.ts'
 import { Card, type CardActions } from './Card.tsx'
@@ -97,7 +96,7 @@ export function Column(props: ColumnProps) {
           <Icon name={look.icon} />
           <span className={css.upright}>{words ?? name}</span>
           <span className={css.count}>{number(orders.length)}</span>
-          {freshWords === null ? null : <Mark tone="ok" icon="dot" word={number(fresh)} />}
+          {freshWords === null ? null : <span className={css.fresh}>{number(fresh)}</span>}
         </button>
       </section>
     )
@@ -122,7 +121,7 @@ export function Column(props: ColumnProps) {
         </span>
         <Icon name={look.icon} />
         <h2 className={css.name}>{name}</h2>
-        {freshWords === null ? null : <Mark tone="ok" icon="dot" word={freshWords} />}
+        {freshWords === null ? null : <span className={css.fresh}>{freshWords}</span>}
         <span className={css.count}>{number(orders.length)}</span>
         <button
           type="button"

@@ -14,7 +14,7 @@ import { OrderOpener } from './OrderOpener.tsx'
 
 /** One order in a line. */
 export const ListRow = memo(function ListRow(props: CardProps) {
-  const { order, standing, now, isPicked, isOpen, isCursor, actions } = props
+  const { order, standing, now, isNew, isPicked, isOpen, isCursor, actions } = props
   const language = useLanguage()
   const { t, number } = language
   const name = orderName(order)
@@ -29,6 +29,7 @@ export const ListRow = memo(function ListRow(props: CardProps) {
       />
       <span className={css.cell}>
         <OrderOpener {...props} className={css.number} />
+        {isNew ? <Mark tone="ok" icon="dot" word={t('orders.isNew')} /> : null}
       </span>
       <span className={css.cell} dir="auto" title={order.customer ?? undefined}>
         {order.customer === null ? t('orders.noCustomer') : isolated(order.customer)}
