@@ -19,6 +19,7 @@ import { fieldsOfChange, openTroubles } from './open-troubles.ts'
 import type { ProductEditorProps } from './ProductEditor.tsx'
 import { RefusedChange } from './RefusedChange.tsx'
 import { RestOfProduct } from './RestOfProduct.tsx'
+import { ResumedForm } from './ResumedForm.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { standingOf } from './standing.ts'
 import type { EditedProduct } from './use-edited-product.ts'
@@ -40,7 +41,7 @@ interface ExistingProductProps extends Omit<ProductEditorProps, 'product' | 'fro
 export function ExistingProduct(props: ExistingProductProps) {
   const { edited, start, draftAt, freshness, isWhole, neighbours, onOpen, onJob, onPrices } = props
   const { product, held, local, grounds, marks, changes, sku } = edited
-  const { t, time } = useLanguage()
+  const { t } = useLanguage()
   const editor = useRef<HTMLElement>(null)
   const [isTried, setTried] = useState(false)
   // Of the draft it began with; the one it writes now is newer every moment.
@@ -129,15 +130,7 @@ export function ExistingProduct(props: ExistingProductProps) {
       <div className={css.body}>
         <div className={css.columns}>
           <div className={css.top}>
-            {resumedAt !== null && hasDraft ? (
-              <Banner
-                tone="info"
-                icon="undo"
-                title={t('productEditor.draftFrom', { time: time(resumedAt, Date.now()) })}
-                text={t('productEditor.draftFromText')}
-                actions={<Button onClick={onDiscard}>{t('productEditor.discard')}</Button>}
-              />
-            ) : null}
+            {resumedAt !== null && hasDraft ? <ResumedForm leftAt={resumedAt} onDiscard={onDiscard} /> : null}
             {troubles.conflicts.map(change => (
               <ConflictNotice key={change.id} change={change} pathOf={context.pathOf} />
             ))}

@@ -3,8 +3,6 @@ import { FORM_FIELDS } from '../../../../shared/domain/product-fields.ts'
 import { planCreate } from '../../../../shared/domain/product-save.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { tell } from '../../../ui/Toasts.tsx'
 import { NewProductImages } from '../images/NewProductImages.tsx'
 import { useCandidates } from '../images/use-candidates.ts'
@@ -13,6 +11,7 @@ import css from './EditorPage.module.css'
 import { FormFields } from './FormFields.tsx'
 import type { ProductEditorProps } from './ProductEditor.tsx'
 import { EMPTY_GROUNDS } from './product-grounds.ts'
+import { ResumedForm } from './ResumedForm.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useFormContext, useFormSurroundings } from './use-form-context.ts'
@@ -31,7 +30,7 @@ const NO_MARKS = Object.fromEntries(FORM_FIELDS.map(field => [field, 'plain'])) 
 
 /** The form of a product that is being made; sent as one create, after which its product is shown. */
 export function NewProduct({ start, draftAt, copied, isWhole, neighbours, onOpen, onJob }: NewProductProps) {
-  const { t, time } = useLanguage()
+  const { t } = useLanguage()
   const editor = useRef<HTMLElement>(null)
   const [isTried, setTried] = useState(false)
   // Of the draft it began with; the one it writes now is newer every moment.
@@ -103,15 +102,7 @@ export function NewProduct({ start, draftAt, copied, isWhole, neighbours, onOpen
       <div className={css.body}>
         <div className={css.columns}>
           <div className={css.top}>
-            {resumedAt !== null && hasDraft ? (
-              <Banner
-                tone="info"
-                icon="undo"
-                title={t('productEditor.draftFrom', { time: time(resumedAt, Date.now()) })}
-                text={t('productEditor.draftFromText')}
-                actions={<Button onClick={onDiscard}>{t('productEditor.discard')}</Button>}
-              />
-            ) : null}
+            {resumedAt !== null && hasDraft ? <ResumedForm leftAt={resumedAt} onDiscard={onDiscard} /> : null}
           </div>
           <div className={css.column}>
             <FormFields context={context} />
