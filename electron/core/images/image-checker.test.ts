@@ -269,6 +269,20 @@ test('four are looked at at once, in the order asked, and one that hangs holds u
   expect(await checks[0]).toEqual(bad('too-slow'))
 })
 
+test('four that hang make room for the next after three seconds, and are waited for all the same', async () => {
+  const site = await startSite()
+  const late: (() => void)[] = []
+  for (const n of [1, 2, 3, 4]) site.pages.set(`/${n}`, outgoing => late.push(() => outgoing.end(pngOf())))
+  site.pages.set('/5', pngOf())
+  const { check, clock } = imagesWith()
+  const checks = [1, 2, 3, 4, 5].map(n => check(`${site.origin}/${n}`))
+  await vi.waitFor(() => expect(late).toHaveLength(4))
+  clock.advance(3000)
+  expect(await checks[4]).toMatchObject({ kind: 'good' })
+  for (const answer of late) answer()
+  for (const slow of checks.slice(0, 4)) expect(await slow).toMatchObject({ kind: 'good' })
+})
+
 test('through a proxy the proxy finds the name, and a private one is still refused', async () => {
   const site = await startSite()
   site.pages.set('/x.png', pngOf())

@@ -34,6 +34,8 @@ export interface ImageChecker {
 const AT_ONCE = 4
 /** For finding the address, connecting and reading; connecting alone may take ten seconds (see network.ts). */
 const LIMIT_MS = 30_000
+/** Who takes longer goes on beside the line: four servers that hang must not hold up all others for half a minute. */
+const SLOW_MS = 3000
 
 export function makeImageChecker(options: ImageCheckerOptions): ImageChecker {
   const { baseUrl, store, clock, userAgent, connect, resolve } = options
@@ -52,6 +54,17 @@ export function makeImageChecker(options: ImageCheckerOptions): ImageChecker {
       return { error }
     }
   }
+
+  /** Resolves when the work is over, well or not, or has become slow. */
+  const orSlow = (work: Promise<unknown>) =>
+    new Promise<void>(resolve => {
+      const cancel = clock.after(SLOW_MS, resolve)
+      const done = () => {
+        cancel()
+        resolve()
+      }
+      work.then(done, done)
+    })
 
   const look = async (url: URL, signal: AbortSignal, leftMs: () => number): Promise<ImageCheck> => {
     const places = await placesOf(url, signal)
@@ -81,9 +94,11 @@ export function makeImageChecker(options: ImageCheckerOptions): ImageChecker {
         const limit = new AbortController()
         const cancel = clock.after(LIMIT_MS, () => limit.abort(new Error('too slow')))
         const leftMs = () => LIMIT_MS - (clock.monotonic() - startedAt)
-        return look(url, AbortSignal.any([limit.signal, closing.signal]), leftMs).finally(cancel)
+        const looking = look(url, AbortSignal.any([limit.signal, closing.signal]), leftMs).finally(cancel)
+        await orSlow(looking)
+        return { looking }
       })
-      return looked ?? badImage('unreachable')
+      return looked === null ? badImage('unreachable') : looked.looking
     },
     close: () => closing.abort(new Error('closed')),
   }
