@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import {
   ALL_ORDERS,
   ORDER_AGES,
@@ -9,10 +9,11 @@ import {
 import { ORDER_STATUSES } from '../../../shared/domain/rules/order-moves.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
-import { Button, IconButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { FilterChips } from '../../ui/FilterChips.tsx'
 import { Popover } from '../../ui/Popover.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { FilterDays } from './FilterDays.tsx'
 import { daysWords } from './filter-days-words.ts'
 import { statusName } from './status-words.ts'
@@ -35,33 +36,20 @@ const TEXT_MAX = 200
 export function Toolbar({ board, look, searchRef, onLook, onSeen, onLeave }: ToolbarProps) {
   const { t } = useLanguage()
   const { filter, setFilter } = board
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && filter.text !== '') setFilter({ text: '' })
-    else if (event.key === 'Escape' || event.key === 'Enter' || event.key === 'ArrowDown') onLeave()
-    else return
-    event.preventDefault()
-  }
   return (
     <div className={css.bar}>
-      <label className={css.search}>
-        <Icon name="search" />
-        <input
+      <span className={css.search}>
+        <SearchField
           ref={searchRef}
-          type="text"
-          className={css.input}
-          aria-label={t('orders.search')}
-          placeholder={t('orders.search')}
-          spellCheck={false}
-          autoComplete="off"
+          fills
+          label={t('orders.search')}
+          clearLabel={t('orders.clearSearch')}
           maxLength={TEXT_MAX}
           value={filter.text}
-          onChange={event => setFilter({ text: event.target.value })}
-          onKeyDown={onKeyDown}
+          onChange={text => setFilter({ text })}
+          onLeave={onLeave}
         />
-        {filter.text === '' ? null : (
-          <IconButton icon="close" label={t('orders.clearSearch')} onClick={() => setFilter({ text: '' })} />
-        )}
-      </label>
+      </span>
       <FilterPopover filter={filter} onFilter={setFilter} />
       <Chips filter={filter} onFilter={setFilter} />
       <span className={css.gap} />
@@ -180,23 +168,11 @@ function Chips({ filter, onFilter }: FilterProps) {
       ? []
       : [{ words: statusFilterWords(filter.status, language), patch: { status: ALL_ORDERS.status } }]),
     ...(came === null ? [] : [{ words: came, patch: ANY_TIME }]),
-  ]
-  if (chips.length === 0) return null
-  return (
-    <ul className={css.chips} aria-label={t('orders.chips')}>
-      {chips.map(({ words, patch }) => (
-        <li key={words}>
-          <button
-            type="button"
-            className={css.chip}
-            aria-label={t('orders.chipRemove', { what: words })}
-            onClick={() => onFilter(patch)}
-          >
-            {words}
-            <Icon name="close" />
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
+  ].map(({ words, patch }) => ({
+    key: words,
+    words,
+    label: t('orders.chipRemove', { what: words }),
+    onRemove: () => onFilter(patch),
+  }))
+  return <FilterChips label={t('orders.chips')} chips={chips} />
 }
