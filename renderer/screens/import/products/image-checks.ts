@@ -1,7 +1,8 @@
 import type { ImageCheck } from '../../../../shared/contract/groups/products.ts'
 import type { AddressUse } from '../worker/protocol.ts'
 
-const AT_ONCE = 4
+/** More than the core looks at together: beside some that are slow it goes on with others. */
+const AT_ONCE = 12
 
 /** An address with what came of looking at it. */
 export interface CheckedAddress extends AddressUse {
@@ -15,7 +16,7 @@ export interface CheckProgress {
 }
 
 /**
- * Looks at every address once, four at a time, and tells how far it is. Ends early when the signal is given; what was
+ * Looks at every address once, a dozen at a time, and tells how far it is. Ends early when the signal is given; what was
  * found until then stays found. Rejects with what a look rejects with.
  */
 export async function checkImages(
