@@ -6,10 +6,11 @@ export function progressWords(progress: OrdersProgress, now: number, language: L
   const { t, time, number } = language
   const { held, total, state, polledAt, nextAt, requestsLeft } = progress
   const parts = [
-    total === null
-      ? t('orders.heldSome', { n: held })
-      : held >= total && state === 'complete'
-        ? t('orders.heldAll', { n: held })
+    // Read to its end it is whole, also where the marketplace says no total.
+    state === 'complete' && held >= (total ?? held)
+      ? t('orders.heldAll', { n: held })
+      : total === null
+        ? t('orders.heldSome', { n: held })
         : t('orders.held', { held: number(held), n: total }),
   ]
   if (state === 'reading') parts.push(t('orders.progressReading'))

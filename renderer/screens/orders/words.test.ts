@@ -107,6 +107,7 @@ describe('how far the list was read is always told', () => {
       { state: 'reading', held: 100, total: null, polledAt: null, nextAt: null },
       '100 orders read so far · reading',
     ],
+    [{ held: 100, total: null, polledAt: null, nextAt: null }, 'All 100 orders read'],
   ] as const)('%j', (patch, words) => {
     expect(progressWords({ ...all, ...patch }, noon, language)).toBe(words)
   })

@@ -211,6 +211,17 @@ test('cents, rates, days and numbers of things are no amounts: they stay as they
   expect(readOrderView({ total_paid: '3.00' }, null).sums).toMatchObject([{ label: 'total_paid' }])
 })
 
+test('what a status says beside itself stays in sight', () => {
+  const status = { id: 3, slug: 'confirmed', name: 'Confirmed', label: 'Say hello' }
+  expect(readOrderView({ status }, null)).toMatchObject({
+    status: 'confirmed',
+    also: { status: { id: 3, label: 'Say hello' } },
+  })
+  expect(readOrderView({ status: { label: 'On hold', slug: 'hold' } }, null)).toMatchObject({
+    ...{ status: 'hold', also: { status: { label: 'On hold' } } },
+  })
+})
+
 test('of an object that tells an amount, a time or an address nothing else is lost', () => {
   const view = readOrderView(
     {

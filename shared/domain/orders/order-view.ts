@@ -163,8 +163,14 @@ function readStatus(raw: Loose): string | null {
   if (text !== null) return canonical(text)
   const record = raw.record(STATUSES)
   if (record === null) return null
-  const texts = STATUS_PARTS.map(name => record.text([name])).filter(part => part !== null)
-  return texts.map(canonical).find(isOrderStatus) ?? texts[0] ?? null
+  const parts = record
+    .entries((plain, value) => STATUS_PARTS.includes(plain) && textOf(value) !== null)
+    .map(([key, value]) => ({ key, status: canonical(textOf(value) ?? '') }))
+    .sort((a, b) => STATUS_PARTS.indexOf(plainKey(a.key)) - STATUS_PARTS.indexOf(plainKey(b.key)))
+  const { status = null } = parts.find(part => isOrderStatus(part.status)) ?? parts[0] ?? {}
+  // What else it says of the status, in words of its own, stays in sight.
+  for (const part of parts) if (part.status === status) record.take(part.key)
+  return status
 }
 
 /** One of the document's statuses (§3) where it is one, however written; else as it came. */
