@@ -19,6 +19,7 @@ export const ListRow = memo(function ListRow(props: CardProps) {
   const { t, number } = language
   const name = orderName(order)
   const words = standingWords(standing, language)
+  const total = order.total === null ? undefined : moneyWords(order.total, order.currency, language)
   return (
     <div className={css.row} data-picked={isPicked || undefined} data-open={isOpen || undefined}>
       <Checkbox
@@ -31,17 +32,17 @@ export const ListRow = memo(function ListRow(props: CardProps) {
         <OrderOpener {...props} className={css.number} />
         {isNew ? <Mark tone="ok" icon="dot" word={t('orders.isNew')} /> : null}
       </span>
-      <span className={css.cell} dir="auto" title={order.customer ?? undefined}>
+      <span className={css.text} dir="auto" title={order.customer ?? undefined}>
         {order.customer === null ? t('orders.noCustomer') : isolated(order.customer)}
       </span>
       <span className={css.cell}>
         <Mark {...STATUS_LOOK[columnOf(standing.status)]} word={statusName(standing.status, language)} />
       </span>
       <span className={css.right}>{order.items === null ? '' : number(order.items)}</span>
-      <span className={css.right}>
-        {order.total === null ? '' : moneyWords(order.total, order.currency, language)}
+      <span className={css.right} title={total}>
+        {total}
       </span>
-      <span className={css.cell} title={order.created ?? undefined}>
+      <span className={css.text} title={order.created ?? undefined}>
         {ageWords(order.created, now, language)}
       </span>
       <span className={css.cell} title={words?.title}>

@@ -67,12 +67,12 @@ export function Items({ items, currency, onProduct }: ItemsProps) {
                 <td>
                   <Name item={item} product={product} onProduct={onProduct} />
                 </td>
-                <td className={css.right}>{quantityWords(item)}</td>
-                <td className={css.right}>
+                <td className={item.amount === null ? css.asItCame : css.right}>{quantityWords(item)}</td>
+                <td className={item.price?.amount === null ? css.asItCame : css.right}>
                   {item.price === null ? '' : <Amount money={item.price} {...{ currency }} />}
                 </td>
                 {hasTotals ? (
-                  <td className={css.right}>
+                  <td className={item.total?.amount === null ? css.asItCame : css.right}>
                     {item.total === null ? '' : <Amount money={item.total} {...{ currency }} />}
                   </td>
                 ) : null}
