@@ -1,0 +1,72 @@
+import type { ComponentType, MouseEvent } from 'react'
+import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
+import type { BoardView } from '../use-board.ts'
+import type { CardActions, CardProps } from './Card.tsx'
+import type { Picked } from './selection.ts'
+import type { Lane } from './use-lane.ts'
+
+/** What a lane knows of its orders, however they are drawn. */
+export interface LaneProps {
+  board: BoardView
+  now: number
+  picked: Picked
+  /** The order that is open. */
+  open: string | null
+  /** The order with the keys, when it stands in this lane; -1 when not. */
+  cursor: number
+  /** Counts up whenever the keys have moved the cursor, so that it is shown and focused. */
+  moved: number
+  actions: CardActions
+  onPress: (id: string, event: MouseEvent) => void
+}
+
+interface LaneOrdersProps {
+  lane: Lane
+  of: LaneProps
+  orders: readonly OrderRow[]
+  label: string
+  /** What draws an order, and how high that is. */
+  item: ComponentType<CardProps>
+  itemHeight: number
+  /** Classes of the list and of the place of an order in it. */
+  css: { readonly tall?: string; readonly place?: string }
+}
+
+/** The orders of a lane that are in sight, each at its place. */
+export function LaneOrders({ lane, of, orders, label, item: Item, itemHeight, css }: LaneOrdersProps) {
+  const { board, now, picked, open, cursor, actions, onPress } = of
+  return (
+    <ul className={css.tall} aria-label={label} style={{ height: lane.height }}>
+      {lane.items.map(({ index, start, key }) => {
+        const order = orders[index]
+        return order === undefined ? null : (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the order's own button takes the keys
+          <li
+            key={key}
+            className={css.place}
+            data-order={order.id}
+            aria-setsize={orders.length}
+            aria-posinset={index + 1}
+            style={{ height: itemHeight, transform: `translateY(${start}px)` }}
+            onClick={event => onPress(order.id, event)}
+            onContextMenu={event => {
+              event.preventDefault()
+              actions.onMenu(order.id, event.currentTarget)
+            }}
+          >
+            <Item
+              order={order}
+              standing={board.standing(order.id)}
+              now={now}
+              isNew={board.isNew(order)}
+              isPicked={picked.ids.has(order.id)}
+              isOpen={order.id === open}
+              isCursor={index === cursor}
+              actions={actions}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
+import { useFocusMoved } from './use-focus-moved.ts'
+
+interface LaneOptions {
+  orders: readonly OrderRow[]
+  /** Which of them has the keys; -1 when they are elsewhere. */
+  cursor: number
+  /** Counts up whenever the keys have moved the cursor, so that it is shown and focused. */
+  moved: number
+  /** From the top of one order to that of the next. */
+  step: number
+  /** Above the first. */
+  before?: number
+  /** How many are drawn beyond what is in sight. */
+  overscan: number
+}
+
+/** A column of the board, or the list: what is in sight of it, and how high it is in all. */
+export interface Lane {
+  scroller: RefObject<HTMLDivElement | null>
+  items: readonly VirtualItem[]
+  height: number
+}
+
+export function useLane({ orders, cursor, moved, step, before = 0, overscan }: LaneOptions): Lane {
+  'use no memo'
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: orders.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => step,
+    getItemKey: index => orders[index]?.id ?? index,
+    overscan,
+    paddingStart: before,
+    // The order with the keys stays, wherever it was scrolled to: its focus must not get lost.
+    rangeExtractor: range => {
+      const shown = defaultRangeExtractor(range)
+      return cursor === -1 || shown.includes(cursor) ? shown : [...shown, cursor].sort((a, b) => a - b)
+    },
+  })
+  const latest = useRef(cursor)
+  latest.current = cursor
+  useEffect(() => {
+    if (moved > 0 && latest.current !== -1) virtual.scrollToIndex(latest.current)
+  }, [moved, virtual])
+  useFocusMoved(scroller, orders[cursor]?.id ?? null, moved)
+  return { scroller, items: virtual.getVirtualItems(), height: virtual.getTotalSize() }
+}
