@@ -1,4 +1,6 @@
+import type { ChangeState } from '../../../shared/domain/change.ts'
 import type { OpenMove, OrderStanding } from '../../../shared/domain/orders/order-standing.ts'
+import { CHANGE_LOOK } from '../../i18n/change-look.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/Mark.tsx'
@@ -12,31 +14,23 @@ export interface StandingWords {
   title: string
 }
 
-const LOOKS = {
-  waiting: { tone: 'muted', icon: 'clock', word: 'outbox.stateQueued' },
-  sending: { tone: 'info', icon: 'outbox', word: 'outbox.stateSending' },
-  checking: { tone: 'warn', icon: 'question', word: 'outbox.stateUnknown' },
-  rejected: { tone: 'bad', icon: 'stop', word: 'outbox.stateRejected' },
-  conflict: { tone: 'bad', icon: 'split', word: 'outbox.stateConflict' },
-  blocked: { tone: 'warn', icon: 'warning', word: 'outbox.stateBlocked' },
-} as const
-
 /** Null when nothing is on its way. */
 export function standingWords(standing: OrderStanding, language: Language): StandingWords | null {
-  const look = lookOf(standing)
-  if (look === null) return null
-  const { tone, icon, word } = LOOKS[look]
+  const state = stateOf(standing)
+  if (state === null) return null
+  const { tone, icon, word } = CHANGE_LOOK[state]
   const title = standing.stuck === null ? wayWords(standing, language) : stuckWords(standing.stuck, language)
   return { tone, icon, word: language.t(word), title }
 }
 
-function lookOf({ mark, stuck }: OrderStanding): keyof typeof LOOKS | null {
-  if (stuck !== null) {
-    const { state } = stuck
-    return state === 'rejected' || state === 'conflict' ? state : 'blocked'
-  }
-  return mark === 'waiting' || mark === 'sending' || mark === 'checking' ? mark : null
+/** The state of the move that matters most. */
+function stateOf({ mark, stuck }: OrderStanding): ChangeState | null {
+  if (stuck !== null)
+    return stuck.state === 'rejected' || stuck.state === 'conflict' ? stuck.state : 'blocked'
+  return mark === 'waiting' || mark === 'sending' || mark === 'checking' ? STATE[mark] : null
 }
+
+const STATE = { waiting: 'queued', sending: 'sending', checking: 'unknown' } as const
 
 /** `pending → confirmed → processing`. */
 export function wayWords({ held, coming }: OrderStanding, language: Language): string {

@@ -2,6 +2,7 @@ import type { Change, ListedChange } from '../../../shared/contract/groups/outbo
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { type ChangeReason, isBulk } from '../../../shared/domain/change.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
+import { CHANGE_LOOK } from '../../i18n/change-look.ts'
 import { FIELD_NAME } from '../../i18n/field-names.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -68,23 +69,11 @@ const BLOCKED: Sentences = {
   damaged: 'outbox.saysBlockedDamaged',
 }
 
-const LOOKS = {
-  queued: { tone: 'muted', icon: 'clock', word: 'outbox.stateQueued' },
-  sending: { tone: 'info', icon: 'outbox', word: 'outbox.stateSending' },
-  unknown: { tone: 'warn', icon: 'question', word: 'outbox.stateUnknown' },
-  conflict: { tone: 'bad', icon: 'split', word: 'outbox.stateConflict' },
-  rejected: { tone: 'bad', icon: 'stop', word: 'outbox.stateRejected' },
-  applied: { tone: 'ok', icon: 'check', word: 'outbox.stateApplied' },
-  withdrawn: { tone: 'muted', icon: 'undo', word: 'outbox.stateWithdrawn' },
-  superseded: { tone: 'muted', icon: 'arrowRight', word: 'outbox.stateSuperseded' },
-  blocked: { tone: 'warn', icon: 'warning', word: 'outbox.stateBlocked' },
-} as const
-
 /** `hold` is what keeps everything back: where a change could go out by itself, it is said before what that one waits for. */
 export function changeWords(listed: ListedChange, hold: Hold, language: Language, now: number): ChangeWords {
   const { change } = listed
   const { t } = language
-  const { tone, icon, word } = LOOKS[change.state]
+  const { tone, icon, word } = CHANGE_LOOK[change.state]
   return {
     tone,
     icon,
