@@ -237,6 +237,18 @@ test.describe('in the form', () => {
     await expect(editor.field('Colour')).toContainText(`Was ${color}`)
     await editor.button(`Back to ${color}`).click()
     await expect(editor.input('Colour')).toHaveValue(color ?? '')
+    const country = editor.input('Country of origin')
+    const typeCountry = async (text: string, key: string) => {
+      await country.fill(text)
+      await page.keyboard.press(key)
+    }
+    await typeCountry('Kenia', 'Tab')
+    await expect(country, 'what is typed in full is taken').toHaveValue('Kenya (KE)')
+    await typeCountry('Nowhere', 'Tab')
+    await expect(country, 'what is none of the choices stays').toHaveValue('Nowhere')
+    await expect(editor.field('Country of origin')).toContainText('“Nowhere” is no country we know')
+    await typeCountry('Denmark', 'Escape')
+    await expect(country, 'Escape takes the typing back').toHaveValue('Nowhere')
     await editor.button('Discard').click()
     await expect(editor.form.getByText('Nothing changed')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()

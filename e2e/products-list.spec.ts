@@ -174,7 +174,9 @@ test('columns are chosen, moved and resized, and a saved view brings them back',
   await desk.stop()
   await openWindow(desk, page, PRODUCTS)
   await list.open()
-  expect((await order()).slice(1, 4), 'the list as it was left').toEqual(['Image', 'SKU', 'Name'])
+  await expect
+    .poll(async () => (await order()).slice(1, 4), 'the list as it was left')
+    .toEqual(['Image', 'SKU', 'Name'])
   await page.getByRole('button', { name: /^Views/ }).click()
   await page.getByRole('button', { name: 'Morning check', exact: true }).click()
   await expect(list.search).toHaveValue('rose')

@@ -29,6 +29,7 @@ export function WordField({ field, context }: { field: 'unit' | 'type'; context:
       {names => (
         <Combo
           names={names}
+          text={text}
           chosen={text === '' ? null : { value: text, label: text }}
           find={typed =>
             options.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
@@ -52,8 +53,9 @@ export function CategoryField({ context }: { context: FormContext }) {
   const { categories, form, pathOf } = context
   const { text } = form.state.category_id
   const path = text === '' ? null : pathOf(Number(text))
-  const chosen =
-    text === '' ? null : { value: text, label: path ?? t('productEditor.categoryNumber', { id: text }) }
+  // What was typed and is none of the choices stands there as it was typed.
+  const other = /^\d+$/.test(text) ? t('productEditor.categoryNumber', { id: text }) : text
+  const chosen = text === '' ? null : { value: text, label: path ?? other }
   const isListed = text === '' || categories.tree.of(Number(text)) !== null
   return (
     <FieldFrame
@@ -77,6 +79,7 @@ export function CategoryField({ context }: { context: FormContext }) {
       {names => (
         <Combo
           names={names}
+          text={text}
           chosen={chosen}
           find={typed => categoryOptions(context, typed)}
           onChoose={value => form.setText('category_id', value)}
@@ -94,6 +97,7 @@ function categoryOptions({ categories: { tree } }: FormContext, typed: string): 
     .map(({ category, depth, path }) => ({
       value: String(category.id),
       label: path.join(' › '),
+      names: [category.name],
       ...(isTree ? { short: category.name, depth } : {}),
     }))
 }
@@ -122,6 +126,7 @@ export function CountryField({ context }: { context: FormContext }) {
       {names => (
         <Combo
           names={names}
+          text={text}
           chosen={text === '' ? null : { value: code ?? text, label: countryWords(text, language) }}
           find={typed =>
             searchCountries(typed).map(country => ({
@@ -129,6 +134,8 @@ export function CountryField({ context }: { context: FormContext }) {
               label: t('productEditor.countryOption', { name: country.name, code: country.code }),
               short: country.local === null ? country.name : `${country.name} · ${country.local}`,
               detail: country.code,
+              // Whichever way it is written, as far as it is known to be this one.
+              names: countryOf(typed) === country.code ? [typed] : [],
             }))
           }
           onChoose={value => context.form.setText('country_of_origin', value)}

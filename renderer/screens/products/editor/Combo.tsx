@@ -1,10 +1,11 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import css from './Combo.module.css'
 import type { InputNames } from './FieldFrame.tsx'
 import inputs from './inputs.module.css'
+import { meantChoice, namedChoice } from './meant-choice.ts'
 
 export interface ComboOption {
   /** What is put into the field. */
@@ -17,10 +18,14 @@ export interface ComboOption {
   detail?: string | undefined
   /** How far it is set in. */
   depth?: number
+  /** What it is called besides. */
+  names?: readonly string[]
 }
 
 interface ComboProps {
   names: InputNames
+  /** What the field holds, a choice or not. */
+  text: string
   /** Null when nothing is chosen. */
   chosen: ComboOption | null
   /** The choices for what was typed; all of them for nothing. */
@@ -33,11 +38,30 @@ interface ComboProps {
 /** More than a person can overlook; typing finds the others. */
 const SHOWN_MAX = 300
 
-/** One of many by its name: typing finds, arrows walk, Enter takes. What is chosen and what was not found are both shown. */
-export function Combo({ names, chosen, find, onChoose, placeholder, emptyText }: ComboProps) {
+/**
+ * One of many by its name: typing finds, arrows walk, Enter takes. What is typed in full is taken while it is typed, and what is
+ * left half typed is taken for the one choice it finds, or stays and is told to be none. Escape takes the typing back.
+ */
+export function Combo({ names, text, chosen, find, onChoose, placeholder, emptyText }: ComboProps) {
   const { t } = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
+  // What the field held when the typing began.
+  const before = useRef(text)
+  const type = (next: string) => {
+    if (typed === null) before.current = text
+    setTyped(next)
+    // An emptied field is told by itself.
+    if (next.trim() === '') return
+    // "De" names Germany on the way to Denmark: what is typed on no longer means it.
+    const meant = namedChoice(next, find(next)) ?? before.current
+    if (meant !== text) onChoose(meant)
+  }
+  const leave = (isTakenBack: boolean) => {
+    setTyped(null)
+    if (typed === null || typed.trim() === '') return
+    onChoose(isTakenBack ? before.current : meantChoice(typed, find(typed)))
+  }
   // A closed list costs nothing at every letter typed elsewhere.
   const all = isOpen ? find(typed ?? '') : []
   const shown = all.slice(0, SHOWN_MAX)
@@ -49,17 +73,17 @@ export function Combo({ names, chosen, find, onChoose, placeholder, emptyText }:
       isItemEqualToValue={(a, b) => a.value === b.value}
       itemToStringLabel={option => option.label}
       inputValue={typed ?? chosen?.label ?? ''}
-      onInputValueChange={(text, { reason }) => {
-        if (reason === 'input-change' || reason === 'input-clear') setTyped(text)
+      onInputValueChange={(next, { reason }) => {
+        if (reason === 'input-change' || reason === 'input-clear') type(next)
       }}
       onValueChange={option => {
         setTyped(null)
         onChoose(option?.value ?? '')
       }}
       open={isOpen}
-      onOpenChange={next => {
+      onOpenChange={(next, { reason }) => {
         setOpen(next)
-        if (!next) setTyped(null)
+        if (!next && reason !== 'item-press') leave(reason === 'escape-key')
       }}
       autoHighlight
     >
