@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { presentOrder, presentOrderRow } from '../../../sandbox/api/present-order.ts'
 import type { OrderGroup } from '../../../sandbox/world/model.ts'
+import { readOrderView } from '../../../shared/domain/orders/order-view.ts'
 import { readOrder, readOrderDetail, readOrderPage, readOrderProducts } from './read-order.ts'
 
 test.each([
@@ -35,6 +36,13 @@ test('what people call an order, and when it was made, is found under the usual 
     created: '1700000000',
   })
   expect(readOrder({ id: 1, number: { odd: true } })).toMatchObject({ number: null, created: null })
+})
+
+test.each([
+  [{ id: 1, number: 3, order_number: 'A-1' }, 'A-1'],
+  [{ id: 1, code: 'X', reference: 'R-1', number: 7 }, '7'],
+])('%j is called the same by the core and on the screen', (raw, number) => {
+  expect([readOrder(raw)?.number, readOrderView(raw, null).number]).toEqual([number, number])
 })
 
 test('a single order is found where it may be', () => {

@@ -1,3 +1,11 @@
+import {
+  CREATED_KEYS,
+  canonicalStatus,
+  ORDER_IDS,
+  ORDER_NUMBERS,
+  STATUS_KEYS,
+  STATUS_PARTS,
+} from '../../../shared/domain/orders/order-keys.ts'
 import { isOrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { at, isRecord, readId, readText } from './read-value.ts'
 
@@ -14,20 +22,6 @@ export interface Order {
   raw: Record<string, unknown>
 }
 
-const IDS = ['id', 'ordergroupid', 'groupid', 'suborderid', 'orderid', 'uuid']
-const NUMBERS = [
-  'number',
-  'ordernumber',
-  'groupnumber',
-  'ordergroupnumber',
-  'orderno',
-  'reference',
-  'ref',
-  'code',
-]
-const STATUSES = ['status', 'orderstatus', 'groupstatus', 'ordergroupstatus', 'state', 'statuscode']
-const STATUS_PARTS = ['code', 'value', 'slug', 'key', 'status', 'state', 'id', 'name', 'label', 'title']
-const TIMES = ['createdat', 'created', 'placedat', 'placed', 'orderedat', 'orderdate', 'date', 'createdon']
 const WRAPPERS = ['order', 'ordergroup', 'group', 'data']
 const LISTS = ['orders', 'ordergroups', 'groups', 'items', 'data', 'results', 'list', 'result']
 const LIST_DEPTH_MOST = 2
@@ -38,13 +32,13 @@ const ID_MAX = 255
 /** Reads one order group; null when it has nothing to know it by. */
 export function readOrder(value: unknown): Order | null {
   if (!isRecord(value)) return null
-  const id = firstText(value, IDS)
+  const id = firstText(value, ORDER_IDS)
   if (id === null || id === '' || id.length > ID_MAX) return null
   return {
     id,
-    number: firstText(value, NUMBERS),
-    status: readStatus(first(value, STATUSES)),
-    created: firstText(value, TIMES),
+    number: firstText(value, ORDER_NUMBERS),
+    status: readStatus(first(value, STATUS_KEYS)),
+    created: firstText(value, CREATED_KEYS),
     raw: value,
   }
 }
@@ -178,15 +172,13 @@ function firstOf<T>(values: readonly unknown[], read: (value: unknown) => T | nu
 }
 
 function readStatus(value: unknown): string | null {
-  if (!isRecord(value)) return canonicalStatus(readText(value))
-  const texts = STATUS_PARTS.map(name => canonicalStatus(readText(first(value, [name]))))
+  const read = (part: unknown) => {
+    const text = readText(part)
+    return text === null ? null : canonicalStatus(text)
+  }
+  if (!isRecord(value)) return read(value)
+  const texts = STATUS_PARTS.map(name => read(first(value, [name])))
   return texts.find(isOrderStatus) ?? texts.find(text => text !== null) ?? null
-}
-
-function canonicalStatus(text: string | null): string | null {
-  if (text === null) return null
-  const small = text.trim().toLowerCase()
-  return isOrderStatus(small) ? small : text
 }
 
 function readCountOf(value: unknown): number | null {

@@ -1,3 +1,5 @@
+import type { Loose } from './loose.ts'
+
 /** A time as an order told it. */
 export interface OrderTime {
   /** As it came. */
@@ -27,4 +29,12 @@ export function readOrderTime(text: string): OrderTime {
 function ofEpoch(number: number): number {
   if (number < SECONDS_BELOW) return Math.round(number * 1000)
   return Math.round(number < SECONDS_BELOW * 1000 ? number : number / 1000)
+}
+
+const TIME_PARTS = ['date', 'datetime', 'time', 'value', 'iso']
+
+/** The time under the first of these names, or in an object there. */
+export function timeOf(raw: Loose, names: readonly string[]): OrderTime | null {
+  const text = raw.text(names) ?? raw.record(names)?.text(TIME_PARTS) ?? null
+  return text === null ? null : readOrderTime(text)
 }

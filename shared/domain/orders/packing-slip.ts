@@ -1,7 +1,8 @@
 import { plainKey } from './loose.ts'
 import type { Money } from './money.ts'
+import type { LabelledMoney } from './order-amounts.ts'
+import type { OrderAddress, OrderParty } from './order-customer.ts'
 import type { OrderTime } from './order-time.ts'
-import type { LabelledMoney, OrderAddress, OrderParty } from './order-view.ts'
 import { type FindProduct, itemDetails, type PrintedOrder } from './printed-order.ts'
 import { type Quantity, sumQuantities } from './quantities.ts'
 

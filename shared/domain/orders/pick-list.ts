@@ -1,4 +1,4 @@
-import type { OrderItem } from './order-view.ts'
+import type { OrderItem } from './order-items.ts'
 import { type FindProduct, itemDetails, type KnownProduct, type PrintedOrder } from './printed-order.ts'
 import { type Quantity, sumQuantities } from './quantities.ts'
 

@@ -1,5 +1,6 @@
 import { isRecord, plainKey, textOf } from './loose.ts'
-import type { OrderItem, OrderView } from './order-view.ts'
+import type { OrderItem } from './order-items.ts'
+import type { OrderView } from './order-view.ts'
 
 /** An order group on its way to paper. */
 export interface PrintedOrder {

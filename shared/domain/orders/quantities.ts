@@ -1,5 +1,5 @@
 import { addDecimals, compareDecimals, type Decimal, decimal } from '../decimal.ts'
-import type { OrderItem } from './order-view.ts'
+import type { OrderItem } from './order-items.ts'
 
 /** So much of a product: an exact number with its unit, or the marketplace's own text. */
 export type Quantity =

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { OrderItem } from '../../../../shared/domain/orders/order-view.ts'
+import type { OrderItem } from '../../../../shared/domain/orders/order-items.ts'
 import { useCatalog } from '../../../bridge/CatalogProvider.tsx'
 import { usePictureAddress } from '../../../bridge/queries-products.ts'
 import { isolated } from '../../../i18n/isolated.ts'

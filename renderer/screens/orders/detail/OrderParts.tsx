@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { OrderAddress, OrderParty } from '../../../../shared/domain/orders/order-customer.ts'
 import type { OrderTime } from '../../../../shared/domain/orders/order-time.ts'
-import type { OrderAddress, OrderParty, OrderView } from '../../../../shared/domain/orders/order-view.ts'
+import type { OrderView } from '../../../../shared/domain/orders/order-view.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { jsonWords } from '../../../i18n/json-words.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'

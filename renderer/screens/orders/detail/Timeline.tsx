@@ -1,5 +1,5 @@
 import { columnOf } from '../../../../shared/domain/orders/order-board.ts'
-import type { OrderStep } from '../../../../shared/domain/orders/order-view.ts'
+import type { OrderStep } from '../../../../shared/domain/orders/order-history.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { jsonWords } from '../../../i18n/json-words.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'

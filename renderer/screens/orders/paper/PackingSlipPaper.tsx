@@ -1,5 +1,5 @@
 import type { Money } from '../../../../shared/domain/orders/money.ts'
-import type { OrderAddress, OrderParty } from '../../../../shared/domain/orders/order-view.ts'
+import type { OrderAddress, OrderParty } from '../../../../shared/domain/orders/order-customer.ts'
 import type { PackingSlip, SlipLine } from '../../../../shared/domain/orders/packing-slip.ts'
 import { plainWords } from '../../../../shared/domain/plain-words.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
