@@ -40,6 +40,8 @@ export interface LifeOptions {
   computer: Computer
   time: WorldTime
   dice: Dice
+  /** Whether a person lets new orders be opened unasked: in half of the worlds what they sold is followed. */
+  opensNewOrders: boolean
   send: (request: ApiRequest) => Promise<Reply>
   disk: Omit<DiskHooks, 'isAlive'>
   /** Before and after each writing of the journal; may end the program. The first returns how many bytes are written. */
@@ -87,6 +89,7 @@ export function startLife(options: LifeOptions): Started {
   let waiting: Outbox | null = null
   const mirror = openCatalog({
     ...{ file: 'mirror.db', scheduler, clock },
+    opensNewOrders: () => options.opensNewOrders,
     keeps: product => waiting?.hasOpen(product) ?? true,
     onTrouble: (what, detail) => {
       if (isAlive()) onTrouble(`${what}: ${detail}`)

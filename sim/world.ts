@@ -122,6 +122,7 @@ export function start(world: World): void {
     computer: world.computer,
     time: world.time,
     dice: diceOf(world.dice.below(2 ** 31)),
+    opensNewOrders: world.seed % 2 === 0,
     send: (request: ApiRequest): Promise<Reply> => {
       if (!life.isAlive) return new Promise(() => {})
       if (request.method === 'POST') pass('before bytes')
