@@ -53,6 +53,11 @@ for (const shape of ['a', 'b'] satisfies Shape[]) {
       expect(after).toMatchObject({ name: before.name, sku: before.sku, unit: 'stem', stemLength: 65 })
       expect(after?.description).toBe(' First line\r\nسطر <b>two</b> 🌹 ')
       await expect(editor.form.getByText('Nothing changed')).toBeVisible()
+      // Saved in the middle of typing a choice: what it can only mean is saved.
+      await editor.input('Country of origin').fill('Zimb')
+      await editor.save()
+      await expect(editor.input('Country of origin')).toHaveValue('Zimbabwe (ZW)')
+      await expect.poll(() => sandbox.control.product({ id })?.country, { timeout: 30_000 }).toBe('Zimbabwe')
     })
 
     test('a form that was left offline is there again, and goes out after reconnecting', async ({

@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import css from './Combo.module.css'
@@ -62,6 +63,14 @@ export function Combo({ names, text, chosen, find, onChoose, placeholder, emptyT
     if (typed === null || typed.trim() === '') return
     onChoose(isTakenBack ? before.current : meantChoice(typed, find(typed)))
   }
+  // A save comes before the field is left: what is typed counts for it, and no Escape takes it back afterwards.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    flushSync(() => {
+      setOpen(false)
+      leave(false)
+    })
+  }
   // A closed list costs nothing at every letter typed elsewhere.
   const all = isOpen ? find(typed ?? '') : []
   const shown = all.slice(0, SHOWN_MAX)
@@ -98,6 +107,7 @@ export function Combo({ names, text, chosen, find, onChoose, placeholder, emptyT
           aria-describedby={names.describedBy}
           placeholder={placeholder ?? t('productEditor.choose')}
           onFocus={event => event.target.select()}
+          onKeyDown={onKeyDown}
         />
         <Combobox.Trigger className={css.trigger} aria-label={t('productEditor.showAll')}>
           <Icon name="chevronDown" />
