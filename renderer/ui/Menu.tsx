@@ -8,8 +8,8 @@ interface AnchoredMenuProps {
   /** What it stands beside; null while it is closed. */
   anchor: Element | null
   label: string
-  /** Where the keys go back to. */
-  returnTo: () => HTMLElement | null
+  /** Where the keys go back to; false when what was chosen has them already. */
+  returnTo: () => HTMLElement | false | null
   onClose: () => void
   children: ReactNode
 }

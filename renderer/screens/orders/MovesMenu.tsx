@@ -9,6 +9,8 @@ interface MovesMenuProps {
   anchor: Element | null
   orders: readonly MovableOrder[]
   isPicked: boolean
+  /** Whether what was chosen is asked about first: then the keys are in that dialog. */
+  isAsking: () => boolean
   onClose: () => void
   onMove: (to: OrderStatus) => void
   onComment: () => void
@@ -28,7 +30,12 @@ export function MovesMenu(props: MovesMenuProps) {
       ? t('orders.menu', { order: orderName(first) })
       : t('orders.menuMany', { n: orders.length })
   return (
-    <AnchoredMenu anchor={anchor} label={label} returnTo={() => returnTo(anchor)} onClose={onClose}>
+    <AnchoredMenu
+      anchor={anchor}
+      label={label}
+      returnTo={() => (props.isAsking() ? false : returnTo(anchor))}
+      onClose={onClose}
+    >
       <Moves {...props} />
       <MenuLine />
       {orders.length === 1 ? (

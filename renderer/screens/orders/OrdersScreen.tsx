@@ -51,6 +51,8 @@ export function OrdersScreen({ order: open, onOrder, onProduct, onOutbox }: Orde
   const moves = useMoves(desk, () => setPicked(NONE_PICKED))
   const [menu, setMenu] = useState<{ id: string; anchor: Element } | null>(null)
   const [printed, setPrinted] = useState<readonly string[] | null>(null)
+  const isAsking = useRef(false)
+  isAsking.current = moves.asked !== null || printed !== null
   const list = useRef<BoardHandle>(null)
   useAskedStatus(desk, board, list)
   const search = useRef<HTMLInputElement>(null)
@@ -147,6 +149,7 @@ export function OrdersScreen({ order: open, onOrder, onProduct, onOutbox }: Orde
         anchor={menu?.anchor ?? null}
         orders={menu === null ? [] : meant(menu.id)}
         isPicked={menu !== null && picked.ids.has(menu.id)}
+        isAsking={() => isAsking.current}
         onClose={() => setMenu(null)}
         onMove={to => menu !== null && moves.move(meant(menu.id), to)}
         onComment={() => menu !== null && moves.ask(meant(menu.id))}
