@@ -10,13 +10,15 @@ interface PopoverProps {
   width?: 'narrow' | 'wide'
   /** Which of its sides stands under the same side of the button. */
   align?: 'start' | 'end'
+  /** For whoever opens and closes it otherwise than by its button, too. */
+  control?: { isOpen: boolean; onOpen: (isOpen: boolean) => void }
 }
 
 /** Details beside what was pressed. */
 export function Popover(props: PopoverProps) {
-  const { align = 'end', width = 'narrow' } = props
+  const { align = 'end', width = 'narrow', control } = props
   return (
-    <Base.Root>
+    <Base.Root {...(control === undefined ? {} : { open: control.isOpen, onOpenChange: control.onOpen })}>
       <Base.Trigger render={props.trigger} />
       <Base.Portal>
         <Base.Positioner className={css.positioner} sideOffset={6} align={align} collisionPadding={8}>

@@ -1,4 +1,3 @@
-import { Popover } from '@base-ui/react/popover'
 import { type FormEvent, useState } from 'react'
 import type { RoundingDirection } from '../../../shared/domain/adjust.ts'
 import { isSingle, rowsIn } from '../../grid/range.ts'
@@ -7,6 +6,7 @@ import type { Language } from '../../i18n/language.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
+import { Popover } from '../../ui/Popover.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { tell } from '../../ui/Toasts.tsx'
@@ -57,56 +57,52 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
   }
 
   return (
-    <Popover.Root open={isOpen} onOpenChange={onOpen}>
-      <Popover.Trigger render={<Button icon="settings">{t('prices.adjust')}</Button>} />
-      <Popover.Portal>
-        <Popover.Positioner className={css.positioner} sideOffset={6} align="end" collisionPadding={8}>
-          <Popover.Popup className={css.popup}>
-            <Popover.Title className={css.title}>{t('prices.adjustTitle')}</Popover.Title>
-            <form className={css.form} onSubmit={onSubmit}>
-              <Choice
-                label={t('prices.adjustField')}
-                value={form.field}
-                options={[
-                  { value: 'base_price', label: t('prices.adjustPrices') },
-                  { value: 'stock_qty', label: t('prices.adjustStocks') },
-                ]}
-                onChange={field => setForm(now => withField(now, field))}
-              />
-              <Choice<AdjustHow>
-                label={t('prices.adjustHow')}
-                value={form.how}
-                options={howOptions(isStock, language)}
-                onChange={how => change({ how })}
-              />
-              <TextField
-                label={amountLabel(form, language)}
-                hint={amountHint(form, language)}
-                error={form.text !== '' && adjust === null ? wrongAmount(isStock, language) : null}
-                value={form.text}
-                inputMode="decimal"
-                autoFocus
-                onChange={event => change({ text: event.target.value })}
-              />
-              {isStock ? null : <RoundingFields form={form} change={change} language={language} />}
-              <p className={css.preview} aria-live="polite">
-                {products.length === 0
-                  ? t('prices.adjustNone')
-                  : previewWords(
-                      form,
-                      adjust,
-                      first === undefined ? null : stage.valueOf(first, form.field),
-                      language,
-                    )}
-              </p>
-              <Button look="primary" type="submit" disabled={adjust === null || products.length === 0}>
-                {t('prices.adjustApply', { n: products.length })}
-              </Button>
-            </form>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popover
+      trigger={<Button icon="settings">{t('prices.adjust')}</Button>}
+      title={t('prices.adjustTitle')}
+      control={{ isOpen, onOpen }}
+    >
+      <form className={css.form} onSubmit={onSubmit}>
+        <Choice
+          label={t('prices.adjustField')}
+          value={form.field}
+          options={[
+            { value: 'base_price', label: t('prices.adjustPrices') },
+            { value: 'stock_qty', label: t('prices.adjustStocks') },
+          ]}
+          onChange={field => setForm(now => withField(now, field))}
+        />
+        <Choice<AdjustHow>
+          label={t('prices.adjustHow')}
+          value={form.how}
+          options={howOptions(isStock, language)}
+          onChange={how => change({ how })}
+        />
+        <TextField
+          label={amountLabel(form, language)}
+          hint={amountHint(form, language)}
+          error={form.text !== '' && adjust === null ? wrongAmount(isStock, language) : null}
+          value={form.text}
+          inputMode="decimal"
+          autoFocus
+          onChange={event => change({ text: event.target.value })}
+        />
+        {isStock ? null : <RoundingFields form={form} change={change} language={language} />}
+        <p className={css.preview} aria-live="polite">
+          {products.length === 0
+            ? t('prices.adjustNone')
+            : previewWords(
+                form,
+                adjust,
+                first === undefined ? null : stage.valueOf(first, form.field),
+                language,
+              )}
+        </p>
+        <Button look="primary" type="submit" disabled={adjust === null || products.length === 0}>
+          {t('prices.adjustApply', { n: products.length })}
+        </Button>
+      </form>
+    </Popover>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Popover } from '@base-ui/react/popover'
 import { type FormEvent, useEffect, useState } from 'react'
 import { findNext } from '../../grid/find.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Stage } from '../../stage/stage.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Popover } from '../../ui/Popover.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { tell } from '../../ui/Toasts.tsx'
 import css from './AdjustPopover.module.css'
@@ -47,53 +47,41 @@ export function ReplacePopover({ model, stage }: { model: PricesModel; stage: St
   }
 
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Trigger render={<Button look="quiet">{t('prices.replace')}</Button>} />
-      <Popover.Portal>
-        <Popover.Positioner className={css.positioner} sideOffset={6} align="end" collisionPadding={8}>
-          <Popover.Popup className={css.popup}>
-            <Popover.Title className={css.title}>{t('prices.replaceTitle')}</Popover.Title>
-            <form className={css.form} onSubmit={onSubmit}>
-              <TextField
-                label={t('prices.replaceFind')}
-                hint={t('prices.replaceHint')}
-                value={find}
-                autoFocus
-                onChange={event => setFind(event.target.value)}
-              />
-              <TextField
-                label={t('prices.replaceBy')}
-                value={replacement}
-                onChange={event => setReplacement(event.target.value)}
-              />
-              <p className={css.preview} aria-live="polite">
-                {find.trim() === ''
-                  ? ''
-                  : t(
-                      scope.bottom - scope.top + 1 === view.length
-                        ? 'prices.foundShown'
-                        : 'prices.foundSelected',
-                      {
-                        n: found.length,
-                      },
-                    )}
-              </p>
-              <div className={css.actions}>
-                <Button
-                  disabled={found.length === 0 || grid.range().bottom > grid.range().top}
-                  onClick={goToNext}
-                >
-                  {t('prices.replaceNext')}
-                </Button>
-                <Button look="primary" type="submit" disabled={found.length === 0}>
-                  {t('prices.replaceAll', { n: found.length })}
-                </Button>
-              </div>
-            </form>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popover
+      trigger={<Button look="quiet">{t('prices.replace')}</Button>}
+      title={t('prices.replaceTitle')}
+      control={{ isOpen, onOpen: setOpen }}
+    >
+      <form className={css.form} onSubmit={onSubmit}>
+        <TextField
+          label={t('prices.replaceFind')}
+          hint={t('prices.replaceHint')}
+          value={find}
+          autoFocus
+          onChange={event => setFind(event.target.value)}
+        />
+        <TextField
+          label={t('prices.replaceBy')}
+          value={replacement}
+          onChange={event => setReplacement(event.target.value)}
+        />
+        <p className={css.preview} aria-live="polite">
+          {find.trim() === ''
+            ? ''
+            : t(scope.bottom - scope.top + 1 === view.length ? 'prices.foundShown' : 'prices.foundSelected', {
+                n: found.length,
+              })}
+        </p>
+        <div className={css.actions}>
+          <Button disabled={found.length === 0 || grid.range().bottom > grid.range().top} onClick={goToNext}>
+            {t('prices.replaceNext')}
+          </Button>
+          <Button look="primary" type="submit" disabled={found.length === 0}>
+            {t('prices.replaceAll', { n: found.length })}
+          </Button>
+        </div>
+      </form>
+    </Popover>
   )
 }
 
