@@ -286,6 +286,11 @@ test.describe('in the form', () => {
     await expect(editor.input('Name')).toHaveValue(name)
     await expect(editor.input('Colour')).toHaveValue(color ?? '')
     await expect(editor.input('SKU')).toHaveValue('')
+    await expect(editor.form.getByText('Not sent yet')).toBeVisible()
+    await expect(
+      editor.form.getByText('Draft kept'),
+      'nothing of a copy is kept before it is touched',
+    ).toBeHidden()
     await editor.input('SKU').fill('COPY-1')
     // As a key does that is held down.
     await page.evaluate(() => {

@@ -55,7 +55,7 @@ export function FieldFrame({ field, context, hint, note = null, isWide = false, 
           {label}
         </label>
         {context.isRequired(field) ? <span className={css.quiet}>{t('productEditor.required')}</span> : null}
-        {isDirty ? <span className={css.changed}>{t('productEditor.changed')}</span> : null}
+        {isDirty && !context.isNew ? <span className={css.changed}>{t('productEditor.changed')}</span> : null}
         <span className={css.space} />
         {mark === null ? null : (
           <span className={css.mark} title={t(mark.text)}>

@@ -71,7 +71,10 @@ export function NewProduct({ start, draftAt, copied, isWhole, neighbours, onOpen
   })
   const close = () => onOpen({ product: null })
   useEditorKeys({ editor, onSave: save, onClose: close, onPrevious: null, onNext: null })
-  const hasDraft = Object.keys(entries).length > 0 || images.length > 0
+  // A copy that nobody touched is no draft: nothing of it is kept, and nothing was typed.
+  const [first] = useState(start)
+  const isOnlyCopied = copied !== null && form.held === first
+  const hasDraft = !isOnlyCopied && (Object.keys(entries).length > 0 || images.length > 0)
   const onDiscard = () => {
     const before = form.held
     form.letGo(before)
