@@ -22,7 +22,7 @@ import { KindSwitch } from './KindSwitch.tsx'
 import { ProductQuestions } from './ProductQuestions.tsx'
 import { ProductTable } from './ProductTable.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
-import { choiceOf, countOf, isTaken, NOTHING_CHOSEN, takeAll, takeRecord } from './product-ticks.ts'
+import { choiceOf, countOf, isTaken, madeOf, NOTHING_CHOSEN, takeAll, takeRecord } from './product-ticks.ts'
 import { useCreate } from './use-create.ts'
 
 interface ProductsFileProps {
@@ -62,6 +62,11 @@ export function ProductsFile({ reader, name, summary, revision, back, other, onQ
   const count = countOf(ticks, summary)
   const bad = checks.state.kind === 'none' ? NO_BAD : checks.state.bad
   const badUrls = useMemo(() => new Set(bad.map(({ url }) => url)), [bad])
+  // What is wrong in rows that stay behind is no question.
+  const isBadInMade = useMemo(() => {
+    const made = madeOf(ticks, summary)
+    return bad.some(({ records }) => records.some(record => made.has(record)))
+  }, [bad, ticks, summary])
   const answer = (next: Answers) => {
     setOpen(null)
     reader.answer({ ...summary.answers, ...next })
@@ -80,7 +85,7 @@ export function ProductsFile({ reader, name, summary, revision, back, other, onQ
       ? null
       : isPart && !isPartFine
         ? t('newProducts.blockedPart')
-        : bad.length > 0 && badImages === null
+        : isBadInMade && badImages === null
           ? t('newProducts.blockedImages')
           : null
   const toggle = (panel: 'columns' | 'defaults') => setOpen(open === panel ? null : panel)

@@ -4,7 +4,7 @@ import { checkImages } from './image-checks.ts'
 
 const GOOD: ImageCheck = { kind: 'good', type: 'png', bytes: 10, width: 1, height: 1 }
 const BAD: ImageCheck = { kind: 'bad', why: 'too-big', status: null, bytes: 9, at: null, found: null }
-const uses = Array.from({ length: 40 }, (_, i) => ({ url: `u${i}`, lines: [i + 2] }))
+const uses = Array.from({ length: 40 }, (_, i) => ({ url: `u${i}`, lines: [i + 2], records: [i + 1] }))
 
 test('every address is looked at once, a dozen at a time, and the bad ones are told with their lines', async () => {
   let now = 0
@@ -24,7 +24,7 @@ test('every address is looked at once, a dozen at a time, and the bad ones are t
   )
   expect(asked.sort()).toEqual(uses.map(({ url }) => url).sort())
   expect(most).toBe(12)
-  expect(found).toEqual({ done: 40, total: 40, bad: [{ url: 'u3', lines: [5], check: BAD }] })
+  expect(found).toEqual({ done: 40, total: 40, bad: [{ url: 'u3', lines: [5], records: [4], check: BAD }] })
 })
 
 test('stopping looks at nothing more, and what was found stays', async () => {

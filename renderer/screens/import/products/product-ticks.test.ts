@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceOf, countOf, isTaken, NOTHING_CHOSEN, takeAll, takeRecord } from './product-ticks.ts'
+import { choiceOf, countOf, isTaken, madeOf, NOTHING_CHOSEN, takeAll, takeRecord } from './product-ticks.ts'
 
 const rows = { ready: Int32Array.from([1, 2, 3]), confirmable: Int32Array.from([7, 8]) }
 
@@ -9,6 +9,7 @@ test('what is clear is taken unless it is left out, what is doubtful only when i
   expect(countOf(ticks, rows)).toBe(3)
   expect([1, 2].map(record => isTaken(ticks, 'ready', record))).toEqual([true, false])
   expect([7, 8].map(record => isTaken(ticks, 'doubt', record))).toEqual([true, false])
+  expect([...madeOf(ticks, rows)]).toEqual([1, 3, 7])
 })
 
 test('all of them can be left out or taken at once', () => {

@@ -44,6 +44,13 @@ export function choiceOf(ticks: ProductTicks, rows: Rows): Pick<ProductChoice, '
   }
 }
 
+/** The rows that become products, as things stand. */
+export function madeOf(ticks: ProductTicks, rows: Rows): ReadonlySet<number> {
+  const { left, confirmed } = choiceOf(ticks, rows)
+  const isLeft = new Set(left)
+  return new Set([...[...rows.ready].filter(record => !isLeft.has(record)), ...confirmed])
+}
+
 export function countOf(ticks: ProductTicks, rows: Rows): number {
   const { left, confirmed } = choiceOf(ticks, rows)
   return rows.ready.length - left.length + confirmed.length

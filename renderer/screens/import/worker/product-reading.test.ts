@@ -76,7 +76,7 @@ test('an address of an image is looked at once, whichever rows name it', () => {
   const { addresses, summary } = reading(
     `${HEAD}\nN-1;A;Roses;1;stem;https://a.test/1.png\nN-2;B;Roses;1;stem;https://a.test/1.png;\nN-3;;Roses;1;stem;https://a.test/3.png\n`,
   )
-  expect(addresses()).toEqual([{ url: 'https://a.test/1.png', lines: [2, 3] }])
+  expect(addresses()).toEqual([{ url: 'https://a.test/1.png', lines: [2, 3], records: [1, 2] }])
   expect(summary).toMatchObject({ addresses: 1, withImages: 2 })
 })
 

@@ -170,16 +170,17 @@ function mapTabs<T>(make: (tab: ProductTab) => T): Record<ProductTab, T> {
 }
 
 function addressesOf(judged: Judged, lists: readonly Int32Array[]): AddressUse[] {
-  const uses = new Map<string, number[]>()
+  const uses = new Map<string, AddressUse>()
   for (const records of lists)
     for (const record of records)
       for (const url of splitImageUrls(plainText(judged, record, 'image_url') ?? '')) {
         const line = judged.table.records.line[record] ?? 1
-        const lines = uses.get(url)
-        if (lines === undefined) uses.set(url, [line])
-        else lines.push(line)
+        const use = uses.get(url) ?? { url, lines: [], records: [] }
+        use.lines.push(line)
+        use.records.push(record)
+        uses.set(url, use)
       }
-  return [...uses].map(([url, lines]) => ({ url, lines }))
+  return [...uses.values()]
 }
 
 function plainText(judged: Judged, record: number, field: PlainField): string | null {

@@ -88,6 +88,8 @@ export interface AddressUse {
   url: string
   /** Physical lines of the file. */
   lines: number[]
+  /** The same rows by their numbers. */
+  records: number[]
 }
 
 /** What is said about a file of whichever kind. */
