@@ -7,7 +7,7 @@ import { jsonWords } from '../../../i18n/json-words.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { JsonTree } from '../../../ui/JsonTree.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import { amountWords } from './amount-words.ts'
+import { amountWords } from '../amount-words.ts'
 import css from './Items.module.css'
 import { type KnownProduct, knownProducts } from './known-products.ts'
 

@@ -4,6 +4,7 @@ import type { PackingSlip, SlipLine } from '../../../../shared/domain/orders/pac
 import { plainWords } from '../../../../shared/domain/plain-words.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
+import { amountWords } from '../amount-words.ts'
 import css from './Paper.module.css'
 import { quantityWords } from './quantity-words.ts'
 
@@ -71,6 +72,8 @@ function Lines(props: { slip: PackingSlip; lines: readonly SlipLine[]; withPrice
   const language = useLanguage()
   const { t } = language
   const { slip, lines, withPrices } = props
+  const priced = (money: Money | null) =>
+    money === null ? '' : amountWords(money, slip.total?.currency ?? null, language)
   return (
     <table className={css.table}>
       <colgroup>
@@ -117,8 +120,8 @@ function Lines(props: { slip: PackingSlip; lines: readonly SlipLine[]; withPrice
                 </div>
               ))}
             </td>
-            {withPrices ? <td className={css.amount}>{moneyWords(line.price, language)}</td> : null}
-            {withPrices ? <td className={css.amount}>{moneyWords(line.total, language)}</td> : null}
+            {withPrices ? <td className={css.amount}>{priced(line.price)}</td> : null}
+            {withPrices ? <td className={css.amount}>{priced(line.total)}</td> : null}
           </tr>
         ))}
       </tbody>
@@ -134,12 +137,12 @@ function Sums({ slip }: { slip: PackingSlip }) {
     <dl className={css.sums}>
       {slip.sums.map(({ label, money }) => [
         <dt key={`${label} name`}>{label.replaceAll(/[_-]+/g, ' ')}</dt>,
-        <dd key={label}>{moneyWords(money, language)}</dd>,
+        <dd key={label}>{amountWords(money, slip.total?.currency ?? null, language)}</dd>,
       ])}
       {slip.total === null ? null : (
         <>
           <dt className={css.strong}>{t('paper.total')}</dt>
-          <dd className={css.strong}>{moneyWords(slip.total, language)}</dd>
+          <dd className={css.strong}>{amountWords(slip.total, slip.total.currency, language)}</dd>
         </>
       )}
     </dl>
@@ -166,11 +169,4 @@ function addressLabel({ label }: OrderAddress, { t }: Language): string {
   if (/ship|deliver/.test(words)) return t('paper.shipTo')
   if (/bill|invoice/.test(words)) return t('paper.billTo')
   return words === 'address' ? t('paper.address') : label
-}
-
-function moneyWords(money: Money | null, { price }: Language): string {
-  if (money === null) return ''
-  if (money.amount === null) return money.text
-  const sign = money.currency === null || money.currency === 'EUR' ? '€' : money.currency
-  return `${sign} ${price(money.amount)}`
 }
