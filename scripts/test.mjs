@@ -1,6 +1,6 @@
 // npm test: everything that decides whether main is green. The last line is `N passed, N failed[, N skipped]`.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureHeadless } from './lib/chromium.mjs'
 import { ensureInstalled, environment, node24, root } from './lib/install.mjs'
@@ -14,8 +14,10 @@ mkdirSync(reports, { recursive: true })
 
 const total = { passed: 0, failed: 0, skipped: [] }
 const startedAt = Date.now()
+const memory = inMemory()
 /** Colours are for a terminal; in a record they are noise. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+const temporary = memory === null ? {} : { TMPDIR: memory }
 
 check('types', ['scripts/types.mjs'])
 check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'])
@@ -37,6 +39,7 @@ if (check('build', ['scripts/build.mjs'])) {
   countPlaywright(playwright)
 }
 
+if (memory !== null) rmSync(memory, { recursive: true, force: true })
 for (const skip of total.skipped) console.log(`skipped: ${skip}`)
 console.log(`\n${Math.round((Date.now() - startedAt) / 1000)} s`)
 const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : ''
@@ -57,9 +60,23 @@ function run(title, args, env = {}) {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     // Hundreds of programs are started from the same sources: taking the types off them once is enough.
-    env: environment({ SD_CHROMIUM: chromium, NODE_COMPILE_CACHE: compiled, ...plain, ...env }),
+    env: environment({ SD_CHROMIUM: chromium, NODE_COMPILE_CACHE: compiled, ...plain, ...temporary, ...env }),
   })
   return done.status ?? 1
+}
+
+/**
+ * A folder for what tests write and throw away, in memory where the computer has plenty of it: thousands of databases are
+ * made and deleted. A killed program leaves the same behind there, as only a power cut loses what the disk was not told.
+ */
+function inMemory() {
+  const most = 4 * 2 ** 30
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return bavail * bsize < most ? null : mkdtempSync('/dev/shm/supplier-desk-')
+  } catch {
+    return null
+  }
 }
 
 function fail(why) {
