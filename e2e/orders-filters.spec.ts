@@ -152,6 +152,14 @@ for (const shape of ['a', 'b'] as const)
       await expect(page.getByText(`${inStatus('confirmed').length} of ${ORDERS} orders`)).toBeVisible()
       await page.getByRole('button', { name: 'Remove: Confirmed' }).click()
       await expect(page.getByText(`${ORDERS} orders`, { exact: true })).toBeVisible()
+
+      // Another question is answered from its first order on, also where all of them match.
+      const newest = ordersOf(sandbox)[0]?.number ?? ''
+      await page.getByRole('list', { name: 'Orders' }).hover()
+      await page.mouse.wheel(0, 5000)
+      await expect(orders.number(newest)).not.toBeInViewport()
+      await page.getByLabel('Find a number, customer or product').fill(newest.slice(0, 4))
+      await expect(orders.number(newest)).toBeInViewport()
     })
 
     test('where neither orders nor products say where things lie, the pick list says why it cannot go by that', async ({

@@ -32,7 +32,15 @@ export function Column(props: ColumnProps) {
   const language = useLanguage()
   const { t, number } = language
   const { orders, status } = column
-  const lane = useLane({ orders, cursor, moved, step: STEP, before: GAP, overscan: 3 })
+  const lane = useLane({
+    orders,
+    filter: props.board.filter,
+    cursor,
+    moved,
+    step: STEP,
+    before: GAP,
+    overscan: 3,
+  })
 
   const name = status === 'other' ? t('orders.other') : statusName(status, language)
   const look = STATUS_LOOK[status]

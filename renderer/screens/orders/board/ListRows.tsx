@@ -11,7 +11,7 @@ export const ROW_HEIGHT = 36
 export function ListRows(props: LaneProps & { orders: readonly OrderRow[] }) {
   const { orders, cursor, moved } = props
   const { t } = useLanguage()
-  const lane = useLane({ orders, cursor, moved, step: ROW_HEIGHT, overscan: 6 })
+  const lane = useLane({ orders, filter: props.board.filter, cursor, moved, step: ROW_HEIGHT, overscan: 6 })
   return (
     <div className={css.list}>
       <div className={css.head} aria-hidden="true">

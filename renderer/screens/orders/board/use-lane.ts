@@ -1,10 +1,13 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
+import type { OrderFilter } from '../../../../shared/domain/orders/order-board.ts'
 import { useFocusMoved } from './use-focus-moved.ts'
 
 interface LaneOptions {
   orders: readonly OrderRow[]
+  /** What was asked for: another question is answered from the first order on. */
+  filter: OrderFilter
   /** Which of them has the keys; -1 when they are elsewhere. */
   cursor: number
   /** Counts up whenever the keys have moved the cursor, so that it is shown and focused. */
@@ -24,7 +27,7 @@ export interface Lane {
   height: number
 }
 
-export function useLane({ orders, cursor, moved, step, before = 0, overscan }: LaneOptions): Lane {
+export function useLane({ orders, filter, cursor, moved, step, before = 0, overscan }: LaneOptions): Lane {
   'use no memo'
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -45,6 +48,13 @@ export function useLane({ orders, cursor, moved, step, before = 0, overscan }: L
   useEffect(() => {
     if (moved > 0 && latest.current !== -1) virtual.scrollToIndex(latest.current)
   }, [moved, virtual])
+  const question = JSON.stringify(filter)
+  const answered = useRef(question)
+  useEffect(() => {
+    if (answered.current === question) return
+    answered.current = question
+    virtual.scrollToOffset(0)
+  }, [question, virtual])
   useFocusMoved(scroller, orders[cursor]?.id ?? null, moved)
   return { scroller, items: virtual.getVirtualItems(), height: virtual.getTotalSize() }
 }
