@@ -1,32 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { GROUNDS, groundsOf, NEW, on, ROSE, RULES, UNREAD } from './fixtures/product-grounds.ts'
 import { textOfValue } from './form-text.ts'
 import { FORM_FIELDS, type FormField } from './product-fields.ts'
 import {
   dirtyFields,
   type FormEntries,
   fieldState,
-  type Grounds,
   keepMine,
   readForm,
   troubled,
   without,
   withText,
 } from './product-form.ts'
-import type { FieldGround, FormRules } from './read-form-field.ts'
-import type { FieldValue } from './shown-field.ts'
-
-const RULES: FormRules = { decimalSign: '.', isNew: false, isCategory: id => id < 100 }
-const NEW: FormRules = { ...RULES, isNew: true }
-const on = (value: FieldValue): FieldGround => ({ base: { kind: 'shown', value }, under: value })
-const UNREAD: FieldGround = { base: { kind: 'not-shown' }, under: undefined }
-const ROSE = {
-  ...{ name: 'Rosa Naomi', category_id: 4, unit: 'stem', type: 'flower', description: null, sku: 'R-1' },
-  ...{ min_order_qty: 1, color: 'red', stem_length: 50, country_of_origin: 'NL', vat_rate: '21' },
-  ...{ base_price: '1.2', stock_qty: 300 },
-} as const
-const groundsOf = (values: Readonly<Record<FormField, FieldValue>>): Grounds =>
-  Object.fromEntries(FORM_FIELDS.map(field => [field, on(values[field])])) as Grounds
-const GROUNDS = groundsOf(ROSE)
+import type { FieldGround } from './read-form-field.ts'
 
 describe('what was touched', () => {
   const at = (field: FormField, entries: FormEntries, ground = GROUNDS[field]) =>

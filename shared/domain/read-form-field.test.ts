@@ -1,25 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { GROUNDS, NEW, on, RULES, UNREAD } from './fixtures/product-grounds.ts'
 import { isSameValue, textOfValue } from './form-text.ts'
 import { FORM_FIELDS, type FormField } from './product-fields.ts'
 import { withText } from './product-form.ts'
-import { type FieldGround, type FormRules, readField } from './read-form-field.ts'
+import { type FormRules, readField } from './read-form-field.ts'
 import type { FieldValue } from './shown-field.ts'
 
-const RULES: FormRules = { decimalSign: '.', isNew: false, isCategory: id => id < 100 }
 const COMMA: FormRules = { ...RULES, decimalSign: ',' }
-const NEW: FormRules = { ...RULES, isNew: true }
-const on = (value: FieldValue): FieldGround => ({ base: { kind: 'shown', value }, under: value })
-const UNREAD: FieldGround = { base: { kind: 'not-shown' }, under: undefined }
-const ROSE = {
-  ...{ name: 'Rosa Naomi', category_id: 4, unit: 'stem', type: 'flower', description: null, sku: 'R-1' },
-  ...{ min_order_qty: 1, color: 'red', stem_length: 50, country_of_origin: 'NL', vat_rate: '21' },
-  ...{ base_price: '1.2', stock_qty: 300 },
-} as const
-const GROUNDS = Object.fromEntries(FORM_FIELDS.map(field => [field, on(ROSE[field])])) as Record<
-  FormField,
-  FieldGround
->
 
 function typed(field: FormField, text: string, ground = GROUNDS[field], rules = RULES) {
   return readField(field, text, ground, rules)

@@ -48,13 +48,12 @@ export function useLane({ orders, filter, cursor, moved, step, before = 0, overs
   useEffect(() => {
     if (moved > 0 && latest.current !== -1) virtual.scrollToIndex(latest.current)
   }, [moved, virtual])
-  const question = JSON.stringify(filter)
-  const answered = useRef(question)
+  const answered = useRef(filter)
   useEffect(() => {
-    if (answered.current === question) return
-    answered.current = question
+    if (answered.current === filter) return
+    answered.current = filter
     virtual.scrollToOffset(0)
-  }, [question, virtual])
+  }, [filter, virtual])
   useFocusMoved(scroller, orders[cursor]?.id ?? null, moved)
   return { scroller, items: virtual.getVirtualItems(), height: virtual.getTotalSize() }
 }
