@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { ANSWER_STYLES } from './answer-styles/answer-styles.ts'
 import type { SandboxOptions } from './sandbox.ts'
 import { isShape } from './shape.ts'
 
@@ -18,6 +19,7 @@ export const USAGE = `Usage: npm run sandbox -- [flags]
   --images on|off         whether sample products have pictures (on)
   --allow-private-images  let image URLs lead to private and loopback addresses
   --shape a|b             which answer is given where the API document says "not shown" (a)
+  --style NAME            an answer style on top of the shape, see the README; several times for several
   --state FILE            keep everything in FILE across restarts`
 
 const FLAGS = {
@@ -29,6 +31,7 @@ const FLAGS = {
   limit: { type: 'string' },
   images: { type: 'string' },
   shape: { type: 'string' },
+  style: { type: 'string', multiple: true },
   state: { type: 'string' },
   'allow-private-images': { type: 'boolean' },
   help: { type: 'boolean' },
@@ -58,12 +61,15 @@ export function readCommandLine(words: string[]): CommandLine {
       return wrong(`--${flag} must be a whole number from ${least} to ${most}, got "${text}".`)
     options[option] = value
   }
-  const { images, shape, state } = values
+  const { images, shape, state, style: styles } = values
   if (images !== undefined && images !== 'on' && images !== 'off')
     return wrong(`--images must be on or off, got "${images}".`)
   if (images !== undefined) options.images = images === 'on'
   if (shape !== undefined && !isShape(shape)) return wrong(`--shape must be a or b, got "${shape}".`)
   if (shape !== undefined) options.shape = shape
+  const unknown = styles?.find(name => !Object.hasOwn(ANSWER_STYLES, name))
+  if (unknown !== undefined) return wrong(`--style must be one of the answer styles, got "${unknown}".`)
+  if (styles !== undefined) options.styles = styles
   if (state === '') return wrong('--state must name a file.')
   if (state !== undefined) options.state = state
   if (values['allow-private-images'] === true) options.allowPrivateImages = true

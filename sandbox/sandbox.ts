@@ -1,3 +1,4 @@
+import { StyleList } from './answer-styles/answer-styles.ts'
 import { exchange, sendBug } from './http/exchange.ts'
 import { type Keys, keysOfSeed } from './http/keys.ts'
 import { type Listener, listen } from './http/listener.ts'
@@ -28,6 +29,8 @@ export interface SandboxOptions {
   orders?: number
   seed?: number
   shape?: Shape
+  /** Names of `answer-styles/`, on top of the shape. Throws a RangeError for one there is not. */
+  styles?: readonly string[]
   /** Requests an hour per key. */
   limit?: number
   /** Whether sample products have pictures. */
@@ -108,6 +111,8 @@ function openMarket(
   if (entries.length > 0) world.restore(entries)
   const pictures =
     options.state === undefined ? picturesInMemory() : picturesInFolder(`${options.state}.pictures`)
+  const styles = new StyleList()
+  styles.set(options.styles ?? [])
   return {
     world,
     ledger: new Ledger(world, pictures, journal),
@@ -116,6 +121,7 @@ function openMarket(
     drawn: drawnPictures(),
     log: new RequestLog(),
     mishaps: new MishapQueue(),
+    styles,
     now: options.now ?? Date.now,
     wait: ms => waitUnlessClosed(ms, closed),
     fetchPicture: url => fetchPicture(url, options.allowPrivateImages ?? false, closed),

@@ -62,16 +62,10 @@ async function answerRoute(market: Marketplace, request: ApiRequest, supplierId:
   const body = route.hasBody ? readJson(request.headers['content-type'], request.bytes) : null
   if (body?.kind === 'bad') return invalid(body.message)
   const { world, now, fetchPicture } = market
-  const decision = route.endpoint({
-    world,
-    supplier,
-    ids,
-    query: request.query,
-    body: body?.value ?? {},
-    now,
-    fetchPicture,
-  })
-  const answer = decision instanceof Promise ? (await decision)() : decision
+  const ask = { world, supplier, ids, query: request.query, body: body?.value ?? {}, now, fetchPicture }
+  const decision = route.endpoint(ask)
+  const decided = decision instanceof Promise ? (await decision)() : decision
+  const answer = market.styles.change({ ...ask, route: `${route.method} ${route.path}` }, decided)
   if (answer.kind === 'done') market.ledger.commit(answer.entries)
   return answer
 }

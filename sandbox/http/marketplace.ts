@@ -1,3 +1,4 @@
+import type { StyleList } from '../answer-styles/answer-styles.ts'
 import type { Fetched } from '../images/fetched-picture.ts'
 import type { PictureStore } from '../images/picture-store.ts'
 import type { MishapQueue } from '../mishaps/mishap.ts'
@@ -16,6 +17,7 @@ export interface Marketplace {
   drawn: DrawnPictures
   log: RequestLog
   mishaps: MishapQueue
+  styles: StyleList
   now(): number
   /** Resolves after so many milliseconds of real time, or never once the sandbox is closed. */
   wait(ms: number): Promise<void>

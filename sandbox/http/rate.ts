@@ -41,7 +41,7 @@ export class RateLimiter {
     const limit = this.#limits.get(key) ?? otherwise
     const window = this.#windowAt(key, nowMs)
     if (wish.remaining !== undefined) window.used = Math.max(0, limit - wish.remaining)
-    if (wish.resetInMs !== undefined) window.endMs = wholeSecond(nowMs + wish.resetInMs)
+    if (wish.resetInMs !== undefined) window.endMs = wholeSecondBefore(nowMs + wish.resetInMs)
   }
 
   /** The running windows, for the state file. */
@@ -56,7 +56,7 @@ export class RateLimiter {
   #windowAt(key: string, nowMs: number): Window {
     const known = this.#windows.get(key)
     if (known !== undefined && nowMs < known.endMs) return known
-    const window = { used: 0, endMs: wholeSecond(nowMs + this.#windowMs) }
+    const window = { used: 0, endMs: wholeSecondBefore(nowMs + this.#windowMs) }
     this.#windows.set(key, window)
     return window
   }
@@ -73,6 +73,7 @@ export function rateHeaders(state: RateState, nowMs: number): Record<string, str
   return headers
 }
 
-function wholeSecond(ms: number): number {
-  return Math.ceil(ms / 1000) * 1000
+/** Never later than asked for: `Retry-After` rounds up, and would name a second more than the window has. */
+function wholeSecondBefore(ms: number): number {
+  return Math.floor(ms / 1000) * 1000
 }

@@ -79,6 +79,11 @@ function wrongWith(name: string, wish: Record<string, unknown>): string | null {
     if (!MISHAP_KINDS.some(known => known === kind))
       return `mishap.kind must be one of: ${MISHAP_KINDS.join(', ')}.`
   }
+  if (
+    name === 'answerIn' &&
+    !(Array.isArray(wish.styles) && wish.styles.every(style => typeof style === 'string'))
+  )
+    return 'answerIn wants styles as a list of names.'
   if (name === 'receiveOrder' && wish.status !== undefined && !isOrderStatus(wish.status))
     return 'receiveOrder wants status as one of the order statuses.'
   return null

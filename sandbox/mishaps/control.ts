@@ -32,6 +32,8 @@ export interface SandboxControl {
   /** The next matching requests fail. Rules wait in line; each is used up before the next. */
   failNext(rule: MishapRule): void
   clearMishaps(): void
+  /** From now on the sandbox answers in these styles (`answer-styles/`), on top of its shape; none ends them all. */
+  answerIn(wish: { styles: readonly string[] }): void
   /** Somebody else changes a product: a price in the dashboard, a delete. Answers with what it became. */
   changeProduct(wish: { id: number; set: ProductChange }): Product
   /** A customer buys: stock falls, never below 0. */

@@ -7,7 +7,7 @@ import type { SandboxControl } from './control.ts'
 
 /** The control of a running sandbox. Throws a RangeError that names an id or key it does not know. */
 export function makeControl(market: Marketplace, listener: Listener): SandboxControl {
-  const { world, ledger, log, mishaps, rate } = market
+  const { world, ledger, log, mishaps, rate, styles } = market
   const changeProduct = (id: number, set: Partial<Product>) => {
     if (!world.products.has(id)) throw new RangeError(`There is no product ${id}.`)
     ledger.commit([{ kind: 'product', id, set }])
@@ -33,6 +33,7 @@ export function makeControl(market: Marketplace, listener: Listener): SandboxCon
     order: ({ id }) => structuredClone(world.orders.get(id) ?? null),
     failNext: rule => mishaps.add(rule),
     clearMishaps: () => mishaps.clear(),
+    answerIn: ({ styles: names }) => styles.set(names),
     changeProduct: ({ id, set }) => changeProduct(id, set),
     sell: ({ id, quantity }) =>
       changeProduct(id, { stockQty: Math.max(0, (world.products.get(id)?.stockQty ?? 0) - quantity) }),
