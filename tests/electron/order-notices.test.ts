@@ -13,7 +13,7 @@ const { goTo, goToScript } = await import('../../electron/go-to.ts')
 
 const row = (id: string, some: Partial<OrderRow> = {}): OrderRow => ({
   ...{ id, number: null, status: 'pending', created: null, createdAt: null, customer: null, total: null },
-  ...{ currency: null, items: null, words: '', firstSeenAt: 1, readAt: 1, detailReadAt: null },
+  ...{ currency: null, items: null, words: '', firstSeenAt: 1, place: 0, readAt: 1, detailReadAt: null },
   ...some,
 })
 

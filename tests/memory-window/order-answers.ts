@@ -89,6 +89,7 @@ function makeOrder(n: number, createdAt: number, now: number): OrderRow {
     items: 1 + (n % 4),
     words: `${customer} ${PRODUCTS[n % PRODUCTS.length]}`,
     firstSeenAt: createdAt,
+    place: 0,
     readAt: now,
     detailReadAt: null,
   }

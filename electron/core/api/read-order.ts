@@ -1,12 +1,8 @@
-import {
-  CREATED_KEYS,
-  canonicalStatus,
-  ORDER_IDS,
-  ORDER_NUMBERS,
-  STATUS_KEYS,
-  STATUS_PARTS,
-} from '../../../shared/domain/orders/order-keys.ts'
-import { isOrderStatus } from '../../../shared/domain/rules/order-moves.ts'
+import { loose } from '../../../shared/domain/orders/loose.ts'
+import { createdOf, idOf, numberOf, statusOf } from '../../../shared/domain/orders/order-identity.ts'
+import { ORDER_IDS } from '../../../shared/domain/orders/order-keys.ts'
+import { ownParts } from '../../../shared/domain/orders/own-parts.ts'
+import { unfold } from '../../../shared/domain/orders/unfold.ts'
 import { at, isRecord, readId, readText } from './read-value.ts'
 
 /** What could be found in an order group, whose fields the API document does not show (§2). `raw` is the whole of it. */
@@ -31,29 +27,50 @@ const ID_MAX = 255
 
 /** Reads one order group; null when it has nothing to know it by. */
 export function readOrder(value: unknown): Order | null {
-  if (!isRecord(value)) return null
-  const id = firstText(value, ORDER_IDS)
-  if (id === null || id === '' || id.length > ID_MAX) return null
+  const order = readAnyOrder(value)
+  return order === null || order.id === null ? null : { ...order, id: order.id }
+}
+
+function readAnyOrder(value: unknown): (Omit<Order, 'id'> & { id: string | null }) | null {
+  const whole = isRecord(value) ? unfold(value) : null
+  if (!isRecord(value) || !isRecord(whole)) return null
+  const parts = ownParts(loose(whole))
+  const id = idOf(parts)
+  if (id !== null && (id === '' || id.length > ID_MAX)) return null
   return {
     id,
-    number: firstText(value, ORDER_NUMBERS),
-    status: readStatus(first(value, STATUS_KEYS)),
-    created: firstText(value, CREATED_KEYS),
+    number: numberOf(parts),
+    status: statusOf(parts),
+    created: createdOf(parts)?.text ?? null,
     raw: value,
   }
 }
 
 /**
- * The order group in the data of GET /orders/{id}, whose place is not shown: the data itself, or one key below. Null when
- * none has the wanted id (any id will do when `id` is null).
+ * The order group in the data of GET /orders/{id}, whose place is not shown: the one object with the wanted id, wherever it
+ * stands (any id will do when `id` is null); or the whole answer where that names no id and says where an order stands.
  */
 export function readOrderDetail(data: unknown, id: string | null): Order | null {
-  const wrapped = WRAPPERS.map(name => first(data, [name]))
-  for (const candidate of [...wrapped, data]) {
+  for (const candidate of objectsIn(data)) {
     const order = readOrder(candidate)
     if (order !== null && (id === null || order.id === id)) return order
   }
-  return null
+  const order = readAnyOrder(data)
+  return order?.id === null && order.status !== null && id !== null ? { ...order, id } : null
+}
+
+/** The same for an order that was asked for by its id: where the answer names another id, it is still the one asked for. */
+export function readAskedOrder(data: unknown, id: string): Order | null {
+  const order = readOrderDetail(data, id) ?? readOrderDetail(data, null)
+  return order === null ? null : { ...order, id }
+}
+
+/** Wrappers first: what they hold is the order, whatever else the answer says. */
+function objectsIn(data: unknown): unknown[] {
+  const wrapped = WRAPPERS.map(name => first(data, [name]))
+  const inner = isRecord(data) ? Object.values(data).filter(isRecord) : []
+  const deeper = inner.flatMap(object => Object.values(object).filter(isRecord))
+  return [...wrapped, data, ...inner, ...deeper]
 }
 
 /** A page of GET /orders. What is said about pages may be anything; null where nothing was found. */
@@ -63,6 +80,8 @@ export interface OrderPage {
   entries: number
   total: number | null
   pages: number | null
+  /** Whether the answer says that no page follows, or that one does; null where it says neither. */
+  isLast: boolean | null
 }
 
 /** The data of GET /orders; null when it holds no list of order groups. */
@@ -77,7 +96,21 @@ export function readOrderPage(data: unknown): OrderPage | null {
     entries: list.length,
     total: count(['totalitems', 'total', 'totalcount']) ?? countOfAll(count(['count']), list.length),
     pages: count(['totalpages', 'pages', 'lastpage', 'pagecount']),
+    isLast: firstOf(said, place => (isRecord(place) ? readIsLast(place) : null)),
   }
+}
+
+const NEXT_PAGES = ['next', 'nextpage', 'nextpageurl', 'nexturl', 'nextlink']
+const MORE = ['hasmore', 'hasnext', 'hasnextpage', 'more']
+
+/** `next: null` or `has_more: false` is the end. */
+function readIsLast(place: Record<string, unknown>): boolean | null {
+  for (const key of Object.keys(place)) {
+    const value = place[key]
+    if (NEXT_PAGES.includes(plain(key))) return value === null || value === false || value === ''
+    if (MORE.includes(plain(key)) && typeof value === 'boolean') return !value
+  }
+  return null
 }
 
 /** A `count` that is the length of this page may be no more than that. */
@@ -147,14 +180,21 @@ function itemsOfMap(value: Record<string, unknown>): Record<string, unknown>[] {
 
 function orderList(data: unknown, depth = 0): unknown[] | null {
   if (Array.isArray(data)) return data
+  // Some write an empty list so.
+  if (isRecord(data) && Object.keys(data).some(key => data[key] === null && LISTS.includes(plain(key))))
+    return []
   // The lists of an order are its own.
-  if (depth > LIST_DEPTH_MOST || (depth > 0 && readOrder(data) !== null)) return null
+  if (depth > LIST_DEPTH_MOST || (depth > 0 && hasOwnId(data))) return null
   const inner = LISTS.map(name => first(data, [name]))
   return (
     inner.find(Array.isArray) ??
     firstOf(inner, orderMap) ??
     firstOf(inner, value => orderList(value, depth + 1))
   )
+}
+
+function hasOwnId(value: unknown): boolean {
+  return readText(first(value, ORDER_IDS)) !== null
 }
 
 /** A list whose places got names, as when some of it was left out: `{"0": …, "2": …}`. */
@@ -171,16 +211,6 @@ function firstOf<T>(values: readonly unknown[], read: (value: unknown) => T | nu
   return null
 }
 
-function readStatus(value: unknown): string | null {
-  const read = (part: unknown) => {
-    const text = readText(part)
-    return text === null ? null : canonicalStatus(text)
-  }
-  if (!isRecord(value)) return read(value)
-  const texts = STATUS_PARTS.map(name => read(first(value, [name])))
-  return texts.find(isOrderStatus) ?? texts.find(text => text !== null) ?? null
-}
-
 function readCountOf(value: unknown): number | null {
   const text = readText(value)
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
@@ -195,15 +225,6 @@ function first(value: unknown, names: readonly string[]): unknown {
     if (key !== undefined) return at(value, key)
   }
   return undefined
-}
-
-/** Like {@link first}, passing over keys that hold no text. */
-function firstText(value: unknown, names: readonly string[]): string | null {
-  for (const name of names) {
-    const text = readText(first(value, [name]))
-    if (text !== null) return text
-  }
-  return null
 }
 
 function plain(key: string): string {

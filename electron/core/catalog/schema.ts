@@ -27,7 +27,7 @@ export const SKU_KEY = `trim(sku, ${BLANKS})`
  *   `untold_at`: then that was looked for and nothing held of it named any; its detail is looked through when it comes.
  *   What of it lists show was found in the JSON when it was written; `words` is null in rows that an older program wrote,
  *   until it was found in those too. `seen` is the last pass through the list that showed it. `is_gone`: the marketplace
- *   does not have it any more.
+ *   does not have it any more. `place`: where the list first showed it, newer ones higher.
  * - `order_reading`: one row, how far the reading of the whole list is, or how the last one ended.
  * - `order_touch`: when an order was last seen to be about a product; `is_due` until that product was read again.
  * - `feed`: one row, how far the list of orders was followed.
@@ -131,4 +131,6 @@ export const MIGRATIONS: readonly Migration[] = [
   `,
   'CREATE INDEX order_group_first_seen ON order_group(first_seen_at)',
   'ALTER TABLE order_group ADD COLUMN untold_at INTEGER',
+  // What is found in orders has become more: it is found anew in those that are held.
+  'ALTER TABLE order_group ADD COLUMN place INTEGER NOT NULL DEFAULT 0; UPDATE order_group SET words = NULL',
 ]

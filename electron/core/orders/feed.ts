@@ -86,14 +86,23 @@ export function startFeed(options: FeedOptions): Feed {
     const next = (number: number) => readPage(number, before.newest, priority, came)
     // From the newest page as it was known, on to those that came since.
     let number = before.newest === 'first' ? 1 : Math.max(1, before.pages ?? 1)
-    const first = await next(number)
-    if (first === null) return false
+    let first = await next(number)
+    // The list may have become shorter than it was.
+    for (let tried = 1; first === 'end' && number > 1 && tried < PAGES_MOST; tried++)
+      first = await next(--number)
+    if (first === null || first === 'end') return false
     let last = first
     let fresh = first.fresh
-    const mayGoOn = () => hasNext(last.page, number) && (before.newest === 'last' || last.isAllNew)
+    let isEnd = false
+    const mayGoOn = () => !isEnd && hasNext(last.page, number) && (before.newest === 'last' || last.isAllNew)
     for (let read = 1; read < PAGES_MOST && mayGoOn(); read++) {
       const page = await next(++number)
       if (page === null) return false
+      if (page === 'end') {
+        number--
+        isEnd = true
+        break
+      }
       fresh += page.fresh
       last = page
     }
@@ -109,7 +118,7 @@ export function startFeed(options: FeedOptions): Feed {
         priority,
         came,
       )
-      if (end === null) return false
+      if (end === null || end === 'end') return false
       if (end.fresh > 0) newest = other
       isGap ||= fresh + end.fresh < grown
     }
@@ -125,7 +134,7 @@ export function startFeed(options: FeedOptions): Feed {
   /** The first look only learns what is there: the catalog was read a moment ago. */
   async function begin(startedAt: number): Promise<boolean> {
     const first = await readPage(1, 'first', 'background', [])
-    if (first === null) return false
+    if (first === null || first === 'end') return false
     const newest = newestEnd(first.page.orders)
     const { total, pages: told } = first.page
     if (
@@ -157,10 +166,11 @@ export function startFeed(options: FeedOptions): Feed {
     end: 'first' | 'last',
     priority: Priority,
     came: string[],
-  ): Promise<ReadPage | null> {
+  ): Promise<ReadPage | 'end' | null> {
     const asked = await pages.ask(number, priority)
+    if (asked.kind === 'end') return 'end'
     if (asked.kind !== 'page') return null
-    const taken = write(store => takePage(store, asked, end, options.take))
+    const taken = write(store => takePage(store, { ...asked, at: clock.now() }, end, options.take))
     if (taken === null) return null
     came.push(...taken.came)
     const fresh = taken.fresh.length
@@ -189,6 +199,7 @@ export function startFeed(options: FeedOptions): Feed {
 }
 
 function hasNext(page: OrderPage, number: number): boolean {
+  if (page.isLast !== null && page.pages === null) return !page.isLast
   return page.pages === null ? page.orders.length >= PER_PAGE_MAX : number < page.pages
 }
 

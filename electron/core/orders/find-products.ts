@@ -1,5 +1,5 @@
 import { getOrder } from '../api/endpoints.ts'
-import { readOrderDetail, readOrderProducts } from '../api/read-order.ts'
+import { readAskedOrder, readOrderProducts } from '../api/read-order.ts'
 import type { Reply } from '../api/reply.ts'
 import type { Asker } from '../catalog/asker.ts'
 import type { Clock } from '../clock.ts'
@@ -112,8 +112,8 @@ export function makeFindProducts(options: FindProductsOptions): FindProducts {
       leaveUntold(order, false)
       return 'done'
     }
-    const detail = readOrderDetail(reply.data, null)
-    if (detail !== null) write(store => options.take(store, { ...detail, id }, 'detail', fence))
+    const detail = readAskedOrder(reply.data, id)
+    if (detail !== null) write(store => options.take(store, detail, 'detail', fence))
     const products = detail === null ? null : productsIn(JSON.stringify(detail.raw))
     if (products === null) leaveUntold(order)
     else {

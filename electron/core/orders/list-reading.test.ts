@@ -35,6 +35,7 @@ function readAll(shop: Shop, change: (page: number) => void = () => {}) {
         ...{ orders: page.length, unseen, fresh, distinct: ofPass.size, newest: shop.newest },
         total: shop.tells === 'nothing' ? null : shop.orders.length,
         pages: shop.tells === 'all' ? Math.ceil(shop.orders.length / shop.size) : null,
+        isLast: null,
       },
       2,
     )
@@ -100,6 +101,14 @@ test('a list that is never held together is given up for a while, and not called
 })
 
 function pageOf(orders: number, some: Partial<Parameters<typeof afterPage>[1]>) {
-  const plain = { orders, unseen: orders, fresh: orders, distinct: orders, total: null, pages: null }
+  const plain = {
+    orders,
+    unseen: orders,
+    fresh: orders,
+    distinct: orders,
+    total: null,
+    pages: null,
+    isLast: null,
+  }
   return { ...plain, newest: 'first' as const, ...some }
 }

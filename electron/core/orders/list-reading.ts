@@ -33,6 +33,8 @@ export interface ListPage {
   total: number | null
   pages: number | null
   newest: 'first' | 'last'
+  /** Whether it says that no page follows; null where it says nothing of it. */
+  isLast: boolean | null
 }
 
 /** A pass that misses some, because pages shifted, is made again; a list that never holds together is given up for an hour. */
@@ -78,13 +80,15 @@ function nextPage(reading: ListReading, page: ListPage): number | null {
   }
   if (page.orders === 0) return null
   if (pages !== null) return number < pages ? number + 1 : null
+  if (page.isLast === true) return null
   return isLastUntold(reading, page) ? null : number + 1
 }
 
 /** Whether nothing comes after a page of a list that says nothing of its pages. */
-function isLastUntold({ size }: ListReading, { orders, unseen, distinct, total }: ListPage): boolean {
+function isLastUntold({ size }: ListReading, { orders, unseen, distinct, total, isLast }: ListPage): boolean {
   // The same page again: the list has no more, or heeds no `page`.
   if (unseen === 0) return true
+  if (isLast === false) return false
   if (total !== null && distinct < total) return false
   // As long as the first one it may be a full page, even when that is shorter than was asked for.
   return orders < (size ?? 0) || (total !== null && orders < PER_PAGE_MAX)

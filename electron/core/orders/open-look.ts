@@ -1,6 +1,6 @@
 import { isLegalMove, ORDER_STATUSES, type OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { getOrder } from '../api/endpoints.ts'
-import { type OrderPage, readOrderDetail } from '../api/read-order.ts'
+import { type OrderPage, readAskedOrder } from '../api/read-order.ts'
 import type { Asker } from '../catalog/asker.ts'
 import type { Clock } from '../clock.ts'
 import type { OrderFigures } from './order-figures.ts'
@@ -87,6 +87,7 @@ export function makeOpenLook(options: OpenLookOptions): () => Promise<boolean> {
     let numbers = [1]
     for (let n = 0; n < numbers.length; n++) {
       const asked = await pages.ask(numbers[n] ?? 1, 'background', status)
+      if (asked.kind === 'end') return { orders, isAll: true }
       if (asked.kind === 'refused' && status !== undefined) return 'useless'
       if (asked.kind !== 'page') return 'no-answer'
       if (status !== undefined && !isFiltered(asked.page, status)) return 'useless'
@@ -98,15 +99,15 @@ export function makeOpenLook(options: OpenLookOptions): () => Promise<boolean> {
   }
 
   /** Which pages of a list to read, the first one included: few, and the newest. */
-  function numbersOf({ pages: told, entries }: OrderPage, newest: 'first' | 'last'): number[] {
-    const all = told ?? (entries === 0 ? 1 : 2)
+  function numbersOf({ pages: told, entries, isLast }: OrderPage, newest: 'first' | 'last'): number[] {
+    const all = told ?? (entries === 0 || isLast === true ? 1 : 2)
     const upwards = Array.from({ length: Math.max(1, all) }, (_, index) => index + 1)
     if (newest === 'first') return upwards.slice(0, figures.openPagesMost)
     return [1, ...upwards.slice(1).toReversed()].slice(0, figures.openPagesMost)
   }
 
   function takeIn(asked: Extract<AskedOrders, { kind: 'page' }>, newest: 'first' | 'last'): void {
-    const taken = write(store => takePage(store, asked, newest, options.take))
+    const taken = write(store => takePage(store, { ...asked, at: clock.now() }, newest, options.take))
     if (taken !== null && taken.came.length > 0) options.onCame(taken.came)
   }
 
@@ -117,10 +118,10 @@ export function makeOpenLook(options: OpenLookOptions): () => Promise<boolean> {
       const { reply, fence } = asked
       if (reply.kind === 'refused' && reply.status === 404) options.hide(id, fence)
       else if (reply.kind === 'ok') {
-        const order = readOrderDetail(reply.data, null)
+        const order = readAskedOrder(reply.data, id)
         if (order === null) continue
         write(store => {
-          if (options.take(store, { ...order, id }, 'detail', fence) !== 'same') store.setUnread(id)
+          if (options.take(store, order, 'detail', fence) !== 'same') store.setUnread(id)
         })
       } else if (reply.kind !== 'refused' && reply.kind !== 'unreadable') return false
     }

@@ -1,4 +1,5 @@
 import type { OrdersProgress } from '../../../shared/contract/groups/orders.ts'
+import { newestFirst } from '../../../shared/domain/orders/order-board.ts'
 import { readOrder, readOrderDetail } from '../api/read-order.ts'
 import type { PersonAsking } from '../catalog/ask-as-person.ts'
 import type { Asker } from '../catalog/asker.ts'
@@ -7,7 +8,6 @@ import { fences } from '../catalog/fences.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { type Transacted, transact } from '../database/transact.ts'
-import { newestFirst } from './arrived.ts'
 import { type Feed, type FeedOptions, startFeed } from './feed.ts'
 import { interruptible } from './interruptible.ts'
 import { makeOpenLook } from './open-look.ts'
@@ -89,10 +89,10 @@ export function openOrders(options: OpenOrdersOptions): OpenedOrders {
     }
     return written.kind === 'done' ? written.value : null
   }
-  const take: TakeOrder = (store, order, of, fence) => {
+  const take: TakeOrder = (store, order, of, fence, first) => {
     if (marks.isOutdated(order.id, fence)) return 'same'
     marks.taken(order.id, fence)
-    return store.put(order, of, marks.kept(order.id, fence).length > 0, clock.now())
+    return store.put(order, of, marks.kept(order.id, fence).length > 0, clock.now(), first)
   }
   const hide = (order: string, fence: number) => {
     if (marks.isOutdated(order, fence)) return
@@ -100,7 +100,7 @@ export function openOrders(options: OpenOrdersOptions): OpenedOrders {
     write(store => store.hide(order))
   }
   const onCame = (ids: readonly string[]) => {
-    const rows = newestFirst(reading(() => orderRowsOf(options.db(), ids)))
+    const rows = reading(() => orderRowsOf(options.db(), ids)).sort(newestFirst)
     if (rows.length === 0) return
     const arrived = { orders: rows.slice(0, ARRIVED_MOST), total: rows.length }
     for (const listener of listeners.arrival) listener(arrived)

@@ -24,6 +24,7 @@ test('order groups are told with what lists show of them', async () => {
     created: new Date(START - 1_000_000_000 + 120_000).toISOString(),
     createdAt: START - 1_000_000_000 + 120_000,
     ...{ items: 1, words: 'A-1002\nShop 2', firstSeenAt: START, readAt: START, detailReadAt: null },
+    place: -1,
   })
 })
 

@@ -7,6 +7,8 @@ import type { Priority } from '../scheduler/scheduler.ts'
 
 export type AskedOrders =
   | { kind: 'page'; page: OrderPage; fence: number }
+  /** The marketplace refused a page after the first, or showed nothing on it: the list ends before it. */
+  | { kind: 'end' }
   /** The marketplace does not answer this question; another it may. */
   | { kind: 'refused' }
   | { kind: 'no-answer' }
@@ -27,12 +29,18 @@ export function orderPages(asker: Asker): OrderPages {
       const asked = await asker.ask(listOrders(number, PER_PAGE_MAX, status), priority)
       if (asked === null) return { kind: 'no-answer' }
       const { reply, fence } = asked
-      if (reply.kind === 'refused' && reply.status !== 401 && reply.status !== 403) return { kind: 'refused' }
+      if (reply.kind === 'refused' && reply.status !== 401 && reply.status !== 403)
+        return { kind: number > 1 ? 'end' : 'refused' }
       if (reply.kind !== 'ok') return { kind: 'no-answer' }
+      if (number > 1 && holdsNothing(reply.data)) return { kind: 'end' }
       const page = readOrderPage(reply.data)
       unreadable = page === null ? unreadable + 1 : 0
       return page === null ? { kind: 'no-answer' } : { kind: 'page', page, fence }
     },
     areReadable: () => unreadable < UNREADABLE_AFTER,
   }
+}
+
+function holdsNothing(data: unknown): boolean {
+  return data === null || data === undefined || (typeof data === 'object' && Object.keys(data).length === 0)
 }

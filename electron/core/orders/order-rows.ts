@@ -7,7 +7,7 @@ import { foundColumns } from './found-columns.ts'
 /** Order groups as windows are told them. */
 
 const COLUMNS = `id, rev, is_gone, number, status, created, created_at, customer, total, currency, items, words,
-  first_seen_at, read_at, detail_read_at`
+  first_seen_at, read_at, detail_read_at, place`
 type Text = string | null
 type Row = [
   id: string,
@@ -25,6 +25,7 @@ type Row = [
   firstSeenAt: number,
   readAt: number,
   detailReadAt: number | null,
+  place: number,
 ]
 
 /** Rows changed after a revision, oldest change first; a revision of another mirror counts as 0. */
@@ -78,8 +79,8 @@ export function heldOrderOf(db: Database, id: string): HeldOrder | null {
 
 function rowOf(db: Database, row: Row): OrderRow {
   const [id, , , number, status, created, createdAt, customer, total, currency, items, words] = row
-  const [firstSeenAt, readAt, detailReadAt] = [row[12], row[13], row[14]]
-  const rest = { id, status, firstSeenAt, readAt, detailReadAt }
+  const [firstSeenAt, readAt, detailReadAt, place] = [row[12], row[13], row[14], row[15]]
+  const rest = { id, status, firstSeenAt, readAt, detailReadAt, place }
   // What an older program wrote was not looked through yet; see `findMore`.
   if (words === null) return { ...found(db, id), ...rest }
   return {

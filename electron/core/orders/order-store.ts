@@ -7,6 +7,14 @@ import type { ListReading } from './list-reading.ts'
 /** What became of an order group that was read. */
 export type TakenOrder = 'new' | 'changed' | 'same'
 
+/** When and where a list first showed an order group. */
+export interface FirstShown {
+  /** Wall clock; the same for all that one reading of the whole list finds. */
+  at: number
+  /** The marketplace's own order, newer ones higher: it decides between orders of the same time. */
+  place: number
+}
+
 /** How far the list of orders was followed. Times are wall clock. */
 export interface FollowedTo {
   /** Every order group that came or changed since then was seen. */
@@ -21,7 +29,7 @@ export interface FollowedTo {
 /** Order groups in the mirror. The caller begins transactions and holds fences; times are wall clock. */
 export interface OrderStore {
   /** `keepStatus`: the status was acknowledged after this was asked for. */
-  put(order: Order, of: 'row' | 'detail', keepStatus: boolean, now: number): TakenOrder
+  put(order: Order, of: 'row' | 'detail', keepStatus: boolean, now: number, first?: FirstShown): TakenOrder
   putStatus(id: string, status: string, now: number): void
   /** The marketplace does not have it any more. */
   hide(id: string): void
@@ -46,6 +54,8 @@ export interface OrderStore {
   reading(): ListReading | null
   setReading(reading: ListReading): void
   held(): number
+  /** The place of the newest order group. */
+  highestPlace(): number
   /** Order groups first seen after a moment of the wall clock. */
   firstSeenAfter(at: number): number
   /** Order groups of this status, the one read longest ago first. */
@@ -79,7 +89,7 @@ export function orderStore(db: Database): OrderStore {
     return db.prepare('SELECT rev FROM order_counter').get<{ rev: number }>()?.rev ?? 0
   }
   return {
-    put: (order, of, keepStatus, now) => {
+    put: (order, of, keepStatus, now, first = { at: now, place: 0 }) => {
       const before = db
         .prepare('SELECT json, detail, status, is_gone AS isGone FROM order_group WHERE id = ?')
         .get<Present>(order.id)
@@ -97,8 +107,8 @@ export function orderStore(db: Database): OrderStore {
       const found = foundColumns(JSON.parse(row), detail === null ? null : JSON.parse(detail))
       db.prepare(
         `INSERT INTO order_group (id, rev, number, status, created, json, detail, first_seen_at, read_at, created_at,
-           customer, total, currency, items, words, detail_read_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
+           customer, total, currency, items, words, detail_read_at, place)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?16, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?17)
          ON CONFLICT (id) DO UPDATE SET rev = ?2, number = ?3, status = ?4, created = ?5, json = ?6, detail = ?7,
            read_at = ?8, created_at = ?9, customer = ?10, total = ?11, currency = ?12, items = ?13, words = ?14,
            detail_read_at = COALESCE(?15, detail_read_at), is_gone = 0`,
@@ -106,6 +116,7 @@ export function orderStore(db: Database): OrderStore {
         ...[order.id, nextRev(), found.number, status, found.created, row, detail, now],
         ...[found.createdAt, found.customer, found.total, found.currency, found.items, found.words],
         of === 'detail' ? now : null,
+        ...[first.at, first.place],
       )
       if (of === 'detail')
         db.prepare('UPDATE order_group SET is_unread = 1 WHERE id = ? AND untold_at IS NOT NULL').run(
@@ -194,6 +205,8 @@ export function orderStore(db: Database): OrderStore {
       )
     },
     held: () => counted(db, 'SELECT count(*) AS n FROM order_group WHERE is_gone = 0'),
+    highestPlace: () =>
+      db.prepare('SELECT max(place) AS n FROM order_group').get<{ n: number | null }>()?.n ?? 0,
     firstSeenAfter: at =>
       counted(db, 'SELECT count(*) AS n FROM order_group WHERE first_seen_at > ? AND is_gone = 0', at),
     withStatus: status =>

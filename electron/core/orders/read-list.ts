@@ -22,6 +22,7 @@ export function makeReadList(options: ReadListOptions): (present: ListReading | 
     const before =
       present === null || present.finishedAt !== null ? newReading(clock.now(), present) : present
     const asked = await pages.ask(before.nextPage, PRIORITY)
+    if (asked.kind === 'end') return write(store => endList(store, before, clock.now())) !== null
     if (asked.kind !== 'page') return false
     const came = write(store => takeListPage(store, before, asked, options.take, clock.now()))
     if (came === null) return false
@@ -31,6 +32,27 @@ export function makeReadList(options: ReadListOptions): (present: ListReading | 
 }
 
 const PRIORITY: Priority = 'background'
+/** More places than any page has rows. */
+const PAGE_ROOM = 1_000_000
+
+/** The page asked for lies behind the end of the list: what was told of the list before is what there is. */
+function endList(store: OrderStore, before: ListReading, now: number): true {
+  const after = afterPage(
+    before,
+    {
+      ...{ orders: 0, unseen: 0, fresh: 0, distinct: store.seenBy(before.pass), isLast: true },
+      ...{ total: before.total, pages: before.pages, newest: before.newest },
+    },
+    now,
+  )
+  store.setReading(after)
+  if (store.followedTo() === null && hasShownNewest(before.nextPage, after, before))
+    store.setFollowedTo({
+      ...{ coveredSince: before.startedAt, polledAt: now, newest: after.newest, total: before.total },
+      pages: after.newest === 'last' ? Math.max(1, before.nextPage - 1) : before.pages,
+    })
+  return true
+}
 
 /** Inside a transaction; returns what came since the list was last read whole. */
 function takeListPage(
@@ -42,8 +64,11 @@ function takeListPage(
 ): string[] {
   const isFirstEver = before.completedAt === null
   const fresh: string[] = []
-  for (const order of page.orders) {
-    const taken = take(store, order, 'row', fence)
+  const newest = before.size === null ? newestEnd(page.orders) : before.newest
+  const from = (before.nextPage - 1) * PAGE_ROOM
+  for (const [index, order] of page.orders.entries()) {
+    const place = newest === 'last' ? from + index : -from - index
+    const taken = take(store, order, 'row', fence, { at: before.startedAt, place })
     if (taken === 'new') fresh.push(order.id)
     if (taken !== 'same' && !isFirstEver) store.setUnread(order.id)
   }
@@ -55,7 +80,7 @@ function takeListPage(
     before,
     {
       ...{ orders: page.entries, unseen, fresh: fresh.length, distinct: store.seenBy(before.pass) },
-      ...{ total: page.total, pages: page.pages, newest: newestEnd(page.orders) },
+      ...{ isLast: page.isLast, total: page.total, pages: page.pages, newest },
     },
     now,
   )

@@ -1,6 +1,6 @@
 import type { ReadResult } from '../../../shared/contract/groups/products.ts'
 import { getOrder } from '../api/endpoints.ts'
-import { type Order, readOrderDetail } from '../api/read-order.ts'
+import { type Order, readAskedOrder } from '../api/read-order.ts'
 import { askAsPerson, notRead, type PersonAsking, whyNotRead } from '../catalog/ask-as-person.ts'
 
 export interface RefreshOrderOptions extends PersonAsking {
@@ -33,9 +33,8 @@ async function refresh(options: RefreshOrderOptions, id: string): Promise<ReadRe
     return { kind: 'gone' }
   }
   if (reply.kind !== 'ok') return whyNotRead(reply) ?? notRead('unreadable')
-  const order = readOrderDetail(reply.data, null)
+  const order = readAskedOrder(reply.data, id)
   if (order === null) return notRead('unreadable')
-  // What was asked for by this id is known by it, whatever else the answer calls it.
-  options.takeDetail({ ...order, id }, fence)
+  options.takeDetail(order, fence)
   return { kind: 'read' }
 }

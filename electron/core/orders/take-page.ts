@@ -1,8 +1,14 @@
 import type { Order, OrderPage } from '../api/read-order.ts'
-import type { OrderStore, TakenOrder } from './order-store.ts'
+import type { FirstShown, OrderStore, TakenOrder } from './order-store.ts'
 
 /** Takes an order group in, unless it is older than what is known; inside a transaction. */
-export type TakeOrder = (store: OrderStore, order: Order, of: 'row' | 'detail', fence: number) => TakenOrder
+export type TakeOrder = (
+  store: OrderStore,
+  order: Order,
+  of: 'row' | 'detail',
+  fence: number,
+  first?: FirstShown,
+) => TakenOrder
 
 export interface TakenPage {
   /** Order groups that were not held. */
@@ -18,12 +24,17 @@ export interface TakenPage {
  */
 export function takePage(
   store: OrderStore,
-  { page, fence }: { page: OrderPage; fence: number },
+  { page, fence, at }: { page: OrderPage; fence: number; at: number },
   newest: 'first' | 'last',
   take: TakeOrder,
 ): TakenPage {
   const isBegun = store.followedTo() !== null
-  const taken = page.orders.map(order => ({ id: order.id, is: take(store, order, 'row', fence) }))
+  const above = store.highestPlace()
+  const placeOf = (index: number) => above + (newest === 'last' ? index + 1 : page.orders.length - index)
+  const taken = page.orders.map((order, index) => ({
+    id: order.id,
+    is: take(store, order, 'row', fence, { at, place: placeOf(index) }),
+  }))
   const fresh = taken.filter(({ is }) => is === 'new').map(({ id }) => id)
   if (!isBegun) return { fresh, came: [] }
   for (const { id, is } of taken) if (is !== 'same') store.setUnread(id)

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { newestFirst } from '../../../shared/domain/orders/order-board.ts'
 import { notFound, ok } from '../catalog/fixtures/fake-market.ts'
 import { settle } from '../fixtures/manual-clock.ts'
 import {
@@ -55,6 +56,49 @@ test('what came while the program was closed is told when it looks again', async
   expect(bench.arrived).toMatchObject([{ total: 120 }])
   expect(bench.arrived[0]?.orders).toHaveLength(50)
   expect(bench.arrived[0]?.orders[0]?.id).toBe('250')
+})
+
+test.each<[string, Partial<Listing>, number, number[]]>([
+  ['a refusal after the last page', { end: 'not-found' }, 300, [1, 2, 3, 4]],
+  ['a refusal, with less than a page', { end: 'not-found' }, 3, [1, 2]],
+  ['a refusal, oldest first', { end: 'not-found', isNewestFirst: false }, 300, [1, 2, 3, 4]],
+  ['nothing at all after the last page', { end: 'nothing' }, 200, [1, 2, 3]],
+  ['next: null on the last page', { end: 'next-is-null' }, 300, [1, 2, 3]],
+  ['next: null, with less than a page', { end: 'next-is-null' }, 3, [1]],
+])('a list that tells its end by %s is complete, and followed', async (_name, end, orders, pages) => {
+  await opened({ orders, listing: { tells: 'nothing', ...end } })
+  expect(bench.log()).toEqual(pages.map(page => `0s page ${page}`))
+  expect(bench.list.progress()).toMatchObject({ state: 'complete', held: orders })
+  bench.place(1)
+  await bench.work(20 * MINUTE)
+  expect(bench.arrived).toMatchObject([{ total: 1, orders: [{ number: `A-${1001 + orders}` }] }])
+  // The status filter works there like anywhere else.
+  expect(bench.told.filter(told => told.includes('heeds no status'))).toEqual([])
+  expect(bench.log().some(line => line.endsWith('page 1 shipped'))).toBe(true)
+})
+
+test.each<[string, Partial<Listing>]>([
+  ['newest first', {}],
+  ['newest first, in pages of twenty', { pageMost: 20, tells: 'total' }],
+  ['oldest first', { isNewestFirst: false }],
+  ['oldest first, with nothing told', { isNewestFirst: false, tells: 'nothing' }],
+])('orders without a date keep the marketplace’s own order: %s', async (_name, listing) => {
+  await opened({ orders: 130, listing: { isDated: false, ...listing } })
+  bench.place(3)
+  await bench.work(4 * MINUTE)
+  const { orders } = bench.list.readAfter(0, 500)
+  const ids = orders.sort(newestFirst).map(({ id }) => Number(id))
+  expect(ids).toEqual(Array.from({ length: 133 }, (_, index) => 133 - index))
+})
+
+test('a move made elsewhere is seen where a list of a status ends with a refusal', async () => {
+  await opened({ listing: { tells: 'nothing', end: 'not-found' } })
+  bench.place(100, 'confirmed')
+  await bench.work(5 * MINUTE)
+  for (const group of bench.groups.slice(0, 2)) group.status = 'processing'
+  await bench.work(20 * MINUTE)
+  expect(bench.catalog.orders.status('1')?.status).toBe('processing')
+  expect(bench.told.filter(told => told.includes('heeds no status'))).toEqual([])
 })
 
 test.each<[string, Partial<Listing>, number[]]>([

@@ -15,6 +15,7 @@ const waiting = {
     createdAt: 1,
     detailReadAt: null,
     firstSeenAt: 9,
+    place: 0,
   },
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderCounts } from './order-counts.ts'
 
 const order = (id: string, status: string | null, createdAt: number | null, firstSeenAt = 100) => ({
-  ...{ id, number: `A-${id}`, status, customer: null, words: '', createdAt, firstSeenAt },
+  ...{ id, number: `A-${id}`, status, customer: null, words: '', createdAt, firstSeenAt, place: 0 },
   detailReadAt: null as number | null,
 })
 const move = (id: string, from: string, to: 'confirmed' | 'processing', state: 'queued' | 'rejected') => ({
@@ -52,6 +52,11 @@ test('an order without a readable time waits since it was first seen', () => {
   ).toMatchObject({
     ...{ order: { id: '1' }, since: 7 },
   })
+})
+
+test('of orders without a date the one that the marketplace lists as the oldest waits for longest', () => {
+  const orders = [10, 9, 11].map(id => ({ ...order(`${id}`, 'pending', null), place: id }))
+  expect(orderCounts(orders, [], null).longest).toMatchObject({ order: { id: '9' } })
 })
 
 test('without orders nothing waits', () => {

@@ -1,4 +1,4 @@
-import { columnOf, isNew } from '../../../shared/domain/orders/order-board.ts'
+import { columnOf, isNew, newestFirst } from '../../../shared/domain/orders/order-board.ts'
 import { type OpenMove, standingOf } from '../../../shared/domain/orders/order-standing.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 
@@ -11,6 +11,7 @@ export interface CountedOrder {
   readonly words: string
   readonly createdAt: number | null
   readonly firstSeenAt: number
+  readonly place: number
   readonly detailReadAt: number | null
 }
 
@@ -69,13 +70,12 @@ export function orderCounts<O extends CountedOrder>(
       morning.moves += moves
       if (order.detailReadAt === null) morning.details++
     }
-    const since = order.createdAt ?? order.firstSeenAt
     if (
       status !== 'other' &&
       WAITING.includes(status) &&
-      since < (longest?.since ?? Number.POSITIVE_INFINITY)
+      (longest === null || newestFirst(order, longest.order) > 0)
     )
-      longest = { order, status, since }
+      longest = { order, status, since: order.createdAt ?? order.firstSeenAt }
   }
   return { total, byStatus, fresh, morning, longest }
 }

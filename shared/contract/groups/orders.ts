@@ -25,6 +25,8 @@ export const orderRow = z.object({
   /** SKUs and names of its products and of the customer, for searching; only what was read so far. */
   words: z.string(),
   firstSeenAt: time,
+  /** The marketplace's own order, newer ones higher: it decides between orders of the same time, or of none. */
+  place: z.number().int(),
   readAt: time,
   /** When it was last read by itself; null when only lists showed it. */
   detailReadAt: time.nullable(),

@@ -3,6 +3,8 @@
  * and joining signs (`order_id`, `orderId`); what was taken is remembered, so that the rest can be shown as it came.
  */
 export interface Loose {
+  /** What it stands under, in small letters and digits; empty at the top. */
+  readonly name: string
   /** The first of these that holds text, a number or true and false, as text. Names are small letters and digits only. */
   text(names: readonly string[]): string | null
   /** The first of these that is an object. */
@@ -11,7 +13,13 @@ export interface Loose {
    * The first of these that holds objects, as a list or under names; what else it holds is left. A name that is no plain
    * number of a place stands in its object as `key`: it may say what the object is about.
    */
-  list(names: readonly string[] | RegExp, but?: RegExp): Loose[] | null
+  list(
+    names: readonly string[] | RegExp,
+    but?: RegExp,
+    fits?: (entries: readonly Loose[]) => boolean,
+  ): Loose[] | null
+  /** The objects right within that nobody took, in the order they came; lists are none. Searching takes nothing. */
+  parts(fits: (plain: string) => boolean): Loose[]
   /** The first of these, whatever it is. */
   any(names: readonly string[]): unknown
   /** Every key not taken yet that fits, with its value; taking none of them. */
@@ -44,32 +52,48 @@ function named(map: Record<string, unknown>): unknown[] {
   )
 }
 
-export function loose(raw: Readonly<Record<string, unknown>>): Loose {
+export function loose(raw: Readonly<Record<string, unknown>>, name = ''): Loose {
   const taken = new Set<string>()
+  /** Objects that were asked for by name: nobody else finds them. */
+  const claimed = new Set<string>()
   const within = new Map<string, Loose>()
   const besides = new Map<string, unknown[]>()
   const plain = new Map(Object.keys(raw).map(key => [key, plainKey(key)]))
 
   function find(names: readonly string[], fits: (value: unknown) => boolean): string | undefined {
     for (const name of names)
-      for (const [key, is] of plain)
-        if (is === name && !taken.has(key) && !within.has(key) && fits(raw[key])) return key
+      for (const [key, is] of plain) if (is === name && isFree(key) && fits(raw[key])) return key
     return undefined
   }
 
-  function listAt(key: string): Loose[] | null {
+  function isFree(key: string): boolean {
+    return !taken.has(key) && !claimed.has(key)
+  }
+
+  function inside(key: string): Loose {
+    const known = within.get(key)
+    if (known !== undefined) return known
+    const inner = loose(raw[key] as Record<string, unknown>, plain.get(key))
+    within.set(key, inner)
+    return inner
+  }
+
+  function listAt(key: string, fits: (entries: readonly Loose[]) => boolean): Loose[] | null {
     const value = raw[key]
     const inner = Array.isArray(value) ? value : isRecord(value) ? named(value) : []
     const records = inner.filter(isRecord)
     // Beside plain values an object is a part of what holds it, and no entry of a list.
     if (records.length === 0 || (isRecord(value) && records.length < inner.length)) return null
+    const entries = records.map(record => loose(record))
+    if (!fits(entries)) return null
     taken.add(key)
     const others = inner.filter(entry => !isRecord(entry) && entry !== null && entry !== '')
     if (others.length > 0) besides.set(key, others)
-    return records.map(loose)
+    return entries
   }
 
   return {
+    name,
     text: names => {
       const key = find(names, value => textOf(value) !== null)
       if (key === undefined) return null
@@ -79,22 +103,25 @@ export function loose(raw: Readonly<Record<string, unknown>>): Loose {
     record: names => {
       const key = find(names, isRecord)
       if (key === undefined) return null
-      const inner = loose(raw[key] as Record<string, unknown>)
-      within.set(key, inner)
-      return inner
+      claimed.add(key)
+      return inside(key)
     },
-    list: (names, but) => {
+    list: (names, but, fits = () => true) => {
       const keys =
         names instanceof RegExp
           ? [...plain].filter(([, is]) => names.test(is) && !but?.test(is)).map(([key]) => key)
           : names.flatMap(name => [...plain].filter(([, is]) => is === name).map(([key]) => key))
       for (const key of keys) {
-        if (taken.has(key) || within.has(key)) continue
-        const found = listAt(key)
+        if (!isFree(key)) continue
+        const found = listAt(key, fits)
         if (found !== null) return found
       }
       return null
     },
+    parts: fits =>
+      [...plain]
+        .filter(([key, is]) => isFree(key) && isRecord(raw[key]) && fits(is))
+        .map(([key]) => inside(key)),
     any: names => {
       const key = find(names, value => value !== undefined && value !== null)
       if (key === undefined) return undefined
@@ -102,9 +129,7 @@ export function loose(raw: Readonly<Record<string, unknown>>): Loose {
       return raw[key]
     },
     entries: fits =>
-      [...plain]
-        .filter(([key, is]) => !taken.has(key) && !within.has(key) && fits(is, raw[key]))
-        .map(([key]) => [key, raw[key]]),
+      [...plain].filter(([key, is]) => isFree(key) && fits(is, raw[key])).map(([key]) => [key, raw[key]]),
     take: key => void taken.add(key),
     rest: () => {
       const left: [string, unknown][] = []
@@ -113,7 +138,8 @@ export function loose(raw: Readonly<Record<string, unknown>>): Loose {
         if (others !== undefined) left.push([key, others])
         if (taken.has(key)) continue
         const inner = within.get(key)?.rest()
-        if (inner === undefined) left.push([key, value])
+        if (inner === undefined || (isRecord(value) && Object.keys(value).length === 0 && !claimed.has(key)))
+          left.push([key, value])
         else if (Object.keys(inner).length > 0) left.push([key, inner])
       }
       // fromEntries defines keys such as __proto__ as plain ones; assigning them would not.

@@ -12,27 +12,45 @@ export interface Money {
 /** What holds the amount, and the currency, of an object, the likeliest first. */
 export const AMOUNTS = ['value', 'amount', 'total', 'gross', 'net', 'sum', 'price']
 /** An amount beside one of these counts something smaller than its currency. */
-const SMALLER = /cents?$|minor|exponent|precision|scale|subunit/
+export const SMALLER = /cents?$|minor|exponent|precision|scale|subunit/
 export const CURRENCIES = ['currency', 'currencycode', 'iso', 'unit']
 
-/** Reads a number, text such as `12.50` or `12.50 EUR`, or an object with an amount and a currency; null for anything else. */
-export function readMoney(value: unknown): Money | null {
+/** What may hold another object with the amount. */
+export const VALUES = ['value', 'amount']
+const DEPTH_MOST = 3
+
+/**
+ * Reads a number, text such as `12.50` or `12.50 EUR`, an object with an amount and a currency, or `[12.5, "EUR"]`; null for
+ * anything else.
+ */
+export function readMoney(value: unknown, depth = 0): Money | null {
   if (typeof value === 'number') {
     const amount = decimalOfNumber(value)
     return amount === null ? null : { text: String(value), amount, currency: null }
   }
   if (typeof value === 'string') return moneyOfText(value)
-  if (!isRecord(value)) return null
+  if (Array.isArray(value)) return moneyOfPair(value)
+  if (!isRecord(value) || depth > DEPTH_MOST) return null
   const part = (names: readonly string[]) => {
     const is = (key: string, name: string) => plainKey(key) === name && textOf(value[key]) !== null
     const key = names.flatMap(name => Object.keys(value).find(candidate => is(candidate, name)) ?? [])[0]
     return key === undefined ? undefined : value[key]
   }
   if (Object.keys(value).some(key => SMALLER.test(plainKey(key)))) return null
-  const inner = part(AMOUNTS)
-  const money = inner === undefined ? null : readMoney(inner)
+  const inner = part(AMOUNTS) ?? Object.entries(value).find(([key]) => VALUES.includes(plainKey(key)))?.[1]
+  const money = inner === undefined ? null : readMoney(inner, depth + 1)
   if (money === null) return null
   return { ...money, currency: textOf(part(CURRENCIES)) ?? money.currency }
+}
+
+const CURRENCY = /^(?:€|[A-Z]{3})$/
+
+/** An amount with its currency behind it. */
+function moneyOfPair(pair: readonly unknown[]): Money | null {
+  const [amount, currency] = pair
+  if (pair.length !== 2 || typeof currency !== 'string' || !CURRENCY.test(currency)) return null
+  const money = typeof amount === 'number' || typeof amount === 'string' ? readMoney(amount) : null
+  return money === null ? null : { ...money, currency: currency === '€' ? 'EUR' : currency }
 }
 
 const PLAIN = /^(?:(€|[A-Z]{3})\s*)?(-?\d+(?:\.\d+)?)(?:\s*(€|[A-Z]{3}))?$/

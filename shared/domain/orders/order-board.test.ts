@@ -16,6 +16,7 @@ function order(id: string, rest: Partial<BoardOrder> = {}): BoardOrder {
     words: 'rosa naomi r-60',
     createdAt: noon,
     firstSeenAt: 5,
+    place: 0,
     ...rest,
   }
 }

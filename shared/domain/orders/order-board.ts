@@ -12,7 +12,12 @@ export interface BoardOrder {
   /** Milliseconds; null where the marketplace said no time that could be read. */
   readonly createdAt: number | null
   readonly firstSeenAt: number
+  /** The marketplace's own order, newer ones higher. */
+  readonly place: number
 }
+
+/** What decides which of two orders is the older one. */
+export type Aged = Pick<BoardOrder, 'id' | 'createdAt' | 'firstSeenAt' | 'place'>
 
 /** `days` is from one day to another. */
 export const ORDER_AGES = ['any', 'today', 'two-days', 'week', 'month', 'days'] as const
@@ -38,9 +43,12 @@ export interface BoardColumn<O extends BoardOrder> {
   readonly orders: readonly O[]
 }
 
-/** Newest first; what has no time stands where it was first seen, and the id decides between equals, so nothing jumps. */
-export function newestFirst(a: BoardOrder, b: BoardOrder): number {
-  const later = (b.createdAt ?? b.firstSeenAt) - (a.createdAt ?? a.firstSeenAt)
+/**
+ * Newest first. What has no time stands where it was first seen; between equals the marketplace's own order decides, then the
+ * id, so that nothing jumps.
+ */
+export function newestFirst(a: Aged, b: Aged): number {
+  const later = (b.createdAt ?? b.firstSeenAt) - (a.createdAt ?? a.firstSeenAt) || b.place - a.place
   return later !== 0 ? later : a.id < b.id ? 1 : a.id > b.id ? -1 : 0
 }
 

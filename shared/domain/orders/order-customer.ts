@@ -1,4 +1,5 @@
 import { isRecord, type Loose, plainKey, textOf } from './loose.ts'
+import { firstIn, type OwnPart, ownParts } from './own-parts.ts'
 
 /** Who ordered, as far as it could be read. */
 export interface OrderParty {
@@ -16,17 +17,43 @@ export interface OrderAddress {
 
 const CUSTOMERS = ['customer', 'buyer', 'client', 'recipient', 'shop', 'store', 'customerinfo', 'contact']
 const CUSTOMER_NAMES = ['customername', 'buyername', 'clientname', 'customer', 'buyer', 'client', 'recipient']
+/** Objects that tell how it gets there. */
+const GOES_TO = /^(?:ship|deliver|destination)/
 /** Keys of addresses; what else they read like, they are that. */
 export const ADDRESS = /address|shipto|billto|deliverto/
 
 /** Who ordered, and the addresses of the order and of the customer. */
-export function customerOf(raw: Loose): { customer: OrderParty | null; addresses: OrderAddress[] } {
-  const customer = raw.record(CUSTOMERS)
-  const addresses = [...addressesOf(raw), ...(customer === null ? [] : addressesOf(customer))]
-  const flat = customer === null ? null : flatAddress(customer)
+export function customerOf(parts: readonly OwnPart[]): {
+  customer: OrderParty | null
+  addresses: OrderAddress[]
+} {
+  const customer = firstIn(parts, ({ raw, isTop }) => raw.record(isTop ? CUSTOMERS : CLEAR_CUSTOMERS))
+  const within = customer === null ? [] : ownParts(customer, NO_PARTY, PERSON).map(part => part.raw)
+  const addresses = [...parts.map(part => part.raw), ...within].flatMap(addressesOf)
+  for (const { raw } of parts)
+    for (const way of raw.parts(name => GOES_TO.test(name)))
+      addresses.push(...addressesOf(way).map(found => ({ ...found, label: `${way.name} ${found.label}` })))
+  const flat = firstIn(within, flatAddress)
   if (flat !== null) addresses.push(flat)
-  return { customer: partyOf(raw, customer), addresses }
+  return { customer: partyOf(parts, within), addresses }
 }
+
+/** Who it is for, wherever that stands; a `contact` or a `store` within something else may be somebody else. */
+const CLEAR_CUSTOMERS = [
+  'customer',
+  'buyer',
+  'client',
+  'recipient',
+  'customerinfo',
+  'consignee',
+  'orderedby',
+  'soldto',
+]
+/** Parts of a customer that are named as people and companies are, and are neither. */
+const NO_PARTY =
+  /address|country|currency|manager|grower|supplier|pric|payment|tier|loyal|status|language|tag/
+const PERSON = /contact|person|user|profile|identit|^names?$|individual|representative|customer/
+const COMPANY = /compan|business|organi[sz]ation|firm|shop/
 
 /** Names of a person, in an object that is one. */
 export const PARTY_NAMES = ['name', 'fullname', 'contactname', 'displayname', 'contactperson']
@@ -40,25 +67,49 @@ const COMPANIES = [
   'shopname',
 ]
 
-function partyOf(raw: Loose, customer: Loose | null): OrderParty | null {
-  const contact = customer?.record(['contact', 'person', 'user']) ?? null
-  const within = (names: readonly string[]) => customer?.text(names) ?? contact?.text(names) ?? null
+function partyOf(parts: readonly OwnPart[], within: readonly Loose[]): OrderParty | null {
+  const top = parts[0]?.raw
+  const people = within.filter((part, index) => index === 0 || PERSON.test(part.name))
+  const textIn = (places: readonly Loose[], names: readonly string[]) =>
+    firstIn(places, place => place.text(names))
+  const outside = (names: readonly string[], atTop: readonly string[] = []) =>
+    firstIn(parts, ({ raw, isTop }) => raw.text(isTop ? [...names, ...atTop] : names))
   const party = {
-    name: within(PARTY_NAMES) ?? fullName(customer) ?? raw.text(CUSTOMER_NAMES),
-    company: within(COMPANIES) ?? raw.text(['company', 'companyname']),
-    email: within(['email', 'emailaddress', 'mail']) ?? raw.text(['customeremail', 'email', 'buyeremail']),
+    name: textIn(people, PARTY_NAMES) ?? namesOf(within) ?? outside(CUSTOMER_NAMES),
+    company: textIn(within, COMPANIES) ?? companyOf(within) ?? outside([], ['company', 'companyname']),
+    email:
+      textIn(within, ['email', 'emailaddress', 'mail']) ??
+      outside(['customeremail', 'buyeremail'], ['email']),
     phone:
-      within(['phone', 'phonenumber', 'telephone', 'tel', 'mobile']) ?? raw.text(['customerphone', 'phone']),
+      textIn(within, ['phone', 'phonenumber', 'telephone', 'tel', 'mobile']) ??
+      outside(['customerphone'], ['phone']),
   }
   // Lists say in one key what the customer says better; shown once.
-  for (const [key, value] of raw.entries(plain => CUSTOMER_NAMES.includes(plain)))
-    if (textOf(value) !== null && [party.name, party.company].includes(textOf(value))) raw.take(key)
+  for (const [key, value] of top?.entries(plain => CUSTOMER_NAMES.includes(plain)) ?? [])
+    if (textOf(value) !== null && [party.name, party.company].includes(textOf(value))) top?.take(key)
   return Object.values(party).every(value => value === null) ? null : party
 }
 
-function fullName(customer: Loose | null): string | null {
-  const first = customer?.text(['firstname', 'givenname']) ?? null
-  const last = customer?.text(['lastname', 'surname', 'familyname']) ?? null
+/** A name in two parts, or as an object says it in several ways. */
+function namesOf(within: readonly Loose[]): string | null {
+  return (
+    firstIn(within, fullName) ??
+    firstIn(within, part =>
+      /^names?$/.test(part.name) ? part.text(['display', 'full', 'formatted', 'value']) : null,
+    )
+  )
+}
+
+function companyOf(within: readonly Loose[]): string | null {
+  return firstIn(within, part =>
+    COMPANY.test(part.name) ? part.text(['name', 'legalname', 'title', 'value']) : null,
+  )
+}
+
+function fullName(customer: Loose): string | null {
+  const isName = /^names?$/.test(customer.name)
+  const first = customer.text(['firstname', 'givenname', ...(isName ? ['first', 'given'] : [])])
+  const last = customer.text(['lastname', 'surname', 'familyname', ...(isName ? ['last', 'family'] : [])])
   const name = [first, last].filter(part => part !== null).join(' ')
   return name === '' ? null : name
 }

@@ -2,7 +2,8 @@ import type { Decimal } from '../decimal.ts'
 import { decimal } from '../decimal.ts'
 import { type Loose, textOf } from './loose.ts'
 import type { Money } from './money.ts'
-import { moneyOf } from './order-amounts.ts'
+import { MONEY, moneyOf } from './order-amounts.ts'
+import { firstIn, ownParts } from './own-parts.ts'
 import { isLocationKey, storageLocation } from './storage-location.ts'
 
 /** One line of an order, as far as it could be read. */
@@ -35,9 +36,32 @@ const COUNTS = [
 ]
 const ITEMS = /item|line|position|product|article|entries|rows/
 
+/** Objects that hold the items, and not the facts of anybody. */
+const HOLDERS = /item|line|position|product|article|basket|cart|content|goods/
+/** Lists that may look like items and are something else. */
+const NO_ITEMS =
+  /deliver|ship|pay|box|packag|pallet|tax|vat|discount|address|contact|document|file|supplier|customer|buyer/
+
 /** Null when no items were found, which is not the same as none. `but`: lists of another kind. */
 export function itemsOf(raw: Loose, but: RegExp): OrderItem[] | null {
-  return raw.list(ITEMS, but)?.map(readItem) ?? null
+  const named = raw.list(ITEMS, but)
+  if (named !== null) return named.map(readItem)
+  const parts = ownParts(raw, NO_HOLDERS, HOLDERS).filter(({ isTop }) => !isTop)
+  const found =
+    firstIn(parts, part => part.raw.list(ITEMS, but)) ??
+    firstIn(parts, part => (HOLDERS.test(part.raw.name) ? part.raw.list(/./, but) : null)) ??
+    // Whatever it is called: a list whose entries say of which product there is how much.
+    firstIn([{ raw }, ...parts], part =>
+      part.raw.list(/./, but, entries => !NO_ITEMS.test(part.raw.name) && entries.every(looksLikeLine)),
+    )
+  return found?.map(readItem) ?? null
+}
+
+const NO_HOLDERS = new RegExp(`histor|timeline|event|log|${NO_ITEMS.source}`)
+
+function looksLikeLine(entry: Loose): boolean {
+  const has = (names: readonly string[]) => entry.entries(plain => names.includes(plain)).length > 0
+  return has([...SKUS, ...ITEM_NAMES, ...PRODUCTS]) && has(['quantity', 'qty', 'ordered', 'pieces', 'count'])
 }
 
 /** How many lines it has: those that are there, else what the order says. A count that says something else stays in sight. */
@@ -70,21 +94,57 @@ const PRODUCTS = ['product', 'article', 'item', 'variant']
 
 function readItem(raw: Loose): OrderItem {
   const product = raw.record(PRODUCTS)
-  const quantity = raw.text(QUANTITIES)
-  const { amount, unit } = readQuantity(quantity)
+  const parts = ownParts(raw, NO_ITEM_PARTS, COUNTED).map(part => ({
+    ...part,
+    names: part.isOwn ? QUANTITIES : [],
+  }))
+  const found = firstIn(parts, part => quantityIn(part.raw, part.names))
+  const { amount, unit } = readQuantity(found?.text ?? null)
   const id =
     raw.text(['productid', 'supplierproductid', 'articleid']) ?? product?.text(['id', 'productid']) ?? null
+  const sums = parts.filter(part => !part.isTop && MONEY.test(part.raw.name)).map(part => part.raw)
   return {
     name: raw.text(ITEM_NAMES) ?? product?.text(ITEM_NAMES) ?? raw.text(['product', 'article', 'item']),
     sku: raw.text(SKUS) ?? product?.text(SKUS) ?? null,
     product: id !== null && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null,
-    ...{ quantity, amount },
-    unit: raw.text(['unit', 'uom', 'unitname']) ?? product?.text(['unit', 'uom']) ?? unit,
-    price: moneyOf(raw, PRICES),
-    total: moneyOf(raw, LINE_TOTALS),
+    ...{ quantity: found?.text ?? null, amount },
+    unit: found?.unit ?? raw.text(['unit', 'uom', 'unitname']) ?? product?.text(['unit', 'uom']) ?? unit,
+    price:
+      firstIn(sums, sum => moneyOf(sum, EACH)) ??
+      moneyOf(raw, PRICES) ??
+      firstIn(sums, sum => moneyOf(sum, PRICES)),
+    total: firstIn(sums, sum => moneyOf(sum, WHOLE_LINE)) ?? moneyOf(raw, LINE_TOTALS),
     location: locationIn(raw) ?? (product === null ? null : locationIn(product)),
     rest: raw.rest(),
   }
+}
+
+/** Parts of an item that are about something else than how much was ordered and what it costs. */
+const NO_ITEM_PARTS =
+  /product|article|variant|stock|inventor|reserv|deliver|ship|cancel|return|refund|discount|tax|vat|histor|packag/
+const COUNTED = /quantit|qty|count|amount|ordered/
+/** What a price of one is called among other prices, and the price of them all. */
+const EACH = ['unitprice', 'unit', 'perunit', 'each', 'single', 'perpiece', 'piece']
+const WHOLE_LINE = ['linetotal', 'line', 'total', 'subtotal', 'row', 'rowtotal', 'sum']
+
+/** As text, as an object with a unit, or as `[5, "bunch"]`. */
+function quantityIn(raw: Loose, names: readonly string[]): { text: string; unit: string | null } | null {
+  const text = raw.text(names)
+  if (text !== null) return { text, unit: raw.name === '' ? null : raw.text(UNITS) }
+  const [key, pair] = raw.entries((plain, value) => names.includes(plain) && isPair(value))[0] ?? []
+  if (key !== undefined && isPair(pair)) {
+    raw.take(key)
+    return { text: String(pair[0]), unit: pair[1] }
+  }
+  const record = raw.record(names)
+  return record === null ? null : quantityIn(record, [...QUANTITIES, 'value', 'number'])
+}
+
+const UNITS = ['unit', 'uom', 'unitname']
+
+function isPair(value: unknown): value is [amount: number | string, unit: string] {
+  if (!Array.isArray(value) || value.length !== 2 || typeof value[1] !== 'string') return false
+  return typeof value[0] === 'number' || (typeof value[0] === 'string' && /^\d/.test(value[0]))
 }
 
 function locationIn(raw: Loose): string | null {

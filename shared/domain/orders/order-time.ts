@@ -1,4 +1,4 @@
-import type { Loose } from './loose.ts'
+import { type Loose, textOf } from './loose.ts'
 
 /** A time as an order told it. */
 export interface OrderTime {
@@ -31,10 +31,23 @@ function ofEpoch(number: number): number {
   return Math.round(number < SECONDS_BELOW * 1000 ? number : number / 1000)
 }
 
-const TIME_PARTS = ['date', 'datetime', 'time', 'value', 'iso']
+const TIME_PARTS = ['date', 'datetime', 'time', 'value', 'iso', 'at', 'timestamp', 'utc', 'day', 'on']
+const DEPTH_MOST = 3
 
-/** The time under the first of these names, or in an object there. */
-export function timeOf(raw: Loose, names: readonly string[]): OrderTime | null {
-  const text = raw.text(names) ?? raw.record(names)?.text(TIME_PARTS) ?? null
-  return text === null ? null : readOrderTime(text)
+/** The time under the first of these names, or in an object there; `isStrict`: text that is no time is left alone. */
+export function timeOf(raw: Loose, names: readonly string[], isStrict = false, depth = 0): OrderTime | null {
+  for (const name of names) {
+    const [key, value] =
+      raw.entries((plain, inner) => plain === name && textOf(inner) !== null && isTime(inner, isStrict))[0] ??
+      []
+    if (key === undefined) continue
+    raw.take(key)
+    return readOrderTime(textOf(value) ?? '')
+  }
+  const inner = depth < DEPTH_MOST ? raw.record(names) : null
+  return inner === null ? null : timeOf(inner, TIME_PARTS, isStrict || depth > 0, depth + 1)
+}
+
+function isTime(value: unknown, isStrict: boolean): boolean {
+  return !isStrict || readOrderTime(textOf(value) ?? '').at !== null
 }

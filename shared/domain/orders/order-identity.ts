@@ -1,0 +1,90 @@
+import { isOrderStatus } from '../rules/order-moves.ts'
+import { type Loose, plainKey, textOf } from './loose.ts'
+import {
+  CREATED_KEYS,
+  canonicalStatus,
+  ORDER_IDS,
+  ORDER_NUMBERS,
+  STATUS_KEYS,
+  STATUS_PARTS,
+} from './order-keys.ts'
+import { type OrderTime, timeOf } from './order-time.ts'
+import { firstIn, type OwnPart } from './own-parts.ts'
+
+/**
+ * By what an order group is known, where it stands, and since when (API document §2: fields not shown). The core and the
+ * screen use the same readers, so that both mean the same.
+ */
+
+/** Names that mean something else in an object of another kind. */
+const GENERAL = ['id', 'uuid', 'number', 'reference', 'ref', 'code', 'date']
+const VALUE_PARTS = ['value', 'display', 'formatted', 'text', 'number', 'code', 'id']
+/** Beside these a status is what it is now. */
+const CURRENT = ['current', 'now', 'present', 'value', 'status', 'state']
+
+function namesIn({ isTop, isOwn }: OwnPart, names: readonly string[]): readonly string[] {
+  if (isTop) return names
+  // A code within says what kind of thing it is, and not which one.
+  return names.filter(name => (isOwn ? name !== 'code' : !GENERAL.includes(name)))
+}
+
+/** What GET /orders/{id} takes, as text. */
+export function idOf(parts: readonly OwnPart[]): string | null {
+  return firstIn(parts, part => part.raw.text(namesIn(part, ORDER_IDS)))
+}
+
+/** What people call it. */
+export function numberOf(parts: readonly OwnPart[]): string | null {
+  return firstIn(parts, part => {
+    const names = namesIn(part, ORDER_NUMBERS)
+    return part.raw.text(names) ?? part.raw.record(names)?.text(VALUE_PARTS) ?? null
+  })
+}
+
+/** When it was made. */
+export function createdOf(parts: readonly OwnPart[]): OrderTime | null {
+  return firstIn(parts, part => timeOf(part.raw, namesIn(part, CREATED_KEYS), !part.isTop))
+}
+
+/** One of the document's statuses (§3) where it is one, however written; else as it came, which only the top may say. */
+export function statusOf(parts: readonly OwnPart[]): string | null {
+  return firstIn(parts, ({ raw, isTop }) => {
+    const text = raw.text(isTop ? STATUS_KEYS : [])
+    return text === null ? statusIn(raw, isTop) : canonicalStatus(text)
+  })
+}
+
+function statusIn(raw: Loose, isTop: boolean): string | null {
+  const [key, value] = raw.entries((plain, inner) => STATUS_KEYS.includes(plain) && isStatus(inner))[0] ?? []
+  if (key !== undefined) {
+    raw.take(key)
+    return canonicalStatus(textOf(value) ?? '')
+  }
+  const record = raw.record(STATUS_KEYS)
+  return record === null ? null : (ofParts(record, isTop) ?? ofCurrent(record, isTop, 0))
+}
+
+/** The object may say it in one of its parts, or hold another one that says what it is now. */
+function ofCurrent(record: Loose, isTop: boolean, depth: number): string | null {
+  const inner = depth > 2 ? null : record.record(CURRENT)
+  if (inner !== null) return ofParts(inner, isTop) ?? ofCurrent(inner, isTop, depth + 1)
+  const text = record.text(CURRENT)
+  return text === null ? null : canonicalStatus(text)
+}
+
+function ofParts(record: Loose, isTop: boolean): string | null {
+  const parts = record
+    .entries((plain, value) => STATUS_PARTS.includes(plain) && textOf(value) !== null)
+    .map(([key, value]) => ({ key, status: canonicalStatus(textOf(value) ?? '') }))
+    .sort((a, b) => STATUS_PARTS.indexOf(plainKey(a.key)) - STATUS_PARTS.indexOf(plainKey(b.key)))
+  const { status = null } =
+    parts.find(part => isOrderStatus(part.status)) ?? (isTop ? parts[0] : undefined) ?? {}
+  // What else it says of the status, in words of its own, stays in sight.
+  for (const part of parts) if (part.status === status) record.take(part.key)
+  return status
+}
+
+function isStatus(value: unknown): boolean {
+  const text = textOf(value)
+  return text !== null && isOrderStatus(canonicalStatus(text))
+}
