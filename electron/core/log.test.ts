@@ -71,3 +71,14 @@ test('a log that cannot be written says so once and never throws', () => {
   log.write('b')
   expect(troubles).toHaveLength(1)
 })
+
+test('of a very long text the beginning is written down, and nothing of a key that stands where it is cut', () => {
+  const { log, text } = logIn()
+  log.hide('a-secret-of-some-length')
+  log.write('refused', {
+    url: `https://market.example/${'a.'.repeat(4_078)}a-secret-of-some-length/${'b'.repeat(50_000)}`,
+  })
+  expect(text().length).toBeLessThan(9_000)
+  expect(JSON.parse(text()).url).toMatch(/… \(58203 characters\)$/)
+  expect(text()).not.toMatch(/a-secret|secret-of/)
+})

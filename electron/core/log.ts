@@ -1,6 +1,6 @@
 import { appendFileSync, chmodSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { redact } from './redact.ts'
+import { redact, withoutSecrets } from './redact.ts'
 
 /** The log: one JSON line an entry, for the people who look after the program. Holds no key and no customer's words. */
 export interface Log {
@@ -29,7 +29,7 @@ export function openLog({ file, now, maxBytes = 1024 * 1024, onTrouble = () => {
 
   const append = (entry: Record<string, unknown>) => {
     try {
-      const line = `${redact(asJson(entry), secrets)}\n`
+      const line = `${redact(asJson(entry, secrets), secrets)}\n`
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
       if (sizeOf(file) > maxBytes) rotate(file)
       appendFileSync(file, line, { mode: 0o600 })
@@ -65,13 +65,23 @@ function errorText(error: unknown): string {
 }
 
 /** An entry that cannot be written as JSON (a circle, a BigInt) still leaves its name behind. */
-function asJson(entry: Record<string, unknown>): string {
+function asJson(entry: Record<string, unknown>, secrets: Iterable<string>): string {
+  const short = (_key: string, fact: unknown) =>
+    typeof fact === 'string' && fact.length > FACT_MAX ? shortened(fact, secrets) : fact
   try {
-    return JSON.stringify(entry)
+    return JSON.stringify(entry, short)
   } catch {
     return JSON.stringify({ at: entry.at, what: entry.what, facts: 'could not be written as JSON' })
   }
 }
+
+/** A page or the marketplace may hand us a text of any length. A secret is taken out whole, not cut in two. */
+function shortened(fact: string, secrets: Iterable<string>): string {
+  return `${withoutSecrets(fact, secrets).slice(0, FACT_MAX)}… (${fact.length} characters)`
+}
+
+/** Characters of one fact that are written down. */
+const FACT_MAX = 8_192
 
 function rotate(file: string): void {
   if (sizeOf(`${file}.1`) > 0) renameSync(`${file}.1`, `${file}.2`)

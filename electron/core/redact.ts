@@ -2,14 +2,29 @@ const HEADERS = 'authorization|proxy-authorization|cookie|set-cookie|x-api-key|a
 /** `"authorization":"…"` in JSON (also inside a JSON string), `Authorization: …` in a message. */
 const NAMED = new RegExp(`((?:${HEADERS})\\\\?["']?\\s*[:=]\\s*\\\\?["']?)[^"'\\\\,;}\\r\\n]+`, 'gi')
 const BEARER = /\bBearer\s+[^\s"'\\,;}]+/gi
-const QUERY = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s"'?#\\]*)\?[^\s"'#\\]*/gi
-const USER_IN_ADDRESS = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s"'/@\\]+@/gi
+/** A stretch of text that may be an address; what follows a `#` is one of its own. */
+const STRETCH = /[^\s"'#\\]+/g
+const QUERY = /\?.*/s
+const USER_IN_ADDRESS = /:\/\/[^/@]+@/g
 
 /**
  * Takes out of a text what must not be written down: the secrets given, what follows an authorising header's name or
- * the word Bearer, the part of an address after `?`, and a user name or password in an address.
+ * the word Bearer, the part of an address after `?`, and a user name or password in an address. The time it takes is
+ * in proportion to the text, whatever a page or the marketplace put into it.
  */
 export function redact(text: string, secrets: Iterable<string>): string {
+  return withoutSecrets(text, secrets)
+    .replace(BEARER, 'Bearer [removed]')
+    .replace(NAMED, '$1[removed]')
+    .replace(STRETCH, stretch =>
+      stretch.includes('://')
+        ? stretch.replace(QUERY, '?[removed]').replace(USER_IN_ADDRESS, '://[removed]@')
+        : stretch,
+    )
+}
+
+/** Takes out the secrets given, also as they look in an address or inside JSON. */
+export function withoutSecrets(text: string, secrets: Iterable<string>): string {
   let clean = text
   for (const secret of secrets) {
     clean = clean.replaceAll(secret, '[removed]')
@@ -20,8 +35,4 @@ export function redact(text: string, secrets: Iterable<string>): string {
     if (quoted !== secret) clean = clean.replaceAll(quoted, '[removed]')
   }
   return clean
-    .replace(BEARER, 'Bearer [removed]')
-    .replace(NAMED, '$1[removed]')
-    .replace(QUERY, '$1?[removed]')
-    .replace(USER_IN_ADDRESS, '$1[removed]@')
 }

@@ -1,3 +1,4 @@
+import { normalised } from '../../shared/domain/foreign-text.ts'
 import type { IconName } from '../ui/Icon.tsx'
 
 /** Something the palette offers. */
@@ -14,7 +15,7 @@ export interface Command {
 
 /** Small letters without marks, so that `oke` finds `Öke`. */
 export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return normalised(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /**

@@ -52,6 +52,8 @@ function codeWords(code: FieldProblem, text: string, field: BulkField, t: Langua
       return t('prices.whyCurrency', { text })
     case 'date':
       return t('prices.whyDate', { text })
+    case 'too-long':
+      return t('prices.whyTooLong')
     case 'unreadable-character':
       return t('prices.whyCharacter', { text })
     case 'negative-price':

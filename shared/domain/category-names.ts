@@ -1,3 +1,5 @@
+import { normalised } from './foreign-text.ts'
+
 /** A category of the marketplace (API document §2), as far as files name it. */
 export interface CategoryNode {
   id: number
@@ -29,8 +31,7 @@ const DEPTH_MAX = 30
 
 /** What is left of a category's name when letter case, diacritics and superfluous blanks are left out. */
 export function categoryKey(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalised(text, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')

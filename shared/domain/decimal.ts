@@ -5,16 +5,33 @@
  */
 export type Decimal = string & { readonly __brand: 'Decimal' }
 
-const SHAPE = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/
+const SHAPE = /^(-?)(\d+)(?:\.(\d*))?$/
 
 /** Canonical form of plain decimal text (`007.50` → `7.5`); null when it is anything else. */
 export function decimal(text: string): Decimal | null {
   const match = SHAPE.exec(text)
   if (match === null) return null
   const [, sign = '', whole = '0', fraction = ''] = match
-  const digits = fraction === '' ? whole : `${whole}.${fraction}`
+  const before = withoutZeros(whole) || '0'
+  const behind = fraction.slice(0, endOfDigits(fraction))
+  const digits = behind === '' ? before : `${before}.${behind}`
   return (digits === '0' ? '0' : sign + digits) as Decimal
 }
+
+function withoutZeros(whole: string): string {
+  let start = 0
+  while (whole.charCodeAt(start) === ZERO) start++
+  return whole.slice(start)
+}
+
+/** Where the zeros at the end begin. */
+function endOfDigits(fraction: string): number {
+  let end = fraction.length
+  while (fraction.charCodeAt(end - 1) === ZERO) end--
+  return end
+}
+
+const ZERO = 48
 
 /** Canonical text of a finite number, without exponent; null for NaN and infinities. */
 export function decimalOfNumber(value: number): Decimal | null {

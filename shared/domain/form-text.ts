@@ -1,5 +1,6 @@
 import { compareDecimals, decimal } from './decimal.ts'
 import { writeEditText } from './edit.ts'
+import { normalised } from './foreign-text.ts'
 import type { DecimalSign } from './number-text.ts'
 import type { FormField } from './product-fields.ts'
 import type { FieldValue } from './shown-field.ts'
@@ -35,7 +36,7 @@ function isNumber(field: FormField): boolean {
 }
 
 function plain(raw: FieldValue): string | null {
-  const text = raw === null ? '' : String(raw).normalize('NFC').trim()
+  const text = raw === null ? '' : normalised(String(raw), 'NFC').trim()
   return text === '' ? null : text
 }
 

@@ -1,7 +1,10 @@
+import { trimWhere } from './foreign-text.ts'
+
 const BEGINS = /^(?:(?:https?:)?\/\/|www\.)/i
-/** Blanks or commas, if an address begins behind them, in quotes or not. */
-const BETWEEN = /[\s,]+(?=[<"'“„«]*(?:(?:https?:)?\/\/|www\.))/i
-const QUOTES = /^[<"'“„«\s]+|[>"'“”»,\s]+$/g
+/** Behind blanks or commas, where an address begins, in quotes or not. */
+const BETWEEN = /(?<=[\s,])(?=[<"'“„«]*(?:(?:https?:)?\/\/|www\.))/i
+const OPENING = /[<"'“„«\s]/
+const CLOSING = /[>"'“”»,\s]/
 
 /**
  * Takes addresses out of whatever was pasted: lines, `;` (as in the API document's `image_url`), blanks, and commas
@@ -12,15 +15,17 @@ export function splitAddresses(text: string): string[] {
   return text
     .split(/[\r\n\t;]+/)
     .flatMap(splitLine)
-    .map(address => address.replace(QUOTES, ''))
+    .map(bare)
     .filter(address => address !== '')
     .map(withScheme)
 }
 
 function splitLine(line: string): string[] {
-  return line
-    .split(BETWEEN)
-    .flatMap(part => (BEGINS.test(part.replace(QUOTES, '')) ? [part] : part.trim().split(/\s+/)))
+  return line.split(BETWEEN).flatMap(part => (BEGINS.test(bare(part)) ? [part] : part.trim().split(/\s+/)))
+}
+
+function bare(address: string): string {
+  return trimWhere(address, OPENING, CLOSING)
 }
 
 /** As a browser's address line does it: the scheme may be left out. */

@@ -1,11 +1,13 @@
 import { looksLikeDate } from './date-text.ts'
 import { type Decimal, decimal, decimalOfNumber, fractionDigits, numberOfDecimal } from './decimal.ts'
+import { SHORT_TEXT_MAX, trimWhere } from './foreign-text.ts'
 
 export type DecimalSign = ',' | '.'
 
 /** Why a text is no number we take. Codes are stable; `shared/import/messages.ts` has their sentences. */
 export type NumberProblem =
   | 'blank'
+  | 'too-long'
   | 'no-value'
   | 'not-a-number'
   | 'percent'
@@ -45,23 +47,25 @@ const PRICE_WHOLE_DIGITS = 8
 
 const NOTHING: SignUse = { decimal: '', thousands: '' }
 // Blanks of every width, and marks that print nothing, may stand around a number without changing it.
-const OUTER = /^[\s\u00a0\u00ad\u200b-\u200f\u2060\ufeff]+|[\s\u00a0\u00ad\u200b-\u200f\u2060\ufeff]+$/g
+const OUTER = /[\s\u00ad\u200b-\u200f\u2060]/
+const trimOuter = (text: string): string => trimWhere(text, OUTER)
 const PLAIN = /^(?:0|[1-9]\d{0,14})$/
 const NO_VALUE =
   /^(?:n\/?a|n\.a\.|n\/b|k\. ?a\.|n\.?v\.?t\.?|n\.?d\.?|-+|–+|—+|\.+|\?+|\/|x|null|none|nan|nil|undefined|tbd|tba|unknown|not stocked)$/i
 const EURO_BEFORE = /^(?:€|eur(?:o|os)?(?![a-z]))\s*/i
-const EURO_AFTER = /\s*(?:€|(?<![a-z])eur(?:o|os)?)$/i
+const EURO_AFTER = /(?:€|(?<![a-z])eur(?:o|os)?)$/i
 const OTHER_CURRENCY =
   /^[\s\d.,'’+-]*(?:\p{Sc}|¤|(?:usd|gbp|chf|sek|nok|dkk|pln|czk|huf|ron|bgn|try|rub|uah|jpy|cny|cad|aud|ltl|lvl|lt|ls|kr|zł|zl|fr|dm|hfl|fl)(?![a-z]))\.?[\s\d.,'’+-]*$/iu
 
 /** All readings of a number text. Never guesses: {@link readPriceText} and {@link readStockText} decide. */
 export function readNumberText(text: string): NumberReading {
   if (PLAIN.test(text)) return one(text as Decimal, NOTHING)
-  let body = text.replace(OUTER, '')
+  if (text.length > SHORT_TEXT_MAX) return not('too-long')
+  let body = trimOuter(text)
   const wrapped = /^="([^"]*)"$/.exec(body)
-  if (wrapped !== null) body = (wrapped[1] ?? '').replace(OUTER, '')
+  if (wrapped !== null) body = trimOuter(wrapped[1] ?? '')
   // A leading apostrophe keeps a spreadsheet from calculating; our own files guard text with it.
-  if (body.startsWith("'") && body.length > 1) body = body.slice(1).replace(OUTER, '')
+  if (body.startsWith("'") && body.length > 1) body = trimOuter(body.slice(1))
   body = body.replace(/[\uff0b-\uff19]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
   if (body === '') return { kind: 'not', code: 'blank' }
   const problem = problemOf(body)

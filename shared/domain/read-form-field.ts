@@ -2,6 +2,7 @@ import { assertNever } from './assert-never.ts'
 import { countryOf, writeCountryLike } from './country.ts'
 import { compareDecimals, type Decimal } from './decimal.ts'
 import type { EditProblem } from './edit.ts'
+import { withoutUnit } from './foreign-text.ts'
 import { oneLineEnd } from './form-text.ts'
 import { type DecimalSign, readNumberText, readPriceText, readStockText, STOCK_MAX } from './number-text.ts'
 import type { FormField } from './product-fields.ts'
@@ -167,7 +168,7 @@ function readWhole(typed: string, least: number): FieldReading {
 }
 
 function readPercent(typed: string, { decimalSign }: FormRules): FieldReading {
-  const reading = readNumberText(typed.replace(/\s*%$/, ''))
+  const reading = readNumberText(withoutUnit(typed, '%'))
   const rate =
     reading.kind === 'one'
       ? reading.value

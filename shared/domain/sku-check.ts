@@ -1,3 +1,5 @@
+import { normalised } from './foreign-text.ts'
+
 /** Whether another product has a SKU. `near`: the same but for letter case and blanks, which a marketplace may take for the same. */
 export type SkuCheck =
   | { kind: 'free' }
@@ -26,8 +28,7 @@ export function checkSku(sku: string, self: number | null, holders: Iterable<Sku
 }
 
 function fold(sku: string): string {
-  return sku
-    .normalize('NFKC')
+  return normalised(sku, 'NFKC')
     .toLowerCase()
     .replaceAll(/[\s\u00a0]+/g, '')
 }

@@ -1,5 +1,4 @@
-// Blanks of every width, no-break ones included.
-const OUTER = /^[\s\u00a0]+|[\s\u00a0]+$/g
+import { normalised } from '../domain/foreign-text.ts'
 
 /** Cuts blanks off both ends, no-break blanks included; inner blanks stay. */
 export function trimBlanks(text: string): string {
@@ -7,7 +6,7 @@ export function trimBlanks(text: string): string {
   const last = text.charCodeAt(text.length - 1)
   // Most cells start and end with a visible ASCII character.
   if (first > 32 && first < 127 && last > 32 && last < 127) return text
-  return text.replace(OUTER, '')
+  return text.trim()
 }
 
 export function isBlank(text: string | undefined): boolean {
@@ -16,8 +15,7 @@ export function isBlank(text: string | undefined): boolean {
 
 /** A word with letter case, diacritics, blanks and punctuation left out, for comparing headers. */
 export function bareWord(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalised(text, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')

@@ -1,4 +1,5 @@
 import { type CategoryReading, categoryKey } from '../domain/category-names.ts'
+import { SHORT_TEXT_MAX } from '../domain/foreign-text.ts'
 import { trimBlanks } from './blanks.ts'
 import type { Judged } from './judge.ts'
 import { type PlainReading, readPlainField, unguard } from './product-values.ts'
@@ -7,6 +8,7 @@ export type CategoryCell = PlainReading | { open: CategoryReading; key: string; 
 
 /** Reads a cell that names a category; null for a blank. What was answered for a name counts before anything else. */
 export function readCategoryCell(judged: Judged, cell: string): CategoryCell | null {
+  if (cell.length > SHORT_TEXT_MAX) return readPlainField('category_id', cell, undefined)
   const text = unguard(trimBlanks(cell))
   if (text === '') return null
   const categories = judged.market?.categories ?? null

@@ -1,3 +1,4 @@
+import { withoutUnit } from '../domain/foreign-text.ts'
 import { readNumberText } from '../domain/number-text.ts'
 import type { Answers } from './answers.ts'
 import { bareWord, isBlank, trimBlanks } from './blanks.ts'
@@ -201,16 +202,17 @@ function isRival(sample: readonly (readonly string[])[], column: number): boolea
 export const SAMPLE_ROWS = 500
 
 /** What may stand behind the numbers of a column. */
-const UNIT_BEHIND: Readonly<Partial<Record<Field, RegExp>>> = {
-  stem_length: /\s*cm\s*$/i,
-  vat_rate: /\s*%\s*$/,
+const UNIT_BEHIND: Readonly<Partial<Record<Field, string>>> = {
+  stem_length: 'cm',
+  vat_rate: '%',
 }
 
 function looksNumeric(sample: readonly (readonly string[])[], column: number, field: Field): boolean {
-  const behind = UNIT_BEHIND[field] ?? /$/
-  const cells = sample.map(row => row[column]?.replace(behind, '')).filter(cell => !isBlank(cell))
+  const unit = UNIT_BEHIND[field]
+  const bare = (cell: string) => (unit === undefined ? cell : withoutUnit(cell, unit))
+  const cells = sample.map(row => bare(row[column] ?? '')).filter(cell => !isBlank(cell))
   if (cells.length < 10) return true
-  const numbers = cells.filter(cell => readNumberText(cell ?? '').kind !== 'not').length
+  const numbers = cells.filter(cell => readNumberText(cell).kind !== 'not').length
   return numbers * 5 >= cells.length
 }
 

@@ -213,17 +213,19 @@ for (const [role, family, words] of WORDS) {
 }
 
 // A remark in brackets or at the end that changes nothing about what the column is.
-const NEUTRAL_END = /(?:\s*[([{/]\s*|\s+(?:in|per)\s+|\s*)(?:€|eur|euro)\s*[)\]}]?$/i
+// Blanks are single by then.
+const NEUTRAL_END = /(?: ?[([{/] ?| (?:in|per) | ?)(?:€|eur|euro) ?[)\]}]?$/i
 const NEUTRAL_UNIT =
-  /\s*[([{]\s*(?:pcs|pieces|stk|stück|st|stuks|vnt|gab|pce|pièces|units|qty|cm|id)\.?\s*[)\]}]$/i
+  / ?[([{] ?(?:pcs|pieces|stk|stück|st|stuks|vnt|gab|pce|pièces|units|qty|cm|id)\.? ?[)\]}]$/i
 
 /** What a header says; null for a word that is not in the dictionary. */
 export function roleOfHeader(header: string): Role | null {
   const bare = bareWord(header)
   const exact = roles.get(bare)
   if (exact !== undefined) return exact
-  const shorter = header.trim().replace(NEUTRAL_END, '').replace(NEUTRAL_UNIT, '')
-  const role = shorter === header.trim() ? undefined : roles.get(bareWord(shorter))
+  const words = header.trim().replace(/\s+/g, ' ')
+  const shorter = words.replace(NEUTRAL_END, '').replace(NEUTRAL_UNIT, '')
+  const role = shorter === words ? undefined : roles.get(bareWord(shorter))
   if (role !== undefined) return role
   return null
 }

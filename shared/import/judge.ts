@@ -249,6 +249,7 @@ const OTHER_VALUE: ReadonlySet<Code> = new Set<Code>([
   'other-currency',
   'other-currency-column',
   'unreadable-character',
+  'too-long',
   'negative-price',
   'price-too-large',
   'price-too-precise',

@@ -19,6 +19,8 @@ const FILE_ERRORS = {
   'file-utf-32': 'The file is written in UTF-32, which is not read. Save it as UTF-8.',
   'file-binary': 'This is not a text file. Export the list as CSV.',
   'no-rows': 'The file has a header but no rows below it.',
+  'header-too-long':
+    'A column heading is longer than 4,096 characters. Check that the first line holds the headings, and shorten it.',
   'column-missing': 'The file lacks a column that is needed, and has no other column that could be it.',
 } as const
 
@@ -94,6 +96,7 @@ const SENTENCES = {
   'unknown-sku': p =>
     `Line ${p.line}: the catalog has no SKU ${quoted(p.sku)}.${p.near.length > 0 ? ` Similar: ${p.near.map(quoted).join(', ')}.` : ''}`,
   'sku-exists': p => `Line ${p.line}: the catalog already has the SKU ${quoted(p.sku)}.`,
+  'sku-too-long': p => `${cell(p)} is longer than 4,096 characters; a SKU was wanted.`,
   // Numbers
   'no-value': p => `${cell(p)} is no number, and is not taken as 0.`,
   'not-a-number': p => `${cell(p)} is not a number.`,
@@ -122,6 +125,7 @@ const SENTENCES = {
   'decimal-unknown': p => `${cell(p)} can be read in two ways. Say which sign stands before decimals.`,
   'columns-unknown': p => `Line ${p.line} waits until it is known which columns are meant.`,
   'encoding-unknown': p => `Line ${p.line} waits until it is known how the file writes its letters.`,
+  'too-long': p => `${cell(p)} is longer than 4,096 characters; a number was wanted.`,
   // Fields of a new product
   'required-missing': p => `Line ${p.line} has no ${p.column}, which a new product needs.`,
   'not-a-whole-number': p => `${cell(p)} is not a whole number${p.wanted}.`,

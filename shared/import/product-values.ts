@@ -1,5 +1,6 @@
 import { writeCountry } from '../domain/country.ts'
 import { numberOfDecimal } from '../domain/decimal.ts'
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX, trimWhere, withoutUnit } from '../domain/foreign-text.ts'
 import { type DecimalSign, readNumberText, STOCK_MAX, settleReading } from '../domain/number-text.ts'
 import { LONGEST } from '../domain/read-form-field.ts'
 import { splitImageUrls } from '../domain/rules/images.ts'
@@ -83,6 +84,8 @@ const TYPE_WORDS: Readonly<Record<string, (typeof PRODUCT_TYPES)[number]>> = {
   ...{ fourniture: 'supply', fournitures: 'supply', reikmenys: 'supply', piederumi: 'supply' },
 }
 
+const LONG_TEXTS: ReadonlySet<PlainField> = new Set(['description', 'image_url'])
+
 /** Reads one cell of a new product; null for a blank, which leaves the field to the marketplace's default. */
 export function readPlainField(
   field: PlainField,
@@ -90,6 +93,8 @@ export function readPlainField(
   sign: DecimalSign | undefined,
   countries?: 'name' | 'code',
 ): PlainReading | null {
+  const most = LONG_TEXTS.has(field) ? LONG_TEXT_MAX : SHORT_TEXT_MAX
+  if (cell.length > most) return tooLong(most)
   const text = unguard(trimBlanks(cell))
   if (text === '') return null
   switch (field) {
@@ -103,7 +108,7 @@ export function readPlainField(
     case 'min_order_qty':
       return readWhole(text, 1, sign)
     case 'stem_length':
-      return readWhole(text.replace(/\s*cm$/i, ''), 0, sign)
+      return readWhole(withoutUnit(text, 'cm'), 0, sign)
     case 'vat_rate':
       return readVat(text, sign)
     case 'unit':
@@ -132,7 +137,7 @@ function readWhole(text: string, least: number, sign: DecimalSign | undefined): 
 }
 
 function readVat(text: string, sign: DecimalSign | undefined): PlainReading {
-  const reading = settleReading(readNumberText(text.replace(/\s*%$/, '')), value => ({ value }), sign)
+  const reading = settleReading(readNumberText(withoutUnit(text, '%')), value => ({ value }), sign)
   if (reading.kind === 'two') return refused('decimal-unknown', '')
   const value = reading.kind === 'one' ? numberOfDecimal(reading.value) : Number.NaN
   return value >= 0 && value <= 100 ? { value } : refused('vat-out-of-range', '')
@@ -156,9 +161,12 @@ function readType(text: string): PlainReading {
 /** What the outbox keeps of an address at most. */
 const ADDRESS_MAX = 4096
 
+const SIGN_BETWEEN = /[,|\s]/
+
 /** Shops part image addresses with commas, the marketplace wants `;` (API document §4). */
 function readImages(text: string): PlainReading {
-  const urls = [...new Set(splitImageUrls(text.replace(/[,|\s]+(?=https?:\/\/)/gi, ';')))]
+  const parts = text.split(/(?<=[,|\s])(?=https?:\/\/)/i)
+  const urls = [...new Set(splitImageUrls(parts.map(part => trimWhere(part, SIGN_BETWEEN)).join(';')))]
   if (urls.length > IMAGES_PER_PRODUCT_MAX) return refused('too-many-images', '')
   return urls.every(url => url.length <= ADDRESS_MAX && /^https?:\/\/[^\s/]+\/?\S*$/i.test(url))
     ? { value: urls.join(';') }

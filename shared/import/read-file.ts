@@ -1,4 +1,5 @@
 import type { Encoding, LineEnd } from '../domain/file-shape.ts'
+import { SHORT_TEXT_MAX } from '../domain/foreign-text.ts'
 import type { Answers } from './answers.ts'
 import { isBlank } from './blanks.ts'
 import { decode, type EncodingDoubt } from './decode.ts'
@@ -40,6 +41,8 @@ export function readFile(bytes: Uint8Array, name: string, answers: Answers = {})
   const top: (readonly string[])[] = []
   eachRecord(cells, 0, Math.min(HEADER_SEARCH, cells.records.count), row => top.push(row))
   const header = findHeader(top, sepLine, answers)
+  if (header.cells.some(cell => cell.length > SHORT_TEXT_MAX))
+    return { kind: 'refused', code: 'header-too-long', encoding }
   const table: Table = {
     ...cells,
     name,

@@ -1,4 +1,5 @@
 import { looksLikeDate } from '../domain/date-text.ts'
+import { normalised, SHORT_TEXT_MAX } from '../domain/foreign-text.ts'
 import { trimBlanks } from './blanks.ts'
 import type { Code } from './messages.ts'
 
@@ -18,6 +19,7 @@ const SKU_MAX = 100
 
 /** Reads a SKU cell. Text stays text: zeros, case and inner blanks are kept; only outer blanks and `="…"` go. */
 export function readSku(cell: string): SkuReading {
+  if (cell.length > SHORT_TEXT_MAX) return { kind: 'refused', code: 'sku-too-long' }
   const text = trimBlanks(cell)
   if (PLAIN.test(text)) return { kind: 'sku', sku: text, doubt: null }
   const wrapped = /^=\s*"((?:[^"]|"")*)"$/.exec(text)
@@ -56,6 +58,6 @@ function doubtful(sku: string): SkuReading {
 
 /** What is left of a SKU when letter case and blanks are left out: two SKUs with the same are suspiciously alike. */
 export function skuKey(sku: string): string {
-  const lower = (ASCII.test(sku) ? sku : sku.normalize('NFKC')).toLowerCase()
+  const lower = (ASCII.test(sku) ? sku : normalised(sku, 'NFKC')).toLowerCase()
   return /\s/.test(lower) ? lower.replace(/\s+/g, '') : lower
 }

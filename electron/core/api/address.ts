@@ -11,7 +11,13 @@ export type CheckedKey = { kind: 'ok'; key: string } | { kind: 'bad-key'; why: W
 const API_PATH = '/api/v1/supplier'
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 /** Several paste the address of one endpoint, or half of the path; the rest is ours to know. */
-const KNOWN_TAIL = /(\/api(\/v1(\/supplier(\/(products|orders|categories|stock|prices).*)?)?)?)?\/*$/
+const KNOWN_TAIL = /(\/api(\/v1(\/supplier(\/(products|orders|categories|stock|prices).*)?)?)?)?$/
+
+function withoutSlashes(path: string): string {
+  let end = path.length
+  while (path.charAt(end - 1) === '/') end--
+  return path.slice(0, end)
+}
 
 /**
  * Makes a base address of what a person typed: `market.example` becomes `https://market.example/api/v1/supplier`.
@@ -26,7 +32,7 @@ export function completeAddress(text: string): CompletedAddress {
   if (typed.includes('?') || typed.includes('#')) return { kind: 'bad-address', why: 'has-query' }
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && LOOPBACK.test(url.hostname)))
     return { kind: 'bad-address', why: 'not-https' }
-  return { kind: 'ok', baseUrl: url.origin + url.pathname.replace(KNOWN_TAIL, '') + API_PATH }
+  return { kind: 'ok', baseUrl: url.origin + withoutSlashes(url.pathname).replace(KNOWN_TAIL, '') + API_PATH }
 }
 
 /** A key must fit into a header as it is; blanks around it come from copying and are dropped. */

@@ -1,3 +1,5 @@
+import { normalised } from '../../../shared/domain/foreign-text.ts'
+
 /** Letters whose stroke or ligature no Unicode decomposition takes away. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -25,8 +27,7 @@ export function foldLines(text: string): string {
   const small = text.toLowerCase()
   // Most names are plain ASCII, and a hundred thousand of them are folded when a catalog is opened.
   const plain = BEYOND_ASCII.test(small)
-    ? small
-        .normalize('NFKD')
+    ? normalised(small, 'NFKD')
         .replaceAll(/\p{M}/gu, '')
         .replaceAll(SPECIAL, letter => LETTERS[letter] ?? letter)
     : small

@@ -1,4 +1,5 @@
 import { compareDecimals, decimal } from '../../../shared/domain/decimal.ts'
+import { normalised } from '../../../shared/domain/foreign-text.ts'
 import type { UpdateField } from '../../../shared/domain/product-fields.ts'
 
 const NUMBERS: readonly UpdateField[] = ['category_id', 'min_order_qty', 'stem_length', 'vat_rate']
@@ -16,6 +17,6 @@ export function isSameField(field: UpdateField, asked: string | number | null, h
 }
 
 function plain(value: string | number | null): string | null {
-  const text = value === null ? '' : String(value).normalize('NFC').trim()
+  const text = value === null ? '' : normalised(String(value), 'NFC').trim()
   return text === '' ? null : text
 }

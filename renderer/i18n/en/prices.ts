@@ -184,6 +184,7 @@ export const prices = {
   whySpreadsheet: '“{text}” is an error of a spreadsheet. Type the number itself.',
   whyCurrency: '“{text}” names another currency. Prices are in euro here.',
   whyDate: '“{text}” looks like a date. Type a number such as 12.50.',
+  whyTooLong: 'This text is longer than 4,096 characters. Type the number again.',
   whyCharacter: '“{text}” holds a character that cannot be read. Type the number again.',
   whyNegativePrice: '“{text}” is below zero. A price is 0 or more.',
   whyPriceTooLarge: '“{text}” is too large for a price.',

@@ -153,6 +153,6 @@ function locationIn(raw: Loose): string | null {
 
 /** `12`, `12.5`, or `12 bunch`; signs with two readings make no number. */
 function readQuantity(text: string | null): { amount: Decimal | null; unit: string | null } {
-  const [, digits, unit] = /^\s*(-?\d+(?:\.\d+)?)\s*(\p{L}.*?)?\s*$/u.exec(text ?? '') ?? []
+  const [, digits, unit] = /^(-?\d+(?:\.\d+)?)\s*(\p{L}.*)?$/u.exec(text?.trim() ?? '') ?? []
   return { amount: digits === undefined ? null : decimal(digits), unit: unit ?? null }
 }

@@ -62,11 +62,17 @@ function placesOf(values: readonly unknown[], depth: number): string | null {
 
 const GLOBE = /^-?\d{1,3}\.\d{2,}(\s*[,;/ ]\s*-?\d{1,3}\.\d{2,})?$/
 const WEB = /@|:\/\//
-const POSTCODE = /,.*\b(\d{4}\s?[A-Z]{2}|\d{5})\b/
+/** Behind the first comma: the town of an address. */
+const POSTCODE = /\b(\d{4}\s?[A-Z]{2}|\d{5})\b/
 
 function shortText(value: unknown): string | null {
   if (typeof value === 'boolean') return null
   const text = textOf(value)?.trim() ?? null
   if (text === null || text.length > LENGTH_MOST || /[\r\n]/.test(text)) return null
-  return GLOBE.test(text) || WEB.test(text) || POSTCODE.test(text) ? null : text
+  return GLOBE.test(text) || WEB.test(text) || POSTCODE.test(behindComma(text)) ? null : text
+}
+
+function behindComma(text: string): string {
+  const comma = text.indexOf(',')
+  return comma === -1 ? '' : text.slice(comma + 1)
 }

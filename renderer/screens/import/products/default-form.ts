@@ -1,4 +1,5 @@
 import { writeCountry } from '../../../../shared/domain/country.ts'
+import { withoutUnit } from '../../../../shared/domain/foreign-text.ts'
 import { readNumberText, STOCK_MAX, settleReading } from '../../../../shared/domain/number-text.ts'
 import { DEFAULT_MIN_ORDER_QTY, DEFAULT_VAT_PERCENT } from '../../../../shared/domain/rules/limits.ts'
 import type { Defaults } from '../../../../shared/import/answers.ts'
@@ -41,7 +42,7 @@ export function readDefaults(texts: DefaultTexts): { values: Defaults; trouble: 
   whole('stock_qty', 0)
   whole('min_order_qty', 1)
   if (texts.vat_rate.trim() !== '') {
-    const value = numberOf(texts.vat_rate.replace(/\s*%\s*$/, ''))
+    const value = numberOf(withoutUnit(texts.vat_rate, '%'))
     if (value >= 0 && value <= 100) values.vat_rate = value
     else trouble.vat_rate = 'not-vat'
   }

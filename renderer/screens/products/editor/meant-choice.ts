@@ -1,3 +1,4 @@
+import { normalised } from '../../../../shared/domain/foreign-text.ts'
 import type { ComboOption } from './Combo.tsx'
 
 /**
@@ -22,5 +23,5 @@ export function meantChoice(text: string, found: readonly ComboOption[]): string
 }
 
 function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
+  return normalised(text, 'NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
 }

@@ -1,0 +1,156 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseAst } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { completeAddress } from '../electron/core/api/address.ts'
+import { fold } from '../electron/core/catalog/fold.ts'
+import { redact } from '../electron/core/redact.ts'
+import { categoryKey } from '../shared/domain/category-names.ts'
+import { decimal } from '../shared/domain/decimal.ts'
+import { readEditText } from '../shared/domain/edit.ts'
+import { foldText } from '../shared/domain/fold-text.ts'
+import { isSameValue } from '../shared/domain/form-text.ts'
+import { splitAddresses } from '../shared/domain/image-addresses.ts'
+import { readNumberText } from '../shared/domain/number-text.ts'
+import { plainWords } from '../shared/domain/plain-words.ts'
+import { bareWord, trimBlanks } from '../shared/import/blanks.ts'
+import { checkFile } from '../shared/import/check.ts'
+import { roleOfHeader } from '../shared/import/dictionary.ts'
+import { sentenceOf } from '../shared/import/messages.ts'
+import { readPlainField } from '../shared/import/product-values.ts'
+import { readSku, skuKey } from '../shared/import/sku-text.ts'
+import { csvLine } from '../shared/import/write-csv.ts'
+
+/** Processor time, which a busy machine does not change; the least of three. */
+function processorMs(run: () => void): number {
+  const times = [1, 2, 3].map(() => {
+    const before = process.cpuUsage()
+    run()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  return Math.min(...times)
+}
+
+/** What makes expressions start again at every character: one sign over and over, and then one that does not fit. */
+const UNITS = [' ', '\u00a0', '\t', '0', '1', 'a', '.', ',', '-', '"', "'", '/', ':', '?', '@', '€', '\u0301']
+const PAIRS = ['a.', '1 ', '1.', 'a ', ' \n', '""', '//', '\u0301\u0316', '\uff9e\u0301', 'http://a ']
+const ATTACKS = [...UNITS, ...PAIRS]
+
+describe('no expression takes more than its share of time for a long text', () => {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const sources = ['shared', 'electron', 'cli', 'renderer', 'preview'].flatMap(folder =>
+    globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter(
+      path => !/\.test\.|fixtures\/|\.d\.ts$/.test(path),
+    ),
+  )
+  const LENGTH = 6_000
+  /** An expression that looks once at each character needs 0.1 ms; one that looks at each pair 30 ms and more. */
+  const MOST_MS = 8
+
+  test.each(['shared', 'electron', 'cli', 'renderer', 'preview'])('in %s', folder => {
+    const slow = sources
+      .filter(path => path.startsWith(`${folder}/`))
+      .flatMap(path => expressionsIn(readFileSync(join(root, path), 'utf8'), path))
+      .flatMap(({ place, pattern, flags }) => {
+        const worst = textsAgainst(pattern).find(text => {
+          const run = () => void text.replace(new RegExp(pattern, flags), '')
+          return quickMs(run) > MOST_MS && processorMs(run) > MOST_MS
+        })
+        return worst === undefined ? [] : [`${place} /${pattern}/ on ${JSON.stringify(worst.slice(0, 8))}…`]
+      })
+    expect(slow).toEqual([])
+  })
+
+  function quickMs(run: () => void): number {
+    const before = performance.now()
+    run()
+    return performance.now() - before
+  }
+
+  function textsAgainst(pattern: string): string[] {
+    const own = [...new Set(pattern.replace(/\\./g, ''))]
+    return [...ATTACKS, ...own].flatMap(unit =>
+      ['', '1', 'a'].map(before => `${before}${unit.repeat(LENGTH / unit.length)}\u0000`),
+    )
+  }
+})
+
+interface Expression {
+  place: string
+  pattern: string
+  flags: string
+}
+
+function expressionsIn(text: string, path: string): Expression[] {
+  const found: Expression[] = []
+  const seen = new Set<unknown>()
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null || seen.has(node)) return
+    seen.add(node)
+    if ('regex' in node && 'start' in node) {
+      const { pattern, flags } = node.regex as { pattern: string; flags: string }
+      const line = text.slice(0, Number(node.start)).split('\n').length
+      found.push({ place: `${path}:${line}`, pattern, flags })
+    }
+    for (const part of Object.values(node)) visit(part)
+  }
+  visit(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path))
+  return found
+}
+
+describe('a text twice as long takes at most three times the processor time', () => {
+  /** Below this the clock's own steps count for more than the text. */
+  const FLOOR_MS = 4
+  const bytesOf = (text: string) => new TextEncoder().encode(text)
+  const inFile = (kind: 'price' | 'stock' | 'products', head: string, row: (text: string) => string) => {
+    return (text: string) =>
+      void checkFile(bytesOf(`${head}\nA1;${row(text)}\nA2;${row('1')}\n`), 'a.csv', kind)
+  }
+  const READERS: readonly (readonly [string, (text: string) => void])[] = [
+    ['blanks around a cell', text => void trimBlanks(text)],
+    ['a number', text => void readNumberText(text)],
+    ['a pasted price', text => void readEditText('base_price', text)],
+    ['a pasted stock', text => void readEditText('stock_qty', text)],
+    ['a decimal', text => void decimal(text)],
+    ['a SKU', text => void readSku(text)],
+    ['a SKU for comparing', text => void skuKey(text)],
+    ['a heading', text => void roleOfHeader(text)],
+    ['a word', text => void bareWord(text)],
+    ['a country', text => void plainWords(text)],
+    ['a category', text => void categoryKey(text)],
+    ['a description', text => void readPlainField('description', text, undefined)],
+    ['image addresses of a file', text => void readPlainField('image_url', text, undefined)],
+    ['pasted image addresses', text => void splitAddresses(text)],
+    ['a stem length', text => void readPlainField('stem_length', text, undefined)],
+    ['a text for searching', text => void foldText(text)],
+    ['a text of the catalog', text => void fold(text)],
+    ['a field of a form', text => void isSameValue('name', text, `${text}x`)],
+    ['an entry of the log', text => void redact(text, ['secret'])],
+    ['the address of a marketplace', text => void completeAddress(`https://a.example/${text}`)],
+    ['a line of CSV', text => void csvLine([text], ';')],
+    ['a sentence about a line', text => void sentenceOf('unknown-sku', placeOf(text))],
+    ['a price in a file', inFile('price', 'SKU;Price', text => text)],
+    ['a stock in a file', inFile('stock', 'SKU;Stock', text => text)],
+    ['another column of a file', inFile('price', 'SKU;Price;Remark', text => `1,50;${text}`)],
+    ['a product of a file', inFile('products', 'SKU;Name;Price;Unit;Category', text => `${text};1;stem;1`)],
+    ['a heading of a file', text => void checkFile(bytesOf(`SKU;Price;${text}\nA1;1;2\n`), 'a.csv', 'price')],
+    ['a title of a file', text => void checkFile(bytesOf(`${text}\nSKU;Price\nA1;1\n`), 'a.csv', 'price')],
+  ]
+
+  test.each(READERS)('%s', (_, read) => {
+    const slow = ATTACKS.flatMap(unit => {
+      const text = (length: number) => `x${unit.repeat(length / unit.length)}x`
+      read(text(1_000))
+      const half = processorMs(() => read(text(100_000)))
+      const whole = processorMs(() => read(text(200_000)))
+      return whole <= 3 * Math.max(half, FLOOR_MS) ? [] : [`${JSON.stringify(unit)}: ${half} → ${whole} ms`]
+    })
+    expect(slow).toEqual([])
+  })
+
+  function placeOf(sku: string) {
+    return { line: 2, column: 'SKU', text: sku, sku, otherLine: null, near: [sku], wanted: '' }
+  }
+})
