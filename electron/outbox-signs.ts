@@ -1,5 +1,5 @@
 import { app, powerSaveBlocker } from 'electron'
-import type { EventOf } from '../shared/contract/contract.ts'
+import type { EventOf, Output } from '../shared/contract/contract.ts'
 import type { StateCounts } from '../shared/contract/groups/outbox.ts'
 import { CHANGE_STATES, needsPerson } from '../shared/domain/change.ts'
 import type { Core } from './core/core.ts'
@@ -17,6 +17,12 @@ export function signsOf(counts: StateCounts): Signs {
   return { attention, isBusy: counts.sending > 0 }
 }
 
+/** Changes in accounts that are not open: none of them is sent until a person opens theirs. */
+function leftElsewhere({ accounts, open }: Output<'listAccounts'>): number {
+  const others = accounts.filter(({ id, isSample }) => id !== open && !isSample)
+  return others.reduce((sum, { left }) => sum + (left?.waiting ?? 0) + (left?.attention ?? 0), 0)
+}
+
 /**
  * Shows on the program's icon how much waits for a person, new orders among it, and keeps the computer awake while
  * changes are being sent.
@@ -24,10 +30,11 @@ export function signsOf(counts: StateCounts): Signs {
 export async function showOutboxSigns(core: Pick<Core, 'handlers' | 'onEvent'>): Promise<void> {
   let blocker: number | null = null
   let attention = 0
+  let elsewhere = 0
   let newOrders = 0
   let shown: number | null = null
   const showBadge = () => {
-    const count = attention + newOrders
+    const count = attention + elsewhere + newOrders
     if (count === shown) return
     shown = count
     // Windows has no number on an icon; the call does nothing there.
@@ -48,6 +55,7 @@ export async function showOutboxSigns(core: Pick<Core, 'handlers' | 'onEvent'>):
   }
   const look = async () => {
     const [outbox, orders] = [await core.handlers.readOutbox({}), await core.handlers.readOrdersProgress({})]
+    elsewhere = leftElsewhere(await core.handlers.listAccounts({}))
     newOrders = orders.unseen ?? 0
     show(signsOf(outbox.counts))
   }

@@ -1,16 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
-import type { Output } from '../../shared/contract/contract.ts'
-import { fileKeyStore } from './accounts/file-key-store.ts'
 import type { KeyPlace } from './accounts/key-store.ts'
-import { memoryKeyStore } from './accounts/memory-key-store.ts'
-import { systemClock } from './clock.ts'
-import { type Core, type CoreOptions, createCore } from './core.ts'
-import { openLog } from './log.ts'
+import type { Core } from './core.ts'
+import {
+  accountOf,
+  listAccounts as list,
+  ownFolder,
+  queuePaused,
+  startCore,
+} from './fixtures/core-in-folder.ts'
 import { jsonFile } from './settings/json-file.ts'
 
 let sandbox: Sandbox
@@ -18,33 +19,6 @@ beforeAll(async () => {
   sandbox = await startSandbox({ products: 30, orders: 0, images: false })
   return () => sandbox.close()
 })
-
-function ownFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'core-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-async function startCore(folder: string, options: Partial<CoreOptions> = {}) {
-  const core = await createCore({
-    folder,
-    facts: { version: '1.0.0', host: 'memory', platform: 'linux' },
-    clock: systemClock,
-    chance: Math.random,
-    log: openLog({ file: join(folder, 'log', 'desk.log'), now: Date.now }),
-    keyStores: [memoryKeyStore(), fileKeyStore(join(folder, 'keys'))],
-    begin: { kind: 'last', orSample: false },
-    ...options,
-  })
-  let isClosed = false
-  const close = async () => {
-    if (isClosed) return
-    isClosed = true
-    await core.close()
-  }
-  onTestFinished(close)
-  return { ...core, close }
-}
 
 /** What a newer program does to a file. */
 const NEWER = 'CREATE TABLE later(a); PRAGMA user_version = 99'
@@ -58,25 +32,9 @@ function withRaw(file: string, act: (raw: DatabaseSync) => void) {
 const connect = (core: Core, key: string, keyPlace: KeyPlace = 'session', address = sandbox.baseUrl) =>
   core.handlers.connectAccount({ address, key, name: null, keyPlace })
 
-const list = (core: Core) => core.handlers.listAccounts({}) as Output<'listAccounts'>
-
-function accountOf(result: Output<'connectAccount'>) {
-  if (result.kind !== 'ok') throw new Error(`not connected: ${result.kind}`)
-  return result.account
-}
-
 /** Waits until the whole catalog of the open account was read. */
 const catalogOf = (core: Core) =>
   vi.waitFor(async () => expect((await core.handlers.readCatalogProgress({})).state).toBe('complete'))
-
-/** Leaves one change in the outbox that will not be sent. */
-async function queuePaused(core: Core) {
-  await core.handlers.pauseOutbox({ paused: true })
-  await core.handlers.queueChanges({
-    changes: [{ kind: 'stock', product: 1, sku: null, origin: null, from: 1, to: 2 }],
-    file: null,
-  })
-}
 
 /** Everything in a folder as one text, files of SQLite included. */
 function everythingIn(folder: string): string {
@@ -298,7 +256,7 @@ describe('after a restart', () => {
     writeFileSync(join(folder, 'settings.json'), '{"accounts":')
     const second = await startCore(folder)
     expect(await second.handlers.readSettings({})).toMatchObject({
-      reset: expect.stringMatching(/^settings\.corrupt-/),
+      repaired: { settings: 'copy', aside: expect.stringMatching(/^settings\.corrupt-/) },
     })
     expect(list(second).accounts).toMatchObject([{ id, baseUrl: sandbox.baseUrl, keyPlace: 'file' }])
     expect(await second.handlers.openAccount({ id })).toEqual({ kind: 'opened' })
@@ -560,10 +518,11 @@ describe('removing', () => {
     await core.close()
     const seals = join(folder, 'seals')
     writeFileSync(join(seals, `${id}.json.new`), 'cut off')
-    expect(readdirSync(seals).sort()).toEqual([`${id}.json`, `${id}.json.new`, `${other}.json`].sort())
+    const kept = ['settings.json', `${other}.json`]
+    expect(readdirSync(seals).sort()).toEqual([`${id}.json`, `${id}.json.new`, ...kept].sort())
     const again = await startCore(folder)
     expect(await again.handlers.removeAccount({ id })).toEqual({ kind: 'removed' })
-    expect(readdirSync(seals)).toEqual([`${other}.json`])
+    expect(readdirSync(seals).sort()).toEqual(kept.sort())
   })
 
   test('an account whose outbox still holds something stays, open or not', async () => {

@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import type { EventName, EventOf, Handlers, Output } from '../../shared/contract/contract.ts'
 import { answerPort, type Host } from '../../shared/contract/host.ts'
 import type { Port } from '../../shared/contract/port.ts'
-import { openBook, recordsInFolders } from './accounts/account-book.ts'
+import { type AccountBook, openBook } from './accounts/account-book.ts'
 import { type Accounts, makeAccounts } from './accounts/accounts.ts'
 import { atMarketplace } from './accounts/at-marketplace.ts'
+import { recordsInFolders } from './accounts/found-records.ts'
 import { makeKeyRing } from './accounts/key-ring.ts'
 import type { KeyStores } from './accounts/key-store.ts'
 import { accountOpener } from './accounts/open-account.ts'
 import { makeOpenOne } from './accounts/open-one.ts'
 import { AccountNotOpened } from './accounts/opened-account.ts'
+import { namelessRecord } from './accounts/record.ts'
+import { repairRecords } from './accounts/repair-records.ts'
 import { makeSettleIn } from './accounts/settle-in.ts'
 import { type ConnectTo, plainConnections } from './api/network.ts'
 import { allHandlers } from './calls/handlers.ts'
@@ -78,18 +81,22 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const emit: Emit = (event, value) => {
     for (const listener of listeners) listener(event, value)
   }
+  const sealFolder = join(options.folder, 'seals')
+  const found = recordsInFolders(accountsFolder, now)
   const kept = openKept({
     file: options.settingsFile ?? jsonFile(join(options.folder, 'settings.json'), now),
+    copy: jsonFile(join(sealFolder, 'settings.json'), now),
     makeSalt: () => randomBytes(32).toString('base64url'),
-    recoverAccounts: () => recordsInFolders(accountsFolder, now),
+    recovered: [...found.records, ...found.unreadable.map(namelessRecord)],
   })
-  if (kept.reset !== null) log.write('a damaged settings file was put aside', { as: kept.reset })
-  const accounts = openAccounts(options, kept, accountsFolder, emit)
-  const handlers = allHandlers(
-    { facts: options.facts, kept, onSettings: settings => emit('settingsChanged', settings) },
-    accounts,
-  )
+  const book = openBook(kept, { accounts: accountsFolder, seals: sealFolder }, now)
+  const repaired = repairRecords(book, kept, found)
+  if (repaired !== null) log.write('damaged files were repaired', { repaired: JSON.stringify(repaired) })
+  const accounts = openAccounts(options, kept, book, sealFolder, emit)
+  const onSettings = (settings: EventOf<'settingsChanged'>) => emit('settingsChanged', settings)
+  const handlers = allHandlers({ facts: options.facts, kept, repaired, onSettings }, accounts)
   await begin(accounts, options)
+  accounts.countLeft().catch(error => log.error('what waits in other accounts could not be counted', error))
 
   const onEvent: Core['onEvent'] = listener => {
     listeners.add(listener)
@@ -107,19 +114,23 @@ export async function createCore(options: CoreOptions): Promise<Core> {
 }
 
 /** The accounts of a core, on what is kept and what the host gave. */
-function openAccounts(options: CoreOptions, kept: KeptStore, folder: string, emit: Emit): Accounts {
+function openAccounts(
+  options: CoreOptions,
+  kept: KeptStore,
+  book: AccountBook,
+  sealFolder: string,
+  emit: Emit,
+): Accounts {
   const { clock, chance, log, connectionsTo = plainConnections } = options
   const userAgent = `SupplierDesk/${options.facts.version}`
   const market = atMarketplace({ clock, userAgent, connectionsTo })
   const onChange = (open: string | null) => emit('accountsChanged', { open })
-  const seals = join(options.folder, 'seals')
-  const book = openBook(kept, { accounts: folder, seals }, () => clock.now())
   const keys = makeKeyRing(options.keyStores, log)
   const openAccount = accountOpener({
     ...{ clock, chance, log, emit, apiFor: market.apiFor },
     pictures: { connect: connectionsTo, userAgent },
     who: options.who ?? null,
-    sealFolder: seals,
+    sealFolder,
     ordersEveryMs: () => kept.read().settings.orders.everySeconds * 1000,
     opensNewOrders: () => kept.read().settings.orders.openNew,
     onDamage: id => {

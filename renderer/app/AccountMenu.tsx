@@ -1,35 +1,37 @@
 import { Menu } from '@base-ui/react/menu'
 import { useRef } from 'react'
-import { useAccountActions, useAccounts } from '../bridge/queries-accounts.ts'
+import type { Account } from '../../shared/contract/groups/accounts.ts'
+import { useAccounts, useOpenAccount } from '../bridge/queries-accounts.ts'
+import { accountPlace, leftWords } from '../i18n/account-words.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import { openWords } from '../i18n/open-words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { tell } from '../ui/Toasts.tsx'
 import css from './AccountMenu.module.css'
 import { go } from './use-route.ts'
 
-/** Which account is open, and the way to the others. */
+/** Which account is open, what waits in the others, and the way to them. */
 export function AccountMenu() {
-  const language = useLanguage()
-  const { t } = language
+  const { t } = useLanguage()
   const { data } = useAccounts()
-  const { open } = useAccountActions()
+  const openAccount = useOpenAccount(words => tell('bad', words))
   // The list stays inside the navigation, as a landmark knows it.
   const place = useRef<HTMLDivElement>(null)
   const current = data?.accounts.find(account => account.id === data.open)
+  const others = data?.accounts.filter(account => account.id !== data.open && !account.isSample) ?? []
+  const waiting = others.reduce((sum, { left }) => sum + (left?.waiting ?? 0) + (left?.attention ?? 0), 0)
   const name = current?.name ?? t('app.noAccount')
-  const openOther = (id: string, name: string) =>
-    open.mutate(id, {
-      onSuccess: result => {
-        const words = openWords(name, result, language)
-        if (words !== null) tell('bad', words)
-      },
-    })
+  const elsewhere = waiting === 0 ? null : t('app.accountElsewhere', { n: waiting })
+  const label = t('app.account', { name })
   return (
     <Menu.Root>
       <div ref={place} className={css.place} />
-      <Menu.Trigger className={css.trigger} aria-label={t('app.account', { name })}>
+      <Menu.Trigger
+        className={css.trigger}
+        aria-label={elsewhere === null ? label : `${label}. ${elsewhere}`}
+        title={elsewhere ?? undefined}
+      >
         <span className={css.name}>{name}</span>
+        {elsewhere === null ? null : <Elsewhere count={waiting} />}
         <Icon name="chevronDown" />
       </Menu.Trigger>
       <Menu.Portal container={place}>
@@ -39,14 +41,9 @@ export function AccountMenu() {
               <Menu.Item
                 key={account.id}
                 className={css.item}
-                onClick={() => account.id !== data.open && openOther(account.id, account.name)}
+                onClick={() => account.id !== data.open && openAccount(account)}
               >
-                <span className={css.words}>
-                  <span className={css.name}>{account.name}</span>
-                  <span className={css.address}>
-                    {account.isSample ? t('app.accountSample') : new URL(account.baseUrl).host}
-                  </span>
-                </span>
+                <AccountWords account={account} isOpen={account.id === data.open} />
                 {account.id === data.open ? <Icon name="check" /> : null}
               </Menu.Item>
             ))}
@@ -59,5 +56,27 @@ export function AccountMenu() {
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
+  )
+}
+
+function Elsewhere({ count }: { count: number }) {
+  const { compact } = useLanguage()
+  return (
+    <span className={css.elsewhere}>
+      <Icon name="outbox" />
+      {compact(count)}
+    </span>
+  )
+}
+
+function AccountWords({ account, isOpen }: { account: Account; isOpen: boolean }) {
+  const language = useLanguage()
+  const left = isOpen ? null : leftWords(account, language)
+  return (
+    <span className={css.words}>
+      <span className={css.name}>{account.name}</span>
+      <span className={css.address}>{accountPlace(account, language)}</span>
+      {left === null ? null : <span className={css.left}>{left}</span>}
+    </span>
   )
 }

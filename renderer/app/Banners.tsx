@@ -1,3 +1,4 @@
+import { badgeOf } from '../../shared/domain/outbox-counts.ts'
 import { useConnection } from '../bridge/queries-connection.ts'
 import { useOutbox, useOutboxActions } from '../bridge/queries-outbox.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
@@ -7,8 +8,8 @@ import { useNow } from '../ui/use-now.ts'
 import css from './Banners.module.css'
 import { NextStep } from './ConnectionState.tsx'
 import { connectionWords } from './connection-words.ts'
-import { badgeOf } from './outbox-badge.ts'
 import { RecoveryBanner } from './RecoveryBanner.tsx'
+import { RepairedBanner } from './RepairedBanner.tsx'
 
 const TICK_MS = 1000
 
@@ -17,6 +18,7 @@ export function Banners(props: { onEnterKey: () => void }) {
   return (
     <div className={css.banners}>
       <HaltedBanner />
+      <RepairedBanner />
       <RecoveryBanner />
       <StoppedBanner {...props} />
       <PausedBanner />

@@ -12,6 +12,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Brand } from './Brand.tsx'
 import css from './Frame.module.css'
+import { RepairedBanner } from './RepairedBanner.tsx'
 import { HOME } from './routes.ts'
 import { Shell } from './Shell.tsx'
 import { go } from './use-route.ts'
@@ -56,6 +57,7 @@ export function Frame({ coreRun }: { coreRun: number }) {
         <Brand />
       </header>
       <main className={css.sheet}>
+        <RepairedBanner />
         {data !== undefined ? (
           <ConnectScreen account={null} onDone={() => go(HOME)} onBack={null} />
         ) : error === null ? (

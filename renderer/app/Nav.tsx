@@ -1,3 +1,4 @@
+import { badgeOf } from '../../shared/domain/outbox-counts.ts'
 import { useOutbox } from '../bridge/queries-outbox.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -5,7 +6,6 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import css from './Nav.module.css'
 import { NAV, standingOf } from './nav-entries.ts'
-import { badgeOf } from './outbox-badge.ts'
 import { formatRoute, type ScreenName } from './routes.ts'
 
 const CURRENT = { here: 'page', above: 'true', elsewhere: undefined } as const

@@ -51,7 +51,7 @@ test('a burst of outbox events has the jobs and changes read again once', () => 
 test('nothing of the last account stays when another one is opened', () => {
   const { client, emit } = liveClient()
   client.setQueryData(keys.outbox, { paused: true })
-  client.setQueryData(keys.settings, { reset: null })
+  client.setQueryData(keys.settings, { repaired: null })
   emit('accountsChanged', { open: 'b' })
   expect(client.getQueryData(keys.outbox)).toBeUndefined()
   expect(client.getQueryData(keys.settings)).toBeDefined()

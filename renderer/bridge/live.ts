@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Output } from '../../shared/contract/contract.ts'
+import { takeSettings } from './queries-app.ts'
 import { keys } from './query-keys.ts'
 
 /** Waits, then calls once however often it was asked meanwhile. The clock comes in for tests. */
@@ -29,7 +30,7 @@ export function keepLive(
   }
 
   const stops = [
-    bridge.on('settingsChanged', settings => client.setQueryData(keys.settings, { settings, reset: null })),
+    bridge.on('settingsChanged', settings => takeSettings(client, settings)),
     bridge.on('accountsChanged', () => {
       void client.invalidateQueries({ queryKey: keys.accounts })
       // Another account may be open now; nothing of the last one may stay on the screen.

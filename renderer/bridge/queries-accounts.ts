@@ -1,11 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '../../shared/contract/contract.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { openWords } from '../i18n/open-words.ts'
 import { useBridge } from './BridgeProvider.tsx'
 import { keys } from './query-keys.ts'
 
 export function useAccounts() {
   const bridge = useBridge()
   return useQuery({ queryKey: keys.accounts, queryFn: () => bridge.call('listAccounts', {}) })
+}
+
+/** Opens an account; the words say why when it cannot be. */
+export function useOpenAccount(onTrouble: (words: string) => void) {
+  const language = useLanguage()
+  const { open } = useAccountActions()
+  return ({ id, name }: { id: string; name: string }) =>
+    open.mutate(id, {
+      onSuccess: result => {
+        const words = openWords(name, result, language)
+        if (words !== null) onTrouble(words)
+      },
+    })
 }
 
 /**

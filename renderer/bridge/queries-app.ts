@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Output } from '../../shared/contract/contract.ts'
 import type { Settings } from '../../shared/contract/groups/app.ts'
 import { useBridge } from './BridgeProvider.tsx'
 import { keys } from './query-keys.ts'
@@ -20,6 +21,25 @@ export function useWriteSettings() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (settings: Partial<Settings>) => bridge.call('writeSettings', { settings }),
-    onSuccess: ({ settings }) => client.setQueryData(keys.settings, { settings, reset: null }),
+    onSuccess: ({ settings }) => takeSettings(client, settings),
   })
+}
+
+type SettingsRead = Output<'readSettings'>
+
+/** Settings that hold now; what was repaired stands as it was. */
+export function takeSettings(client: QueryClient, settings: Settings): void {
+  client.setQueryData(keys.settings, (before: SettingsRead | undefined) => ({
+    settings,
+    repaired: before?.repaired ?? null,
+  }))
+}
+
+/** A person has taken note of what was repaired: this window does not tell it again. */
+export function useDismissRepaired(): () => void {
+  const client = useQueryClient()
+  return () =>
+    client.setQueryData(keys.settings, (before: SettingsRead | undefined) =>
+      before === undefined ? undefined : { ...before, repaired: null },
+    )
 }

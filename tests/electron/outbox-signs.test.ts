@@ -24,6 +24,7 @@ test('the computer stays awake while changes are being sent, and may sleep after
     handlers: {
       readOutbox: () => ({ counts: counts({ rejected: 1 }) }),
       readOrdersProgress: () => ({ unseen: 0 }),
+      listAccounts: () => ({ accounts: [], open: null }),
     },
     onEvent: (listener: never) => {
       tell = listener
@@ -50,6 +51,7 @@ test('new orders count on the icon with what waits in the outbox, until a person
     handlers: {
       readOutbox: () => ({ counts: counts({ rejected: 1 }) }),
       readOrdersProgress: () => ({ unseen }),
+      listAccounts: () => ({ accounts: [], open: null }),
     },
     onEvent: (listener: never) => {
       tell = listener
@@ -63,4 +65,18 @@ test('new orders count on the icon with what waits in the outbox, until a person
   tell('accountsChanged' as never, { open: null } as never)
   await vi.waitFor(() => expect(desk.journal.at(-1)).toBe('badge 1'))
   expect(desk.journal).toEqual(['badge 3', 'badge 6', 'badge 5', 'badge 1'])
+})
+
+test('changes that wait in another account count on the icon, those of the sample do not', async () => {
+  desk.journal.length = 0
+  const other = (id: string, isSample: boolean) => ({ id, isSample, left: { waiting: 3, attention: 1 } })
+  await showOutboxSigns({
+    handlers: {
+      readOutbox: () => ({ counts: counts({ rejected: 1 }) }),
+      readOrdersProgress: () => ({ unseen: 0 }),
+      listAccounts: () => ({ accounts: [other('a', false), other('b', false), other('s', true)], open: 'a' }),
+    },
+    onEvent: () => () => {},
+  } as unknown as Core)
+  expect(desk.journal).toEqual(['badge 5'])
 })

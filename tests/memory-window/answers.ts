@@ -24,6 +24,7 @@ export function makeAnswers(scene: URLSearchParams): { handlers: Handlers; start
     isSample: false,
     openedAt: now,
     trouble: null,
+    left: { waiting: 0, attention: 0 },
   }
   const sample = {
     ...account,
@@ -48,7 +49,7 @@ export function makeAnswers(scene: URLSearchParams): { handlers: Handlers; start
     if (kind !== null) return JSON.parse(kind) as ConnectResult
     open = 'a'
     host?.emit('accountsChanged', { open })
-    return { kind: 'ok', account }
+    return { kind: 'ok', account, joined: 'new' }
   }
   const progress = {
     state: (scene.get('catalog') ?? 'complete') as 'complete',
@@ -63,7 +64,7 @@ export function makeAnswers(scene: URLSearchParams): { handlers: Handlers; start
   const handlers: Handlers = {
     ...outbox,
     readApp: () => ({ version: '0.1.0', host: 'memory', platform: 'linux' }),
-    readSettings: () => ({ settings, reset: null }),
+    readSettings: () => ({ settings, repaired: null }),
     writeSettings: ({ settings: some }) => {
       settings = { ...settings, ...(some as typeof settings) }
       return { kind: 'written', settings }

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { jsonFile } from '../settings/json-file.ts'
 import type { KeptStore } from '../settings/kept.ts'
 import { removeSeal, sealPath } from '../storage/seal.ts'
-import { type AccountRecord, accountRecord } from './record.ts'
+import { RECORD_FILE } from './found-records.ts'
+import type { AccountRecord } from './record.ts'
 
 /** The accounts written down, each also in its own folder. */
 export interface AccountBook {
@@ -11,6 +12,8 @@ export interface AccountBook {
   find(id: string): AccountRecord | null
   /** Adds a record or replaces it; on return it is on disk. */
   put(record: AccountRecord): void
+  /** Writes an account's own record anew, and puts what lies in its place aside. */
+  restore(record: AccountRecord): void
   /** Deletes the account's folder with everything in it, the seal of its outbox, then the record. */
   drop(id: string): void
   /** `<accounts>/<id>`, for the account's databases. */
@@ -25,12 +28,13 @@ export interface AccountFolders {
 
 export function openBook(kept: KeptStore, folders: AccountFolders, now: () => number): AccountBook {
   const folderOf = (id: string) => join(folders.accounts, id)
+  const recordFile = (id: string) => jsonFile(join(folderOf(id), RECORD_FILE), now)
   return {
     all: () => kept.read().accounts,
     find: id => kept.read().accounts.find(record => record.id === id) ?? null,
     folderOf,
     put: record => {
-      jsonFile(join(folderOf(record.id), RECORD_FILE), now).write(record)
+      recordFile(record.id).write(record)
       const { accounts } = kept.read()
       const isKnown = accounts.some(({ id }) => id === record.id)
       kept.change({
@@ -39,6 +43,11 @@ export function openBook(kept: KeptStore, folders: AccountFolders, now: () => nu
           : [...accounts, record],
       })
     },
+    restore: record => {
+      const file = recordFile(record.id)
+      if (file.read().kind === 'read') file.putAside()
+      file.write(record)
+    },
     drop: id => {
       rmSync(folderOf(id), { recursive: true, force: true })
       removeSeal(sealPath(folders.seals, id))
@@ -46,19 +55,4 @@ export function openBook(kept: KeptStore, folders: AccountFolders, now: () => nu
       kept.change({ accounts: accounts.filter(other => other.id !== id), open: open === id ? null : open })
     },
   }
-}
-
-const RECORD_FILE = 'account.json'
-
-/** Records found in the account folders. A folder whose record cannot be read stays untouched. */
-export function recordsInFolders(folder: string, now: () => number): AccountRecord[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(entry => entry.isDirectory())
-    .map(entry => {
-      const read = jsonFile(join(folder, entry.name, RECORD_FILE), now).read()
-      const record = read.kind === 'read' ? accountRecord.safeParse(read.json).data : undefined
-      return record?.id === entry.name ? record : null
-    })
-    .filter(record => record !== null)
 }

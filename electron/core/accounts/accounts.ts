@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../../shared/contract/contract.ts'
-import type { Account, ConnectResult, OpenResult } from '../../../shared/contract/groups/accounts.ts'
+import type { Account, ConnectResult, Joined, OpenResult } from '../../../shared/contract/groups/accounts.ts'
 import { type ChangeState, isFinal } from '../../../shared/domain/change.ts'
+import { badgeOf } from '../../../shared/domain/outbox-counts.ts'
 import { checkKey, completeAddress } from '../api/address.ts'
 import type { Log } from '../log.ts'
 import { tryWriting } from '../settings/disk-trouble.ts'
@@ -11,7 +12,7 @@ import { makeTurns } from './one-at-a-time.ts'
 import type { NotOpened, OpenOne } from './open-one.ts'
 import type { OpenedAccount } from './opened-account.ts'
 import type { AccountRecord } from './record.ts'
-import type { Settled, SettleIn } from './settle-in.ts'
+import type { Owner, Settled, SettleIn } from './settle-in.ts'
 
 export interface AccountsOptions {
   book: AccountBook
@@ -46,12 +47,14 @@ export interface Accounts {
   reopen(id: string): Promise<void>
   /** Opens the account that was open when the program ended; `no-such-account` when there is none. */
   openLast(): Promise<OpenResult>
+  /** Looks once into each account that was never closed by a version that counts what is left. */
+  countLeft(): Promise<void>
   remove(id: string): Promise<Output<'removeAccount'>>
   close(): Promise<void>
 }
 
 /** The account that a key that works moves into, or why there is none. */
-type Chosen = { kind: 'owner'; record: AccountRecord } | (NotOpened & { account: Account })
+type Chosen = Owner | (NotOpened & { account: Account })
 
 const SAMPLE_NAME = 'Sample marketplace'
 
@@ -64,15 +67,18 @@ export function makeAccounts(options: AccountsOptions): Accounts {
     const { id, name, baseUrl, keyPlace, isSample, openedAt } = record
     const hasKey = keys.seemsToHave(record)
     const keyEnds = hasKey ? record.keyEnds : null
-    return { id, name, baseUrl, keyPlace, isSample, openedAt, hasKey, keyEnds, trouble: one.troubleOf(id) }
+    const open = one.current()
+    const left = open?.id === id ? badgeOf(open.outbox.read().counts) : record.left
+    const trouble = one.troubleOf(id)
+    return { id, name, baseUrl, keyPlace, isSample, openedAt, hasKey, keyEnds, trouble, left }
   }
 
-  const shown = (id: string, settled: Settled): ConnectResult => {
+  const shown = (id: string, settled: Settled, joined: Joined): ConnectResult => {
     if (settled.kind === 'not-kept') return settled
     const record = book.find(id)
     if (record === null) throw new Error('an account vanished while it was opened')
     const account = asAccount(record)
-    return settled.kind === 'opened' ? { kind: 'ok', account } : { ...settled, account }
+    return settled.kind === 'opened' ? { kind: 'ok', account, joined } : { ...settled, account }
   }
 
   /** Tries a key; with one that works, moves into the account `choose` names. */
@@ -88,8 +94,8 @@ export function makeAccounts(options: AccountsOptions): Accounts {
     if (tried.kind !== 'ok') return tried
     const chosen = await choose(checked.key)
     if (chosen.kind !== 'owner') return chosen
-    const { record } = chosen
-    return shown(record.id, await settleIn.settle(record, checked.key, given.keyPlace))
+    const { record, joined } = chosen
+    return shown(record.id, await settleIn.settle(record, checked.key, given.keyPlace), joined)
   }
 
   const enterSample = async (): Promise<{ id: string; settled: Settled } | { kind: 'no-sample' }> => {
@@ -142,10 +148,7 @@ export function makeAccounts(options: AccountsOptions): Accounts {
       inTurn(async () => {
         const address = completeAddress(input.address)
         if (address.kind !== 'ok') return address
-        return enter(address.baseUrl, input, key => ({
-          kind: 'owner',
-          record: settleIn.accountFor(address.baseUrl, key, input.name),
-        }))
+        return enter(address.baseUrl, input, key => settleIn.accountOf(address.baseUrl, key, input.name))
       }),
     replaceKey: input =>
       inTurn(async () => {
@@ -159,11 +162,16 @@ export function makeAccounts(options: AccountsOptions): Accounts {
     openSample: () =>
       inTurn(async () => {
         const entered = await enterSample()
-        return 'kind' in entered ? entered : shown(entered.id, entered.settled)
+        return 'kind' in entered ? entered : shown(entered.id, entered.settled, 'same')
       }),
     open: id => inTurn(() => openById(id)),
     openGiven: (baseUrl, key) =>
-      inTurn(() => settleIn.settle(settleIn.accountFor(baseUrl, key, null), key, 'session')),
+      inTurn(() => settleIn.settle(settleIn.accountFor(baseUrl, key, null).record, key, 'session')),
+    countLeft: async () => {
+      const uncounted = book.all().filter(record => record.left === null && record.id !== one.current()?.id)
+      for (const record of uncounted) await inTurn(() => one.look(record, () => null))
+      if (uncounted.length > 0) options.onChange(one.current()?.id ?? null)
+    },
     reopen: id =>
       inTurn(async () => {
         if (one.current()?.id !== id || reopened.has(id)) return

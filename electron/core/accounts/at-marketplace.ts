@@ -1,7 +1,9 @@
 import { type Api, createApi } from '../api/client.ts'
-import { getProduct } from '../api/endpoints.ts'
+import { getProduct, listProducts } from '../api/endpoints.ts'
 import type { ConnectTo } from '../api/network.ts'
+import { readProductPage } from '../api/read-page.ts'
 import { tryConnection } from '../api/read-try.ts'
+import type { Reply } from '../api/reply.ts'
 import type { Clock } from '../clock.ts'
 import type { AccountsOptions } from './accounts.ts'
 import { hidingKey } from './hide-key.ts'
@@ -40,14 +42,23 @@ export function atMarketplace({ clock, userAgent, connectionsTo }: AtMarketplace
       await api.close()
       return tried.kind === 'ok' ? { kind: 'ok' } : tried
     },
-    whoseAre: async (baseUrl, key, products) => {
+    whoseAre: async (baseUrl, key, known) => {
       const api = await apiFor(baseUrl, key)
-      const replies = await Promise.all(products.map(product => api.send(getProduct(product))))
+      const replies = await Promise.all(known.some.map(product => api.send(getProduct(product))))
+      const isTold = replies.some(reply => reply.kind === 'ok' || isMissing(reply))
+      const own = isTold || known.some.length === 0 ? [] : await ownProducts(api)
       await api.close()
-      if (replies.some(reply => reply.kind === 'ok')) return 'the-keys'
-      return replies.some(reply => reply.kind === 'refused' && reply.status === 404)
-        ? 'somebody-elses'
-        : 'unknown'
+      if (replies.some(reply => reply.kind === 'ok') || own.some(known.has)) return 'the-keys'
+      return isTold ? 'somebody-elses' : 'unknown'
     },
   }
+}
+
+const isMissing = (reply: Reply) => reply.kind === 'refused' && reply.status === 404
+
+/** The first products of the key's own list (API document §4), for marketplaces that do not give single ones. */
+async function ownProducts(api: Api): Promise<number[]> {
+  const reply = await api.send(listProducts(1, 100))
+  if (reply.kind !== 'ok') return []
+  return (readProductPage(reply.data)?.products ?? []).map(({ id }) => id)
 }

@@ -27,6 +27,7 @@ const record = (part: Partial<AccountRecord> = {}): AccountRecord => ({
   fingerprint: null,
   isSample: false,
   openedAt: null,
+  left: null,
   ...part,
 })
 

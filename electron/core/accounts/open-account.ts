@@ -146,8 +146,9 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
         for (const stop of stops) stop()
         waiting = null
         await images.close()
-        await outbox.close()
+        const left = await outbox.close()
         await closeLower()
+        return left
       },
     }
   }

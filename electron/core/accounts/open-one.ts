@@ -1,4 +1,6 @@
 import type { OpenTrouble } from '../../../shared/contract/groups/accounts.ts'
+import type { StateCounts } from '../../../shared/contract/groups/outbox.ts'
+import { badgeOf } from '../../../shared/domain/outbox-counts.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { tryWriting } from '../settings/disk-trouble.ts'
@@ -41,10 +43,25 @@ export interface OpenOneOptions {
 export function makeOpenOne({ book, kept, clock, log, openAccount, onChange }: OpenOneOptions): OpenOne {
   let current: OpenedAccount | null = null
   const troubles = new Map<string, OpenTrouble>()
+
+  /** Writes down what is left in an account that is closed; true when that is news. */
+  const noteLeft = (id: string, counts: StateCounts): boolean => {
+    const record = book.find(id)
+    const left = badgeOf(counts)
+    const { waiting, attention } = record?.left ?? {}
+    if (record === null || (waiting === left.waiting && attention === left.attention)) return false
+    const trouble = tryWriting(() => book.put({ ...record, left }))
+    if (trouble !== null) log.write('what waits could not be written down', { account: id, why: trouble })
+    return trouble === null
+  }
+
+  const closeOne = async (closing: OpenedAccount): Promise<boolean> =>
+    noteLeft(closing.id, await closing.close())
+
   const close = async () => {
     const closing = current
     current = null
-    await closing?.close()
+    if (closing !== null) await closeOne(closing)
   }
 
   const tryOpen = async (record: AccountRecord, key: string | null): Promise<OpenedAccount | NotOpened> => {
@@ -83,9 +100,11 @@ export function makeOpenOne({ book, kept, clock, log, openAccount, onChange }: O
       }
       const before = current
       current = opened
-      remember(record)
+      if (before !== null) noteLeft(before.id, before.outbox.read().counts)
+      remember(book.find(record.id) ?? record)
       onChange(record.id)
-      await before?.close()
+      // What was on its way may have arrived meanwhile.
+      if (before !== null && (await closeOne(before))) onChange(current?.id ?? null)
       return { kind: 'opened' }
     },
     look: async (record, at) => {
@@ -95,7 +114,7 @@ export function makeOpenOne({ book, kept, clock, log, openAccount, onChange }: O
       try {
         return { kind: 'seen', seen: at(account) }
       } finally {
-        await account.close()
+        await closeOne(account)
       }
     },
   }

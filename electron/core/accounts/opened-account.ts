@@ -1,4 +1,5 @@
 import type { OpenTrouble } from '../../../shared/contract/groups/accounts.ts'
+import type { StateCounts } from '../../../shared/contract/groups/outbox.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Images } from '../images/images.ts'
 import type { OrderDesk } from '../orders/order-desk.ts'
@@ -18,8 +19,8 @@ export interface OpenedAccount {
   outbox: Outbox
   views: ProductViews
   images: Images
-  /** Resolves when nothing is under way any more and the databases are closed. */
-  close(): Promise<void>
+  /** Resolves when nothing is under way any more and the databases are closed, to what is left in the outbox. */
+  close(): Promise<StateCounts>
 }
 
 /**

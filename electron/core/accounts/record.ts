@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { keyPlace } from '../../../shared/contract/groups/accounts.ts'
+import { accountLeft, keyPlace, UNKNOWN_ADDRESS } from '../../../shared/contract/groups/accounts.ts'
 
 /** What is written down about an account: everything but the key. */
 export const accountRecord = z.object({
@@ -15,8 +15,19 @@ export const accountRecord = z.object({
   fingerprint: z.string().nullable(),
   isSample: z.boolean(),
   openedAt: z.number().int().nullable(),
+  /** What waited in its outbox when it was closed; null when that was never counted. */
+  left: accountLeft.nullable().default(null),
 })
 export type AccountRecord = z.infer<typeof accountRecord>
+
+/** An account of which only the folder is left: it opens without a key, and is found again by one. */
+export function namelessRecord(id: string): AccountRecord {
+  return {
+    id,
+    ...{ name: 'Recovered account', baseUrl: UNKNOWN_ADDRESS, keyPlace: 'session' },
+    ...{ keyEnds: null, fingerprint: null, isSample: false, openedAt: null, left: null },
+  }
+}
 
 /** Names a key on this installation only: without the salt nobody can try keys against it. */
 export function fingerprintOf(salt: string, baseUrl: string, key: string): string {

@@ -1,5 +1,5 @@
 import type { EventOf, Handlers, Output } from '../../../shared/contract/contract.ts'
-import type { appCalls } from '../../../shared/contract/groups/app.ts'
+import type { appCalls, Repaired } from '../../../shared/contract/groups/app.ts'
 import { tryWriting } from '../settings/disk-trouble.ts'
 import type { KeptStore } from '../settings/kept.ts'
 import { changeSettings } from '../settings/read-settings.ts'
@@ -7,6 +7,8 @@ import { changeSettings } from '../settings/read-settings.ts'
 export interface AppCallsOptions {
   facts: Output<'readApp'>
   kept: KeptStore
+  /** What this start found damaged among its small files. */
+  repaired: Repaired | null
   onSettings: (settings: EventOf<'settingsChanged'>) => void
 }
 
@@ -14,11 +16,12 @@ export interface AppCallsOptions {
 export function appHandlers({
   facts,
   kept,
+  repaired,
   onSettings,
 }: AppCallsOptions): Pick<Handlers, keyof typeof appCalls> {
   return {
     readApp: () => facts,
-    readSettings: () => ({ settings: kept.read().settings, reset: kept.reset }),
+    readSettings: () => ({ settings: kept.read().settings, repaired }),
     writeSettings: ({ settings: change }) => {
       const settings = changeSettings(kept.read().settings, change)
       const trouble = tryWriting(() => kept.change({ settings }))

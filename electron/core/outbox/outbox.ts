@@ -1,5 +1,5 @@
 import type { EventOf, Output } from '../../../shared/contract/contract.ts'
-import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
+import type { Recovery, StateCounts } from '../../../shared/contract/groups/outbox.ts'
 import { ulid } from '../accounts/ulid.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
@@ -54,8 +54,11 @@ export interface Outbox extends PeopleSide, Drafts, Standing {
   sources: Sources
   /** Told of every change to it, several at once. */
   onChange(listener: (value: EventOf<'outboxChanged'>) => void): () => void
-  /** Lets a running request end, within reason; what is not answered by then is looked up at the next start. */
-  close(): Promise<void>
+  /**
+   * Lets a running request end, within reason; what is not answered by then is looked up at the next start. Resolves to
+   * the changes left in each state.
+   */
+  close(): Promise<StateCounts>
 }
 
 /** Opens `outbox.db` in the folder, puts in order what the last run left, and starts to send. */
@@ -117,8 +120,10 @@ function start(opened: OpenStorage, keeping: Keeping, options: OutboxOptions): O
         sources.close()
         await withinGrace(loops, figures.closeGraceMs, clock)
         watcher.close()
+        const counts = store.counts()
         await keep.close()
         db.close()
+        return counts
       },
     }),
   }

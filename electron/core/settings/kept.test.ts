@@ -17,6 +17,7 @@ const record = (id: string): AccountRecord => ({
   fingerprint: 'abc',
   isSample: false,
   openedAt: 5,
+  left: null,
 })
 
 function settingsIn() {
@@ -27,8 +28,9 @@ function settingsIn() {
   const open = (inFolders: AccountRecord[] = []) =>
     openKept({
       file: jsonFile(path, () => Date.UTC(2026, 2, 4, 5, 6, 7)),
+      copy: jsonFile(join(folder, 'seals', 'settings.json'), () => Date.UTC(2026, 2, 4, 5, 6, 7)),
       makeSalt: () => `salt number ${++salts} for tests`,
-      recoverAccounts: () => inFolders,
+      recovered: inFolders,
     })
   return { folder, path, open, names: () => readdirSync(folder).sort() }
 }
@@ -42,7 +44,7 @@ test('a first start begins with the defaults, a salt of its own, and a file only
     accounts: [],
     settings: DEFAULT_SETTINGS,
   })
-  expect(kept.reset).toBeNull()
+  expect(kept.repaired).toBeNull()
   if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
@@ -56,7 +58,7 @@ test('what was changed is there after a restart', () => {
   })
   const second = open()
   expect(second.read()).toEqual(first.read())
-  expect(names()).toEqual(['settings.json'])
+  expect(names()).toEqual(['seals', 'settings.json'])
 })
 
 test.each(['', '{"settings":', 'null', '[]', '{}', '{"accounts":"none"}', '\u0000\u0001'])(
@@ -65,11 +67,12 @@ test.each(['', '{"settings":', 'null', '[]', '{}', '{"accounts":"none"}', '\u000
     const { folder, path, open, names } = settingsIn()
     writeFileSync(path, text)
     const kept = open()
-    expect(kept.reset).toBe('settings.corrupt-20260304T050607Z.json')
-    expect(names()).toEqual(['settings.corrupt-20260304T050607Z.json', 'settings.json'])
-    expect(readFileSync(join(folder, kept.reset ?? ''), 'utf8')).toBe(text)
+    const aside = 'settings.corrupt-20260304T050607Z.json'
+    expect(kept.repaired).toEqual({ settings: 'lost', aside })
+    expect(names()).toEqual(['seals', 'settings.corrupt-20260304T050607Z.json', 'settings.json'])
+    expect(readFileSync(join(folder, aside), 'utf8')).toBe(text)
     expect(kept.read().settings).toEqual(DEFAULT_SETTINGS)
-    expect(open().reset).toBeNull()
+    expect(open().repaired).toBeNull()
   },
 )
 
@@ -78,8 +81,13 @@ test('a second damaged file of the same second does not replace the first', () =
   writeFileSync(path, 'first')
   open()
   writeFileSync(path, 'second')
-  expect(open().reset).toBe('settings.corrupt-20260304T050607Z-2.json')
-  expect(names()).toHaveLength(3)
+  expect(open().repaired?.aside).toBe('settings.corrupt-20260304T050607Z-2.json')
+  expect(names()).toEqual([
+    'seals',
+    'settings.corrupt-20260304T050607Z-2.json',
+    'settings.corrupt-20260304T050607Z.json',
+    'settings.json',
+  ])
 })
 
 test('accounts that a damaged settings file forgot come back from their own folders', () => {
@@ -87,6 +95,40 @@ test('accounts that a damaged settings file forgot come back from their own fold
   open([]).change({ accounts: [record('A')] })
   writeFileSync(path, 'not json')
   expect(open([record('A'), record('B')]).read().accounts).toEqual([record('A'), record('B')])
+})
+
+test('a settings file that cannot be read is replaced by its second copy, settings and open account and all', () => {
+  const { path, open } = settingsIn()
+  open().change({
+    accounts: [record('A')],
+    open: record('A').id,
+    settings: { ...DEFAULT_SETTINGS, theme: 'dark' },
+  })
+  const before = open().read()
+  for (const text of ['', '{"settings":', '[]']) {
+    writeFileSync(path, text)
+    const kept = open()
+    expect(kept.repaired?.settings).toBe('copy')
+    expect(kept.read()).toEqual(before)
+  }
+})
+
+test('a changed letter in an address is not believed: the second copy holds', () => {
+  const { path, open } = settingsIn()
+  open().change({ accounts: [record('A')] })
+  writeFileSync(path, readFileSync(path, 'utf8').replace('market.example', 'markat.example'))
+  expect(open().read().accounts).toEqual([record('A')])
+})
+
+test('a file of an older version, without a checksum, is believed and gets a second copy', () => {
+  const { folder, path, open } = settingsIn()
+  open().change({ accounts: [record('A')] })
+  const { crc: _, ...older } = JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(path, JSON.stringify({ ...older, open: record('A').id }))
+  rmSync(join(folder, 'seals'), { recursive: true })
+  expect(open().read().open).toBe(record('A').id)
+  rmSync(path)
+  expect(open().read().open).toBe(record('A').id)
 })
 
 test('one spoilt setting costs that setting only', () => {
@@ -123,6 +165,6 @@ test('a write cut off half-way leaves the old file whole', () => {
   const kept = open()
   writeFileSync(`${path}.new`, '{"half":')
   kept.change({ open: null })
-  expect(open().reset).toBeNull()
+  expect(open().repaired).toBeNull()
   expect(existsSync(join(folder, 'settings.json.new'))).toBe(false)
 })

@@ -16,6 +16,12 @@ export const app = {
   account: 'Account: {name}',
   accountSample: 'Sample products',
   noAccount: 'No account yet',
+  accountPlace: '{host} · key ends in {ends}',
+  accountNoAddress: 'Address not known: connect it again',
+  accountElsewhere: {
+    one: '{n} change is waiting in another account',
+    other: '{n} changes are waiting in other accounts',
+  },
 
   // Search and commands
   search: 'Search or jump to…',
@@ -205,8 +211,20 @@ export const app = {
   faultOther:
     'A mistake in the program: window and core do not understand each other. Start both again, in the same version.',
   faultClosed: 'The program behind this window has ended. Start it again.',
-  settingsReset:
-    'The settings file was damaged and has been put aside as “{name}”. The settings start from their defaults.',
+  repairedTitle: 'Damaged files were repaired',
+  repairedCopy:
+    'The settings file was damaged. Its second copy has replaced it: accounts and settings are as you left them.',
+  repairedLost:
+    'The settings file and its second copy were damaged. Settings start from their defaults: check your guard rails.',
+  repairedAside: 'The damaged file is kept as “{name}”.',
+  repairedAccounts:
+    'The account file of {names} was damaged and has been written again. Nothing in it is lost.',
+  repairedNameless: {
+    one: 'Of one account only its changes were left. Connect it again with its address and key: it continues where it was.',
+    other:
+      'Of {n} accounts only their changes were left. Connect them again with their addresses and keys: they continue where they were.',
+  },
+  dismiss: 'Dismiss',
   notFoundTitle: 'There is no such screen',
   notFoundPath: '“{path}” leads nowhere',
   notFoundText: 'Choose a screen on the left.',

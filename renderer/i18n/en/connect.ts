@@ -15,6 +15,17 @@ export const connect = {
     'You make it in the marketplace’s dashboard: store profile, API keys. It is shown there once, and never again here.',
   name: 'Name of this account',
   nameHint: 'Only for you; when left empty, the marketplace’s address is the name.',
+  nameHintAnother:
+    'You already have an account at this marketplace. Name this one, for example after its supplier, to tell them apart.',
+
+  // How a key that works came to its account
+  joinedContinued:
+    'Continued with “{name}”: the key belongs to the same supplier. Its changes are all there.',
+  joinedAnother:
+    'This key belongs to another supplier, so it opened another account, “{name}”. Your other accounts stay as they are.',
+  joinedUnsure:
+    'The marketplace did not say which supplier this key belongs to, so it opened another account, “{name}”. Changes in your other accounts stay there.',
+
   keyPlace: 'Where to keep the key',
   placeSealed: 'Sealed by the operating system',
   placeSealedHint: 'Only you, on this computer, can open it again.',

@@ -36,6 +36,11 @@ export const today = {
   lowText: 'For sale, with fewer than {below} left.',
   unapproved: { one: 'product waits for approval', other: 'products wait for approval' },
   unapprovedText: 'Customers see them once the marketplace has approved them.',
+  elsewhere: {
+    one: 'change is waiting in the account “{name}”',
+    other: 'changes are waiting in the account “{name}”',
+  },
+  elsewhereText: 'Changes are sent only while their account is open. Open it to send them.',
   lowBelow: 'Running low means fewer than',
   lowBelowHint: 'left in stock',
   notBelow: 'Type a whole number from 1 to 1,000,000',

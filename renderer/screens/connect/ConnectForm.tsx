@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import type { Account, ConnectResult } from '../../../shared/contract/groups/accounts.ts'
-import { useAccountActions } from '../../bridge/queries-accounts.ts'
+import { useAccountActions, useAccounts } from '../../bridge/queries-accounts.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { tell } from '../../ui/Toasts.tsx'
 import css from './ConnectScreen.module.css'
 import { connectWords } from './connect-words.ts'
+import { isSameHost, joinedWords } from './joined-words.ts'
 import { type KeyPlace, placeAtFirst } from './key-places.ts'
 import { ResultBanner } from './ResultBanner.tsx'
 
@@ -39,6 +41,8 @@ export function ConnectForm({ account, keyPlaces, onDone }: ConnectFormProps) {
   const trial = account === null ? connect : replaceKey
   const trouble = trial.data === undefined || trial.data.kind === 'ok' ? null : trial.data
   const words = trouble === null ? null : connectWords(trouble, Date.now(), language)
+  const { data: list } = useAccounts()
+  const isKnownPlace = list?.accounts.some(other => !other.isSample && isSameHost(address, other.baseUrl))
   const isOwnField = trouble?.kind === 'bad-address' || trouble?.kind === 'bad-key'
 
   const submit = (event: FormEvent) => {
@@ -47,6 +51,8 @@ export function ConnectForm({ account, keyPlaces, onDone }: ConnectFormProps) {
     const onSuccess = (result: ConnectResult) => {
       if (result.kind !== 'ok') return
       setKey('')
+      const joined = joinedWords(result, account, language)
+      if (joined !== null) tell(joined.tone, joined.text)
       onDone()
     }
     if (account !== null) replaceKey.mutate({ id: account.id, key, keyPlace }, { onSuccess })
@@ -82,7 +88,7 @@ export function ConnectForm({ account, keyPlaces, onDone }: ConnectFormProps) {
       {account === null ? (
         <TextField
           label={t('connect.name')}
-          hint={t('connect.nameHint')}
+          hint={t(isKnownPlace ? 'connect.nameHintAnother' : 'connect.nameHint')}
           value={name}
           onChange={event => setName(event.target.value)}
         />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { Account } from '../../../shared/contract/groups/accounts.ts'
-import { useAccountActions, useAccounts } from '../../bridge/queries-accounts.ts'
+import { type Account, UNKNOWN_ADDRESS } from '../../../shared/contract/groups/accounts.ts'
+import { useAccountActions, useAccounts, useOpenAccount } from '../../bridge/queries-accounts.ts'
+import { leftWords } from '../../i18n/account-words.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { openWords } from '../../i18n/open-words.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -29,6 +30,7 @@ export function Accounts(props: { onAdd: () => void; onReplaceKey: (account: str
               account={account}
               isOpen={account.id === data.open}
               onReplaceKey={() => props.onReplaceKey(account.id)}
+              onConnect={props.onAdd}
             />
           ))}
         </ul>
@@ -40,20 +42,20 @@ export function Accounts(props: { onAdd: () => void; onReplaceKey: (account: str
   )
 }
 
-function Row(props: { account: Account; isOpen: boolean; onReplaceKey: () => void }) {
-  const { account, isOpen, onReplaceKey } = props
+function Row(props: {
+  account: Account
+  isOpen: boolean
+  onReplaceKey: () => void
+  /** For an account whose address is lost: the key alone cannot find it. */
+  onConnect: () => void
+}) {
+  const { account, isOpen, onReplaceKey, onConnect } = props
   const language = useLanguage()
   const { t } = language
-  const { open } = useAccountActions()
+  const openAccount = useOpenAccount(words => tell('bad', words))
   const [isRemoving, setRemoving] = useState(false)
   const { name } = account
-  const onOpen = () =>
-    open.mutate(account.id, {
-      onSuccess: result => {
-        const words = openWords(name, result, language)
-        if (words !== null) tell('bad', words)
-      },
-    })
+  const left = leftWords(account, language)
   return (
     <li className={css.row}>
       <span className={css.words}>
@@ -61,8 +63,11 @@ function Row(props: { account: Account; isOpen: boolean; onReplaceKey: () => voi
           {name}
           {isOpen ? <Mark tone="ok" icon="check" word={t('settings.isOpen')} /> : null}
         </span>
-        <span className={css.small}>{account.baseUrl}</span>
+        <span className={css.small}>
+          {account.baseUrl === UNKNOWN_ADDRESS ? t('app.accountNoAddress') : account.baseUrl}
+        </span>
         <span className={css.small}>{keyWords(account, language)}</span>
+        {isOpen || left === null ? null : <span className={css.small}>{left}</span>}
         {account.trouble === null ? null : (
           <span className={css.trouble}>
             {openWords(name, { kind: 'not-opened', why: account.trouble }, language)}
@@ -70,13 +75,9 @@ function Row(props: { account: Account; isOpen: boolean; onReplaceKey: () => voi
         )}
       </span>
       <span className={css.actions}>
-        {isOpen ? null : (
-          <Button busy={open.isPending} onClick={onOpen}>
-            {t('settings.open')}
-          </Button>
-        )}
+        {isOpen ? null : <Button onClick={() => openAccount(account)}>{t('settings.open')}</Button>}
         {account.isSample ? null : (
-          <Button onClick={onReplaceKey}>
+          <Button onClick={account.baseUrl === UNKNOWN_ADDRESS ? onConnect : onReplaceKey}>
             {t(account.hasKey ? 'settings.replaceKey' : 'settings.enterKey')}
           </Button>
         )}

@@ -1,7 +1,6 @@
 import { useSettings } from '../../bridge/queries-app.ts'
 import { faultWords } from '../../i18n/fault-words.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -30,9 +29,6 @@ export function SettingsScreen({ onAddAccount, onReplaceKey }: SettingsScreenPro
       <div className={css.page}>
         {data !== undefined ? (
           <div className={css.column}>
-            {data.reset === null ? null : (
-              <Banner tone="warn" title={t('app.settingsReset', { name: data.reset })} />
-            )}
             <Accounts onAdd={onAddAccount} onReplaceKey={onReplaceKey} />
             <Look settings={data.settings} />
             <GuardRails key={data.settings.decimalSign} rails={data.settings.guardRails} />

@@ -15,6 +15,7 @@ interface Ways {
   onOutbox: () => void
   onProducts: () => void
   onStock: (products: readonly number[]) => void
+  onAccount: (account: { id: string; name: string }) => void
 }
 
 const CLOCK_MS = 60_000
@@ -36,7 +37,7 @@ export function AttentionList({ today, ...ways }: { today: Today } & Ways) {
       {attention.length > 0 ? (
         <ul className={css.lines}>
           {attention.map(line => (
-            <Line key={line.kind} line={line} today={today} now={now} onPress={() => follow(line, ways)} />
+            <Line key={keyOf(line)} line={line} today={today} now={now} onPress={() => follow(line, ways)} />
           ))}
         </ul>
       ) : isComplete ? (
@@ -82,11 +83,14 @@ function Line({ line, today, now, onPress }: LineProps) {
   )
 }
 
+const keyOf = (line: Attention<OrderRow>) => (line.kind === 'elsewhere' ? line.account : line.kind)
+
 /** Where a line leads. */
 function follow(line: Attention<OrderRow>, ways: Ways): void {
   if (line.kind === 'new-orders') ways.onOrders(null)
   else if (line.kind === 'waiting-order') ways.onOrders(line.order.id)
   else if (line.kind === 'out' || line.kind === 'low') ways.onStock(line.products)
+  else if (line.kind === 'elsewhere') ways.onAccount({ id: line.account, name: line.name })
   else if (line.kind === 'unapproved') ways.onProducts()
   else ways.onOutbox()
 }

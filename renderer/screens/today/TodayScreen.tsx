@@ -4,8 +4,10 @@ import { askForFilter } from '../../bridge/asked-filter.ts'
 import { askForStatus } from '../../bridge/asked-status.ts'
 import { useCatalogStore } from '../../bridge/CatalogProvider.tsx'
 import { handProducts } from '../../bridge/chosen-products.ts'
+import { useOpenAccount } from '../../bridge/queries-accounts.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { tell } from '../../ui/Toasts.tsx'
 import { AttentionList } from './AttentionList.tsx'
 import { Freshness } from './Freshness.tsx'
 import { HourFigure } from './HourFigure.tsx'
@@ -40,6 +42,7 @@ export function TodayScreen({ onOrders, onOutbox, onJob, onProducts, onPrices }:
     askForStatus(catalog, status)
     onOrders(null)
   }
+  const openAccount = useOpenAccount(words => tell('bad', words))
   const onUnapproved = () => {
     askForFilter(catalog, { ...ALL_PRODUCTS, approval: 'waiting' })
     onProducts()
@@ -66,6 +69,7 @@ export function TodayScreen({ onOrders, onOutbox, onJob, onProducts, onPrices }:
               onOutbox={onOutbox}
               onProducts={onUnapproved}
               onStock={onStock}
+              onAccount={openAccount}
             />
             <LastImport onJob={onJob} />
           </div>

@@ -20,6 +20,7 @@ export const ATTENTION_LOOK = {
   out: { tone: 'warn', icon: 'warning' },
   low: { tone: 'info', icon: 'flower' },
   unapproved: { tone: 'muted', icon: 'eye' },
+  elsewhere: { tone: 'warn', icon: 'outbox' },
 } as const satisfies Record<Kind, { tone: Tone; icon: IconName }>
 
 /** A line in words; the number stands beside it. */
@@ -49,6 +50,8 @@ export function attentionWords(
       return { title: t('today.low', { n }), text: t('today.lowText', { below: lowBelow }) }
     case 'unapproved':
       return { title: t('today.unapproved', { n }), text: t('today.unapprovedText') }
+    case 'elsewhere':
+      return { title: t('today.elsewhere', { n, name: isolated(line.name) }), text: t('today.elsewhereText') }
     default:
       return assertNever(line)
   }

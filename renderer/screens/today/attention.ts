@@ -1,3 +1,4 @@
+import type { Account } from '../../../shared/contract/groups/accounts.ts'
 import type { StateCounts } from '../../../shared/contract/groups/outbox.ts'
 import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import type { OrderCounts } from './order-counts.ts'
@@ -17,6 +18,11 @@ export type Attention<O> =
     }
   | { readonly kind: 'out' | 'low'; readonly count: number; readonly products: readonly number[] }
   | { readonly kind: 'unapproved'; readonly count: number }
+  /** Changes in an account that is not open: nothing of it is sent meanwhile. */
+  | { readonly kind: 'elsewhere'; readonly count: number; readonly account: string; readonly name: string }
+
+/** The part of an account that tells what is left in it. */
+type OtherAccount = Pick<Account, 'id' | 'name' | 'left' | 'isSample'>
 
 /**
  * What needs a person, the most urgent first: what went wrong on its way, what nobody knows the outcome of, orders that came
@@ -26,6 +32,7 @@ export function attentionOf<O>(
   counts: StateCounts | undefined,
   orders: OrderCounts<O> | undefined,
   stock: StockCounts | undefined,
+  others: readonly OtherAccount[],
 ): Attention<O>[] {
   const all: Attention<O>[] = []
   if (counts !== undefined)
@@ -35,6 +42,9 @@ export function attentionOf<O>(
       { kind: 'blocked', count: counts.blocked },
       { kind: 'unsure', count: counts.unknown },
     )
+  for (const { id, name, left, isSample } of others)
+    if (left !== null && !isSample)
+      all.push({ kind: 'elsewhere', count: left.waiting + left.attention, account: id, name })
   if (orders !== undefined) {
     all.push({ kind: 'new-orders', count: orders.fresh })
     const { byStatus, longest } = orders

@@ -4,6 +4,7 @@ import type { OrderRow } from '../../../shared/contract/groups/orders.ts'
 import { useCatalog } from '../../bridge/CatalogProvider.tsx'
 import { useOpenChanges } from '../../bridge/ChangesProvider.tsx'
 import { useOrders } from '../../bridge/OrdersProvider.tsx'
+import { useAccounts } from '../../bridge/queries-accounts.ts'
 import { useSettings } from '../../bridge/queries-app.ts'
 import { useCatalogProgress } from '../../bridge/queries-catalog.ts'
 import { useLookAtOrders, useOrderDesk, useOrdersProgress } from '../../bridge/queries-orders.ts'
@@ -33,6 +34,8 @@ export function useToday(): Today {
   const lowBelow = useLowBelow()
   const changes = useOpenChanges()
   const moved = changes.revision()
+  const { data: accounts } = useAccounts()
+  const others = (accounts?.accounts ?? []).filter(({ id }) => id !== accounts?.open)
   const isCatalogKnown = catalog.state !== 'reading'
   // Columns and store stay the same objects; their revisions tell when they moved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: stands for the columns and the changes
@@ -42,7 +45,7 @@ export function useToday(): Today {
   )
   const isReadingCatalog = !isCatalogKnown || (progress !== undefined && progress.finishedAt === null)
   return {
-    attention: attentionOf(outbox?.counts, orders.counts, stock),
+    attention: attentionOf(outbox?.counts, orders.counts, stock, others),
     orders: orders.counts,
     isReadingOrders: orders.isReading,
     isReadingCatalog,

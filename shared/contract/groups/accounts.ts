@@ -15,6 +15,12 @@ export type OpenTrouble = z.infer<typeof openTrouble>
 export const diskTrouble = z.enum(['disk-full', 'disk-error'])
 export type DiskTrouble = z.infer<typeof diskTrouble>
 
+/** The address of an account whose own was lost with its files: no host has it (RFC 2606). */
+export const UNKNOWN_ADDRESS = 'https://unknown.invalid/api/v1/supplier'
+
+/** What is in an outbox: changes that are still to be sent, and changes that wait for a person. */
+export const accountLeft = z.object({ waiting: z.number().int(), attention: z.number().int() })
+
 export const account = z.object({
   id: accountId,
   /** What the person calls it; the host of the address when nothing was given. */
@@ -30,12 +36,22 @@ export const account = z.object({
   openedAt: time.nullable(),
   /** Why it could not be opened when that was tried last; null when it could, or was not tried since the start. */
   trouble: openTrouble.nullable(),
+  /** Nothing of it is sent while the account is not open; null when it was never counted. */
+  left: accountLeft.nullable(),
 })
 export type Account = z.infer<typeof account>
 
+/**
+ * How a key came to its account: `new`, the first at its address; `same`, the key was known; `continued`, a new key of
+ * the supplier whose account this was; `another`, the other accounts at this address are other suppliers'; `unsure`,
+ * the marketplace did not say whose the key is, so it got an account of its own.
+ */
+export const joined = z.enum(['new', 'same', 'continued', 'another', 'unsure'])
+export type Joined = z.infer<typeof joined>
+
 /** What came of trying an address and a key with one cheap request (API document §5). `words` are the marketplace's own. */
 export const connectResult = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ok'), account }),
+  z.object({ kind: z.literal('ok'), account, joined }),
   z.object({
     kind: z.literal('bad-address'),
     why: z.enum(['empty', 'not-a-url', 'not-https', 'has-credentials', 'has-query']),

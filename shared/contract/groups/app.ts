@@ -45,12 +45,24 @@ export const DEFAULT_SETTINGS: Settings = {
   orders: { everySeconds: 120, notify: true, openNew: false },
 }
 
+/** Small files that a start found damaged or gone, and repaired. */
+export const repaired = z.object({
+  /** The settings file: replaced by its second copy, or lost, so that the defaults hold; null when it was whole. */
+  settings: z.enum(['copy', 'lost']).nullable(),
+  /** The name under which the damaged settings file was put aside. */
+  aside: z.string().nullable(),
+  /** Names of accounts whose own record was written anew. */
+  accounts: z.array(z.string()),
+  /** Accounts of which only the folder with their changes is left: a key and an address find them again. */
+  nameless: z.number().int(),
+})
+export type Repaired = z.infer<typeof repaired>
+
 export const appCalls = {
   readApp: { input: z.object({}), output: appFacts },
   readSettings: {
     input: z.object({}),
-    /** `reset` says that a damaged settings file was put aside, and under which name. */
-    output: z.object({ settings, reset: z.string().nullable() }),
+    output: z.object({ settings, repaired: repaired.nullable() }),
   },
   /** `settings` are those that hold afterwards; on `not-written` nothing changed. */
   writeSettings: {
