@@ -80,10 +80,7 @@ export const noOutboxHandlers: Pick<Handlers, keyof typeof outboxCalls> = {
   settleConflict: () => ({ settled: 0 }),
   pauseOutbox: () => ({ paused: false }),
   estimateCost: work => ({
-    requests: requestsFor(
-      { ...NO_WORK, ...work },
-      { arePricesMute: false, isCatalogOld: false, total: null },
-    ),
+    requests: requestsFor({ ...NO_WORK, ...work }, { arePricesMute: false, total: null }),
     doneAt: null,
   }),
 }

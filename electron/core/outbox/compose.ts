@@ -3,9 +3,9 @@ import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import type { ApiRequest } from '../api/reply.ts'
 import type { Clock } from '../clock.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
-import type { Clearance } from './clearance.ts'
 import { writeMemory } from './create-memory.ts'
 import type { Entities } from './entities.ts'
+import type { Freshness } from './precheck/freshness.ts'
 import { PICK_HEAD, PICK_LINES, PICK_THESE } from './ready.ts'
 import { bulkRequest, singleRequest } from './requests.ts'
 import { type BulkWish, type ChangeRow, isBulkWish, readRow, type Wish } from './row.ts'
@@ -41,7 +41,7 @@ export interface Composing {
   clock: Pick<Clock, 'monotonic'>
   store: Store
   entities: Entities
-  clearance: Clearance
+  freshness: Freshness
   preflight: Preflight
   /** Products the catalog holds with a SKU. */
   holdersOf(sku: string): readonly number[]
@@ -99,7 +99,7 @@ function pickThese({ store, now }: Composing, only: readonly number[]): ChangeRo
 }
 
 function putAside(composing: Composing, picked: readonly ChangeRow[]): ComposedLine[] {
-  const { store, entities, clearance, preflight, now } = composing
+  const { store, entities, freshness, preflight, now } = composing
   const readable: ComposedLine[] = []
   for (const row of picked) {
     const read = readRow(row)
@@ -111,7 +111,7 @@ function putAside(composing: Composing, picked: readonly ChangeRow[]): ComposedL
   const stale = preflight(readable.filter(isBulkLine))
   return readable.filter(({ row }) => {
     const seen = stale.get(row.seq)
-    if (seen?.kind === 'ask') clearance.drop(row.seq)
+    if (seen?.kind === 'ask') freshness.drop(row.seq)
     if (seen?.kind === 'conflict')
       store.move(row, 'conflict', { reason: 'changed-meanwhile', theirs: seen.theirs, settled_at: now })
     return seen === undefined

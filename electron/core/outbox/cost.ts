@@ -30,8 +30,6 @@ export const NO_WORK: Work = {
 export interface CostFacts {
   /** Prices were answered without counts last, so each has to be read again; false until that was seen. */
   arePricesMute: boolean
-  /** The catalog was read so long ago that prices are compared by a reading too, as stocks always are. */
-  isCatalogOld: boolean
   /** Products the marketplace is thought to have; null when nobody knows. */
   total: number | null
 }
@@ -43,16 +41,15 @@ const COMPARE_MAX = 20_000
 
 /**
  * Requests the work needs at least: full batches, one request for each change that goes by itself, and the looks that
- * can be foreseen: at all stocks before they leave, at an order before its move, at a product before its update, at the
- * images of a product before the first and after each that is added. A product that was read whole a moment ago is not
- * read again before its update; nobody counts on that.
+ * can be foreseen: at all stocks and prices before they leave, at an order before its move, at a product before its
+ * update, at the images of a product before the first and after each that is added.
  */
-export function requestsFor(work: Work, { arePricesMute, isCatalogOld, total }: CostFacts): number {
+export function requestsFor(work: Work, { arePricesMute, total }: CostFacts): number {
   const { prices, stocks, moves, imageAdds, imageProducts, updates, others } = work
   const sends =
     Math.ceil(prices / BATCH_MAX) + Math.ceil(stocks / BATCH_MAX) + moves + imageAdds + updates + others
   // One reading of a product serves its price and its stock.
-  const compared = isCatalogOld ? Math.max(prices, stocks) : stocks
+  const compared = Math.max(prices, stocks)
   const looksBefore = readsFor(compared, total, COMPARE_MAX) + moves + imageProducts + updates
   const doubted = work.unsure + (arePricesMute ? prices : 0)
   return sends + looksBefore + readsFor(doubted, total, ROUND_MAX) + work.unsureOthers

@@ -18,7 +18,7 @@ import { tellCatalog } from './tell-catalog.ts'
  * The loop that sends. One batch at a time:
  *
  * ```
- * wait until something is ready and the gate is open
+ * wait until something is ready, the gate is open, and nothing urgent is still being read
  *   → wait for a turn            (budget, limit, key, network: the scheduler's business)
  *   → compose, and commit it     (a newer edit may have come while waiting)
  *   → send                       (only after that commit: rule I2)
@@ -31,11 +31,17 @@ export async function dispatch(parts: Parts, bell: Bell, preflight: Preflight): 
   let bounced = 0
   while (!gate.isClosed()) {
     const now = parts.time()
+    parts.freshness.sweep()
     // A paused outbox takes no room from the reading of the catalog.
     parts.scheduler.outboxNeeds(gate.isOpen() ? parts.needs() : 0)
     const head = gate.isOpen() ? headOf({ ...parts, now }) : null
     if (head === null) {
       await bell.wait(gate.isOpen() ? untilDue(parts, now) : null)
+      continue
+    }
+    const holdMs = head.rank === 0 ? null : parts.headStart.holdMs(now)
+    if (holdMs !== null) {
+      await bell.wait(holdMs)
       continue
     }
     const turn = head.rank === 0 ? await urgentTurn(parts) : await patientTurn(parts, bell)
@@ -147,6 +153,7 @@ function composeFor(parts: Parts, turn: Turn, preflight: Preflight, halving: Hal
   let composed: Composed | null = null
   try {
     if (parts.gate.isOpen()) {
+      parts.freshness.sweep()
       const only = halving.next()
       const written = parts.store.write(() => composeBatch(composingOf(parts, preflight), only))
       if (written.kind === 'done') composed = written.value

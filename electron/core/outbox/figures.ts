@@ -15,12 +15,8 @@ export interface Figures {
   answerMs: number
   /** The same for requests for which the marketplace downloads images. */
   imageAnswerMs: number
-  /** How old a reading of a stock may be when the stock leaves; it must be newer than the edit too. */
-  stockFreshMs: number
-  /** How old a reading of what a price or an update changes may be when it leaves. */
-  fieldFreshMs: number
-  /** How old a reading of an order's status, or of a product's images, may be when a change of it leaves. */
-  singleFreshMs: number
+  /** How old a reading may be when the change that it was made for leaves. */
+  freshMs: number
   /** From the start to the whole check of the file, where no window has asked for its changes before. */
   wholeCheckMs: number
   /** How long after the start what it read of the open changes is held for the first window. */
@@ -40,9 +36,7 @@ export const FIGURES: Figures = {
   answeredQuarantineMs: 5_000,
   answerMs: 60_000,
   imageAnswerMs: 120_000,
-  stockFreshMs: 300_000,
-  fieldFreshMs: 900_000,
-  singleFreshMs: 30_000,
+  freshMs: 15_000,
   wholeCheckMs: 1_000,
   holdRowsMs: 60_000,
   diskRetryMs: 5_000,

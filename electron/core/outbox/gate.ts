@@ -8,6 +8,8 @@ export interface Gate {
   stopped(): Stopped | null
   /** Aborted as soon as nothing may leave any more; a new one is there when it may again. */
   signal(): AbortSignal
+  /** Calls `heard` whenever nothing may leave any more, until the returned function is called. */
+  onShut(heard: () => void): () => void
   /** Aborted once, when the account closes. */
   closing(): AbortSignal
   /** A person's pause or resume. */
@@ -26,11 +28,14 @@ export function makeGate(startsPaused: boolean, onChange: () => void): Gate {
   let disk: 'disk-full' | 'disk-error' | null = null
   const closing = new AbortController()
   let abort = new AbortController()
+  const listeners = new Set<() => void>()
 
   const isOpen = () => !isPaused && !isShut && stopped === null && disk === null
   const changed = () => {
-    if (!isOpen()) abort.abort()
-    else if (abort.signal.aborted) abort = new AbortController()
+    if (!isOpen()) {
+      if (!abort.signal.aborted) for (const heard of listeners) heard()
+      abort.abort()
+    } else if (abort.signal.aborted) abort = new AbortController()
     onChange()
   }
   if (!isOpen()) abort.abort()
@@ -41,6 +46,10 @@ export function makeGate(startsPaused: boolean, onChange: () => void): Gate {
     paused: () => isPaused,
     stopped: () => stopped,
     signal: () => abort.signal,
+    onShut: heard => {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
     closing: () => closing.signal,
     pause: paused => {
       isPaused = paused

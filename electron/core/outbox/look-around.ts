@@ -164,7 +164,7 @@ function decide(
   judged: readonly { change: Unsure; verdict: Verdict }[],
   startedAt: number,
 ): void {
-  const { store, entities, clearance, catalog, figures } = parts
+  const { store, entities, freshness, catalog } = parts
   tellCatalog(
     catalog,
     judged.flatMap(({ change, verdict }) => {
@@ -179,7 +179,7 @@ function decide(
     for (const { change, verdict } of judged) {
       settleVerdict(store, change.row, change.wish, verdict, waits, entities.adopt)
       // The look that showed no effect is the comparison for sending it again.
-      if (verdict.kind === 'again') clearance.allow(change.row, startedAt + figures.singleFreshMs)
+      if (verdict.kind === 'again') freshness.vouch(change.row, startedAt, freshness.endOf(startedAt))
     }
   })
 }

@@ -27,6 +27,9 @@ export type TakeProducts = (
   startedAt: number,
 ) => void
 
+/** Waited for before each page of the list. */
+export type Hold = () => Promise<void>
+
 /**
  * Reads every wanted product once, with the fewest requests: each by itself, or the pages of the list when those are
  * fewer. What is read is given to the catalog too. What a failed answer was about is left.
@@ -36,13 +39,15 @@ export async function lookAtProducts(
   wanted: readonly WantedProduct[],
   priority: Priority,
   take: TakeProducts,
+  hold: Hold = () => Promise.resolve(),
 ): Promise<Read> {
   const left = new Map(wanted.map(product => [product.id, product]))
   const each = wanted.filter(({ whole }) => whole)
   const plan = planReading(wanted.length - each.length, parts.catalog.progress().total)
   if (plan.kind === 'pages') {
     const listed = new Map([...left].filter(([, { whole }]) => !whole))
-    if ((await readPages(parts, listed, plan.requests, priority, take)) === 'failed') return 'failed'
+    if ((await readPages(parts, listed, plan.requests, { priority, take, hold })) === 'failed')
+      return 'failed'
     for (const { id, whole } of wanted) if (!whole && !listed.has(id)) left.delete(id)
   }
   return readAll([...left.values()].map(product => () => readOne(parts, product, priority, take)))
@@ -80,8 +85,7 @@ async function readPages(
   parts: Parts,
   wanted: Map<number, WantedProduct>,
   pagesThought: number,
-  priority: Priority,
-  take: TakeProducts,
+  { priority, take, hold }: { priority: Priority; take: TakeProducts; hold: Hold },
 ): Promise<Read> {
   let pages = pagesThought
   let next = 1
@@ -92,6 +96,7 @@ async function readPages(
   const readNext = async (): Promise<Read> => {
     const page = next++
     if (page > pages || wanted.size === 0) return 'ok'
+    await hold()
     const answer = await read(parts, listProducts(page, PER_PAGE_MAX), asked)
     if (answer === null) return 'failed'
     // A page that cannot be shown must not keep waiting what is on it: that is read by itself.

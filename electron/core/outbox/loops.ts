@@ -3,8 +3,9 @@ import type { DamageWatch } from '../storage/watch-damage.ts'
 import { type Bell, makeBell } from './bell.ts'
 import { dispatch } from './dispatcher.ts'
 import { type Parts, runLoop } from './parts.ts'
-import { catalogPreflight } from './preflight.ts'
-import { prepare, SHARE_NAMES } from './prepare.ts'
+import { catalogPreflight } from './precheck/catalog-news.ts'
+import { SHARE_NAMES } from './precheck/next-to-check.ts'
+import { precheck } from './precheck/precheck.ts'
 import { reconcile } from './reconcile.ts'
 
 /** What wakes the loops: something was written, or something may leave again. */
@@ -37,7 +38,7 @@ export async function runLoops(parts: Parts, bells: Bells, damage: DamageWatch):
   await Promise.all([
     loop('dispatcher', () => dispatch(parts, bells.send, catalogPreflight(store, catalog, time))),
     loop('reconcile', () => reconcile(parts, bells.look)),
-    ...bells.compare.map(({ share, bell }) => loop(`prepare ${share}`, () => prepare(parts, bell, share))),
+    ...bells.compare.map(({ share, bell }) => loop(`precheck ${share}`, () => precheck(parts, bell, share))),
   ])
 }
 

@@ -8,15 +8,16 @@ beforeEach(async () => {
 afterEach(() => bench.close())
 
 describe('sending', () => {
-  test('stock that runs out leaves first, then stock, then prices, one batch each kind', async () => {
+  test('stock that runs out leaves first, with the reading it needs, then stock, then prices, one batch each kind', async () => {
     bench.outbox.pause(true)
     bench.outbox.queue([price(1, '1', '2'), stock(2, 10, 7), stock(3, 10, 0), price(4, '1', '1.5')], null)
     bench.outbox.pause(false)
     await bench.pass(0)
     expect(bench.scheduler.log).toEqual([
       '0 GET /products/3',
+      '0 POST /stock 1',
       '0 GET /products',
-      '0 POST /stock 2',
+      '0 POST /stock 1',
       '0 POST /prices 2',
     ])
     expect(bench.market.effects.map(effect => `${effect.product}=${effect.value}`)).toEqual([
@@ -90,7 +91,12 @@ describe('sending', () => {
     await bench.pass(29_999)
     expect(bench.states()).toEqual(['1 stock 5 queued'])
     await bench.pass(1)
-    expect(bench.scheduler.log).toEqual(['0 GET /products/1', '0 POST /stock 1', '30000 POST /stock 1'])
+    expect(bench.scheduler.log).toEqual([
+      '0 GET /products/1',
+      '0 POST /stock 1',
+      '30000 GET /products/1',
+      '30000 POST /stock 1',
+    ])
     expect(bench.states()).toEqual(['1 stock 5 applied'])
   })
 

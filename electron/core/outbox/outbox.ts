@@ -11,7 +11,6 @@ import { type OpenStorage, openStorage } from '../storage/open-storage.ts'
 import { recoveryOf } from '../storage/recovery.ts'
 import { watchDamage } from '../storage/watch-damage.ts'
 import type { WholeCheck } from '../storage/whole-check.ts'
-import { clearanceOver } from './clearance.ts'
 import { type CostFacts, requestsFor } from './cost.ts'
 import { type Drafts, draftsIn } from './drafts.ts'
 import { entitiesOf } from './entities.ts'
@@ -24,6 +23,9 @@ import { dropMeta, readMeta, writeMeta } from './meta.ts'
 import { KEEPING, type Keeping, type OutboxOptions } from './options.ts'
 import type { Parts } from './parts.ts'
 import { type PeopleSide, peopleSide } from './people.ts'
+import { makeFreshness } from './precheck/freshness.ts'
+import { makeHeadStart } from './precheck/head-start.ts'
+import { voidWhileNothingLeaves } from './precheck/void-readings.ts'
 import { recover } from './recover.ts'
 import { makeSilence } from './silence.ts'
 import { steadyTime } from './steady-time.ts'
@@ -86,6 +88,7 @@ function start(opened: OpenStorage, keeping: Keeping, options: OutboxOptions): O
   const file = guardFile(opened, keeping, options, figures)
   const { gate, keep, damage, store, watcher, disk } = file
   const { parts, costFacts } = partsOver(db, file, options, figures)
+  const stopVoiding = voidWhileNothingLeaves(parts)
 
   const recovered = recover(store, parts.waits(), inspected)
   if (recovered.kind === 'not-done') {
@@ -116,6 +119,7 @@ function start(opened: OpenStorage, keeping: Keeping, options: OutboxOptions): O
         gate.close()
         whole.close()
         stopHolding()
+        stopVoiding()
         disk.close()
         sources.close()
         await withinGrace(loops, figures.closeGraceMs, clock)
@@ -182,15 +186,15 @@ function partsOver(
   const time = steadyTime(clock)
   const { arePricesMute, ...learnt } = learntOver(db, figures, time)
   const costFacts = (): CostFacts => {
-    const { total, finishedAt } = catalog.progress()
-    const isCatalogOld = finishedAt === null || clock.now() - finishedAt > figures.fieldFreshMs
-    return { arePricesMute: arePricesMute(), isCatalogOld, total }
+    const { total } = catalog.progress()
+    return { arePricesMute: arePricesMute(), total }
   }
   const parts: Parts = {
     ...{ store, gate, scheduler, catalog, clock, chance, figures, time, log },
     ...learnt,
     entities: entitiesOf(db),
-    clearance: clearanceOver(db),
+    freshness: makeFreshness(db, time, figures),
+    headStart: makeHeadStart(() => parts),
     silence: makeSilence(figures, time, chance),
     needs: () => requestsFor(workOf(db, null), costFacts()),
   }

@@ -1,10 +1,11 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Chance, Clock } from '../clock.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
-import type { Clearance } from './clearance.ts'
 import type { Entities } from './entities.ts'
 import type { Figures } from './figures.ts'
 import type { Gate } from './gate.ts'
+import type { Freshness } from './precheck/freshness.ts'
+import type { HeadStart } from './precheck/head-start.ts'
 import { RuleBroken } from './rules.ts'
 import type { Waits } from './settle-rows.ts'
 import type { Silence } from './silence.ts'
@@ -17,7 +18,8 @@ export type Log = (what: string, facts: Readonly<Record<string, string | number>
 export interface Parts {
   store: Store
   entities: Entities
-  clearance: Clearance
+  freshness: Freshness
+  headStart: HeadStart
   silence: Silence
   gate: Gate
   scheduler: Scheduler

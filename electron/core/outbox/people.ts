@@ -2,11 +2,11 @@ import type { Output } from '../../../shared/contract/contract.ts'
 import type { NewChange } from '../../../shared/domain/change.ts'
 import type { ConflictChoice } from '../../../shared/domain/conflict.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { NEEDS_CLEARANCE } from './clearance.ts'
 import { NO_WORK, type Work } from './cost.ts'
 import type { Intake } from './intake.ts'
 import { type Listing, type ListQuestion, listChanges, readChange } from './list-changes.ts'
 import { retryChanges, withdrawChanges } from './person.ts'
+import { NEEDS_CHECK } from './precheck/freshness.ts'
 import { queueChanges } from './queue.ts'
 import { OPEN } from './schema.ts'
 import type { Selection } from './select-changes.ts'
@@ -43,7 +43,7 @@ export interface PeopleOptions {
 }
 
 const OF_ENTITY = `SELECT 1 FROM change INDEXED BY change_open WHERE entity = ? AND ${OPEN} LIMIT 1`
-const UNCLEARED = `SELECT 1 FROM change c WHERE c.seq = ?2 AND ${NEEDS_CLEARANCE}`
+const UNCHECKED = `SELECT 1 FROM change c WHERE c.seq = ?2 AND ${NEEDS_CHECK}`
 /** Most products whose names are looked at when changes are searched. */
 const NAMED_MAX = 10_000
 
@@ -56,7 +56,7 @@ export function peopleSide({ intake, catalog, outlook, now, time }: PeopleOption
       ...{ store, db, entities },
       now: moment,
       wall: now(),
-      isUncleared: seq => db.prepare(UNCLEARED).get(moment, seq) !== undefined,
+      isUnchecked: seq => db.prepare(UNCHECKED).get(moment, seq) !== undefined,
       findProducts: text => catalog.search(text, NAMED_MAX).ids,
     }
   }

@@ -1,6 +1,6 @@
 import type { ChangeKind } from '../../../shared/domain/change.ts'
-import { IS_CLEARED, NEEDS_CLEARANCE } from './clearance.ts'
 import type { Parts } from './parts.ts'
+import { IS_CHECKED, NEEDS_CHECK } from './precheck/freshness.ts'
 import { type ChangeRow, COLUMNS } from './row.ts'
 import type { Store } from './store.ts'
 
@@ -25,7 +25,7 @@ const IN_TURN = `(c.recheck_at IS NULL OR c.recheck_at <= ?1)
 
 const QUEUED = `FROM change c INDEXED BY change_ready WHERE c.state = 'queued'`
 /** May leave now, in the order of docs/reliability.md; `c.resends <= ?` keeps out what was sent before while that must wait. */
-const READY = `${QUEUED} AND ${IS_CLEARED} AND ${IN_TURN}`
+const READY = `${QUEUED} AND ${IS_CHECKED} AND ${IN_TURN}`
 const PICKED = COLUMNS.split(', ')
   .map(column => `c.${column}`)
   .join(', ')
@@ -35,8 +35,10 @@ export const PICK_HEAD = `SELECT c.kind AS kind, c.rank AS rank, c.resends AS re
 export const PICK_LINES = `SELECT ${PICKED} ${READY} AND c.kind = ?2 AND c.resends <= ?3 ORDER BY c.rank, c.seq LIMIT ?4 + 0`
 export const PICK_THESE = `SELECT ${PICKED} ${READY} AND c.seq IN (SELECT value FROM json_each(?2)) ORDER BY c.rank, c.seq`
 /** Whose turn it is but for the comparison with the marketplace. */
-export const UNCLEARED = `SELECT ${PICKED} ${QUEUED} AND c.rank BETWEEN ?2 AND ?3 AND c.kind IN (SELECT value FROM json_each(?4))
-  AND c.resends <= ?5 AND ${NEEDS_CLEARANCE} AND ${IN_TURN} ORDER BY c.rank, c.seq LIMIT ?6 + 0`
+const OF_SHARE = `SELECT ${PICKED} ${QUEUED} AND c.rank BETWEEN ?2 AND ?3 AND c.kind IN (SELECT value FROM json_each(?4))
+  AND c.resends <= ?5`
+const SHARE_IN_TURN = `${OF_SHARE} AND ${IN_TURN} ORDER BY c.rank, c.seq LIMIT ?6 + 0`
+export const UNCHECKED = `${OF_SHARE} AND ${NEEDS_CHECK} AND ${IN_TURN} ORDER BY c.rank, c.seq LIMIT ?6 + 0`
 const NEXT_PUT_OFF = `SELECT min(recheck_at) AS at FROM change INDEXED BY change_ready
   WHERE state = 'queued' AND recheck_at > ?`
 
@@ -47,14 +49,25 @@ export interface Share {
 }
 
 /** Changes to be compared with the marketplace before they may leave, sent again so often at most. */
-export function pickUncleared(
+export function pickUnchecked(
   { db }: Store,
   now: number,
   { kinds, ranks }: Share,
   resends: number,
   limit: number,
 ): ChangeRow[] {
-  return db.prepare(UNCLEARED).all<ChangeRow>(now, ...ranks, JSON.stringify(kinds), resends, limit)
+  return db.prepare(UNCHECKED).all<ChangeRow>(now, ...ranks, JSON.stringify(kinds), resends, limit)
+}
+
+/** The same whether they were compared or not. */
+export function pickInTurn(
+  { db }: Store,
+  now: number,
+  { kinds, ranks }: Share,
+  resends: number,
+  limit: number,
+): ChangeRow[] {
+  return db.prepare(SHARE_IN_TURN).all<ChangeRow>(now, ...ranks, JSON.stringify(kinds), resends, limit)
 }
 
 /** Milliseconds until a change that was put off is due, or what was sent before may go again; null when neither is. */

@@ -48,7 +48,7 @@ export interface Apart<Row> {
 export function apart<Row extends ChangeRow>(
   rows: readonly Row[],
   { silence, entities }: { silence: Silence; entities: Pick<Entities, 'remoteOf'> },
-  aside: Aside,
+  aside: Pick<Aside, 'isBusy' | 'holds'>,
   now: number,
 ): Apart<Row> {
   if (silence.size() === 0 && !aside.isBusy()) return { lively: [...rows], silent: [] }

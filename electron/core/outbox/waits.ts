@@ -14,7 +14,7 @@ export interface Waiting {
   /** What the computer's clock shows at that moment, which a person may have set since the start. */
   wall: number
   /** Whether the change has to be compared with the marketplace before it may leave. */
-  isUncleared(seq: number): boolean
+  isUnchecked(seq: number): boolean
 }
 
 /** What `ready.ts` waits for: earlier ones of the lane (of images only those on their way), creates, deletes that were not refused, and for a delete all. */
@@ -50,7 +50,7 @@ export function waitsOf(waiting: Waiting, row: ChangeRow): WaitsFor | null {
 }
 
 function waitsQueued(waiting: Waiting, row: ChangeRow): WaitsFor {
-  const { db, entities, now, isUncleared } = waiting
+  const { db, entities, now, isUnchecked } = waiting
   if (
     row.entity < 0 &&
     row.lane !== 'order' &&
@@ -66,7 +66,7 @@ function waitsQueued(waiting: Waiting, row: ChangeRow): WaitsFor {
   if (earlier !== undefined) return { kind: 'earlier', change: earlier.seq }
   if (row.recheck_at !== null && row.recheck_at > now)
     return { kind: 'look', at: shownAt(waiting, row.recheck_at) }
-  return isUncleared(row.seq) ? { kind: 'reading' } : { kind: 'turn' }
+  return isUnchecked(row.seq) ? { kind: 'reading' } : { kind: 'turn' }
 }
 
 /** A steady moment as the computer's clock will show it. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Bench, openBench, stock } from './fixtures/bench.ts'
-import { PICK_HEAD, PICK_LINES, UNCLEARED } from './ready.ts'
+import { PICK_HEAD, PICK_LINES, UNCHECKED } from './ready.ts'
 
 let bench: Bench
 beforeEach(async () => {
@@ -63,7 +63,7 @@ test('no query of the outbox walks through the whole table', () => {
   for (const [sql, values] of [
     [PICK_HEAD, [0, 9]],
     [PICK_LINES, [0, 'stock', 9, 500]],
-    [UNCLEARED, [0, 0, 9, '["stock"]', 500]],
+    [UNCHECKED, [0, 0, 9, '["stock"]', 500]],
   ] as const) {
     const plan = bench
       .db()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Bench, openBench, stock } from './fixtures/bench.ts'
-import { imageAdd, move, name, update } from './fixtures/changes.ts'
+import { type Bench, openBench, stock } from '../fixtures/bench.ts'
+import { imageAdd, move, name, update } from '../fixtures/changes.ts'
 
 let bench: Bench
 beforeEach(async () => {

@@ -1,7 +1,7 @@
-import { isSameValue } from './judge.ts'
-import type { SeenFields, SeenImages, SeenOrder } from './judge-single.ts'
-import type { BulkWish, ChangeRow, Wish, WishOf } from './row.ts'
-import { isSameField } from './same-field.ts'
+import { isSameValue } from '../judge.ts'
+import type { SeenFields, SeenImages, SeenOrder } from '../judge-single.ts'
+import type { BulkWish, ChangeRow, Wish, WishOf } from '../row.ts'
+import { isSameField } from '../same-field.ts'
 
 /**
  * What to do with a change that is about to leave, by what the marketplace holds at that moment.

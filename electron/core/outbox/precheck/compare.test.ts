@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { SeenFields, SeenImages, SeenOrder } from '../judge-single.ts'
+import type { BulkWish, Wish, WishOf } from '../row.ts'
 import {
   type Comparing,
   type Comparison,
@@ -7,8 +9,6 @@ import {
   compareMove,
   compareUpdate,
 } from './compare.ts'
-import type { SeenFields, SeenImages, SeenOrder } from './judge-single.ts'
-import type { BulkWish, Wish, WishOf } from './row.ts'
 
 const of = { entity: 1, origin: null, sku: null }
 const first: Comparing = { row: { before_send: null, attempts: 0 }, last: null, startedAt: 10_000 }

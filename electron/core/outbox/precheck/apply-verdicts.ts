@@ -1,8 +1,8 @@
+import { oneRow } from '../one-row.ts'
+import type { Parts } from '../parts.ts'
+import { type ChangeRow, COLUMNS, readRow, type Wish, writeWish } from '../row.ts'
+import { contest, goneReason, reject } from '../settle-rows.ts'
 import type { Comparing, Comparison } from './compare.ts'
-import { oneRow } from './one-row.ts'
-import type { Parts } from './parts.ts'
-import { type ChangeRow, COLUMNS, readRow, type Wish, writeWish } from './row.ts'
-import { contest, goneReason, reject } from './settle-rows.ts'
 
 /** What the comparison of one waiting change came to. */
 export interface Compared {
@@ -10,6 +10,8 @@ export interface Compared {
   wish: Wish
   comparison: Comparison
   startedAt: number
+  /** Until when the reading counts. */
+  until: number
 }
 
 /** A reading within this time of a write may not show it yet. */
@@ -36,10 +38,10 @@ export function comparingOf(
 }
 
 /**
- * Writes comparisons down: what may leave is cleared, the rest is settled or put off. A change that was withdrawn or
+ * Writes comparisons down: what may leave is vouched for, the rest is settled or put off. A change that was withdrawn or
  * rewritten while the reading was under way is left for the next round.
  */
-export function applyComparisons(parts: Parts, compared: readonly Compared[]): void {
+export function applyVerdicts(parts: Parts, compared: readonly Compared[]): void {
   if (compared.length === 0) return
   const { store } = parts
   store.write(() => {
@@ -50,10 +52,9 @@ export function applyComparisons(parts: Parts, compared: readonly Compared[]): v
   })
 }
 
-function apply(parts: Parts, { row, wish, comparison, startedAt }: Compared): void {
-  const { store, clearance, figures } = parts
+function apply(parts: Parts, { row, wish, comparison, startedAt, until }: Compared): void {
+  const { store, freshness, figures } = parts
   const now = parts.time()
-  const until = startedAt + freshMs(parts, wish)
   switch (comparison.kind) {
     case 'send': {
       const { beforeSend } = comparison
@@ -64,12 +65,12 @@ function apply(parts: Parts, { row, wish, comparison, startedAt }: Compared): vo
           recheck_at: null,
           ...(isNew ? { before_send: beforeSend } : {}),
         })
-      clearance.allow(row, until)
+      freshness.vouch(row, startedAt, until)
       return
     }
     case 'rewrite':
       store.rewrite(row, comparison.wish)
-      clearance.allow({ ...row, crc: writeWish(comparison.wish).crc }, until)
+      freshness.vouch({ ...row, crc: writeWish(comparison.wish).crc }, startedAt, until)
       return
     case 'already-so':
       store.move(row, 'applied', { reason: 'already-so', recheck_at: null, settled_at: now })
@@ -90,18 +91,5 @@ function apply(parts: Parts, { row, wish, comparison, startedAt }: Compared): vo
       return
     case 'lag':
       store.move(row, 'queued', { recheck_at: now + LAG_MS })
-  }
-}
-
-/** How long a comparison of such a change counts. */
-export function freshMs({ figures }: Pick<Parts, 'figures'>, { kind }: Wish): number {
-  switch (kind) {
-    case 'stock':
-      return figures.stockFreshMs
-    case 'price':
-    case 'update':
-      return figures.fieldFreshMs
-    default:
-      return figures.singleFreshMs
   }
 }

@@ -1,9 +1,9 @@
-import { FIELD_OF_KIND } from '../../../shared/domain/change.ts'
-import type { Catalog } from '../catalog/catalog.ts'
+import { FIELD_OF_KIND } from '../../../../shared/domain/change.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import type { Preflight } from '../compose.ts'
+import type { Store } from '../store.ts'
+import { comparingOf } from './apply-verdicts.ts'
 import { compareBulk } from './compare.ts'
-import { comparingOf } from './compared.ts'
-import type { Preflight } from './compose.ts'
-import type { Store } from './store.ts'
 
 /**
  * Names the lines whose value the catalog knows to have changed since they were compared: a person decides about them

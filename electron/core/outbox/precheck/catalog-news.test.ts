@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { type Bench, openBench, price, stock } from './fixtures/bench.ts'
+import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
 
 async function bench() {
   const opened = await openBench()

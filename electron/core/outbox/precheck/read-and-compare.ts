@@ -1,0 +1,129 @@
+import { BATCH_MAX } from '../../../../shared/domain/rules/limits.ts'
+import type { Priority } from '../../scheduler/scheduler.ts'
+import { lookAtImages } from '../look-at-images.ts'
+import { lookAtOrder } from '../look-at-orders.ts'
+import { fieldsSeen, lookAtProducts, type SeenProduct } from '../look-at-products.ts'
+import type { Parts } from '../parts.ts'
+import { heldValue } from '../reading.ts'
+import { askedFor, type Read, readAll } from '../reads.ts'
+import { isBulkWish } from '../row.ts'
+import { applyVerdicts, type Compared, comparingOf } from './apply-verdicts.ts'
+import type { Comparable } from './comparable.ts'
+import { type Comparison, compareBulk, compareImages, compareMove, compareUpdate } from './compare.ts'
+
+/**
+ * Reads what the changes are about with the fewest requests, and compares each. `hold` is waited for before each page
+ * of the list: what is read long before it can leave would have to be read again.
+ */
+export async function readAndCompare(
+  parts: Parts,
+  changes: readonly Comparable[],
+  priority: Priority,
+  hold: () => Promise<void>,
+): Promise<Read> {
+  const batches = batchwise(parts)
+  const ofProduct = new Map<number, Comparable[]>()
+  for (const change of changes) {
+    const { wish, product } = change
+    if (product === null || wish.kind === 'image-add') continue
+    const others = ofProduct.get(product)
+    if (others === undefined) ofProduct.set(product, [change])
+    else others.push(change)
+  }
+  const wanted = [...ofProduct].map(([id, changes]) => ({
+    id,
+    rows: changes.map(({ row }) => row),
+    whole: changes.some(({ wish }) => wish.kind === 'update'),
+  }))
+  const result = await readAll([
+    ...changes
+      .filter(({ wish }) => wish.kind === 'move')
+      .map(change => () => askOrder(parts, change, priority)),
+    ...changes
+      .filter(({ wish }) => wish.kind === 'image-add')
+      .map(change => () => askImages(parts, change, priority)),
+    () =>
+      lookAtProducts(
+        parts,
+        wanted,
+        priority,
+        (seen, startedAt) => {
+          const compared = seen.flatMap(({ wanted: { id }, product }) =>
+            (ofProduct.get(id) ?? []).map(change => byProduct(parts, change, product, startedAt)),
+          )
+          batches.take(compared)
+        },
+        hold,
+      ),
+  ])
+  batches.end()
+  return result
+}
+
+function byProduct(parts: Parts, { row, wish }: Comparable, seen: SeenProduct, startedAt: number): Compared {
+  const compare = (): Comparison => {
+    if (seen.kind === 'gone') return { kind: 'gone' }
+    const comparing = comparingOf(parts, row, startedAt)
+    if (wish.kind === 'update') return compareUpdate(wish, fieldsSeen(seen), comparing)
+    if (!isBulkWish(wish))
+      throw new Error(`change ${row.seq}, a ${wish.kind}, is not compared with its product`)
+    if (seen.kind === 'unreadable') return { kind: 'put-off' }
+    return compareBulk(wish, heldValue(wish.kind, seen.product), comparing)
+  }
+  return { row, wish, comparison: compare(), startedAt, until: parts.freshness.endOf(startedAt) }
+}
+
+function askOrder(parts: Parts, { row, wish }: Comparable, priority: Priority): Promise<Read> {
+  if (wish.kind !== 'move') throw new Error(`change ${row.seq} is no move`)
+  return lookAtOrder(parts, wish.order, askedFor([row], priority), (seen, startedAt) => {
+    const comparison = compareMove(wish, seen, comparingOf(parts, row, startedAt))
+    applyVerdicts(parts, [{ row, wish, comparison, startedAt, until: parts.freshness.endOf(startedAt) }])
+  })
+}
+
+async function askImages(
+  parts: Parts,
+  { row, wish, product }: Comparable,
+  priority: Priority,
+): Promise<Read> {
+  if (product === null) throw new Error(`change ${row.seq} has no product`)
+  const settle = (comparison: Comparison, startedAt: number) =>
+    applyVerdicts(parts, [{ row, wish, comparison, startedAt, until: parts.freshness.endOf(startedAt) }])
+  const comparing = comparingOf(parts, row, parts.time())
+  // Asked now, the answer might lack the picture before this one.
+  if (comparing.last !== null && comparing.startedAt < comparing.last.lagsUntil) {
+    settle({ kind: 'lag' }, comparing.startedAt)
+    return 'ok'
+  }
+  return lookAtImages(parts, product, askedFor([row], priority), (seen, startedAt) =>
+    settle(compareImages(seen, comparingOf(parts, row, startedAt)), startedAt),
+  )
+}
+
+/**
+ * Lines that may leave are let go five hundred of a kind at a time, the rest at the end: a batch costs the same with
+ * one line or five hundred, and the next page may show more. On a marketplace too slow for that, batches are smaller:
+ * what was read goes on while it is still new enough.
+ */
+function batchwise(parts: Parts) {
+  const kept = new Map<string, Compared[]>()
+  return {
+    take: (compared: readonly Compared[]) => {
+      const now: Compared[] = []
+      for (const one of compared) {
+        if (!isBulkWish(one.wish)) {
+          now.push(one)
+          continue
+        }
+        const lines = kept.get(one.wish.kind) ?? []
+        lines.push(one)
+        kept.set(one.wish.kind, lines)
+        const [first = one] = lines
+        const isAgeing = parts.time() - first.startedAt > parts.figures.freshMs / 2
+        if (lines.length >= BATCH_MAX || isAgeing) now.push(...lines.splice(0))
+      }
+      applyVerdicts(parts, now)
+    },
+    end: () => applyVerdicts(parts, [...kept.values()].flat()),
+  }
+}

@@ -1,0 +1,129 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
+import { move, name, update } from '../fixtures/changes.ts'
+
+async function bench() {
+  const opened = await openBench()
+  onTestFinished(() => opened.close())
+  return opened
+}
+const noReads = (log: readonly string[]) => log.filter(line => !line.includes(' GET '))
+
+/** Somebody else changes a product at the marketplace; the catalog here does not hear of it. */
+function elsewhere({ market }: Bench, product: number, fields: Record<string, unknown>) {
+  const held = market.products.get(product)
+  if (held === undefined) throw new Error('no such product')
+  Object.assign(held, fields)
+}
+/** The catalog, and the person, read the product just now. */
+function opened({ catalog, market, clock }: Bench, product: number) {
+  const fields = { ...market.products.get(product) }
+  const now = clock.now()
+  catalog.products.set(product, {
+    ...{ id: product, sku: `SKU-${product}`, fields, images: null },
+    ...{ readAt: now, detailReadAt: now },
+  })
+  catalog.readAll(market.products.values())
+}
+
+test('a price that a colleague changed a second after it was read here is not overwritten unseen', async () => {
+  const here = await bench()
+  opened(here, 1)
+  await here.pass(1_000)
+  elsewhere(here, 1, { base_price: 6 })
+  await here.pass(1_000)
+  here.outbox.queue([price(1, '1', '5')], null)
+  await here.pass(60_000)
+  expect(here.states()).toEqual(['1 price 5 conflict changed-meanwhile'])
+  expect(here.market.effects).toEqual([])
+})
+
+test('nor is a field of a product that was opened in the editor', async () => {
+  const here = await bench()
+  opened(here, 1)
+  elsewhere(here, 1, { name: 'Their rose' })
+  here.outbox.queue([update(1, name('Rose 1', 'My rose'))], null)
+  await here.pass(60_000)
+  expect(here.states()).toEqual(['1 update name=My rose conflict changed-meanwhile'])
+})
+
+test.each([
+  [
+    'the cable is pulled',
+    (here: Bench) => here.scheduler.tell({ kind: 'offline', since: 0, retryAt: 0, why: 'x' }),
+  ],
+  ['the computer sleeps', (here: Bench) => here.scheduler.tell({ kind: 'trying' })],
+  [
+    'the person pauses',
+    (here: Bench) => {
+      here.outbox.pause(true)
+      here.outbox.pause(false)
+    },
+  ],
+])('when %s between the reading and the sending, it is read again', async (_, part) => {
+  const here = await bench()
+  here.market.failNext('write', { kind: 'limited', ms: 5_000 })
+  here.outbox.queue([stock(1, 10, 5), price(2, '1', '2')], null)
+  await here.pass(1_000)
+  expect(noReads(here.scheduler.log)).toEqual(['0 POST /stock 1'])
+  elsewhere(here, 1, { stock_qty: 7 })
+  part(here)
+  await here.pass(20_000)
+  expect(here.states()).toEqual(['1 stock 5 conflict changed-meanwhile', '2 price 2 applied'])
+})
+
+test('a wait that the marketplace asks for and that leaves the reading new enough costs no second one', async () => {
+  const here = await bench()
+  here.market.failNext('write', { kind: 'limited', ms: 10_000 })
+  here.outbox.queue([stock(1, 10, 5)], null)
+  await here.pass(20_000)
+  expect(here.scheduler.log).toEqual(['0 GET /products/1', '0 POST /stock 1', '10000 POST /stock 1'])
+})
+
+test('after reconnecting an order move and a stock that runs out leave before the first price is even read', async () => {
+  const here = await bench()
+  here.outbox.pause(true)
+  here.outbox.queue(
+    [price(4, '1', '2'), price(5, null, '3'), stock(2, 10, 0), move('o1', 'pending', 'confirmed')],
+    null,
+  )
+  here.outbox.pause(false)
+  await here.pass(1_000)
+  const asked = here.scheduler.log.map(line => line.replace(/^\d+ /, ''))
+  expect(asked.slice(0, 2).sort()).toEqual(['GET /orders/o1', 'GET /products/2'])
+  expect(asked.slice(2, 4).sort()).toEqual(['POST /orders/o1/status', 'POST /stock 1'])
+  expect(asked[4]).toBe('GET /products/4')
+})
+
+test('an order that does not answer holds nothing else back for long', async () => {
+  const here = await bench()
+  const { turn } = here.scheduler
+  here.scheduler.turn = async (...asked) => {
+    const given = await turn(...asked)
+    if (given === null) return null
+    const send: typeof given.send = request =>
+      request.path === '/orders/o1' ? new Promise(() => {}) : given.send(request)
+    return { ...given, send }
+  }
+  here.outbox.queue([move('o1', 'pending', 'confirmed'), price(4, '1', '2')], null)
+  await here.pass(10_000)
+  expect(here.states()).toEqual(['o1 move confirmed queued', '4 price 2 applied'])
+})
+
+test('a marketplace that takes longer to answer than a reading may be old still gets its changes', async () => {
+  const here = await bench()
+  const { turn } = here.scheduler
+  here.scheduler.turn = async (...asked) => {
+    const given = await turn(...asked)
+    if (given === null) return null
+    const send: typeof given.send = async request => {
+      const reply = await given.send(request)
+      await new Promise<void>(resolve => void here.clock.after(20_000, resolve))
+      return reply
+    }
+    return { ...given, send }
+  }
+  here.outbox.queue([stock(1, 10, 5), update(2, name('Rose 2', 'Red rose'))], null)
+  await here.pass(400_000)
+  expect(here.states()).toEqual(['1 stock 5 applied', '2 update name=Red rose applied'])
+})
