@@ -4,6 +4,7 @@ import { BULK } from './bulk.ts'
 import { DELETES } from './deletes.ts'
 import { IMAGES } from './images.ts'
 import { ORDERS_LIST } from './orders-list.ts'
+import { ORDERS_NESTED } from './orders-nested.ts'
 import { REFUSALS, WORDS } from './refusals.ts'
 import { SINGLE_PRODUCT } from './single-product.ts'
 
@@ -13,6 +14,7 @@ export const ANSWER_STYLES: Readonly<Record<string, AnswerStyle>> = {
   ...IMAGES,
   ...DELETES,
   ...ORDERS_LIST,
+  ...ORDERS_NESTED,
   ...BULK,
   ...REFUSALS,
   ...WORDS,

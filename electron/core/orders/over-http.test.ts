@@ -3,19 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/sandbox.ts'
+import { newestFirst } from '../../../shared/domain/orders/order-board.ts'
+import { readOrderView } from '../../../shared/domain/orders/order-view.ts'
 import { createApi } from '../api/client.ts'
 import { getOrder, getProduct, listImages } from '../api/endpoints.ts'
 import { readField } from '../api/read-field.ts'
 import { openCatalog } from '../catalog/open-catalog.ts'
 import { manualClock } from '../fixtures/manual-clock.ts'
 import { createScheduler } from '../scheduler/gate.ts'
+import { ORDER_UPKEEP } from './order-figures.ts'
 
 const MINUTE = 60_000
 
 /** An account over a real sandbox; time passes only when a test lets it. */
-async function account(shape: 'a' | 'b', orders: number, opensNew = false) {
+async function account(shape: 'a' | 'b', orders: number, opensNew = false, styles: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'desk-orders-'))
-  const sandbox = await startSandbox({ products: 250, orders, images: true, shape })
+  const sandbox = await startSandbox({ products: 250, orders, images: true, shape, styles })
   const clock = manualClock(Date.now())
   const api = createApi({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, clock })
   const scheduler = createScheduler({ api, clock, chance: () => 0.5 })
@@ -24,6 +27,7 @@ async function account(shape: 'a' | 'b', orders: number, opensNew = false) {
     clock,
     scheduler,
     opensNewOrders: () => opensNew,
+    ...(styles.length > 0 ? { orders: ORDER_UPKEEP } : {}),
   })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
   const { catalog, orders: list } = outcome
@@ -176,6 +180,48 @@ test.each(['a', 'b'] as const)(
       expect(catalog.orders.status(id)).toMatchObject({ status: order.status })
     } finally {
       await close()
+    }
+  },
+)
+
+test.each([
+  ['orders-no-totals', 100],
+  ['orders-end-404', 100],
+  ['orders-end-404', 30],
+  ['orders-next-null', 200],
+  ['orders-repeat-page', 100],
+  ['orders-deep', 130],
+  ['orders-labelled', 130],
+  ['orders-undated', 130],
+])(
+  'a marketplace that answers in the style %s has all of its %i orders read, and new ones',
+  async (style, orders) => {
+    for (const shape of ['a', 'b'] as const) {
+      const { sandbox, list, until, work, close } = await account(shape, orders, false, [style])
+      try {
+        await work(1000)
+        await until(() => list.progress().state === 'complete')
+        const mine = () => sandbox.control.state().orders.filter(({ supplierId }) => supplierId === 1)
+        expect(list.progress().held).toBe(mine().length)
+        const fresh = sandbox.control.receiveOrder()
+        await work(4 * MINUTE)
+        await until(() => list.progress().held === mine().length)
+        const rows = list.readAfter(0, 1000).orders.toSorted(newestFirst)
+        expect(rows.map(({ number }) => number)).toEqual(
+          mine()
+            .map(({ number }) => number)
+            .toReversed(),
+        )
+        expect(rows[0]).toMatchObject({ customer: fresh.customer.company, status: 'pending' })
+        await list.refreshOrder(rows[0]?.id ?? '')
+        const held = list.held(rows[0]?.id ?? '')
+        const { items } = readOrderView(held?.row, held?.detail)
+        expect(items?.map(({ sku, amount }) => [sku, amount])).toEqual(
+          fresh.items.map(({ sku, quantity }) => [sku, String(quantity)]),
+        )
+      } finally {
+        await close()
+      }
     }
   },
 )
