@@ -1,55 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bridgeOver } from '../shared/contract/bridge.ts'
 import { openTab } from '../tests/contract/preview-tab.ts'
+import { entranceOf, ownFolder, runPreview } from './fixtures/running.ts'
+import { browserCommand } from './open-browser.ts'
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
-
-function ownFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'preview-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html>')
-  return folder
-}
-
-interface Running {
-  process: ChildProcess
-  /** Exit code, once it ended. */
-  ended: Promise<number | null>
-  out: () => string
-  err: () => string
-}
-
-/** The preview as a person starts it. */
-function run(folder: string, ...words: string[]): Running {
-  const child = spawn(process.execPath, [main, '--no-open', '--data', join(folder, 'data'), ...words], {
-    env: { ...process.env, SD_PAGES: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let out = ''
-  let err = ''
-  child.stdout.on('data', chunk => {
-    out += chunk
-  })
-  child.stderr.on('data', chunk => {
-    err += chunk
-  })
-  const ended = new Promise<number | null>(resolve => child.on('close', resolve))
-  return { process: child, ended, out: () => out, err: () => err }
-}
-
-/** The address a running preview prints. */
-async function entranceOf({ out, err }: Running): Promise<string> {
-  await expect.poll(() => out() + err(), { timeout: 15_000 }).toContain('\n')
-  expect(err()).toBe('')
-  expect(out()).toMatch(/^Supplier Desk is ready at http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{43}\n$/)
-  return out().replace('Supplier Desk is ready at ', '').trim()
-}
+const SAMPLE = ['--sample', '--products', '5', '--orders', '0']
 
 async function accountsAt(entrance: string) {
   const tab = await openTab(entrance)
@@ -67,7 +25,7 @@ const isUp = (baseUrl: string) =>
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'prints one line when it is ready, and ends with 0 at %s together with the sample marketplace',
   async signal => {
-    const running = run(ownFolder(), '--sample', '--products', '5', '--orders', '0')
+    const running = runPreview(ownFolder(), SAMPLE)
     const { accounts } = await accountsAt(await entranceOf(running))
     const baseUrl = accounts[0]?.baseUrl ?? ''
     expect(await isUp(baseUrl)).toBe(true)
@@ -80,18 +38,18 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 
 test('killed without a word, it leaves no process behind and starts again on the same folder', async () => {
   const folder = ownFolder()
-  const first = run(folder, '--sample', '--products', '5', '--orders', '0')
+  const first = runPreview(folder, SAMPLE)
   const before = await accountsAt(await entranceOf(first))
   first.process.kill('SIGKILL')
   await first.ended
   await expect.poll(() => isUp(before.accounts[0]?.baseUrl ?? ''), { timeout: 10_000 }).toBe(false)
-  const second = run(folder, '--sample')
+  const second = runPreview(folder, ['--sample'])
   expect((await accountsAt(await entranceOf(second))).open).toBe(before.open)
 })
 
 test('an unknown flag ends with 2, a sentence and the usage, and makes nothing', async () => {
   const folder = ownFolder()
-  const running = run(folder, '--prot', '80')
+  const running = runPreview(folder, ['--prot', '80'])
   expect(await running.ended).toBe(2)
   expect(running.err()).toContain("Unknown option '--prot'")
   expect(running.err()).toContain('--port N')
@@ -100,9 +58,65 @@ test('an unknown flag ends with 2, a sentence and the usage, and makes nothing',
 
 test('a folder another preview works in ends with 2 and one sentence', async () => {
   const folder = ownFolder()
-  await entranceOf(run(folder))
-  const second = run(folder)
+  await entranceOf(runPreview(folder))
+  const second = runPreview(folder)
   expect(await second.ended).toBe(2)
   expect(second.err()).toMatch(/^Supplier Desk already runs on the folder .*\.\n$/)
   expect(readFileSync(join(folder, 'data', 'settings.json'), 'utf8')).toContain('"version": 1')
+})
+
+test('an error nobody caught is logged and said, and ends the program with 1', async () => {
+  const folder = ownFolder()
+  const planted = "process.on('SIGUSR2', () => { throw new Error('planted') })"
+  const running = runPreview(folder, [], {
+    node: ['--import', `data:text/javascript,${encodeURIComponent(planted)}`],
+  })
+  await entranceOf(running)
+  running.process.kill('SIGUSR2')
+  expect(await running.ended).toBe(1)
+  const [, ref] = /^Supplier Desk has ended .*\(log reference ([\w-]+)\)/.exec(running.err()) ?? []
+  expect(running.err()).not.toContain('planted')
+  const log = readFileSync(join(folder, 'data', 'log', 'desk.log'), 'utf8')
+  const entry = log.split('\n').find(line => line.includes('planted'))
+  expect(JSON.parse(entry ?? '{}')).toMatchObject({ what: 'uncaught error', ref })
+})
+
+test('the browser is led in by a file that only this user can read, and the token is on no command line', async () => {
+  const folder = ownFolder()
+  const [browser] = browserCommand(process.platform, '')
+  // A browser that notes how it was called, and takes its time to start.
+  writeFileSync(join(folder, browser), '#!/bin/sh\necho "$@" > "$(dirname "$0")/called"\n', { mode: 0o755 })
+  const running = runPreview(folder, [], { open: true, env: { PATH: `${folder}:${process.env.PATH}` } })
+  const printed = await entranceOf(running)
+  const called = () => readFileSync(join(folder, 'called'), 'utf8').trim()
+  await expect.poll(called).toContain('file://')
+  expect(called()).not.toContain('token')
+  const file = fileURLToPath(called())
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const page = readFileSync(file, 'utf8')
+  expect(page).not.toContain('<script')
+  const [entrance = ''] = /http:[^"]+/.exec(page) ?? []
+  expect(entrance).not.toBe(printed)
+  const tab = await openTab(entrance)
+  tab.close()
+  await expect.poll(() => existsSync(file)).toBe(false)
+  expect(running.err()).toBe('')
+  await accountsAt(printed)
+})
+
+test('the file for the browser goes with the program, and a browser that cannot be opened is told', async () => {
+  const folder = ownFolder()
+  const running = runPreview(folder, [], { open: true, env: { PATH: folder } })
+  await expect
+    .poll(running.err, { timeout: 15_000 })
+    .toBe('No browser could be opened. Open the address above.\n')
+  expect(readdirSync(join(folder, 'data'))).not.toContain('open-in-browser.html')
+})
+
+test('an address that was used is followed by the next one', async () => {
+  const running = runPreview(ownFolder())
+  await accountsAt(await entranceOf(running))
+  await expect.poll(() => running.out().trim().split('\n')).toHaveLength(2)
+  const [, next = ''] = /opens in another tab at (http\S+)/.exec(running.out()) ?? []
+  expect((await accountsAt(next)).accounts).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { endOnUncaught } from './end-on-uncaught.ts'
 import { readFlags, USAGE, type Wishes } from './flags.ts'
 import { openBrowser } from './open-browser.ts'
 import { CannotStart, startDesk } from './start.ts'
@@ -26,12 +27,16 @@ async function run(wishes: Wishes): Promise<void> {
     version: ownVersion(),
     env,
     warn: words => console.error(words),
+    onLog: endOnUncaught,
   })
-  endOnSignal(desk.close)
-  console.log(`Supplier Desk is ready at ${desk.entrance()}`)
-  // Its own token: the printed address still opens another browser.
-  if (wishes.openBrowser)
-    openBrowser(desk.entrance(), () => console.error('No browser could be opened. Open the address above.'))
+  const printNext = () => console.log(`Supplier Desk opens in another tab at ${desk.entrance(printNext)}`)
+  console.log(`Supplier Desk is ready at ${desk.entrance(printNext)}`)
+  // Its own token: the printed address still opens another tab.
+  const opening = wishes.openBrowser ? openBrowser(desk, words => console.error(words)) : null
+  endOnSignal(async () => {
+    opening?.giveUp()
+    await desk.close()
+  })
 }
 
 /** Ends cleanly at the first signal, however many come. */

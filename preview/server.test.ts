@@ -3,9 +3,13 @@ import { connect as connectSocket } from 'node:net'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { CONTENT_SECURITY_POLICY } from '../electron/core/pages/static-pages.ts'
+import { signed } from '../renderer/bridge/picture-signature.ts'
 import type { Port } from '../shared/contract/port.ts'
+import { NO_SESSION, type Pass, protocolsOf, SOCKET_PATH } from '../shared/contract/tab-entry.ts'
 import { pictureAddress } from '../shared/domain/picture-address.ts'
-import { type PreviewServer, SOCKET_PATH, startPreview } from './server.ts'
+import { openTab } from '../tests/contract/preview-tab.ts'
+import { type PreviewServer, startPreview } from './server.ts'
+import { STRANGERS_MAX } from './strangers.ts'
 
 const PAGE = '<!doctype html><title>Supplier Desk</title>'
 
@@ -56,73 +60,75 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 }
 
-/** Whether a WebSocket with these headers is let in. */
-function isLetIn(headers: Record<string, string>, path = SOCKET_PATH): Promise<boolean> {
-  const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, { headers })
+/** What becomes of a WebSocket with these headers: the session it is let in with, or the code it ends with. */
+function knock(headers: Record<string, string>, pass?: Pass, path = SOCKET_PATH): Promise<string | number> {
+  const protocols = pass === undefined ? [] : protocolsOf(pass)
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, protocols, { headers })
   onTestFinished(() => socket.terminate())
   return new Promise(resolve => {
-    socket.on('open', () => resolve(true))
-    socket.on('error', () => resolve(false))
+    socket.on('message', text => resolve(JSON.parse(String(text)).session))
+    socket.on('error', error => resolve(error.message))
+    socket.on('close', code => resolve(code))
   })
 }
 
-const entrancePath = () => server.entrance().replace(/^http:\/\/[^/]+/, '')
+const tokenOf = (entrance: string): Pass => ({
+  kind: 'token',
+  secret: new URL(entrance).searchParams.get('token') ?? '',
+})
+const token = () => tokenOf(server.entrance())
 const ownOrigin = () => `http://127.0.0.1:${server.port}`
-
-/** Goes in by a token and returns the cookie. */
-async function enter(): Promise<string> {
-  const { headers } = await ask(entrancePath())
-  return headers['set-cookie']?.[0]?.split(';')[0] ?? ''
-}
+/** The session that a token is traded for. */
+const enter = async () => String(await knock({ origin: ownOrigin() }, token()))
 
 describe('the way in', () => {
-  test('the printed address opens the page and leaves a cookie that no script and no other site can use', async () => {
-    const { status, text, headers } = await ask(entrancePath())
-    expect([status, text]).toEqual([200, PAGE])
-    expect(headers['set-cookie']).toEqual([
-      expect.stringMatching(/^supplier-desk-\d+=[\w-]{43}; HttpOnly; SameSite=Strict; Path=\/$/),
-    ])
+  test('the page holds nothing, is for everybody, and leaves no cookie that other ports would get', async () => {
+    for (const path of ['/', new URL(server.entrance()).search, '/prices', '/?token=wrong']) {
+      const { status, text, headers } = await ask(path.startsWith('/') ? path : `/${path}`)
+      expect([status, text]).toEqual([200, PAGE])
+      expect(headers['set-cookie']).toBeUndefined()
+    }
+    expect(ports).toEqual([])
   })
 
-  test('a token opens the door once', async () => {
-    const path = entrancePath()
-    expect((await ask(path)).status).toBe(200)
-    const again = await ask(path)
-    expect(again.status).toBe(403)
-    expect(again.text).toContain('once')
-    expect(again.headers['set-cookie']).toBeUndefined()
+  test('a token opens the socket once, and the session it is traded for opens it again', async () => {
+    const origin = ownOrigin()
+    const shown = token()
+    const session = await knock({ origin }, shown)
+    expect(session).toMatch(/^[\w-]{43}$/)
+    expect(await knock({ origin }, shown)).toBe(NO_SESSION)
+    expect(await knock({ origin }, { kind: 'session', secret: String(session) })).toBe(session)
+    expect(ports).toHaveLength(2)
   })
 
-  test('looking at the address without reading the page does not use the token up', async () => {
-    const path = entrancePath()
-    expect((await ask(path, {}, 'HEAD')).status).toBe(403)
-    expect((await ask(path)).status).toBe(200)
+  test('looking at the address does not use its token up', async () => {
+    const entrance = server.entrance()
+    await ask(`/${new URL(entrance).search}`)
+    await ask(`/${new URL(entrance).search}`, {}, 'HEAD')
+    expect(await knock({ origin: ownOrigin() }, tokenOf(entrance))).toMatch(/^[\w-]{43}$/)
   })
 
-  test.each(['/', '/?token=', '/?token=wrong', '/assets/app.js', '/?token[]=x', '/?token=%00'])(
-    '%s without a token of ours is refused',
-    async path => {
-      const { status, text } = await ask(path)
-      expect(status).toBe(403)
-      expect(text).not.toContain('<title>')
-    },
-  )
-
-  test('the browser that was let in is taken to the address without the token, never to another host', async () => {
-    const cookie = await enter()
-    const again = await ask('//evil.example/?token=used', { cookie })
-    expect([again.status, again.headers.location]).toEqual([303, '/evil.example/'])
-    expect((await ask('/prices', { cookie })).text).toBe(PAGE)
+  test('nothing but a token or a session of ours opens the socket', async () => {
+    const origin = ownOrigin()
+    const session = await enter()
+    const other = `${session.slice(0, -1)}${session.endsWith('A') ? 'B' : 'A'}`
+    expect(await knock({ origin })).toBe(NO_SESSION)
+    expect(await knock({ origin, cookie: `supplier-desk-${server.port}=${session}` })).toBe(NO_SESSION)
+    expect(await knock({ origin, authorization: `Bearer ${session}` })).toBe(NO_SESSION)
+    expect(await knock({ origin }, { kind: 'session', secret: other })).toBe(NO_SESSION)
+    expect(await knock({ origin }, { kind: 'token', secret: session })).toBe(NO_SESSION)
+    expect(await knock({ origin }, undefined, `${SOCKET_PATH}?token=${token().secret}`)).toBe(NO_SESSION)
+    expect(ports).toHaveLength(1)
   })
 
-  test('a cookie of another run or another port does not count', async () => {
-    const cookie = await enter()
-    const [, value] = cookie.split('=')
-    expect((await ask('/', { cookie: cookie.replace(/.$/, end => (end === 'A' ? 'B' : 'A')) })).status).toBe(
-      403,
-    )
-    expect((await ask('/', { cookie: `supplier-desk-1=${value}` })).status).toBe(403)
-    expect((await ask('/', { cookie: `other=1; ${cookie}` })).status).toBe(200)
+  test('what somebody says who is not let in is not heard, and what is long ends the connection', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`, { origin: ownOrigin() })
+    socket.on('error', () => {})
+    const heard: unknown[] = []
+    socket.on('message', text => heard.push(text))
+    socket.on('open', () => socket.send('x'.repeat(2000)))
+    await new Promise(resolve => socket.on('close', resolve))
+    expect([heard, ports]).toEqual([[], []])
   })
 })
 
@@ -130,46 +136,66 @@ describe('other pages and other names', () => {
   test.each(['evil.example', 'localhost', '127.0.0.1', '127.0.0.1:1', '[::1]'])(
     'the Host %j is refused, token or not: it may be a foreign name that points here',
     async host => {
-      const cookie = await enter()
-      expect((await ask('/', { host, cookie })).status).toBe(403)
-      const path = entrancePath()
-      expect((await ask(path, { host })).status).toBe(403)
-      expect((await ask(path)).status).toBe(200)
+      expect((await ask('/', { host })).status).toBe(403)
+      const shown = token()
+      expect(await knock({ host, origin: `http://${host}` }, shown)).toContain('403')
+      expect(await knock({ origin: ownOrigin() }, shown)).toMatch(/^[\w-]{43}$/)
     },
   )
 
   test.each(['https://evil.example', 'http://127.0.0.1:1', 'null', 'http://localhost'])(
-    'a page of %s gets nothing, even with our cookie',
+    'a page of %s gets nothing, even with our session',
     async origin => {
-      const cookie = await enter()
-      expect((await ask('/', { origin, cookie })).status).toBe(403)
-      expect(await isLetIn({ origin, cookie })).toBe(false)
+      const secret = await enter()
+      expect((await ask('/', { origin })).status).toBe(403)
+      expect(await knock({ origin }, { kind: 'session', secret })).toContain('403')
+      expect(await knock({}, { kind: 'session', secret })).toContain('403')
+      expect(ports).toHaveLength(1)
     },
   )
 
-  test('what another port of this computer embeds is refused, though our cookie goes along', async () => {
-    const cookie = await enter()
-    const embedded = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', cookie }
+  test('what another port of this computer embeds is refused; a link to the page is not', async () => {
+    const embedded = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }
     expect((await ask('/', embedded)).status).toBe(403)
     expect((await ask('/', { ...embedded, 'sec-fetch-mode': 'navigate' })).status).toBe(200)
   })
 
-  test('a socket needs our origin, our cookie and our path', async () => {
-    const cookie = await enter()
-    const origin = ownOrigin()
-    expect(await isLetIn({ origin, cookie })).toBe(true)
-    expect(await isLetIn({ cookie })).toBe(false)
-    expect(await isLetIn({ origin })).toBe(false)
-    expect(await isLetIn({ origin, cookie }, '/elsewhere')).toBe(false)
-    expect(await isLetIn({ origin, cookie, host: 'evil.example' })).toBe(false)
-    expect(await isLetIn({ origin }, entrancePath().replace('/', SOCKET_PATH))).toBe(false)
+  test('a socket is at one path only', async () => {
+    expect(await knock({ origin: ownOrigin() }, token(), '/elsewhere')).toContain('403')
+  })
+})
+
+describe('many at once', () => {
+  test('those who are not let in are held in a small number, and a person still comes in', async () => {
+    const held = Array.from({ length: 300 }, () => {
+      const socket = connectSocket(server.port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: '))
+      socket.on('error', () => {})
+      onTestFinished(() => void socket.destroy())
+      return new Promise<void>(resolve => socket.on('close', () => resolve()))
+    })
+    let closed = 0
+    for (const end of held) void end.then(() => (closed += 1))
+    await expect.poll(() => closed).toBe(300 - STRANGERS_MAX)
+    const tab = await openTab(server.entrance())
+    onTestFinished(tab.close)
     expect(ports).toHaveLength(1)
+    // One had to make room for it on its way in.
+    await expect.poll(() => closed).toBe(301 - STRANGERS_MAX)
+  })
+
+  test('a tab that was let in stays, however many others come', async () => {
+    const lost: string[] = []
+    const tab = await openTab(server.entrance(), { onLost: () => lost.push('lost') })
+    onTestFinished(tab.close)
+    for (let turn = 0; turn < 3; turn++)
+      await Promise.all(Array.from({ length: 50 }, () => knock({ origin: ownOrigin() })))
+    expect([lost, ports.length]).toEqual([[], 1])
   })
 })
 
 describe('what is asked for', () => {
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])('%s is refused', async method => {
-    const { status, headers } = await ask('/', { cookie: await enter() }, method)
+    const { status, headers } = await ask('/', {}, method)
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
@@ -183,7 +209,7 @@ describe('what is asked for', () => {
     '/%zz',
     '/.git/config.json',
   ])('the path %s leads to no file', async path => {
-    const { status, text } = await ask(path, { cookie: await enter() })
+    const { status, text } = await ask(path, {})
     expect(status).toBe(404)
     expect(text).toBe('There is no such page.\n')
   })
@@ -206,16 +232,15 @@ describe('what is asked for', () => {
   })
 
   test('every answer, refusals included, carries the security headers and none tells what serves it', async () => {
-    const cookie = await enter()
     const answers = await Promise.all([
-      ask('/', { cookie }),
-      ask('/missing.js', { cookie }),
-      ask('/', { cookie }, 'POST'),
       ask('/'),
+      ask('/missing.js'),
+      ask('/', {}, 'POST'),
+      ask('/', { origin: 'https://evil.example' }),
       ask('/', { host: 'evil.example' }),
-      ask('/?token=x', { cookie }),
+      ask(pictureAddress('/a.jpg', 'A')),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 404, 405, 403, 403, 303])
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 405, 403, 403, 403])
     for (const { headers } of answers) {
       expect(headers['content-security-policy']).toBe(CONTENT_SECURITY_POLICY)
       expect(headers).toMatchObject({
@@ -249,39 +274,46 @@ describe('what is asked for', () => {
 })
 
 describe('pictures', () => {
-  const path = pictureAddress('/uploads/a b.jpg', 'A')
+  const address = pictureAddress('/uploads/a b.jpg', 'A')
 
-  test('are answered to the browser that was let in, and by their whole address', async () => {
+  test('are answered at an address that a tab with the session signed', async () => {
     const asked: string[] = []
     answerPicture = request => {
       asked.push(`${request.method} ${request.url.replace(ownOrigin(), '')}`)
       return new Response('a picture')
     }
-    const cookie = await enter()
-    expect((await ask(path, { cookie })).text).toBe('a picture')
-    expect((await ask(path, { cookie }, 'HEAD')).status).toBe(200)
+    const path = signed(address, await enter())
+    expect((await ask(path)).text).toBe('a picture')
+    expect((await ask(path, {}, 'HEAD')).status).toBe(200)
     expect(asked).toEqual([`GET ${path}`, `HEAD ${path}`])
   })
 
-  test('are kept from everybody else, as pages are', async () => {
+  test('are kept from everybody else', async () => {
     const asked: string[] = []
     answerPicture = request => {
       asked.push(request.url)
       return new Response('a picture')
     }
-    const cookie = await enter()
-    const origin = 'https://evil.example'
-    const embedded = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', cookie }
+    const session = await enter()
+    const path = signed(address, session)
+    const embedded = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }
     const statuses = [
-      (await ask(path)).status,
-      (await ask(`${path}&token=x`)).status,
-      (await ask(path, { cookie, origin })).status,
-      (await ask(path, { cookie, host: 'evil.example' })).status,
+      (await ask(address)).status,
+      (await ask(`${address}&sign=`)).status,
+      (await ask(`${address}&sign=${session}`)).status,
+      (await ask(signed(address, `${session}x`))).status,
+      // A signature is for one picture, and for what is asked exactly.
+      (await ask(path.replace('a%20b.jpg', 'c.jpg'))).status,
+      (await ask(path.replace('_img?', '_img?path=%2Fc.jpg&'))).status,
+      (await ask(`${path}&sign=x`)).status,
+      (await ask(path.replace('/_img', '/./_img'))).status,
+      (await ask(path, { origin: 'https://evil.example' })).status,
+      (await ask(path, { host: 'evil.example' })).status,
       (await ask(path, embedded)).status,
       (await ask(path, { ...embedded, 'sec-fetch-site': 'cross-site' })).status,
-      (await ask(path, { cookie }, 'POST')).status,
+      (await ask(path, {}, 'POST')).status,
     ]
-    expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 405])
+    expect(statuses).toEqual([...Array(12).fill(403), 405])
     expect(asked).toEqual([])
   })
 
@@ -295,8 +327,8 @@ describe('pictures', () => {
       return new Response('too late')
     }
     const asked = httpRequest({
-      ...{ host: '127.0.0.1', port: server.port, path, agent: false },
-      headers: { cookie: await enter() },
+      ...{ host: '127.0.0.1', port: server.port, agent: false },
+      path: signed(address, await enter()),
     })
     asked.on('error', () => {})
     asked.end()
@@ -318,13 +350,10 @@ test('a port in use is told by the system’s code and nothing is left open', as
 })
 
 test('closing ends every tab', async () => {
-  const cookie = await enter()
-  const socket = new WebSocket(`ws://127.0.0.1:${server.port}${SOCKET_PATH}`, {
-    headers: { cookie, origin: ownOrigin() },
-  })
-  await new Promise(resolve => socket.on('open', resolve))
-  const closed = new Promise(resolve => socket.on('close', resolve))
+  const lost = Promise.withResolvers<void>()
+  const tab = await openTab(server.entrance(), { onLost: lost.resolve })
+  onTestFinished(tab.close)
   await server.close()
-  await closed
+  await lost.promise
   await expect.poll(() => ports).toEqual([])
 })

@@ -7,7 +7,7 @@ import { checkKey, completeAddress } from '../electron/core/api/address.ts'
 import { systemClock } from '../electron/core/clock.ts'
 import { type Begin, createCore } from '../electron/core/core.ts'
 import { lockFolder } from '../electron/core/folder-lock.ts'
-import { openLog } from '../electron/core/log.ts'
+import { type Log, openLog } from '../electron/core/log.ts'
 import { readPagesIn } from '../electron/core/pages/page-folder.ts'
 import { platformName } from '../electron/core/platform-name.ts'
 import { signedIn } from '../electron/core/signed-in.ts'
@@ -24,12 +24,16 @@ export interface Surroundings {
   env: Readonly<Record<string, string | undefined>>
   /** Told what goes wrong on the way without ending anything. */
   warn: (words: string) => void
+  /** Has the log as soon as there is one. */
+  onLog?: (log: Log) => void
 }
 
 /** A preview at work. */
 export interface Desk {
-  /** An address that opens it in one browser, once. */
-  entrance(): string
+  /** Where it keeps everything; for this user only. */
+  folder: string
+  /** An address that opens it in one tab, once; `onUsed` hears of that. */
+  entrance(onUsed?: () => void): string
   /** Ends the browser's connections, the core, the sample marketplace, in this order. */
   close(): Promise<void>
 }
@@ -38,7 +42,10 @@ export interface Desk {
 export class CannotStart extends Error {}
 
 /** Starts everything in order. Rejects with {@link CannotStart} when the person has to change something. */
-export async function startDesk(wishes: Wishes, { pages, version, env, warn }: Surroundings): Promise<Desk> {
+export async function startDesk(
+  wishes: Wishes,
+  { pages, version, env, warn, onLog }: Surroundings,
+): Promise<Desk> {
   if (!existsSync(join(pages, 'index.html')))
     throw new CannotStart('The window is not built yet. Run "npm start -- --preview", which builds it.')
   const begin = beginOf(wishes, env)
@@ -53,6 +60,7 @@ export async function startDesk(wishes: Wishes, { pages, version, env, warn }: S
       now: Date.now,
       onTrouble: why => warn(`The log cannot be written: ${why}`),
     })
+    onLog?.(log)
     const sample = sampleMarketplace(sampleOptions(folder, wishes), () => {
       if (wishes.products !== null || wishes.orders !== null || wishes.seed !== null)
         warn(
@@ -80,7 +88,7 @@ export async function startDesk(wishes: Wishes, { pages, version, env, warn }: S
       onBug: error => log.error('a request could not be answered', error),
     })
     ends.push(preview.close)
-    return { entrance: preview.entrance, close }
+    return { folder, entrance: preview.entrance, close }
   } catch (error) {
     await close()
     throw explained(error, wishes)

@@ -40,7 +40,7 @@ const LAYERS: readonly { folder: string; may: readonly string[]; packages: reado
     {
       folder: 'renderer/bridge/',
       may: ['shared/', 'renderer/i18n/'],
-      packages: ['react', 'zod', '@tanstack/react-query', 'zustand'],
+      packages: ['react', 'zod', '@tanstack/react-query', 'zustand', '@noble/hashes'],
     },
     {
       folder: 'renderer/stage/',

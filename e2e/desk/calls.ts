@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { CallName, Input, Output } from '../../shared/contract/contract.ts'
+import { protocolsOf, SOCKET_PATH } from '../../shared/contract/tab-entry.ts'
 
 /**
  * Makes one call of the contract from the open window, by a socket of its own: for what has no screen yet. Rejects
  * with the fault's text when the core gives none.
  */
 export async function deskCall<N extends CallName>(page: Page, call: N, input: Input<N>): Promise<Output<N>> {
+  const session = await page.evaluate(() => sessionStorage.getItem('supplier-desk-session'))
   const answer = await page.evaluate(
-    question =>
+    ([question, path, protocols]) =>
       new Promise<string>((resolve, reject) => {
-        const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/_port`)
+        const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + path, protocols)
         socket.onopen = () => socket.send(question)
         socket.onclose = () => reject(new Error('the socket was closed before an answer came'))
         socket.onmessage = ({ data }) => {
@@ -19,7 +21,11 @@ export async function deskCall<N extends CallName>(page: Page, call: N, input: I
           resolve(String(data))
         }
       }),
-    JSON.stringify({ type: 'call', id: 1, call, input }),
+    [
+      JSON.stringify({ type: 'call', id: 1, call, input }),
+      SOCKET_PATH,
+      protocolsOf({ kind: 'session', secret: session ?? '' }),
+    ] as const,
   )
   const message = JSON.parse(answer)
   if (message.type === 'fault') throw new Error(`${call}: ${JSON.stringify(message.fault)}`)

@@ -19,18 +19,18 @@ interface AppProps {
 }
 
 export function App({ bridge, client, link }: AppProps) {
-  const { isLost, times } = useSyncExternalStore(link.subscribe, link.state)
+  const { core, times } = useSyncExternalStore(link.subscribe, link.state)
   return (
     <CSPProvider disableStyleElements>
       <BridgeProvider bridge={bridge}>
         <QueryClientProvider client={client}>
           <Preferences>
-            <div className={css.all} inert={isLost}>
+            <div className={css.all} inert={core !== 'here'}>
               <ErrorBoundary resetOn={String(times)}>
                 <Frame coreRun={times} />
               </ErrorBoundary>
             </div>
-            {isLost ? <LostCore /> : null}
+            {core === 'here' ? null : <LostCore why={core} />}
             <ToastsHere />
             <FaultToasts />
           </Preferences>

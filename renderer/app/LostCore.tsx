@@ -4,28 +4,30 @@ import { Notice } from '../ui/Notice.tsx'
 import css from './LostCore.module.css'
 
 /**
- * Over everything, while the core is gone: nothing typed now would be kept. The port tries again by itself, and this
- * goes away when it succeeds; loading the page anew would only lose it too.
+ * Over everything, while the core is gone or does not let this tab in: nothing typed now would be kept. The port tries
+ * again by itself, and this goes away when it succeeds; loading the page anew would only lose what was typed.
  */
-export function LostCore() {
+export function LostCore({ why }: { why: 'lost' | 'shut-out' }) {
   const { t } = useLanguage()
   const cover = useRef<HTMLDivElement>(null)
   useEffect(() => cover.current?.focus(), [])
+  const isLost = why === 'lost'
+  const title = t(isLost ? 'app.lostTitle' : 'app.shutOutTitle')
   return (
     <div
       ref={cover}
       className={css.cover}
       role="alertdialog"
       aria-modal="true"
-      aria-label={t('app.lostTitle')}
+      aria-label={title}
       tabIndex={-1}
     >
       <div className={css.sheet}>
         <Notice
-          icon="offline"
-          title={t('app.lostTitle')}
-          text={t('app.lostText')}
-          actions={<span className={css.trying}>{t('app.lostTrying')}</span>}
+          icon={isLost ? 'offline' : 'key'}
+          title={title}
+          text={t(isLost ? 'app.lostText' : 'app.shutOutText')}
+          actions={isLost ? <span className={css.trying}>{t('app.lostTrying')}</span> : undefined}
         />
       </div>
     </div>

@@ -1,18 +1,20 @@
 import type { Port } from '../../shared/contract/port.ts'
+import type { Pass } from '../../shared/contract/tab-entry.ts'
+import type { TabSession } from './tab-session.ts'
+import { holdSocket, type Later } from './tab-socket.ts'
 
 /** Told when the way to the core broke and when it is there again, so that everything on the screen is read anew. */
 export interface LinkWatch {
   onLost: () => void
   onBack: () => void
+  /** The core is there and lets this tab in no more, or never did: the person has to open the printed address. */
+  onShutOut: () => void
 }
 
 export interface PreviewPort extends Port {
   /** Ends the connection and every attempt to have it back. */
   close(): void
 }
-
-/** Waits between attempts to reach the core again. It is on this computer, so asking costs nothing. */
-const AGAIN_MS = [250, 500, 1000, 2000, 5000] as const
 
 /**
  * The port of a browser tab: a WebSocket to the preview that served the page. When it breaks, calls without an
@@ -21,16 +23,15 @@ const AGAIN_MS = [250, 500, 1000, 2000, 5000] as const
  */
 export function previewPort(
   watch: LinkWatch,
-  open: () => WebSocket,
-  later: (run: () => void, ms: number) => void = (run, ms) => setTimeout(run, ms),
+  session: TabSession,
+  open: (pass: Pass) => WebSocket,
+  later: Later = (run, ms) => setTimeout(run, ms),
 ): PreviewPort {
   const listeners = new Set<(text: string) => void>()
   // Calls that have no answer yet, and what was said before the first connection stood.
   const waiting = new Set<number>()
   let unsent: string[] = []
-  let state: 'first' | 'open' | 'lost' | 'closed' = 'first'
-  let failures = 0
-  let socket: WebSocket
+  let state: 'first' | 'open' | 'lost' | 'shut-out' | 'closed' = 'first'
 
   const tell = (text: string) => {
     for (const listener of listeners) listener(text)
@@ -42,44 +43,37 @@ export function previewPort(
     unsent = []
     for (const id of ids) giveUp(id)
   }
+  const goAway = (next: 'lost' | 'shut-out') => {
+    const before = state
+    state = next
+    giveUpAll()
+    if (before === next) return
+    if (next === 'lost') watch.onLost()
+    else watch.onShutOut()
+  }
 
-  const connect = () => {
-    socket = open()
-    socket.onopen = () => {
-      failures = 0
-      const wasLost = state === 'lost'
+  const socket = holdSocket(session, open, later, {
+    onStood: () => {
+      const wasAway = state !== 'first'
       state = 'open'
       for (const text of unsent) socket.send(text)
       unsent = []
-      if (wasLost) watch.onBack()
-    }
-    socket.onmessage = ({ data }) => {
-      const text = String(data)
+      if (wasAway) watch.onBack()
+    },
+    onText: text => {
       const id = answeredId(text)
       if (id !== null) waiting.delete(id)
       tell(text)
-    }
-    socket.onclose = () => {
-      if (state === 'closed') return
-      const wasLost = state === 'lost'
-      state = 'lost'
-      giveUpAll()
-      if (!wasLost) watch.onLost()
-      later(
-        () => {
-          if (state === 'lost') connect()
-        },
-        AGAIN_MS[Math.min(failures++, AGAIN_MS.length - 1)] as number,
-      )
-    }
-  }
-  connect()
+    },
+    onLost: () => goAway('lost'),
+    onShutOut: () => goAway('shut-out'),
+  })
 
   return {
     send: text => {
       const id = askedId(text)
       // Later, as over a real wire: whoever asks is not ready for the answer yet.
-      if (state === 'lost' || state === 'closed') return queueMicrotask(() => id !== null && giveUp(id))
+      if (state !== 'first' && state !== 'open') return queueMicrotask(() => id !== null && giveUp(id))
       if (id !== null) waiting.add(id)
       if (state === 'open') socket.send(text)
       else unsent.push(text)

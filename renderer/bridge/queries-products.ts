@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import type { Input, Output } from '../../shared/contract/contract.ts'
 import { checkedAddress, pictureAddress } from '../../shared/domain/picture-address.ts'
 import { useBridge } from './BridgeProvider.tsx'
+import { ownPicture } from './picture-signature.ts'
 import { useAccounts } from './queries-accounts.ts'
 import { keys } from './query-keys.ts'
 
@@ -83,8 +84,8 @@ export function usePictureAddress() {
   const account = data?.open ?? ''
   return useMemo(
     () => ({
-      of: (path: string) => pictureAddress(path, account),
-      ofChecked: (url: string) => checkedAddress(url, account),
+      of: (path: string) => ownPicture(pictureAddress(path, account)),
+      ofChecked: (url: string) => ownPicture(checkedAddress(url, account)),
     }),
     [account],
   )

@@ -1,6 +1,11 @@
 /** Where a window finds a picture: always at its own host, which has the core fetch it. */
 export const PICTURE_PATH = '/_img'
 
+/** What stands between the address of a picture and its signature, in a browser tab. */
+export const SIGNED_WITH = '&sign='
+/** Length of a signature: 132 bits in base64url. */
+export const SIGN_CHARACTERS = 22
+
 /**
  * A picture of the marketplace by its path as it came (API document §2: site-relative). `account` keeps pictures of two
  * marketplaces apart in the browser's memory.

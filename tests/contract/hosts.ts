@@ -37,7 +37,7 @@ const inMemory: HostFixture = {
   },
 }
 
-/** The preview as it runs: real HTTP, a real WebSocket, token and cookie. */
+/** The preview as it runs: real HTTP, a real WebSocket, token and session. */
 const preview: HostFixture = {
   name: 'preview over HTTP',
   connect: async (handlers, options) => {

@@ -1,29 +1,61 @@
 import { WebSocket as NodeWebSocket } from 'ws'
 import { type LinkWatch, type PreviewPort, previewPort } from '../../renderer/bridge/preview-port.ts'
+import { openTabSession, type TabSession, type TabSessionPlaces } from '../../renderer/bridge/tab-session.ts'
+import { protocolsOf, SOCKET_PATH } from '../../shared/contract/tab-entry.ts'
 
-/**
- * A browser tab without a browser: takes the token's cookie and opens the page's own port with it. `cut` breaks the
- * connection as a sleeping computer does.
- */
-export async function openTab(
-  entrance: string,
-  watch: LinkWatch = { onLost: () => {}, onBack: () => {} },
-): Promise<{ port: PreviewPort; cut: () => void; close: () => void }> {
-  const { origin, host } = new URL(entrance)
-  const page = await fetch(entrance)
-  const cookie = page.headers.get('set-cookie')?.split(';')[0]
-  if (page.status !== 200 || cookie === undefined) throw new Error(`not let in: ${page.status}`)
+/** A browser tab without a browser. */
+export interface Tab {
+  port: PreviewPort
+  session: TabSession
+  /** Breaks the connection as a sleeping computer does. */
+  cut(): void
+  close(): void
+}
+
+/** Opens the page's own port by a printed address, and waits until it was let in. */
+export async function openTab(entrance: string, watch: Partial<LinkWatch> = {}): Promise<Tab> {
+  const { origin, host, searchParams } = new URL(entrance)
+  const session = openTabSession(ownPlaces(searchParams.get('token')))
   let newest: NodeWebSocket | undefined
-  const port = previewPort(watch, () => {
-    newest = browserSocket(`ws://${host}/_port`, { cookie, origin })
-    return newest as unknown as WebSocket
+  const first = Promise.withResolvers<void>()
+  const port = previewPort(
+    { onLost: () => {}, onBack: () => {}, onShutOut: () => {}, ...watch },
+    session,
+    pass => {
+      newest = browserSocket(`ws://${host}${SOCKET_PATH}`, { origin }, protocolsOf(pass))
+      newest.once('message', () => first.resolve())
+      newest.once('close', code => first.reject(new Error(`not let in: ${code}`)))
+      return newest as unknown as WebSocket
+    },
+  )
+  await first.promise.catch(error => {
+    port.close()
+    throw error
   })
-  return { port, cut: () => newest?.terminate(), close: port.close }
+  return { port, session, cut: () => newest?.terminate(), close: port.close }
+}
+
+/** What a new tab has: a token, or nothing; and no other tab beside it. */
+export function ownPlaces(token: string | null): TabSessionPlaces {
+  const kept = new Map<string, string>()
+  return {
+    token,
+    storage: {
+      getItem: key => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: key => void kept.delete(key),
+    },
+    otherTabs: { tell: () => {}, onTold: () => {}, close: () => {} },
+  }
 }
 
 /** A WebSocket with the headers a browser sends by itself. */
-export function browserSocket(url: string, headers: Record<string, string>): NodeWebSocket {
-  const socket = new NodeWebSocket(url, { headers, perMessageDeflate: false })
+export function browserSocket(
+  url: string,
+  headers: Record<string, string>,
+  protocols: string[] = [],
+): NodeWebSocket {
+  const socket = new NodeWebSocket(url, protocols, { headers, perMessageDeflate: false })
   // Without a listener an error would end the process; `onclose` tells the port what matters.
   socket.on('error', () => {})
   return socket

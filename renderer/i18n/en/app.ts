@@ -206,6 +206,9 @@ export const app = {
   lostText:
     'What was saved until then is on disk. Start Supplier Desk again and leave this window open until it goes on by itself: it still holds what was typed last. If only a new window opens, go on there.',
   lostTrying: 'Trying to reach it again…',
+  shutOutTitle: 'Open Supplier Desk from its own address',
+  shutOutText:
+    'Open the address that was printed where Supplier Desk was started. It opens one tab; then the next address is printed there.',
   faultTitle: 'This could not be read',
   faultBug: 'A mistake in the program; its log has the details under {ref}.',
   faultOther:

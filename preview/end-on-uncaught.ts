@@ -1,0 +1,14 @@
+import type { Log } from '../electron/core/log.ts'
+
+/** After an error nobody caught, what is in memory cannot be trusted; what is on disk can. Says so, and ends. */
+export function endOnUncaught(log: Log): void {
+  const end = (what: string) => (error: unknown) => {
+    const ref = log.error(what, error)
+    console.error(
+      `Supplier Desk has ended because of a mistake in the program (log reference ${ref}). What you queued is on disk. Start it again.`,
+    )
+    process.exit(1)
+  }
+  process.on('uncaughtException', end('uncaught error'))
+  process.on('unhandledRejection', end('unhandled rejection'))
+}
