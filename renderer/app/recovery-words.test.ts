@@ -12,6 +12,7 @@ const recovery: Recovery = {
   recovered: 212,
   unreadable: 0,
   lostRanges: [],
+  drafts: { kept: 0, lost: 0 },
   asideName: null,
 }
 const tell = (some: Partial<Recovery>) => recoveryWords({ ...recovery, ...some }, language, NOW)
@@ -41,6 +42,15 @@ test('what is on hold and what is lost is counted, named, and said what to do ab
   expect(text).toContain('3 could not be read whole')
   expect(text).toContain('Changes 12–15, 20 are lost')
   expect(text).toContain('outbox.damaged.db')
+})
+
+test('what was typed and not sent yet is told too: what is still here, and what is lost', () => {
+  const back = tell({ drafts: { kept: 301, lost: 0 } })
+  expect(back.sentences).toContain('301 edits that you had not sent yet are still here.')
+  expect(back.isGrave).toBe(false)
+  const lost = tell({ drafts: { kept: 2, lost: 1 } })
+  expect(lost.sentences.join(' ')).toContain('1 edit that you had not sent yet is lost: enter it again.')
+  expect(lost.isGrave).toBe(true)
 })
 
 test('a long list of lost changes says how many more there are', () => {

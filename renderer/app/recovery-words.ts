@@ -20,15 +20,18 @@ export function recoveryWords(
   now: number,
 ): { title: string; sentences: string[]; isGrave: boolean } {
   const { t, time } = language
-  const { recovered, unreadable, lostRanges, asideName } = recovery
+  const { recovered, unreadable, lostRanges, drafts, asideName } = recovery
+  const [kept, gone] = [drafts?.kept ?? 0, drafts?.lost ?? 0]
   const sentences = [
     t('outbox.recoveryAt', { time: time(recovery.at, now) }),
     t('outbox.recoveryBack', { n: recovered }),
     unreadable === 0 ? null : t('outbox.recoveryOnHold', { n: unreadable }),
     lostRanges.length === 0 ? null : t('outbox.recoveryLost', { changes: rangeWords(lostRanges, language) }),
+    kept === 0 ? null : t('outbox.recoveryDrafts', { n: kept }),
+    gone === 0 ? null : t('outbox.recoveryDraftsLost', { n: gone }),
     asideName === null ? null : t('outbox.recoveryAside', { name: asideName }),
   ].filter(sentence => sentence !== null)
-  return { title: t(TITLE[recovery.why]), sentences, isGrave: unreadable > 0 || lostRanges.length > 0 }
+  return { title: t(TITLE[recovery.why]), sentences, isGrave: unreadable + gone + lostRanges.length > 0 }
 }
 
 /** `12–15, 20`; when they are many, how many more. */

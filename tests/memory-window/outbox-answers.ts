@@ -213,6 +213,7 @@ function recoveryAt(now: number): Recovery {
       [812, 815],
       [820, 820],
     ],
+    drafts: { kept: 14, lost: 0 },
     asideName: 'outbox.damaged-2026-11-21.db',
   }
 }

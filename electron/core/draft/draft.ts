@@ -1,8 +1,7 @@
-import type { Output } from '../../../shared/contract/contract.ts'
 import type { DraftCell } from '../../../shared/contract/groups/draft.ts'
 import type { BulkField, FileOrigin } from '../../../shared/domain/change.ts'
 import type { Database } from '../database/database.ts'
-import { type Transacted, transact } from '../database/transact.ts'
+import type { DraftKey } from '../storage/draft-lines.ts'
 
 /** One cell of the draft by its place. */
 export interface DraftPlace {
@@ -46,25 +45,30 @@ function originOf({ file, file_line, source }: DraftRow): FileOrigin | null {
   return { file, line: file_line, ...(source === null ? {} : { source }) }
 }
 
-/** One transaction: removes, then sets. On `saved` every cell is on disk; otherwise nothing changed. */
+/** What a save has done, and the places that the journal must be told of. */
+export interface Touching<T> {
+  value: T
+  keys: readonly DraftKey[]
+}
+
+/** Only inside a transaction: removes, then sets. Gives the number of staged cells. */
 export function saveDraft(
   db: Database,
   set: readonly DraftCell[],
   remove: readonly DraftPlace[],
-): { output: Output<'saveDraft'>; written: Transacted<number> } {
-  const written = transact(db, () => {
-    const drop = db.prepare('DELETE FROM draft WHERE product = ? AND field = ?')
-    for (const { product, field } of remove) drop.run(product, field)
-    const put = db.prepare(PUT)
-    for (const cell of set) {
-      const { file = null, line = null, source = null } = cell.origin ?? {}
-      put.run(cell.product, cell.field, cell.from, cell.to, cell.text, file, line, source, cell.by ?? null)
-    }
-    return db.prepare('SELECT count(*) AS cells FROM draft').get<{ cells: number }>()?.cells ?? 0
-  })
-  const output: Output<'saveDraft'> =
-    written.kind === 'done'
-      ? { kind: 'saved', cells: written.value }
-      : { kind: 'not-saved', why: written.why }
-  return { output, written }
+): Touching<number> {
+  const keys: DraftKey[] = []
+  const drop = db.prepare('DELETE FROM draft WHERE product = ? AND field = ?')
+  for (const { product, field } of remove)
+    if (drop.run(product, field).changes > 0) keys.push({ table: 'draft', key: [product, field] })
+  const put = db.prepare(PUT)
+  for (const cell of set) {
+    const { file = null, line = null, source = null } = cell.origin ?? {}
+    put.run(cell.product, cell.field, cell.from, cell.to, cell.text, file, line, source, cell.by ?? null)
+    keys.push({ table: 'draft', key: [cell.product, cell.field] })
+  }
+  return {
+    value: db.prepare('SELECT count(*) AS cells FROM draft').get<{ cells: number }>()?.cells ?? 0,
+    keys,
+  }
 }

@@ -1,9 +1,9 @@
-import type { Output } from '../../../shared/contract/contract.ts'
 import { type ProductDraft, productDraft } from '../../../shared/contract/groups/products.ts'
 import { FORM_FIELDS } from '../../../shared/domain/product-fields.ts'
 import { at, isRecord } from '../api/read-value.ts'
 import type { Database } from '../database/database.ts'
-import { type Transacted, transact } from '../database/transact.ts'
+import type { DraftKey } from '../storage/draft-lines.ts'
+import type { Touching } from './draft.ts'
 
 interface Row {
   product: number
@@ -31,34 +31,33 @@ export function readProductDrafts(db: Database): ProductDraft[] {
 
 /**
  * Puts the form of one product in the place of the one before; null takes it away. `numberOf` gives the marketplace's
- * number to a product made here that has got one: a window may not know it yet. On `saved` it is on disk.
+ * number to a product made here that has got one: a window may not know it yet. Only inside a transaction.
  */
 export function saveProductDraft(
   db: Database,
   product: number,
   draft: ProductDraft | null,
   numberOf: (product: number) => number | null,
-): { output: Output<'saveProductDraft'>; written: Transacted<void> } {
-  const written = transact(db, () => {
-    const place = product < 0 ? (numberOf(product) ?? product) : product
-    if (draft === null) db.prepare('DELETE FROM product_draft WHERE product IN (?, ?)').run(product, place)
-    else put(db, { ...draft, product: place })
-  })
-  const output: Output<'saveProductDraft'> =
-    written.kind === 'done' ? { kind: 'saved' } : { kind: 'not-saved', why: written.why }
-  return { output, written }
+): Touching<void> {
+  const place = product < 0 ? (numberOf(product) ?? product) : product
+  if (draft === null) db.prepare('DELETE FROM product_draft WHERE product IN (?, ?)').run(product, place)
+  else put(db, { ...draft, product: place })
+  return { value: undefined, keys: draft === null ? [keyOf(product), keyOf(place)] : [keyOf(place)] }
 }
 
 /**
  * A product made here got its number: the form of it is kept under that from now on. When there is one already, what was
- * typed last counts, field by field. Only inside a transaction.
+ * typed last counts, field by field. Only inside a transaction. Gives the places it touched.
  */
-export function moveProductDraft(db: Database, from: number, to: number): void {
+export function moveProductDraft(db: Database, from: number, to: number): DraftKey[] {
   const [moved, present] = [draftAt(db, from), draftAt(db, to)]
-  if (moved === null) return
+  if (moved === null) return []
   db.prepare('DELETE FROM product_draft WHERE product = ?').run(from)
   put(db, { ...joined(moved, present), product: to })
+  return [keyOf(from), keyOf(to)]
 }
+
+const keyOf = (product: number): DraftKey => ({ table: 'product_draft', key: [product] })
 
 function joined(moved: ProductDraft, present: ProductDraft | null): ProductDraft {
   if (present === null) return moved

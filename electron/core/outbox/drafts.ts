@@ -2,8 +2,12 @@ import type { Output } from '../../../shared/contract/contract.ts'
 import type { DraftCell } from '../../../shared/contract/groups/draft.ts'
 import type { ProductDraft } from '../../../shared/contract/groups/products.ts'
 import type { Database } from '../database/database.ts'
-import { type DraftPlace, readDraft, saveDraft } from '../draft/draft.ts'
+import { type Transacted, transact } from '../database/transact.ts'
+import { type DraftPlace, readDraft, saveDraft, type Touching } from '../draft/draft.ts'
 import { readProductDrafts, saveProductDraft } from '../draft/product-drafts.ts'
+import { countDraftsRev } from '../storage/draft-rows.ts'
+import type { Keep } from '../storage/keep.ts'
+import { nothingTouched } from '../storage/touched.ts'
 import type { Entities } from './entities.ts'
 import type { DiskGuard } from './guard-disk.ts'
 
@@ -16,19 +20,39 @@ export interface Drafts {
   saveProductDraft(product: number, draft: ProductDraft | null): Output<'saveProductDraft'>
 }
 
-export function draftsIn(db: Database, disk: DiskGuard, entities: Entities): Drafts {
+/** Like a change, a draft lies in outbox.db and in the journal before anything is answered. */
+export function draftsIn(db: Database, keep: Keep, disk: DiskGuard, entities: Entities): Drafts {
+  const write = <T>(act: () => Touching<T>): Transacted<T> => {
+    const owed = keep.settleJournal()
+    if (owed !== null) {
+      disk.note(owed)
+      return owed
+    }
+    const written = transact(db, () => {
+      const result = act()
+      if (result.keys.length > 0) countDraftsRev(db)
+      return result
+    })
+    if (written.kind === 'not-done') {
+      disk.note(written)
+      return written
+    }
+    const { keys, value } = written.value
+    disk.note(keep.committed({ ...nothingTouched(), drafts: [...keys] }, false) ?? written)
+    return { kind: 'done', value }
+  }
   return {
     readDraft: () => readDraft(db),
     saveDraft: (set, remove) => {
-      const { output, written } = saveDraft(db, set, remove)
-      disk.note(written)
-      return output
+      const written = write(() => saveDraft(db, set, remove))
+      return written.kind === 'done'
+        ? { kind: 'saved', cells: written.value }
+        : { kind: 'not-saved', why: written.why }
     },
     readProductDrafts: () => readProductDrafts(db),
     saveProductDraft: (product, draft) => {
-      const { output, written } = saveProductDraft(db, product, draft, entities.remoteOf)
-      disk.note(written)
-      return output
+      const written = write(() => saveProductDraft(db, product, draft, entities.remoteOf))
+      return written.kind === 'done' ? { kind: 'saved' } : { kind: 'not-saved', why: written.why }
     },
   }
 }

@@ -111,7 +111,7 @@ function start(opened: OpenStorage, keeping: Keeping, options: OutboxOptions): O
     kind: 'open',
     outbox: damage.inCalls<Outbox>({
       ...peopleOver(parts, whole, costFacts, options),
-      ...draftsIn(db, disk, parts.entities),
+      ...draftsIn(db, keep, disk, parts.entities),
       ...standingOf(db, file),
       sources,
       onChange: watcher.listen,

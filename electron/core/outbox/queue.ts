@@ -48,10 +48,15 @@ export function queueChanges(intake: Intake, { changes, file, undoes, now }: New
   return written.kind === 'done' ? written.value : { kind: 'not-queued', why: written.why }
 }
 
-function unstage({ db }: Store, changes: readonly NewChange[]): void {
+function unstage(store: Store, changes: readonly NewChange[]): void {
+  const { db } = store
   if (db.prepare('SELECT 1 FROM draft LIMIT 1').get() === undefined) return
   const drop = db.prepare('DELETE FROM draft WHERE product = ? AND field = ?')
-  for (const change of changes) if (isBulk(change)) drop.run(change.product, FIELD_OF_KIND[change.kind])
+  for (const change of changes) {
+    if (!isBulk(change)) continue
+    const key = [change.product, FIELD_OF_KIND[change.kind]]
+    if (drop.run(...key).changes > 0) store.noteDrafts([{ table: 'draft', key }])
+  }
 }
 
 /** The highest number ever given to a change. */

@@ -16,7 +16,7 @@ const MAY_TAKE_EFFECT = ['queued', 'sending', 'unknown', 'applied']
  */
 export function rehome(store: Store, product: number, entity: number, now: number): void {
   const { db } = store
-  moveProductDraft(db, entity, product)
+  store.noteDrafts(moveProductDraft(db, entity, product))
   const found = [
     ...db.prepare(OPEN_ROWS).all<ChangeRow>(product),
     ...db.prepare(APPLIED_ROWS).all<ChangeRow>(product),

@@ -1,6 +1,8 @@
 import { CHANGE_STATES, type ChangeState, FIELD_OF_KIND, isFinal } from '../../../shared/domain/change.ts'
 import type { Database, SqlValue } from '../database/database.ts'
 import { type Transacted, transact } from '../database/transact.ts'
+import type { DraftKey } from '../storage/draft-lines.ts'
+import { countDraftsRev } from '../storage/draft-rows.ts'
 import { type Keep, NO_KEEP } from '../storage/keep.ts'
 import { nothingTouched } from '../storage/touched.ts'
 import { type ChangeRow, checksum, rankOf, type Wish, writeWish } from './row.ts'
@@ -75,6 +77,8 @@ export interface Store {
   rewrite(row: Pick<ChangeRow, 'seq'>, wish: Wish): void
   /** Only inside {@link write}: the change is about this entity, which is the same product. */
   rehome(row: ChangeRow, entity: number): void
+  /** Only inside {@link write}: these drafts were saved, moved or taken away. */
+  noteDrafts(keys: readonly DraftKey[]): void
 }
 
 const INSERT = `INSERT INTO change(job, entity, lane, kind, v, payload, base, before_send, crc, rank, state, reason, created_at,
@@ -122,6 +126,7 @@ export function openStore(
   }
 
   const flush = () => {
+    if (touched.drafts.length > 0) countDraftsRev(db)
     for (const { job, kind, delta } of moved.values()) {
       for (const state of CHANGE_STATES)
         if (delta[state] !== 0) db.prepare(TALLY).run(job, state, kind, delta[state])
@@ -264,6 +269,9 @@ export function openStore(
         row.seq,
       )
       touched.ranges.push([row.seq, row.seq])
+    },
+    noteDrafts: keys => {
+      for (const key of keys) touched.drafts.push(key)
     },
   }
   return store

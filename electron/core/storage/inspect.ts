@@ -1,20 +1,30 @@
 import { crc32 } from 'node:zlib'
 import { isFinal } from '../../../shared/domain/change.ts'
 import type { RecoveryReason } from '../../../shared/domain/recovery.ts'
+import { columnsOf } from '../database/columns-of.ts'
 import type { Database } from '../database/database.ts'
 import type { SalvagedTable } from '../database/salvage.ts'
 import type { ChangeRow } from '../outbox/row.ts'
 import { OPEN } from '../outbox/schema.ts'
 import { readStartRows, type StartRows } from '../outbox/start-rows.ts'
-import { columnsOf, lastSeq } from './journal.ts'
+import { countDrafts, draftsRev } from './draft-rows.ts'
+import { lastSeq } from './journal.ts'
 import type { JournalRead } from './lines.ts'
 import type { Sealed } from './seal.ts'
 import { damageIn, failsChecksum, isIntact } from './whole-check.ts'
 
-/** Whether an outbox that opened holds what is known of it. */
+/**
+ * Whether an outbox that opened holds what is known of it. `areDraftsBehind`: the journal does not know of all drafts.
+ */
 export type Verdict =
   /** `open`: all open rows, each believed unless it is `blocked`. `isWhole`: nothing of the check was left out. */
-  | { kind: 'sound'; isWhole: boolean; isJournalBehind: boolean; open: readonly ChangeRow[] }
+  | {
+      kind: 'sound'
+      isWhole: boolean
+      isJournalBehind: boolean
+      areDraftsBehind: boolean
+      open: readonly ChangeRow[]
+    }
   | { kind: 'damaged'; why: RecoveryReason; detail: string }
 
 /** A journal is written anew at a start when it is so many times what the open changes need. */
@@ -47,6 +57,10 @@ export function inspect(
   const { rev, top } = db.prepare(HIGHEST).get<Highest>() ?? NONE
   if ((top ?? 0) > last) return damaged('unreadable', `change ${top} beyond ${last}`)
   if ((rev ?? 0) < (sealed?.rev ?? 0)) return damaged('older', `revision ${rev} of ${sealed?.rev}`)
+  const drafts = draftsRev(db)
+  const knownDrafts = Math.max(journal.drafts.rev, sealed?.drafts?.rev ?? 0)
+  if (drafts < knownDrafts)
+    return damaged(last === 0 && drafts === 0 ? 'missing' : 'older', `drafts ${drafts} of ${knownDrafts}`)
 
   const open = readStartRows(db)
   const others = notToTheLetter(journal, open)
@@ -176,7 +190,9 @@ function compareOpen(
   isWhole: boolean,
 ): Verdict {
   let behind = 0
-  let needed = 0
+  const { bytes, lines } = journal.drafts
+  // As much as there are drafts of what is listed; the rest was written over.
+  let needed = lines === 0 ? 0 : bytes * Math.min(1, countDrafts(db) / lines)
   for (const row of open) {
     needed += row.payload.length + 300
     // Two places that say the same to the letter are not both damaged; the whole check asks these for their checksums.
@@ -191,5 +207,6 @@ function compareOpen(
   const isBig = journal.size > Math.max(SMALL, MUCH_BIGGER * needed)
   const isIdle = open.length === 0 && journal.texts.size > 0
   const isJournalBehind = behind > 0 || journal.bad > 0 || isOld || isBig || isIdle
-  return { kind: 'sound', isWhole, isJournalBehind, open }
+  const areDraftsBehind = !journal.drafts.isTold || draftsRev(db) > journal.drafts.rev
+  return { kind: 'sound', isWhole, isJournalBehind, areDraftsBehind, open }
 }

@@ -82,11 +82,14 @@ export function openJournalFile(path: string, size: number, append: Append): Jou
   }
 }
 
-/** The whole text and its length in bytes; null when the file is not there. Throws what the disk throws. */
+/**
+ * The whole text, and the length of its lines in bytes: what stands behind the last one was being written when the
+ * program died, and the next line takes its place. Null when the file is not there. Throws what the disk throws.
+ */
 export function readText(path: string): { text: string; size: number } | null {
   try {
     const bytes = readFileSync(path)
-    return { text: bytes.toString('utf8'), size: bytes.length }
+    return { text: bytes.toString('utf8'), size: bytes.lastIndexOf('\n') + 1 }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -1,10 +1,13 @@
 import { basename, dirname, join } from 'node:path'
+import { columnsOf } from '../database/columns-of.ts'
 import type { Database } from '../database/database.ts'
 import type { NotDone } from '../database/transact.ts'
 import { OPEN } from '../outbox/schema.ts'
 import { diskTrouble } from '../settings/disk-trouble.ts'
+import { linesOfAllDrafts, linesOfDrafts } from './draft-rows.ts'
 import { type Append, openJournalFile } from './journal-file.ts'
-import { endLine, headLine, lineOf, type SideRow, sideLine } from './lines.ts'
+import { lineOf } from './journal-line.ts'
+import { endLine, headLine, type SideRow, sideLine } from './lines.ts'
 import type { Touched } from './touched.ts'
 
 /** Below this a journal is not worth writing anew while the program runs. */
@@ -24,6 +27,8 @@ export interface Journal {
   settleUp(): NotDone | null
   /** Writes the file anew with what is open in the database. */
   rewrite(): NotDone | null
+  /** Tells all drafts anew, behind what is there: for a journal that knows too little of them. */
+  tellDrafts(): NotDone | null
   close(): void
 }
 
@@ -36,14 +41,6 @@ export interface JournalOptions {
   append: Append
   /** Whether what the indexes list may be trusted to be all there is. */
   mayRewrite: () => boolean
-}
-
-/** Columns of a table in the order of the file. */
-export function columnsOf(db: Database, table: string): string[] {
-  return db
-    .prepare('SELECT name FROM pragma_table_info(?)')
-    .all<{ name: string }>(table)
-    .map(({ name }) => name)
 }
 
 export function openJournal({ path, db, account, size, append, mayRewrite }: JournalOptions): Journal {
@@ -61,7 +58,7 @@ export function openJournal({ path, db, account, size, append, mayRewrite }: Jou
       .join('')
 
   /** The lines of what a commit wrote: jobs and entities before the rows that name them. */
-  const linesOf = ({ ranges, ended }: Touched): string => {
+  const linesOf = ({ ranges, ended, drafts }: Touched): string => {
     const parts: string[] = []
     for (const [first, last] of ranges) {
       parts.push(
@@ -83,6 +80,7 @@ export function openJournal({ path, db, account, size, append, mayRewrite }: Jou
       if (row.entity < 0) parts.push(sides('entity', 'id = ?', row.entity))
       parts.push(endLine({ seq, ...row }))
     }
+    parts.push(linesOfDrafts(db, drafts))
     return parts.join('')
   }
 
@@ -107,9 +105,13 @@ export function openJournal({ path, db, account, size, append, mayRewrite }: Jou
     committed: (touched, isIdle) => {
       owed += linesOf(touched)
       const isWorthIt = isIdle
-        ? file.size() > TRUNCATE_FROM
+        ? file.size() > Math.max(TRUNCATE_FROM, MUCH_BIGGER * needs.bytes)
         : file.size() > Math.max(COMPACT_FROM, MUCH_BIGGER * needs.bytes)
       return isWorthIt && mayRewrite() ? rewrite() : settleUp()
+    },
+    tellDrafts: () => {
+      owed += linesOfAllDrafts(db)
+      return settleUp()
     },
     close: () => file.close(),
   }
@@ -132,6 +134,7 @@ function wholeText(
     // Products made here are named for ever; of orders only those that something waits for, and the number used last.
     sides('entity', `type = 'product' OR id = (SELECT min(id) FROM entity) OR id IN (${open('entity')})`),
     ...rows.map(([json]) => lineOf(json)),
+    linesOfAllDrafts(db),
   ].join('')
 }
 

@@ -7,6 +7,7 @@ import { OPEN } from '../outbox/schema.ts'
 import { diskTrouble } from '../settings/disk-trouble.ts'
 import { type Backups, keepBackups } from './backups.ts'
 import { type Ballast, keepBallast, NO_BALLAST } from './ballast.ts'
+import { countDrafts, draftsRev } from './draft-rows.ts'
 import { type Journal, lastSeq } from './journal.ts'
 import type { Seal, Sealed } from './seal.ts'
 import type { Touched } from './touched.ts'
@@ -22,6 +23,8 @@ export interface Keep {
    * done nothing new is accepted.
    */
   settleUp(): NotDone | null
+  /** The same before drafts are saved, which need nothing of what the check has left to look at. */
+  settleJournal(): NotDone | null
   /** After a commit, before anything is answered. Null when it is in the journal. */
   committed(touched: Touched, isIdle: boolean): NotDone | null
   /** Gives up the ballast for an answer that must be written down; false when there is none. */
@@ -35,6 +38,7 @@ export interface Keep {
 /** For outboxes of tests that keep nothing. */
 export const NO_KEEP: Keep = {
   settleUp: () => null,
+  settleJournal: () => null,
   committed: () => null,
   freeRoom: () => false,
   begin: () => {},
@@ -66,6 +70,7 @@ export function makeKeep(options: KeepOptions): Keep {
   }
   return {
     settleUp: () => whole.finish() ?? journal.settleUp(),
+    settleJournal: journal.settleUp,
     freeRoom,
     begin: () => {
       if (seal !== null) sealing = keepSeal(db, seal, options)
@@ -127,5 +132,6 @@ export function sealOf(db: Database): Sealed {
     openFrom: row?.openFrom ?? null,
     rev: row?.rev ?? 0,
     paused: row?.paused === '1',
+    drafts: { rev: draftsRev(db), count: countDrafts(db) },
   }
 }

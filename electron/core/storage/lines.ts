@@ -2,6 +2,8 @@ import { crc32 } from 'node:zlib'
 import type { ChangeState } from '../../../shared/domain/change.ts'
 import { type ChangeRow, COLUMNS } from '../outbox/row.ts'
 import { rowOfList } from '../outbox/row-text.ts'
+import { type DraftsRead, isDraftLine, NO_DRAFTS, readDraftLines } from './draft-lines.ts'
+import { lineOf } from './journal-line.ts'
 
 /** First line of a journal: whose it is, and what need not be listed below. */
 export interface Head {
@@ -37,11 +39,12 @@ export interface JournalRead {
   texts: ReadonlyMap<number, string>
   ends: ReadonlyMap<number, End>
   sides: readonly SideRow[]
+  drafts: DraftsRead
   /** Lines whose checksum fails, without one that was being written when the program died. */
   bad: number
   /** The highest number it knows of; 0 when none. */
   lastSeq: number
-  /** Length of the file in bytes. */
+  /** Length of its lines in bytes. */
   size: number
 }
 
@@ -51,14 +54,10 @@ export const NO_JOURNAL: JournalRead = {
   texts: new Map(),
   ends: new Map(),
   sides: [],
+  drafts: NO_DRAFTS,
   bad: 0,
   lastSeq: 0,
   size: 0,
-}
-
-/** `crc32hex json\n`. `json` is an array whose first element names the kind of the line. */
-export function lineOf(json: string): string {
-  return `${crc32(json).toString(16).padStart(8, '0')} ${json}\n`
 }
 
 export const headLine = (head: Head) => lineOf(JSON.stringify(['head', head]))
@@ -76,7 +75,7 @@ export function readLines(text: string, columns: readonly string[], size: number
   // What stands behind the last newline was being written when the program died.
   lines.pop()
   const head = headOf(lines[0])
-  const { texts, others, bad } = sorted(lines)
+  const { texts, others, drafts, bad } = sorted(lines)
   const ends = new Map<number, End>()
   const sides: SideRow[] = []
   for (const list of parsed(others)) {
@@ -91,7 +90,7 @@ export function readLines(text: string, columns: readonly string[], size: number
   let lastSeq = head?.settled ?? 0
   for (const seq of texts.keys()) lastSeq = Math.max(lastSeq, seq)
   for (const seq of ends.keys()) lastSeq = Math.max(lastSeq, seq)
-  const common = { head, texts, ends, sides, lastSeq, size }
+  const common = { head, texts, ends, sides, drafts: readDraftLines(drafts), lastSeq, size }
   let rows: ReadonlyMap<number, ChangeRow> | null = null
   if (head === null || !isUsual(head.columns)) {
     rows = readRows(texts, head?.columns ?? columns)
@@ -118,18 +117,20 @@ function headOf(line: string | undefined): Head | null {
   return list?.[0] === 'head' ? (list[1] as Head) : null
 }
 
-/** The sound lines without their checksums: of each change the last row, and all that is not a row. */
+/** The sound lines without their checksums: of each change the last row, what is about drafts, and all the rest. */
 function sorted(lines: readonly string[]) {
   const texts = new Map<number, string>()
   const others: string[] = []
+  const drafts: string[] = []
   let bad = 0
   for (const line of lines) {
     const body = bodyOf(line)
     if (!isSound(line, body)) bad++
+    else if (isDraftLine(body)) drafts.push(body)
     else if (!body.startsWith(ROW_START)) others.push(body)
     else texts.set(Number(body.slice(ROW_START.length, body.indexOf(',', ROW_START.length))), body)
   }
-  return { texts, others, bad }
+  return { texts, others, drafts, bad }
 }
 
 function readRows(texts: ReadonlyMap<number, string>, columns: readonly string[]): Map<number, ChangeRow> {

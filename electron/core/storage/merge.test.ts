@@ -52,7 +52,7 @@ test('a row of which only damage is left is named as damaged', () => {
 })
 
 test('numbers that the journal or the seal knows and nobody has are named as lost', () => {
-  const sealed = { lastSeq: 9, openFrom: 3, rev: 20, paused: false }
+  const sealed = { lastSeq: 9, openFrom: 3, rev: 20, paused: false, drafts: null }
   expect(from({ sealed, damaged: [rowOf(5)] })).toMatchObject({
     lost: [
       [3, 4],
@@ -71,7 +71,7 @@ test('what had been settled before is neither lost nor sent again', () => {
   const merged = from({ journal, backup: [rowOf(6), rowOf(7)] })
   expect(merged).toMatchObject({ rows: ['6 superseded recovered', '7 unknown recovered'], lost: [] })
   expect(
-    from({ sealed: { lastSeq: 8, openFrom: null, rev: 1, paused: false }, backup: [rowOf(6)] }),
+    from({ sealed: { lastSeq: 8, openFrom: null, rev: 1, paused: false, drafts: null }, backup: [rowOf(6)] }),
   ).toMatchObject({
     rows: ['6 superseded recovered'],
     lost: [],
@@ -108,7 +108,7 @@ test('what a newer program wrote stays as it is', () => {
 test('no number and no revision is used again', () => {
   const merged = from({
     journal: journalOf(0, [rowOf(2)]),
-    sealed: { lastSeq: 5, openFrom: 6, rev: 40, paused: false },
+    sealed: { lastSeq: 5, openFrom: 6, rev: 40, paused: false, drafts: null },
   })
   expect(merged).toMatchObject({ lastSeq: 5, rev: 40 })
 })

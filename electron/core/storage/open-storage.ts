@@ -84,12 +84,16 @@ function openOrRecover(options: StorageOptions): StorageOpened {
   return begin({ db: again.db, ...ANEW }, known, options, null)
 }
 
-const ANEW = { isJournalBehind: true, inspected: null, isWhole: true }
+const ANEW = { isJournalBehind: true, areDraftsBehind: true, inspected: null, isWhole: true }
 const SIGNATURE = { sqlite_schema: null, meta: null }
 const MISSING = { kind: 'damaged', why: 'missing', detail: 'the file is missing or empty' } as const
 
 /** An open file, before its journal is opened. */
-type Ready = Pick<OpenStorage, 'db' | 'inspected'> & { isJournalBehind: boolean; isWhole: boolean }
+type Ready = Pick<OpenStorage, 'db' | 'inspected'> & {
+  isJournalBehind: boolean
+  areDraftsBehind: boolean
+  isWhole: boolean
+}
 
 type Tried =
   | ({ kind: 'open' } & Ready)
@@ -118,8 +122,8 @@ function tryOpen(file: string, known: Known, { openFile, account, folder }: Stor
     const how = db.isNew || suspectIn(folder).isMarked() ? 'whole' : 'quick'
     const looked = lookInto(db, known, account, how)
     if (looked.kind === 'sound') {
-      const { isJournalBehind, isWhole, open } = looked
-      return { kind: 'open', db, isJournalBehind, isWhole, inspected: open }
+      const { isJournalBehind, areDraftsBehind, isWhole, open } = looked
+      return { kind: 'open', db, isJournalBehind, areDraftsBehind, isWhole, inspected: open }
     }
     db.close()
     if (looked.kind === 'damaged') return looked
@@ -158,7 +162,7 @@ function isWritable(file: string): boolean {
 }
 
 function begin(
-  { db, isJournalBehind, inspected, isWhole }: Ready,
+  { db, isJournalBehind, areDraftsBehind, inspected, isWhole }: Ready,
   { journal: read, isJournalSpoilt }: Known,
   { folder, account, clock, append, log }: StorageOptions,
   before: string | null,
@@ -170,7 +174,7 @@ function begin(
   }
   const whole = makeWholeCheck(db, isWhole)
   const journal = openJournal({ path, db, account, size: read.size, append, mayRewrite: whole.hasPassed })
-  const trouble = isJournalBehind ? journal.rewrite() : null
+  const trouble = isJournalBehind ? journal.rewrite() : areDraftsBehind ? journal.tellDrafts() : null
   if (trouble !== null) {
     journal.close()
     db.close()
@@ -181,8 +185,9 @@ function begin(
   return { kind: 'open', db, journal, inspected, whole }
 }
 
-function counts({ why, recovered, unreadable, lostRanges }: Recovery) {
-  return { why, recovered, unreadable, lost: lostRanges.map(([first, last]) => `${first}-${last}`).join(' ') }
+function counts({ why, recovered, unreadable, lostRanges, drafts }: Recovery) {
+  const told = { why, recovered, unreadable, drafts: drafts?.kept ?? 0, draftsLost: drafts?.lost ?? 0 }
+  return { ...told, lost: lostRanges.map(([first, last]) => `${first}-${last}`).join(' ') }
 }
 
 function troubleOf({ why, code, detail }: { why: string; code: number; detail: string }): StorageTrouble {
@@ -220,5 +225,7 @@ function readKnown({ folder, account, seal }: StorageOptions): Known {
 
 /** Whether anything says that there was an outbox here. */
 function isExpected({ journal, sealed }: Known, { folder }: StorageOptions): boolean {
-  return (sealed?.lastSeq ?? 0) > 0 || journal.lastSeq > 0 || backupFiles(folder).length > 0
+  const isKnown = (known: { drafts: { rev: number } | null; lastSeq: number } | null) =>
+    known !== null && (known.lastSeq > 0 || (known.drafts?.rev ?? 0) > 0)
+  return isKnown(sealed) || isKnown(journal) || backupFiles(folder).length > 0
 }

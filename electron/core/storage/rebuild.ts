@@ -1,21 +1,25 @@
 import { rmSync } from 'node:fs'
 import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
+import { columnsOf } from '../database/columns-of.ts'
 import type { Database, SqlValue } from '../database/database.ts'
 import type { Opened, OpenOptions } from '../database/open.ts'
 import type { SalvagedRow, SalvagedTable } from '../database/salvage.ts'
 import { COMPANIONS } from '../database/set-aside.ts'
 import { transact } from '../database/transact.ts'
 import type { ChangeRow } from '../outbox/row.ts'
+import { DRAFT_TABLES } from './draft-lines.ts'
+import { setDraftsRev } from './draft-rows.ts'
 import { sign } from './inspect.ts'
-import { columnsOf } from './journal.ts'
 import type { SideRow } from './lines.ts'
 import type { Merged } from './merge.ts'
+import type { MergedDrafts } from './merge-drafts.ts'
 
 export type Tables = ReadonlyMap<string, SalvagedTable>
 
 export interface Blueprint {
   account: string
   merged: Merged
+  drafts: MergedDrafts
   /** What was read from the damaged file and from the newest backup, by table. */
   damaged: Tables
   backup: Tables
@@ -26,7 +30,7 @@ export interface Blueprint {
   recoveryOf: (refused: readonly number[]) => Recovery
 }
 
-const DRAFTS = ['draft', 'product_draft']
+const PUT_TOGETHER: readonly string[] = ['change', 'tally', ...DRAFT_TABLES]
 
 export type Rebuilt = { kind: 'rebuilt'; recovery: Recovery } | Exclude<Opened, { kind: 'open' }>
 
@@ -60,18 +64,18 @@ export function rebuild(
 
 function fill(
   db: Database,
-  { account, merged, damaged, backup, sides, paused, recoveryOf }: Blueprint,
+  { account, merged, drafts, damaged, backup, sides, paused, recoveryOf }: Blueprint,
 ): Recovery {
   const refused: number[] = []
   for (const table of tablesOf(db)) {
-    if (table === 'change' || table === 'tally') continue
-    // Of drafts that can be read whole, yesterday's would bring back what was taken away since.
-    const isHalf = damaged.get(table)?.isWhole !== true
-    const sources = DRAFTS.includes(table) && !isHalf ? [damaged] : [damaged, backup]
+    if (PUT_TOGETHER.includes(table)) continue
     // The journal's word on jobs and entities is never older than a backup's, and stands in for what cannot be read.
     for (const { row } of sides.filter(side => side.table === table).reverse()) insert(db, table, row)
-    for (const source of sources) for (const row of source.get(table)?.rows ?? []) insert(db, table, row)
+    for (const source of [damaged, backup])
+      for (const row of source.get(table)?.rows ?? []) insert(db, table, row)
   }
+  for (const { table, row } of drafts.rows) insert(db, table, row)
+  setDraftsRev(db, drafts.rev)
   let { rev } = merged
   for (const row of merged.rows) if (!insertChange(db, { ...row, rev: ++rev })) refused.push(row.seq)
   makeJobs(db)

@@ -8,6 +8,7 @@ import { OUTBOX_MIGRATIONS } from '../outbox/schema.ts'
 import { syncFolder } from '../settings/json-file.ts'
 import { backupFiles } from './backups.ts'
 import { merge } from './merge.ts'
+import { mergeDrafts } from './merge-drafts.ts'
 import type { Known, StorageOptions } from './open-storage.ts'
 import { type Rebuilt, rebuild, type Tables } from './rebuild.ts'
 import { joinRanges, rangesOf, recoveryOf } from './recovery.ts'
@@ -33,13 +34,16 @@ export function recoverFile(
     const damaged = why === 'foreign' || why === 'missing' ? NOTHING : ownTables(file, keys, account)
     const backup = readBackup(folder, keys, account)
     const merged = merge({ damaged: changesIn(damaged), backup: changesIn(backup), journal, sealed })
-    const earlier = recoveryOf(metaIn(damaged, 'recovery'))?.lostRanges ?? []
+    const damagedRev = Number(metaIn(damaged, 'drafts-rev') ?? 0)
+    const drafts = mergeDrafts({ damaged, backup, damagedRev, journal, sealed })
+    const earlier = recoveryOf(metaIn(damaged, 'recovery'))
     const { recovered, unreadable } = merged
     return {
-      ...{ account, merged, damaged, backup, sides: journal.sides, paused: sealed?.paused ?? null },
+      ...{ account, merged, drafts, damaged, backup, sides: journal.sides, paused: sealed?.paused ?? null },
       recoveryOf: refused => ({
         ...{ at: now, why, recovered, unreadable },
-        lostRanges: joinRanges(earlier, joinRanges(merged.lost, rangesOf(refused))),
+        lostRanges: joinRanges(earlier?.lostRanges ?? [], joinRanges(merged.lost, rangesOf(refused))),
+        drafts: { ...drafts.told, lost: drafts.told.lost + (earlier?.drafts?.lost ?? 0) },
         asideName: aside === null ? null : basename(aside),
       }),
     }

@@ -4,7 +4,8 @@ import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
 export function recoveryOf(json: string | null): Recovery | null {
   if (json === null) return null
   try {
-    return JSON.parse(json) as Recovery
+    // Older programs said nothing of drafts.
+    return { drafts: null, ...(JSON.parse(json) as Omit<Recovery, 'drafts'>) }
   } catch {
     return null
   }

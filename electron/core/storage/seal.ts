@@ -16,6 +16,8 @@ export interface Sealed {
   rev: number
   /** A person's pause holds also when the file that knew of it is gone. */
   paused: boolean
+  /** How many drafts there were, after so many transactions on them; null in one that an older program wrote. */
+  drafts: { rev: number; count: number } | null
 }
 
 /** The seal of one account. */
@@ -61,12 +63,20 @@ export function fileSeal(path: string, account: string, now: () => number): Seal
  */
 function believed(json: unknown, account: string): Sealed | null {
   if (typeof json !== 'object' || json === null) return null
-  const seal = json as Sealed & { account: string; crc: number }
+  const seal = { drafts: null, ...json } as Sealed & { account: string; crc: number }
   if (seal.account !== account || seal.crc !== crcOfSeal(seal)) return null
-  const { lastSeq, openFrom, rev, paused } = seal
-  return { lastSeq, openFrom, rev, paused }
+  const { lastSeq, openFrom, rev, paused, drafts } = seal
+  return { lastSeq, openFrom, rev, paused, drafts }
 }
 
-function crcOfSeal({ account, lastSeq, openFrom, rev, paused }: Sealed & { account: string }): number {
-  return crc32(JSON.stringify([account, lastSeq, openFrom, rev, paused]))
+function crcOfSeal({
+  account,
+  lastSeq,
+  openFrom,
+  rev,
+  paused,
+  drafts,
+}: Sealed & { account: string }): number {
+  const more = drafts === null ? [] : [drafts.rev, drafts.count]
+  return crc32(JSON.stringify([account, lastSeq, openFrom, rev, paused, ...more]))
 }

@@ -1,14 +1,13 @@
-/** What a transaction wrote that the journal must know: rows to write down whole, and changes that became final. */
+import type { DraftKey } from './draft-lines.ts'
+
+/** What a transaction wrote that the journal must know: rows to write down whole, changes that became final, drafts. */
 export interface Touched {
   /** First and last number, inclusive. */
   ranges: [number, number][]
   ended: number[]
+  drafts: DraftKey[]
 }
 
 export function nothingTouched(): Touched {
-  return { ranges: [], ended: [] }
-}
-
-export function isTouched({ ranges, ended }: Touched): boolean {
-  return ranges.length > 0 || ended.length > 0
+  return { ranges: [], ended: [], drafts: [] }
 }

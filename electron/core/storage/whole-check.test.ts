@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { price, stock } from '../outbox/fixtures/bench.ts'
 import { ROW_TEXT } from '../outbox/row-text.ts'
 import { openTrial, PLACE, type Trial } from './fixtures/trial.ts'
-import { lineOf } from './lines.ts'
+import { lineOf } from './journal-line.ts'
 
 const onDamage = vi.fn()
 let root: string

@@ -367,6 +367,15 @@ export const outbox = {
   recoveryLost:
     'Changes {changes} are lost: compare what you entered last with the marketplace, and enter again what is missing.',
   recoveryMore: { one: '{told} and {n} further place', other: '{told} and {n} further places' },
+  recoveryDrafts: {
+    one: '{n} edit that you had not sent yet is still here.',
+    other: '{n} edits that you had not sent yet are still here.',
+  },
+  recoveryDraftsLost: {
+    one: '{n} edit that you had not sent yet is lost: enter it again.',
+    other:
+      '{n} edits that you had not sent yet are lost: look through Prices & stock, and enter again what is missing.',
+  },
   recoveryAside: 'The damaged file is kept as {name}.',
   recoveryUnderstood: 'Understood',
 

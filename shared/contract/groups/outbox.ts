@@ -226,6 +226,11 @@ export const recovery = z.object({
   unreadable: count,
   /** Numbers of changes that are known to have existed and are gone, first and last inclusive. */
   lostRanges: z.array(z.tuple([changeId, changeId])),
+  /**
+   * What a person had begun and not queued, staged cells and forms of products together: what is back, and what is known
+   * to be gone. Null in a recovery that an older program wrote down.
+   */
+  drafts: z.object({ kept: count, lost: count }).nullable(),
   /** Name of the damaged file in the account's folder; null when there was none. */
   asideName: z.string().nullable(),
 })
