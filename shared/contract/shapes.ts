@@ -14,6 +14,12 @@ export const changeId = z.number().int().positive()
 export const jobId = z.number().int().positive()
 export const accountId = z.string().min(1).max(64)
 
+/**
+ * Text on its way to the marketplace. Half of a surrogate pair is no character: no address and no UTF-8 can hold it, so
+ * that it would come to something else there than was meant.
+ */
+export const sentText = z.string().refine(text => text.isWellFormed(), 'well-formed text')
+
 /** Canonical decimal text, as `shared/domain/decimal.ts` writes it. */
 export const decimalText = z
   .string()

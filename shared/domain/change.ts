@@ -102,7 +102,8 @@ export function isBulk<C extends { kind: string }>(change: C): change is Extract
  *   └── not sent, or refused for now (limit, key)
  * ```
  * Final are `applied`, `withdrawn` and `superseded`; `rejected` and `conflict` wait for a person; `blocked` is kept
- * untouched: a newer version of the program wrote it (`unknown-version`), or the disk damaged it (`damaged`).
+ * untouched: a newer version of the program wrote it (`unknown-version`), the disk damaged it (`damaged`), or no request
+ * can be made of it (`unsendable`).
  */
 export const CHANGE_STATES = [
   'queued',
@@ -144,6 +145,8 @@ export const CHANGE_REASONS = [
   'too-many-tries',
   'unknown-version',
   'damaged',
+  /** No request can be made of it: an id with half a character in it, for example. */
+  'unsendable',
   /** The outbox was damaged and put together anew: this change is looked up before anything is sent again. */
   'recovered',
   /** Another product has the SKU of the create: known when it was queued, or found when it was refused. */

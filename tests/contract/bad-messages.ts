@@ -43,6 +43,20 @@ export const BAD_INPUTS: [call: CallName, input: unknown, path: string, got: str
     'changes.0.to',
     '"1,5"',
   ],
+  [
+    'queueChanges',
+    {
+      changes: [
+        {
+          ...{ kind: 'move', order: '\ud800-1', number: null, from: 'pending', to: 'confirmed' },
+          ...{ comment: null, origin: null },
+        },
+      ],
+      file: null,
+    },
+    'changes.0.order',
+    '"\\ud800-1"',
+  ],
   ['searchCatalog', { text: 'x'.repeat(300), limit: 1 }, 'text', 'text of 300 characters'],
   [
     'connectAccount',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Bench, openBench, price, stock } from './fixtures/bench.ts'
+import { move } from './fixtures/changes.ts'
 
 let bench: Bench
 beforeEach(async () => {
@@ -310,5 +311,24 @@ describe('many at once', () => {
     expect(bench.outbox.read().counts).toMatchObject({ queued: 20_000, superseded: 20_000 })
     const { changes } = bench.outbox.readJob({ id: 2, states: ['queued'], offset: 19_999, limit: 10 })
     expect(changes).toMatchObject([{ product: 20_000, from: '1', to: '3' }])
+  })
+})
+
+describe('a change that cannot be made a request of', () => {
+  const unsendable = move('\ud800-1', 'pending', 'confirmed')
+
+  test('is put before a person, and holds up nothing else, nor the next start', async () => {
+    bench.outbox.queue([unsendable, stock(1, 10, 5)], null)
+    await bench.pass(10_000)
+    expect(bench.outbox.read().stopped).toBeNull()
+    expect(bench.states().map(line => line.split(' ').slice(1).join(' '))).toEqual([
+      'move confirmed blocked unsendable',
+      'stock 5 applied',
+    ])
+    await bench.reopen()
+    bench.outbox.queue([stock(2, 10, 6)], null)
+    await bench.pass(10_000)
+    expect(bench.outbox.read().stopped).toBeNull()
+    expect(bench.market.effects.map(({ value }) => value)).toEqual([5, 6])
   })
 })

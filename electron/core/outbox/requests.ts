@@ -13,12 +13,38 @@ import {
   updateProduct,
 } from '../api/endpoints.ts'
 import type { ApiRequest } from '../api/reply.ts'
-import type { BulkWish, Wish, WishOf } from './row.ts'
+import {
+  type BulkWish,
+  type Covered,
+  isBulkWish,
+  type ReadRow,
+  readRow,
+  type Wish,
+  type WishOf,
+} from './row.ts'
 
 /** A wish with the number its product has at the marketplace; null for a create, and for an order. */
 export interface Addressed<W extends Wish = Wish> {
   wish: W
   product: number | null
+}
+
+/**
+ * What is to be done with a row: as {@link readRow}, or `unsendable` when no request can be made of it. Found before
+ * anything is read or sent for it, so that it stops nothing but itself.
+ */
+export function readSendable(row: Covered & { crc: number }): ReadRow | { kind: 'unsendable' } {
+  const read = readRow(row)
+  if (read.kind !== 'wish') return read
+  try {
+    // Any number will do: only what is asked for is looked at.
+    const line = { wish: read.wish, product: 1 }
+    if (isBulkWish(line.wish)) bulkRequest(line.wish.kind, [{ ...line, wish: line.wish }])
+    else singleRequest({ ...line, wish: line.wish })
+    return read
+  } catch {
+    return { kind: 'unsendable' }
+  }
 }
 
 /** POST /stock and POST /prices: all lines are of one kind (API document §4). */

@@ -1,7 +1,8 @@
 import { getOrder, getProduct, listImages } from '../api/endpoints.ts'
 import type { Entities } from './entities.ts'
 import { backoffMs, type Figures } from './figures.ts'
-import { type ChangeRow, readRow } from './row.ts'
+import { readSendable } from './requests.ts'
+import type { ChangeRow } from './row.ts'
 
 /**
  * What the marketplace did not show when it was asked last, though the request reached it: a product whose page hangs,
@@ -68,7 +69,7 @@ export function apart<Row extends ChangeRow>(
 /** What shows alone what a change is about; null for a create, which is looked for in lists. */
 function pathOf(row: ChangeRow, entities: Pick<Entities, 'remoteOf'>): string | null {
   if (row.lane === 'order') {
-    const read = readRow(row)
+    const read = readSendable(row)
     return read.kind === 'wish' && read.wish.kind === 'move' ? getOrder(read.wish.order).path : null
   }
   const product = row.kind === 'create' ? null : entities.remoteOf(row.entity)

@@ -260,6 +260,8 @@ export const outbox = {
   saysSupersededNever: 'The product was not created after all, so this was not needed.',
   saysBlockedVersion: 'Written by a newer version of this program. Update it to go on.',
   saysBlockedDamaged: 'Damaged on the disk, so it is not sent. Withdraw it and enter the value again.',
+  saysBlockedUnsendable:
+    'It holds a broken character that can’t be sent. Cancel this change and enter it again.',
   saysBlocked: 'Kept, but not sent.',
   saysWords: '“{words}”',
 

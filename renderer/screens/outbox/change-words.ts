@@ -67,6 +67,7 @@ const SUPERSEDED: Sentences = {
 const BLOCKED: Sentences = {
   'unknown-version': 'outbox.saysBlockedVersion',
   damaged: 'outbox.saysBlockedDamaged',
+  unsendable: 'outbox.saysBlockedUnsendable',
 }
 
 /** `hold` is what keeps everything back: where a change could go out by itself, it is said before what that one waits for. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { count, decimalText, revision, time } from '../shapes.ts'
+import { count, decimalText, revision, sentText, time } from '../shapes.ts'
 import { readResult } from './products.ts'
 
 /** The id that GET /orders/{id} takes, as text: it is not shown to be a number. */
-export const orderId = z.string().min(1).max(255)
+export const orderId = sentText.min(1).max(255)
 
 /**
  * One order group as far as lists go; found by shared/domain/orders, as its fields are not shown (API document §2). Null

@@ -16,14 +16,15 @@ import {
   jobId,
   productRef,
   revision,
+  sentText,
   stockQty,
   time,
 } from '../shapes.ts'
 
-const ofProduct = { product: productRef, sku: z.string().max(255).nullable(), origin: fileOrigin.nullable() }
-const text = z.string().max(100_000)
-const shortText = z.string().max(1000)
-const url = z.string().min(1).max(4096)
+const ofProduct = { product: productRef, sku: sentText.max(255).nullable(), origin: fileOrigin.nullable() }
+const text = sentText.max(100_000)
+const shortText = sentText.max(1000)
+const url = sentText.min(1).max(4096)
 const whole = z.number().int().min(0).max(2_147_483_647)
 
 /** Fields of a create (API document §4); an absent SKU is given by the outbox. */
@@ -34,7 +35,7 @@ export const newProductFields = z.object({
   unit: z.enum(UNITS),
   type: z.enum(PRODUCT_TYPES).optional(),
   description: text.nullable().optional(),
-  sku: z.string().min(1).max(255).optional(),
+  sku: sentText.min(1).max(255).optional(),
   stock_qty: whole.optional(),
   min_order_qty: whole.optional(),
   color: shortText.nullable().optional(),
@@ -52,11 +53,11 @@ export const fieldEdit = z.object({
 const by = z.number().int().nullable().optional()
 const images = z.array(url).max(IMAGES_PER_PRODUCT_MAX)
 const moveOf = {
-  order: z.string().min(1).max(255),
+  order: sentText.min(1).max(255),
   number: z.string().max(255).nullable(),
   from: z.string().max(255),
   to: z.enum(ORDER_STATUSES),
-  comment: z.string().max(10_000).nullable(),
+  comment: sentText.max(10_000).nullable(),
 }
 
 /** A reviewed edit on its way into the outbox. `from` is what the person saw when editing. */

@@ -1,5 +1,6 @@
 import type { Parts } from '../parts.ts'
-import { type ChangeRow, readRow, type Wish } from '../row.ts'
+import { readSendable } from '../requests.ts'
+import type { ChangeRow, Wish } from '../row.ts'
 
 /** A change to be compared, with the number of its product; null for an order. */
 export interface Comparable {
@@ -14,9 +15,9 @@ export function comparablesOf(
   rows: readonly ChangeRow[],
 ): Comparable[] {
   const comparables: Comparable[] = []
-  const damaged: [ChangeRow, 'damaged' | 'unknown-version'][] = []
+  const damaged: [ChangeRow, 'damaged' | 'unknown-version' | 'unsendable'][] = []
   for (const row of rows) {
-    const read = readRow(row)
+    const read = readSendable(row)
     if (read.kind === 'wish')
       comparables.push({
         row,
