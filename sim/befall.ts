@@ -20,6 +20,7 @@ export async function befall(world: World, kind: CommandKind, dice: Dice, ref: R
     case 'customer cancels':
     case 'other moves order':
     case 'other edits':
+    case 'other does the same':
     case 'other deletes':
     case 'other deletes image':
     case 'administrator approves':

@@ -14,6 +14,28 @@ export interface Bug {
  */
 export const BUGS: readonly Bug[] = [
   {
+    name: 'the SKU of an unsure create can be taken from under it',
+    firstSeed: 5320,
+    patches: [
+      {
+        file: 'outbox/sku-holders.ts',
+        right: `return holders.length > 0 || isToBeHeld ? [{ row, holders }] : []`,
+        wrong: 'return []',
+      },
+    ],
+  },
+  {
+    name: 'a product of the same SKU is taken for the one that was made',
+    firstSeed: 5040,
+    patches: [
+      {
+        file: 'outbox/look-at-holders.ts',
+        right: `if (compared.includes(true)) return 'other'`,
+        wrong: `if (compared.includes(true)) return 'same'`,
+      },
+    ],
+  },
+  {
     name: 'what was on its way when the program died is sent again',
     firstSeed: 5223,
     patches: [

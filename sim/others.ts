@@ -2,8 +2,17 @@ import { isFinal } from '../shared/domain/change.ts'
 import { legalMoves } from '../shared/domain/rules/order-moves.ts'
 import type { CommandKind } from './commands.ts'
 import type { Dice } from './dice.ts'
-import { approve, type Doing, deleteImage, moveOrder, placeOrder, remove, setField } from './market/acts.ts'
-import type { MarketProduct } from './market/state.ts'
+import {
+  approve,
+  create,
+  type Doing,
+  deleteImage,
+  moveOrder,
+  placeOrder,
+  remove,
+  setField,
+} from './market/acts.ts'
+import type { MarketProduct, Value } from './market/state.ts'
 import { newPrice, newStock } from './person.ts'
 import { rowsOf } from './rows.ts'
 import { call, type World } from './world.ts'
@@ -14,6 +23,7 @@ export type OthersAct = Extract<
   | 'customer cancels'
   | 'other moves order'
   | 'other edits'
+  | 'other does the same'
   | 'other deletes'
   | 'other deletes image'
   | 'administrator approves'
@@ -42,6 +52,9 @@ export function actAsOthers(world: World, kind: OthersAct, dice: Dice, product: 
     }
     case 'other edits':
       if (product !== null && !product.isDeleted) editAnew(world, dice, product)
+      return
+    case 'other does the same':
+      doTheSame(world, dice)
       return
     case 'other deletes': {
       // One that nobody here knows to exist could not be told from one that was never made.
@@ -73,6 +86,21 @@ function editAnew(world: World, dice: Dice, product: MarketProduct): void {
     if (isPrice) setField(as, product, 'base_price', 50_000 + Number(newPrice(world)) / 100)
     else setField(as, product, 'description', `somebody else ${world.nextToken++}`)
   }
+}
+
+/** A colleague does what is asked for here too, and may not have arrived: a product of the same SKU. */
+function doTheSame(world: World, dice: Dice): void {
+  const asked = rowsOf(world).filter(({ kind, state }) => kind === 'create' && !isFinal(state))
+  if (asked.length === 0) return
+  const { fields } = JSON.parse(dice.pick(asked).payload) as { fields: Record<string, Value> }
+  const as = doing(world)
+  const isTaken = [...world.market.state.products.values()].some(other => other.fields.sku === fields.sku)
+  const theirs = {
+    ...fields,
+    base_price: Number(fields.base_price),
+    color: `somebody else ${world.nextToken++}`,
+  }
+  if (!isTaken) create(as, theirs, [])
 }
 
 function doing(world: World): Doing {

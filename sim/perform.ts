@@ -13,6 +13,7 @@ import {
   wantImage,
   wantMove,
   wantRefused,
+  wantSku,
   workable,
 } from './person.ts'
 import { shownChanges } from './view.ts'
@@ -110,8 +111,9 @@ function editNew(world: World, dice: Dice, refs: readonly Ref[]): void {
     [4, () => wantEdit(world, dice, 'stock', ref)],
     [3, () => wantEdit(world, dice, 'price', ref)],
     [4, () => wantEdit(world, dice, 'fields', ref)],
+    [4, () => wantSku(world, ref)],
     [4, () => wantImage(world, dice, 'image-add', ref)],
-    [1, () => wantDelete(world, ref)],
+    [2, () => wantDelete(world, ref)],
   ])
   queue(world, [wanted()])
 }

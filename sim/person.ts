@@ -83,6 +83,15 @@ export function wantEdit(
   return { ref, change: { kind: 'update', ...common, fields: fields.filter(({ from, to }) => from !== to) } }
 }
 
+/** Another SKU for a product: what a create is recognised by. */
+export function wantSku(world: World, ref: Ref): Wanted | null {
+  const product = numberOf(world, ref)
+  if (product === null) return null
+  const from = seenValue(world, ref, 'sku', shownChanges(world))
+  const fields: FieldEdit[] = [{ field: 'sku', from, to: newValue(world, 'sku') }]
+  return { ref, change: { kind: 'update', product, sku: null, origin: null, fields } }
+}
+
 /** The colour is how a product is known in these worlds; unit and type have too few values to tell wishes apart. */
 const EDITED_FIELDS = UPDATE_FIELDS.filter(field => !['color', 'unit', 'type', 'category_id'].includes(field))
 

@@ -7,8 +7,8 @@ import { writeMemory } from './create-memory.ts'
 import type { Entities } from './entities.ts'
 import type { Freshness } from './precheck/freshness.ts'
 import { PICK_HEAD, PICK_LINES, PICK_THESE } from './ready.ts'
-import { bulkRequest, singleRequest } from './requests.ts'
-import { type BulkWish, type ChangeRow, isBulkWish, readRow, type Wish } from './row.ts'
+import { bulkRequest, readSendable, singleRequest } from './requests.ts'
+import { type BulkWish, type ChangeRow, isBulkWish, type Wish } from './row.ts'
 import { hold } from './rules.ts'
 import type { Store } from './store.ts'
 
@@ -43,6 +43,8 @@ export interface Composing {
   entities: Entities
   freshness: Freshness
   preflight: Preflight
+  /** See sku-holders.ts: what the catalog shows by now must be known before anything of it leaves. */
+  noteHolders(): void
   /** Products the catalog holds with a SKU. */
   holdersOf(sku: string): readonly number[]
   now: number
@@ -77,6 +79,7 @@ function isBulkKind(kind: ChangeKind): kind is BulkKind {
  * take their places.
  */
 export function composeBatch(composing: Composing, only: readonly number[] | null): Composed | null {
+  composing.noteHolders()
   for (;;) {
     const picked = only === null ? pickNext(composing) : pickThese(composing, only)
     if (picked.length === 0) return null
@@ -102,7 +105,7 @@ function putAside(composing: Composing, picked: readonly ChangeRow[]): ComposedL
   const { store, entities, freshness, preflight, now } = composing
   const readable: ComposedLine[] = []
   for (const row of picked) {
-    const read = readRow(row)
+    const read = readSendable(row)
     if (read.kind === 'wish') {
       const product = read.wish.kind === 'move' ? null : entities.remoteOf(row.entity)
       readable.push({ row, wish: read.wish, product })

@@ -1,8 +1,15 @@
 import { readBeside } from './beside-checksum.ts'
-import type { CreateMemory } from './judge-single.ts'
 import type { ChangeRow } from './row.ts'
 
-/** What a create remembers in `before_send`, see {@link CreateMemory}. */
+/**
+ * What a create remembers in `before_send`: products that had its SKU before it left, or were found not to be its own;
+ * and whether an answer was ever lost.
+ */
+export interface CreateMemory {
+  taken: readonly number[]
+  unsure: boolean
+}
+
 export function memoryOf({ before_send }: Pick<ChangeRow, 'before_send'>): CreateMemory {
   return readBeside<CreateMemory>(before_send) ?? { taken: [], unsure: false }
 }

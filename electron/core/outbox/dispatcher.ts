@@ -12,6 +12,7 @@ import { hold } from './rules.ts'
 import { type Outcome, type SentBatch, settleBatch } from './settle.ts'
 import { settleLines, waitsForImages } from './settle-rows.ts'
 import { type SingleKind, settleSingle } from './settle-single.ts'
+import { noteHolders } from './sku-holders.ts'
 import { tellCatalog } from './tell-catalog.ts'
 
 /**
@@ -168,7 +169,11 @@ function composeFor(parts: Parts, turn: Turn, preflight: Preflight, halving: Hal
 
 function composingOf(parts: Parts, preflight: Preflight) {
   const { catalog } = parts
-  return { ...parts, preflight, holdersOf: (sku: string) => catalog.findSku(sku), now: parts.time() }
+  return {
+    ...{ ...parts, preflight, now: parts.time() },
+    noteHolders: () => noteHolders(parts),
+    holdersOf: (sku: string) => catalog.findSku(sku),
+  }
 }
 
 /** What was answered must get on disk before anything else is sent; a full disk makes it wait, not forget. */

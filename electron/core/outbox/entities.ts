@@ -25,8 +25,14 @@ export interface Entities {
   remoteOf(entity: number): number | null
   /** Writes down the number that the marketplace gave; only inside a transaction. */
   adopt(entity: number, remote: number): void
-  /** Another SKU for a product made here; only inside a transaction. */
+  /** Another SKU for a product made here; only inside a transaction. What was shown with the one before is forgotten. */
   rename(entity: number, sku: string): void
+  /** Products that were shown with the SKU of an unsure create, by number. */
+  holdersOf(entity: number): number[]
+  /** Writes one of them down; only inside a transaction. */
+  addHolder(entity: number, product: number): void
+  /** What became of the create is known: only inside a transaction. */
+  dropHolders(entity: number): void
   /** SKUs of the products whose creates are open, and whose they are; of two that ask for the same the older has it. */
   openSkus(): Map<string, number>
 }
@@ -52,6 +58,9 @@ export function entitiesOf(db: Database): Entities {
   }
   const ofProduct = (product: number) =>
     product < 0 ? product : (byRemote.get<{ id: number }>('product', String(product))?.id ?? product)
+  const dropHolders = (entity: number) => {
+    db.prepare('DELETE FROM sku_holder WHERE entity = ?').run(entity)
+  }
   return {
     ofProduct,
     ofProducts: count => {
@@ -75,10 +84,21 @@ export function entitiesOf(db: Database): Entities {
     },
     adopt: (entity, remote) => {
       db.prepare('UPDATE entity SET remote = ? WHERE id = ?').run(String(remote), entity)
+      dropHolders(entity)
     },
     rename: (entity, sku) => {
       db.prepare('UPDATE entity SET sku = ? WHERE id = ?').run(sku, entity)
+      dropHolders(entity)
     },
+    holdersOf: entity =>
+      db
+        .prepare('SELECT product FROM sku_holder WHERE entity = ? ORDER BY product')
+        .lists<[number]>(entity)
+        .map(([product]) => product),
+    addHolder: (entity, product) => {
+      db.prepare('INSERT OR IGNORE INTO sku_holder(product, entity) VALUES(?, ?)').run(product, entity)
+    },
+    dropHolders,
     openSkus: () => new Map(db.prepare(OPEN_SKUS).lists<[string, number]>()),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { CreateMemory } from './create-memory.ts'
 import {
-  type CreateMemory,
   type Doubt,
   judgeCreate,
   judgeDelete,
@@ -75,8 +75,14 @@ test.each<[string, SeenFields, Doubt, Verdict]>([
 describe('an unsure create', () => {
   const unsure: CreateMemory = { taken: [], unsure: true }
   const sure: CreateMemory = { taken: [], unsure: false }
-  const found = (...ids: number[]): SeenSkus => ({ ids, complete: false })
-  const absent: SeenSkus = { ids: [], complete: true }
+  const found = (...ids: number[]): SeenSkus => ({
+    found: ids.map(id => ({ id, isOther: false })),
+    complete: false,
+  })
+  const other: SeenSkus = { found: [{ id: 7, isOther: true }], complete: false }
+  const vanished: SeenSkus = { found: [], vanished: [7], complete: true }
+  const absent: SeenSkus = { found: [], complete: true }
+  const taken = (...ids: number[]) => JSON.stringify({ taken: ids, unsure: true })
   test.each<[string, SeenSkus, CreateMemory, Doubt, Verdict]>([
     ['found', found(7), unsure, early, { kind: 'created', product: 7 }],
     ['found after it was accepted', found(7), sure, early, { kind: 'created', product: 7 }],
@@ -92,14 +98,32 @@ describe('an unsure create', () => {
       found(7),
       sure,
       refused,
-      { kind: 'refused', reason: 'sku-taken', theirs: '7' },
+      {
+        ...{ kind: 'refused', reason: 'sku-taken', theirs: '7' },
+        beforeSend: JSON.stringify({ taken: [7], unsure: false }),
+      },
+    ],
+    [
+      'found with other values than were sent',
+      other,
+      unsure,
+      late,
+      { kind: 'refused', reason: 'sku-taken', theirs: '7', beforeSend: taken(7) },
+    ],
+    ['found before, and gone', vanished, unsure, late, later],
+    [
+      'found before, and gone for good',
+      vanished,
+      unsure,
+      { ...late, looks: 5 },
+      { kind: 'refused', reason: 'product-gone', theirs: '7', beforeSend: taken(7) },
     ],
     [
       'found where it was before',
       found(7),
       { taken: [7], unsure: true },
       late,
-      { kind: 'refused', reason: 'sku-taken', theirs: '7' },
+      { kind: 'refused', reason: 'sku-taken', theirs: '7', beforeSend: taken(7) },
     ],
     [
       'found beside one that was there before',
@@ -110,7 +134,7 @@ describe('an unsure create', () => {
     ],
     ['absent, early', absent, unsure, early, later],
     ['absent', absent, unsure, late, again],
-    ['absent where not all was seen', { ids: [], complete: false }, unsure, late, later],
+    ['absent where not all was seen', { found: [], complete: false }, unsure, late, later],
     ['absent after a refusal', absent, sure, refused, believed],
   ])('is %s', (_, seen, memory, doubt, wanted) => {
     expect(judgeCreate(seen, memory, doubt)).toEqual(wanted)

@@ -1,4 +1,5 @@
 import type { ChangeReason } from '../../../shared/domain/change.ts'
+import { type CreateMemory, writeMemory } from './create-memory.ts'
 import { type Verdict as BulkVerdict, RESENDS_MAX, UNREADABLE_LOOKS_MAX } from './judge.ts'
 import type { WishOf } from './row.ts'
 import { isSameField } from './same-field.ts'
@@ -17,12 +18,12 @@ export interface Doubt {
  * As for batches, and:
  * - `created`: the product was made, and this is its number.
  * - `refused`: it took no effect and is not sent again; a person is told why.
- * - `again` may say what is known before it is sent once more.
+ * - `again` and `refused` may say what is known, should it be sent once more.
  */
 export type Verdict =
   | BulkVerdict
   | { kind: 'created'; product: number }
-  | { kind: 'refused'; reason: ChangeReason; theirs?: string; words?: string }
+  | { kind: 'refused'; reason: ChangeReason; theirs?: string; words?: string; beforeSend?: string }
   | { kind: 'again'; beforeSend: string }
 
 /** Looks for a create, over about five minutes, that cannot tell whether it took effect. */
@@ -74,31 +75,54 @@ export function judgeDelete(seen: SeenFields, doubt: Doubt): Verdict {
   return without(doubt)
 }
 
-/** Products found with exactly the SKU of a create. `complete`: there is no other place where one could be. */
+/**
+ * A product with the SKU of a create, or one that was shown with it since the create left. `isOther`: it shows otherwise
+ * what the create asked for, so that it cannot be told to be ours.
+ */
+export interface Candidate {
+  id: number
+  isOther: boolean
+}
+
+/** What was found of a create. `complete`: there is no other place where its product could be. */
 export interface SeenSkus {
-  ids: readonly number[]
-  /** Those of them that cannot be what was asked for: approved already, and of another name. */
-  others?: readonly number[]
+  found: readonly Candidate[]
+  /** Products that were shown with its SKU since it left, and cannot be read any more. */
+  vanished?: readonly number[]
   complete: boolean
 }
 
-/** What a create remembers from before it left: products that had its SKU, and whether an answer was ever lost. */
-export interface CreateMemory {
-  taken: readonly number[]
-  unsure: boolean
-}
-
+/**
+ * Only a product that holds everything that was asked for is taken for the one that was made: somebody else may have
+ * used the same SKU while the answer was missing. Where one that was shown with the SKU is gone, sending again could
+ * make a second product.
+ */
 export function judgeCreate(seen: SeenSkus, memory: CreateMemory, doubt: Doubt): Verdict {
-  const ours = seen.ids.filter(id => !memory.taken.includes(id) && seen.others?.includes(id) !== true)
-  const [first] = ours.toSorted((a, b) => b - a)
-  if (first !== undefined && (memory.unsure || !doubt.refused)) return { kind: 'created', product: first }
-  const [other] = seen.ids
-  if (other !== undefined) return { kind: 'refused', reason: 'sku-taken', theirs: String(other) }
+  const ours = seen.found.filter(({ id, isOther }) => !isOther && !memory.taken.includes(id))
+  const [first] = ours.toSorted((a, b) => b.id - a.id)
+  if (first !== undefined && (memory.unsure || !doubt.refused)) return { kind: 'created', product: first.id }
+  const vanished = seen.vanished ?? []
+  const [other] = seen.found
+  if (other !== undefined) {
+    const taken = [...memory.taken, ...seen.found.map(({ id }) => id), ...vanished]
+    return notOurs('sku-taken', other.id, { ...memory, taken })
+  }
   if (!doubt.quarantineOver) return LATER
+  const isLastLook = doubt.looks + 1 >= CREATE_LOOKS_MAX
+  const [lost] = vanished
+  if (lost !== undefined)
+    return isLastLook
+      ? notOurs('product-gone', lost, { ...memory, taken: [...memory.taken, ...vanished] })
+      : LATER
   // Where the products that wait for approval cannot be seen, a person decides in the end.
-  if (!seen.complete && doubt.looks + 1 < CREATE_LOOKS_MAX) return LATER
+  if (!seen.complete && !isLastLook) return LATER
   if (!seen.complete) return doubt.refused ? REFUSED : { kind: 'give-up' }
   return without(doubt)
+}
+
+function notOurs(reason: ChangeReason, product: number, { taken, unsure }: CreateMemory): Verdict {
+  const beforeSend = writeMemory({ taken: [...new Set(taken)], unsure })
+  return { kind: 'refused', reason, theirs: String(product), beforeSend }
 }
 
 /** Images of a product by number, in its order; `primary` is the one marked so. */

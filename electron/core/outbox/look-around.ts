@@ -1,14 +1,15 @@
 import type { Priority } from '../scheduler/scheduler.ts'
 import { memoryOf } from './create-memory.ts'
 import { judgeByImages, judgeByOrder, judgeByProduct } from './judge-seen.ts'
-import { type Doubt, judgeCreate, type Verdict } from './judge-single.ts'
+import { type Doubt, judgeCreate, type SeenSkus, type Verdict } from './judge-single.ts'
 import { lookAtCreates, type WantedCreate } from './look-at-creates.ts'
 import { lookAtImages } from './look-at-images.ts'
 import { lookAtOrder } from './look-at-orders.ts'
 import { lookAtProducts, type WantedProduct } from './look-at-products.ts'
 import type { Parts } from './parts.ts'
 import { askedFor, type Read, readAll } from './reads.ts'
-import { type ChangeRow, isBulkWish, readRow, type Wish, type WishOf } from './row.ts'
+import { readSendable } from './requests.ts'
+import { type ChangeRow, isBulkWish, type Wish, type WishOf } from './row.ts'
 import { settleVerdict } from './settle-rows.ts'
 import { tellCatalog } from './tell-catalog.ts'
 
@@ -63,7 +64,7 @@ export async function lookAround(parts: Parts, due: readonly ChangeRow[]): Promi
     () =>
       lookAtCreates(
         parts,
-        creates.map(change => wantedCreate(change, now)),
+        creates.map(change => wantedCreate(parts, change, now)),
         PRIORITY,
         ({ row }, seen, at) => {
           const found = creates.filter(change => change.row.seq === row.seq)
@@ -89,9 +90,9 @@ export async function lookAround(parts: Parts, due: readonly ChangeRow[]): Promi
 
 /** A row that cannot be read is put before a person; it is not looked at. */
 function readable({ store, entities, time }: Parts, due: readonly ChangeRow[]): Unsure[] {
-  const unreadable: [ChangeRow, 'damaged' | 'unknown-version'][] = []
+  const unreadable: [ChangeRow, 'damaged' | 'unknown-version' | 'unsendable'][] = []
   const unsure = due.flatMap(row => {
-    const read = readRow(row)
+    const read = readSendable(row)
     if (read.kind !== 'wish') {
       unreadable.push([row, read.kind])
       return []
@@ -117,10 +118,10 @@ function doubtOf({ row }: Unsure, startedAt: number): Doubt {
 }
 
 /** What the product of another create is cannot be the one of this. */
-function notElsewhere<S extends { ids: readonly number[] }>({ entities }: Parts, row: ChangeRow, seen: S): S {
+function notElsewhere({ entities }: Parts, row: ChangeRow, seen: SeenSkus): SeenSkus {
   return {
     ...seen,
-    ids: seen.ids.filter(id => [id, row.entity].includes(entities.ofProduct(id))),
+    found: seen.found.filter(({ id }) => [id, row.entity].includes(entities.ofProduct(id))),
   }
 }
 
@@ -135,9 +136,9 @@ function asked(changes: readonly Unsure[]) {
   )
 }
 
-function wantedCreate({ row, wish }: Unsure, now: number): WantedCreate {
+function wantedCreate({ entities }: Parts, { row, wish }: Unsure, now: number): WantedCreate {
   const quarantineOver = now >= (row.quarantine_until ?? 0)
-  return { row, wish: wish as WishOf<'create'>, quarantineOver }
+  return { row, wish: wish as WishOf<'create'>, quarantineOver, holders: entities.holdersOf(row.entity) }
 }
 
 function wantedProduct(id: number, changes: readonly Unsure[]): WantedProduct {
@@ -178,6 +179,7 @@ function decide(
     const waits = parts.waits()
     for (const { change, verdict } of judged) {
       settleVerdict(store, change.row, change.wish, verdict, waits, entities.adopt)
+      if (change.wish.kind === 'create' && verdict.kind === 'refused') entities.dropHolders(change.row.entity)
       // The look that showed no effect is the comparison for sending it again.
       if (verdict.kind === 'again') freshness.vouch(change.row, startedAt, freshness.endOf(startedAt))
     }

@@ -4,16 +4,20 @@ import { readProductPage } from '../api/read-page.ts'
 import type { Product } from '../api/read-product.ts'
 import type { ApiRequest } from '../api/reply.ts'
 import type { Priority } from '../scheduler/scheduler.ts'
-import type { SeenSkus } from './judge-single.ts'
+import type { Candidate, SeenSkus } from './judge-single.ts'
+import { candidateOf, type Evidence, evidenceOf, lookAtHolders } from './look-at-holders.ts'
 import type { Parts } from './parts.ts'
 import { askedFor, isAboutThisOne, type Read, read, readAll } from './reads.ts'
 import type { ChangeRow, WishOf } from './row.ts'
-import { isSameField } from './same-field.ts'
 
-/** An unsure create, and whether it is late enough that not to be found means something. */
+/**
+ * An unsure create, whether it is late enough that not to be found means something, and the products that were shown
+ * with its SKU since it left.
+ */
 export interface WantedCreate {
   row: ChangeRow
   wish: WishOf<'create'>
+  holders: readonly number[]
   quarantineOver: boolean
 }
 
@@ -22,9 +26,22 @@ export type TakeCreate = (wanted: WantedCreate, seen: SeenSkus, startedAt: numbe
 /** From so many unsure creates on, the pages of products that wait for approval are looked at first. */
 const PAGES_FROM = 3
 
+/** What a round of looking has found so far. */
+interface Looking {
+  parts: Parts
+  priority: Priority
+  take: TakeCreate
+  left: Set<WantedCreate>
+  /** Products a list showed, of which not all that was asked for can be seen there. */
+  toOpen: Map<WantedCreate, number[]>
+  /** Products that were shown with the SKU once, and cannot be read any more. */
+  vanished: Map<WantedCreate, readonly number[]>
+}
+
 /**
- * Looks for products by their SKU, exactly: by searching, and, as a new product waits for approval and may be in no
- * other list, on the pages of `status=pending`. Those come first when they are fewer than the searches.
+ * Looks for products by their SKU, exactly: first those that were shown with it before, by their numbers; then by
+ * searching, and, as a new product waits for approval and may be in no other list, on the pages of `status=pending`.
+ * Those come first when they are fewer than the searches.
  */
 export async function lookAtCreates(
   parts: Parts,
@@ -33,52 +50,86 @@ export async function lookAtCreates(
   take: TakeCreate,
 ): Promise<Read> {
   const left = new Set(creates)
-  let isPendingRead = false
-  if (creates.length >= PAGES_FROM) {
-    const pages = await readPending(parts, left, priority, take, creates.length)
-    if (pages === 'failed') return 'failed'
-    isPendingRead = pages === 'whole'
+  const looking: Looking = { parts, priority, take, left, toOpen: new Map(), vanished: new Map() }
+  const shown = creates.filter(({ holders }) => holders.length > 0)
+  const opened = await readAll(shown.map(wanted => () => openHolders(looking, wanted, wanted.holders)))
+  if (opened === 'failed') return 'failed'
+  const listed = await lookInLists(looking)
+  if (listed === 'failed') return 'failed'
+  const read = await readAll(
+    [...looking.toOpen].map(
+      ([wanted, ids]) =>
+        () =>
+          openListed(looking, wanted, ids),
+    ),
+  )
+  if (read === 'failed') return 'failed'
+  for (const wanted of left) {
+    const vanished = looking.vanished.get(wanted) ?? []
+    take(wanted, { found: [], vanished, complete: listed === 'whole' }, parts.time())
   }
-  const searched = await readAll([...left].map(wanted => () => search(parts, left, wanted, priority, take)))
-  if (searched === 'failed') return 'failed'
-  const late = new Set([...left].filter(({ quarantineOver }) => quarantineOver))
-  if (late.size > 0 && !isPendingRead) {
-    const pages = await readPending(parts, late, priority, take, Number.POSITIVE_INFINITY)
-    if (pages === 'failed') return 'failed'
-    isPendingRead = pages === 'whole'
-    for (const wanted of left) if (wanted.quarantineOver && !late.has(wanted)) left.delete(wanted)
-  }
-  for (const wanted of left) take(wanted, { ids: [], complete: isPendingRead }, parts.time())
   return 'ok'
 }
 
-async function search(
-  parts: Parts,
-  left: Set<WantedCreate>,
-  wanted: WantedCreate,
-  priority: Priority,
-  take: TakeCreate,
-): Promise<Read> {
+/** Takes out of `left` what the lists showed, and what it is too early to say anything about. */
+async function lookInLists(looking: Looking): Promise<'whole' | 'part' | 'failed'> {
+  const { left } = looking
+  let pending: 'whole' | 'part' | 'failed' = 'part'
+  if (left.size >= PAGES_FROM) {
+    pending = await readPending(looking, left, left.size)
+    if (pending === 'failed') return 'failed'
+  }
+  const searched = await readAll([...left].map(wanted => () => search(looking, wanted)))
+  if (searched === 'failed') return 'failed'
+  const late = new Set([...left].filter(({ quarantineOver }) => quarantineOver))
+  if (late.size > 0 && pending !== 'whole') {
+    pending = await readPending(looking, late, Number.POSITIVE_INFINITY)
+    for (const wanted of left) if (wanted.quarantineOver && !late.has(wanted)) left.delete(wanted)
+  }
+  return pending
+}
+
+/** Products that were shown with the SKU before: one that can still be read decides. */
+async function openHolders(looking: Looking, wanted: WantedCreate, ids: readonly number[]): Promise<Read> {
+  const { parts, priority, left, vanished, take } = looking
+  const read = await lookAtHolders(parts, wanted, ids, priority)
+  if (read === 'failed') return 'failed'
+  if (read.vanished.length > 0) vanished.set(wanted, read.vanished)
+  if (read.found.length === 0) return 'ok'
+  left.delete(wanted)
+  take(wanted, { ...read, complete: false }, read.startedAt)
+  return 'ok'
+}
+
+/** Products that a list showed just now: one whose own page cannot be read is known by its row. */
+async function openListed(looking: Looking, wanted: WantedCreate, ids: readonly number[]): Promise<Read> {
+  const { parts, priority, take } = looking
+  const read = await lookAtHolders(parts, wanted, ids, priority)
+  if (read === 'failed') return 'failed'
+  const byRow = read.vanished.map((id): Candidate => ({ id, isOther: false }))
+  take(wanted, { found: [...read.found, ...byRow], complete: false }, read.startedAt)
+  return 'ok'
+}
+
+async function search(looking: Looking, wanted: WantedCreate): Promise<Read> {
   const filter = { search: wanted.wish.fields.sku }
-  const page = await readPage(parts, listProducts(1, PER_PAGE_MAX, filter), [wanted], priority)
+  const page = await readPage(looking, listProducts(1, PER_PAGE_MAX, filter), [wanted])
   if (page === 'failed') return 'failed'
-  if (page !== null) found(left, page, take)
+  if (page !== null) found(looking, looking.left, page)
   return 'ok'
 }
 
 /** `whole` when every page was seen; `part` when there are more than `most`, or one could not be read. */
 async function readPending(
-  parts: Parts,
+  looking: Looking,
   left: Set<WantedCreate>,
-  priority: Priority,
-  take: TakeCreate,
   most: number,
 ): Promise<'whole' | 'part' | 'failed'> {
   let pages = 1
   let before = ''
   for (let number = 1; number <= pages && left.size > 0; number++) {
     const request = listProducts(number, PER_PAGE_MAX, { status: 'pending' })
-    const page = await readPage(parts, request, [...left], priority)
+    const page = await readPage(looking, request, [...left])
     if (page === 'failed') return 'failed'
     if (page === null) return 'part'
     // The same page again: there is no telling where the others are.
@@ -86,7 +137,7 @@ async function readPending(
     before = page.shown
     // Nothing was said about pages: a full one is not the last.
     pages = page.shown === '' ? number : (page.pages ?? (page.isFull ? number + 1 : number))
-    found(left, page, take)
+    found(looking, left, page)
     if (pages > most) return 'part'
   }
   return 'whole'
@@ -103,10 +154,9 @@ interface Page {
 
 /** Null when this page could not be read. */
 async function readPage(
-  parts: Parts,
+  { parts, priority }: Looking,
   request: ApiRequest,
   wanted: readonly WantedCreate[],
-  priority: Priority,
 ): Promise<Page | null | 'failed'> {
   const asked = askedFor(
     wanted.map(({ row }) => row),
@@ -126,20 +176,21 @@ async function readPage(
   return { products, shown, isFull, pages: listed.pagination.total_pages, startedAt }
 }
 
-function found(left: Set<WantedCreate>, { products, startedAt }: Page, take: TakeCreate): void {
+function found(looking: Looking, left: Set<WantedCreate>, { products, startedAt }: Page): void {
   for (const wanted of left) {
     const sku = wanted.wish.fields.sku.trim()
     const same = products.filter(product => product.sku?.trim() === sku)
     if (same.length === 0) continue
     left.delete(wanted)
-    // A product made a moment ago waits for approval (API document §3).
-    const others = same.filter(
-      ({ is_approved, name }) => is_approved === true && !isSameField('name', wanted.wish.fields.name, name),
-    )
-    take(
-      wanted,
-      { ids: same.map(({ id }) => id), others: others.map(({ id }) => id), complete: false },
-      startedAt,
-    )
+    const evidence = same.map(({ raw }): Evidence => evidenceOf(wanted, raw))
+    if (evidence.includes('partly') && !evidence.includes('same')) {
+      looking.toOpen.set(
+        wanted,
+        same.map(({ id }) => id),
+      )
+      continue
+    }
+    const candidates = same.map(({ id }, index) => candidateOf(id, evidence[index] ?? 'other'))
+    looking.take(wanted, { found: candidates, complete: false }, startedAt)
   }
 }

@@ -67,7 +67,8 @@ async function readOne(
   return 'ok'
 }
 
-function seenIn(parts: Parts, answer: Answer, id: number): SeenProduct | null {
+/** What an answer to GET /products/{id} showed; null when the marketplace as a whole did not answer. */
+export function seenIn(parts: Parts, answer: Answer, id: number): SeenProduct | null {
   const { reply, fence } = answer
   if (isGone(reply)) return { kind: 'gone' }
   if (reply.kind !== 'ok') return isAboutThisOne(parts, answer) ? { kind: 'unreadable' } : null

@@ -28,6 +28,7 @@ import { makeHeadStart } from './precheck/head-start.ts'
 import { voidWhileNothingLeaves } from './precheck/void-readings.ts'
 import { recover } from './recover.ts'
 import { makeSilence } from './silence.ts'
+import { noteHoldersNow } from './sku-holders.ts'
 import { steadyTime } from './steady-time.ts'
 import { openStore } from './store.ts'
 import { workOf } from './views.ts'
@@ -100,6 +101,7 @@ function start(opened: OpenStorage, keeping: Keeping, options: OutboxOptions): O
     return { kind: kindOfCode(code) ?? 'io', code, detail }
   }
   const sources = sourcesIn(db, disk, options)
+  const stopNoting = parts.catalog.onChange(() => noteHoldersNow(parts))
   whole.begin(clock, figures.wholeCheckMs, {
     onPassed: () => keep.begin(),
     onFailed: trouble => file.onWritten(trouble),
@@ -117,6 +119,7 @@ function start(opened: OpenStorage, keeping: Keeping, options: OutboxOptions): O
       onChange: watcher.listen,
       close: async () => {
         gate.close()
+        stopNoting()
         whole.close()
         stopHolding()
         stopVoiding()

@@ -2,10 +2,19 @@ import type { ChangeKind } from '../../../shared/domain/change.ts'
 import type { Parts } from './parts.ts'
 import { IS_CHECKED, NEEDS_CHECK } from './precheck/freshness.ts'
 import { type ChangeRow, COLUMNS } from './row.ts'
+import { OPEN } from './schema.ts'
 import type { Store } from './store.ts'
 
 const EARLIER = `SELECT 1 FROM change e INDEXED BY change_open WHERE e.entity = c.entity AND e.seq < c.seq
   AND e.state NOT IN ('applied', 'withdrawn', 'superseded') AND e.state <> 'blocked'`
+
+/**
+ * The create that may have made the product of a change (`c`) under its own number, and of which that is not known yet:
+ * until then its SKU, and all else it is recognised by, stays as it is.
+ */
+const MAKER = `SELECT 1 FROM sku_holder h JOIN change m INDEXED BY change_open ON m.entity = h.entity
+  WHERE h.product = c.entity AND m.lane = 'life' AND m.kind = 'create' AND m.${OPEN}
+  AND m.state IN ('queued', 'sending', 'unknown')`
 
 /**
  * A change whose turn it is (`?1`: the present moment). It is not put off; its product has a number at the
@@ -21,7 +30,8 @@ const IN_TURN = `(c.recheck_at IS NULL OR c.recheck_at <= ?1)
     AND (c.lane <> 'image' OR e.state NOT IN ('rejected', 'conflict')))
   AND (c.lane = 'life' OR NOT EXISTS(${EARLIER} AND e.lane = 'life'
     AND NOT (e.kind = 'delete' AND e.state IN ('rejected', 'conflict'))))
-  AND (c.kind <> 'delete' OR NOT EXISTS(${EARLIER}))`
+  AND (c.kind <> 'delete' OR NOT EXISTS(${EARLIER}))
+  AND NOT EXISTS(${MAKER})`
 
 const QUEUED = `FROM change c INDEXED BY change_ready WHERE c.state = 'queued'`
 /** May leave now, in the order of docs/reliability.md; `c.resends <= ?` keeps out what was sent before while that must wait. */

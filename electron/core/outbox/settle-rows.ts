@@ -128,8 +128,9 @@ export function settleVerdict(
       reject(store, row, wish, { reason: goneReason(wish), words: row.words }, {}, waits.now)
       return
     case 'refused': {
-      const { reason, theirs = null, words = row.words } = verdict
-      reject(store, row, wish, { reason, words }, { theirs }, waits.now)
+      const { reason, theirs = null, words = row.words, beforeSend } = verdict
+      const known = beforeSend === undefined ? {} : { before_send: beforeSend }
+      reject(store, row, wish, { reason, words }, { theirs, ...known }, waits.now)
       return
     }
     case 'conflict':

@@ -26,6 +26,11 @@ const EARLIER = `SELECT seq FROM change INDEXED BY change_open WHERE entity = ?1
 const CREATE = `SELECT seq, state FROM change INDEXED BY change_open
   WHERE entity = ? AND lane = 'life' AND kind = 'create' AND ${OPEN} ORDER BY seq LIMIT 1`
 
+/** See `MAKER` in ready.ts. */
+const MAKER = `SELECT m.seq AS seq FROM sku_holder h JOIN change m INDEXED BY change_open ON m.entity = h.entity
+  WHERE h.product = ? AND m.lane = 'life' AND m.kind = 'create' AND m.${OPEN}
+  AND m.state IN ('queued', 'sending', 'unknown') ORDER BY m.seq LIMIT 1`
+
 /** What a change waits for, exactly; null only for one that is final (rule I8). */
 export function waitsOf(waiting: Waiting, row: ChangeRow): WaitsFor | null {
   switch (row.state) {
@@ -62,6 +67,8 @@ function waitsQueued(waiting: Waiting, row: ChangeRow): WaitsFor {
     if (create === undefined) return { kind: 'person' }
     return { kind: 'create', change: create.seq, needsPerson: needsPerson(create.state) }
   }
+  const maker = db.prepare(MAKER).get<{ seq: number }>(row.entity)
+  if (maker !== undefined) return { kind: 'create', change: maker.seq, needsPerson: false }
   const earlier = db.prepare(EARLIER).get<{ seq: number }>(row.entity, row.seq, row.lane, row.kind)
   if (earlier !== undefined) return { kind: 'earlier', change: earlier.seq }
   if (row.recheck_at !== null && row.recheck_at > now)

@@ -1,0 +1,88 @@
+import type { ProductFields } from '../../../shared/domain/product-fields.ts'
+import { getProduct } from '../api/endpoints.ts'
+import { readField } from '../api/read-field.ts'
+import type { Priority } from '../scheduler/scheduler.ts'
+import { isSameValue } from './judge.ts'
+import type { Candidate } from './judge-single.ts'
+import type { WantedCreate } from './look-at-creates.ts'
+import { seenIn } from './look-at-products.ts'
+import type { Parts } from './parts.ts'
+import { askedFor, read } from './reads.ts'
+import { isSameField } from './same-field.ts'
+
+/**
+ * How a product compares with what a create asked for: it shows all of it, as far as this one look goes; some of it is
+ * not shown there; or something is otherwise.
+ */
+export type Evidence = 'same' | 'partly' | 'other'
+
+/**
+ * A create that the marketplace accepted did take effect, so that the product with its SKU is the one it made, unless
+ * that cannot be: a product made a moment ago waits for approval (API document §3). Without an answer everything that
+ * was asked for has to be there.
+ */
+export function evidenceOf({ row, wish }: WantedCreate, shown: Record<string, unknown>): Evidence {
+  const { fields } = wish
+  if (row.accepted === 1) {
+    const isOlder = shown.is_approved === true && differs(shown, 'name', fields.name) === true
+    return isOlder ? 'other' : 'same'
+  }
+  const names = Object.keys(fields) as (keyof ProductFields)[]
+  const compared = names
+    .filter(name => fields[name] !== undefined && fields[name] !== null)
+    .map(name => differs(shown, name, fields[name] ?? null))
+  if (compared.includes(true)) return 'other'
+  return compared.includes(null) ? 'partly' : 'same'
+}
+
+export function candidateOf(id: number, evidence: Evidence): Candidate {
+  return { id, isOther: evidence === 'other' }
+}
+
+/** Null when the product does not show the field there. */
+function differs(
+  shown: Record<string, unknown>,
+  name: keyof ProductFields,
+  asked: string | number | null,
+): boolean | null {
+  const field = readField(shown, name)
+  if (field.kind !== 'shown') return null
+  const held = field.value === null ? null : String(field.value)
+  if (name === 'base_price') return held === null || !isSameValue('price', String(asked), held)
+  if (name === 'stock_qty') return held !== String(asked)
+  return !isSameField(name, asked, held)
+}
+
+/** What is left of products that were shown with the SKU of a create. */
+export interface SeenHolders {
+  found: Candidate[]
+  /** They are gone, or their pages cannot be shown. */
+  vanished: number[]
+  startedAt: number
+}
+
+/**
+ * Reads products by their numbers, whatever SKU they have by now. Of a create that was accepted the catalog's own row
+ * is enough: what is asked is its number.
+ */
+export async function lookAtHolders(
+  parts: Parts,
+  wanted: WantedCreate,
+  ids: readonly number[],
+  priority: Priority,
+): Promise<SeenHolders | 'failed'> {
+  const seen: SeenHolders = { found: [], vanished: [], startedAt: parts.time() }
+  for (const id of ids) {
+    const held = wanted.row.accepted === 1 ? parts.catalog.held(id) : null
+    if (held !== null) {
+      seen.found.push(candidateOf(id, evidenceOf(wanted, held.fields)))
+      continue
+    }
+    const answer = await read(parts, getProduct(id), askedFor([wanted.row], priority))
+    const shown = answer === null ? null : seenIn(parts, answer, id)
+    if (shown === null) return 'failed'
+    if (shown.kind === 'product') seen.found.push(candidateOf(id, evidenceOf(wanted, shown.product.raw)))
+    else seen.vanished.push(id)
+  }
+  return seen
+}
