@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { memoryKeyStore } from '../electron/core/accounts/memory-key-store.ts'
 import { checkKey, completeAddress } from '../electron/core/api/address.ts'
+import { verifyCertificates } from '../electron/core/api/verify-certificates.ts'
 import { systemClock } from '../electron/core/clock.ts'
 import { type Core, createCore } from '../electron/core/core.ts'
 import { lockFolder } from '../electron/core/folder-lock.ts'
@@ -58,13 +59,15 @@ export async function openSession(words: Words, env: NodeJS.ProcessEnv = process
       EXIT.usage,
       `Supplier Desk already works in ${folder}. Wait until it is done, or give another --data.`,
     )
+  const log = openLog({ file: join(folder, 'log', 'desk.log'), now: Date.now })
+  verifyCertificates(env, log)
   const core = await createCore({
     folder,
     facts: { version: ownVersion(), host: 'cli', platform: platformName(process.platform) },
     clock: systemClock,
     chance: Math.random,
     who: signedIn(),
-    log: openLog({ file: join(folder, 'log', 'desk.log'), now: Date.now }),
+    log,
     keyStores: [memoryKeyStore()],
     begin: { kind: 'given', baseUrl: address.baseUrl, key: key.key },
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { app, dialog, session } from 'electron'
 import { APP_HOST, APP_URL } from './app-address.ts'
 import { readBegin } from './begin.ts'
+import { verifyCertificates } from './core/api/verify-certificates.ts'
 import { systemClock } from './core/clock.ts'
 import { lockFolder } from './core/folder-lock.ts'
 import { type Log, openLog } from './core/log.ts'
@@ -43,6 +44,7 @@ const asked = tablesIn(process.argv.slice(1), process.cwd())
 if (app.requestSingleInstanceLock({ files: asked })) {
   const log = openLog({ file: join(folders.desk, 'log', 'desk.log'), now: systemClock.now })
   endOnUncaught(log)
+  verifyCertificates(process.env, log)
   keepCrashDumps()
   registerAppScheme()
   app.enableSandbox()

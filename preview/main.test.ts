@@ -120,3 +120,11 @@ test('an address that was used is followed by the next one', async () => {
   const [, next = ''] = /opens in another tab at (http\S+)/.exec(running.out()) ?? []
   expect((await accountsAt(next)).accounts).toEqual([])
 })
+
+test('what would switch certificates off is not obeyed, and the log says so', async () => {
+  const folder = ownFolder()
+  const running = runPreview(folder, [], { env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } })
+  await expect.poll(running.out, { timeout: 15_000 }).toContain('is ready')
+  const log = readFileSync(join(folder, 'data', 'log', 'desk.log'), 'utf8')
+  expect(log).toContain('NODE_TLS_REJECT_UNAUTHORIZED was set and is not obeyed')
+})

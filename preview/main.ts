@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { verifyCertificates } from '../electron/core/api/verify-certificates.ts'
 import { endOnUncaught } from './end-on-uncaught.ts'
 import { readFlags, USAGE, type Wishes } from './flags.ts'
 import { openBrowser } from './open-browser.ts'
@@ -27,7 +28,10 @@ async function run(wishes: Wishes): Promise<void> {
     version: ownVersion(),
     env,
     warn: words => console.error(words),
-    onLog: endOnUncaught,
+    onLog: log => {
+      endOnUncaught(log)
+      verifyCertificates(process.env, log)
+    },
   })
   const printNext = () => console.log(`Supplier Desk opens in another tab at ${desk.entrance(printNext)}`)
   console.log(`Supplier Desk is ready at ${desk.entrance(printNext)}`)

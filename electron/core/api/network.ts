@@ -29,10 +29,12 @@ export const PROXY_CODE = 'PROXY_'
  */
 export function openNetwork(options: NetworkOptions = {}): Dispatcher {
   const connectMs = options.connectMs ?? 10_000
-  const trust: buildConnector.BuildOptions =
-    options.extraCas === undefined || options.extraCas.length === 0
-      ? {}
-      : { ca: [...tls.getCACertificates('default'), ...options.extraCas] }
+  const { extraCas = [] } = options
+  const trust: buildConnector.BuildOptions = {
+    // Said, as what is not said is taken from NODE_TLS_REJECT_UNAUTHORIZED.
+    rejectUnauthorized: true,
+    ...(extraCas.length === 0 ? {} : { ca: [...tls.getCACertificates('default'), ...extraCas] }),
+  }
   // Time-outs of answers are the client's, on the clock it is given.
   const shared = {
     connectTimeout: connectMs,
