@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/sandbox.ts'
 import { manualClock } from '../fixtures/manual-clock.ts'
 import { type Api, createApi } from './client.ts'
-import { listCategories, setStocks } from './endpoints.ts'
+import { getOrder, listCategories, moveOrder, setStocks } from './endpoints.ts'
 import { httpAnswer, type RawRequest, type RawServer, startRawServer } from './fixtures/raw-server.ts'
 import { openNetwork } from './network.ts'
 import type { Reply } from './reply.ts'
@@ -243,6 +243,31 @@ test.each(['/../../../x', '@evil.example/x', 'x', '/products/../../../../x'])(
     const server = await serverThat(socket => socket.write(OK))
     await expect(apiOn(server.baseUrl).send({ method: 'GET', path })).rejects.toThrow('leads out of')
     expect(server.requests).toEqual([])
+  },
+)
+
+test.each(['.', '..', '%2e', '%2E%2e', '%252e%252e', '../5', 'a/../../b', 'a\\..\\b', './'])(
+  'an order called %j is refused without asking: it would lead to another endpoint',
+  async id => {
+    const server = await serverThat(socket => socket.write(OK))
+    for (const request of [getOrder(id), moveOrder(id, 'confirmed', '')])
+      expect(await apiOn(server.baseUrl).send(request)).toMatchObject({
+        kind: 'refused',
+        status: 400,
+        code: 'id-leads-elsewhere',
+        words: null,
+      })
+    expect(server.requests).toEqual([])
+  },
+)
+
+test.each([7, '...', 'wk-7/ä', 'a.b', '..5', '%', '.well-known'])(
+  'an order called %j is asked for by its name',
+  async id => {
+    const server = await serverThat(socket => socket.write(OK))
+    expect(await apiOn(server.baseUrl).send(getOrder(id))).toMatchObject({ kind: 'ok' })
+    const path = `/api/v1/supplier/orders/${encodeURIComponent(id)}`
+    expect(server.requests.map(({ head }) => head.split(' ')[1])).toEqual([path])
   },
 )
 

@@ -32,6 +32,11 @@ const BODY_MAX_BYTES = 64 * 1024 * 1024
 const LIMITED_FALLBACK_MS = 60_000
 const LIMITED_FALLBACK_MAX_MS = 3_600_000
 const NO_RATE = { limit: null, remaining: null, resetInMs: null }
+/** Answered by us: what cannot be addressed does not exist for the marketplace either. */
+const LEADS_ELSEWHERE: Reply = {
+  ...{ kind: 'refused', status: 400, code: 'id-leads-elsewhere', words: null },
+  ...{ rate: NO_RATE, ms: 0 },
+}
 
 export function createApi(options: ApiOptions): Api {
   const { clock } = options
@@ -42,6 +47,7 @@ export function createApi(options: ApiOptions): Api {
 
   async function send(request: ApiRequest): Promise<Reply> {
     const url = urlOf(options.baseUrl, request)
+    if (url === null) return LEADS_ELSEWHERE
     const witness: Witness = { sent: false }
     const startedAt = clock.monotonic()
     const ms = () => Math.round(clock.monotonic() - startedAt)
@@ -88,8 +94,11 @@ export function createApi(options: ApiOptions): Api {
   }
 }
 
-/** Throws on a path that would leave the marketplace: a bug, and the key must not follow it. */
-function urlOf(baseUrl: string, request: ApiRequest): URL {
+/**
+ * Where a request goes; null when an id in its path would make it another endpoint. Throws on a path that would leave
+ * the marketplace: a bug, and the key must not follow it.
+ */
+function urlOf(baseUrl: string, request: ApiRequest): URL | null {
   const base = new URL(baseUrl)
   const url = new URL(base.href.replace(/\/$/, '') + request.path)
   for (const [name, value] of Object.entries(request.query ?? {}))
@@ -97,7 +106,17 @@ function urlOf(baseUrl: string, request: ApiRequest): URL {
   const inside = url.origin === base.origin && url.pathname.startsWith(`${base.pathname.replace(/\/$/, '')}/`)
   if (!request.path.startsWith('/') || !inside)
     throw new Error(`the path ${JSON.stringify(request.path)} leads out of the marketplace's address`)
-  return url
+  return hasDotSegment(request.path) ? null : url
+}
+
+/** Whether a part of a path is `.` or `..`, for us or for a server or proxy that decodes it once more. */
+function hasDotSegment(path: string): boolean {
+  let text = path
+  for (let before = ''; before !== text; ) {
+    before = text
+    text = text.replaceAll(/%(2e|2f|5c|25)/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  }
+  return text.split(/[/\\]/).some(part => part === '.' || part === '..')
 }
 
 function headersOf(options: ApiOptions, request: ApiRequest): Record<string, string> {
