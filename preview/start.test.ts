@@ -169,3 +169,40 @@ test('the key of the environment is in no file of the data folder and in nothing
   for (const { parentPath, name } of files)
     expect(readFileSync(join(parentPath, name), 'latin1'), name).not.toContain(key)
 })
+
+test('a marketplace that repeats the key in an item of a batch brings it neither onto the disk nor into the window', async () => {
+  const key = 'sk_live_51HqLyjWDarjtT1zdp7dcRa5'
+  const said = `no: ${key} ${btoa(`Bearer ${key}`)} ${encodeURIComponent(key)} ${key.slice(0, 20)}`
+  const market = createServer((asked, answer) => {
+    answer.setHeader('content-type', 'application/json')
+    const isWrite = asked.method === 'POST'
+    const errors = [{ index: 0, product_id: 1, error: said, code: said }]
+    const data = isWrite
+      ? { updated: 0, failed: 1, errors }
+      : { products: [], id: 1, base_price: '1.00', sku: 'R' }
+    asked.resume().on('end', () => answer.end(JSON.stringify({ success: true, data })))
+  })
+  await new Promise<void>(resolve => market.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    market.closeAllConnections()
+    market.close()
+  })
+  const folder = ownFolder()
+  const { port } = market.address() as AddressInfo
+  const flags = wishesOf('--data', folder, '--base-url', `http://127.0.0.1:${port}`)
+  const desk = await start(flags, { SUPPLIER_API_KEY: key })
+  const tab = await tabOf(desk)
+  const received: string[] = []
+  tab.port.onMessage(text => received.push(text))
+  const price = { kind: 'price', product: 1, sku: null, origin: null, from: '1', to: '2' } as const
+  await tab.bridge.call('queueChanges', { changes: [price], file: null })
+  const told = async () => JSON.stringify(await tab.bridge.call('readChange', { id: 1 }))
+  await vi.waitFor(async () => expect(await told()).toContain('no: …'), 8000)
+  await desk.close()
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  for (const part of [key, btoa(`Bearer ${key}`).slice(12, -4), key.slice(0, 20), key.slice(0, 8)]) {
+    expect(received.join('\n')).not.toContain(part)
+    for (const { parentPath, name } of files)
+      expect(readFileSync(join(parentPath, name), 'latin1'), name).not.toContain(part)
+  }
+})

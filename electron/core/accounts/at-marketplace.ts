@@ -6,7 +6,6 @@ import { tryConnection } from '../api/read-try.ts'
 import type { Reply } from '../api/reply.ts'
 import type { Clock } from '../clock.ts'
 import type { AccountsOptions } from './accounts.ts'
-import { hidingKey } from './hide-key.ts'
 import type { SettleInOptions } from './settle-in.ts'
 
 export interface AtMarketplaceOptions {
@@ -25,14 +24,7 @@ export interface AtMarketplace {
 export function atMarketplace({ clock, userAgent, connectionsTo }: AtMarketplaceOptions): AtMarketplace {
   const apiFor = async (baseUrl: string, key: string) => {
     const dispatcher = await connectionsTo(baseUrl)
-    const api = createApi({
-      baseUrl,
-      key,
-      clock,
-      userAgent,
-      dispatcher,
-    })
-    return hidingKey(api, key)
+    return createApi({ baseUrl, key, clock, userAgent, dispatcher })
   }
   return {
     apiFor,

@@ -68,6 +68,26 @@ test('the key goes into the Authorization header, JSON into the body, and nothin
   expect(server.requests.map(request => [request.head.split('\r\n'), request.body])).toEqual([[head, body]])
 })
 
+test('the name of the program goes into User-Agent, and the key nowhere but into its own header', async () => {
+  const server = await serverThat(socket => socket.write(OK))
+  const api = createApi({
+    baseUrl: server.baseUrl,
+    key: KEY,
+    clock: manualClock(),
+    userAgent: 'SupplierDesk/1.2.3',
+  })
+  closing.push(api.close)
+  await api.send(listCategories())
+  expect(server.requests[0]?.head.split('\r\n')).toEqual([
+    'GET /api/v1/supplier/categories HTTP/1.1',
+    `host: 127.0.0.1:${server.port}`,
+    'connection: keep-alive',
+    'accept: application/json',
+    `authorization: Bearer ${KEY}`,
+    'user-agent: SupplierDesk/1.2.3',
+  ])
+})
+
 test('a server that is not there was sent nothing', async () => {
   const server = await startRawServer(() => {})
   await server.close()
@@ -306,6 +326,39 @@ test('no reply and no error ever holds the key', async () => {
   )
   const api = apiOn(server.baseUrl)
   for (let turn = 0; turn < 2; turn++) expect(JSON.stringify(await api.send(WRITE))).not.toContain(KEY)
+})
+
+test.each<[string, (said: string) => string]>([
+  [
+    'the words and the code of a refusal',
+    said => httpAnswer(422, JSON.stringify({ success: false, error: { code: said, message: said } })),
+  ],
+  [
+    'the items of an applied batch',
+    said =>
+      httpAnswer(
+        200,
+        JSON.stringify({ success: true, data: { errors: [{ index: 0, error: said }], [said]: 1 } }),
+      ),
+  ],
+  [
+    'the title of a web page',
+    said => httpAnswer(401, `<html><title>${said}</title></html>`, { 'content-type': 'text/html' }),
+  ],
+  [
+    'the title of a web page, cut',
+    said =>
+      httpAnswer(401, `<html><title>${said.slice(0, -3)}</title></html>`, { 'content-type': 'text/html' }),
+  ],
+  ['where it redirects to', said => httpAnswer(302, '', { location: `https://m.example/login/${said}` })],
+  ['a 429', said => httpAnswer(429, JSON.stringify({ success: false, error: { message: said } }))],
+])('a marketplace that repeats the key in %s is not heard saying it', async (_where, answer) => {
+  for (const said of [`Bearer ${KEY}`, encodeURIComponent(KEY), btoa(`Bearer ${KEY}`), KEY.slice(0, 12)]) {
+    const server = await serverThat(socket => socket.end(answer(said)))
+    const reply = JSON.stringify(await apiOn(server.baseUrl).send(WRITE))
+    expect(reply).toContain('…')
+    for (const part of [KEY, said, KEY.slice(0, 8), btoa(KEY).slice(0, 11)]) expect(reply).not.toContain(part)
+  }
 })
 
 test('a proxy that is not there, or that refuses the tunnel, is named as the trouble', async () => {

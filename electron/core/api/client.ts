@@ -1,5 +1,6 @@
 import { type Dispatcher, request as undiciRequest } from 'undici'
 import type { Clock } from '../clock.ts'
+import { keyHider } from './hide-key.ts'
 import { openNetwork } from './network.ts'
 import type { Headers } from './rate-headers.ts'
 import { type Answer, readAnswer } from './read-answer.ts'
@@ -19,7 +20,10 @@ export interface ApiOptions {
   userAgent?: string
 }
 
-/** Sends requests to one account's marketplace. Never throws for what a network or a server may do; never retries. */
+/**
+ * Sends requests to one account's marketplace. Never throws for what a network or a server may do; never retries. No
+ * reply says the key, even when the marketplace repeats it.
+ */
 export interface Api {
   send(request: ApiRequest): Promise<Reply>
   /** Stops what is under way (those replies say `stopped`) and closes the connections. */
@@ -43,6 +47,7 @@ export function createApi(options: ApiOptions): Api {
   const network = options.dispatcher ?? openNetwork()
   const dispatcher = network.compose(witnessing)
   const stopping = new AbortController()
+  const hide = keyHider(options.key)
   let limitedFallbackMs = LIMITED_FALLBACK_MS
 
   async function send(request: ApiRequest): Promise<Reply> {
@@ -80,8 +85,8 @@ export function createApi(options: ApiOptions): Api {
     })
     return {
       status: response.statusCode,
-      headers: headersFrom(response.headers),
-      body: await readBody(response.body, signal),
+      headers: headersFrom(response.headers, hide),
+      body: await readBody(response.body, signal, hide),
     }
   }
 
@@ -128,15 +133,21 @@ function headersOf(options: ApiOptions, request: ApiRequest): Record<string, str
   }
 }
 
-function headersFrom(headers: Record<string, string | string[] | undefined>): Headers {
+type Hide = (text: string) => string
+
+function headersFrom(headers: Record<string, string | string[] | undefined>, hide: Hide): Headers {
   return name => {
-    const value = headers[name]
-    return (Array.isArray(value) ? value[0] : value) ?? null
+    const [value] = [headers[name]].flat()
+    return value === undefined ? null : hide(value)
   }
 }
 
-/** The body as text. One that stops early is `half`, whatever the reason, unless it was we who stopped it. */
-async function readBody(body: Dispatcher.ResponseData['body'], signal: AbortSignal): Promise<Answer['body']> {
+/** The body as text that does not say the key. One that stops early is `half`, whatever the reason, unless it was we who stopped it. */
+async function readBody(
+  body: Dispatcher.ResponseData['body'],
+  signal: AbortSignal,
+  hide: Hide,
+): Promise<Answer['body']> {
   const chunks: Buffer[] = []
   let bytes = 0
   try {
@@ -152,7 +163,7 @@ async function readBody(body: Dispatcher.ResponseData['body'], signal: AbortSign
     if (signal.aborted) throw error
     return { kind: 'half' }
   }
-  return { kind: 'whole', text: Buffer.concat(chunks).toString('utf8') }
+  return { kind: 'whole', text: hide(Buffer.concat(chunks).toString('utf8')) }
 }
 
 /** undici notices an abort only once it has a connection; a person who closes the account should not wait for that. */

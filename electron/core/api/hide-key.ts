@@ -1,0 +1,117 @@
+import { spelledOut } from './spelled-out.ts'
+
+/** So much of a key is taken for a part of it, whether its end or its beginning was cut off. */
+const CUT_LEAST = 8
+/** Base64 of {@link CUT_LEAST} bytes. */
+const BASE64_LEAST = 11
+/** Any run of {@link CUT_LEAST} characters holds a piece that begins at a multiple of this. */
+const STEP = 4
+const PIECE = CUT_LEAST - STEP + 1
+/** Escapes within escapes, as in JSON that holds JSON that holds an address. */
+const LAYERS = 3
+/** Names of fields share no more than a word with a key, as `supplier_id` with `supplier_live_…`. */
+const FIELD_WORD_MOST = 12
+const HIDDEN = '…'
+
+interface Spelling {
+  text: string
+  least: number
+}
+
+/**
+ * Takes a key out of what a marketplace says: a marketplace that repeats it (in an error, a title, an address) must
+ * not bring it into the outbox, the window or the log. Works on the answer as it came, before anything is read of it,
+ * so that no field is forgotten; finds it plain, escaped as in JSON, addresses and HTML, in base64, and cut to
+ * {@link CUT_LEAST} characters or more. Keys shorter than that are not looked for: they would be found in everything.
+ */
+export function keyHider(key: string): (text: string) => string {
+  if (key.length < CUT_LEAST) return text => text
+  const findRuns = runFinder([{ text: key, least: CUT_LEAST }, ...base64Of(key)])
+  return text => {
+    const runs: Run[] = findRuns(text)
+    let placeOf = (index: number) => index
+    let layer = text
+    for (let depth = 0; depth < LAYERS; depth++) {
+      const read = spelledOut(layer)
+      if (read === null) break
+      const outer = placeOf
+      placeOf = index => outer(read.placeOf(index))
+      layer = read.text
+      for (const { from, to } of findRuns(layer)) runs.push({ from: placeOf(from), to: placeOf(to) })
+    }
+    return runs.length === 0 ? text : without(text, runs)
+  }
+}
+
+/** The key in base64, wherever in the encoded text it stands, without the characters that hold its neighbours too. */
+function base64Of(key: string): Spelling[] {
+  const texts = [0, 1, 2].flatMap(before => {
+    const whole = btoa(`${' '.repeat(before)}${key}`).replace(/=+$/, '')
+    const inside = whole.slice(Math.ceil((before * 8) / 6), Math.floor(((before + key.length) * 8) / 6))
+    return [inside, inside.replaceAll('+', '-').replaceAll('/', '_')]
+  })
+  return [...new Set(texts)].map(text => ({ text, least: BASE64_LEAST }))
+}
+
+interface Run {
+  from: number
+  to: number
+}
+
+/** Finds every run that a text has in common with one of the spellings and that tells enough of the key. */
+function runFinder(spellings: readonly Spelling[]): (text: string) => Run[] {
+  const pieces = new Map<string, { spelling: Spelling; at: number }[]>()
+  // Nearly everything is told by two characters to be no piece; answers can be megabytes.
+  const mayBegin = new Uint8Array(1 << 16)
+  for (const spelling of spellings)
+    for (let at = 0; at + PIECE <= spelling.text.length; at++) {
+      const piece = spelling.text.slice(at, at + PIECE)
+      pieces.set(piece, [...(pieces.get(piece) ?? []), { spelling, at }])
+      mayBegin[pairAt(spelling.text, at)] = 1
+    }
+  return text => {
+    const runs: Run[] = []
+    for (let at = 0; at + PIECE <= text.length; at += STEP) {
+      if (mayBegin[pairAt(text, at)] === 0) continue
+      for (const found of pieces.get(text.slice(at, at + PIECE)) ?? []) {
+        const run = extended(text, at, found.spelling.text, found.at)
+        if (run.to - run.from >= found.spelling.least && isTelling(text, run)) runs.push(run)
+      }
+    }
+    return runs
+  }
+}
+
+const pairAt = (text: string, at: number) =>
+  ((text.charCodeAt(at) & 255) << 8) | (text.charCodeAt(at + 1) & 255)
+
+/** The longest run around a place where both are alike. */
+function extended(text: string, at: number, spelling: string, index: number): Run {
+  let back = 0
+  while (back < Math.min(at, index) && text[at - back - 1] === spelling[index - back - 1]) back++
+  let on = PIECE
+  while (at + on < text.length && index + on < spelling.length && text[at + on] === spelling[index + on]) on++
+  return { from: at - back, to: at + on }
+}
+
+/**
+ * Whether a run says something of a key rather than being a word that both hold: a key that begins with `supplier_`
+ * must not take the field `supplier_id` or the word out of every answer.
+ */
+function isTelling(text: string, { from, to }: Run): boolean {
+  const run = text.slice(from, to)
+  if (run.length >= 2 * CUT_LEAST || /\d/.test(run)) return true
+  const isWord = /^[A-Z]?[a-z]+$|^[A-Z]+$/.test(run)
+  const isFieldName = run.length < FIELD_WORD_MOST && /^[\w-]*"\s*:/.test(text.slice(to, to + 100))
+  return !isWord && !isFieldName
+}
+
+function without(text: string, runs: Run[]): string {
+  let hidden = ''
+  let end = 0
+  for (const { from, to } of runs.toSorted((a, b) => a.from - b.from)) {
+    if (from >= end) hidden += text.slice(end, from) + HIDDEN
+    end = Math.max(end, to)
+  }
+  return hidden + text.slice(end)
+}
