@@ -63,11 +63,11 @@ function teachGrid(): void {
       clipboardData.setData('text/plain', text)
       document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
     },
-    undo: () => void grid.run({ kind: 'undo' }, null),
+    undo: () => void grid.run({ kind: 'undo' }),
     fill: rows => {
       grid.select(cell(0, 4))
       grid.select(cell(rows, 4), { extends: true })
-      grid.run({ kind: 'fill-down' }, null)
+      grid.run({ kind: 'fill-down' })
     },
     sort: () => source.show('', true),
     filter: word => source.show(word, false),

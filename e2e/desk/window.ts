@@ -23,6 +23,16 @@ export class DeskWindow {
   async catalogRead(products: number): Promise<void> {
     const all = products.toLocaleString('en')
     await expect(this.page.getByText(`${all} of ${all} read`)).toBeVisible({ timeout: 30_000 })
+    if (await this.grid.isVisible()) await this.showAll(products)
+  }
+
+  /** Rows that came while others were in sight wait until somebody asks for them. */
+  async showAll(products: number): Promise<void> {
+    const more = this.button(/more products? · Show$/)
+    await expect(async () => {
+      if (await more.isVisible()) await more.click({ timeout: 1000 })
+      await expect(this.grid).toHaveAttribute('aria-rowcount', String(products + 1), { timeout: 500 })
+    }).toPass({ timeout: 20_000 })
   }
 
   async go(

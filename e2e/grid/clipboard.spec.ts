@@ -34,12 +34,15 @@ test('one value fills the whole selection, and one undo takes it all back', asyn
   await expect(page.price(20)).toContainText('9.99')
 })
 
-test('lines beyond the last row are cut, and the number of them is told', async ({ open }) => {
+test('a block that reaches beyond the last row is not pasted at all, and by how much is told', async ({
+  open,
+}) => {
   const page = await open({ rows: 10 })
   await page.price(9).click()
   await page.paste('1\n2\n3\n4\n5\n')
-  await expect(page.price(10)).toContainText('2')
-  await expect(page.said()).toContainText('"droppedRows":3')
+  await expect(page.said()).toContainText('"kind":"too-large","rows":3')
+  await expect(page.price(9)).toHaveText('0.58')
+  await expect(page.price(10)).toHaveText('0.59')
 })
 
 test('a block that names other rows than those selected is not pasted', async ({ open }) => {

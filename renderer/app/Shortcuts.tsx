@@ -14,6 +14,8 @@ const IN_GRID = [
   [[MOD, 'Z'], 'app.shortcutUndo'],
   [[MOD, 'Y'], 'app.shortcutRedo'],
   [[MOD, 'F'], 'app.shortcutFind'],
+  [['Esc'], 'app.shortcutUnselect'],
+  [['Tab'], 'app.shortcutTab'],
 ] as const
 
 const IN_PRODUCTS = [

@@ -1,36 +1,40 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import styles from './grid.module.css'
 
 /**
  * The text field of the cell being edited. It takes the focus while the key that opened it is still being handled,
- * so that the browser itself puts the first character into it and none is lost.
+ * so that the browser itself puts the first character into it and none is lost. It holds no text of its own: should it
+ * be made anew, it goes on with what was typed.
  */
 export function CellEditor(props: {
+  /** What stands in it when it is made. */
   text: string
   label: string
   align: 'start' | 'end'
   inputRef: React.RefObject<HTMLInputElement | null>
+  onType: (text: string) => void
   onLeave: () => void
 }) {
   const { inputRef } = props
-  const text = useRef(props.text)
+  const [text] = useState(props.text)
   useLayoutEffect(() => {
     const input = inputRef.current
     if (input === null) return
     input.focus({ preventScroll: true })
-    input.setSelectionRange(text.current.length, text.current.length)
-  }, [inputRef])
+    input.setSelectionRange(text.length, text.length)
+  }, [inputRef, text])
   return (
     <input
       ref={inputRef}
       className={styles.editor}
       data-align={props.align}
       aria-label={props.label}
-      defaultValue={props.text}
+      defaultValue={text}
       autoComplete="off"
       autoCorrect="off"
       spellCheck={false}
       maxLength={1000}
+      onChange={event => props.onType(event.target.value)}
       // Going to another window is no leaving: the text field is still the active element then.
       onBlur={event => document.activeElement !== event.currentTarget && props.onLeave()}
     />

@@ -9,6 +9,7 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react'
 import { flushSync } from 'react-dom'
@@ -21,16 +22,18 @@ import type { Grid as GridModel } from './grid.ts'
 import type { GridState } from './grid-state.ts'
 import { commandOf, type KeyMode } from './keys.ts'
 import type { GridLabels } from './labels.ts'
-import { gridVariables, layColumns } from './layout.ts'
+import { type ColumnLayout, gridVariables, layColumns } from './layout.ts'
 import type { Cell } from './range.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
+import { useGridFocus } from './use-grid-focus.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
 import { useRowWindow } from './use-row-window.ts'
+import { useTold } from './use-told.ts'
 
 export interface GridProps {
   grid: GridModel
   labels: GridLabels
-  /** First columns that stay while the others scroll. */
+  /** First columns that stay while the others scroll, as far as half the width holds them. */
   frozen: number
   rowHeight: number
   sort: Sort | null
@@ -48,7 +51,7 @@ export interface GridProps {
  * a scroll listener, so that a fast scroll never shows an empty band.
  */
 export function Grid(props: GridProps) {
-  const { grid, labels, rowHeight, frozen } = props
+  const { grid, labels, rowHeight } = props
   useSyncExternalStore(grid.subscribe, grid.revision)
   const state = grid.state()
   const view = grid.view()
@@ -61,7 +64,12 @@ export function Grid(props: GridProps) {
   const activeHeading = useRef<HTMLButtonElement>(null)
   const input = useRef<HTMLInputElement>(null)
 
-  const layout = useMemo(() => layColumns(state.widths, frozen), [state.widths, frozen])
+  const room = useRoom(grid, scroller, rowHeight)
+  const layout = useMemo(
+    () => layColumns(state.widths, props.frozen, room),
+    [state.widths, props.frozen, room],
+  )
+  const { frozen } = layout
   const { active } = state.selection
   const { slots, reading } = useRowWindow(scroller, shifted, rows, rowHeight, active.row)
   const idOf = (slot: number) => `${id}-${slot}`
@@ -70,14 +78,10 @@ export function Grid(props: GridProps) {
   const range = grid.range()
 
   useShownRows(slots, view, props.onShown)
-  usePageRows(grid, scroller, rowHeight)
-  useReveal(state, scroller, layout.lefts, layout.frozenWidth, rowHeight)
-
-  useLayoutEffect(() => {
-    if (state.focusTick === 0 || grid.state().editor !== null) return
-    const target = active.row < 0 ? activeHeading.current : activeCell.current
-    target?.focus({ preventScroll: true })
-  }, [grid, state.focusTick, active.row])
+  useReveal(state, scroller, layout, rowHeight)
+  useEditableInSight(grid, scroller, layout, room)
+  useGridFocus(grid, scroller, activeCell, activeHeading)
+  const told = useTold(grid)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -95,18 +99,19 @@ export function Grid(props: GridProps) {
       return copyWithHeaders()
     }
     if (command.kind === 'sort') return
-    const text = input.current?.value ?? null
-    const isDone = flushSync(() => grid.run(command, text))
+    const isDone = flushSync(() => grid.run(command))
     if (isDone) event.preventDefault()
   }
 
   const editorFor = (column: number, index: number) => (
     <CellEditor
+      key={`${state.editor?.row} ${column}`}
       inputRef={input}
       text={state.editor?.text ?? ''}
       align={grid.source.columns[column]?.align ?? 'start'}
       label={labels.editorName(grid.source.columns[column]?.title ?? '', index + 1)}
-      onLeave={() => grid.state().editor !== null && grid.commit(input.current?.value ?? null)}
+      onType={grid.typed}
+      onLeave={() => grid.state().editor !== null && grid.commit()}
     />
   )
 
@@ -191,7 +196,7 @@ export function Grid(props: GridProps) {
                     index={hint.cell.row}
                     rowHeight={rowHeight}
                     left={layout.lefts[hint.cell.column] ?? 0}
-                    width={state.widths[hint.cell.column] ?? 0}
+                    width={layout.widths[hint.cell.column] ?? 0}
                   />
                 )}
               </div>
@@ -204,7 +209,7 @@ export function Grid(props: GridProps) {
       )}
       {rows === 0 && props.empty !== undefined && <div className={styles.empty}>{props.empty}</div>}
       <div role="status" aria-live="polite" className={styles.unseen}>
-        {state.told === null ? '' : labels.tell(state.told.event)}
+        {told === null ? '' : labels.tell(told)}
       </div>
     </div>
   )
@@ -233,24 +238,60 @@ function useShownRows(slots: readonly number[], view: Int32Array, onShown: GridP
   useEffect(() => onShown?.(slots.flatMap(index => view[index] ?? [])), [slots, view, onShown])
 }
 
-function usePageRows(grid: GridModel, scroller: React.RefObject<HTMLElement | null>, rowHeight: number) {
+/**
+ * Tells the grid how many rows a page has; gives the width there is for columns. Where something comes or goes above the
+ * grid, such as a banner, the rows scroll against it: none slides away under the pointer.
+ */
+function useRoom(grid: GridModel, scroller: React.RefObject<HTMLElement | null>, rowHeight: number): number {
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null) return
-    const observer = new ResizeObserver(() =>
-      grid.setPageRows(Math.floor(element.clientHeight / rowHeight) - 2),
-    )
+    let { top } = element.getBoundingClientRect()
+    const measure = () => {
+      const before = top
+      top = element.getBoundingClientRect().top
+      if (top !== before) element.scrollTop += top - before
+      grid.setPageRows(Math.floor(element.clientHeight / rowHeight) - 2)
+      setRoom(element.clientWidth)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [grid, scroller, rowHeight])
+  return room
+}
+
+/** In a narrow window the sheet opens at the first column that can be edited, if none is in sight. */
+function useEditableInSight(
+  grid: GridModel,
+  scroller: React.RefObject<HTMLElement | null>,
+  { lefts, widths, frozenWidth }: ColumnLayout,
+  room: number,
+) {
+  const seen = useRef(0)
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element === null || room === seen.current) return
+    seen.current = room
+    const from = element.scrollLeft + frozenWidth
+    const editable = [...lefts.keys()].filter(column => grid.source.columns[column]?.isEditable)
+    const [first] = editable
+    const isInSight = (column: number) => {
+      const left = lefts[column] ?? 0
+      return left >= from && left + (widths[column] ?? 0) <= element.scrollLeft + room
+    }
+    if (first === undefined || editable.some(isInSight)) return
+    element.scrollLeft = (lefts[first] ?? 0) - frozenWidth
+  }, [grid, scroller, lefts, widths, frozenWidth, room])
 }
 
 /** Scrolls just as far as is needed to see the cell that was moved to. */
 function useReveal(
   state: GridState,
   scroller: React.RefObject<HTMLElement | null>,
-  lefts: readonly number[],
-  frozenWidth: number,
+  { lefts, widths, frozenWidth }: ColumnLayout,
   rowHeight: number,
 ) {
   const seen = useRef(0)
@@ -266,10 +307,10 @@ function useReveal(
       else if (top + rowHeight > element.scrollTop + height) element.scrollTop = top + rowHeight - height
     }
     const left = lefts[column] ?? 0
-    const right = left + (state.widths[column] ?? 0)
+    const right = left + (widths[column] ?? 0)
     if (left < frozenWidth) return
     if (left - frozenWidth < element.scrollLeft) element.scrollLeft = left - frozenWidth
     else if (right > element.scrollLeft + element.clientWidth)
       element.scrollLeft = right - element.clientWidth
-  }, [state, scroller, lefts, frozenWidth, rowHeight])
+  }, [state, scroller, lefts, widths, frozenWidth, rowHeight])
 }

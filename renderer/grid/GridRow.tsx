@@ -42,6 +42,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       aria-rowindex={index + 2}
       className={styles.row}
       data-muted={source.isMuted(row) || undefined}
+      data-gone={source.isGone(row) || undefined}
       style={{ transform: `translateY(${index * rowHeight}px)` }}
     >
       {source.columns.map((column, i) => (

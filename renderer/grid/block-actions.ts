@@ -11,8 +11,8 @@ import { readTsv } from './tsv.ts'
 export interface BlockActions {
   clear(how: 'clear' | 'cut'): void
   fillDown(): void
-  /** Puts one text into every selected cell; null leaves them. */
-  fillSelection(text: string | null): void
+  /** Puts the text of the open editor into every selected cell. */
+  fillSelection(): void
   copy(options: { isCut: boolean; withHeaders: boolean }): ClipboardBlock | null
   paste(text: string): void
   dragFill(to: Cell | null): void
@@ -58,6 +58,7 @@ export function blockActionsOf(core: GridCore): BlockActions {
     const shown = (row: number, column: number) => source.copyText(core.rowAt(row), column)
     const plan = planPaste(readTsv(text), target, core.extent(), source.columns, shown)
     if (plan.kind === 'nothing') return core.tell({ kind: 'not-pasted', why: plan.why })
+    if (plan.kind === 'too-large') return core.tell(plan)
     if (plan.kind === 'other-rows') {
       const { wanted, got } = plan
       return core.tell({ kind: 'other-rows', line: plan.row - target.top + 1, wanted, got })
@@ -68,8 +69,7 @@ export function blockActionsOf(core: GridCore): BlockActions {
     const corner = { row: bottom, column: right }
     const focusTick = core.state().focusTick + 1
     core.put({ selection: { ...selectCell({ row: top, column: left }), corner }, focusTick })
-    const { droppedRows, droppedColumns, skippedCells } = plan
-    core.tell({ kind: 'pasted', report, droppedRows, droppedColumns, skippedCells })
+    core.tell({ kind: 'pasted', report, skippedCells: plan.skippedCells })
   }
 
   function dropFill() {
@@ -89,10 +89,12 @@ export function blockActionsOf(core: GridCore): BlockActions {
   return {
     clear,
     fillDown: () => fill(planFillDown(core.range())),
-    fillSelection: text => {
+    fillSelection: () => {
       const target = core.range()
-      core.put({ editor: null, focusTick: core.state().focusTick + 1 })
-      if (text === null) return core.emit()
+      const { editor, focusTick } = core.state()
+      core.put({ editor: null, focusTick: focusTick + 1 })
+      if (editor === null) return core.emit()
+      const { text } = editor
       const report = writeRange(target, 'fill', () => (text === '' ? null : text))
       core.tell({ kind: 'filled', report })
     },

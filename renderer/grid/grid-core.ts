@@ -16,7 +16,7 @@ export interface GridCore {
   put(patch: Partial<GridState>): void
   set(patch: Partial<GridState>): void
   emit(): void
-  /** Says what just happened. */
+  /** Says what just happened; what was said before is over. */
   tell(event: GridEvent): void
   /** Selects, and scrolls to `reveal` (the active cell unless another is given). */
   go(selection: Selection, reveal?: Cell, takesFocus?: boolean): void
@@ -37,9 +37,13 @@ export function createGridCore(source: GridSource): GridCore {
   let shown = source.view()
   let view = capRows(shown)
   let state = firstState(source)
+  // Row of the source that the person went to last: where a view without it gives way to one with it, they are back there.
+  let home = -1
 
   const put = (patch: Partial<GridState>) => {
     state = { ...state, ...patch }
+    const { active } = state.selection
+    if (patch.selection !== undefined && active.row >= 0) home = rowAt(active.row)
   }
   const emit = () => {
     revision++
@@ -49,17 +53,19 @@ export function createGridCore(source: GridSource): GridCore {
     put(patch)
     emit()
   }
-  const tell = (event: GridEvent) => set({ told: { event, tick: (state.told?.tick ?? 0) + 1 } })
+  let ticks = 0
+  const tell = (event: GridEvent) => set({ told: { event, tick: ++ticks, selection: state.selection } })
   const range = () => selectedRange(state.selection)
   const rowAt = (row: number) => view[row] ?? -1
 
   const stop = source.subscribe(() => {
     const next = source.view()
     if (next !== shown) {
-      const active = rowAt(state.selection.active.row)
+      const before = view
       shown = next
       view = capRows(next)
-      put({ selection: followRow(state.selection, active, view), fillTo: null })
+      if (!keepsRows(range(), before, view))
+        state = { ...state, selection: followRow(state.selection, home, view), fillTo: null }
     }
     emit()
   })
@@ -97,6 +103,13 @@ export function createGridCore(source: GridSource): GridCore {
       listeners.clear()
     },
   }
+}
+
+/** Do the rows of a range stand where they stood? */
+function keepsRows({ top, bottom }: Range, before: Int32Array, after: Int32Array): boolean {
+  if (bottom >= after.length) return false
+  for (let row = Math.max(0, top); row <= bottom; row++) if (before[row] !== after[row]) return false
+  return true
 }
 
 function firstState(source: GridSource): GridState {

@@ -7,6 +7,8 @@ export interface Editor {
   readonly row: number
   readonly column: number
   /** Text it opened with. */
+  readonly opened: string
+  /** What stands in it now: here, and not only in the text field, which may be taken away and made anew. */
   readonly text: string
   /** `typing` replaces the text and arrows finish it; in `editing` arrows move the caret. */
   readonly mode: 'typing' | 'editing'
@@ -15,14 +17,10 @@ export interface Editor {
 /** What just happened, to be put into words by whoever shows the grid. */
 export type GridEvent =
   | { kind: 'typed'; report: WriteReport }
-  | {
-      kind: 'pasted'
-      report: WriteReport
-      droppedRows: number
-      droppedColumns: number
-      skippedCells: number
-    }
+  | { kind: 'pasted'; report: WriteReport; skippedCells: number }
   | { kind: 'not-pasted'; why: 'empty' | 'read-only' }
+  /** So many lines and columns of the block lie beyond the end; nothing was pasted. */
+  | { kind: 'too-large'; rows: number; columns: number }
   | { kind: 'other-rows'; line: number; wanted: string; got: string }
   | { kind: 'filled'; report: WriteReport }
   | { kind: 'cleared'; report: WriteReport }
@@ -45,5 +43,6 @@ export interface GridState {
   /** Grows when the active cell, or `reveal`, should be scrolled into view. */
   readonly revealTick: number
   readonly reveal: Cell
-  readonly told: { readonly event: GridEvent; readonly tick: number } | null
+  /** What happened last, and the selection it left. */
+  readonly told: { readonly event: GridEvent; readonly tick: number; readonly selection: Selection } | null
 }

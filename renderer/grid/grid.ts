@@ -19,19 +19,21 @@ export interface Grid {
   /** Grows with every change of the state or the source. */
   revision(): number
   range(): Range
-  /** Does what a key asked for. `editorText` is what stands in the open editor. False leaves the key to the browser. */
-  run(command: Command, editorText: string | null): boolean
+  /** Does what a key asked for. False leaves the key to the browser. */
+  run(command: Command): boolean
+  /** Tells what stands in the open editor now. */
+  typed(text: string): void
   select(cell: Cell, options?: { extends?: boolean; keepsFocus?: boolean }): void
   edit(cell: Cell): void
   /** Ends editing and keeps the text. */
-  commit(editorText: string | null): void
+  commit(): void
   copy(options: { isCut: boolean; withHeaders: boolean }): ClipboardBlock | null
   paste(text: string): void
   dragFill(to: Cell | null): void
   dropFill(): void
   resize(column: number, width: number): void
   setPageRows(rows: number): void
-  /** Asks that the active cell takes the focus. */
+  /** Sends the focus to the active cell, and that into view. */
   focus(): void
   close(): void
 }
@@ -45,7 +47,7 @@ export function createGrid(source: GridSource): Grid {
   const moving = movingOf(core)
   const blocks = blockActionsOf(core)
 
-  const focus = () => core.set({ focusTick: core.state().focusTick + 1 })
+  const focus = () => core.go(core.state().selection)
   const resize = (column: number, width: number) => {
     const fitting = Math.round(clamp(width, COLUMN_MIN_WIDTH, COLUMN_MAX_WIDTH))
     core.set({ widths: core.state().widths.with(column, fitting) })
@@ -62,17 +64,17 @@ export function createGrid(source: GridSource): Grid {
   }
 
   /** What leaves the key to the browser says so by false. */
-  function perform(command: Command, editorText: string | null): boolean | undefined {
+  function perform(command: Command): boolean | undefined {
     const { active } = core.state().selection
     switch (command.kind) {
       case 'move':
-        editing.close(editorText)
+        editing.close()
         return void moving.move(command)
       case 'enter':
-        editing.close(editorText)
+        editing.close()
         return void moving.enter(command.isBack)
       case 'tab': {
-        editing.close(editorText)
+        editing.close()
         const stayed = moving.tab(command.isBack)
         if (!stayed) core.emit()
         return stayed
@@ -92,7 +94,7 @@ export function createGrid(source: GridSource): Grid {
       case 'fill-down':
         return void blocks.fillDown()
       case 'fill-selection':
-        return void blocks.fillSelection(editorText)
+        return void blocks.fillSelection()
       case 'undo':
         return void blocks.showStep('undone', source.undo())
       case 'redo':
@@ -114,20 +116,26 @@ export function createGrid(source: GridSource): Grid {
     revision: core.revision,
     subscribe: core.subscribe,
     range: core.range,
-    run: (command, editorText) => {
+    run: command => {
       const { refused } = core.state()
-      const isDone = perform(command, editorText) ?? true
+      const isDone = perform(command) ?? true
       // What was said about a refused text stays for the one key that left its cell.
       if (refused !== null && core.state().refused === refused) core.set({ refused: null })
       return isDone
     },
+    typed: text => {
+      // Nobody needs telling: the text field shows it already.
+      const { editor } = core.state()
+      if (editor !== null) core.put({ editor: { ...editor, text } })
+    },
     select: (cell, { extends: isExtending = false, keepsFocus = false } = {}) => {
+      editing.close()
       const { selection } = core.state()
       core.go(isExtending ? extendTo(selection, cell) : selectCell(cell), cell, !keepsFocus)
     },
     edit: cell => editing.open(cell, 'editing', null),
-    commit: text => {
-      editing.close(text)
+    commit: () => {
+      editing.close()
       core.emit()
     },
     copy: blocks.copy,

@@ -4,12 +4,27 @@ import type { CSSProperties } from 'react'
 export interface ColumnLayout {
   readonly lefts: readonly number[]
   readonly total: number
-  /** Width of the frozen columns together. */
+  readonly widths: readonly number[]
+  /** How many of the first columns stay while the others scroll, and their width together. */
+  readonly frozen: number
   readonly frozenWidth: number
   readonly template: string
 }
 
-export function layColumns(widths: readonly number[], frozen: number): ColumnLayout {
+/**
+ * Lays columns beside each other in a `room` so many pixels wide. What is frozen takes half of it at most: the last
+ * frozen columns scroll with the others, and one that is too wide alone is narrower.
+ */
+export function layColumns(
+  wanted: readonly number[],
+  mostFrozen: number,
+  room = Number.POSITIVE_INFINITY,
+): ColumnLayout {
+  const half = Math.floor(room / 2)
+  const sum = (columns: number) => wanted.slice(0, columns).reduce((all, width) => all + width, 0)
+  let frozen = mostFrozen
+  while (frozen > 1 && sum(frozen) > half) frozen--
+  const widths = frozen === 1 && sum(1) > half ? wanted.with(0, half) : wanted
   const lefts: number[] = []
   let total = 0
   for (const width of widths) {
@@ -20,6 +35,8 @@ export function layColumns(widths: readonly number[], frozen: number): ColumnLay
   return {
     lefts,
     total,
+    widths,
+    frozen,
     frozenWidth,
     template: `${widths.map(width => `${width}px`).join(' ')} minmax(0, 1fr)`,
   }

@@ -23,7 +23,6 @@ test('a block goes in once from the upper left corner', () => {
     kind: 'paste',
     range: at(2, 1, 3, 2),
     columns: [1, 2],
-    droppedRows: 0,
   })
 })
 
@@ -36,7 +35,7 @@ test('one value fills a whole selection, and a block repeats where it fits a who
   expect(plan([['1'], ['2']], at(0, 1, 4, 1))).toMatchObject({ range: at(0, 1, 1, 1) })
 })
 
-test('what lies beyond the end is cut and counted', () => {
+test('a block that lies partly beyond the end is not pasted at all', () => {
   expect(
     plan(
       [
@@ -46,15 +45,20 @@ test('what lies beyond the end is cut and counted', () => {
       ],
       at(8, 2),
     ),
-  ).toMatchObject({
-    range: at(8, 2, 9, 2),
-    droppedRows: 1,
-    droppedColumns: 1,
-  })
+  ).toEqual({ kind: 'too-large', rows: 1, columns: 1 })
 })
 
-test('columns nobody can edit are left, and counted', () => {
-  expect(plan([['S4', '9']], at(4, 0))).toMatchObject({ columns: [1], skippedCells: 1 })
+test('what falls on columns nobody can edit is left, and counted where it says something else', () => {
+  expect(plan([['S4', '9']], at(4, 0))).toMatchObject({ columns: [1], skippedCells: 0 })
+  const noIdentity = [{ isEditable: false }, { isEditable: true }]
+  const block = [
+    ['S4', '9'],
+    ['red', '9'],
+  ]
+  expect(planPaste(block, at(4, 0), { rows: 9, columns: 2 }, noIdentity, sku)).toMatchObject({
+    columns: [1],
+    skippedCells: 1,
+  })
   expect(plan([['x']], at(4, 0))).toEqual({ kind: 'nothing', why: 'read-only' })
 })
 

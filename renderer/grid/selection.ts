@@ -87,7 +87,7 @@ function walk(from: Cell, range: Range, isBack: boolean, first: 'down' | 'right'
     : { row: range.top + Math.floor(next / width), column: range.left + (next % width) }
 }
 
-/** Keeps the active row of the source selected in a new view; where it is gone, the place it had. */
+/** Selects a row of the source in a new view; where that does not show it, the place of the active row. */
 export function followRow(selection: Selection, sourceRow: number, view: Int32Array): Selection {
   const { active } = selection
   if (active.row < 0 && view.length > 0) return selection

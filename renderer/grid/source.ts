@@ -39,10 +39,11 @@ export interface CellWrite {
 
 export type WriteHow = 'type' | 'paste' | 'cut' | 'fill' | 'clear'
 
-/** What became of a write. `unreadable` cells keep the text as it came, marked. */
+/** What became of a write. `unreadable` cells, and those of rows that are `gone`, keep the text as it came, marked. */
 export interface WriteReport {
   readonly changed: number
   readonly unreadable: number
+  readonly gone: number
 }
 
 /** What an undo or redo touched; `row` is one touched row of the source, to go there. */
@@ -59,7 +60,10 @@ export interface StepReport {
 export interface GridSource {
   readonly columns: readonly GridColumn[]
   subscribe(listener: () => void): () => void
-  /** The rows of the source to show, in order. A new array whenever it changes. */
+  /**
+   * The rows of the source to show, in order. A new array whenever it changes: when a person asked for it, or by rows
+   * that come to the end. What is in sight never moves by itself.
+   */
   view(): Int32Array
   /** Grows when anything shown in the row changed. */
   rowVersion(row: number): number
@@ -71,6 +75,8 @@ export interface GridSource {
   mark(row: number, column: number): CellMark | null
   /** Shown paler than others. */
   isMuted(row: number): boolean
+  /** Stands for something that is not there any more: crossed out, and what is written to it is not taken. */
+  isGone(row: number): boolean
   write(count: number, at: (index: number) => CellWrite, how: WriteHow): WriteReport
   undo(): StepReport | null
   redo(): StepReport | null

@@ -5,12 +5,14 @@ import type { BulkChange, CellChange } from './cell-change.ts'
 /**
  * How a cell stands, the strongest first: what a person just did, then what is under way, then what came of it.
  * - `edited` holds a value to review; `takesBack` is an open change that it would replace by the marketplace's own value.
+ * - `gone`: the product left the catalog; the text stays, and is never sent.
  * - `stale`: the marketplace's value (`now`) is no longer the one the edit started from.
  */
 export type CellState =
   | { kind: 'plain' }
   | { kind: 'edited'; edit: Edit; takesBack: BulkChange | null }
   | { kind: 'unreadable'; edit: Edit; why: EditProblem }
+  | { kind: 'gone'; edit: Edit }
   | { kind: 'stale'; edit: Edit; now: string | null }
   | { kind: 'waiting' | 'sending' | 'unknown' | 'conflict' | 'applied'; change: BulkChange }
   | { kind: 'failed'; change: CellChange }
@@ -21,8 +23,9 @@ export function cellStateOf(
   edit: Edit | undefined,
   change: CellChange | undefined,
   present: string | null,
+  isGone = false,
 ): CellState {
-  if (edit !== undefined) return editState(edit, change, present)
+  if (edit !== undefined) return isGone ? { kind: 'gone', edit } : editState(edit, change, present)
   if (change === undefined) return PLAIN
   // Of a change that cannot be read only the place is left: it stands there until a person has dealt with it.
   if (!isBulk(change)) return isFinal(change.state) ? PLAIN : { kind: 'failed', change }
@@ -53,6 +56,11 @@ function editState(edit: Edit, change: CellChange | undefined, present: string |
   if (isStale(edit, present)) return { kind: 'stale', edit, now: present }
   const open = change !== undefined && isBulk(change) && !isFinal(change.state) ? change : null
   return { kind: 'edited', edit, takesBack: edit.to === present ? open : null }
+}
+
+/** Did the marketplace not take what a change wanted, so that what the cell shows is nowhere but here? */
+export function isNotTaken(change: CellChange | undefined): change is BulkChange {
+  return change !== undefined && isBulk(change) && ['rejected', 'blocked', 'conflict'].includes(change.state)
 }
 
 /** What a cell shows without an edit: the value on its way, else the one just acknowledged, else the marketplace's. */

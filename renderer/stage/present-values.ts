@@ -1,7 +1,7 @@
 import type { BulkField } from '../../shared/domain/change.ts'
 import type { CatalogStore } from '../bridge/catalog-store.ts'
 import type { CellChange } from './cell-change.ts'
-import { valueUnderEdit } from './cell-state.ts'
+import { isNotTaken, valueUnderEdit } from './cell-state.ts'
 import { type CellKey, cellKey } from './cells.ts'
 
 /** What cells hold without their edits. */
@@ -10,6 +10,9 @@ export interface PresentValues {
   present(product: number, field: BulkField): string | null
   /** What the cell shows: the value on its way, else the marketplace's. */
   under(product: number, field: BulkField): string | null
+  /** What "more" and "per cent" start from: the same, but never a value that the marketplace did not take. */
+  ground(product: number, field: BulkField): string | null
+  isInCatalog(product: number): boolean
 }
 
 export function presentValues(
@@ -24,11 +27,15 @@ export function presentValues(
     const readAt = columns.readAt[row] ?? 0
     return { value: value === null || value === undefined ? null : String(value), readAt }
   }
+  const under = (product: number, field: BulkField) => {
+    const { value, readAt } = read(product, field)
+    return valueUnderEdit(changeOf(cellKey(product, field)), value, readAt)
+  }
   return {
     present: (product, field) => read(product, field).value,
-    under: (product, field) => {
-      const { value, readAt } = read(product, field)
-      return valueUnderEdit(changeOf(cellKey(product, field)), value, readAt)
-    },
+    under,
+    ground: (product, field) =>
+      isNotTaken(changeOf(cellKey(product, field))) ? read(product, field).value : under(product, field),
+    isInCatalog: product => catalog.view().state === 'reading' || catalog.view().rowOf.has(product),
   }
 }

@@ -43,7 +43,7 @@ const shown = (stage: Stage) =>
 describe('an edit', () => {
   test('holds what the marketplace had, and is shown at once', async () => {
     const { stage, type } = await open()
-    expect(type(2, PRICE, '2,50')).toEqual({ changed: 1, unchanged: 0, unreadable: 0 })
+    expect(type(2, PRICE, '2,50')).toEqual({ changed: 1, unchanged: 0, unreadable: 0, gone: 0 })
     expect(stage.editOf(2, PRICE)).toMatchObject({ from: '2', to: '2.5', text: '2,50' })
     expect(stage.valueOf(2, PRICE)).toBe('2.5')
     expect(stage.valueUnder(2, PRICE)).toBe('2')
@@ -61,7 +61,7 @@ describe('an edit', () => {
 
   test('that cannot be read is kept with its text, counted, and has no value', async () => {
     const { stage, type, core } = await open()
-    expect(type(2, PRICE, 'soon')).toEqual({ changed: 1, unchanged: 0, unreadable: 1 })
+    expect(type(2, PRICE, 'soon')).toEqual({ changed: 1, unchanged: 0, unreadable: 1, gone: 0 })
     expect(stage.counts()).toEqual({ edits: 0, unreadable: 1 })
     expect(stage.valueOf(2, PRICE)).toBeNull()
     expect(stage.stateOf(2, PRICE)).toMatchObject({ kind: 'unreadable', why: { code: 'not-a-number' } })
@@ -266,6 +266,27 @@ describe('changes in the outbox', () => {
     expect(stage.valueOf(2, PRICE)).toBe('2.5')
   })
 
+  test('what was refused is no ground to raise: the marketplace’s own value is', async () => {
+    const { core, stage, type } = await open()
+    const refused = { id: 1, product: 2, from: '2', to: '2.5', state: 'rejected' } as const
+    await core.moveChange(refused)
+    expect([stage.valueOf(2, PRICE), stage.baseOf(2, PRICE)]).toEqual(['2.5', '2'])
+    await core.moveChange({ ...refused, id: 2, state: 'queued' })
+    expect(stage.baseOf(2, PRICE)).toBe('2.5')
+    await core.moveChange({ ...refused, id: 3, state: 'conflict' })
+    expect(stage.baseOf(2, PRICE)).toBe('2')
+    type(2, PRICE, '7')
+    expect(stage.baseOf(2, PRICE)).toBe('7')
+  })
+
+  test('twenty more than a refused stock are twenty more than the marketplace has', async () => {
+    const { catalog, core, stage } = await open()
+    await core.tellChange({ ...SAMPLES.stock, product: 2, from: '20', to: '500', state: 'rejected' })
+    stage.applyEdits([{ product: 2, field: STOCK, value: '40', by: 20 }])
+    catalog.put([{ id: 2, price: '2', stock: 25, readAt: 5 }])
+    expect(stage.editOf(2, STOCK)).toMatchObject({ to: '45', by: 20 })
+  })
+
   test('typing the marketplace’s own value over a waiting change takes the change back', async () => {
     const { core, stage, type } = await open()
     await core.moveChange({ id: 1, product: 2, from: '2', to: '2.5', state: 'queued' })
@@ -346,7 +367,7 @@ describe('edits from a file', () => {
       { product: 1, field: STOCK, value: '11', text: '11,0', origin: origin(2) },
       { product: 2, field: STOCK, value: '20', origin: origin(3) },
     ])
-    expect(report).toEqual({ changed: 1, unchanged: 1, unreadable: 0 })
+    expect(report).toEqual({ changed: 1, unchanged: 1, unreadable: 0, gone: 0 })
     expect(stage.editOf(1, STOCK)).toMatchObject({ text: '11,0', origin: { line: 2 } })
     stage.undo()
     expect(stage.counts().edits).toBe(0)

@@ -37,6 +37,8 @@ export interface StageReport {
   readonly changed: number
   readonly unchanged: number
   readonly unreadable: number
+  /** Cells of products that are not in the catalog any more: their text is kept, and never sent. */
+  readonly gone: number
 }
 
 /** What an undo or redo touched. */
@@ -72,6 +74,11 @@ export interface Stage {
   valueOf(product: number, field: BulkField): string | null
   /** The same without the edit. */
   valueUnder(product: number, field: BulkField): string | null
+  /**
+   * What an adjustment starts from: the edit, else what the cell shows, but never a value that the marketplace did not
+   * take: there its own counts.
+   */
+  baseOf(product: number, field: BulkField): string | null
   edits(): Iterable<Edit>
   /** The latest change of every cell that has one. */
   changes(): Iterable<CellChange>
@@ -137,7 +144,7 @@ export function createStage({
   }
   const saver = createDraftSaver(delta => bridge.call('saveDraft', delta), schedule, emit, touchAll)
   const changes = followChanges(store, onChanges)
-  const { present, under } = presentValues(catalog, changes.of)
+  const { present, under, ground, isInCatalog } = presentValues(catalog, changes.of)
   const restore = restoreDraft({ bridge, schedule, take: takeDraft, onState: emit, onFault })
 
   /** Puts one cell as it shall be, in memory and towards the disk. */
@@ -161,7 +168,7 @@ export function createStage({
     for (const key of [...keys]) {
       const edit = edits.get(key)
       if (edit === undefined) continue
-      const next = rebaseEdit(edit, present(edit.product, edit.field), under(edit.product, edit.field))
+      const next = rebaseEdit(edit, present(edit.product, edit.field), ground(edit.product, edit.field))
       if (next === edit) continue
       edits.put(key, next)
       isMoved = true
@@ -192,10 +199,12 @@ export function createStage({
     const after: (Edit | undefined)[] = []
     let unchanged = 0
     let unread = 0
+    let gone = 0
     for (let index = 0; index < count; index++) {
       const { key, edit } = next(index)
       const old = edits.get(key)
-      if (edit?.to === null) unread++
+      if (edit !== undefined && !isInCatalog(edit.product)) gone++
+      else if (edit?.to === null) unread++
       if (isSameEdit(old, edit)) {
         unchanged++
         continue
@@ -208,7 +217,7 @@ export function createStage({
     history.push({ keys, before, after })
     saver.flush()
     emit()
-    return { changed: keys.length, unchanged, unreadable: unread }
+    return { changed: keys.length, unchanged, unreadable: unread, gone }
   }
 
   function step(patch: Patch | null, side: 'before' | 'after'): StepReport | null {
@@ -251,13 +260,17 @@ export function createStage({
     changeOf: (product, field) => changes.of(cellKey(product, field)),
     stateOf: (product, field) => {
       const key = cellKey(product, field)
-      return cellStateOf(edits.get(key), changes.of(key), present(product, field))
+      return cellStateOf(edits.get(key), changes.of(key), present(product, field), !isInCatalog(product))
     },
     valueOf: (product, field) => {
       const edit = edits.get(cellKey(product, field))
       return edit === undefined ? under(product, field) : edit.to
     },
     valueUnder: under,
+    baseOf: (product, field) => {
+      const edit = edits.get(cellKey(product, field))
+      return edit === undefined ? ground(product, field) : edit.to
+    },
     edits: edits.all,
     changes: changes.all,
     counts: () => ({ edits: edits.size() - edits.unreadable(), unreadable: edits.unreadable() }),

@@ -105,6 +105,7 @@ export function sampleSource(count: number): SampleSource {
     editText: text,
     copyText: text,
     isMuted: () => false,
+    isGone: () => false,
     mark: (row, column) => {
       const edit = edits.get(keyOf(row, column))
       if (edit === undefined) return null
@@ -138,7 +139,7 @@ export function sampleSource(count: number): SampleSource {
         undone.length = 0
       }
       emit()
-      return { changed: patch.length, unreadable }
+      return { changed: patch.length, unreadable, gone: 0 }
     },
     undo: () => step(done, undone, 'before'),
     redo: () => step(undone, done, 'after'),

@@ -62,6 +62,8 @@ export const app = {
   shortcutRedo: 'Redo',
   shortcutFind: 'Find',
   shortcutDelete: 'Back to the marketplace’s value',
+  shortcutUnselect: 'Select a single cell again',
+  shortcutTab: 'Next cell; from the last one of a row out of the sheet',
   shortcutFillAll: 'Fill the whole selection with what is typed',
 
   // Connection

@@ -83,6 +83,11 @@ export const prices = {
     one: '{n} was left as it is, because the result is no possible value.',
     other: '{n} were left as they are, because the result is no possible value.',
   },
+  adjustBase: {
+    one: 'The marketplace did not take {shown}: its own {base} is what counts.',
+    other:
+      'In {n} of these cells the marketplace did not take the last change: its own value is what counts there.',
+  },
   leftBelowZero: 'the result would be below zero.',
   leftTooLarge: 'the result would be too large.',
   leftNoValue: 'it has no value yet.',
@@ -103,17 +108,23 @@ export const prices = {
   // What happened in the grid
   pasted: { one: '{n} cell pasted.', other: '{n} cells pasted.' },
   pastedSame: 'Pasted; every cell held that value already.',
-  droppedRows: {
-    one: '{n} line did not fit below the last row.',
-    other: '{n} lines did not fit below the last row.',
+  tooManyLines: {
+    one: 'Nothing was pasted: {n} line would not fit below the last row. Start higher up, or show more products.',
+    other:
+      'Nothing was pasted: {n} lines would not fit below the last row. Start higher up, or show more products.',
   },
-  droppedColumns: {
-    one: '{n} column did not fit.',
-    other: '{n} columns did not fit.',
+  tooManyColumns: {
+    one: 'Nothing was pasted: {n} column would not fit beside the last one. Start further to the left.',
+    other: 'Nothing was pasted: {n} columns would not fit beside the last one. Start further to the left.',
   },
   skippedCells: {
-    one: '{n} cell in a column that cannot be edited was left as it is.',
-    other: '{n} cells in columns that cannot be edited were left as they are.',
+    one: '{n} different text was left out, because its column cannot be edited.',
+    other: '{n} different texts were left out, because their columns cannot be edited.',
+  },
+  goneHere: {
+    one: '{n} cell belongs to a product that is no longer at the marketplace: its text is kept and will not be sent.',
+    other:
+      '{n} cells belong to products that are no longer at the marketplace: their texts are kept and will not be sent.',
   },
   unreadableHere: {
     one: '{n} text could not be read: it is marked and will not be sent.',
@@ -136,6 +147,8 @@ export const prices = {
   redone: { one: 'Done again: {n} cell.', other: 'Done again: {n} cells.' },
   redoneNone: 'There is nothing to do again.',
 
+  more: { one: '{n} more product · Show', other: '{n} more products · Show' },
+
   // Selection
   sum: 'Sum {sum}',
   average: 'Average {average}',
@@ -149,6 +162,11 @@ export const prices = {
   takesBackNote: 'takes back',
   takesBack: 'Takes back the change to {to} that is in the outbox.',
   unreadableNote: 'unreadable',
+  goneNote: 'deleted',
+  gone: 'This product is no longer at the marketplace.',
+  goneEditNote: 'not sent',
+  goneEdit:
+    'This product is no longer at the marketplace: “{text}” is kept here and will not be sent. Press Delete to discard it.',
   staleNote: 'changed there',
   stale:
     'The marketplace has {now} by now; it had {from} when you edited. Type your value again to keep it, or press Delete to take theirs.',

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { RoundingDirection } from '../../../shared/domain/adjust.ts'
+import type { BulkField } from '../../../shared/domain/change.ts'
 import { isSingle, rowsIn } from '../../grid/range.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
@@ -48,7 +49,7 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (adjust === null) return
-    const { values, left } = adjustAll(products, form.field, adjust, stage.valueOf, differenceOf(form))
+    const { values, left } = adjustAll(products, form.field, adjust, stage.baseOf, differenceOf(form))
     const report = stage.applyEdits(values)
     const said = t('prices.adjusted', { n: report.changed })
     tell(left > 0 ? 'warn' : 'ok', left > 0 ? `${said} ${t('prices.adjustLeft', { n: left })}` : said)
@@ -85,6 +86,7 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
           value={form.text}
           inputMode="decimal"
           autoFocus
+          onFocus={event => event.currentTarget.select()}
           onChange={event => change({ text: event.target.value })}
         />
         {isStock ? null : <RoundingFields form={form} change={change} language={language} />}
@@ -94,15 +96,41 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
             : previewWords(
                 form,
                 adjust,
-                first === undefined ? null : stage.valueOf(first, form.field),
+                first === undefined ? null : stage.baseOf(first, form.field),
                 language,
               )}
         </p>
+        {adjust === null || form.how === 'set' ? null : (
+          <BaseNote products={products} field={form.field} stage={stage} language={language} />
+        )}
         <Button look="primary" type="submit" disabled={adjust === null || products.length === 0}>
           {t('prices.adjustApply', { n: products.length })}
         </Button>
       </form>
     </Popover>
+  )
+}
+
+/** Says where an adjustment starts from something else than what the cell shows. */
+function BaseNote(props: {
+  products: readonly number[]
+  field: BulkField
+  stage: Stage
+  language: Language
+}) {
+  const { products, field, stage, language } = props
+  const others = products.filter(product => stage.baseOf(product, field) !== stage.valueOf(product, field))
+  const [first] = others
+  if (first === undefined) return null
+  const words = (value: string | null) => valueWords(value, field, language) || language.t('prices.none')
+  return (
+    <p className={css.note}>
+      {language.t('prices.adjustBase', {
+        n: others.length,
+        shown: words(stage.valueOf(first, field)),
+        base: words(stage.baseOf(first, field)),
+      })}
+    </p>
   )
 }
 

@@ -71,14 +71,14 @@ export function PricesScreen({ product, onReview }: PricesScreenProps) {
               icon="undo"
               label={t('prices.undo')}
               disabled={!stage.canUndo()}
-              onClick={() => model.grid.run({ kind: 'undo' }, null)}
+              onClick={() => model.grid.run({ kind: 'undo' })}
             />
             <span className={css.mirrored}>
               <IconButton
                 icon="undo"
                 label={t('prices.redo')}
                 disabled={!stage.canRedo()}
-                onClick={() => model.grid.run({ kind: 'redo' }, null)}
+                onClick={() => model.grid.run({ kind: 'redo' })}
               />
             </span>
             <Button look="quiet" disabled={edits + unreadable === 0} onClick={() => discard(stage, language)}>

@@ -32,7 +32,7 @@ export function PricesToolbar(props: {
     setText(next)
     model.choose({ search: next })
   }
-  const shown = model.grid.source.view().length
+  const shown = model.shown()
   const all = model.total()
 
   return (

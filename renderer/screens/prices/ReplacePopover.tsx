@@ -58,11 +58,13 @@ export function ReplacePopover({ model, stage }: { model: PricesModel; stage: St
           hint={t('prices.replaceHint')}
           value={find}
           autoFocus
+          onFocus={event => event.currentTarget.select()}
           onChange={event => setFind(event.target.value)}
         />
         <TextField
           label={t('prices.replaceBy')}
           value={replacement}
+          onFocus={event => event.currentTarget.select()}
           onChange={event => setReplacement(event.target.value)}
         />
         <p className={css.preview} aria-live="polite">

@@ -17,16 +17,20 @@ export function gridWords(event: GridEvent, language: Language): Told {
     case 'typed':
       return withUnreadable('', event.report, language)
     case 'pasted': {
-      const { report, droppedRows, droppedColumns, skippedCells } = event
+      const { report, skippedCells } = event
       const parts = [
         report.changed === 0 ? t('prices.pastedSame') : t('prices.pasted', { n: report.changed }),
-        droppedRows === 0 ? '' : t('prices.droppedRows', { n: droppedRows }),
-        droppedColumns === 0 ? '' : t('prices.droppedColumns', { n: droppedColumns }),
         skippedCells === 0 ? '' : t('prices.skippedCells', { n: skippedCells }),
       ]
       const told = withUnreadable(parts.filter(Boolean).join(' '), report, language)
-      return droppedRows + droppedColumns > 0 ? { ...told, tone: 'warn' } : told
+      return skippedCells > 0 ? { ...told, tone: 'warn' } : told
     }
+    case 'too-large':
+      return warn(
+        event.rows > 0
+          ? t('prices.tooManyLines', { n: event.rows })
+          : t('prices.tooManyColumns', { n: event.columns }),
+      )
     case 'not-pasted':
       return warn(t(event.why === 'empty' ? 'prices.notPastedEmpty' : 'prices.notPastedReadOnly'))
     case 'other-rows':
@@ -57,7 +61,11 @@ export function gridWords(event: GridEvent, language: Language): Told {
 }
 
 function withUnreadable(text: string, report: WriteReport, { t }: Language): Told {
-  if (report.unreadable === 0) return { text, tone: 'plain' }
-  const more = t('prices.unreadableHere', { n: report.unreadable })
-  return { text: text === '' ? more : `${text} ${more}`, tone: 'warn' }
+  const { unreadable, gone } = report
+  const more = [
+    text,
+    unreadable === 0 ? '' : t('prices.unreadableHere', { n: unreadable }),
+    gone === 0 ? '' : t('prices.goneHere', { n: gone }),
+  ]
+  return { text: more.filter(Boolean).join(' '), tone: unreadable + gone === 0 ? 'plain' : 'warn' }
 }

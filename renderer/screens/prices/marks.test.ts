@@ -43,6 +43,12 @@ test.each<[string, CellState, string, string]>([
     'Type 1234 or 1.2340, whichever you mean',
   ],
   ['a stale edit', cellStateOf(edit('3', '3', '1'), undefined, '2'), 'changed there', 'it had 1.00'],
+  [
+    'an edit of a deleted product',
+    cellStateOf(edit('3', '3'), undefined, null, true),
+    'not sent',
+    '“3” is kept',
+  ],
   ['a waiting change', cellStateOf(undefined, change('queued'), '2'), 'waiting', 'Waits in the outbox'],
   ['a change being sent', cellStateOf(undefined, change('sending'), '2'), 'sending', 'right now'],
   ['an unsure change', cellStateOf(undefined, change('unknown'), '2'), 'unsure', 'no clear answer'],
@@ -75,19 +81,18 @@ test('only unreadable text is invalid to a screen reader', () => {
   expect(said(cellStateOf(undefined, change('rejected'), '2'))?.isInvalid).toBe(false)
 })
 
-test('a paste tells what was pasted, what was not readable, and what did not fit', () => {
-  const told = gridWords(
-    {
-      kind: 'pasted',
-      report: { changed: 120, unreadable: 3 },
-      droppedRows: 5,
-      droppedColumns: 0,
-      skippedCells: 1,
-    },
-    language,
-  )
+test('a paste tells what was pasted, what was not readable, and what was left out', () => {
+  const report = { changed: 120, unreadable: 3, gone: 1 }
+  const told = gridWords({ kind: 'pasted', report, skippedCells: 1 }, language)
   expect(told).toEqual({
     tone: 'warn',
-    text: '120 cells pasted. 5 lines did not fit below the last row. 1 cell in a column that cannot be edited was left as it is. 3 texts could not be read: they are marked and will not be sent.',
+    text: '120 cells pasted. 1 different text was left out, because its column cannot be edited. 3 texts could not be read: they are marked and will not be sent. 1 cell belongs to a product that is no longer at the marketplace: its text is kept and will not be sent.',
+  })
+})
+
+test('a paste that does not fit says by how much', () => {
+  expect(gridWords({ kind: 'too-large', rows: 4, columns: 0 }, language)).toEqual({
+    tone: 'warn',
+    text: 'Nothing was pasted: 4 lines would not fit below the last row. Start higher up, or show more products.',
   })
 })

@@ -16,6 +16,17 @@ export function unsavedMark(mark: CellMark, { t }: Language): CellMark {
   return { ...mark, tone: 'bad', note: t('prices.notSavedNote'), isNoteStruck: false, description }
 }
 
+/** At the name of a product that left the catalog while its row was in sight. */
+export function goneMark({ t }: Language): CellMark {
+  return {
+    tone: 'bad',
+    note: t('prices.goneNote'),
+    isNoteStruck: false,
+    description: t('prices.gone'),
+    isInvalid: false,
+  }
+}
+
 /** What to show and say about a cell. `old` is what it would show without its edit, `present` what the marketplace has. */
 export function markOf(
   state: CellState,
@@ -57,6 +68,10 @@ export function markOf(
     case 'unreadable': {
       const description = problemWords(state.why, state.edit.text, field, language)
       return { ...mark('bad', t('prices.unreadableNote'), description), isInvalid: true }
+    }
+    case 'gone': {
+      const description = t('prices.goneEdit', { text: state.edit.text })
+      return { ...mark('bad', t('prices.goneEditNote'), description), isInvalid: true }
     }
     case 'stale':
       return mark(

@@ -32,8 +32,9 @@ async function open(count = 6) {
 test('a typed price is staged for the product of its row', async () => {
   const { stage, grid, at } = await open()
   grid.select({ row: 2, column: PRICE })
-  grid.run({ kind: 'type' }, null)
-  grid.run({ kind: 'enter', isBack: false }, '3,5')
+  grid.run({ kind: 'type' })
+  grid.typed('3,5')
+  grid.run({ kind: 'enter', isBack: false })
   expect(stage.editOf(3, 'base_price')).toMatchObject({ to: '3.5' })
   expect(at(2, PRICE)).toBe('3.50')
   expect(grid.state().selection.active).toEqual({ row: 3, column: PRICE })
@@ -43,8 +44,9 @@ test('an edit that the disk did not take says so at its cell, and keeps its text
   const { core, grid, source, at } = await open()
   core.saves = 'disk-full'
   grid.select({ row: 2, column: PRICE })
-  grid.run({ kind: 'type' }, null)
-  grid.run({ kind: 'enter', isBack: false }, '3,5')
+  grid.run({ kind: 'type' })
+  grid.typed('3,5')
+  grid.run({ kind: 'enter', isBack: false })
   await core.settle()
   const mark = () => source.mark(source.view()[2] ?? -1, PRICE)
   expect(mark()).toMatchObject({ tone: 'bad', note: 'not saved' })
@@ -60,16 +62,100 @@ test('an editor that is open while products leave the catalog still writes to it
   grid.edit({ row: 4, column: PRICE })
   catalog.drop([1, 2])
   expect(model.total()).toBe(4)
-  grid.run({ kind: 'enter', isBack: false }, '9')
+  grid.typed('9')
+  grid.run({ kind: 'enter', isBack: false })
   expect([...stage.edits()]).toMatchObject([{ product: 5, to: '9' }])
 })
 
-test('products that leave are no longer shown, and those that stay keep their texts', async () => {
-  const { catalog, names, source } = await open(4)
-  const kept = source.view()[2] ?? -1
-  catalog.drop([2])
-  expect(names()).toEqual(['Rose 1', 'Rose 3', 'Rose 4'])
-  expect(source.text(kept, SKU)).toBe('S3')
+describe('what happens in the background moves no row', () => {
+  test('a product that leaves stays with its names, marked, until somebody asks for the rows anew', async () => {
+    const { catalog, model, names, source, at } = await open(4)
+    catalog.drop([2])
+    expect(names()).toEqual(['Rose 1', 'Rose 2', 'Rose 3', 'Rose 4'])
+    expect([at(1, SKU), at(1, PRICE), at(2, SKU)]).toEqual(['S2', '', 'S3'])
+    expect(source.isGone(source.view()[1] ?? -1)).toBe(true)
+    expect([model.shown(), model.total()]).toEqual([3, 3])
+    expect(source.mark(source.view()[1] ?? -1, NAME)?.description).toBe(
+      'This product is no longer at the marketplace.',
+    )
+    model.refresh()
+    expect(names()).toEqual(['Rose 1', 'Rose 3', 'Rose 4'])
+  })
+
+  test('a price typed for a product that left is kept, said not to be sent, and taken once it is back', async () => {
+    const { catalog, stage, grid, source } = await open(4)
+    grid.edit({ row: 1, column: PRICE })
+    grid.typed('12.5')
+    catalog.drop([2])
+    grid.run({ kind: 'enter', isBack: false })
+    const mark = () => source.mark(source.view()[1] ?? -1, PRICE)
+    expect(mark()).toMatchObject({ isInvalid: true, note: 'not sent' })
+    expect(mark()?.description).toContain('“12.5” is kept here and will not be sent')
+    expect(grid.state()).toMatchObject({
+      refused: { column: PRICE },
+      told: { event: { report: { gone: 1 } } },
+    })
+    catalog.put([{ id: 2, price: '2', stock: 20, readAt: 9 }])
+    expect(stage.stateOf(2, 'base_price')).toMatchObject({ kind: 'stale', edit: { to: '12.5' } })
+  })
+
+  test('products that belong between those shown are counted, and come when asked for', async () => {
+    const { catalog, model, grid, names } = await open(4)
+    catalog.drop([1, 2])
+    model.refresh()
+    grid.select({ row: 1, column: PRICE })
+    catalog.put([
+      { id: 1, price: '1', stock: 0, readAt: 2 },
+      { id: 9, price: '9', stock: 0, readAt: 2 },
+    ])
+    expect(names()).toEqual(['Rose 3', 'Rose 4'])
+    expect(model.more()).toBe(2)
+    model.refresh()
+    expect(names()).toEqual(['Rose 1', 'Rose 3', 'Rose 4', 'Rose 9'])
+    expect(grid.state().selection.active).toEqual({ row: 2, column: PRICE })
+    expect(model.more()).toBe(0)
+  })
+
+  test('products that belong behind the last one come there at once, and leave the selection alone', async () => {
+    const { catalog, model, grid, names } = await open(4)
+    grid.run({ kind: 'select', what: 'all' })
+    catalog.put([{ id: 9, price: '9', stock: 0, readAt: 2 }])
+    expect(names()).toEqual(['Rose 1', 'Rose 2', 'Rose 3', 'Rose 4', 'Rose 9'])
+    expect([grid.range().top, grid.range().bottom]).toEqual([0, 3])
+    model.choose({ search: 'rose' })
+    catalog.put([{ id: 10, price: '9', stock: 0, readAt: 2 }])
+    expect([names().length, model.more()]).toEqual([5, 1])
+  })
+
+  test('a new name or a new price changes its row where it stands', async () => {
+    const { catalog, model, at, names } = await open(3)
+    model.choose({ sort: { column: 'name', isDescending: false } })
+    catalog.put([{ id: 1, price: '7', stock: 1, readAt: 2, name: 'Zinnia' }])
+    expect(names()).toEqual(['Zinnia', 'Rose 2', 'Rose 3'])
+    expect(at(0, PRICE)).toBe('7.00')
+  })
+})
+
+test('a search and its end lead back to the product that was left', async () => {
+  const { model, grid, at } = await open(6)
+  grid.select({ row: 3, column: PRICE })
+  model.choose({ search: 's2' })
+  expect(grid.state().selection.active).toEqual({ row: 0, column: PRICE })
+  model.choose({ search: '' })
+  expect(grid.state().selection.active).toEqual({ row: 3, column: PRICE })
+  expect(at(3, SKU)).toBe('S4')
+})
+
+test('what is typed lives in the grid: going to another cell in any way keeps it', async () => {
+  const { stage, grid } = await open()
+  grid.edit({ row: 1, column: PRICE })
+  grid.typed('8')
+  grid.select({ row: 4, column: STOCK })
+  expect([...stage.edits()]).toMatchObject([{ product: 2, to: '8' }])
+  grid.edit({ row: 2, column: PRICE })
+  grid.typed('9')
+  grid.edit({ row: 3, column: PRICE })
+  expect(stage.editOf(3, 'base_price')).toMatchObject({ to: '9' })
 })
 
 describe('search and filters', () => {
@@ -156,7 +242,7 @@ describe('the clipboard', () => {
   test('pasting back what was copied is no edit at all', async () => {
     const { catalog, stage, grid } = await open(3)
     catalog.put([{ id: 1, price: '1.234', stock: 1200, readAt: 2 }])
-    grid.run({ kind: 'select', what: 'all' }, null)
+    grid.run({ kind: 'select', what: 'all' })
     const copied = grid.copy({ isCut: false, withHeaders: false })
     grid.paste(copied?.text ?? '')
     expect(grid.state().told?.event).toMatchObject({ kind: 'pasted', report: { changed: 0, unreadable: 0 } })
@@ -176,7 +262,7 @@ test('undo goes to the product it changed, wherever sorting has put it', async (
   const { model, grid, stage } = await open(5)
   stage.write(1, () => ({ product: 1, field: 'stock_qty', text: '7' }))
   model.choose({ sort: { column: 'price', isDescending: true } })
-  grid.run({ kind: 'undo' }, null)
+  grid.run({ kind: 'undo' })
   expect(grid.state().selection.active).toEqual({ row: 4, column: STOCK })
   expect(stage.counts().edits).toBe(0)
 })

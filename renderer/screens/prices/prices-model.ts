@@ -5,9 +5,10 @@ import { createGrid, type Grid } from '../../grid/grid.ts'
 import type { GridColumn, GridSource, StepReport } from '../../grid/source.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Stage, StepReport as StageStep } from '../../stage/stage.ts'
-import { markOf, unsavedMark, valueWords } from './marks.ts'
+import { holdView } from './held-view.ts'
+import { goneMark, markOf, unsavedMark, valueWords } from './marks.ts'
 import { createProductRows, type ProductRows } from './product-rows.ts'
-import { EVERYTHING, type ViewChoice, viewOf } from './product-view.ts'
+import { EVERYTHING, type ViewChoice } from './product-view.ts'
 
 /** The spreadsheet of one account: lives as long as its stage, so that selection, order and widths outlast a visit elsewhere. */
 export interface PricesModel {
@@ -17,9 +18,13 @@ export interface PricesModel {
   subscribe(listener: () => void): () => void
   /** Products in the catalog, shown or not. */
   total(): number
+  /** Products that are shown; rows of those that left are none. */
+  shown(): number
+  /** Products that match too and came since the rows were put in order; {@link refresh} shows them. */
+  more(): number
   choice(): ViewChoice
   choose(patch: Partial<ViewChoice>): void
-  /** Applies search, filter and order to what holds now. */
+  /** Applies search, filter and order to what holds now: rows that came are shown, those that left are not any more. */
   refresh(): void
   setLanguage(language: Language): void
   /** Text of a number to find in: as shown, but without signs between thousands. */
@@ -29,6 +34,7 @@ export interface PricesModel {
 }
 
 const FIELD_OF: Readonly<Record<string, BulkField>> = { price: 'base_price', stock: 'stock_qty' }
+const NAME = 0
 /** Columns that stay at the left: name and SKU. */
 export const FROZEN = 2
 
@@ -56,34 +62,48 @@ export function createPricesModel(
   let choice = EVERYTHING
   let epoch = 1
   rows.follow(catalog.view())
-  let view = viewOf(rows, catalog.view().columns, stage, choice)
+  const held = holdView(rows, () => catalog.view().columns, stage)
+  // While this window still loads what is on the computer already, nothing is missing and nothing is gone.
+  const isLoading = () => catalog.view().state === 'reading'
+  let isDue = true
+  let isMoved = false
 
   const emit = () => {
     for (const listener of listeners) listener()
   }
+  const order = () => {
+    if (isLoading()) return
+    if (isDue) held.renew(choice)
+    else if (isMoved) held.follow()
+    isDue = false
+    isMoved = false
+  }
   const renew = () => {
-    view = viewOf(rows, catalog.view().columns, stage, choice)
+    isDue = true
+    order()
     emit()
   }
+  const isGone = (row: number) => !rows.has(row) && !isLoading()
   const fieldAt = (column: number) => FIELD_OF[columns[column]?.key ?? ''] ?? null
 
   stage.subscribe(emit)
   catalog.subscribe(() => {
     epoch++
-    if (rows.follow(catalog.view())) renew()
-    else emit()
+    if (rows.follow(catalog.view())) isMoved = true
+    order()
+    emit()
   })
+  order()
 
   function plainText(row: number, column: number): string {
     const { columns: data } = catalog.view()
     const at = rows.at(row)
-    switch (columns[column]?.key) {
+    const key = columns[column]?.key
+    switch (key) {
       case 'name':
-        return data.name[at] ?? ''
       case 'sku':
-        return data.sku[at] ?? ''
       case 'category':
-        return data.category[at] ?? ''
+        return rows.lastText(row, key)
       case 'unit':
         return data.unit[at] ?? ''
       case 'stockStatus':
@@ -125,7 +145,7 @@ export function createPricesModel(
   const source: GridSource = {
     columns,
     subscribe,
-    view: () => view,
+    view: held.rows,
     rowVersion: row => stage.versionOf(rows.productAt(row)) + epoch,
     text: (row, column) => {
       const field = fieldAt(column)
@@ -135,9 +155,10 @@ export function createPricesModel(
     editText: exactText,
     copyText: exactText,
     isMuted: row => catalog.view().columns.is_active[rows.at(row)] === false,
+    isGone,
     mark: (row, column) => {
       const field = fieldAt(column)
-      if (field === null) return null
+      if (field === null) return column === NAME && isGone(row) ? goneMark(language) : null
       const product = rows.productAt(row)
       const state = stage.stateOf(product, field)
       if (state.kind === 'plain') return null
@@ -162,6 +183,8 @@ export function createPricesModel(
     rows,
     subscribe,
     total: () => catalog.view().columns.id.length,
+    shown: () => held.rows().length - held.gone(),
+    more: held.more,
     choice: () => choice,
     choose: patch => {
       choice = { ...choice, ...patch }

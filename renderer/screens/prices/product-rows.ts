@@ -15,6 +15,8 @@ export interface ProductRows {
   rowOf(product: number): number | undefined
   /** Where a row is in the columns of the catalog; -1 when it left. */
   at(row: number): number
+  /** What a row was called when it was in the catalog last. */
+  lastText(row: number, name: 'name' | 'sku' | 'category'): string
   /** Folded texts by row. */
   readonly names: readonly string[]
   readonly skus: readonly string[]
@@ -25,7 +27,7 @@ export function createProductRows(): ProductRows {
   const products: number[] = []
   const rows = new Map<number, number>()
   let places: number[] = []
-  const raw = { name: [] as unknown[], sku: [] as unknown[], category: [] as unknown[] }
+  const raw: Record<'name' | 'sku' | 'category', (string | null)[]> = { name: [], sku: [], category: [] }
   const names: string[] = []
   const skus: string[] = []
   const categories: string[] = []
@@ -35,7 +37,7 @@ export function createProductRows(): ProductRows {
     from: readonly (string | null)[],
     place: number,
     row: number,
-    known: unknown[],
+    known: (string | null)[],
     to: string[],
   ) => {
     const text = from[place] ?? null
@@ -75,6 +77,7 @@ export function createProductRows(): ProductRows {
     productAt: row => products[row] ?? -1,
     rowOf: product => rows.get(product),
     at: row => places[row] ?? -1,
+    lastText: (row, name) => raw[name][row] ?? '',
     names,
     skus,
     categories,

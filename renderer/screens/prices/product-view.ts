@@ -19,16 +19,16 @@ export interface ViewChoice {
 
 export const EVERYTHING: ViewChoice = { search: '', filter: 'all', only: null, sort: null }
 
-type ViewStage = Pick<Stage, 'edits' | 'changes' | 'stateOf'>
+export type ViewStage = Pick<Stage, 'edits' | 'changes' | 'stateOf'>
 
-/** The rows to show, in order: those that match the search and the filter, sorted. */
-export function viewOf(
+/** Does a row match the search and the filter, and is its product in the catalog? */
+export function passesOf(
   rows: ProductRows,
   columns: ProductColumns,
   stage: ViewStage,
   choice: ViewChoice,
-): Int32Array {
-  const words = foldText(choice.search).split(/\s+/).filter(Boolean)
+): (row: number) => boolean {
+  const words = wordsOf(choice)
   const isShown = filterOf(rows, columns, stage, choice.filter)
   const matches = (row: number) =>
     words.every(
@@ -39,12 +39,21 @@ export function viewOf(
     )
   const { only } = choice
   const isChosen = (row: number) => only === null || only.has(rows.productAt(row))
-  const kept = filterRows(
-    rows.count(),
-    row => rows.has(row) && isChosen(row) && isShown(row) && (words.length === 0 || matches(row)),
-  )
+  return row => rows.has(row) && isChosen(row) && isShown(row) && (words.length === 0 || matches(row))
+}
+
+const wordsOf = ({ search }: ViewChoice) => foldText(search).split(/\s+/).filter(Boolean)
+
+/** The rows to show, in order: those that match the search and the filter, sorted. */
+export function viewOf(
+  rows: ProductRows,
+  columns: ProductColumns,
+  stage: ViewStage,
+  choice: ViewChoice,
+): Int32Array {
+  const kept = filterRows(rows.count(), passesOf(rows, columns, stage, choice))
   const order = orderOf(rows, columns, stage, choice.sort)
-  if (choice.sort !== null || words.length === 0) return sortRows(kept, order)
+  if (choice.sort !== null || wordsOf(choice).length === 0) return sortRows(kept, order)
   // Who types a whole SKU means that product, however many others begin with it.
   const sku = foldText(choice.search).trim()
   const isOther = (row: number) => Number(rows.skus[row] !== sku)
@@ -79,7 +88,7 @@ function* problemsOf(stage: ViewStage): Iterable<{ product: number }> {
     if (needsPerson(change.state) || change.state === 'unknown') yield change
   for (const edit of stage.edits()) {
     const { kind } = stage.stateOf(edit.product, edit.field)
-    if (kind === 'unreadable' || kind === 'stale') yield edit
+    if (kind === 'unreadable' || kind === 'stale' || kind === 'gone') yield edit
   }
 }
 

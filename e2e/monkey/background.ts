@@ -1,0 +1,99 @@
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import type { Chance } from '../../sandbox/seed/chance.ts'
+import type { Product } from '../../sandbox/world/model.ts'
+import { deskCall } from '../desk/calls.ts'
+import type { DeskWindow } from '../desk/window.ts'
+import type { Ledger } from './ledger.ts'
+
+/** What happens while somebody types: other people at the marketplace, and a network that fails. */
+export class Background {
+  readonly #deleted: number[] = []
+  readonly #sandbox: Sandbox
+  readonly #window: DeskWindow
+  readonly #ledger: Ledger
+  readonly #chance: Chance
+
+  constructor(sandbox: Sandbox, window: DeskWindow, ledger: Ledger, chance: Chance) {
+    this.#sandbox = sandbox
+    this.#window = window
+    this.#ledger = ledger
+    this.#chance = chance
+  }
+
+  async strike(): Promise<void> {
+    const { control } = this.#sandbox
+    const step = this.#chance.between(0, 9)
+    if (step < 3) return this.#readAgain()
+    if (step === 3)
+      this.#take(
+        control.changeProduct({ id: this.#anyId(), set: { basePrice: this.#ledger.newValue('price') } }),
+      )
+    else if (step === 4) this.#take(control.sell({ id: this.#anyId(), quantity: 3 }))
+    else if (step === 5) this.#deleteOne()
+    else if (step === 6) this.#bringBack()
+    else if (step === 7)
+      control.changeProduct({ id: this.#anyId(), set: { name: `Rose ${this.#chance.between(1, 999)}` } })
+    else if (step === 8) this.#fail()
+    else await this.#cut()
+  }
+
+  async calm(): Promise<void> {
+    this.#sandbox.control.clearMishaps()
+    await this.#sandbox.control.goOnline()
+    this.#sandbox.control.setRate({
+      key: 'valid',
+      limit: 1_000_000,
+      remaining: 1_000_000,
+      resetInSeconds: 3600,
+    })
+  }
+
+  async #readAgain(): Promise<void> {
+    await deskCall(this.#window.page, 'refreshCatalog', {})
+  }
+
+  #take(product: Product): void {
+    this.#ledger.isNow(product)
+  }
+
+  #anyId(): number {
+    const { products } = this.#sandbox.control.state()
+    return this.#chance.oneOf(products.filter(({ deleted }) => !deleted)).id
+  }
+
+  #deleteOne(): void {
+    if (this.#deleted.length > 40) this.#bringBack()
+    const id = this.#anyId()
+    this.#deleted.push(id)
+    this.#sandbox.control.changeProduct({ id, set: { deleted: true } })
+  }
+
+  #bringBack(): void {
+    const id = this.#deleted.shift()
+    if (id !== undefined) this.#sandbox.control.changeProduct({ id, set: { deleted: false } })
+  }
+
+  #fail(): void {
+    const mishap = this.#chance.oneOf([
+      { kind: 'error' },
+      { kind: 'error', when: 'after' },
+      { kind: 'reset' },
+      { kind: 'reset', when: 'after' },
+      { kind: 'slow', ms: 800 },
+      { kind: 'truncate' },
+      { kind: 'partial', items: 2 },
+      { kind: 'html' },
+      { kind: 'limited', retryAfter: 1 },
+      { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message: 'Not today.' },
+    ] as const)
+    const path = this.#chance.oneOf(['/products', '/prices', '/stock'])
+    this.#sandbox.control.failNext({ mishap, path, times: this.#chance.between(1, 3) })
+  }
+
+  async #cut(): Promise<void> {
+    const { control } = this.#sandbox
+    await control.goOffline({ mode: this.#chance.oneOf(['refuse', 'reset'] as const) })
+    await this.#window.page.waitForTimeout(this.#chance.between(50, 900))
+    await control.goOnline()
+  }
+}

@@ -1,0 +1,272 @@
+import { expect } from '@playwright/test'
+import type { Chance } from '../../sandbox/seed/chance.ts'
+import type { DeskWindow } from '../desk/window.ts'
+import type { Background } from './background.ts'
+import type { Field, Ledger } from './ledger.ts'
+
+interface SeenCell {
+  x: number
+  y: number
+  text: string
+}
+
+/** A row as the monkey sees it, and where on the screen its two cells are. */
+interface SeenRow {
+  sku: string
+  price: SeenCell
+  stock: SeenCell
+}
+
+/**
+ * Works on the sheet with a mouse and keys, at the pace of a person, while things happen in the background. What it
+ * aims at is what it sees: the ledger takes a value for the product that stood under the pointer.
+ */
+export class Monkey {
+  readonly done: string[] = []
+  readonly #window: DeskWindow
+  readonly #ledger: Ledger
+  readonly #background: Background
+  readonly #chance: Chance
+
+  constructor(window: DeskWindow, ledger: Ledger, background: Background, chance: Chance) {
+    this.#window = window
+    this.#ledger = ledger
+    this.#background = background
+    this.#chance = chance
+  }
+
+  async act(): Promise<void> {
+    const acts = [
+      ...Array(8).fill(this.#typeOne),
+      ...Array(3).fill(this.#paste),
+      ...Array(2).fill(this.#search),
+      this.#fill,
+      this.#filter,
+      this.#adjust,
+      this.#undo,
+      this.#sort,
+      this.#show,
+      this.#wander,
+      this.#leave,
+      this.#send,
+    ] as (() => Promise<string>)[]
+    const did = await this.#chance.oneOf(acts).call(this)
+    this.done.push(did)
+  }
+
+  /** Edits that are on the sheet go out. */
+  async send(): Promise<void> {
+    await this.#send()
+  }
+
+  get #keys() {
+    return this.#window.page.keyboard
+  }
+
+  async #rows(): Promise<SeenRow[]> {
+    return this.#window.grid.evaluate(grid => {
+      const view = grid.getBoundingClientRect()
+      const column = (title: string) =>
+        [...grid.querySelectorAll('[role=columnheader]')]
+          .find(header => header.textContent?.startsWith(title))
+          ?.getAttribute('aria-colindex')
+      const [sku, price, stock] = ['SKU', 'Price', 'Stock'].map(column)
+      const middle = (cell: Element | null) => {
+        const box = cell?.getBoundingClientRect()
+        const x = (box?.x ?? 0) + (box?.width ?? 0) / 2
+        return { x, y: (box?.y ?? 0) + (box?.height ?? 0) / 2, text: cell?.textContent ?? '' }
+      }
+      return [...grid.querySelectorAll('[role=row]')]
+        .filter(row => row.querySelector('[role=gridcell]') !== null)
+        .map(row => {
+          const cell = (at: string | null | undefined) => row.querySelector(`[aria-colindex="${at}"]`)
+          return {
+            sku: cell(sku)?.textContent ?? '',
+            price: middle(cell(price)),
+            stock: middle(cell(stock)),
+            top: row.getBoundingClientRect().top,
+          }
+        })
+        .filter(({ top }) => top > view.top + 30 && top < view.bottom - 40)
+        .toSorted((a, b) => a.top - b.top)
+    })
+  }
+
+  async #aim(room = 1): Promise<{ rows: SeenRow[]; field: Field } | null> {
+    const rows = await this.#rows()
+    if (rows.length < room) return null
+    const first = this.#chance.between(0, rows.length - room)
+    return { rows: rows.slice(first, first + room), field: this.#chance.oneOf(['price', 'stock'] as const) }
+  }
+
+  async #click(row: SeenRow | undefined, field: Field): Promise<void> {
+    if (row !== undefined) await this.#window.page.mouse.click(row[field].x, row[field].y)
+  }
+
+  /** The cell of the product shows the value, wherever its row is by now; out of sight it cannot be seen. */
+  async #sees({ sku }: SeenRow, field: Field, value: number): Promise<void> {
+    const text = field === 'price' ? value.toFixed(2) : String(value)
+    const cell = async () => (await this.#rows()).find(row => row.sku === sku)?.[field].text ?? text
+    await expect.poll(cell, { message: `${sku} after ${this.done.slice(-5).join(' | ')}` }).toContain(text)
+  }
+
+  /** Types like a person: things happen between two keys. */
+  async #keysOf(text: string): Promise<void> {
+    for (const key of text) {
+      await this.#keys.type(key)
+      if (this.#chance.happens(0.25)) await this.#background.strike()
+      if (this.#chance.happens(0.25)) await this.#window.page.waitForTimeout(this.#chance.between(5, 250))
+    }
+  }
+
+  async #typeOne(): Promise<string> {
+    const aim = await this.#aim()
+    const row = aim?.rows[0]
+    if (aim === null || row === undefined) return 'nothing to type into'
+    const value = this.#ledger.newValue(aim.field)
+    await this.#click(row, aim.field)
+    await this.#keysOf(String(value))
+    const end = this.#chance.oneOf(['Enter', 'Enter', 'Tab', 'ArrowUp', 'Shift+Enter', 'Escape', 'leave'])
+    if (end !== 'Escape') this.#ledger.commit(row.sku, aim.field, value)
+    if (end === 'leave') await this.#window.page.getByLabel('Find a name, SKU or category').click()
+    else await this.#keys.press(end)
+    if (end !== 'Escape') await this.#sees(row, aim.field, value)
+    return `typed ${value} into ${row.sku} and ${end}`
+  }
+
+  async #paste(): Promise<string> {
+    const aim = await this.#aim(this.#chance.between(1, 4))
+    if (aim === null) return 'nothing to paste into'
+    const values = aim.rows.map(({ sku }) => {
+      const value = this.#ledger.newValue(aim.field)
+      this.#ledger.commit(sku, aim.field, value)
+      return value
+    })
+    await this.#click(aim.rows[0], aim.field)
+    if (this.#chance.happens(0.5)) await this.#background.strike()
+    await this.#window.paste(`${values.join('\r\n')}\r\n`)
+    for (const [i, row] of aim.rows.entries()) await this.#sees(row, aim.field, values[i] ?? 0)
+    return `pasted ${values.join(' ')} from ${aim.rows[0]?.sku}`
+  }
+
+  async #fill(): Promise<string> {
+    const aim = await this.#aim(3)
+    if (aim === null) return 'nothing to fill'
+    const value = this.#ledger.newValue(aim.field)
+    for (const { sku } of aim.rows) this.#ledger.commit(sku, aim.field, value)
+    await this.#click(aim.rows[0], aim.field)
+    await this.#keys.press('Shift+ArrowDown')
+    await this.#keys.press('Shift+ArrowDown')
+    await this.#keysOf(String(value))
+    await this.#keys.press('Control+Enter')
+    for (const row of aim.rows) await this.#sees(row, aim.field, value)
+    return `filled three with ${value} from ${aim.rows[0]?.sku}`
+  }
+
+  async #search(): Promise<string> {
+    const [row] = await this.#rows()
+    await this.#click(row, 'price')
+    const text = this.#chance.oneOf([row?.sku ?? 'rose', '12', 'rose red', '0.5'])
+    const search = this.#window.page.getByLabel('Find a name, SKU or category')
+    await search.fill('')
+    await this.#keysOf(text)
+    await expect(search).toHaveValue(text)
+    await this.#keys.press('Escape')
+    if (this.#chance.happens(0.5)) await this.#keys.press('Escape')
+    return `searched ${text}`
+  }
+
+  async #filter(): Promise<string> {
+    await this.#window.page.getByRole('radio', { name: 'All', exact: true }).click()
+    for (let i = this.#chance.between(1, 4); i > 0; i--) {
+      await this.#keys.press('ArrowRight')
+      await this.#keysOf('7')
+    }
+    await this.#window.page.getByRole('radio', { name: 'All', exact: true }).click()
+    return 'walked the filters'
+  }
+
+  async #adjust(): Promise<string> {
+    const aim = await this.#aim(this.#chance.between(1, 3))
+    if (aim === null) return 'nothing to adjust'
+    const value = this.#ledger.newValue(aim.field)
+    await this.#click(aim.rows[0], aim.field)
+    for (let i = 1; i < aim.rows.length; i++) await this.#keys.press('Shift+ArrowDown')
+    await this.#window.button('Adjust').click()
+    await this.#window.page.getByRole('radio', { name: 'Set to' }).click()
+    await this.#window.page.getByRole('textbox', { name: 'Value' }).focus()
+    await this.#keysOf(String(value))
+    if (this.#chance.happens(0.3)) {
+      await this.#keys.press('Escape')
+      return 'left Adjust'
+    }
+    for (const { sku } of aim.rows) this.#ledger.commit(sku, aim.field, value)
+    await this.#keys.press('Enter')
+    for (const row of aim.rows) await this.#sees(row, aim.field, value)
+    return `set ${aim.rows.length} from ${aim.rows[0]?.sku} to ${value}`
+  }
+
+  async #undo(): Promise<string> {
+    await this.#click((await this.#aim())?.rows[0], 'stock')
+    const keys = this.#chance.oneOf(['Control+z', 'Control+z', 'Control+y', 'Delete', 'Control+d'])
+    // What stands above comes down, and the monkey does not know what that is.
+    if (keys === 'Control+d') return 'left filling down'
+    await this.#keys.press(keys)
+    return keys
+  }
+
+  async #sort(): Promise<string> {
+    const title = this.#chance.oneOf(['Name', 'SKU', 'Price', 'Stock'])
+    await this.#window.grid.getByRole('columnheader', { name: title }).getByRole('button').click()
+    return `sorted by ${title}`
+  }
+
+  async #show(): Promise<string> {
+    const more = this.#window.button(/more products? · Show$/)
+    if ((await more.count()) === 0) return 'nothing more to show'
+    await more.click()
+    return 'showed what came'
+  }
+
+  async #wander(): Promise<string> {
+    await this.#click((await this.#aim())?.rows[0], 'price')
+    const keys = this.#chance.oneOf([
+      'PageDown',
+      'Control+Home',
+      'Control+End',
+      'Control+ArrowDown',
+      'End',
+      '?',
+    ])
+    await this.#keys.press(keys)
+    await this.#keys.press('Escape')
+    await this.#window.page.mouse.wheel(0, this.#chance.between(-900, 900))
+    return `wandered by ${keys}`
+  }
+
+  async #leave(): Promise<string> {
+    const screen = this.#chance.oneOf(['Today', 'Products', 'Outbox'] as const)
+    await this.#window.go(screen)
+    await this.#background.strike()
+    await this.#window.go('Prices & stock')
+    await expect(this.#window.grid).toBeVisible()
+    return `went to ${screen} and back`
+  }
+
+  async #send(): Promise<string> {
+    const review = this.#window.button(/^Review/)
+    if (await review.isDisabled()) return 'nothing to send'
+    await review.click()
+    await expect(this.#window.page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible()
+    await this.#window.confirmUnusual()
+    const queue = this.#window.button(/^(Queue|Send)( [\d,]+ changes?)?$/)
+    const isReady = await queue.isEnabled()
+    if (isReady) {
+      await queue.click()
+      await expect(this.#window.page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
+    }
+    await this.#window.go('Prices & stock')
+    await expect(this.#window.grid).toBeVisible()
+    return isReady ? 'sent' : 'had nothing that could be sent'
+  }
+}

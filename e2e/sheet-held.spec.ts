@@ -1,0 +1,185 @@
+import type { Sandbox } from '../sandbox/sandbox.ts'
+import { deskCall } from './desk/calls.ts'
+import { expect, test } from './desk/fixtures.ts'
+import { productsOf, requestsTo } from './desk/market.ts'
+import { DeskWindow, openWindow } from './desk/window.ts'
+
+const GONE = 'is no longer at the marketplace'
+
+/** Somebody deletes a product at the marketplace, and the catalog is read once more. */
+async function deleteAndRead(sandbox: Sandbox, window: DeskWindow, id: number): Promise<void> {
+  sandbox.control.changeProduct({ id, set: { deleted: true } })
+  await deskCall(window.page, 'refreshCatalog', {})
+  await expect(window.page.getByText('299 of 299 read')).toBeVisible({ timeout: 30_000 })
+}
+
+test.describe('while the catalog is read for the first time', () => {
+  test.use({ market: { products: 1200, orders: 0, images: false } })
+
+  test('a price typed slowly arrives whole, for the product whose row it was typed into', async ({
+    desk,
+    page,
+    sandbox,
+  }) => {
+    sandbox.control.failNext({
+      mishap: { kind: 'slow', ms: 700 },
+      method: 'GET',
+      path: '/products',
+      times: 99,
+    })
+    await desk.open(page)
+    const window = new DeskWindow(page)
+    const shown = page.getByText(/Reading the catalog: [\d,]+ of 1,200/)
+    await expect(window.grid).toHaveAttribute('aria-rowcount', /\d{3}/)
+    const sku = await (await window.cell(6, 'SKU')).textContent()
+    await (await window.cell(6, 'Price €')).click()
+    await page.keyboard.type('12')
+    const before = await shown.textContent()
+    await expect(shown).not.toHaveText(before ?? '')
+    await page.keyboard.type('.5')
+    await page.keyboard.press('Enter')
+    await expect(await window.cell(6, 'SKU')).toHaveText(sku ?? '')
+    await expect(await window.cell(6, 'Price €')).toContainText('12.50')
+    sandbox.control.clearMishaps()
+    await expect(page.getByText('1,200 of 1,200 read')).toBeVisible({ timeout: 30_000 })
+    await expect(await window.cell(6, 'SKU')).toHaveText(sku ?? '')
+    await window.button(/more products · Show$/).click()
+    await expect(page.getByText('1,200 products')).toBeVisible()
+    await window.find(sku ?? '', 1)
+    await expect(await window.cell(1, 'Price €')).toContainText('12.50')
+  })
+})
+
+test.describe('when a product is deleted at the marketplace', () => {
+  test.use({ market: { products: 300, orders: 0, images: false } })
+
+  test('what is being typed into another row goes on', async ({ desk, page, sandbox }) => {
+    const window = await openWindow(desk, page, 300)
+    const [first] = productsOf(sandbox)
+    await (await window.cell(12, 'Price €')).click()
+    await page.keyboard.type('12')
+    await deleteAndRead(sandbox, window, first?.id ?? 0)
+    await page.keyboard.type('.5')
+    await page.keyboard.press('Enter')
+    await expect(await window.cell(12, 'Price €')).toContainText('12.50')
+  })
+
+  test('its row stays, crossed out, and keeps the text of a price that cannot be taken', async ({
+    desk,
+    page,
+    sandbox,
+  }) => {
+    const window = await openWindow(desk, page, 300)
+    const product = productsOf(sandbox)[4]
+    await (await window.cell(5, 'Price €')).click()
+    await page.keyboard.type('12')
+    await deleteAndRead(sandbox, window, product?.id ?? 0)
+    await expect(await window.cell(5, 'Name')).toHaveAccessibleDescription(new RegExp(GONE))
+    await page.keyboard.type('.5')
+    await page.keyboard.press('Enter')
+    await expect(await window.cell(5, 'SKU')).toHaveText(product?.sku ?? '')
+    await expect(await window.cell(5, 'Price €')).toContainText('12.50')
+    await expect(await window.cell(5, 'Price €')).toHaveAccessibleDescription(new RegExp(GONE))
+    await expect(window.grid.getByText(GONE).filter({ visible: true })).toBeVisible()
+    await window.button(/^Review/).click()
+    await expect(window.button(/^(Queue|Send) \d/)).toHaveCount(0)
+    expect(requestsTo(sandbox, 'POST', '/prices')).toEqual([])
+  })
+
+  test('an open Adjust stays open, with its number selected, and digits go into it', async ({
+    desk,
+    page,
+    sandbox,
+  }) => {
+    const window = await openWindow(desk, page, 300)
+    const [first] = productsOf(sandbox)
+    await (await window.cell(5, 'Price €')).click()
+    const price = await (await window.cell(5, 'Price €')).textContent()
+    await window.button('Adjust').click()
+    const percent = page.getByRole('textbox', { name: 'Per cent' })
+    await percent.fill('1')
+    await percent.press('Enter')
+    await window.button('Adjust').click()
+    await deleteAndRead(sandbox, window, first?.id ?? 0)
+    await page.keyboard.type('2')
+    await expect(percent).toHaveValue('2')
+    await page.keyboard.press('Escape')
+    await expect(await window.cell(5, 'Price €')).toContainText(price ?? '')
+    await window.button('Replace').click()
+    await page.keyboard.type('1.1')
+    await page.keyboard.press('Escape')
+    await window.button('Replace').click()
+    await page.keyboard.type('7')
+    await expect(page.getByRole('textbox', { name: 'Find', exact: true })).toHaveValue('7')
+  })
+})
+
+test.describe('the sheet and what stands around it', () => {
+  test.use({ market: { products: 300, orders: 0, images: false } })
+
+  test('what is typed into the search stays there, and Escape leads back to the row that was left', async ({
+    desk,
+    page,
+    sandbox,
+  }) => {
+    const window = await openWindow(desk, page, 300)
+    const sku = productsOf(sandbox)[11]?.sku ?? ''
+    await (await window.cell(12, 'Price €')).click()
+    const search = page.getByLabel('Find a name, SKU or category')
+    await search.click()
+    await page.keyboard.type(sku, { delay: 60 })
+    await expect(search).toHaveValue(sku)
+    await expect(search).toBeFocused()
+    await search.fill('rose')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(await window.cell(12, 'Price €')).toBeFocused()
+    await expect(await window.cell(12, 'SKU')).toHaveText(sku)
+    await expect(page.getByText('No edits yet')).toBeVisible()
+  })
+
+  test('the filters are walked by the arrow keys', async ({ desk, page }) => {
+    const window = await openWindow(desk, page, 300)
+    await window.type(3, 'Stock', '7')
+    await (await window.cell(8, 'Price €')).click()
+    await page.getByRole('radio', { name: 'All' }).focus()
+    for (const name of ['Edited', 'Needs', 'Out of stock', 'Inactive']) {
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeFocused()
+    }
+  })
+
+  test('what a paste did is seen, and a paste that does not fit is refused whole', async ({ desk, page }) => {
+    const window = await openWindow(desk, page, 300)
+    await (await window.cell(1, 'Stock')).click()
+    await window.paste('11\nmany\n13\n')
+    await expect(page.getByText('3 cells pasted. 1 text could not be read').first()).toBeInViewport()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    const before = await (await window.cell(300, 'Stock')).textContent()
+    await window.paste('1\n2\n3\n')
+    await expect(page.getByText(/^Nothing was pasted: 2 lines/).first()).toBeInViewport()
+    await expect(await window.cell(300, 'Stock')).toHaveText(before ?? '')
+  })
+
+  test('per cent are taken of what the marketplace has, not of a price that it refused', async ({
+    desk,
+    page,
+    sandbox,
+  }) => {
+    const window = await openWindow(desk, page, 300)
+    const price = (productsOf(sandbox)[2]?.basePrice ?? 0).toFixed(2)
+    const mishap = { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message: 'Too low.' } as const
+    sandbox.control.failNext({ mishap, method: 'POST', path: '/prices' })
+    await window.type(3, 'Price €', '77')
+    await window.reviewAndQueue(1)
+    await expect(page.getByText('“Too low.”').first()).toBeVisible()
+    await window.go('Prices & stock')
+    await (await window.cell(3, 'Price €')).click()
+    await window.button('Adjust').click()
+    await page.keyboard.type('1')
+    await expect(page.getByText(new RegExp(`€ ${price} becomes|${price} becomes`))).toBeVisible()
+    await expect(page.getByText(/did not take .*77/)).toBeVisible()
+  })
+})
