@@ -87,7 +87,9 @@ test('a key that is blocked can be replaced from where it is told', async ({ des
   const window = await openWindow(desk, page, 300)
   await sandbox.control.setRevoked({ key: 'valid', revoked: true })
   await window.button('Read again').click()
-  await expect(page.getByText('The marketplace blocks this key')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('group', { name: 'The marketplace blocks this key' })).toBeVisible({
+    timeout: 20_000,
+  })
   await expect(window.button('Try again')).toBeVisible()
   await window.button('Enter the key').click()
   await expect(page.getByRole('heading', { name: /^Enter the key of/ })).toBeVisible()

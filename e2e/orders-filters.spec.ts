@@ -44,7 +44,7 @@ for (const shape of ['a', 'b'] as const)
       await orders.open(ORDERS)
       const come = async () => {
         const order = sandbox.control.receiveOrder()
-        await orders.button('Look for new orders').click()
+        await orders.button('Check for new orders').click()
         await expect(orders.number(order.number)).toBeVisible({ timeout: 30_000 })
         return order
       }

@@ -314,7 +314,7 @@ test('however much the marketplace has to say, what can be done stays in the win
   await expect(detail.getByRole('button', { name: 'Withdraw' })).toBeInViewport()
   sandbox.control.failNext({ mishap: { ...REFUSAL, status: 401, code: 'UNAUTHORIZED', message } })
   await detail.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('The marketplace does not accept the key')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'The marketplace does not accept the key' })).toBeVisible()
   await expect(window.button('Enter the key').first()).toBeInViewport({ ratio: 1 })
   await window.button('Try again').first().click()
   await window.applied(1)

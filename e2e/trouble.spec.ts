@@ -90,7 +90,7 @@ test('a key that is revoked pauses everything, says so, and loses nothing', asyn
   const window = await openWindow(desk, page, 1600)
   sandbox.control.setRevoked({ key: 'valid', revoked: true })
   await queueStock(page, 5)
-  await expect(page.getByText('The marketplace blocks this key')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'The marketplace blocks this key' })).toBeVisible()
   sandbox.control.setRevoked({ key: 'valid', revoked: false })
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await window.applied(5)

@@ -32,10 +32,11 @@ function StoppedBanner({ onEnterKey }: { onEnterKey: () => void }) {
   const isCounting = data !== undefined && ('retryAt' in data.network || 'until' in data.network)
   const now = useNow(isCounting ? TICK_MS : null)
   if (data === undefined) return null
-  const words = connectionWords(data.network, now, language)
+  const words = connectionWords(data, now, language)
   if (!words.stops) return null
   return (
     <Banner
+      role="group"
       tone={words.tone}
       icon={words.icon}
       title={words.title}
@@ -53,6 +54,7 @@ function HaltedBanner() {
   if (data === undefined || data.stopped === null) return null
   return (
     <Banner
+      role="alert"
       tone="bad"
       title={t('app.stoppedTitle')}
       text={t('app.stoppedText', { rule: data.stopped.rule })}
@@ -65,12 +67,14 @@ function PausedBanner() {
   const { data } = useOutbox()
   const { pause } = useOutboxActions()
   if (data === undefined || !data.paused) return null
+  const { waiting } = badgeOf(data.counts)
   return (
     <Banner
       tone="info"
       icon="pause"
       title={t('app.pausedTitle')}
-      text={t('app.pausedText', { n: badgeOf(data.counts).waiting })}
+      role="group"
+      text={waiting === 0 ? t('app.pausedNone') : t('app.pausedText', { n: waiting })}
       actions={
         <Button icon="play" busy={pause.isPending} onClick={() => pause.mutate(false)}>
           {t('app.resume')}

@@ -17,7 +17,7 @@ export function ConnectionState(props: { onEnterKey: () => void }) {
   const isCounting = data !== undefined && 'retryAt' in data.network
   const now = useNow(isCounting || data?.network.kind === 'limited' ? TICK_MS : null)
   if (data === undefined) return <span className={css.space} />
-  const words = connectionWords(data.network, now, language)
+  const words = connectionWords(data, now, language)
   return (
     <Popover
       title={words.title}

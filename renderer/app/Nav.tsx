@@ -1,4 +1,5 @@
 import { badgeOf } from '../../shared/domain/outbox-counts.ts'
+import { useOrdersProgress } from '../bridge/queries-orders.ts'
 import { useOutbox } from '../bridge/queries-outbox.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -28,6 +29,7 @@ export function Nav({ screen, makesProducts }: { screen: ScreenName; makesProduc
               >
                 <Icon name={entry.icon} />
                 <span className={css.name}>{t(entry.title)}</span>
+                {entry.route.screen === 'orders' ? <OrdersBadge /> : null}
                 {entry.route.screen === 'outbox' ? <OutboxBadge /> : null}
               </a>
             </li>
@@ -35,6 +37,22 @@ export function Nav({ screen, makesProducts }: { screen: ScreenName; makesProduc
         })}
       </ul>
     </nav>
+  )
+}
+
+function OrdersBadge() {
+  const { t, compact } = useLanguage()
+  const { data } = useOrdersProgress()
+  const unseen = data?.unseen ?? 0
+  if (unseen === 0) return null
+  const words = t('orders.badgeNew', { n: unseen })
+  return (
+    <span className={css.badges}>
+      <span className={css.fresh} title={words}>
+        {compact(unseen)}
+        <span className={css.heard}>{words}</span>
+      </span>
+    </span>
   )
 }
 

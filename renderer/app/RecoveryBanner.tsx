@@ -19,6 +19,7 @@ function Told({ recovery }: { recovery: Recovery }) {
     <Banner
       tone={isGrave ? 'bad' : 'warn'}
       icon="warning"
+      role={isGrave ? 'alert' : 'status'}
       title={title}
       text={sentences.join(' ')}
       actions={

@@ -15,7 +15,7 @@ export function RepairedBanner() {
     <Banner
       tone={isGrave ? 'bad' : 'warn'}
       icon="warning"
-      role="status"
+      role={isGrave ? 'alert' : 'status'}
       title={title}
       text={text}
       actions={<Button onClick={dismiss}>{language.t('app.dismiss')}</Button>}

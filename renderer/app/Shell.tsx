@@ -5,7 +5,9 @@ import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { Banners } from './Banners.tsx'
 import { DropTarget } from './DropTarget.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { HeardState } from './HeardState.tsx'
 import { Nav } from './Nav.tsx'
+import { OrderArrivals } from './OrderArrivals.tsx'
 import { Palette } from './Palette.tsx'
 import { formatRoute } from './routes.ts'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
@@ -46,6 +48,8 @@ export function Shell() {
       </button>
       <Nav screen={route.screen} makesProducts={makesProducts} />
       <div className={css.column}>
+        <HeardState />
+        <OrderArrivals />
         <TopBar onSearch={() => setDialog('palette')} onOpenFile={chooseFile} onEnterKey={onEnterKey} />
         <main className={css.sheet} ref={main} tabIndex={-1}>
           <Banners onEnterKey={onEnterKey} />

@@ -53,6 +53,7 @@ export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => voi
       onClose={onClose}
       title={t('app.shortcuts')}
       width="wide"
+      opensAtTop
       actions={<Button onClick={onClose}>{t('app.close')}</Button>}
     >
       <div className={css.columns}>

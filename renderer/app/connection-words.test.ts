@@ -5,7 +5,9 @@ import { connectionWords } from './connection-words.ts'
 
 const now = Date.UTC(2026, 10, 21, 9, 0)
 const language = makeLanguage('en', '.', 'UTC')
-const say = (network: Network) => connectionWords(network, now, language)
+const budget = { limit: 1000, remaining: 0, resetsAt: null, reserve: 20, known: true }
+const say = (network: Network, remaining = 0) =>
+  connectionWords({ network, budget: { ...budget, remaining } }, now, language)
 
 test.each<[Network, string]>([
   [{ kind: 'closed' }, 'No account open'],
@@ -13,7 +15,7 @@ test.each<[Network, string]>([
   [{ kind: 'trying' }, 'Trying …'],
   [{ kind: 'online', since: now }, 'Online'],
   [{ kind: 'offline', since: now, retryAt: now + 42_000, why: 'name' }, 'Offline, next try in 0:42'],
-  [{ kind: 'limited', until: now + 600_000 }, 'Limit reached, goes on in 10:00'],
+  [{ kind: 'limited', until: now + 600_000 }, 'Limit reached, resumes in 10:00'],
   [{ kind: 'key-refused', status: 401, words: null, retryAt: null }, 'Key refused'],
   [{ kind: 'no-key' }, 'Key needed'],
   [{ kind: 'disk', why: 'disk-full' }, 'Sending is stopped'],
@@ -79,7 +81,7 @@ test.each<Network>([
   const { title, text, stops } = say(network)
   expect(stops).toBe(true)
   expect(title).not.toBe('')
-  expect(text).toMatch(/by itself|kept|Nothing is lost|in the outbox|ask the marketplace/)
+  expect(text).toMatch(/by itself|kept|saved|Nothing is lost|in the outbox|ask the marketplace/)
 })
 
 test('a refused key quotes the marketplace, and is replaced or tried again', () => {
@@ -87,4 +89,21 @@ test('a refused key quotes the marketplace, and is replaced or tried again', () 
     action: 'either',
     quoted: 'The marketplace says: “Invalid API key”',
   })
+})
+
+test('a wait the marketplace asks for while requests are left is not called a limit', () => {
+  const { short, title } = say({ kind: 'limited', until: now + 60_000 }, 795)
+  expect(`${short} ${title}`).not.toMatch(/limit/i)
+  expect(title).toBe('The marketplace asked Supplier Desk to wait')
+})
+
+test.each<Network>([
+  { kind: 'offline', since: now, retryAt: now + 42_000, why: 'name' },
+  { kind: 'limited', until: now + 600_000 },
+  { kind: 'failing', since: now, retryAt: now + 5000, status: 500 },
+  { kind: 'key-refused', status: 403, words: null, retryAt: now + 600_000 },
+])('what is said aloud of $kind stays the same while the seconds run', network => {
+  const later = connectionWords({ network, budget }, now + 3000, language)
+  expect(`${later.short} ${later.text}`).not.toBe(`${say(network).short} ${say(network).text}`)
+  expect(later.heard).toBe(say(network).heard)
 })

@@ -1,4 +1,4 @@
-import type { Network } from '../../shared/contract/groups/connection.ts'
+import type { Budget, Connection, Network } from '../../shared/contract/groups/connection.ts'
 import { assertNever } from '../../shared/domain/assert-never.ts'
 import type { Language } from '../i18n/language.ts'
 import type { IconName } from '../ui/Icon.tsx'
@@ -13,6 +13,8 @@ export interface ConnectionWords {
   icon: IconName
   /** For the top bar. */
   short: string
+  /** To be said aloud once: the same for as long as it lasts. */
+  heard: string
   title: string
   text: string
   /** The marketplace's own words, quoted. */
@@ -35,7 +37,19 @@ const WHY_OFFLINE = {
   proxy: 'app.whyProxy',
 } as const
 
-export function connectionWords(network: Network, now: number, language: Language): ConnectionWords {
+/** The words to show; what is said aloud is put together of them, unless they count down. */
+type Shown = Omit<ConnectionWords, 'heard'> & { heard?: string }
+
+export function connectionWords(
+  { network, budget }: Pick<Connection, 'network' | 'budget'>,
+  now: number,
+  language: Language,
+): ConnectionWords {
+  const shown = shownWords(network, budget, now, language)
+  return { ...shown, heard: `${shown.title}. ${shown.heard ?? shown.text}` }
+}
+
+function shownWords(network: Network, budget: Budget, now: number, language: Language): Shown {
   const { t, countdown, time } = language
   const calm = { quoted: null, action: null, stops: false, ticks: false } as const
   const stopped = { quoted: null, action: 'try-again', stops: true, ticks: false } as const
@@ -87,10 +101,16 @@ export function connectionWords(network: Network, now: number, language: Languag
     }
     case 'limited': {
       const wait = countdown(network.until - now)
-      const text = t('app.limitedText', { wait, time: time(network.until, now) })
-      const short = t('app.limitedShort', { wait })
-      const title = t('app.limitedTitle')
-      return { ...stopped, action: null, ticks: true, tone: 'warn', icon: 'clock', short, title, text }
+      // A marketplace may ask for a wait long before the hour's requests are used up.
+      const isUsedUp = budget.remaining === 0
+      const text = t(isUsedUp ? 'app.limitedText' : 'app.askedWaitText', {
+        wait,
+        time: time(network.until, now),
+      })
+      const short = t(isUsedUp ? 'app.limitedShort' : 'app.askedWaitShort', { wait })
+      const title = t(isUsedUp ? 'app.limitedTitle' : 'app.askedWaitTitle')
+      const heard = t('app.limitedHeard')
+      return { ...stopped, action: null, ticks: true, tone: 'warn', icon: 'clock', short, title, text, heard }
     }
     case 'key-refused': {
       const is401 = network.status === 401
@@ -110,6 +130,7 @@ export function connectionWords(network: Network, now: number, language: Languag
         icon: 'key',
         short: t('app.keyRefused'),
         title,
+        heard: means,
         text: `${means}${again}`,
       }
     }
@@ -148,6 +169,7 @@ export function connectionWords(network: Network, now: number, language: Languag
         icon: 'warning',
         short,
         title: t('app.failingTitle'),
+        heard: t('app.limitedHeard'),
         text,
       }
     }

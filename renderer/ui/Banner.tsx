@@ -20,14 +20,20 @@ interface BannerProps {
   icon?: IconName
   actions?: ReactNode
   children?: ReactNode
-  /** `alert` is read out at once: for the answer to what the person just did. */
-  role?: 'status' | 'alert'
+  /**
+   * `alert` is read out at once: for the answer to what the person just did. `group`: it is there to be found, and said
+   * aloud elsewhere, as its words change every second.
+   */
+  role?: 'status' | 'alert' | 'group'
 }
 
 /** A sentence that stays until its reason is gone. */
 export function Banner({ tone, title, text, icon, actions, children, role }: BannerProps) {
   return (
-    <div className={`${css.banner} ${css[tone]}`} role={role}>
+    <div
+      className={`${css.banner} ${css[tone]}`}
+      {...(role === 'group' ? { role, 'aria-label': title } : { role })}
+    >
       <Icon name={icon ?? ICON[tone]} />
       <div className={css.words}>
         <strong className={css.title}>{title}</strong>

@@ -1,11 +1,12 @@
 import { Toast } from '@base-ui/react/toast'
 import { Button, IconButton } from './Button.tsx'
-import { Icon } from './Icon.tsx'
+import { Icon, type IconName } from './Icon.tsx'
 import type { Tone } from './Mark.tsx'
 import css from './Toasts.module.css'
 
 const toasts = Toast.createToastManager()
 const SHOWN_MS = 7000
+const ICON: Partial<Record<Tone, IconName>> = { bad: 'stop', warn: 'warning', info: 'info' }
 
 /** What a person can do about what they were just told: to take it back, mostly. */
 export interface ToastAction {
@@ -15,17 +16,14 @@ export interface ToastAction {
 
 /** Says a sentence in the corner: what came of what the person just did. Trouble stays until it is closed. */
 export function tell(tone: Tone, text: string, action?: ToastAction): void {
-  const id = show(
-    tone,
-    text,
-    action === undefined ? {} : { actionProps: actionProps(action, () => toasts.close(id)) },
-  )
+  tellUntil(tone, text, action)
 }
 
 /** Says a sentence that may stop being true; the function that is returned takes it away. */
-export function tellUntil(tone: Tone, text: string): () => void {
-  const id = show(tone, text, {})
-  return () => toasts.close(id)
+export function tellUntil(tone: Tone, text: string, action?: ToastAction): () => void {
+  const close = () => toasts.close(id)
+  const id = show(tone, text, action === undefined ? {} : { actionProps: actionProps(action, close) })
+  return close
 }
 
 function show(tone: Tone, title: string, more: { actionProps?: ReturnType<typeof actionProps> }): string {
@@ -64,7 +62,7 @@ function List({ closeLabel }: { closeLabel: string }) {
   const { toasts: shown } = Toast.useToastManager()
   return shown.map(toast => (
     <Toast.Root key={toast.id} toast={toast} className={`${css.toast} ${css[toast.type ?? 'muted']}`}>
-      <Icon name={toast.type === 'bad' ? 'stop' : toast.type === 'warn' ? 'warning' : 'check'} />
+      <Icon name={ICON[toast.type as Tone] ?? 'check'} />
       <Toast.Title className={css.text} render={<p />} />
       <span className={css.action}>
         <Toast.Action render={<Button look="quiet" />} />

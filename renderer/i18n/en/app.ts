@@ -88,11 +88,16 @@ export const app = {
   whyTls: 'Its certificate cannot be trusted.',
   whyProxy: 'The proxy of your network is in the way.',
   whyOther: 'The reason given is “{why}”.',
-  limited: 'Hour’s limit reached',
+  limited: 'Waiting for the marketplace',
   limitedTitle: 'The marketplace’s hourly limit is reached',
   limitedText:
-    'It takes no more requests for {wait}, until {time}. Nothing is lost; sending goes on by itself then.',
-  limitedShort: 'Limit reached, goes on in {wait}',
+    'It takes no more requests for {wait}, until {time}. Your changes are saved; sending resumes automatically.',
+  limitedShort: 'Limit reached, resumes in {wait}',
+  limitedHeard: 'Your changes are saved; sending resumes automatically.',
+  askedWaitTitle: 'The marketplace asked Supplier Desk to wait',
+  askedWaitText:
+    'Requests are left this hour, but it takes none for {wait}, until {time}. Your changes are saved; sending resumes automatically.',
+  askedWaitShort: 'Waiting, resumes in {wait}',
   keyRefused: 'Key refused',
   key401Title: 'The marketplace does not accept the key',
   key401Text: 'It was probably replaced or mistyped. Enter a valid key; everything that waits is kept.',
@@ -123,12 +128,23 @@ export const app = {
   stoppedText:
     'Something happened that never should (rule {rule}). Nothing is lost. Start the program again; if it comes back, send the log to the people who look after the program.',
   pausedTitle: 'Sending is paused',
+  pausedNone: 'Nothing is waiting. New changes are kept in the outbox until you resume.',
   pausedText: {
     one: '{n} change waits in the outbox until you resume.',
     other: '{n} changes wait in the outbox until you resume.',
   },
   paused: 'Paused',
   resume: 'Resume sending',
+
+  heardOnline: 'Online again',
+  heardResumed: 'Sending resumed',
+
+  // Checking for orders
+  checkOrders: 'Check for new orders',
+  checkingOrders: 'Checking for new orders.',
+  checkingOrdersAlready: 'Already checking for new orders.',
+  checkOrdersLater:
+    'The marketplace can’t be asked now. New orders are checked for as soon as it answers again.',
 
   // Budget
   budgetLeft: '{left} of {limit} left',

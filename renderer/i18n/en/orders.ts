@@ -30,9 +30,6 @@ export const orders = {
   progressUnreadable: 'the marketplace’s answer holds no list of orders that could be read',
   polled: 'looked at {time}',
   next: 'next look at {time}',
-  readNow: 'Look for new orders',
-  readStarted: 'Looking for new orders.',
-  readUnderWay: 'That is under way already.',
 
   // Toolbar
   search: 'Find a number, customer or product',
@@ -175,6 +172,9 @@ export const orders = {
   close: 'Close',
   heardApplied: 'Order {order} is {to} at the marketplace.',
   heardNew: { one: 'A new order: {names}.', other: '{n} new orders: {names}.' },
+  badgeNew: { one: '{n} new order', other: '{n} new orders' },
+  openNew: 'Open order',
+  showNew: 'Show orders',
   heardNewMore: '{names} and others',
   heardStuck: 'Order {order} could not be moved to {to}.',
 

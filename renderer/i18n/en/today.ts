@@ -109,7 +109,4 @@ export const today = {
   },
   sendingPaused: { one: 'paused, {n} change waits', other: 'paused, {n} changes wait' },
   sendingStopped: 'stopped itself',
-  lookAgain: 'Look for new orders',
-  looking: 'Looking for new orders.',
-  lookingAlready: 'That is under way already.',
 } as const satisfies Messages

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
-import { useLookAtOrders, useOrdersProgress, useRefreshOrders } from '../../bridge/queries-orders.ts'
-import { faultWords } from '../../i18n/fault-words.ts'
+import { useLookAtOrders, useOrdersProgress } from '../../bridge/queries-orders.ts'
+import { useCheckOrders } from '../../bridge/use-check-orders.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -10,7 +10,6 @@ import { useNow } from '../../ui/use-now.ts'
 import { Board, type BoardHandle } from './board/Board.tsx'
 import { NONE_PICKED, onlyShown, type Picked, toggled } from './board/selection.ts'
 import { OrderPanel } from './detail/OrderPanel.tsx'
-import { HeardArrivals } from './HeardArrivals.tsx'
 import { HeardMoves } from './HeardMoves.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { MovesMenu } from './MovesMenu.tsx'
@@ -57,7 +56,7 @@ export function OrdersScreen({ order: open, onOrder, onProduct, onOutbox }: Orde
   useAskedStatus(desk, board, list)
   const search = useRef<HTMLInputElement>(null)
   useFindKey(search)
-  const refresh = useRefreshOrders()
+  const { check, isPending } = useCheckOrders(tell)
 
   const movable = (id: string): Movable => ({
     id,
@@ -72,11 +71,6 @@ export function OrdersScreen({ order: open, onOrder, onProduct, onOutbox }: Orde
     onOrder(null)
     list.current?.focus()
   }
-  const readNow = () =>
-    refresh.mutate(undefined, {
-      onSuccess: ({ started }) => tell('ok', t(started ? 'orders.readStarted' : 'orders.readUnderWay')),
-      onError: error => tell('bad', faultWords(error, language)),
-    })
   const neighbours = neighboursOf(shown, open)
   const { data: progress } = useOrdersProgress()
   const look = desk.desk.look
@@ -87,8 +81,8 @@ export function OrdersScreen({ order: open, onOrder, onProduct, onOutbox }: Orde
         title={t('orders.title')}
         text={progress === undefined ? undefined : progressWords(progress, now, language)}
         actions={
-          <Button icon="retry" busy={refresh.isPending} onClick={readNow}>
-            {t('orders.readNow')}
+          <Button icon="retry" busy={isPending} onClick={check}>
+            {t('app.checkOrders')}
           </Button>
         }
       />
@@ -103,7 +97,7 @@ export function OrdersScreen({ order: open, onOrder, onProduct, onOutbox }: Orde
             onLeave={() => list.current?.focus()}
           />
           {shown.length === 0 ? (
-            <OrdersNotice board={board} onReadNow={readNow} />
+            <OrdersNotice board={board} onReadNow={check} />
           ) : (
             <Board
               ref={list}
@@ -170,7 +164,6 @@ export function OrdersScreen({ order: open, onOrder, onProduct, onOutbox }: Orde
       )}
       {printed === null ? null : <PrintDialog orders={printed} onClose={() => setPrinted(null)} />}
       <HeardMoves />
-      <HeardArrivals />
     </>
   )
 }

@@ -4,8 +4,9 @@ import type { Network } from '../../../shared/contract/groups/connection.ts'
 import type { OrdersProgress } from '../../../shared/contract/groups/orders.ts'
 import { useCatalogProgress } from '../../bridge/queries-catalog.ts'
 import { useConnection } from '../../bridge/queries-connection.ts'
-import { useOrdersProgress, useRefreshOrders } from '../../bridge/queries-orders.ts'
+import { useOrdersProgress } from '../../bridge/queries-orders.ts'
 import { useOutbox } from '../../bridge/queries-outbox.ts'
+import { useCheckOrders } from '../../bridge/use-check-orders.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,11 +26,7 @@ export function Freshness() {
   const { data: orders } = useOrdersProgress()
   const { data: connection } = useConnection()
   const { data: outbox } = useOutbox()
-  const refresh = useRefreshOrders()
-  const onLook = () =>
-    refresh.mutate(undefined, {
-      onSuccess: ({ started }) => tell('ok', t(started ? 'today.looking' : 'today.lookingAlready')),
-    })
+  const { check, isPending } = useCheckOrders(tell)
   const facts: [name: string, words: string][] = [
     [t('today.catalog'), catalog === undefined ? '' : catalogFact(catalog, now, language)],
     [t('today.orders'), orders === undefined ? '' : ordersFact(orders, now, language)],
@@ -40,8 +37,8 @@ export function Freshness() {
     <TodayCard
       title={t('today.fresh')}
       actions={
-        <Button look="quiet" icon="retry" busy={refresh.isPending} onClick={onLook}>
-          {t('today.lookAgain')}
+        <Button look="quiet" icon="retry" busy={isPending} onClick={check}>
+          {t('app.checkOrders')}
         </Button>
       }
     >

@@ -85,12 +85,10 @@ function Bars({ plot }: { plot: HourPlot }) {
           ))}
           <line className={css.pace} x1="0" x2={wide} y1={line} y2={line} />
         </svg>
-        <span className={css.paceWords} style={{ bottom: `${plot.paceHigh * 100}%` }}>
-          {t('today.pace', { pace: number(Math.round(plot.pace)) })}
-        </span>
       </div>
       <div className={css.axis}>
         <span>{first === undefined ? '' : time(first.at, first.at)}</span>
+        <span className={css.paceWords}>{t('today.pace', { pace: number(Math.round(plot.pace)) })}</span>
         <span>{last === undefined ? '' : time(last.at, last.at)}</span>
       </div>
     </div>

@@ -1,0 +1,59 @@
+import { expect, test } from './desk/fixtures.ts'
+import { listen } from './desk/heard.ts'
+import { OrdersPage } from './desk/orders.ts'
+import { DeskWindow } from './desk/window.ts'
+
+test.use({ market: { products: 40, orders: 4, images: false } })
+
+test('what stops sending is said aloud once, however long its seconds run, and so is its end', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await window.catalogRead(40)
+  const heard = await listen(page)
+  const times = async (words: RegExp) => (await heard()).filter(sentence => words.test(sentence)).length
+
+  await page.keyboard.press('Control+K')
+  await page.getByRole('combobox').fill('pause sending')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Sending is paused' })).toContainText('Nothing is waiting')
+  await expect.poll(() => times(/^Sending is paused/)).toBe(1)
+  await page.getByRole('button', { name: 'Resume sending' }).click()
+  await expect.poll(() => times(/^Sending resumed/)).toBe(1)
+
+  await sandbox.control.goOffline()
+  await page
+    .getByRole('button', { name: 'Refresh' })
+    .or(page.getByRole('button', { name: 'Read again' }))
+    .click()
+  const banner = page.getByRole('group', { name: 'The marketplace cannot be reached' })
+  await expect(banner).toBeVisible({ timeout: 20_000 })
+  const shown = await page.getByRole('button', { name: /^Connection: Offline/ }).textContent()
+  await expect(page.getByRole('button', { name: /^Connection: Offline/ })).not.toHaveText(shown ?? '')
+  expect(await times(/cannot be reached/)).toBe(1)
+
+  await sandbox.control.goOnline()
+  await expect.poll(() => times(/^Online again/), { timeout: 60_000 }).toBe(1)
+})
+
+test('a new order shows on every screen, with the way to it', async ({ desk, page, sandbox }) => {
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  const orders = new OrdersPage(page)
+  await orders.open(4)
+  await window.go('Settings')
+  const order = sandbox.control.receiveOrder()
+  await page.getByRole('link', { name: 'Today' }).click()
+  await page.getByRole('button', { name: 'Check for new orders' }).click()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  const message = page.getByRole('dialog').filter({ hasText: order.number })
+  await expect(message).toContainText('A new order', { timeout: 20_000 })
+  await expect(page.getByRole('link', { name: /Orders.*1 new order/ })).toBeVisible()
+  await message.getByRole('button', { name: 'Open order' }).click()
+  await expect(orders.number(order.number)).toBeVisible()
+  await page.getByRole('link', { name: 'Today' }).click()
+  await expect(page.getByRole('link', { name: /Orders.*1 new order/ })).toHaveCount(0)
+})
