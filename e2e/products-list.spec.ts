@@ -204,6 +204,20 @@ async function countOf(list: ProductListPage, page: Page, text: string): Promise
   return Number(await list.grid.getAttribute('aria-rowcount')) - 1
 }
 
+test('a product that is opened by its name is not chosen for what the bar below offers', async ({
+  desk,
+  page,
+}) => {
+  const list = await openList(desk, page)
+  const names = list.grid.locator('[data-open-product]')
+  for (const at of [0, 1]) {
+    await names.nth(at).click()
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+    await expect(list.grid.getByRole('row', { selected: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Delete…' })).toHaveCount(0)
+  }
+})
+
 test('the list comes back where it was left after another screen', async ({ desk, page }) => {
   const list = await openList(desk, page)
   await list.tick(2, 4)

@@ -19,7 +19,7 @@ export class OutboxPage {
 
   /** Waits until a tab counts so many. */
   async counts(name: 'Waiting' | 'Sending' | 'Needs you' | 'Done', count: number): Promise<void> {
-    const tab = this.page.getByRole('radio', { name: `${name}${count.toLocaleString('en')}`, exact: true })
+    const tab = this.page.getByRole('radio', { name: `${name} ${count.toLocaleString('en')}`, exact: true })
     await expect(tab).toBeVisible({ timeout: 30_000 })
   }
 

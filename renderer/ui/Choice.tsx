@@ -14,7 +14,8 @@ export interface ChoiceOption<T extends string> {
 
 interface ChoiceProps<T extends string> {
   label: string
-  value: T
+  /** Null while nothing is chosen. */
+  value: T | null
   options: readonly ChoiceOption<T>[]
   onChange: (value: T) => void
   /** `bar`: short words side by side; `list`: one below the other with hints. */
@@ -50,7 +51,13 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
             <span className={css.words}>
               <span id={`${id}-${option.value}`}>
                 {option.label}
-                {option.count === undefined ? null : <span className={css.count}>{option.count}</span>}
+                {option.count === undefined ? null : (
+                  // The blank is heard: “Waiting 0” is two words.
+                  <>
+                    {' '}
+                    <span className={css.count}>{option.count}</span>
+                  </>
+                )}
               </span>
               {option.hint === undefined ? null : (
                 <span className={css.hint} id={`${id}-${option.value}-hint`}>

@@ -8,6 +8,8 @@ export interface Contest {
   from: string | null
   to: string
   theirs: string | null
+  /** So many more or fewer were meant, whatever there is; absent or null for a number that was meant as it stands. */
+  by?: number | null | undefined
 }
 
 /**
@@ -27,13 +29,12 @@ export function resultOf(choice: ConflictChoice, { kind, from, to, theirs }: Con
 }
 
 /**
- * The choice to offer first. Less stock than before means that some was sold meanwhile, so the difference is right;
- * a price is this supplier's own to say; what cannot be read is left as it is, since overselling costs most.
+ * The choice to offer first; null where only the person knows. A price is this supplier's own to say, and so many more
+ * are so many more on any stock. Whether a stock was counted before or after what moved meanwhile nobody else knows:
+ * each answer may oversell. What cannot be read is left as it is.
  */
-export function firstChoice(contest: Contest): ConflictChoice {
-  const { kind, from, theirs } = contest
+export function firstChoice({ kind, theirs, by }: Contest): ConflictChoice | null {
   if (theirs === null) return 'theirs'
   if (kind === 'price') return 'mine'
-  if (from !== null && Number(theirs) < Number(from)) return 'difference'
-  return 'theirs'
+  return by == null ? null : 'difference'
 }

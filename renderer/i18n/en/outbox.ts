@@ -329,6 +329,7 @@ export const outbox = {
   colMine: 'Mine',
   colTheirs: 'Theirs',
   colResult: 'Result',
+  notChosen: 'Choose below',
   notKnown: 'not known',
   notInQuestion: 'not in question',
   asItIs: 'as it is',

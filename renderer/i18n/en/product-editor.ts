@@ -168,6 +168,7 @@ export const productEditor = {
   discard: 'Discard',
   barNothing: 'Nothing changed',
   barChanged: { one: '{n} field changed', other: '{n} fields changed' },
+  unusualOf: '{field}: confirm the unusual value',
   barWrong: { one: '{n} field needs a look', other: '{n} fields need a look' },
   barNew: 'Not sent yet',
   barMissing: 'Still needed: {fields}',

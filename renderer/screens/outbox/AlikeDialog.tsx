@@ -24,12 +24,14 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
   const [chosen, setChoice] = useState<ConflictChoice | null>(null)
   const [isSure, setSure] = useState(false)
   const conflicts = (data ?? []).map(({ change }) => change).filter(({ state }) => state === 'conflict')
-  const [first] = conflicts
-  const choice = chosen ?? (first === undefined ? 'theirs' : firstChoiceOf(first))
-  const fitting = conflicts.filter(change => choicesOf(change).includes(choice))
+  // One answer is offered beforehand only where it is the one for all.
+  const firsts = new Set(conflicts.map(firstChoiceOf))
+  const choice = chosen ?? (firsts.size === 1 ? ([...firsts][0] ?? null) : null)
+  const fitting = conflicts.filter(change => choice !== null && choicesOf(change).includes(choice))
   const rest = conflicts.length - fitting.length
 
   const onSettle = () =>
+    choice !== null &&
     settle.mutate(
       { ids: fitting.map(({ id }) => id), choice },
       {
@@ -81,7 +83,7 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
           hint: t(CHOICE_WORDS[value].hint),
         }))}
       />
-      <p>
+      <p hidden={choice === null}>
         {rest === 0
           ? t('outbox.alikeFits', { n: fitting.length })
           : t('outbox.alikeFitsSome', { n: fitting.length, rest })}

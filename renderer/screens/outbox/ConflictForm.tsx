@@ -11,7 +11,7 @@ import { CHOICE_WORDS } from './choice-words.ts'
 import { type ConflictView, conflictView, givesUpSomeOnly } from './conflict-view.ts'
 import { useNamedChange } from './use-named-change.ts'
 
-/** Base, mine, theirs, and what would come of each choice; the likeliest one is chosen beforehand. */
+/** Base, mine, theirs, and what would come of each choice; one is chosen beforehand where that is safe. */
 export function ConflictForm({ change, onSettled }: { change: Change; onSettled: () => void }) {
   const language = useLanguage()
   const { t } = language
@@ -20,6 +20,7 @@ export function ConflictForm({ change, onSettled }: { change: Change; onSettled:
   const [choice, setChoice] = useState(view.first)
 
   const onSettle = () =>
+    choice !== null &&
     settle.mutate(
       { ids: [change.id], choice },
       {
@@ -64,7 +65,7 @@ export function ConflictForm({ change, onSettled }: { change: Change; onSettled:
         }))}
       />
       <span className={css.actions}>
-        <Button type="submit" look="primary" busy={settle.isPending}>
+        <Button type="submit" look="primary" busy={settle.isPending} disabled={choice === null}>
           {t('outbox.settleGo')}
         </Button>
       </span>
@@ -105,7 +106,7 @@ function Lines({ view, choice }: { view: ConflictView; choice: ConflictView['fir
           </tr>
           <tr className={css.result}>
             <th scope="row">{t('outbox.colResult')}</th>
-            <td aria-live="polite">{line.result(choice)}</td>
+            <td aria-live="polite">{choice === null ? t('outbox.notChosen') : line.result(choice)}</td>
           </tr>
         </tbody>
       ))}

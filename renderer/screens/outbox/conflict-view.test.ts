@@ -11,11 +11,16 @@ const view = (change: Change) => {
 }
 
 test('sold meanwhile: the difference of an arrival goes onto what is left', () => {
-  expect(view(stockChange({ from: '40', to: '60', theirs: '12' }))).toEqual({
+  expect(view(stockChange({ from: '40', to: '60', theirs: '12', by: 20 }))).toEqual({
     choices: ['mine', 'theirs', 'difference'],
     first: 'difference',
     results: [['60'], ['12'], ['32']],
   })
+})
+
+test('a stock that was counted may be counted before or after what was sold: nothing is chosen beforehand', () => {
+  expect(view(stockChange({ from: '205', to: '500', theirs: '120' }))).toMatchObject({ first: null })
+  expect(view(stockChange({ from: '205', to: '500', theirs: '300' }))).toMatchObject({ first: null })
 })
 
 test('a price is the supplier’s own to say, and knows no difference', () => {

@@ -24,7 +24,8 @@ export interface ConflictLine {
 /** What a person may choose, the one to offer first, and what each would lead to. */
 export interface ConflictView {
   choices: readonly ConflictChoice[]
-  first: ConflictChoice
+  /** Null where nothing may be offered before the person has chosen. */
+  first: ConflictChoice | null
   lines: ConflictLine[]
 }
 
@@ -42,7 +43,7 @@ export function choicesOf(change: Change): readonly ConflictChoice[] {
   return ['mine', 'theirs']
 }
 
-export function firstChoiceOf(change: Change): ConflictChoice {
+export function firstChoiceOf(change: Change): ConflictChoice | null {
   if (isBulk(change)) return firstChoice(change)
   // Fields of a product are this supplier's own to say; what happened to an order is not.
   if (change.kind === 'update' && change.theirs !== null) return 'mine'

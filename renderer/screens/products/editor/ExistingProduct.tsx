@@ -15,6 +15,7 @@ import { EditorHead } from './EditorHead.tsx'
 import css from './EditorPage.module.css'
 import { FormFields } from './FormFields.tsx'
 import { Freshness } from './Freshness.tsx'
+import { wrongFields } from './form-context.ts'
 import { fieldsOfChange, openTroubles } from './open-troubles.ts'
 import type { ProductEditorProps } from './ProductEditor.tsx'
 import { RefusedChange } from './RefusedChange.tsx'
@@ -150,7 +151,12 @@ export function ExistingProduct(props: ExistingProductProps) {
           </div>
         </div>
       </div>
-      <SaveBar {...{ form, isBusy, hasDraft, onDiscard }} isNew={false} onSave={save} />
+      <SaveBar
+        {...{ form, isBusy, hasDraft, onDiscard }}
+        wrong={wrongFields(context)}
+        isNew={false}
+        onSave={save}
+      />
     </section>
   )
 }

@@ -28,12 +28,22 @@ interface FieldFrameProps {
   hint?: ReactNode
   /** A sentence that is no trouble and should be seen all the same. */
   note?: string | null
+  /** The note says why the form cannot be saved. */
+  isNoteBad?: boolean
   isWide?: boolean
   children: (names: InputNames) => ReactNode
 }
 
 /** A field with its name, how it stands, what is wrong, what it was, and what changed meanwhile. */
-export function FieldFrame({ field, context, hint, note = null, isWide = false, children }: FieldFrameProps) {
+export function FieldFrame({
+  field,
+  context,
+  hint,
+  note = null,
+  isNoteBad = false,
+  isWide = false,
+  children,
+}: FieldFrameProps) {
   const language = useLanguage()
   const { t } = language
   const id = useId()
@@ -97,8 +107,8 @@ export function FieldFrame({ field, context, hint, note = null, isWide = false, 
           </p>
         )}
         {note === null ? null : (
-          <p className={css.note}>
-            <Icon name="info" />
+          <p className={isNoteBad ? css.error : css.note}>
+            <Icon name={isNoteBad ? 'stop' : 'info'} />
             <span>{note}</span>
           </p>
         )}
@@ -151,7 +161,7 @@ function Unusual({ state, context, label }: PartProps & { label: string }) {
   const warnings = context.warnings(field)
   if (warnings.length === 0) return null
   return (
-    <fieldset className={css.unusual} aria-label={label}>
+    <fieldset className={css.unusual} aria-label={t('productEditor.unusualOf', { field: label })}>
       <p>{t('productEditor.unusual', { what: warningWords(warnings, context.limitPercent, language) })}</p>
       <Checkbox
         label={t('productEditor.confirm', {

@@ -9,7 +9,7 @@ import { CategoryField, CountryField, WordField } from './ChoiceFields.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import css from './FormFields.module.css'
 import { valueWords } from './field-words.ts'
-import type { FormContext } from './form-context.ts'
+import { type FormContext, isSkuTaken } from './form-context.ts'
 import { CharacterCount, TextArea, TextInput } from './inputs.tsx'
 
 /** Every field of the create body (API document §4), in three groups. */
@@ -61,17 +61,18 @@ function LineField({ field, context, isWide = false }: FieldProps & { field: 'na
 
 function SkuField({ context }: FieldProps) {
   const { t } = useLanguage()
-  const { form, sku, isNew } = context
+  const { form, isNew } = context
   return (
     <FieldFrame
       field="sku"
       context={context}
       hint={isNew ? t('productEditor.skuMade') : undefined}
       note={skuNote(context, t)}
+      isNoteBad={isSkuTaken(context)}
     >
       {names => (
         <TextInput
-          names={{ ...names, isWrong: names.isWrong || sku.check.kind === 'taken' }}
+          names={{ ...names, isWrong: names.isWrong || isSkuTaken(context) }}
           text={form.state.sku.text}
           onText={text => form.setText('sku', text)}
         />

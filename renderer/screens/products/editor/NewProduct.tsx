@@ -9,6 +9,7 @@ import { useCandidates } from '../images/use-candidates.ts'
 import { EditorHead } from './EditorHead.tsx'
 import css from './EditorPage.module.css'
 import { FormFields } from './FormFields.tsx'
+import { wrongFields } from './form-context.ts'
 import type { ProductEditorProps } from './ProductEditor.tsx'
 import { EMPTY_GROUNDS } from './product-grounds.ts'
 import { ResumedForm } from './ResumedForm.tsx'
@@ -115,7 +116,7 @@ export function NewProduct({ start, draftAt, copied, isWhole, neighbours, onOpen
           </div>
         </div>
       </div>
-      <SaveBar {...{ form, isBusy, hasDraft, onDiscard }} isNew onSave={save} />
+      <SaveBar {...{ form, isBusy, hasDraft, onDiscard }} wrong={wrongFields(context)} isNew onSave={save} />
     </section>
   )
 }

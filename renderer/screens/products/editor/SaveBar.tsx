@@ -1,5 +1,4 @@
 import type { FormField } from '../../../../shared/domain/product-fields.ts'
-import { troubled } from '../../../../shared/domain/product-form.ts'
 import { FIELD_NAME } from '../../../i18n/field-names.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -17,6 +16,8 @@ const NOT_KEPT = {
 
 interface SaveBarProps {
   form: ProductForm
+  /** Every field that keeps it from being saved. */
+  wrong: readonly FormField[]
   isNew: boolean
   isBusy: boolean
   /** Something was typed, or an image was given. */
@@ -26,9 +27,8 @@ interface SaveBarProps {
 }
 
 /** Stays in sight: what a save would do, whether the draft is kept, and the two ways on. */
-export function SaveBar({ form, isNew, isBusy, hasDraft, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar({ form, wrong, isNew, isBusy, hasDraft, onSave, onDiscard }: SaveBarProps) {
   const { t } = useLanguage()
-  const wrong = troubled(form.state)
   const { kept } = form
   return (
     <footer className={css.bar}>
@@ -72,7 +72,7 @@ function barWords(
   t: ReturnType<typeof useLanguage>['t'],
 ): string {
   const missing = wrong.filter(field => form.state[field].entry === undefined)
-  if (wrong.length > missing.length) return t('productEditor.barWrong', { n: wrong.length - missing.length })
+  if (wrong.length > missing.length) return t('productEditor.barWrong', { n: wrong.length })
   if (missing.length > 0)
     return t('productEditor.barMissing', { fields: missing.map(field => t(FIELD_NAME[field])).join(', ') })
   if (isNew) return t('productEditor.barNew')

@@ -2,7 +2,8 @@ import type { Change } from '../../../../shared/contract/groups/outbox.ts'
 import type { CategoryTree } from '../../../../shared/domain/category-tree.ts'
 import type { BulkField } from '../../../../shared/domain/change.ts'
 import type { LocalMark } from '../../../../shared/domain/local-view.ts'
-import type { FormField } from '../../../../shared/domain/product-fields.ts'
+import { FORM_FIELDS, type FormField } from '../../../../shared/domain/product-fields.ts'
+import { troubled } from '../../../../shared/domain/product-form.ts'
 import type { Warning } from '../../../../shared/domain/review.ts'
 import type { SkuCheck } from '../../../../shared/domain/sku-check.ts'
 import type { ProductForm } from './use-product-form.ts'
@@ -37,4 +38,16 @@ export interface SkuWatch {
   readonly check: SkuCheck
   nameOf(product: number): string
   readonly partly: { read: number; total: number | null } | null
+}
+
+/** The SKU that was typed is another product's: nothing may be saved with it. */
+export function isSkuTaken({ sku, form }: Pick<FormContext, 'sku' | 'form'>): boolean {
+  return sku.check.kind === 'taken' && form.state.sku.entry !== undefined
+}
+
+/** All fields that keep the form from being saved, in the order in which they are shown: what the bar and a refused save count. */
+export function wrongFields(context: Pick<FormContext, 'sku' | 'form'>): FormField[] {
+  const wrong = new Set(troubled(context.form.state))
+  if (isSkuTaken(context)) wrong.add('sku')
+  return FORM_FIELDS.filter(field => wrong.has(field))
 }

@@ -5,7 +5,7 @@ import type { FormField } from '../../../../shared/domain/product-fields.ts'
 import type { SavePlan } from '../../../../shared/domain/product-save.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { tellUntil } from '../../../ui/Toasts.tsx'
-import type { FormContext } from './form-context.ts'
+import { type FormContext, isSkuTaken, wrongFields } from './form-context.ts'
 import { type Queued, useQueue } from './use-queue.ts'
 
 interface SaveParts {
@@ -26,7 +26,7 @@ export function useSave({ editor, plan, context, onTried, onQueued }: SaveParts)
   useEffect(() => {
     if (!isBusy) isSaving.current = false
   }, [isBusy])
-  const { form, sku } = context
+  const { form } = context
   const warn = useWarning()
 
   const goTo = (field: FormField | undefined, selector: string) => {
@@ -60,10 +60,7 @@ export function useSave({ editor, plan, context, onTried, onQueued }: SaveParts)
   const save = async () => {
     if (isSaving.current) return
     warn(null)
-    const planned: SavePlan =
-      sku.check.kind === 'taken' && form.state.sku.entry !== undefined
-        ? { kind: 'stopped', fields: ['sku'] }
-        : plan()
+    const planned: SavePlan = isSkuTaken(context) ? { kind: 'stopped', fields: wrongFields(context) } : plan()
     onTried(true)
     if (stop(planned)) return
     const held = form.held

@@ -42,8 +42,11 @@ export function useListActions(model: ListModel, { onOpen, onDelete, isOpen }: W
     const { selection } = state
     if (press.isExtending) return model.select(extendTo(selection, product, shown, press.isToggling))
     if (press.isOnTick || press.isToggling) return model.select(toggle(selection, product))
-    model.select(pickOnly(product))
-    if (press.isOnName || press.isDouble || isOpen) onOpen(product)
+    const opens = press.isOnName || press.isDouble || isOpen
+    if (!opens) return model.select(pickOnly(product))
+    // To open a product is not to choose it for what the bar below offers; a double press chose it with its first one.
+    model.select(goTo(press.isDouble ? pickNone(selection) : selection, product))
+    onOpen(product)
   }
   return { onAction, onPress }
 }
