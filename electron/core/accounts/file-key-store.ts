@@ -1,5 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Disk, realDisk } from '../settings/disk.ts'
 import { writeWhole } from '../settings/json-file.ts'
 import type { KeyStore } from './key-store.ts'
 
@@ -7,14 +8,14 @@ import type { KeyStore } from './key-store.ts'
  * Keeps each key unsealed in `<folder>/<account>.key`, which only this user may read. Whoever reads this user's files
  * reads the key too, so it is used only when the person chose it in these words.
  */
-export function fileKeyStore(folder: string): KeyStore {
+export function fileKeyStore(folder: string, disk: Disk = realDisk): KeyStore {
   const pathOf = (accountId: string) => join(folder, `${accountId}.key`)
   return {
     place: 'file',
     isOffered: () => true,
     save: async (accountId, key) => {
       try {
-        writeWhole(pathOf(accountId), key)
+        writeWhole(pathOf(accountId), key, disk)
         return { kind: 'saved' }
       } catch {
         return { kind: 'not-available' }

@@ -70,8 +70,10 @@ test.skipIf(process.platform === 'win32')(
     const path = join(folder, 'keys', 'A.key')
     expect(statSync(path).mode & 0o777).toBe(0o600)
     expect(readFileSync(path, 'utf8')).toBe(KEY)
-    chmodSync(path, 0o644)
-    expect(await store.read('A')).toEqual({ kind: 'lost' })
+    for (const mode of [0o644, 0o640, 0o620, 0o604, 0o601]) {
+      chmodSync(path, mode)
+      expect(await store.read('A')).toEqual({ kind: 'lost' })
+    }
   },
 )
 

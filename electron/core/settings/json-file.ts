@@ -1,16 +1,6 @@
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
+import { type Disk, realDisk } from './disk.ts'
 
 /** What was found in a file. A damaged file was put aside under `keptAs` (a name in the same folder), never wiped. */
 export type FileRead =
@@ -28,7 +18,7 @@ export interface SettingsFile {
 }
 
 /** A document in a file that only this user may read. `now` names what is put aside. */
-export function jsonFile(path: string, now: () => number): SettingsFile {
+export function jsonFile(path: string, now: () => number, disk: Disk = realDisk): SettingsFile {
   const putAside = () => {
     const kept = freeName(path, now())
     renameSync(path, kept)
@@ -44,7 +34,7 @@ export function jsonFile(path: string, now: () => number): SettingsFile {
         return { kind: 'damaged', keptAs: putAside() }
       }
     },
-    write: json => writeWhole(path, `${JSON.stringify(json, null, 2)}\n`),
+    write: json => writeWhole(path, `${JSON.stringify(json, null, 2)}\n`, disk),
     putAside,
   }
 }
@@ -59,32 +49,22 @@ function readText(path: string): string | null {
 }
 
 /** Writes beside the file, syncs, renames: a reader sees the old text or the new one, whatever is cut off when. */
-export function writeWhole(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+export function writeWhole(path: string, text: string, disk: Disk = realDisk): void {
+  const folder = dirname(path)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const beside = `${path}.new`
   // One left over by a killed writer may have another mode.
-  rmSync(beside, { force: true })
-  const file = openSync(beside, 'wx', 0o600)
+  disk.remove(beside)
+  const file = disk.open(beside, 'made')
   try {
-    writeSync(file, text)
-    fsyncSync(file)
+    disk.write(file, Buffer.from(text), 0)
+    disk.sync(file)
   } finally {
-    closeSync(file)
+    disk.close(file)
   }
   chmodSync(beside, 0o600)
-  renameSync(beside, path)
-  syncFolder(dirname(path))
-}
-
-/** Makes the rename itself durable; Windows has no such call and does not need it. */
-export function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return
-  const handle = openSync(folder, 'r')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
+  disk.rename(beside, path)
+  disk.syncFolder(folder)
 }
 
 function freeName(path: string, now: number): string {

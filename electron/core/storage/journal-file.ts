@@ -1,27 +1,19 @@
-import {
-  closeSync,
-  constants,
-  fdatasyncSync,
-  fsyncSync,
-  ftruncateSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { syncFolder } from '../settings/json-file.ts'
+import { type Disk, realDisk } from '../settings/disk.ts'
 
 /** Writes `bytes` at a place in an open file; on return they are on the disk. Throws what the disk throws. */
 export type Append = (file: number, bytes: Uint8Array, at: number) => void
 
-/** The real way. */
-export const appendDurably: Append = (file, bytes, at) => {
-  let done = 0
-  while (done < bytes.length) done += writeSync(file, bytes, done, bytes.length - done, at + done)
-  fdatasyncSync(file)
+export function appendTo(disk: Disk): Append {
+  return (file, bytes, at) => {
+    disk.write(file, bytes, at)
+    disk.syncData(file)
+  }
 }
+
+/** The real way. */
+export const appendDurably: Append = appendTo(realDisk)
 
 /** An append-only file of lines. Everything it does throws what the disk throws, and then nothing of it counts. */
 export interface JournalFile {
@@ -34,18 +26,25 @@ export interface JournalFile {
 }
 
 /** Opens the file at `path` for appending behind its first `size` bytes; it is made when it is not there. */
-export function openJournalFile(path: string, size: number, append: Append): JournalFile {
+export function openJournalFile(
+  path: string,
+  size: number,
+  append: Append,
+  disk: Disk = realDisk,
+): JournalFile {
   let length = size
   let file: number | null = null
   const opened = () => {
     if (file === null) {
-      file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600)
-      ftruncateSync(file, length)
+      const isNew = !existsSync(path)
+      file = disk.open(path, 'appended')
+      disk.truncate(file, length)
+      if (isNew) disk.syncFolder(dirname(path))
     }
     return file
   }
   const shut = () => {
-    if (file !== null) closeSync(file)
+    if (file !== null) disk.close(file)
     file = null
   }
   return {
@@ -64,18 +63,18 @@ export function openJournalFile(path: string, size: number, append: Append): Jou
     replace: lines => {
       const bytes = Buffer.from(lines)
       const beside = `${path}.new`
-      rmSync(beside, { force: true })
-      const fresh = openSync(beside, 'wx', 0o600)
+      disk.remove(beside)
+      const fresh = disk.open(beside, 'made')
       try {
         append(fresh, bytes, 0)
-        fsyncSync(fresh)
+        disk.sync(fresh)
       } finally {
-        closeSync(fresh)
+        disk.close(fresh)
       }
       // Windows renames over no open file.
       shut()
-      renameSync(beside, path)
-      syncFolder(dirname(path))
+      disk.rename(beside, path)
+      disk.syncFolder(dirname(path))
       length = bytes.length
     },
     close: shut,

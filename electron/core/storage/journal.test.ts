@@ -83,9 +83,11 @@ test('what a program did not get to write before it died, the next start writes'
 })
 
 test('a journal that cannot be written: what was queued is kept, nothing more is taken or sent until it can be', async () => {
-  const { outbox, scheduler, pass, kept } = open()
+  const { outbox, scheduler, pass, kept, logged } = open()
   failing = full
   expect(outbox.queue([stock(1, 10, 5)], null)).toMatchObject({ kind: 'queued' })
+  // At once, not only when something is written next.
+  expect(logged).toEqual([expect.stringContaining('the outbox cannot be written')])
   expect(outbox.queue([stock(2, 10, 6)], null)).toEqual({ kind: 'not-queued', why: 'disk-full' })
   scheduler.release()
   await pass(20_000)

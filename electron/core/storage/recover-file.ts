@@ -5,7 +5,7 @@ import { salvage } from '../database/salvage.ts'
 import { asideName, COMPANIONS, setAside } from '../database/set-aside.ts'
 import type { ChangeRow } from '../outbox/row.ts'
 import { OUTBOX_MIGRATIONS } from '../outbox/schema.ts'
-import { syncFolder } from '../settings/json-file.ts'
+import { realDisk } from '../settings/disk.ts'
 import { backupFiles } from './backups.ts'
 import { merge } from './merge.ts'
 import { mergeDrafts } from './merge-drafts.ts'
@@ -54,7 +54,7 @@ export function recoverFile(
     if (log !== null) renameSync(log, `${name}-wal`)
   }
   renameSync(`${file}.new`, file)
-  syncFolder(dirname(file))
+  realDisk.syncFolder(dirname(file))
   return built
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { type Disk, realDisk } from '../settings/disk.ts'
 import { jsonFile } from '../settings/json-file.ts'
 
 /**
@@ -43,8 +44,8 @@ export function removeSeal(path: string): void {
 }
 
 /** The seal of `account` in the file `path`; one of another account counts as none. */
-export function fileSeal(path: string, account: string, now: () => number): Seal {
-  const file = jsonFile(path, now)
+export function fileSeal(path: string, account: string, now: () => number, disk: Disk = realDisk): Seal {
+  const file = jsonFile(path, now, disk)
   return {
     read: () => {
       const read = file.read()
