@@ -59,6 +59,11 @@ export async function openSession(words: Words, env: NodeJS.ProcessEnv = process
       EXIT.usage,
       `Supplier Desk already works in ${folder}. Wait until it is done, or give another --data.`,
     )
+  if (lock.kind === 'not-writable')
+    throw new Stop(
+      EXIT.usage,
+      `Supplier Desk cannot write to ${folder}. Make it writable, or give another --data. (${lock.why})`,
+    )
   const log = openLog({ file: join(folder, 'log', 'desk.log'), now: Date.now })
   verifyCertificates(env, log)
   const core = await createCore({

@@ -70,6 +70,11 @@ function start(folders: Folders, inbox: FileInbox, log: Log): void {
     giveUp(WORDS.folderTaken(folders.desk), log)
     return
   }
+  if (lock.kind === 'not-writable') {
+    log.write('the data folder cannot be written', { why: lock.why })
+    giveUp(WORDS.folderNotWritable(folders.desk), log)
+    return
+  }
 
   forgetOldDumps(app.getPath('crashDumps'), now(), error => log.error('old crash dumps stay', error))
   lockDown(session.defaultSession, (what, address) => log.write(`refused a ${what}`, { address }))

@@ -49,6 +49,8 @@ export const WORDS = {
   }),
   folderTaken: (folder: string) =>
     `Another Supplier Desk already works on the folder ${folder}. Go on there, or close it first.`,
+  folderNotWritable: (folder: string) =>
+    `Supplier Desk cannot write to its data folder ${folder}. Make it writable for you, then start again.`,
   cannotStart: (why: string) =>
     `Supplier Desk could not start.\n\n${why}\n\nNothing was lost: what you queued is on disk. Start it again; if this comes back, send the newest file of the log folder to whoever looks after your computers.`,
   stopped: (ref: string) =>

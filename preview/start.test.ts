@@ -137,7 +137,9 @@ test('a window that is not built, and a folder that cannot be made, are told', a
   await expect(start(wishesOf(), {}, ownFolder())).rejects.toThrow(/not built/)
   const file = join(ownFolder(), 'file')
   writeFileSync(file, '')
-  await expect(start(wishesOf('--data', join(file, 'below')))).rejects.toThrow(/cannot be made/)
+  await expect(start(wishesOf('--data', join(file, 'below')))).rejects.toThrow(
+    /cannot write to its data folder .* Make it writable, or give another/,
+  )
 })
 
 test('the key of the environment is in no file of the data folder and in nothing the browser gets', async () => {

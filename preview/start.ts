@@ -119,16 +119,14 @@ function beginOf(wishes: Wishes, env: Surroundings['env']): Begin {
 
 /** Makes the folder ours; returns the way to let go of it. */
 function holdFolder(folder: string): () => void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new CannotStart(`The data folder ${folder} cannot be made: ${why}`)
-  }
   const lock = lockFolder(folder)
   if (lock.kind === 'taken')
     throw new CannotStart(
       `Supplier Desk already runs on the folder ${folder}. Go on there, or give another folder with --data.`,
+    )
+  if (lock.kind === 'not-writable')
+    throw new CannotStart(
+      `Supplier Desk cannot write to its data folder ${folder}. Make it writable, or give another folder with --data. (${lock.why})`,
     )
   return lock.release
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { connect, type Database } from './database.ts'
+import { makePrivate } from './private-file.ts'
 import { type StorageTrouble, storageTrouble } from './sqlite-code.ts'
 
 /** One step of a schema: SQL, or a function for what SQL cannot say. Step n brings a file to `user_version` n + 1. */
@@ -31,6 +32,7 @@ export function openDatabase(file: string, options: OpenOptions): Opened {
   assertSqliteVersion(process.versions.sqlite ?? '0')
   let raw: DatabaseSync | null = null
   try {
+    makePrivate(file)
     const connection = connect(file)
     raw = connection.raw
     configure(raw, options.durable)

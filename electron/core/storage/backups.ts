@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import { checkCopy } from '../database/check-copy.ts'
 import type { Database } from '../database/database.ts'
+import { makePrivate } from '../database/private-file.ts'
 import { COMPANIONS } from '../database/set-aside.ts'
 import { storageTrouble } from '../database/sqlite-code.ts'
 import { diskTrouble } from '../settings/disk-trouble.ts'
@@ -86,6 +87,7 @@ async function makeCopy(folder: string, db: Database, now: number): Promise<'kep
   mkdirSync(place, { recursive: true, mode: 0o700 })
   const fresh = join(place, 'outbox.new')
   for (const name of readdirSync(place)) if (name.startsWith('outbox.new')) rmSync(join(place, name))
+  makePrivate(fresh)
   await copyTo(db, fresh)
   if (!checkCopy(fresh)) {
     rmSync(fresh, { force: true })
