@@ -1,7 +1,22 @@
 import type { Change } from '../shared/contract/groups/outbox.ts'
+import { visibleText } from '../shared/domain/visible-text.ts'
 
 /** What a change asks for, in one line: `ROSE-50 base_price 0.45 → 0.52`. */
 export function tellWanted(change: Change): string {
+  return visibleText(wantedOf(change))
+}
+
+/** Why it stands where it stands: the marketplace's own words, else our reason. */
+export function tellWhy(change: Change): string {
+  return visibleText(change.words === null ? (change.reason ?? change.state) : `"${change.words}"`)
+}
+
+/** Where a change came from: `(prices.csv, line 4)`. */
+export function tellPlace({ origin }: Change): string {
+  return origin === null ? '' : ` (${visibleText(origin.file)}, line ${origin.line})`
+}
+
+function wantedOf(change: Change): string {
   switch (change.kind) {
     case 'price':
     case 'stock':
@@ -23,11 +38,6 @@ export function tellWanted(change: Change): string {
     case 'unreadable':
       return `${subjectOf(change)} a change that cannot be read (${change.lane})`
   }
-}
-
-/** Why it stands where it stands: the marketplace's own words, else our reason. */
-export function tellWhy(change: Change): string {
-  return change.words === null ? (change.reason ?? change.state) : `"${change.words}"`
 }
 
 function subjectOf({ sku, product }: { sku: string | null; product: number }): string {

@@ -1,3 +1,4 @@
+import { visibleText } from '../shared/domain/visible-text.ts'
 import { readCatalogFile } from '../shared/import/catalog-file.ts'
 import { catalogLookup } from '../shared/import/catalog-lookup.ts'
 import {
@@ -59,7 +60,8 @@ export function readKind(words: Words, allowed: readonly Kind[]): Kind {
 }
 
 /** What a person at a terminal reads about a checked file. */
-export function tellChecked(checked: Checked, name: string): string {
+export function tellChecked(checked: Checked, file: string): string {
+  const name = visibleText(file)
   if (checked.fileError !== null) return `${name}: ${checked.fileError.why}`
   const lines = [
     `${name}: ${checked.rows.length} rows to set, ${checked.rejected.length} rejected, ${checked.asked.length} to be confirmed, ${checked.ignored.length} lines ignored.`,

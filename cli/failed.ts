@@ -6,7 +6,7 @@ import { cutLines } from '../shared/import/cut-lines.ts'
 import { failedFiles } from '../shared/import/failed-files.ts'
 import type { Judged } from '../shared/import/judge.ts'
 import { whyAt } from '../shared/import/rows.ts'
-import { csvLine, csvText, guard } from '../shared/import/write-csv.ts'
+import { csvLine, csvText } from '../shared/import/write-csv.ts'
 import { tellWanted, tellWhy } from './change-words.ts'
 import { writeOut } from './files.ts'
 
@@ -63,11 +63,11 @@ function reasonOf(change: Change): string {
 
 function plainFile(changes: readonly Change[]): string {
   const rows = changes.map(change => [
-    guard('sku' in change ? (change.sku ?? '') : ''),
+    'sku' in change ? (change.sku ?? '') : '',
     isBulk(change) ? change.field : change.kind,
     isBulk(change) ? change.to : '',
     change.origin === null ? '' : String(change.origin.line),
-    guard(reasonOf(change)),
+    reasonOf(change),
   ])
   return csvText([['sku', 'field', 'value', 'line', 'reason'], ...rows].map(cells => csvLine(cells, ',')))
 }

@@ -1,14 +1,18 @@
 import { once } from 'node:events'
+import { visibleLines } from '../shared/domain/visible-text.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
 import { readWords, USAGE } from './words.ts'
 
-/** Results go to stdout, for scripts; everything said on the way goes to stderr. */
-const print = (text: string) => process.stdout.write(`${text}\n`)
+/**
+ * Results go to stdout, for scripts; everything said on the way goes to stderr. Nothing that a terminal obeys gets through
+ * from a file or the marketplace.
+ */
+const print = (text: string) => process.stdout.write(`${visibleLines(text)}\n`)
 /** For results too long to be kept in memory twice: waits where the reader is slower. */
 const write = async (text: string) => {
-  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+  if (!process.stdout.write(visibleLines(text))) await once(process.stdout, 'drain')
 }
-const tell = (text: string) => process.stderr.write(`${text}\n`)
+const tell = (text: string) => process.stderr.write(`${visibleLines(text)}\n`)
 
 async function run(args: readonly string[]): Promise<ExitCode> {
   const words = readWords(args)

@@ -1,7 +1,7 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Change } from '../shared/contract/groups/outbox.ts'
 import { isFinal } from '../shared/domain/change.ts'
-import { tellWanted, tellWhy } from './change-words.ts'
+import { tellPlace, tellWanted, tellWhy } from './change-words.ts'
 import { EXIT, type ExitCode } from './exit.ts'
 import { writeFailed } from './failed.ts'
 import { openSession } from './session.ts'
@@ -50,7 +50,6 @@ async function openChanges(bridge: Bridge): Promise<Change[]> {
 }
 
 function tellChange(change: Change): string {
-  const place = change.origin === null ? '' : ` (${change.origin.file}, line ${change.origin.line})`
   const why = change.words === null && change.reason === null ? '' : ` ${tellWhy(change)}`
-  return `${change.state}: ${tellWanted(change)}${place}${why}`
+  return `${change.state}: ${tellWanted(change)}${tellPlace(change)}${why}`
 }

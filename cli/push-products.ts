@@ -1,6 +1,7 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import { categoryIndex } from '../shared/domain/category-names.ts'
 import type { NewChange } from '../shared/domain/change.ts'
+import { visibleText } from '../shared/domain/visible-text.ts'
 import { type Checked, checkedOf, checkFile } from '../shared/import/check.ts'
 import { type Judged, judge } from '../shared/import/judge.ts'
 import type { Code } from '../shared/import/messages.ts'
@@ -121,7 +122,7 @@ function stopAtQuestions(checked: Checked, name: string, { categories }: KnownMa
     [
       tellChecked(checked, name),
       ...(isAboutCategories
-        ? ['The categories:', ...categories.map(({ id, path }) => `  ${id}  ${path}`)]
+        ? ['The categories:', ...categories.map(({ id, path }) => `  ${id}  ${visibleText(path)}`)]
         : []),
       'Nothing was sent: the file has open questions.',
     ].join('\n'),

@@ -1,5 +1,6 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Connection } from '../shared/contract/groups/connection.ts'
+import { visibleText } from '../shared/domain/visible-text.ts'
 import { EXIT, Stop } from './exit.ts'
 
 /**
@@ -59,7 +60,7 @@ function stopIfHopeless(
 ): void {
   switch (network.kind) {
     case 'key-refused': {
-      const words = network.words === null ? '' : ` It says: "${network.words}"`
+      const words = network.words === null ? '' : ` It says: "${visibleText(network.words)}"`
       throw new Stop(
         EXIT.notAuthorised,
         stopWords(`The marketplace refuses the key (${network.status}).${words}`),

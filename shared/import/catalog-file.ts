@@ -1,9 +1,9 @@
 import { trimBlanks } from './blanks.ts'
 import type { CatalogRow } from './catalog-lookup.ts'
 import { roleOfHeader } from './dictionary.ts'
+import { unguard } from './guard.ts'
 import type { FileError } from './messages.ts'
 import { NumberColumn } from './number-column.ts'
-import { unguard } from './product-values.ts'
 import { readFile } from './read-file.ts'
 import { eachRecord } from './tokenise.ts'
 
@@ -27,10 +27,10 @@ export function readCatalogFile(bytes: Uint8Array, name: string): CatalogFileRea
   const stocks = new NumberColumn()
   const found: { sku: string; id: string; price: number; stock: number }[] = []
   eachRecord(table, table.header.dataFrom, table.records.count, cells => {
-    const text = unguard(trimBlanks(cells[sku] ?? ''))
+    const text = trimBlanks(cells[sku] ?? '')
     if (text === '') return
     found.push({
-      sku: unwrap(text),
+      sku: ownSku(text),
       id: id === -1 ? '' : (cells[id] ?? ''),
       price: prices.add(cells[price] ?? '', true),
       stock: stocks.add(cells[stock] ?? '', true),
@@ -52,6 +52,8 @@ export function readCatalogFile(bytes: Uint8Array, name: string): CatalogFileRea
   return { kind: 'rows', rows }
 }
 
-function unwrap(text: string): string {
-  return /^="([^"]*)"$/.exec(text)?.[1] ?? text
+/** A SKU as it was before it was written: a guarded one is text as it is, `="001"` is a spreadsheet's way to keep zeros. */
+function ownSku(text: string): string {
+  const own = unguard(text)
+  return own === text ? (/^="([^"]*)"$/.exec(text)?.[1] ?? text) : own
 }

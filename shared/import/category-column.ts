@@ -1,8 +1,9 @@
 import { type CategoryReading, categoryKey } from '../domain/category-names.ts'
 import { SHORT_TEXT_MAX } from '../domain/foreign-text.ts'
 import { trimBlanks } from './blanks.ts'
+import { unguard } from './guard.ts'
 import type { Judged } from './judge.ts'
-import { type PlainReading, readPlainField, unguard } from './product-values.ts'
+import { type PlainReading, readPlainField } from './product-values.ts'
 
 export type CategoryCell = PlainReading | { open: CategoryReading; key: string; text: string }
 

@@ -1,3 +1,5 @@
+import { visibleText } from '../domain/visible-text.ts'
+
 /** Why a whole file is not read. */
 export type FileError = keyof typeof FILE_ERRORS
 
@@ -156,7 +158,7 @@ export const CODES = Object.keys(SENTENCES) as readonly Code[]
 
 /** The sentence of a code at its place. */
 export function sentenceOf(code: Code, place: Place): string {
-  return (SENTENCES[code] as Sentence)(place)
+  return (SENTENCES[code] as Sentence)({ ...place, column: visibleText(place.column) })
 }
 
 /** Sentences of the questions about a file. */
@@ -166,7 +168,7 @@ export const QUESTION_SENTENCES = {
   values: (field: string) => `The column that is called ${field} does not hold such values. Which one is it?`,
   'no-header': () => 'The file has no header that is known. Which columns are these?',
   decimal: (column: string, text: string) =>
-    `${column}: what is ${quoted(text)}? Say which sign stands before decimals.`,
+    `${visibleText(column)}: what is ${quoted(text)}? Say which sign stands before decimals.`,
   default: (field: string) => `The file has no column for ${field}. What is it for all products?`,
   category: (text: string) => `No category is called ${quoted(text)}. Which one is meant?`,
   categories: (text: string) => `Several categories are called ${quoted(text)}. Which one is meant?`,
@@ -174,7 +176,5 @@ export const QUESTION_SENTENCES = {
 } as const
 
 function quoted(text: string): string {
-  const short = text.length > 60 ? `${text.slice(0, 57)}…` : text
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what cannot be seen is written out
-  return `"${short.replace(/[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2060\ufeff]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)}"`
+  return `"${visibleText(text.length > 60 ? `${text.slice(0, 57)}…` : text)}"`
 }

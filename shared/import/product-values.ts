@@ -8,6 +8,7 @@ import { IMAGES_PER_PRODUCT_MAX } from '../domain/rules/limits.ts'
 import { PRODUCT_TYPES, UNITS } from '../domain/rules/units.ts'
 import { trimBlanks } from './blanks.ts'
 import { FIELDS, type Field } from './fields.ts'
+import { unguard } from './guard.ts'
 import type { Code } from './messages.ts'
 
 /** The fields of the create body that are not the SKU, the price or the stock. */
@@ -175,9 +176,4 @@ function readImages(text: string): PlainReading {
 
 function refused(code: Code, wanted: string): PlainReading {
   return { code, wanted }
-}
-
-/** Takes off what our own files put before text that a spreadsheet would calculate. */
-export function unguard(text: string): string {
-  return /^'[=+\-@\t]/.test(text) ? text.slice(1) : text
 }

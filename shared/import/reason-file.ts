@@ -1,7 +1,8 @@
 import type { Encoding, FileShape } from '../domain/file-shape.ts'
 import { bareWord } from './blanks.ts'
 import { encode, fits } from './encode.ts'
-import { csvLine, guard } from './write-csv.ts'
+import { guard } from './guard.ts'
+import { csvLine, csvLineAsItStood } from './write-csv.ts'
 
 /** A row on its way back to the person: its cells as they stood, or the text of a line that is no row, and why. */
 export type ReasonRow = ({ cells: readonly string[] } | { text: string }) & { reason: string }
@@ -21,10 +22,12 @@ export function writeReasonFile(
   const columns = columnsOf(header ?? [], reasonHeader)
   const lines: string[] = []
   if (sepLine !== null) lines.push(sepLine)
-  if (header !== null) lines.push(csvLine([...fitted(header, columns), reasonHeader], delimiter))
+  if (header !== null)
+    lines.push(csvLineAsItStood([...fitted(header, columns), reasonHeader].map(guardCell), delimiter))
   for (const row of rows) {
-    const text = 'text' in row ? row.text : csvLine(fitted(row.cells, columns).map(guardCell), delimiter)
-    lines.push(`${text}${delimiter}${csvLine([guard(fittedTo(encoding, row.reason))], delimiter)}`)
+    const text =
+      'text' in row ? row.text : csvLineAsItStood(fitted(row.cells, columns).map(guardCell), delimiter)
+    lines.push(`${text}${delimiter}${csvLine([fittedTo(encoding, row.reason)], delimiter)}`)
   }
   const text = lines.map(line => `${line}${lineEnd}`).join('')
   return fits(text, encoding) ? encode(text, encoding, hasByteOrderMark) : encode(text, 'utf-8')

@@ -1,6 +1,7 @@
 import { looksLikeDate } from '../domain/date-text.ts'
 import { normalised, SHORT_TEXT_MAX } from '../domain/foreign-text.ts'
 import { trimBlanks } from './blanks.ts'
+import { unguard } from './guard.ts'
 import type { Code } from './messages.ts'
 
 /** A SKU as text, or why it is none; `doubt` where a person should look first. */
@@ -43,6 +44,8 @@ function doubtful(sku: string): SkuReading {
     )
     if (visible !== sku) return visible === '' ? BLANK : { kind: 'sku', sku: visible, doubt: 'sku-invisible' }
   }
+  const own = unguard(sku)
+  if (own !== sku) return { kind: 'sku', sku: own, doubt: 'sku-like-formula' }
   if (sku.startsWith("'"))
     return { kind: 'sku', sku: trimBlanks(sku.slice(1)) || sku, doubt: 'sku-apostrophe' }
   if (/^["“”].*["“”]$/.test(sku))

@@ -1,5 +1,5 @@
 import type { Decimal } from '../domain/decimal.ts'
-import { csvLine, csvShapeOf, csvText, decimalText, guard } from './write-csv.ts'
+import { csvLine, csvShapeOf, csvText, decimalText } from './write-csv.ts'
 
 /** A product as `desk pull` and the templates write it. */
 export interface CatalogCsvRow {
@@ -23,13 +23,13 @@ export function writeCatalogCsv(rows: Iterable<CatalogCsvRow>, locale: string): 
   const lines = [csvLine(COLUMNS, delimiter)]
   for (const row of rows) {
     const cells = [
-      guard(row.sku ?? ''),
-      guard(row.name),
+      row.sku ?? '',
+      row.name,
       row.stock_qty === null ? '' : String(row.stock_qty),
       decimalText(row.base_price, decimal),
-      guard(row.unit ?? ''),
-      guard(row.type ?? ''),
-      guard(row.category ?? ''),
+      row.unit ?? '',
+      row.type ?? '',
+      row.category ?? '',
     ]
     lines.push(csvLine(cells, delimiter))
   }

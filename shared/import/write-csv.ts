@@ -1,5 +1,7 @@
 import type { Decimal } from '../domain/decimal.ts'
 import type { DecimalSign } from '../domain/number-text.ts'
+import { withoutControls } from '../domain/visible-text.ts'
+import { guard } from './guard.ts'
 
 /** How a file is written: the sign between cells and the sign before decimals. */
 export interface CsvShape {
@@ -13,25 +15,31 @@ export function csvShapeOf(locale: string): CsvShape {
   return { delimiter: decimal === ',' ? ';' : ',', decimal }
 }
 
-/**
- * Guards text that a spreadsheet would calculate (`=`, `+`, `-`, `@`) with an apostrophe, which our own reading takes
- * off again. A plain number is no formula.
- */
-export function guard(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) && !/^-\d+(?:[.,]\d+)?$/.test(text) ? `'${text}` : text
-}
-
 export function decimalText(value: Decimal | null, sign: DecimalSign): string {
   return value === null ? '' : sign === ',' ? value.replace('.', ',') : value
 }
 
-/** One line without its line end; cells are quoted where they must be. */
+/**
+ * One line without its line end: the one way into a CSV file. Text that a spreadsheet would calculate is guarded,
+ * control characters are written out, and cells are quoted where any spreadsheet might part them.
+ */
 export function csvLine(cells: readonly string[], delimiter: string): string {
+  return csvLineAsItStood(
+    cells.map(cell => guard(withoutControls(cell))),
+    delimiter,
+  )
+}
+
+/** The same for cells of a person's own file, which go back as they stood. */
+export function csvLineAsItStood(cells: readonly string[], delimiter: string): string {
   return cells.map(cell => quote(cell, delimiter)).join(delimiter)
 }
 
+const AMOUNT = /^-?[\d.,]+$/
+
 function quote(cell: string, delimiter: string): string {
-  const needs = cell.includes(delimiter) || /["\r\n]/.test(cell) || /^\s|\s$/.test(cell)
+  const needs =
+    cell.includes(delimiter) || cell !== cell.trim() || (/[;,|\t"\r\n]/.test(cell) && !AMOUNT.test(cell))
   return needs ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 

@@ -1,7 +1,7 @@
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
 import { isBulk } from '../../../shared/domain/change.ts'
 import type { Decimal } from '../../../shared/domain/decimal.ts'
-import { csvLine, csvText, decimalText, guard } from '../../../shared/import/write-csv.ts'
+import { csvLine, csvText, decimalText } from '../../../shared/import/write-csv.ts'
 import type { Language } from '../../i18n/language.ts'
 import { changeTitle } from './change-title.ts'
 import { changeWords } from './change-words.ts'
@@ -18,11 +18,11 @@ export function failedRowsFile(changes: readonly Change[], language: Language): 
   )
   const rows = changes.map(change => {
     return [
-      guard('sku' in change ? (change.sku ?? '') : ''),
+      'sku' in change ? (change.sku ?? '') : '',
       isBulk(change) ? change.field : change.kind,
-      isBulk(change) ? decimalText(change.to as Decimal, decimalSign) : guard(changeTitle(change, language)),
+      isBulk(change) ? decimalText(change.to as Decimal, decimalSign) : changeTitle(change, language),
       change.origin === null ? '' : String(change.origin.line),
-      guard(failedReason(change, language)),
+      failedReason(change, language),
     ]
   })
   return csvText([head, ...rows].map(cells => csvLine(cells, delimiter)))

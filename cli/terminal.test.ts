@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
+import { desk, ownFolder, type Ran } from './fixtures/desk.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startSandbox({ products: 10, orders: 0, images: false, limit: 100_000 })
+  return () => sandbox.close()
+})
+
+/** Sets the title of the terminal, clears it, turns the writing direction round, and makes a line of its own. */
+const EVIL = '\u001b]0;pwned\u0007\u001b[2J\u009b31m\u202edlog\u007f'
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are meant
+const OBEYED = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are meant
+const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/
+
+function expectHarmless({ stdout, stderr }: Ran) {
+  expect(stdout).not.toMatch(OBEYED)
+  expect(stderr).not.toMatch(OBEYED)
+}
+
+describe('names, SKUs and words of others do nothing to the terminal', { timeout: 60_000 }, () => {
+  test('desk push, desk outbox and desk pull', async () => {
+    const { folder, file } = ownFolder()
+    const [gone] = sandbox.control.state().products.filter(({ supplierId }) => supplierId === 1)
+    if (gone === undefined) throw new Error('the sandbox has no products')
+    const sku = `A${EVIL}\n9 applied, 0 not.`
+    sandbox.control.changeProduct({ id: gone.id, set: { name: `Rose ${EVIL}`, sku } })
+    const run = (args: string[]) =>
+      desk([...args, '--base-url', sandbox.baseUrl, '--data', join(folder, 'data')], {
+        key: sandbox.keys.valid,
+      })
+    const pulled = await run(['pull', '--out', join(folder, 'pull.csv')])
+    expectHarmless(pulled)
+    expect(readFileSync(join(folder, 'pull.csv'), 'utf8')).not.toMatch(CONTROL)
+    const path = file('new.csv', `SKU;Name;Category;Price;Unit\nN1;"Rose ${EVIL}";1;1,50;stem\n`)
+    const refusal = { kind: 'error', status: 422, code: 'validation_error', message: `No ${EVIL}` } as const
+    sandbox.control.failNext({ mishap: refusal, path: '/products', method: 'POST' })
+    const pushed = await run(['push', path, '--kind', 'products'])
+    expect(pushed.stdout).toContain('\\u001b')
+    expectHarmless(pushed)
+    const outbox = await run(['outbox'])
+    expect(outbox.stdout).toContain('\\u001b')
+    expectHarmless(outbox)
+    const json = await run(['outbox', '--json'])
+    expectHarmless(json)
+    expect(JSON.parse(json.stdout).changes).toMatchObject([{ words: `No ${EVIL}` }])
+  })
+
+  test('desk check, and its JSON still says what stands in the file', async () => {
+    const { file } = ownFolder()
+    const path = file('list.csv', `SKU;Stock;Voor${EVIL}raad\nX\u001b[31m1;abc\nB1;5\n`)
+    const said = await desk(['check', path, '--kind', 'stock'])
+    expectHarmless(said)
+    const json = await desk(['check', path, '--kind', 'stock', '--json'])
+    expectHarmless(json)
+    expect(JSON.parse(json.stdout).rows).toEqual([{ line: 3, sku: 'B1', stock_qty: 5 }])
+  })
+
+  test('a SKU with an escape in it is the same SKU in JSON', async () => {
+    const { file } = ownFolder()
+    const path = file('list.csv', 'SKU;Name;Price;Unit;Category\nA\u200e1;Rose\u202e;1,50;stem;4\n')
+    const json = await desk(['check', path, '--kind', 'products', '--json'])
+    expectHarmless(json)
+    const { rows, asked } = JSON.parse(json.stdout)
+    expect([...rows, ...asked]).toHaveLength(1)
+    expect(JSON.stringify([...rows, ...asked])).toContain('Rose\u202e')
+  })
+})
