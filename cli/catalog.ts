@@ -1,5 +1,9 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { ProductColumns } from '../shared/contract/groups/catalog.ts'
+import type { Change } from '../shared/contract/groups/outbox.ts'
+import { type BulkField, type BulkKind, isBulk } from '../shared/domain/change.ts'
+import type { Decimal } from '../shared/domain/decimal.ts'
+import { type LastChange, valueToBe } from '../shared/domain/value-to-be.ts'
 import { type CatalogLookup, type CatalogRow, catalogLookup } from '../shared/import/catalog-lookup.ts'
 import { waitFor } from './waiting.ts'
 
@@ -43,30 +47,40 @@ async function allPages(bridge: Bridge): Promise<ProductColumns[]> {
   return pages
 }
 
+/** A product as it will be once what waits in this outbox has gone out, and what the marketplace has of it now. */
 export interface KnownProduct extends CatalogRow {
   id: number
   readAt: number
+  market: Pick<CatalogRow, BulkField>
 }
 
-/** Products with a SKU, to be found by it. */
+/** Products with a SKU, to be found by it, with the changes of this outbox over them. */
 export function lookupOf(
   pages: readonly ProductColumns[],
+  changes: readonly Change[] = [],
 ): CatalogLookup & { product(sku: string): KnownProduct } {
   const bySku = new Map<string, KnownProduct>()
+  const last = lastByCell(changes)
   for (const columns of pages) {
     columns.id.forEach((id, at) => {
       const sku = columns.sku[at]
       if (sku === null || sku === undefined) return
+      const market = { base_price: columns.base_price[at] ?? null, stock_qty: columns.stock_qty[at] ?? null }
+      const readAt = columns.readAt[at] ?? 0
+      const toBe = (kind: BulkKind, present: string | null) =>
+        valueToBe(last.get(cellOf(kind, id)), present, readAt)
+      const stock = toBe('stock', market.stock_qty === null ? null : String(market.stock_qty))
       bySku.set(sku, {
         id,
         sku,
-        base_price: columns.base_price[at] ?? null,
-        stock_qty: columns.stock_qty[at] ?? null,
+        base_price: toBe('price', market.base_price) as Decimal | null,
+        stock_qty: stock === null ? null : Number(stock),
+        market,
         name: columns.name[at] ?? '',
         unit: columns.unit[at] ?? null,
         type: columns.type[at] ?? null,
         category_id: columns.category_id[at] ?? null,
-        readAt: columns.readAt[at] ?? 0,
+        readAt,
       })
     })
   }
@@ -79,4 +93,15 @@ export function lookupOf(
       return found
     },
   }
+}
+
+function lastByCell(changes: readonly Change[]): ReadonlyMap<string, LastChange> {
+  const last = new Map<string, LastChange>()
+  for (const change of [...changes].sort((a, b) => a.id - b.id))
+    if (isBulk(change)) last.set(cellOf(change.kind, change.product), change)
+  return last
+}
+
+function cellOf(kind: BulkKind, product: number): string {
+  return `${kind} ${product}`
 }

@@ -2,13 +2,12 @@ import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Change } from '../shared/contract/groups/outbox.ts'
 import { isFinal } from '../shared/domain/change.ts'
 import { tellPlace, tellWanted, tellWhy } from './change-words.ts'
+import { readAllChanges } from './changes.ts'
 import { EXIT, type ExitCode } from './exit.ts'
 import { writeFailed } from './failed.ts'
 import { openSession } from './session.ts'
 import { waitFor } from './waiting.ts'
 import type { Words } from './words.ts'
-
-const PAGE = 20_000
 
 /** `desk outbox`: lets what waits go out, then lists what is left: it waits for a person. */
 export async function outbox(
@@ -39,14 +38,7 @@ export async function outbox(
 }
 
 async function openChanges(bridge: Bridge): Promise<Change[]> {
-  const latest = new Map<number, Change>()
-  for (let after = 0, more = true; more; ) {
-    const page = await bridge.call('readChanges', { after, limit: PAGE })
-    for (const change of page.changes) latest.set(change.id, change)
-    after = page.revision
-    more = page.more
-  }
-  return [...latest.values()].filter(change => !isFinal(change.state))
+  return (await readAllChanges(bridge)).filter(change => !isFinal(change.state))
 }
 
 function tellChange(change: Change): string {

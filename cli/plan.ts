@@ -10,6 +10,7 @@ import {
   newChangeOf,
   reviewEdit,
 } from '../shared/domain/review.ts'
+import { visibleText } from '../shared/domain/visible-text.ts'
 import type { Checked } from '../shared/import/check.ts'
 import type { lookupOf } from './catalog.ts'
 
@@ -17,6 +18,8 @@ export interface Plan {
   changes: NewBulkChange[]
   /** Changes beyond a guard rail: a person confirms them with --yes. */
   flagged: ChangeRow[]
+  /** Changes that come after one that was not sent yet, each in a sentence. */
+  earlier: string[]
 }
 
 /** Turns the rows of a checked file into reviewed changes, by the same guard rails as the window's review. */
@@ -31,12 +34,13 @@ export function planOf(
     ...rails,
     lowestPrice: rails.lowestPrice === null ? null : decimal(rails.lowestPrice),
   }
-  const plan: Plan = { changes: [], flagged: [] }
+  const plan: Plan = { changes: [], flagged: [], earlier: [] }
   for (const row of checked.rows) {
     const sku = String(row.sku ?? '')
     const product = catalog.product(sku)
     for (const [field, to] of valuesOf(row)) {
-      const now = textOf(product[field])
+      const now = textOf(product.market[field])
+      const under = textOf(product[field])
       const edit: Edit = {
         product: product.id,
         field,
@@ -45,9 +49,10 @@ export function planOf(
         text: to,
         origin: { file, line: row.line },
       }
-      const reviewed = reviewEdit(edit, { now, under: now, readAt: product.readAt }, limits, nowMs)
+      const reviewed = reviewEdit(edit, { now, under, readAt: product.readAt }, limits, nowMs)
       if (reviewed.kind !== 'change') continue
       plan.changes.push(newChangeOf(reviewed, sku))
+      if (under !== now) plan.earlier.push(tellEarlier(reviewed, sku, under))
       if (mustConfirm(reviewed)) plan.flagged.push(reviewed)
     }
   }
@@ -64,6 +69,14 @@ function valuesOf(row: Checked['rows'][number]): [BulkField, string][] {
 
 function textOf(value: string | number | null): string | null {
   return value === null ? null : String(value)
+}
+
+function tellEarlier({ edit, now, to }: ChangeRow, sku: string, under: string | null): string {
+  const place = `line ${edit.origin?.line}: ${visibleText(sku)} ${edit.field} ${to}`
+  const before = under ?? 'a change that needs a decision'
+  return to === now
+    ? `  ${place} takes back ${before}, which was not sent yet`
+    : `  ${place} replaces ${before}, which was not sent yet`
 }
 
 /** One sentence a flagged row. */

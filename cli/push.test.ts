@@ -181,6 +181,35 @@ describe('desk push', () => {
   })
 })
 
+describe('two files in a row', { timeout: 60_000 }, () => {
+  test('a file that takes back what the one before it wanted, and has not sent yet, says so and wins', async () => {
+    const { folder, file } = ownFolder()
+    const { id, sku, stockQty } = product(11)
+    const other = product(12)
+    const run = atSandbox(folder)
+    // The first file: its batch is told to wait, and the cable is pulled.
+    const since = lastId()
+    sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 1 }, path: '/stock' })
+    const list = `SKU;Stock\n${sku};${stockQty + 5}\n${other.sku};${other.stockQty + 1}\n`
+    const pushing = run(['push', file('one.csv', list), '--kind', 'stock', '--wait', '0'])
+    await vi.waitFor(() => expect(writes(since)).toHaveLength(1), { timeout: 20_000, interval: 20 })
+    await sandbox.control.goOffline()
+    expect((await pushing).code).toBe(3)
+    await sandbox.control.goOnline()
+    // The second says what the marketplace has; what waits is still on its way there.
+    sandbox.control.failNext({ mishap: { kind: 'slow', ms: 3000 }, path: '/stock' })
+    const second = await run(['push', file('two.csv', `SKU;Stock\n${sku};${stockQty}\n`), '--kind', 'stock'])
+    expect(second.code, second.stderr).toBe(0)
+    expect(second.stderr).toContain(
+      `line 2: ${sku} stock_qty ${stockQty} takes back ${stockQty + 5}, which was not sent yet`,
+    )
+    const left = await run(['outbox'])
+    expect(left, left.stderr).toMatchObject({ code: 0, stdout: 'Nothing waits.\n' })
+    expect(fresh(id)?.stockQty).toBe(stockQty)
+    expect(fresh(other.id)?.stockQty).toBe(other.stockQty + 1)
+  })
+})
+
 describe('desk pull', () => {
   test('writes the whole catalog, and pushing it back sends nothing', async () => {
     const { folder } = ownFolder()

@@ -2,6 +2,7 @@ import type { Change } from '../shared/contract/groups/outbox.ts'
 import { checkedOf, checkFile, judgeFile } from '../shared/import/check.ts'
 import type { Judged } from '../shared/import/judge.ts'
 import { lookupOf, readFreshCatalog } from './catalog.ts'
+import { readAllChanges } from './changes.ts'
 import { exitOfChecked, readKind, tellChecked } from './check.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
 import { writeFailedLines } from './failed.ts'
@@ -12,6 +13,9 @@ import { readPatience, sendAll, tellDone } from './send.ts'
 import { openSession } from './session.ts'
 import { keepSource } from './source.ts'
 import type { Words } from './words.ts'
+
+/** Lines that are told one by one. */
+const TOLD_MAX = 20
 
 /** `desk push`: sends what differs between a file and the marketplace, and tells what became of each line. */
 export async function push(
@@ -31,14 +35,18 @@ export async function push(
   const session = await openSession(words)
   try {
     const { bridge } = session
-    const catalog = lookupOf(await readFreshCatalog(bridge, tell))
+    const pages = await readFreshCatalog(bridge, tell)
+    // What waits here goes out before this file does: the file is compared with what that leaves behind.
+    const catalog = lookupOf(pages, await readAllChanges(bridge))
     const judged = judgedOf(bytes, name, kind, { answers, catalog })
     const checked = checkedOf(judged)
     const { settings } = await bridge.call('readSettings', {})
     const plan = planOf(checked, name, catalog, settings.guardRails, Date.now())
     const doubtful = exitOfChecked(checked)
     tell(tellChecked(checked, name))
-    tell(`${plan.changes.length} values differ from the marketplace.`)
+    tell(`${plan.changes.length} values differ from what the marketplace will have.`)
+    for (const line of plan.earlier.slice(0, TOLD_MAX)) tell(line)
+    if (plan.earlier.length > TOLD_MAX) tell(`  and ${plan.earlier.length - TOLD_MAX} more`)
     const failed = words.text('failed')
     const tellFailed = (changes: readonly Change[]) => {
       if (failed !== null) tell(writeFailedLines(judged, changes, failed))
@@ -75,7 +83,7 @@ function stopUnlessConfirmed(plan: Plan, words: Words): void {
     EXIT.usage,
     [
       `${plan.flagged.length} changes are beyond the guard rails:`,
-      ...plan.flagged.slice(0, 20).map(tellFlagged),
+      ...plan.flagged.slice(0, TOLD_MAX).map(tellFlagged),
       'Nothing was sent. Look at them, then add --yes to send everything.',
     ].join('\n'),
   )

@@ -1,5 +1,6 @@
 import { isBulk, isFinal } from '../../shared/domain/change.ts'
 import { type Edit, type EditProblem, isStale, readEditText } from '../../shared/domain/edit.ts'
+import { valueToBe } from '../../shared/domain/value-to-be.ts'
 import type { BulkChange, CellChange } from './cell-change.ts'
 
 /**
@@ -70,8 +71,6 @@ export function valueUnderEdit(
   readAt: number,
 ): string | null {
   if (change === undefined || !isBulk(change)) return present
-  if (!isFinal(change.state)) return change.to
-  // The catalog may learn of an acknowledged value a moment later; the cell must not flicker back until then.
-  if (change.state === 'applied' && (change.settledAt ?? 0) > readAt) return change.to
-  return present
+  // A refused value stays in its cell until a person has dealt with it.
+  return isFinal(change.state) ? valueToBe(change, present, readAt) : change.to
 }

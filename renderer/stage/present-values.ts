@@ -1,4 +1,5 @@
-import type { BulkField } from '../../shared/domain/change.ts'
+import { type BulkField, isBulk } from '../../shared/domain/change.ts'
+import { valueToBe } from '../../shared/domain/value-to-be.ts'
 import type { CatalogStore } from '../bridge/catalog-store.ts'
 import type { CellChange } from './cell-change.ts'
 import { isNotTaken, valueUnderEdit } from './cell-state.ts'
@@ -13,6 +14,8 @@ export interface PresentValues {
   /** What "more" and "per cent" start from: the same, but never a value that the marketplace did not take. */
   ground(product: number, field: BulkField): string | null
   isInCatalog(product: number): boolean
+  /** What it will hold once what is on its way has gone out; null where that is not settled, see {@link valueToBe}. */
+  toBe(product: number, field: BulkField): string | null
 }
 
 export function presentValues(
@@ -37,5 +40,10 @@ export function presentValues(
     ground: (product, field) =>
       isNotTaken(changeOf(cellKey(product, field))) ? read(product, field).value : under(product, field),
     isInCatalog: product => catalog.view().state === 'reading' || catalog.view().rowOf.has(product),
+    toBe: (product, field) => {
+      const { value, readAt } = read(product, field)
+      const change = changeOf(cellKey(product, field))
+      return valueToBe(change !== undefined && isBulk(change) ? change : undefined, value, readAt)
+    },
   }
 }

@@ -266,6 +266,13 @@ describe('changes in the outbox', () => {
     expect(stage.valueOf(2, PRICE)).toBe('2.5')
   })
 
+  test('the value that was refused can be wanted once more: it is not there', async () => {
+    const { stage, type, core } = await open()
+    await core.tellChange({ ...SAMPLES.price, product: 2, from: '2', to: '2.5', state: 'rejected' })
+    type(2, PRICE, '2,50')
+    expect(stage.editOf(2, PRICE)).toMatchObject({ from: '2', to: '2.5' })
+  })
+
   test('what was refused is no ground to raise: the marketplace’s own value is', async () => {
     const { core, stage, type } = await open()
     const refused = { id: 1, product: 2, from: '2', to: '2.5', state: 'rejected' } as const

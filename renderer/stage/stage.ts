@@ -79,6 +79,8 @@ export interface Stage {
    * take: there its own counts.
    */
   baseOf(product: number, field: BulkField): string | null
+  /** What a cell will hold without the edit, once what is on its way has gone out; null where that is not settled. */
+  valueToBe(product: number, field: BulkField): string | null
   edits(): Iterable<Edit>
   /** The latest change of every cell that has one. */
   changes(): Iterable<CellChange>
@@ -144,7 +146,7 @@ export function createStage({
   }
   const saver = createDraftSaver(delta => bridge.call('saveDraft', delta), schedule, emit, touchAll)
   const changes = followChanges(store, onChanges)
-  const { present, under, ground, isInCatalog } = presentValues(catalog, changes.of)
+  const { present, under, ground, toBe, isInCatalog } = presentValues(catalog, changes.of)
   const restore = restoreDraft({ bridge, schedule, take: takeDraft, onState: emit, onFault })
 
   /** Puts one cell as it shall be, in memory and towards the disk. */
@@ -180,10 +182,10 @@ export function createStage({
     if (rebase(edits.differences())) emit()
   })
 
-  /** The edit a value makes, or none where the cell shows that value anyway. */
+  /** The edit a value makes, or none where the cell will hold that value anyway. */
   function editFor(cell: CellValue | CellText, value: string | null, text: string): Edit | undefined {
     const { product, field } = cell
-    if (value !== null && value === under(product, field)) return undefined
+    if (value !== null && value === toBe(product, field)) return undefined
     const origin = 'origin' in cell && cell.origin !== undefined ? cell.origin : null
     // What a person changes twice still started from what the marketplace had at first sight of it.
     return { product, field, from: present(product, field), to: value, text: text.slice(0, TEXT_MAX), origin }
@@ -271,6 +273,7 @@ export function createStage({
       const edit = edits.get(cellKey(product, field))
       return edit === undefined ? ground(product, field) : edit.to
     },
+    valueToBe: toBe,
     edits: edits.all,
     changes: changes.all,
     counts: () => ({ edits: edits.size() - edits.unreadable(), unreadable: edits.unreadable() }),

@@ -16,7 +16,7 @@ export interface GuardRails {
 export interface Ground {
   /** The marketplace's value as last read, canonical text; null for none. */
   now: string | null
-  /** What the cell would hold without the edit: a value already on its way, else `now`. */
+  /** What the cell will hold without the edit: a value already on its way, else `now`; null where that is not settled. */
   under: string | null
   /** When the row was last read, in milliseconds since 1970. */
   readAt: number

@@ -64,6 +64,20 @@ export const importing = {
   confirmAll: { one: 'Take it as it is', other: 'Take all {n} as they are' },
   confirmNone: 'Take none',
 
+  // Edits and changes of this desk that were not sent yet
+  earlierTitle: {
+    one: 'One value comes after an edit of yours that was not sent yet',
+    other: '{n} values come after edits of yours that were not sent yet',
+  },
+  earlierText:
+    '{back} taken back to what the marketplace has, {replaced} replaced. This file wins; its lines say what was there before.',
+  takesBack: 'Takes back {what}.',
+  replaces: 'Replaces {what}.',
+  earlierEdit: 'your edit {value}',
+  earlierFileEdit: '{value} from {file}, on the sheet',
+  earlierChange: '{value}, waiting since {time}',
+  earlierFileChange: '{value} from {file}, waiting since {time}',
+
   // Questions
   questionsTitle: { one: 'One question first', other: '{n} questions first' },
   columnsTitle: 'Which column is what?',

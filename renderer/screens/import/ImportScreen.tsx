@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { productTemplate } from '../../../shared/import/product-template.ts'
 import { useCatalog } from '../../bridge/CatalogProvider.tsx'
+import { useChangeStore } from '../../bridge/ChangesProvider.tsx'
 import { useCatalogProgress } from '../../bridge/queries-catalog.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { useStage } from '../../stage/StageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -230,23 +232,28 @@ function listOf(state: ReaderState): ListKind | null {
 }
 
 /**
- * The reader of this file. It compares with the catalog as it was when the file came, and once more when the catalog
- * has been read completely; in between, verdicts would jump under the person's eyes with every page.
+ * The reader of this file. It compares with what will be true: the catalog with what waits and is staged over it, as they
+ * were when the file came, and once more when they have been read completely; in between, verdicts would jump under the
+ * person's eyes with every page.
  */
 function useReader(file: File, catalog: ReturnType<typeof useCatalog>, isComplete: boolean) {
   const [reader, setReader] = useState<ImportReader | null>(null)
-  const columns = useMemo(() => columnsForWorker(catalog.columns), [catalog])
+  const stage = useStage()
+  const changes = useChangeStore()
+  // Edits and changes of the last time come a moment after the window; without them the catalog alone would be compared.
+  const isWorkRead = stage.restoreState() === 'restored' && changes.revision() > 0
   const isReady = catalog.state !== 'reading'
+  const columnsNow = () => columnsForWorker(catalog.columns, stage)
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once per file, with the catalog of that moment
   useEffect(() => {
     if (!isReady) return
-    const opened = openImport(file, columns, startReadWorker)
+    const opened = openImport(file, columnsNow(), startReadWorker)
     setReader(opened)
     return () => opened.close()
   }, [file, isReady])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: compared again when the catalog became complete
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared again when the catalog became complete, or what waits was read
   useEffect(() => {
-    if (reader !== null && isComplete) reader.compareWith(columns)
-  }, [isComplete])
+    if (reader !== null && (isComplete || isWorkRead)) reader.compareWith(columnsNow())
+  }, [isComplete, isWorkRead])
   return reader
 }

@@ -72,6 +72,7 @@ export function JudgedFile(props: JudgedFileProps) {
 
   const edits = taken.reduce((sum, record) => sum + (confirmable.get(record) ?? 0), summary.edits)
   const isAsking = summary.questions.length > 0
+  const { takenBack, replaced } = summary.earlier
   return (
     <>
       <PageHeader
@@ -126,6 +127,13 @@ export function JudgedFile(props: JudgedFileProps) {
         </section>
       ) : null}
       {isAsking && !isMapping && !isProvisional ? <Questions summary={summary} onAnswer={answer} /> : null}
+      {takenBack + replaced > 0 && !isProvisional ? (
+        <Banner
+          tone="warn"
+          title={t('importing.earlierTitle', { n: takenBack + replaced })}
+          text={t('importing.earlierText', { back: takenBack, replaced })}
+        />
+      ) : null}
       <div className={css.bar}>
         <VerdictTabs summary={summary} shown={verdict} onShow={setChosen} />
         {isProvisional ? <span className={css.muted}>{t('importing.provisional')}</span> : null}
@@ -156,6 +164,7 @@ export function JudgedFile(props: JudgedFileProps) {
         reader={reader}
         verdict={verdict}
         count={summary.records[verdict]}
+        hasEarlier={takenBack + replaced > 0}
         confirmed={confirmed}
         onConfirm={(record, isOn) => setConfirmed(withRecord(confirmed, record, isOn))}
       />

@@ -3,13 +3,15 @@ import type { Verdict } from '../../../shared/import/verdicts.ts'
 import { useCatalog } from '../../bridge/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
+import { useStageQuietly } from '../../stage/StageProvider.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { VirtualRows } from '../../ui/VirtualRows.tsx'
+import { earlierWords } from './earlier-words.ts'
 import type { ImportReader } from './import-reader.ts'
 import css from './LineList.module.css'
 import { useRowPages } from './use-row-pages.ts'
-import type { ShownValue } from './worker/protocol.ts'
+import type { ShownRow, ShownValue } from './worker/protocol.ts'
 
 const ROW_HEIGHT = 32
 /** Sentences about doubts get three lines. */
@@ -19,15 +21,18 @@ interface LineListProps {
   reader: ImportReader
   verdict: Verdict
   count: number
+  /** Lines replace or take back edits that were not sent yet, and say so. */
+  hasEarlier: boolean
   confirmed: ReadonlySet<number>
   onConfirm: (record: number, isOn: boolean) => void
 }
 
 /** The lines under one verdict, read from the worker as they come into view. */
-export function LineList({ reader, verdict, count, confirmed, onConfirm }: LineListProps) {
+export function LineList({ reader, verdict, count, hasEarlier, confirmed, onConfirm }: LineListProps) {
   const language = useLanguage()
   const { t } = language
   const catalog = useCatalog()
+  const stage = useStageQuietly()
   const read = useCallback(
     (offset: number, limit: number) => reader.rows(verdict, offset, limit),
     [reader, verdict],
@@ -35,7 +40,9 @@ export function LineList({ reader, verdict, count, confirmed, onConfirm }: LineL
   const { rows, seen } = useRowPages(read)
   if (count === 0) return <Notice icon="check" title={t(`importing.${verdict}None`)} />
   // Where nothing is explained, the product's name has the room.
-  const look = verdict === 'asked' || verdict === 'rejected' ? css.doubts : css.plain
+  const isExplained = verdict === 'asked' || verdict === 'rejected' || (verdict === 'change' && hasEarlier)
+  const look = isExplained ? css.doubts : css.plain
+  const whyOf = (row: ShownRow) => [row.why, earlierWords(row, stage, language)].filter(Boolean).join(' ')
   const nameOf = (product: number | null) =>
     product === null ? '' : (catalog.columns.name[catalog.rowOf.get(product) ?? -1] ?? '')
   return (
@@ -52,7 +59,7 @@ export function LineList({ reader, verdict, count, confirmed, onConfirm }: LineL
       <VirtualRows
         label={t('importing.list')}
         count={count}
-        rowHeight={verdict === 'asked' || verdict === 'rejected' ? TALL_ROW_HEIGHT : ROW_HEIGHT}
+        rowHeight={isExplained ? TALL_ROW_HEIGHT : ROW_HEIGHT}
         onSeen={seen}
         row={index => {
           const row = rows.get(index)
@@ -82,8 +89,8 @@ export function LineList({ reader, verdict, count, confirmed, onConfirm }: LineL
               <span className={css.value}>
                 {valueWords(row.stock, row.product, language, text => language.number(Number(text)))}
               </span>
-              <span className={css.why} title={row.why}>
-                {row.why}
+              <span className={css.why} title={whyOf(row)}>
+                {whyOf(row)}
               </span>
             </div>
           )

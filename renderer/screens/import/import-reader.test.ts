@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openImport, type WorkerEnd } from './import-reader.ts'
 import type { FromWorker, ToWorker } from './worker/protocol.ts'
 
-const NO_CATALOG = { id: [], sku: [], base_price: [], stock_qty: [] }
+const NO_CATALOG = { id: [], sku: [], base_price: [], stock_qty: [], earlier: [] }
 
 /** A worker that keeps what it was sent and says what the test wants. */
 function fakeWorker() {

@@ -30,7 +30,7 @@ function groundOf(edit: Edit, stage: Stage, { columns, rowOf }: CatalogView): Gr
   const value = columns[edit.field][row]
   return {
     now: value === null || value === undefined ? null : String(value),
-    under: stage.valueUnder(edit.product, edit.field),
+    under: stage.valueToBe(edit.product, edit.field),
     readAt: columns.readAt[row] ?? 0,
   }
 }

@@ -1,5 +1,5 @@
 import type { CategoryNode } from '../../../../shared/domain/category-names.ts'
-import type { NewChange } from '../../../../shared/domain/change.ts'
+import type { BulkField, NewChange } from '../../../../shared/domain/change.ts'
 import type { Encoding, FileShape, SourceRow } from '../../../../shared/domain/file-shape.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { ColumnSample } from '../../../../shared/import/columns.ts'
@@ -10,12 +10,14 @@ import type { Question } from '../../../../shared/import/questions.ts'
 import type { Verdict } from '../../../../shared/import/verdicts.ts'
 import type { CellValue } from '../../../stage/stage.ts'
 
-/** The catalog as the worker compares with it: by column, products without a SKU left out. */
+/** The catalog as it will be once what waits has gone out, by column; products without a SKU are left out. */
 export interface CatalogColumns {
   id: number[]
   sku: string[]
   base_price: (string | null)[]
   stock_qty: (number | null)[]
+  /** Cells that will hold something else than the marketplace's present value, by an edit or a change of this desk. */
+  earlier: { id: number; field: BulkField; present: string | null }[]
 }
 
 /** What a file is read as on this screen. */
@@ -26,7 +28,7 @@ export interface MarketColumns {
   /** Null when they were never read. */
   categories: CategoryNode[] | null
   waiting: { sku: string; name: string }[]
-  catalog: CatalogColumns & {
+  catalog: Omit<CatalogColumns, 'earlier'> & {
     name: string[]
     unit: (string | null)[]
     type: (string | null)[]
@@ -114,6 +116,11 @@ export interface Summary extends FileSummary {
   records: Record<Verdict, number>
   /** Cells that would be staged as things stand. */
   edits: number
+  /**
+   * Of those, how many come after an edit or a change that was not sent yet: they take it back to what the marketplace
+   * has, or put something else in its place.
+   */
+  earlier: { takenBack: number; replaced: number }
   /** Records whose SKU is not in the catalog. */
   unknown: number
   /** Whether the file has what new products need. */
@@ -170,10 +177,12 @@ export interface ProductRow {
   differences: Difference[]
 }
 
-/** One value of a row: what the catalog holds and what the file says. */
+/** One value of a row: what the product will hold without the file, and what the file says. */
 export interface ShownValue {
   now: string | null
   to: string
+  /** What becomes of an edit or a change of this desk that was not sent yet; null where there is none. */
+  earlier: 'taken-back' | 'replaced' | null
 }
 
 export interface ShownRow {

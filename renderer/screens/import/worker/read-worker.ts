@@ -5,7 +5,14 @@ import { headOfFile, readFile, type Table } from '../../../../shared/import/read
 import { type Recognised, recogniseKind } from '../../../../shared/import/recognise.ts'
 import { type Held, heldOf, type ProductReading, readProducts } from './product-reading.ts'
 import type { FromWorker, ListKind, ToWorker } from './protocol.ts'
-import { lookupOfColumns, type Reading, readTable } from './reading.ts'
+import {
+  type Earlier,
+  earlierOfColumns,
+  lookupOfColumns,
+  NOTHING_EARLIER,
+  type Reading,
+  readTable,
+} from './reading.ts'
 
 /** The worker's own end; the window's types describe another `self`. */
 const screen = self as unknown as {
@@ -17,6 +24,7 @@ let bytes = new Uint8Array()
 let name = ''
 let answers: Answers = {}
 let catalog: CatalogLookup | null = null
+let earlier: Earlier = NOTHING_EARLIER
 /** What a person said the file is; null as long as nobody did. */
 let chosen: ListKind | null = null
 let held: Held | null = null
@@ -29,6 +37,7 @@ screen.onmessage = ({ data }) => {
       bytes = new Uint8Array(data.bytes)
       name = data.name
       catalog = lookupOfColumns(data.catalog)
+      earlier = earlierOfColumns(data.catalog)
       lookAtHead()
       judgeAll()
       break
@@ -38,6 +47,7 @@ screen.onmessage = ({ data }) => {
       break
     case 'catalog':
       catalog = lookupOfColumns(data.catalog)
+      earlier = earlierOfColumns(data.catalog)
       // New products are held against more than these columns: what they are held against comes by itself.
       if (products === null) judgeAll()
       break
@@ -106,7 +116,7 @@ function lookAtHead() {
   if (read.kind === 'refused') return
   const { kind, canCreate } = recogniseKind(read.table, catalog)
   if (kind === 'products') return screen.postMessage({ kind: 'wants-market' })
-  const result = readTable(read.table, answers, catalog, canCreate)
+  const result = readTable(read.table, answers, catalog, canCreate, earlier)
   if (result.kind === 'refused') return
   reading = result.reading
   screen.postMessage({ kind: 'judged', summary: reading.summary, isProvisional: true })
@@ -127,7 +137,7 @@ function judgeAll(): void {
 }
 
 function judgePrices(table: Table, { canCreate }: Recognised) {
-  const result = readTable(table, answers, catalog, canCreate)
+  const result = readTable(table, answers, catalog, canCreate, earlier)
   if (result.kind === 'refused') return screen.postMessage({ kind: 'refused', why: result.why, list: 'both' })
   reading = result.reading
   screen.postMessage({ kind: 'judged', summary: reading.summary, isProvisional: false })

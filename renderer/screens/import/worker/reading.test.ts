@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { CatalogColumns } from './protocol.ts'
-import { lookupOfColumns, type Reading, readBytes } from './reading.ts'
+import { earlierOfColumns, lookupOfColumns, type Reading, readBytes } from './reading.ts'
 
 const CATALOG: CatalogColumns = {
   id: [1, 2, 3],
   sku: ['ROS-1', 'ROS-2', '0047'],
   base_price: ['0.5', '1.2', null],
   stock_qty: [10, 20, 30],
+  earlier: [],
 }
 
 function read(text: string, answers = {}): Reading {
@@ -80,5 +81,32 @@ test('the rows the edits come from are handed over as they stand, and the edits 
       ...{ product: 2, field: 'base_price', value: '1.3' },
       origin: { file: 'list.csv', line: 4, source: 'FILE' },
     },
+  ])
+})
+
+test('a later file that takes an earlier value back is a change, and is counted as that', () => {
+  // The marketplace has 0.5; an edit or a waiting change of this desk makes it 0.52.
+  const columns: CatalogColumns = {
+    ...CATALOG,
+    base_price: ['0.52', '1.5', null],
+    earlier: [
+      { id: 1, field: 'base_price', present: '0.5' },
+      { id: 2, field: 'base_price', present: '1.2' },
+    ],
+  }
+  const bytes = new TextEncoder().encode('SKU;Price\nROS-1;0,50\nROS-2;1,30\n0047;2,10\n')
+  const result = readBytes(bytes, 'list.csv', {}, lookupOfColumns(columns), earlierOfColumns(columns))
+  if (result.kind === 'refused') throw new Error(result.why)
+  const { summary, values, rows } = result.reading
+  expect(summary.earlier).toEqual({ takenBack: 1, replaced: 1 })
+  expect(values([], null).map(({ product, value }) => [product, value])).toEqual([
+    [1, '0.5'],
+    [2, '1.3'],
+    [3, '2.1'],
+  ])
+  expect(rows('change', 0, 9).map(row => row.price)).toEqual([
+    { now: '0.52', to: '0.5', earlier: 'taken-back' },
+    { now: '1.5', to: '1.3', earlier: 'replaced' },
+    { now: null, to: '2.1', earlier: null },
   ])
 })

@@ -1,3 +1,4 @@
+import type { BulkField } from '../../../../shared/domain/change.ts'
 import type { Decimal } from '../../../../shared/domain/decimal.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import { type CatalogLookup, catalogLookup } from '../../../../shared/import/catalog-lookup.ts'
@@ -39,10 +40,11 @@ export function readBytes(
   name: string,
   answers: Answers,
   catalog: CatalogLookup | null,
+  earlier: Earlier = NOTHING_EARLIER,
 ): ReadingResult {
   const read = readFile(bytes, name, answers)
   if (read.kind === 'refused') return { kind: 'refused', why: sentenceOfFile(read.code) }
-  return readTable(read.table, answers, catalog, recogniseKind(read.table, catalog).canCreate)
+  return readTable(read.table, answers, catalog, recogniseKind(read.table, catalog).canCreate, earlier)
 }
 
 /** The same for a file that was cut into a table already. */
@@ -51,6 +53,7 @@ export function readTable(
   answers: Answers,
   catalog: CatalogLookup | null,
   canCreate: boolean,
+  earlier: Earlier = NOTHING_EARLIER,
 ): ReadingResult {
   const { name } = table
   const judged = judge(table, 'both', { answers, catalog })
@@ -68,6 +71,7 @@ export function readTable(
     ...fileSummaryOf(judged),
     records: mapVerdicts(verdict => records[verdict].length),
     edits: records.change.reduce((sum, record) => sum + editsOf(record), 0),
+    earlier: countEarlier(judged, records.change, earlier),
     confirmable,
     confirmableEdits: Uint8Array.from(confirmable, editsOf),
     unknown: records.asked.filter(record => judged.verdicts.codeOf(record) === 'unknown-sku').length,
@@ -78,7 +82,9 @@ export function readTable(
     reading: {
       summary,
       rows: (verdict, offset, limit) =>
-        Array.from(records[verdict].subarray(offset, offset + limit), record => shownRow(judged, record)),
+        Array.from(records[verdict].subarray(offset, offset + limit), record =>
+          shownRow(judged, record, earlier),
+        ),
       values: (confirmed, source) =>
         staged(confirmed).flatMap(record => cellValues(judged, record, name, source)),
       source: (confirmed, from) => ({
@@ -106,6 +112,19 @@ export function fileSummaryOf(judged: Judged): FileSummary {
     mapping: Object.fromEntries(judged.columns.of) as Partial<Record<Field, number>>,
     answers: judged.answers,
   }
+}
+
+/** The marketplace's present values of cells that will hold something else, by product and field. */
+export type Earlier = ReadonlyMap<string, string | null>
+
+export const NOTHING_EARLIER: Earlier = new Map()
+
+export function earlierOfColumns({ earlier }: CatalogColumns): Earlier {
+  return new Map(earlier.map(({ id, field, present }) => [keyOf(id, field), present]))
+}
+
+function keyOf(product: number, field: BulkField): string {
+  return `${product} ${field}`
 }
 
 /** The catalog's columns as the lookup the judgement uses. */
@@ -174,7 +193,7 @@ function cellValues(judged: Judged, record: number, file: string, source: string
   }))
 }
 
-function shownRow(judged: Judged, record: number): ShownRow {
+function shownRow(judged: Judged, record: number, earlier: Earlier): ShownRow {
   const row = rowAt(judged, record)
   const product = productOf(judged, record, row.sku)
   return {
@@ -184,15 +203,52 @@ function shownRow(judged: Judged, record: number): ShownRow {
     product: product?.id ?? null,
     code: row.code,
     why: whyAt(judged, record),
-    price: shownValue(product?.base_price ?? null, row.price),
-    stock: shownValue(product?.stock_qty ?? null, row.stock),
+    price: shownValue(product, 'base_price', row.price, earlier),
+    stock: shownValue(product, 'stock_qty', row.stock, earlier),
     isConfirmable: isConfirmable(judged, record),
   }
 }
 
-function shownValue(now: string | number | null, to: string | number | null): ShownValue | null {
+function shownValue(
+  product: ReturnType<typeof productOf>,
+  field: BulkField,
+  to: string | number | null,
+  earlier: Earlier,
+): ShownValue | null {
   const text = textOf(to)
-  return text === null ? null : { now: textOf(now), to: text }
+  if (text === null) return null
+  const now = textOf(product?.[field] ?? null)
+  return {
+    now,
+    to: text,
+    earlier: product === null ? null : earlierOf(earlier, product.id, field, now, text),
+  }
+}
+
+/** What becomes of an edit or a change that was not sent yet when a file says `to`. */
+function earlierOf(
+  earlier: Earlier,
+  product: number,
+  field: BulkField,
+  now: string | null,
+  to: string,
+): ShownValue['earlier'] {
+  const present = earlier.get(keyOf(product, field))
+  if (present === undefined || to === now) return null
+  return to === present ? 'taken-back' : 'replaced'
+}
+
+function countEarlier(judged: Judged, changed: Int32Array, earlier: Earlier): Summary['earlier'] {
+  const counts = { takenBack: 0, replaced: 0 }
+  if (earlier.size === 0) return counts
+  for (const record of changed) {
+    for (const { product, field, now, to } of changesOf(judged, record)) {
+      const what = earlierOf(earlier, product, field, now, to)
+      if (what === 'taken-back') counts.takenBack++
+      else if (what === 'replaced') counts.replaced++
+    }
+  }
+  return counts
 }
 
 function columnsOf(table: Table): ColumnSample[] {
