@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { decimal } from '../../../shared/domain/decimal.ts'
 import { readField } from '../api/read-field.ts'
+import type { Reply } from '../api/reply.ts'
 import { type ManualClock, manualClock, settle } from '../fixtures/manual-clock.ts'
 import type { Catalog } from './catalog.ts'
-import { type FakeMarket, fakeMarket, roses } from './fixtures/fake-market.ts'
+import { type FakeMarket, fakeMarket, notFound, roses } from './fixtures/fake-market.ts'
 import { openCatalog } from './open-catalog.ts'
 
 const PAUSE = 600_000
@@ -189,6 +190,17 @@ test('a created product is not missing from a list that was read before anybody 
   expect([askedFor(), catalog.held(50) !== null]).toEqual([0, true])
   await clock.pass(PAUSE)
   expect([askedFor(), catalog.held(50)]).toEqual([1, null])
+})
+
+test('a product that one complete reading misses is still shown; one that two miss is not', async () => {
+  market.products = market.products.filter(({ id }) => id !== 2)
+  // Whether it is gone cannot be asked: its own page is refused.
+  const refused: Reply = { ...notFound, kind: 'refused', status: 403, code: null, words: null }
+  market.before = request => (request.path === '/products/2' ? refused : undefined)
+  await clock.pass(PAUSE)
+  expect([...shown().keys()].sort()).toEqual([1, 2, 3])
+  await clock.pass(PAUSE)
+  expect([...shown().keys()].sort()).toEqual([1, 3])
 })
 
 test('a deleted product is gone at once; reads that started before do not bring it back, later ones may', async () => {

@@ -210,6 +210,19 @@ describe('a create', () => {
   })
 })
 
+describe('an image', () => {
+  test('that was answered with an error may still be fetched: it is not asked for again before two minutes are over', async () => {
+    bench.market.failNext('write', { kind: 'refused', status: 500 })
+    bench.outbox.queue([imageAdd(1, 'c.jpg')], null)
+    const adds = () => paths().filter(path => path.startsWith('POST'))
+    await wait(119_000)
+    expect(adds()).toHaveLength(1)
+    await wait(60_000)
+    expect(adds()).toHaveLength(2)
+    expect(bench.market.deeds).toEqual(['image-add 1 c.jpg'])
+  })
+})
+
 describe('an update', () => {
   test('of other fields than somebody else changed goes out without a question', async () => {
     Object.assign(bench.market.products.get(2) ?? {}, { color: 'white' })

@@ -164,6 +164,29 @@ test('429 holds everything for exactly as long as it said, then one goes first',
   ])
 })
 
+test('a second 429 that asks for less does not shorten the wait', async () => {
+  start()
+  script = [limited(30), limited(5)]
+  // The first two are under way together.
+  for (let n = 0; n < 4; n++) void ask('person')
+  await clock.pass(30_099)
+  const before = sends().length
+  expect(before).toBeLessThan(4)
+  await clock.pass(1)
+  expect(sends()).toHaveLength(before + 1)
+})
+
+test('a second 429 that asks for more makes the wait longer', async () => {
+  start()
+  script = [limited(5), limited(30)]
+  for (let n = 0; n < 4; n++) void ask('person')
+  await clock.pass(100)
+  const before = sends().length
+  expect(before).toBeLessThan(4)
+  await clock.pass(29_999)
+  expect(sends()).toHaveLength(before)
+})
+
 test('a person cannot talk the limit away', async () => {
   start()
   script = [limited(30)]

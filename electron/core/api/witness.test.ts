@@ -1,0 +1,33 @@
+import diagnostics from 'node:diagnostics_channel'
+import { setImmediate } from 'node:timers/promises'
+import type { Dispatcher } from 'undici'
+import { expect, test } from 'vitest'
+import { type Witness, witnessing } from './witness.ts'
+
+const WRITTEN = diagnostics.channel('undici:client:sendHeaders')
+
+/** undici begins with a request; `writes` says whether it then writes it. */
+function begin(witness: Witness, writes: boolean): void {
+  const dispatch: Dispatcher.Dispatch = (_, handler) => {
+    handler.onRequestStart?.({ abort: () => {} } as unknown as Dispatcher.DispatchController, {})
+    if (writes) WRITTEN.publish({})
+    return true
+  }
+  const options = { path: '/', method: 'POST' as const, opaque: witness }
+  witnessing(dispatch)(options, {})
+}
+
+test('a request that is written counts as sent', () => {
+  const witness = { sent: false }
+  begin(witness, true)
+  expect(witness.sent).toBe(true)
+})
+
+test('a request that undici began with and did not write is not taken for the next one that leaves', async () => {
+  const witness = { sent: false }
+  begin(witness, false)
+  await setImmediate()
+  // Somebody else's, that nobody watches.
+  WRITTEN.publish({})
+  expect(witness.sent).toBe(false)
+})
