@@ -163,6 +163,41 @@ for (const shape of ['a', 'b'] satisfies Shape[]) {
       expect(bodiesTo(sandbox, '/products')).toHaveLength(1)
     })
 
+    for (const pace of ['fast', 'slow'])
+      test(`a new product made online on a ${pace} marketplace is shown under its number, and found by the one it had before`, async ({
+        desk,
+        page,
+        sandbox,
+      }) => {
+        await openWindow(desk, page, PRODUCTS)
+        const editor = new Editor(page)
+        await editor.open('new')
+        await editor.input('SKU').fill('OAK-2')
+        await editor.input('Name').fill('Oak')
+        await editor.choose('Category', 'spray roses')
+        await editor.choose('Unit', 'bun')
+        await editor.input('Price').fill('3.25')
+        if (pace === 'slow')
+          sandbox.control.failNext({
+            mishap: { kind: 'slow', ms: 3000, when: 'after' },
+            method: 'POST',
+            path: '/products',
+          })
+        await editor.button('Make the product').click()
+        await expect(page).toHaveURL(/#\/products\/\d+$/, { timeout: 30_000 })
+        await expect(editor.form.getByText('Waits for approval')).toBeVisible()
+        await expect(editor.input('Name')).toHaveValue('Oak')
+
+        await desk.kill()
+        await desk.open(page)
+        await page.evaluate(() => {
+          location.hash = '#/products/-1'
+        })
+        await expect(page).toHaveURL(/#\/products\/\d+$/)
+        await expect(editor.input('Name')).toHaveValue('Oak')
+        expect(bodiesTo(sandbox, '/products')).toHaveLength(1)
+      })
+
     test('what changed at the marketplace meanwhile is asked about, in the form and in the outbox', async ({
       desk,
       page,

@@ -26,6 +26,8 @@ export function keepLive(
       jobsAreDue = false
       void client.invalidateQueries({ queryKey: keys.jobs })
       void client.invalidateQueries({ queryKey: keys.changes })
+      // A product made here may have its number by now.
+      void client.invalidateQueries({ queryKey: keys.products, predicate: isMadeHere })
     }, JOBS_EVERY_MS)
   }
 
@@ -53,4 +55,9 @@ export function keepLive(
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+function isMadeHere({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  const product = queryKey[keys.products.length]
+  return typeof product === 'number' && product < 0
 }

@@ -7,13 +7,13 @@ import { ownPicture } from './picture-signature.ts'
 import { useAccounts } from './queries-accounts.ts'
 import { keys } from './query-keys.ts'
 
-/** What the catalog holds of one product; nothing for one made here, which has no number yet. */
+/** What the catalog holds of one product; of one made here that has no number yet, whether it will have one. */
 export function useHeldProduct(product: number | null) {
   const bridge = useBridge()
   return useQuery({
     queryKey: keys.product(product ?? 0),
     queryFn: () => bridge.call('readProduct', { product: product ?? 0 }),
-    enabled: product !== null && product > 0,
+    enabled: product !== null && product !== 0,
   })
 }
 

@@ -7,13 +7,14 @@ export function makeProductAnswers(columns: ProductColumns): Pick<Handlers, keyo
   return {
     readProduct: ({ product }) => {
       const row = columns.id.indexOf(product)
-      if (row === -1) return { held: null }
+      if (row === -1) return { held: null, number: null, isComing: false }
       const { name, sku, base_price, unit, stock_qty } = columns
       const fields = {
         ...{ id: product, name: name[row] ?? '', sku: sku[row] ?? null, unit: unit[row] ?? null },
         ...{ base_price: Number(base_price[row]), stock_qty: stock_qty[row] ?? null },
       }
-      return { held: { product, fields, images: [], readAt: columns.readAt[row] ?? 0, detailReadAt: null } }
+      const held = { product, fields, images: [], readAt: columns.readAt[row] ?? 0, detailReadAt: null }
+      return { held, number: product, isComing: false }
     },
     refreshProduct: () => ({ kind: 'read' }),
     readCategories: () => ({

@@ -21,7 +21,7 @@ export function allHandlers(app: AppCallsOptions, accounts: Accounts): Handlers 
   }
   const catalog = () => {
     const account = accounts.current()
-    return account === null ? noCatalogHandlers : catalogHandlers(account.catalog)
+    return account === null ? noCatalogHandlers : catalogHandlers(account)
   }
   return {
     ...appHandlers(app),

@@ -33,7 +33,7 @@ export const noCatalogHandlers: Pick<Handlers, keyof typeof catalogCalls> = {
 
 /** What is known of single products while no account is open: nothing, and nothing is asked or kept. */
 export const noProductHandlers: Pick<Handlers, keyof typeof productCalls> = {
-  readProduct: () => ({ held: null }),
+  readProduct: () => ({ held: null, number: null, isComing: false }),
   refreshProduct: () => notRead,
   readCategories: () => ({ categories: [], readAt: null }),
   refreshCategories: () => notRead,

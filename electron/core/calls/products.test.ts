@@ -11,6 +11,7 @@ import {
   type Input,
   type Output,
 } from '../../../shared/contract/contract.ts'
+import type { Decimal } from '../../../shared/domain/decimal.ts'
 import { ALL_PRODUCTS } from '../../../shared/domain/product-list.ts'
 import { memoryKeyStore } from '../accounts/memory-key-store.ts'
 import { readField } from '../api/read-field.ts'
@@ -96,6 +97,33 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
     for (const image of held?.images ?? []) expect(image.thumbnail_url).toMatch(/^\/.*thumbnails/)
     expect(held?.detailReadAt).not.toBeNull()
     await vi.waitFor(() => expect(heard.map(([event]) => event)).toContain('catalogChanged'))
+  })
+
+  test('a product made here is found by the number it had first, for ever', async () => {
+    const fields = {
+      name: 'Oak',
+      category_id: 3,
+      base_price: '2.5' as Decimal,
+      unit: 'stem' as const,
+      sku: 'OAK-9',
+    }
+    await ask('pauseOutbox', { paused: true })
+    const queued = await ask('queueChanges', {
+      changes: [{ kind: 'create', fields, images: [], origin: null }],
+      file: null,
+    })
+    const [made = 0] = queued.kind === 'queued' ? queued.created : []
+    expect(await ask('readProduct', { product: made })).toEqual({ held: null, number: null, isComing: true })
+    await ask('pauseOutbox', { paused: false })
+    await vi.waitFor(
+      async () => expect((await ask('readProduct', { product: made })).number).not.toBeNull(),
+      20_000,
+    )
+    const { held, number } = await ask('readProduct', { product: made })
+    expect(held).toMatchObject({ product: number, fields: { sku: 'OAK-9' } })
+    expect(await ask('refreshProduct', { product: made })).toEqual({ kind: 'read' })
+    expect(await ask('readProduct', { product: -999 })).toEqual({ held: null, number: null, isComing: false })
+    expect(await ask('refreshProduct', { product: -999 })).toEqual({ kind: 'gone' })
   })
 
   test('one that is deleted there is gone here; one with a change that waits stays', async () => {

@@ -27,10 +27,15 @@ export function productHandlers(current: () => OpenedAccount | null): ProductHan
 function handlersOf({ catalog, outbox, views }: OpenedAccount): ProductHandlers {
   return {
     readProduct: ({ product }) => {
-      const held = catalog.held(product)
-      return { held: held === null ? null : presentProduct(held) }
+      const number = outbox.numberOf(product)
+      const held = number === null ? null : catalog.held(number)
+      const isComing = number === null && outbox.hasOpen(product)
+      return { held: held === null ? null : presentProduct(held), number, isComing }
     },
-    refreshProduct: ({ product }) => catalog.refreshProduct(product),
+    refreshProduct: ({ product }) => {
+      const number = outbox.numberOf(product)
+      return number === null ? { kind: 'gone' } : catalog.refreshProduct(number)
+    },
     readCategories: () => catalog.categories.read(),
     refreshCategories: () => catalog.categories.refresh(),
     readProductDrafts: () => ({ drafts: outbox.readProductDrafts() }),

@@ -27,6 +27,8 @@ export interface PeopleSide {
   retry(selection: Selection): Promise<Output<'retryChanges'>>
   withdraw(selection: Selection): Promise<Output<'withdrawChanges'>>
   settleConflict(ids: number[], choice: ConflictChoice): Promise<Output<'settleConflict'>>
+  /** What the marketplace calls a product, whichever number is given; null for one made here that has none yet. */
+  numberOf(product: number): number | null
   /** Whether something may still happen to a change of this product. */
   hasOpen(product: number): boolean
   estimate(work: Partial<Work>): Output<'estimateCost'>
@@ -89,6 +91,7 @@ export function peopleSide({ intake, catalog, outlook, now, time }: PeopleOption
     retry: selection => retryChanges(store, statusOf, selection),
     withdraw: selection => withdrawChanges({ intake, now }, selection),
     settleConflict: (ids, choice) => settleConflict(store, ids, choice, now),
+    numberOf: entities.remoteOf,
     hasOpen: product => db.prepare(OF_ENTITY).get(entities.ofProduct(product)) !== undefined,
     estimate: work => costOf({ ...NO_WORK, ...work }),
   }

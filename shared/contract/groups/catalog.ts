@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, decimalText, productId, revision, time } from '../shapes.ts'
+import { count, decimalText, productId, productRef, revision, time } from '../shapes.ts'
 
 /** How far the local catalog has been read. Never a silent cap: `read` of `total`, and what happens with the rest. */
 export const catalogProgress = z.object({
@@ -64,7 +64,7 @@ export const catalogCalls = {
    * requests at a time. To be repeated at least once a minute while they are on the screen; `old` is how many are.
    */
   lookAt: {
-    input: z.object({ products: z.array(productId).max(500) }),
+    input: z.object({ products: z.array(productRef).max(500) }),
     output: z.object({ old: count }),
   },
   /** Products in whose name, SKU or category every word occurs, letter case and diacritics ignored; best first. */

@@ -123,13 +123,21 @@ const kept = z.discriminatedUnion('kind', [
 ])
 
 export const productCalls = {
-  /** What the catalog holds of one product; no request. Null for one it does not hold. */
+  /**
+   * What the catalog holds of one product; no request. Null for one it does not hold. The number a product made here had
+   * first leads to it for ever: `number` is what the marketplace calls it, null as long as it has none; `isComing` while
+   * the create that gives it one is open.
+   */
   readProduct: {
-    input: z.object({ product: productId }),
-    output: z.object({ held: heldProduct.nullable() }),
+    input: z.object({ product: productRef }),
+    output: z.object({
+      held: heldProduct.nullable(),
+      number: productId.nullable(),
+      isComing: z.boolean(),
+    }),
   },
   /** Reads a product with its images from the marketplace now, as a person who waits: one request, or two. */
-  refreshProduct: { input: z.object({ product: productId }), output: readResult },
+  refreshProduct: { input: z.object({ product: productRef }), output: readResult },
   /** All categories as they were read last; empty with `readAt` null before the first reading. */
   readCategories: {
     input: z.object({}),

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ProductDraft } from '../../../../shared/contract/groups/products.ts'
 import { useOpenChanges } from '../../../bridge/ChangesProvider.tsx'
-import { useProductDrafts, useSaveProductDraft } from '../../../bridge/queries-products.ts'
+import { useHeldProduct, useProductDrafts, useSaveProductDraft } from '../../../bridge/queries-products.ts'
 import { faultWords } from '../../../i18n/fault-words.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
@@ -187,7 +187,9 @@ function useNumberOnceSent(
   { onOpen, isWhole }: Pick<FormProps, 'onOpen' | 'isWhole'>,
 ) {
   const save = useSaveProductDraft()
-  const number = useOpenChanges().numberOf(product)
+  const { data } = useHeldProduct(product)
+  // The window may have heard of it only when all was over: then the core knows.
+  const number = useOpenChanges().numberOf(product) ?? data?.number ?? null
   useEffect(() => {
     if (number === null || product > 0) return
     const move = async () => {

@@ -30,7 +30,9 @@ export function useEditedProduct(product: number): Reading {
     () => (held === undefined ? null : groundOf(held?.fields ?? null, changes)),
     [held, changes],
   )
-  if (held === undefined)
+  // One made here is shown under the marketplace's number as soon as it has one.
+  const isOnItsWay = product < 0 && (query.data === undefined || query.data.number !== null)
+  if (held === undefined || (ground === null && (isOnItsWay || query.data?.isComing === true)))
     return query.error === null
       ? { kind: 'reading' }
       : { kind: 'fault', error: query.error, again: () => void query.refetch() }
