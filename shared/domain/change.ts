@@ -154,6 +154,10 @@ export const CHANGE_REASONS = [
   'image-gone',
   /** The image was added more often than asked. */
   'image-twice',
+  /** The product was made without this image. */
+  'image-dropped',
+  /** The product was made with fewer images than asked; which are missing cannot be told. */
+  'some-images-dropped',
   'order-gone',
   /** The order is in a status from which the document allows no such move (§3). */
   'illegal-move',

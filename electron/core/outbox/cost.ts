@@ -18,12 +18,14 @@ export interface Work {
   unsure: number
   /** Other changes that are to be looked up. */
   unsureOthers: number
+  /** Products made with images, or to be made, whose images are to be counted there. */
+  imageChecks: number
 }
 
 export const NO_WORK: Work = {
   ...{ prices: 0, stocks: 0, moves: 0, imageAdds: 0, imageProducts: 0 },
   ...{ updates: 0, others: 0 },
-  ...{ unsure: 0, unsureOthers: 0 },
+  ...{ unsure: 0, unsureOthers: 0, imageChecks: 0 },
 }
 
 /** What is known of the marketplace that decides what work costs. */
@@ -42,7 +44,7 @@ const COMPARE_MAX = 20_000
 /**
  * Requests the work needs at least: full batches, one request for each change that goes by itself, and the looks that
  * can be foreseen: at all stocks and prices before they leave, at an order before its move, at a product before its
- * update, at the images of a product before the first and after each that is added.
+ * update, at the images of a product before the first and after each that is added, and of one that is made with some.
  */
 export function requestsFor(work: Work, { arePricesMute, total }: CostFacts): number {
   const { prices, stocks, moves, imageAdds, imageProducts, updates, others } = work
@@ -52,7 +54,7 @@ export function requestsFor(work: Work, { arePricesMute, total }: CostFacts): nu
   const compared = Math.max(prices, stocks)
   const looksBefore = readsFor(compared, total, COMPARE_MAX) + moves + imageProducts + updates
   const doubted = work.unsure + (arePricesMute ? prices : 0)
-  return sends + looksBefore + readsFor(doubted, total, ROUND_MAX) + work.unsureOthers
+  return sends + looksBefore + readsFor(doubted, total, ROUND_MAX) + work.unsureOthers + work.imageChecks
 }
 
 /** Reads of so many prices or stocks, in as few rounds as there can be. */

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { DamageWatch } from '../storage/watch-damage.ts'
 import { type Bell, makeBell } from './bell.ts'
 import { dispatch } from './dispatcher.ts'
+import { checkImages } from './image-checks.ts'
 import { type Parts, runLoop } from './parts.ts'
 import { catalogPreflight } from './precheck/catalog-news.ts'
 import { SHARE_NAMES } from './precheck/next-to-check.ts'
@@ -12,6 +13,7 @@ import { reconcile } from './reconcile.ts'
 export interface Bells {
   send: Bell
   look: Bell
+  images: Bell
   compare: readonly { share: (typeof SHARE_NAMES)[number]; bell: Bell }[]
   /** All of them. */
   ring(): void
@@ -20,12 +22,14 @@ export interface Bells {
 export function makeBells(clock: Clock): Bells {
   const send = makeBell(clock)
   const look = makeBell(clock)
+  const images = makeBell(clock)
   const compare = SHARE_NAMES.map(share => ({ share, bell: makeBell(clock) }))
   return {
-    ...{ send, look, compare },
+    ...{ send, look, images, compare },
     ring: () => {
       send.ring()
       look.ring()
+      images.ring()
       for (const { bell } of compare) bell.ring()
     },
   }
@@ -38,6 +42,7 @@ export async function runLoops(parts: Parts, bells: Bells, damage: DamageWatch):
   await Promise.all([
     loop('dispatcher', () => dispatch(parts, bells.send, catalogPreflight(store, catalog, time))),
     loop('reconcile', () => reconcile(parts, bells.look)),
+    loop('images', () => checkImages(parts, bells.images)),
     ...bells.compare.map(({ share, bell }) => loop(`precheck ${share}`, () => precheck(parts, bell, share))),
   ])
 }

@@ -172,5 +172,14 @@ const SEVENTH = `CREATE TABLE sku_holder(
   PRIMARY KEY(product, entity)
 ) STRICT, WITHOUT ROWID;`
 
+/** Products that were made with images, which are counted there once the create is answered. See image-checks.ts. */
+const EIGHTH = `CREATE TABLE image_check(
+  entity INTEGER PRIMARY KEY,
+  change INTEGER NOT NULL,
+  due_at INTEGER NOT NULL,
+  until INTEGER NOT NULL
+) STRICT;
+CREATE INDEX image_check_due ON image_check(due_at);`
+
 /** outbox.db, step by step: a released step is never changed, a new one is put at the end. */
-export const OUTBOX_MIGRATIONS = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH]
+export const OUTBOX_MIGRATIONS = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH]

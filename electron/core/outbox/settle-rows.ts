@@ -2,6 +2,7 @@ import type { ChangeReason } from '../../../shared/domain/change.ts'
 import type { ComposedLine } from './compose.ts'
 import { memoryOf, writeMemory } from './create-memory.ts'
 import { handOver, stopMovesBehind } from './hand-over.ts'
+import { noteImageCheck } from './image-checks.ts'
 import type { Verdict } from './judge-single.ts'
 import { rehome } from './rehome.ts'
 import type { ChangeRow, Wish } from './row.ts'
@@ -76,6 +77,7 @@ function settleLine(
     case 'created':
       adopt(row.entity, outcome.product)
       rehome(store, outcome.product, row.entity, waits.now)
+      noteImageCheck(store, row, wish, waits)
       store.move(row, 'applied', { ...CLEAR, attempts, settled_at: waits.now })
       return
     case 'doubted':
@@ -108,6 +110,7 @@ export function settleVerdict(
     case 'created':
       adopt(row.entity, verdict.product)
       rehome(store, verdict.product, row.entity, waits.now)
+      noteImageCheck(store, row, wish, waits)
       store.move(row, 'applied', { ...CLEAR, reason: 'confirmed-by-reading', settled_at: waits.now })
       return
     case 'applied':

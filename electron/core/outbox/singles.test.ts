@@ -223,6 +223,57 @@ describe('an image', () => {
   })
 })
 
+describe('a product made with images', () => {
+  const counted = () => paths().filter(path => path === 'GET /products/21/images').length
+
+  test('has them counted once, and nothing else happens when all are there', async () => {
+    bench.outbox.queue([create('NEW', ['a.jpg', 'b.jpg'])], null)
+    await wait(1_000_000)
+    expect(ends()).toEqual(['applied'])
+    expect([counted(), paths().length]).toEqual([1, 2])
+  })
+
+  test('and without the one the marketplace could not fetch says so, and it can be added again', async () => {
+    bench.market.unfetchable.add('a.jpg')
+    bench.outbox.queue([create('NEW', ['a.jpg'])], null)
+    await wait(60_000)
+    expect(ends()).toEqual(['applied'])
+    await bench.reopen()
+    await wait(200_000)
+    expect(bench.states()).toEqual(['21 image-add a.jpg rejected image-dropped'])
+    bench.market.unfetchable.clear()
+    await bench.outbox.retry({ ids: [2] })
+    await wait(200_000)
+    expect(bench.market.deeds).toEqual(['create NEW 21', 'image-add 21 a.jpg'])
+    expect(bench.states()).toEqual(['21 image-add a.jpg applied'])
+  })
+
+  test('of which some are missing leaves it to a person which', async () => {
+    bench.market.unfetchable.add('b.jpg')
+    bench.market.failNext('write', LOST)
+    bench.outbox.queue([create('NEW', ['a.jpg', 'b.jpg'])], null)
+    await wait(500_000)
+    expect(bench.states().slice(1)).toEqual([
+      '21 image-add a.jpg rejected some-images-dropped',
+      '21 image-add b.jpg rejected some-images-dropped',
+    ])
+  })
+
+  test('of which one was deleted since, or added, is not said to be without it', async () => {
+    bench.outbox.queue([create('NEW', ['a.jpg', 'b.jpg'])], null)
+    await wait(0)
+    bench.outbox.queue([imageDelete(21, 103), imageAdd(21, 'c.jpg'), imageDelete(21, 104)], null)
+    await wait(500_000)
+    expect(ends()).toEqual(['applied', 'applied', 'applied', 'applied'])
+  })
+
+  test('costs a request more, told beforehand', async () => {
+    bench.outbox.pause(true)
+    bench.outbox.queue([create('NEW', ['a.jpg']), create('OTHER')], null)
+    expect(bench.outbox.readJobs(1).jobs[0]?.requestsLeft).toBe(3)
+  })
+})
+
 describe('an update', () => {
   test('of other fields than somebody else changed goes out without a question', async () => {
     Object.assign(bench.market.products.get(2) ?? {}, { color: 'white' })

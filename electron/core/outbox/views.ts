@@ -199,6 +199,7 @@ export function workOf(db: Database, of: { job: number } | { before: number } | 
   for (const { state, kind, lines } of rows) work[placeOf(state, kind)] += lines
   if (work.imageAdds > 0)
     work.imageProducts = db.prepare(IMAGE_PRODUCTS).get<{ products: number }>(first, last)?.products ?? 0
+  work.imageChecks = db.prepare(IMAGE_CHECKS).get<{ products: number }>(first, last)?.products ?? 0
   return work
 }
 
@@ -222,5 +223,10 @@ function placeOf(state: ChangeState, kind: string): keyof Work {
 
 const WORK = `SELECT state, kind, sum(lines) AS lines FROM tally
   WHERE job BETWEEN ? AND ? AND state IN ('queued', 'sending', 'unknown') GROUP BY state, kind`
+/** A create without images says so in its payload. */
+const IMAGE_CHECKS = `SELECT (SELECT count(*) FROM image_check i JOIN change c ON c.seq = i.change WHERE c.job BETWEEN ?1 AND ?2)
+  + (SELECT count(*) FROM entity n JOIN change c INDEXED BY change_open ON c.entity = n.id WHERE n.remote IS NULL
+    AND c.lane = 'life' AND c.kind = 'create' AND c.${OPEN} AND c.state IN ('queued', 'sending', 'unknown')
+    AND c.job BETWEEN ?1 AND ?2 AND instr(c.payload, '"images":[]') = 0) AS products`
 const IMAGE_PRODUCTS = `SELECT count(DISTINCT entity) AS products FROM change INDEXED BY change_open
   WHERE lane = 'image' AND kind = 'image-add' AND ${OPEN} AND state IN ('queued', 'sending') AND job BETWEEN ? AND ?`

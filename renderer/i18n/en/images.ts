@@ -188,6 +188,9 @@ export const images = {
   whyRefused: 'The marketplace refused it.',
   whyImageGone: 'The image is not there any more.',
   whyImageTwice: 'The image is there more than once. Delete the surplus one above, then put this away.',
+  whyDropped: 'The marketplace made the product without it.',
+  whySomeDropped:
+    'The marketplace made the product with fewer images than you gave. See above which one is missing; put this away if it is there.',
   whyProductGone: 'The product is not there any more.',
   whyTries: 'It was sent several times and never took hold.',
   whyNeverCreated: 'The product was not created after all.',

@@ -173,7 +173,7 @@ export const newProducts = {
   createNone: 'Nothing to create',
   createAsking: 'Answer the question first',
   createBusy: 'Queueing…',
-  costEach: 'one request for each product',
+  costEach: 'one request for each product, one more where there are images',
   blockedPart: 'Confirm the unread catalog first',
   blockedImages: 'Say first what becomes of the bad images',
   queued: {

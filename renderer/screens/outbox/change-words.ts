@@ -47,6 +47,8 @@ const REJECTED: Sentences = {
   'sku-taken': 'outbox.saysRejectedSku',
   'image-gone': 'outbox.saysRejectedImageGone',
   'image-twice': 'outbox.saysRejectedImageTwice',
+  'image-dropped': 'outbox.saysRejectedImageDropped',
+  'some-images-dropped': 'outbox.saysRejectedSomeDropped',
   'order-gone': 'outbox.saysRejectedOrderGone',
   'illegal-move': 'outbox.saysRejectedMove',
   'never-created': 'outbox.saysRejectedNeverCreated',

@@ -13,6 +13,8 @@ import type { CreateTrouble } from './use-create.ts'
 
 interface CreateBarProps {
   count: number
+  /** Of those, how many have images, at most: each has them counted afterwards. */
+  withImages: number
   /** What stands on the left: how many have no SKU, and such. */
   said: string
   isAsking: boolean
@@ -27,7 +29,7 @@ interface CreateBarProps {
 export function CreateBar(props: CreateBarProps) {
   const language = useLanguage()
   const { t } = language
-  const { count, said, isAsking, isBusy, blocked, trouble, onCreate } = props
+  const { count, withImages, said, isAsking, isBusy, blocked, trouble, onCreate } = props
   return (
     <FootBar
       troubles={
@@ -42,7 +44,7 @@ export function CreateBar(props: CreateBarProps) {
       }
     >
       <span className={css.said}>{said}</span>
-      {count === 0 ? null : <Cost count={count} />}
+      {count === 0 ? null : <Cost count={count} withImages={withImages} />}
       {blocked === null ? null : (
         <span className={css.blocked} id="create-blocked">
           {blocked}
@@ -65,13 +67,14 @@ export function CreateBar(props: CreateBarProps) {
   )
 }
 
-function Cost({ count }: { count: number }) {
+function Cost({ count, withImages }: { count: number; withImages: number }) {
   const { t, time } = useLanguage()
   const bridge = useBridge()
   const { data: connection } = useConnection()
   const { data } = useQuery({
-    queryKey: [...keys.ofAccount, 'cost', 'creates', count],
-    queryFn: () => bridge.call('estimateCost', { prices: 0, stocks: 0, moves: 0, others: count }),
+    queryKey: [...keys.ofAccount, 'cost', 'creates', count, withImages],
+    queryFn: () =>
+      bridge.call('estimateCost', { prices: 0, stocks: 0, moves: 0, others: count + withImages }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -182,6 +182,7 @@ export function ProductsFile({ reader, name, summary, revision, back, other, onQ
       />
       <CreateBar
         count={count}
+        withImages={Math.min(count, summary.withImages)}
         said={summary.withoutSku === 0 ? '' : t('newProducts.withoutSku', { n: summary.withoutSku })}
         isAsking={isAsking}
         isBusy={create.isBusy}

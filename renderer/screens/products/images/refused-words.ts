@@ -26,6 +26,10 @@ export function refusedReason({ state, reason }: ImageChange, { t }: Language): 
       return t('images.whyImageGone')
     case 'image-twice':
       return t('images.whyImageTwice')
+    case 'image-dropped':
+      return t('images.whyDropped')
+    case 'some-images-dropped':
+      return t('images.whySomeDropped')
     case 'product-gone':
       return t('images.whyProductGone')
     case 'too-many-tries':
