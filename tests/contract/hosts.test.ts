@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bridgeOver } from '../../shared/contract/bridge.ts'
 import { type CallName, calls, type Handlers, type Input } from '../../shared/contract/contract.ts'
@@ -32,6 +33,9 @@ function only(given: Partial<Handlers>): Handlers {
   return { ...Object.fromEntries(names.map(name => [name, refuse(name)])), ...given } as Handlers
 }
 
+/** A line of a stack, an address of a file, a path of a system or of a source. */
+const INSIDES = /\n\s+at |\\n\s+at |file:\/\/|\.ts:\d|\.js:\d|node:internal|\/(?:home|tmp|Users|work)\//
+
 const faultOf = (promise: Promise<unknown>): Promise<Fault> =>
   promise.then(
     output => {
@@ -51,6 +55,22 @@ describe.each(hosts)('a window on the host $name', fixture => {
       const output = await bridge.call(name, validInputs[name] as Input<CallName>)
       expect(calls[name].output.safeParse(output).error, name).toBeUndefined()
     }
+  })
+
+  test('never reads of the insides of a core that is in trouble', async () => {
+    const { core, folder, end } = await busyCore()
+    onTestFinished(end)
+    const { port } = await connectTo(fixture, core.handlers, { checkOutputs: false })
+    const heard: string[] = []
+    port.onMessage(text => heard.push(text))
+    // Whatever it wants to read or write from now on is not there.
+    rmSync(folder, { recursive: true })
+    writeFileSync(folder, '')
+    const bridge = bridgeOver(port)
+    for (const name of names) await bridge.call(name, validInputs[name] as Input<CallName>).catch(() => {})
+    expect(heard.length).toBeGreaterThanOrEqual(names.length)
+    for (const text of heard) expect(text).not.toMatch(INSIDES)
+    expect(heard.join('\n')).not.toContain(folder)
   })
 
   test.each(JUNK)('is told that %s cannot be read, and nothing changed', async (_what, text) => {
@@ -184,4 +204,8 @@ describe.each(hosts)('a window on the host $name', fixture => {
       why: 'too-long',
     })
   })
+})
+
+test('a message may be 32 MiB long, and no longer', () => {
+  expect(MESSAGE_MAX).toBe(33_554_432)
 })

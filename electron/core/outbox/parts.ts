@@ -47,12 +47,16 @@ export async function runLoop(parts: Parts, name: string, loop: () => Promise<vo
   } catch (error) {
     // The file was closed under a request that did not end in time; the next start looks it up.
     if (parts.gate.isClosed()) return
-    const seen = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    const stopped =
-      error instanceof RuleBroken
-        ? { rule: error.rule, seen: error.seen }
-        : { rule: 'bug', seen: `${name}: ${seen}` }
-    parts.log('the outbox stopped itself', stopped)
-    parts.gate.stop(stopped)
+    const { rule, seen, whole } = whatStopped(name, error)
+    parts.log('the outbox stopped itself', { rule, seen: whole })
+    parts.gate.stop({ rule, seen })
   }
+}
+
+/** What a window may know of it, and the `whole` of it, for the log: a stack names folders of this computer. */
+function whatStopped(name: string, error: unknown): { rule: string; seen: string; whole: string } {
+  if (error instanceof RuleBroken) return { rule: error.rule, seen: error.seen, whole: error.seen }
+  const isError = error instanceof Error
+  const whole = isError ? (error.stack ?? error.message) : String(error)
+  return { rule: 'bug', seen: `${name}: ${isError ? error.name : 'no error'}`, whole: `${name}: ${whole}` }
 }

@@ -51,6 +51,17 @@ test('a broken rule stops the sending with its name, and nothing is lost', async
   expect(bench.outbox.queue([stock(2, 10, 5)], null)).toMatchObject({ kind: 'queued' })
 })
 
+test('a mistake in the program stops the sending: the log has everything, the window nothing of its insides', async () => {
+  bench.outbox.pause(true)
+  bench.outbox.queue([stock(1, 10, 5)], null)
+  bench.db().exec('ALTER TABLE batch RENAME TO taken_away')
+  bench.outbox.pause(false)
+  await bench.pass(100_000)
+  expect(bench.outbox.read().stopped).toEqual({ rule: 'bug', seen: 'dispatcher: Error' })
+  expect(JSON.stringify(bench.logged)).toMatch(/dispatcher: Error: no such table.*\.ts:\d+/)
+  expect(bench.states()).toEqual(['1 stock 5 queued'])
+})
+
 test('counts that do not fit the changes are counted anew at the next start', async () => {
   bench.outbox.pause(true)
   bench.outbox.queue([stock(1, 10, 5)], null)

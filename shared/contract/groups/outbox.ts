@@ -209,7 +209,8 @@ export type Job = z.infer<typeof job>
 
 /**
  * Sending stopped itself because something that must never happen was about to: the broken rule of
- * docs/reliability.md (`I1` … `I10`) and what was seen, for the log. Nothing is lost; a restart tries again.
+ * docs/reliability.md (`I1` … `I10`) and what was seen, or `bug` and where; the log has the rest. Nothing is lost; a
+ * restart tries again.
  */
 export const stopped = z.object({ rule: z.string(), seen: z.string() })
 export type Stopped = z.infer<typeof stopped>
