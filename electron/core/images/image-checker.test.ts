@@ -1,6 +1,6 @@
 import { createServer as createHttp } from 'node:http'
 import { createServer as createHttps } from 'node:https'
-import { type AddressInfo, connect as connectSocket } from 'node:net'
+import { type AddressInfo, connect as connectSocket, type LookupFunction } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type NetworkOptions, openNetwork } from '../api/network.ts'
 import { manualClock } from '../fixtures/manual-clock.ts'
@@ -103,13 +103,26 @@ test('a marketplace that cannot be found here counts as one elsewhere', async ()
   expect(await check('http://127.0.0.1/x.png')).toEqual(bad('private-address'))
 })
 
-test('a marketplace in a private network may fetch from private networks', async () => {
+test('a marketplace in a private network may fetch from private networks, and not from this computer', async () => {
   const site = await startSite()
   site.pages.set('/x.png', pngOf())
-  const resolve = names({ 'market.example': ['10.1.2.3'] })
-  const { check } = imagesWith({ baseUrl: ELSEWHERE, resolve })
-  expect(await check(`${site.origin}/x.png`)).toMatchObject({ kind: 'good' })
+  const resolve = names({ 'market.example': ['10.1.2.3'], 'pictures.example': ['10.1.2.4'] })
+  const lookup: LookupFunction = (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }])
+  const { check } = imagesWith({ baseUrl: ELSEWHERE, resolve, network: { lookup } })
+  const port = new URL(site.origin).port
+  expect(await check(`http://pictures.example:${port}/x.png`)).toMatchObject({ kind: 'good' })
+  expect(await check(`http://127.0.0.1:${port}/x.png`)).toEqual(bad('private-address'))
 })
+
+test.each(['169.254.169.254', '[fe80::1]', '[::ffff:169.254.169.254]', '0.0.0.0', '[2002:a9fe:a9fe::]'])(
+  '%s is opened for no marketplace, however near it is',
+  async address => {
+    for (const market of ['127.0.0.1', '10.1.2.3', '169.254.1.1', '93.184.216.34']) {
+      const { check } = imagesWith({ baseUrl: ELSEWHERE, resolve: names({ 'market.example': [market] }) })
+      expect(await check(`http://${address}/latest/meta-data`)).toEqual(bad('private-address'))
+    }
+  },
+)
 
 test('a name is looked up once: what was judged is what is connected to', async () => {
   const site = await startSite()

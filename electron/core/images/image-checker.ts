@@ -9,7 +9,7 @@ import { fetchBytes } from './fetch-bytes.ts'
 import { badImage, judgeImage } from './judge-image.ts'
 import { makeLine } from './line.ts'
 import type { PictureStore } from './picture-store.ts'
-import { isPrivateAddress } from './private-address.ts'
+import { mayReach, nearest, type Reach, reachOf } from './private-address.ts'
 
 /** Addresses of a name, as the system finds them. Rejects when it has none. */
 export type Resolve = (name: string) => Promise<LookupAddress[]>
@@ -42,10 +42,10 @@ export function makeImageChecker(options: ImageCheckerOptions): ImageChecker {
   const line = makeLine(AT_ONCE)
   const closing = new AbortController()
 
-  /** A marketplace in a private network fetches from private networks; ours then counts as its own. */
-  const isMarketplaceElsewhere = async (signal: AbortSignal): Promise<boolean> => {
+  /** A marketplace in a private network fetches from private networks; one that cannot be found is on the internet. */
+  const reachOfMarketplace = async (signal: AbortSignal): Promise<Reach> => {
     const places = await placesOf(new URL(baseUrl), signal)
-    return 'error' in places || !places.some(({ address }) => isPrivateAddress(address))
+    return 'error' in places ? 'internet' : nearest(places)
   }
   const placesOf = async (url: URL, signal: AbortSignal): Promise<LookupAddress[] | { error: unknown }> => {
     try {
@@ -69,8 +69,11 @@ export function makeImageChecker(options: ImageCheckerOptions): ImageChecker {
   const look = async (url: URL, signal: AbortSignal, leftMs: () => number): Promise<ImageCheck> => {
     const places = await placesOf(url, signal)
     if (signal.aborted) return badImage(closing.signal.aborted ? 'unreachable' : 'too-slow')
-    const isPrivate = !('error' in places) && places.some(({ address }) => isPrivateAddress(address))
-    if (isPrivate && (await isMarketplaceElsewhere(signal))) return badImage('private-address')
+    const reaches = 'error' in places ? [] : places.map(({ address }) => reachOf(address) ?? 'internet')
+    if (reaches.some(reach => reach !== 'internet')) {
+      const from = await reachOfMarketplace(signal)
+      if (!reaches.every(to => mayReach(from, to))) return badImage('private-address')
+    }
     // What was looked at is what is connected to: a name may have another answer a moment later.
     const dispatcher = await connect(url.href, { lookup: lookupOf(places) })
     try {
