@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { basename, extname, resolve } from 'node:path'
 import { plainAnswer, SECURITY_HEADERS } from './core/pages/static-pages.ts'
 
@@ -7,6 +8,7 @@ import { plainAnswer, SECURITY_HEADERS } from './core/pages/static-pages.ts'
 const TABLES = new Set(['.csv', '.tsv', '.tab', '.txt', '.xlsx', '.xlsm'])
 /** A million rows are some 60 MB; more than this would only fill the memory of two processes. */
 const MAX_BYTES = 256 * 1024 * 1024
+const PART_BYTES = 1024 * 1024
 const FOLDER = '/_opened/'
 
 /** The tables among a program's arguments, as whole paths. Flags and anything else are left alone. */
@@ -43,10 +45,10 @@ export function openedFiles(pageUrl: string): OpenedFiles {
     take: async path => {
       const name = basename(path)
       try {
-        const { size } = await stat(path)
-        if (size > MAX_BYTES) return { kind: 'too-large', name }
+        const bytes = await readTable(path)
+        if (bytes === null) return { kind: 'too-large', name }
         const token = randomUUID()
-        waiting.set(token, await readFile(path))
+        waiting.set(token, bytes)
         return { kind: 'taken', address: new URL(`${FOLDER}${token}`, pageUrl).href, name }
       } catch (error) {
         return { kind: 'unreadable', name, error }
@@ -63,6 +65,29 @@ export function openedFiles(pageUrl: string): OpenedFiles {
       return new Response(new Uint8Array(bytes), { headers })
     },
   }
+}
+
+/** Without waiting for somebody at the other end of a pipe. Windows has neither the flag nor such files. */
+const AT_ONCE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
+
+/**
+ * The bytes of a file, null when there are more than can be held. Rejects for what is no file: a pipe never ends to
+ * begin, a device never ends. Looks at what was opened, which may not be what was there a moment before.
+ */
+async function readTable(path: string): Promise<Uint8Array | null> {
+  await using file = await open(path, AT_ONCE)
+  const { size, isFile } = await file.stat().then(stats => ({ size: stats.size, isFile: stats.isFile() }))
+  if (!isFile) throw new Error('this is no regular file')
+  if (size > MAX_BYTES) return null
+  const parts: Buffer[] = []
+  let read = 0
+  for await (const part of file.createReadStream({ highWaterMark: PART_BYTES, autoClose: false })) {
+    read += part.byteLength
+    // It grew while it was read.
+    if (read > MAX_BYTES) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }
 
 /**

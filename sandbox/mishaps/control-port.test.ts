@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { ask, expectDone, type Json, useSandbox } from '../document/fixtures/ask.ts'
 
@@ -30,6 +31,39 @@ describe('the control port', () => {
   test('never shows a key', async () => {
     const text = JSON.stringify((await call('GET', '/state')).value)
     for (const key of Object.values(sandbox().keys)) expect(text).not.toContain(key)
+  })
+
+  test.each([
+    ['the name of another host that points here', { host: 'evil.example' }],
+    ['another port', { host: '127.0.0.1:1' }],
+    ['a page of another site', { origin: 'https://evil.example' }],
+    ['a page of another port', { origin: 'http://127.0.0.1:1' }],
+    ['a page that has no address', { origin: 'null' }],
+    ['a picture of another page', { 'sec-fetch-site': 'same-site' }],
+  ])('answers nothing to %s', async (_who, headers) => {
+    sandbox().control.failNext({ mishap: { kind: 'reset' } })
+    for (const [method, path] of [
+      ['GET', '/state'],
+      ['POST', '/clearMishaps'],
+      ['GET', '/nothing'],
+    ] as const) {
+      const url = new URL(sandbox().controlUrl + path)
+      const [status, text] = await new Promise<[number, string]>((resolve, reject) => {
+        const asked = request(url, { method, headers }, async response => {
+          let text = ''
+          for await (const part of response) text += part
+          resolve([response.statusCode ?? 0, text])
+        })
+        asked.on('error', reject)
+        asked.end()
+      })
+      expect([status, text]).toEqual([
+        403,
+        '{"error":"Only programs on this computer are answered here, no pages."}',
+      ])
+    }
+    await expect(ask(sandbox(), 'GET', '/categories')).rejects.toThrow()
+    expectDone(await ask(sandbox(), 'GET', '/categories'))
   })
 
   test('lets mishaps happen, people act, and the line drop', async () => {

@@ -10,7 +10,7 @@ const READS: readonly (keyof SandboxControl)[] = ['state', 'requests', 'product'
 
 /**
  * Offers every function of the control as `POST /<name>` with its argument as a JSON object, and the reading ones as
- * `GET /<name>?id=…` too. Answers 200 with the value (null for none), or 4xx with `{"error": sentence}`.
+ * `GET /<name>?id=…` too, to programs only. Answers 200 with the value (null for none), or 4xx with `{"error": sentence}`.
  */
 export async function answerControl(
   control: SandboxControl,
@@ -20,6 +20,8 @@ export async function answerControl(
   const [path = '', query = ''] = (request.url ?? '/').split('?')
   const name = path.slice(1)
   const bytes = await readBytes(request)
+  if (!isFromProgram(request))
+    return send(response, problem(403, 'Only programs on this computer are answered here, no pages.'))
   if (!Object.hasOwn(control, name))
     return send(response, problem(404, `There is no ${path}. Known: ${Object.keys(control).join(', ')}.`))
   const isRead = READS.some(read => read === name)
@@ -38,6 +40,17 @@ export async function answerControl(
   } catch (error) {
     send(response, problem(400, error instanceof Error ? error.message : String(error)))
   }
+}
+
+/**
+ * Whether a program of this computer asks. A page, which any site can open here, says its origin; one that had its own
+ * name lead to this computer says that name.
+ */
+function isFromProgram({ headers, socket }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site']
+  const isPage = headers.origin !== undefined || (site !== undefined && site !== 'none')
+  const isOurHost = ['127.0.0.1', 'localhost'].some(name => headers.host === `${name}:${socket.localPort}`)
+  return !isPage && isOurHost
 }
 
 function problem(status: number, error: string) {

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -77,6 +87,32 @@ test('a file larger than can be held is refused before it is read', async () => 
   writeFileSync(path, '')
   truncateSync(path, 257 * 1024 * 1024)
   expect(await openedFiles('app://bundle/').take(path)).toEqual({ kind: 'too-large', name: 'huge.csv' })
+})
+
+test.each([
+  ['a pipe that nobody writes to', (path: string) => void execFileSync('mkfifo', [path])],
+  ['a link to a device that never ends', (path: string) => symlinkSync('/dev/zero', path)],
+  ['a link to a device', (path: string) => symlinkSync('/dev/null', path)],
+  ['a folder', (path: string) => void mkdirSync(path)],
+  ['a link to nothing', (path: string) => symlinkSync(`${path}.not-there`, path)],
+])('%s is not read as a table', async (_what, make) => {
+  const folder = mkdtempSync(join(tmpdir(), 'opened-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const path = join(folder, 'x.csv')
+  make(path)
+  expect(await openedFiles('app://bundle/').take(path)).toMatchObject({ kind: 'unreadable', name: 'x.csv' })
+})
+
+test('a link to a table is read as the table, once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'opened-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(join(folder, 'stock.csv'), 'sku;stock\nR-1;5\n')
+  symlinkSync(join(folder, 'stock.csv'), join(folder, 'link.csv'))
+  const files = openedFiles('app://bundle/')
+  const taken = await files.take(join(folder, 'link.csv'))
+  if (taken.kind !== 'taken') return expect.unreachable(taken.kind)
+  expect(await files.answer(new Request(taken.address))?.text()).toBe('sku;stock\nR-1;5\n')
+  expect(files.answer(new Request(taken.address))?.status).toBe(404)
 })
 
 test('a file name cannot become a part of the script', () => {
