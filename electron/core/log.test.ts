@@ -31,6 +31,21 @@ test('the live key never reaches the log, in no disguise', () => {
   expect(text()).not.toContain('marker')
 })
 
+test('an ordinary key never reaches the log where nothing but its value tells that it is one', () => {
+  const { log, text } = logIn()
+  const key = 'sk_live_51HqLyjWDarjtT1zdp7dcRa5'
+  log.hide(key)
+  log.write(`asked with ${key}`, {
+    note: `the key is ${key}.`,
+    list: [key],
+    [key]: 1,
+    file: `/keys/${key}.txt`,
+  })
+  log.error('failed', new Error(`no ${key}`, { cause: key }))
+  expect(text()).not.toContain('51Hq')
+  expect(text()).toContain('the key is [removed].')
+})
+
 test('authorising headers, bearers, queries and passwords in addresses are taken out even when nobody named them', () => {
   const { log, text } = logIn()
   log.write('asked', {

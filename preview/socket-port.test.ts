@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { WebSocket } from 'ws'
+import { BACKLOG_MAX_BYTES, portOverSocket } from './socket-port.ts'
+
+test('a tab that does not read what it asked for is cut before it fills the memory', () => {
+  const happened: string[] = []
+  const socket = {
+    ...{ OPEN: 1, readyState: 1, bufferedAmount: 0 },
+    send: (text: string) => void happened.push(`send ${text}`),
+    terminate: () => void happened.push('cut'),
+  }
+  const port = portOverSocket(socket as unknown as WebSocket)
+  port.send('a')
+  socket.bufferedAmount = BACKLOG_MAX_BYTES
+  port.send('b')
+  socket.bufferedAmount = BACKLOG_MAX_BYTES + 1
+  port.send('c')
+  socket.readyState = 3
+  port.send('d')
+  expect(happened).toEqual(['send a', 'send b', 'cut'])
+})
