@@ -17,8 +17,6 @@ export interface Expected {
 }
 
 const CONFIRMED = 'applied (confirmed-by-reading)'
-/** Kinds that go out compared no longer ago than half a minute: what waits for longer is compared again. */
-const SHORT_LIVED: readonly ChangeKind[] = ['image-add', 'move']
 /** Kinds of which a second effect changes nothing, or that the marketplace refuses a second time. */
 const ONCE_BY_NATURE: readonly ChangeKind[] = ['create', 'delete', 'image-delete', 'move']
 
@@ -34,7 +32,8 @@ export function expectedOf(operation: Operation, fault: Fault): Expected {
     case 'person':
       return { ...plain, after: 'queued' }
     case 'connection':
-      return { ...plain, after: 'queued', probes: 1 }
+      // What was read before the connection was lost does not count any more.
+      return { ...plain, after: 'queued', reads: comparing * 2, probes: 1 }
     case 'disk':
       // The answer is kept in memory until the disk takes it.
       return { ...plain, after: 'sending' }
@@ -43,6 +42,7 @@ export function expectedOf(operation: Operation, fault: Fault): Expected {
     case 'server':
       break
   }
+  if (fault.name.endsWith('to this one')) return expectedOfRefusal(operation, fault, plain)
   switch (fault.class) {
     case 'refused-for-now':
       return expectedOfWait(operation, fault, plain)
@@ -75,19 +75,23 @@ function expectedOfKill(
     after: 'unknown (stopped-while-sending)',
     // What was marked and never left is looked up like the rest, but was no request.
     writes: dies === 'marked' ? doubt.writes - 1 : doubt.writes,
+    // The catalog knows already that it is gone, and no SKU to look for it by.
+    reads: dies === 'told-catalog' && operation.kind === 'delete' ? doubt.reads - 1 : doubt.reads,
   }
 }
 
-function expectedOfWait({ kind, comparing }: Operation, { name }: Fault, plain: Expected): Expected {
-  const isKey = name === '401' || name === '403'
+function expectedOfWait({ comparing }: Operation, { name }: Fault, plain: Expected): Expected {
+  const isKey = name.endsWith('to the key')
   const isLong = isKey || name === '429, no Retry-After'
-  const again = isLong && SHORT_LIVED.includes(kind) ? 1 : 0
-  return { ...plain, after: 'queued', writes: 2, reads: comparing + again, probes: isKey ? 1 : 0 }
+  const again = isLong ? comparing : 0
+  return { ...plain, after: 'queued', writes: 2, reads: comparing + again, probes: isKey ? 2 : 0 }
 }
 
 function expectedOfRefusal({ kind, comparing }: Operation, { name }: Fault, plain: Expected): Expected {
   const isGone = name.startsWith('404')
-  const nothing = { ...plain, effects: 0, holds: false }
+  // Whose refusal it is was asked first.
+  const isAsked = name.endsWith('to this one')
+  const nothing = { ...plain, effects: 0, holds: false, probes: isAsked ? 1 : 0 }
   // Deleting what is gone is done.
   if (isGone && (kind === 'delete' || kind === 'image-delete')) return { ...plain, effects: 0 }
   const isBulk = kind === 'stock' || kind === 'price'
@@ -101,7 +105,10 @@ function expectedOfRefusal({ kind, comparing }: Operation, { name }: Fault, plai
     move: 'order-gone',
   }
   const reason = isGone && kind in gone ? gone[kind as keyof typeof gone] : 'request-refused'
-  const looks = kind === 'create' ? 2 : 1
+  // That there is no such product is asked of the list too, and of the product before where its images were asked for.
+  const ofProduct = { update: 2, 'image-add': 3, 'image-primary': 1 }
+  const isOfProduct = isGone && kind in ofProduct
+  const looks = isOfProduct ? ofProduct[kind as keyof typeof ofProduct] : kind === 'create' ? 2 : 1
   return {
     ...{ ...nothing, after: 'unknown (request-refused)', end: `rejected (${reason})` },
     reads: comparing + looks,
@@ -119,8 +126,10 @@ function expectedOfDoubt(
   const first = isAnswered && kind !== 'image-add' ? 0 : 1
   // To be sure that there is no such product takes a second list.
   const last = kind === 'create' ? 2 : 1
-  if (carriedOut === 'at-once') return { ...plain, end: CONFIRMED, reads: comparing + 1 }
-  if (carriedOut === 'in-quarantine') return { ...plain, end: CONFIRMED, reads: comparing + first + 1 }
+  // So does that there is no such product any more.
+  const found = kind === 'delete' ? 2 : 1
+  if (carriedOut === 'at-once') return { ...plain, end: CONFIRMED, reads: comparing + found }
+  if (carriedOut === 'in-quarantine') return { ...plain, end: CONFIRMED, reads: comparing + first + found }
   const again = { ...plain, writes: 2, resends: 1, reads: comparing + first + last }
   const isTooLate = carriedOut === 'after-quarantine'
   if (kind === 'image-add') {

@@ -25,6 +25,9 @@ const server = (
   ...{ at: 'server', carriedOut, says },
 })
 const [RESET, END, HOLD] = [{ kind: 'reset' }, { kind: 'end' }, { kind: 'hold' }] as const
+const refusesKey = (status: number): Strike => ({
+  ...{ at: 'server', carriedOut: 'no', says: refusal(status), refusesKey: true },
+})
 const lost = (meanwhile: Extract<Strike, { at: 'server' }>['meanwhile']): Strike => ({
   ...{ at: 'server', carriedOut: 'at-once', says: RESET },
   ...(meanwhile === undefined ? {} : { meanwhile }),
@@ -79,8 +82,8 @@ export const FAULTS: readonly Fault[] = [
   ),
   fault('429, Retry-After as a date', server('no', { ...limited(), retryAt: 9000 }), 'refused-for-now'),
   fault('429, no Retry-After', server('no', limited()), 'refused-for-now'),
-  fault('401', server('no', refusal(401)), 'refused-for-now'),
-  fault('403', server('no', refusal(403)), 'refused-for-now'),
+  fault('401 to the key', refusesKey(401), 'refused-for-now'),
+  fault('403 to the key', refusesKey(403), 'refused-for-now'),
   fault(
     '302',
     server('no', { ...html(302), headers: { location: 'https://elsewhere.example/' } } as Saying),
@@ -89,8 +92,16 @@ export const FAULTS: readonly Fault[] = [
 
   fault('404, it is gone', { ...server('no', refusal(404)), vanishes: true } as Strike, 'rejected'),
   fault('400', server('no', refusal(400)), 'rejected'),
+  // By itself the reply might be about the key: that is asked.
+  fault('401 to this one', server('no', refusal(401)), 'refused-for-now'),
+  fault('402', server('no', refusal(402)), 'rejected'),
+  fault('403 to this one', server('no', refusal(403)), 'refused-for-now'),
+  fault('405', server('no', refusal(405)), 'rejected'),
   fault('409', server('no', refusal(409)), 'rejected'),
+  fault('410', server('no', refusal(410)), 'rejected'),
+  fault('415', server('no', refusal(415)), 'rejected'),
   fault('422', server('no', refusal(422)), 'rejected'),
+  fault('451', server('no', refusal(451)), 'rejected'),
 
   fault('killed before the commit of queueing', dies('before-queue-commit', 'no'), null),
   fault('killed after the commit of queueing', dies('after-queue-commit', 'no'), null),

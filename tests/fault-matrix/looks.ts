@@ -41,7 +41,7 @@ export const LOOKS: readonly Look[] = [
 export const LOOK_FAULTS: readonly Fault[] = FAULTS.filter(({ strike, name }) => {
   if (strike.at === 'connection') return true
   if (strike.at !== 'server' || strike.meanwhile !== undefined) return false
-  return strike.carriedOut === 'no' ? !/^400|^409|as a date/.test(name) : /^200,/.test(name)
+  return strike.carriedOut === 'no' ? !/^40[0259]|^41|^451|as a date/.test(name) : /^200,/.test(name)
 })
 
 /** What came of an unsure change whose first look met a fault. */
@@ -74,7 +74,7 @@ export async function runLook(
 async function lookOn(
   computer: Computer,
   { changes, operation, isIt }: Look,
-  { strike, name }: Fault,
+  { strike }: Fault,
   carriedOut: 'no' | 'at-once',
 ): Promise<LookCell> {
   const { clock, market, hooks } = computer
@@ -94,8 +94,15 @@ async function lookOn(
     if (method !== 'POST') return
     hooks.answered = () => {}
     if (strike.at === 'connection') computer.desk().detour.strike(strike.trouble, isLook)
-    else if (strike.at === 'server') market.strike(isLook, { ...strike, lateMs: 0, arrives: () => {} })
-    if (name === '401' || name === '403') clock.after(90_000, () => computer.desk().scheduler.tryAgain())
+    else if (strike.at === 'server')
+      market.strike(isLook, {
+        ...{ ...strike, lateMs: 0 },
+        arrives: () => {
+          if (strike.refusesKey) market.strike(isProbe, { ...strike, lateMs: 0, arrives: () => {} })
+        },
+      })
+    if (strike.at === 'server' && strike.refusesKey)
+      clock.after(90_000, () => computer.desk().scheduler.tryAgain())
   }
   computer.desk().outbox.queue(changes, null)
   look()
@@ -107,6 +114,8 @@ async function lookOn(
     ...{ writes: posts, reads: market.arrived.length - posts - probes, probes },
   }
 }
+
+const isProbe: Concerns = (_method, target) => target === '/categories'
 
 function isOver(computer: Computer): boolean {
   const { changes } = computer.desk().outbox.readChanges(0, 10)

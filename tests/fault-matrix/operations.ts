@@ -48,7 +48,7 @@ export const OPERATIONS: readonly Operation[] = [
     isTold: catalog => catalog.values([1]).get(1)?.stock_qty === 25,
   },
   {
-    ...{ kind: 'price', change: price(1, '1', '2.35'), path: '/prices', comparing: 0, vanish },
+    ...{ kind: 'price', change: price(1, '1', '2.35'), path: '/prices', comparing: 1, vanish },
     effects: world => values(world, 'base_price'),
     holds: world => world.products.get(1)?.base_price === 2.35,
     isTold: catalog => catalog.values([1]).get(1)?.base_price === '2.35',

@@ -128,6 +128,9 @@ function helpOut(computer: Computer): void {
   if (scheduler.connection().network.kind === 'key-refused') scheduler.tryAgain()
 }
 
+const AT_ONCE = { carriedOut: 'no', lateMs: 0, arrives: () => {} } as const
+const isProbe = (_method: string, target: string) => target === '/categories'
+
 /** Arms the strike; `struck` is told when it hit, unless it is the answer that tells. */
 function set(computer: Computer, operation: Operation, strike: Strike, struck: () => void): void {
   const isWrite = (method: string) => method === 'POST'
@@ -147,6 +150,7 @@ function set(computer: Computer, operation: Operation, strike: Strike, struck: (
         lateMs: lateMs(when, strike.says.kind === 'hold' ? answerMs : 0, quarantineMs),
         arrives: world => {
           if (strike.vanishes) operation.vanish(world)
+          if (strike.refusesKey) computer.market.strike(isProbe, { ...AT_ONCE, says: strike.says })
           if (strike.meanwhile) happen(computer, strike.meanwhile)
         },
       })

@@ -26,7 +26,15 @@ export type Meanwhile = 'sleep' | 'sleep-timers-run' | 'a-day-later' | 'back-to-
 /** How a fault hits one request, the program, its disk or its clock. */
 export type Strike =
   | { at: 'connection'; trouble: Trouble }
-  | { at: 'server'; carriedOut: CarriedOut; says: Saying; vanishes?: true; meanwhile?: Meanwhile }
+  /** `refusesKey`: the next probe is refused in the same words, as the key is good for nothing. */
+  | {
+      at: 'server'
+      carriedOut: CarriedOut
+      says: Saying
+      vanishes?: true
+      refusesKey?: true
+      meanwhile?: Meanwhile
+    }
   | { at: 'person' }
   | { at: 'program'; dies: KillPoint; carriedOut: 'no' | 'at-once' }
   | { at: 'disk'; code: number }

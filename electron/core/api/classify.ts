@@ -1,4 +1,5 @@
 import { assertNever } from '../../../shared/domain/assert-never.ts'
+import { isAboutKey } from './about-key.ts'
 import type { ApiRequest, Reply, ReplyClass } from './reply.ts'
 
 /**
@@ -16,17 +17,13 @@ export function classify(reply: Reply, method: ApiRequest['method']): ReplyClass
     case 'unreachable':
       return reply.sent ? inDoubt : 'not-sent'
     case 'refused':
-      if (isKeyStatus(reply.status)) return 'refused-for-now'
+      if (isAboutKey(reply)) return 'refused-for-now'
       return reply.status >= 400 && reply.status < 500 ? 'rejected' : inDoubt
     case 'unreadable':
-      if (isKeyStatus(reply.status) || reply.what === 'redirect') return 'refused-for-now'
-      return inDoubt
+      if (isAboutKey(reply) || reply.what === 'redirect') return 'refused-for-now'
+      // What refuses a request has not carried it out, in whatever words.
+      return reply.about === 'request' ? 'rejected' : inDoubt
     default:
       return assertNever(reply)
   }
-}
-
-/** 401 and 403 are about the key, not about what was asked (API document §5). */
-function isKeyStatus(status: number): boolean {
-  return status === 401 || status === 403
 }

@@ -1,6 +1,7 @@
 import type { Network } from '../../../shared/contract/groups/connection.ts'
 import type { ReadResult } from '../../../shared/contract/groups/products.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
+import { isAboutKey } from '../api/about-key.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 import type { Clock } from '../clock.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
@@ -51,12 +52,12 @@ export function whyNotRead(reply: Reply): NotRead | null {
     case 'limited':
       return notRead('limited', reply.words)
     case 'refused':
-      return notRead(isKeyStatus(reply.status) ? 'key-refused' : 'refused', reply.words)
+      return notRead(isAboutKey(reply) ? 'key-refused' : 'refused', reply.words)
     case 'unreachable':
       return notRead('no-connection')
     case 'unreadable':
       // A web page with 401 or 403 is more likely a company's gateway than the marketplace's word about the key.
-      return notRead(isKeyStatus(reply.status) && reply.what !== 'html' ? 'key-refused' : 'unreadable')
+      return notRead(isAboutKey(reply) && reply.what !== 'html' ? 'key-refused' : 'unreadable')
     default:
       return assertNever(reply)
   }
@@ -88,8 +89,4 @@ function whyShut(network: Network): NotRead | null {
     default:
       return assertNever(network)
   }
-}
-
-function isKeyStatus(status: number): boolean {
-  return status === 401 || status === 403
 }

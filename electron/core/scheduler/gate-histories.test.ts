@@ -117,8 +117,10 @@ async function live(history: readonly Act[]): Promise<string[]> {
           if (bare.kind === 'limited') quietUntil = Math.max(quietUntil, now + bare.retryAfterMs)
           const rate = { limit: LIMIT, remaining, resetInMs: Math.max(0, resetsAt - now) }
           const silent = { limit: null, remaining: null, resetInMs: null }
-          if (bare.kind === 'refused' && bare.status === 401) isWrongKey = true
-          if (bare.kind === 'refused' && bare.status === 403 && !isWrongKey) refused403At = now
+          // What is refused may be one thing only; that the probe is refused too is the marketplace's word on the key.
+          if (isProbe(request) && bare.kind === 'refused' && bare.status === 401) isWrongKey = true
+          if (isProbe(request) && bare.kind === 'refused' && bare.status === 403 && !isWrongKey)
+            refused403At = now
           if (
             isProbe(request) &&
             (bare.kind === 'ok' || (bare.kind === 'refused' && [404, 422].includes(bare.status)))

@@ -106,7 +106,7 @@ test('a limit that is not over after a sleep is waited out, less the time asleep
 
 test('waking up does not talk a refused key away', async () => {
   await onlineBench()
-  bench.script = [refusedWith(401)]
+  bench.script = [refusedWith(401), refusedWith(401)]
   void bench.ask('outbox')
   await bench.clock.pass(1000)
   bench.scheduler.sleep()
@@ -114,7 +114,7 @@ test('waking up does not talk a refused key away', async () => {
   bench.scheduler.wake()
   void bench.ask('person', 2)
   await bench.clock.pass(HOUR)
-  expect(bench.log).toEqual(['1000 POST /stock', '1100 key-refused'])
+  expect(bench.log).toEqual(['1000 POST /stock', '1100 GET /categories', '1200 key-refused'])
 })
 
 test('waking up where there is no network is one probe, then ever fewer', async () => {

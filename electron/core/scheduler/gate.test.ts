@@ -220,12 +220,12 @@ test('a limit that ended before the start is forgotten', async () => {
 
 test('after 401 nothing leaves until a person tries again', async () => {
   start()
-  script = [refused(401)]
+  script = [refused(401), refused(401)]
   void ask('outbox', WRITE)
-  await clock.pass(100)
+  await clock.pass(200)
   void ask('person')
   await clock.pass(24 * HOUR)
-  expect(log).toEqual(['0 send POST /stock', '100 key-refused'])
+  expect(log).toEqual(['0 send POST /stock', '100 send GET /categories', '200 key-refused'])
   expect(scheduler.connection().network).toEqual({
     kind: 'key-refused',
     status: 401,
@@ -234,11 +234,11 @@ test('after 401 nothing leaves until a person tries again', async () => {
   })
   scheduler.tryAgain()
   await clock.pass(200)
-  expect(log.slice(2)).toEqual([
-    '86400100 trying',
-    '86400100 send GET /categories',
-    '86400200 online',
-    '86400200 send GET /products',
+  expect(log.slice(3)).toEqual([
+    '86400200 trying',
+    '86400200 send GET /categories',
+    '86400300 online',
+    '86400300 send GET /products',
   ])
 })
 
@@ -246,55 +246,56 @@ test('after 403 one probe each 15 minutes looks whether the key is accepted by n
   start()
   // A supplier not verified; a network that is gone, an error and a gateway's page say nothing about that.
   script = [
-    ...[refused(403), refused(403), RESET, refused(500)],
+    ...[refused(403), refused(403), refused(403), RESET, refused(500)],
     { kind: 'unreadable', status: 403, what: 'html', detail: null },
   ]
   void ask('outbox', WRITE)
-  await clock.pass(100)
+  await clock.pass(200)
   void ask('person')
   void ask('urgent', WRITE)
   await clock.pass(60_000)
   expect(scheduler.connection().network).toMatchObject({
     kind: 'key-refused',
     status: 403,
-    retryAt: 1_000_000 + 100 + 15 * MINUTE,
+    retryAt: 1_000_000 + 200 + 15 * MINUTE,
   })
   await clock.pass(80 * MINUTE)
   expect(log).toEqual([
     '0 send POST /stock',
-    '100 key-refused',
-    '900100 send GET /categories',
-    '1800200 send GET /categories',
-    '2700300 send GET /categories',
-    '3600400 send GET /categories',
-    '4500500 send GET /categories',
-    '4500600 online',
-    '4500600 send POST /stock',
-    '4500600 send GET /products',
+    '100 send GET /categories',
+    '200 key-refused',
+    '900200 send GET /categories',
+    '1800300 send GET /categories',
+    '2700400 send GET /categories',
+    '3600500 send GET /categories',
+    '4500600 send GET /categories',
+    '4500700 online',
+    '4500700 send POST /stock',
+    '4500700 send GET /products',
   ])
 })
 
 test('a person who tries again after 403 does not wait for the quarter of an hour', async () => {
   start()
-  script = [refused(403)]
+  script = [refused(403), refused(403)]
   void ask('outbox', WRITE)
   await clock.pass(MINUTE)
   scheduler.tryAgain()
   await clock.pass(100)
-  expect(log.slice(2)).toEqual(['60000 trying', '60000 send GET /categories', '60100 online'])
+  expect(log.slice(3)).toEqual(['60000 trying', '60000 send GET /categories', '60100 online'])
 })
 
 test.each([401, 403])(
   'a person’s try after %i that gets no answer proves nothing: it is repeated after a quarter of an hour, nothing else leaves',
   async status => {
     start()
-    script = [refused(status), RESET, refused(503), refused(401)]
+    script = [refused(status), refused(status), RESET, refused(503), refused(401)]
     void ask('outbox', WRITE)
     await clock.pass(MINUTE)
     scheduler.tryAgain()
     void ask('person')
     await clock.pass(2 * HOUR)
-    expect(log.slice(2)).toEqual([
+    expect(log.slice(3)).toEqual([
       '60000 trying',
       '60000 send GET /categories',
       '60100 key-refused',
@@ -307,23 +308,68 @@ test.each([401, 403])(
 
 test('an answer to what left before the key was refused does not open the gate again', async () => {
   start()
-  script = [refused(401), OK, OK]
+  script = [refused(401), OK, OK, refused(401)]
   for (let n = 0; n < 3; n++) void ask('person')
-  await clock.pass(100)
+  await clock.pass(200)
   void ask('person')
   await clock.pass(HOUR)
-  expect(sends()).toHaveLength(3)
+  expect(sends()).toHaveLength(4)
   expect(scheduler.connection().network.kind).toBe('key-refused')
 })
 
 test('a turn given before the key was refused sends nothing any more', async () => {
   start()
-  script = [refused(401)]
+  script = [refused(401), refused(401)]
   const turn = await scheduler.turn('outbox', 'write')
   void ask('person')
   await clock.pass(100)
-  expect(await turn?.send(WRITE)).toMatchObject({ kind: 'unreachable', sent: false, why: 'stopped' })
-  expect(sends()).toEqual(['0 send GET /products'])
+  // Also while it is being found out whose refusal it is.
+  const sent = turn?.send(WRITE)
+  await clock.pass(100)
+  expect(await sent).toMatchObject({ kind: 'unreachable', sent: false, why: 'stopped' })
+  expect(sends()).toEqual(['0 send GET /products', '100 send GET /categories'])
+})
+
+test.each([401, 403])('%i about one thing is not about the key: the rest goes on', async status => {
+  start()
+  script = [refused(status)]
+  const turn = await scheduler.turn('outbox', 'write')
+  const reply = turn?.send(WRITE)
+  void ask('person')
+  await clock.pass(1000)
+  expect(await reply).toMatchObject({ kind: 'refused', status, words: 'no', about: 'request' })
+  expect(log.filter(line => line.includes('key-refused'))).toEqual([])
+  expect(sends().at(-1)).toContain('GET /categories')
+  expect(scheduler.connection().network.kind).toBe('online')
+})
+
+test('where the categories themselves are refused, a product is asked for', async () => {
+  start()
+  script = [refused(403)]
+  const turn = await scheduler.turn('person', 'read')
+  const reply = turn?.send({ method: 'GET', path: '/categories' })
+  await clock.pass(200)
+  expect(await reply).toMatchObject({ about: 'request' })
+  expect(sends()).toEqual(['0 send GET /categories', '100 send GET /products'])
+})
+
+test('several that are refused together are asked about once', async () => {
+  start()
+  script = [refused(403), refused(403), refused(403)]
+  for (let n = 0; n < 3; n++) void ask('person')
+  await clock.pass(1000)
+  expect(sends().filter(line => line.includes('/categories'))).toHaveLength(1)
+})
+
+test.each([
+  ['FORBIDDEN', 'key-refused'],
+  ['NOT_YOURS', 'offline'],
+])('when the probe tells nothing, a 403 with the code %s leaves the account %s', async (code, kind) => {
+  start()
+  script = [{ kind: 'refused', status: 403, code, words: 'no' }, RESET]
+  void ask('outbox', WRITE)
+  await clock.pass(200)
+  expect(scheduler.connection().network.kind).toBe(kind)
 })
 
 test('without a network one probe at a time asks, ever more rarely, and nothing else leaves', async () => {

@@ -1,6 +1,5 @@
 import type { Connection } from '../../../shared/contract/groups/connection.ts'
 import type { Api } from '../api/client.ts'
-import { listCategories } from '../api/endpoints.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 import type { Chance, Clock } from '../clock.ts'
 import { makeGateClock } from './gate-clock.ts'
@@ -12,6 +11,7 @@ import { type Kind, makeQueue, type Waiting } from './queue.ts'
 import { PRIORITIES, type Priority, type Scheduler, type Turn } from './scheduler.ts'
 import * as stand from './standing.ts'
 import { type At, connectionOf, newsOf, useOf } from './told.ts'
+import { makeRefusals, probeBeside } from './whose-refusal.ts'
 
 export interface SchedulerOptions {
   api: Pick<Api, 'send'>
@@ -29,7 +29,6 @@ export interface SchedulerOptions {
 }
 
 const READS_MOST = 3
-const PROBE_ANSWER_MS = 20_000
 const DAY_MS = 86_400_000
 const STOPPED = { kind: 'unreachable', sent: false, why: 'stopped', code: 'PAUSED' } as const
 const NO_MEASURES = { rate: { limit: null, remaining: null, resetInMs: null }, ms: 0 }
@@ -58,10 +57,19 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   let purse = means.FRESH_MEANS
   let underWay = { read: 0, write: 0 }
   let sentUnderWay = 0
+  let readsInAir = 0
   let isProbing = false
   let told = ''
   let cancelTimer = () => {}
   const keeper = makeKeeper(clock, () => options.onUse?.(keep(purse, now(), clock.now())))
+  const refusals = makeRefusals({
+    hasRoom: () => !isProbing && readsInAir < READS_MOST,
+    probe: async refused => {
+      standing = stand.later(standing, now())
+      const mayLeave = stand.isOpen(standing, 'person') && affordableAt('person', now()) <= now()
+      return mayLeave ? await probe(refused) : null
+    },
+  })
   takeUp(options.restore)
 
   function takeUp(restore: SchedulerOptions['restore']): void {
@@ -75,7 +83,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   const sum = () => underWay.read + underWay.write
 
   function hasSlot(kind: Kind): boolean {
-    if (isProbing || (standing.isCautious && sum() > 0)) return false
+    if (isProbing || refusals.isAsking() || (standing.isCautious && sum() > 0)) return false
     return kind === 'write' ? underWay.write === 0 : underWay.read < READS_MOST
   }
 
@@ -89,6 +97,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   function move(): void {
     const at = now()
     standing = stand.later(standing, at)
+    refusals.moved()
     const isProbeDue = !isProbing && sum() === 0 && stand.wantsProbe(standing, at)
     // A probe is a request like any other: it may use up what is left, as a person may.
     if (isProbeDue && affordableAt('person', at) <= at) void probe()
@@ -132,6 +141,8 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     return {
       send: async request => {
         if (!isHeld) throw new Error('a turn is for one request')
+        // Perhaps the key is refused; that is being found out.
+        await refusals.found()
         standing = stand.later(standing, now())
         if (!stand.isOpen(standing, priority)) {
           letGo()
@@ -158,18 +169,24 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     purse = means.sent(purse, sentAt)
     keeper.changed()
     sentUnderWay++
+    if (request.method === 'GET') readsInAir++
     tell()
-    const reply = await api.send(request).catch((error: unknown) => error as Error)
+    const answer = await api.send(request).catch((error: unknown) => error as Error)
     sentUnderWay--
+    if (request.method === 'GET') readsInAir--
     letGo()
-    if (reply instanceof Error) {
+    if (answer instanceof Error) {
       // A bug, thrown on; but it must not hold a slot for ever.
       move()
-      throw reply
+      throw answer
     }
+    const { reply, whose } =
+      isProbe || standing.key !== null
+        ? { reply: answer, whose: null }
+        : await refusals.findOut(request, answer)
     const present = moment()
     const before = standing.limited
-    standing = heard(standing, request, reply, isProbe, present)
+    if (whose !== 'unknown') standing = heard(standing, request, reply, isProbe, present)
     purse = means.answeredTo(purse, reply, { priority, sentAt, underWay: sentUnderWay }, present.at)
     const after = standing.limited
     if (after !== null && after.until !== before?.until && !standing.isClosed)
@@ -178,10 +195,9 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     return reply
   }
 
-  /** Asks for the categories: one small read that changes nothing and belongs to nobody who waits. */
-  async function probe(): Promise<void> {
+  function probe(refused: ApiRequest | null = null): Promise<Reply> {
     isProbing = true
-    await sendOne({ ...listCategories(), answerMs: PROBE_ANSWER_MS }, 'person', true, () => {
+    return sendOne(probeBeside(refused), 'person', true, () => {
       isProbing = false
     })
   }

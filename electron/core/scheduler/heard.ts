@@ -1,4 +1,5 @@
 import { assertNever } from '../../../shared/domain/assert-never.ts'
+import { isKeyStatus } from '../api/about-key.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 import { FIRST_STANDING, type Moment, type Pause, type Standing } from './standing.ts'
 
@@ -26,12 +27,14 @@ export function heard(
     case 'limited':
       return limited(standing, reply.retryAfterMs, moment)
     case 'refused':
-      if (isKeyStatus(reply.status)) return keyRefused(standing, reply.status, reply.words, moment)
+      if (isKeyStatus(reply.status) && reply.about !== 'request')
+        return keyRefused(standing, reply.status, reply.words, moment)
       return reply.status >= 500
         ? failed(standing, request, reply.status, moment)
         : answered(standing, isProbe, moment)
     case 'unreadable':
       // A web page with 401 or 403 is more likely a company's gateway than the marketplace's word about the key.
+      if (reply.about === 'request') return answered(standing, isProbe, moment)
       if (isKeyStatus(reply.status) && reply.what !== 'html')
         return keyRefused(standing, reply.status, null, moment)
       return failed(standing, request, reply.status, moment)
@@ -68,10 +71,6 @@ function heardOfKey(
   if (isThrough) return answered({ ...standing, key: null }, true, moment)
   // Nothing was said about the key. Also after 401 a person's question stands until it is answered.
   return { ...standing, key: { ...key, retryAt: moment.at + KEY_PROBE_MS, isTried: false } }
-}
-
-function isKeyStatus(status: number): status is 401 | 403 {
-  return status === 401 || status === 403
 }
 
 /** A wrong key stays wrong; a revoked one, or a supplier not verified yet, may be put right at the other end. */

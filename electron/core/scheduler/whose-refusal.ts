@@ -1,0 +1,81 @@
+import { isAboutKey } from '../api/about-key.ts'
+import { listCategories, listProducts } from '../api/endpoints.ts'
+import type { ApiRequest, Reply } from '../api/reply.ts'
+
+const PROBE_ANSWER_MS = 20_000
+
+/** Whether a 401 or 403 has to be asked about: a web page is a gateway's word, and never the marketplace's. */
+function isAskedAbout(reply: Reply): boolean {
+  return isAboutKey(reply) && !(reply.kind === 'unreadable' && reply.what === 'html')
+}
+
+/**
+ * A small read that changes nothing and belongs to nobody who waits: the categories; one product where it was the
+ * categories that were refused.
+ */
+export function probeBeside(refused: ApiRequest | null): ApiRequest {
+  const probe = refused?.path === listCategories().path ? listProducts(1, 1) : listCategories()
+  return { ...probe, answerMs: PROBE_ANSWER_MS }
+}
+
+export type Whose = 'request' | 'key' | 'unknown'
+
+/**
+ * Whose refusal a 401 or 403 is, by the answer to a probe with the same key (API document §5 names these statuses for
+ * keys only, §7 leaves open what else they may stand for):
+ * - `request`: the key is good for other things, so what was asked is refused, and nothing else.
+ * - `key`: the probe was refused too; or it told nothing, and the refusal has the code that the document has for keys.
+ * - `unknown`: nobody can tell now. What was asked was not carried out, and may be asked again.
+ */
+function whoseRefusal(reply: Reply, probe: Reply | null): Whose {
+  if (probe !== null && isAboutKey(probe)) return 'key'
+  const isAccepted = probe?.kind === 'ok' || (probe?.kind === 'refused' && probe.status < 500)
+  if (isAccepted) return 'request'
+  const code = reply.kind === 'refused' ? reply.code : null
+  return code === 'FORBIDDEN' || code === 'UNAUTHORIZED' ? 'key' : 'unknown'
+}
+
+/** Finds out whose refusals are, one question at a time; nothing else leaves meanwhile. */
+export interface Refusals {
+  /** Resolves at once for a reply that raises no question. `about` of the reply says what was found out. */
+  findOut(request: ApiRequest, reply: Reply): Promise<{ reply: Reply; whose: Whose | null }>
+  isAsking(): boolean
+  /** Resolves when nothing is being found out. */
+  found(): Promise<unknown>
+  /** Something changed: there may be room for a probe now. */
+  moved(): void
+}
+
+/** `probe` resolves to null when none may leave now; it is called only while `hasRoom`. */
+export function makeRefusals(world: {
+  hasRoom(): boolean
+  probe(refused: ApiRequest): Promise<Reply | null>
+}): Refusals {
+  let asking: Promise<Reply | null> | null = null
+  let waiting: (() => void)[] = []
+
+  async function ask(refused: ApiRequest): Promise<Reply | null> {
+    while (!world.hasRoom()) await new Promise<void>(resolve => waiting.push(resolve))
+    return await world.probe(refused)
+  }
+
+  return {
+    findOut: async (request, reply) => {
+      if (!isAskedAbout(reply)) return { reply, whose: null }
+      // What is refused together is asked about together.
+      asking ??= ask(request).finally(() => {
+        asking = null
+      })
+      const whose = whoseRefusal(reply, await asking)
+      const isRefusal = reply.kind === 'refused' || reply.kind === 'unreadable'
+      return { reply: whose === 'request' && isRefusal ? { ...reply, about: 'request' } : reply, whose }
+    },
+    isAsking: () => asking !== null,
+    found: async () => await asking,
+    moved: () => {
+      const ready = waiting
+      waiting = []
+      for (const go of ready) go()
+    },
+  }
+}
