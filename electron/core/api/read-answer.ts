@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.ts'
 import { type Headers, readRate, readRetryAfter } from './rate-headers.ts'
 import type { Reply } from './reply.ts'
 
@@ -56,7 +57,7 @@ function readError(json: unknown): { code: string | null; words: string | null }
 
 function asWords(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = typeof value === 'string' ? plainText(value) : JSON.stringify(value)
   return text.slice(0, WORDS_MAX)
 }
 

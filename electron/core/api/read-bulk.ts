@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.ts'
 import { at, readCount, readText } from './read-value.ts'
 
 /** One failed item of a bulk update; `words` are the marketplace's, as they came. */
@@ -48,7 +49,10 @@ function readError(value: unknown): BulkError | null {
   const index = readCount(at(value, 'index'))
   if (index === null) return null
   const error = at(value, 'error')
-  const words = readText(error) ?? (error === undefined || error === null ? null : JSON.stringify(error))
+  const text = readText(error)
+  const words =
+    (text === null ? null : plainText(text)) ??
+    (error === undefined || error === null ? null : JSON.stringify(error))
   return { index, sku: readText(at(value, 'sku')), words }
 }
 
