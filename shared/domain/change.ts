@@ -140,6 +140,8 @@ export const CHANGE_REASONS = [
   'changed-meanwhile',
   'product-gone',
   'not-verified-yet',
+  /** What the marketplace holds could not be read, so nothing was sent; it is asked again. */
+  'not-read',
   'confirmed-by-reading',
   'already-so',
   'too-many-tries',

@@ -1,4 +1,4 @@
-import { type Product, readProduct } from './read-product.ts'
+import { isDeleted, type Product, readProduct } from './read-product.ts'
 import { at, readCount } from './read-value.ts'
 
 /** The pagination object of API document §2; every part may be missing or junk, and is null then. */
@@ -11,7 +11,7 @@ export interface Pagination {
 
 export interface ProductPage {
   products: Product[]
-  /** Entries without a usable number: they cannot be held, but they are counted. */
+  /** Entries without a usable number, and deleted ones: they cannot be held, but they are among the totals. */
   unreadable: number
   pagination: Pagination
 }
@@ -30,7 +30,7 @@ export function readProductPage(data: unknown): ProductPage | null {
   const list = at(data, 'products')
   if (!Array.isArray(list)) return null
   const products = list.map(readProduct)
-  const readable = products.filter(product => product !== null)
+  const readable = products.flatMap(product => (product === null || isDeleted(product) ? [] : [product]))
   return {
     products: readable,
     unreadable: products.length - readable.length,

@@ -46,22 +46,9 @@ export function readProduct(value: unknown): Product | null {
   }
 }
 
-/**
- * The product in the data of GET /products/{id}, whose place is not shown: the data itself, or under `product`, and then
- * what stands beside it (images, variants) belongs to it. Null when neither has the wanted number (any number will do
- * when `id` is null).
- */
-export function readProductDetail(data: unknown, id: number | null): Product | null {
-  for (const candidate of [unwrapped(data), data]) {
-    const product = readProduct(candidate)
-    if (product !== null && (id === null || product.id === id)) return product
-  }
-  return null
-}
-
-function unwrapped(data: unknown): unknown {
-  const inner = at(data, 'product')
-  if (!isRecord(inner) || !isRecord(data)) return null
-  const { product: _, ...beside } = data
-  return { ...beside, ...inner }
+/** Whether the marketplace shows a product that it has deleted (API document §4: the delete is soft). */
+export function isDeleted({ raw }: Product): boolean {
+  const { deleted_at: at } = raw
+  if (at !== undefined && at !== null && at !== '' && at !== false) return true
+  return readFlag(raw.is_deleted) === true
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readBulkReply } from './read-bulk.ts'
 import { readCategories } from './read-category.ts'
 import { readProductPage } from './read-page.ts'
-import { readProduct, readProductDetail } from './read-product.ts'
+import { readProduct } from './read-product.ts'
+import { readProductDetail } from './read-product-detail.ts'
 
 const ROSE = {
   id: 7,
@@ -130,4 +131,41 @@ test('the words of a failed item are kept whatever they are', () => {
     { index: 1, sku: null, words: '{"a":1}' },
     { index: 2, sku: null, words: null },
   ])
+})
+
+test('a single product is found however deep it stands, among others, by its number and by what it shows', () => {
+  const other = { ...ROSE, id: 8, sku: 'R-2' }
+  const found = (data: unknown) => readProductDetail(data, 7)
+  expect(found({ payload: { record: { article: ROSE, media: [1] } }, suggestions: [other] })).toMatchObject({
+    sku: 'R-1',
+    raw: { media: [1], suggestions: [other] },
+  })
+  expect(found({ products: [other, ROSE] })?.sku).toBe('R-1')
+  expect(found({ products: { 7: ROSE, 8: other } })?.raw).toEqual(ROSE)
+  const { id: _, ...rest } = ROSE
+  expect(found({ card: { product_id: '7', ...rest } })).toMatchObject({ id: 7, sku: 'R-1' })
+  // What only has the number is something else: a category, the line of an order.
+  expect(found({ product: { ...other, category: { id: 7, name: 'Roses', type: 'flower' } } })).toBeNull()
+  expect(found({ lines: [{ product_id: 7, quantity: 5 }] })).toBeNull()
+  // The fuller of two is the product; two different ones with the same claim are none.
+  expect(found({ item: ROSE, summary: { id: 7, sku: 'old', name: 'Rose' } })?.sku).toBe('R-1')
+  expect(found({ before: { ...ROSE, base_price: 1 }, after: ROSE })).toBeNull()
+  // A field of its own is never taken from further away than beside it.
+  expect(found({ name: 'Catalogue', a: { b: { id: 7, sku: 'R-1', base_price: 1 } } })?.name).toBe('')
+})
+
+test('an answer as wide or as deep as may be is searched in no time', () => {
+  const wide = Object.fromEntries(
+    Array.from({ length: 30_000 }, (_, index) => [`k${index}`, { id: index + 1 }]),
+  )
+  let deep: unknown = ROSE
+  for (let level = 0; level < 5000; level++) deep = { in: deep }
+  expect(readProductDetail({ wide, product: ROSE }, 7)?.sku).toBe('R-1')
+  expect(readProductDetail(deep, 7)).toBeNull()
+})
+
+test('a product that is shown as deleted is not on the page, and counts among its totals', () => {
+  const page = readProductPage({ products: [ROSE, { ...ROSE, id: 8, deleted_at: '2026-05-01T12:00:00Z' }] })
+  expect(page).toMatchObject({ products: [{ id: 7 }], unreadable: 1 })
+  expect(readProductPage({ products: [{ ...ROSE, deleted_at: null }] })?.products).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeDetailMemory } from '../api/read-one-product.ts'
 import type { Reply } from '../api/reply.ts'
 import { confirm } from './confirm.ts'
 import { notFound, ok } from './fixtures/fake-market.ts'
@@ -10,8 +11,14 @@ async function suspected(reply: Reply) {
   const [hidden, taken]: [number[], unknown[]] = [[], []]
   const answered = await confirm([7], {
     ask: async () => ({ reply, fence: 1 }),
-    takeProduct: data => taken.push(data),
-    hide: product => hidden.push(product),
+    into: {
+      skuOf: () => 'R-7',
+      hasDetail: () => true,
+      takeDetail: product => taken.push(product),
+      takeRow: product => taken.push(product),
+      hide: product => hidden.push(product),
+      memory: makeDetailMemory(() => 0),
+    },
   })
   return { hidden, taken: taken.length, answered }
 }

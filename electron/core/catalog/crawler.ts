@@ -12,6 +12,7 @@ import { newCrawl, requestsLeft, type Step } from './crawl.ts'
 import type { KeptCrawl } from './crawl-row.ts'
 import { goesInRounds, nextReading, type Reading } from './next-reading.ts'
 import { readRounds } from './read-rounds.ts'
+import type { SingleInto } from './read-single.ts'
 import type { RoundStore } from './round-store.ts'
 import type { UpkeepFigures } from './upkeep-figures.ts'
 
@@ -23,10 +24,10 @@ export interface CrawlerOptions {
   held: () => number
   fence: () => number
   takePage: (kept: KeptCrawl, page: ProductPage, fence: number) => Transacted<Step>
-  takeProduct: (data: unknown, fence: number) => void
+  /** Where products go that are read by themselves. */
+  into: SingleInto
   /** A consistent reading ended: which products it missed for the first time. */
   countMissing: (kept: KeptCrawl) => number[]
-  hide: (product: number) => void
   onProgress: () => void
   /** How far the readings of parts of the catalog are, on disk. */
   rounds: RoundStore
@@ -76,12 +77,8 @@ export function startCrawler(options: CrawlerOptions): Crawler {
   let isWaiting = false
   let failures = 0
   let wake = () => {}
-  const into = {
-    ask: (request: ApiRequest) => ask(request, 'background'),
-    takeProduct: options.takeProduct,
-    hide: options.hide,
-  }
-  const parts = readRounds({ ...into, store: options.rounds })
+  const single = { ask: (request: ApiRequest) => ask(request, 'background'), into: options.into }
+  const parts = readRounds({ ...single, store: options.rounds })
 
   const isRunning = () => kept !== null && kept.crawl.finishedAt === null
   const isShown = () => isRunning() && (isRequested || kept?.completedAt === null)
@@ -164,7 +161,7 @@ export function startCrawler(options: CrawlerOptions): Crawler {
     kept = { crawl: step.crawl, completedAt: isWhole ? step.crawl.finishedAt : before.completedAt }
     if (step.kind === 'finished') isRequested = false
     options.onProgress()
-    if (isWhole) await confirm(options.countMissing(kept).slice(0, SUSPECTS_MOST), into)
+    if (isWhole) await confirm(options.countMissing(kept).slice(0, SUSPECTS_MOST), single)
   }
 
   async function ask(request: ApiRequest, of: Priority): Promise<{ reply: Reply; fence: number } | null> {

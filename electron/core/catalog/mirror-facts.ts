@@ -1,5 +1,5 @@
 import { imageList, readImages } from '../api/read-images.ts'
-import { readProductDetail } from '../api/read-product.ts'
+import { readSomeProduct } from '../api/read-product-detail.ts'
 import { at, isRecord } from '../api/read-value.ts'
 import type { Catalog } from './catalog.ts'
 import type { GuardedMirror } from './guarded-mirror.ts'
@@ -41,7 +41,7 @@ export function mirrorFacts(mirror: GuardedMirror): MirrorFacts {
     takeCreated: (product, fields) => void writing(() => store().takeCreated(product, fields)),
     takeDeleted: product => void writing(() => store().takeDeleted(product)),
     takeProduct: (data, fence, of = looksLikeDetail(data) ? 'detail' : 'row') => {
-      const product = readProductDetail(data, null)
+      const product = readSomeProduct(data)
       if (product === null) return
       writing(() =>
         of === 'detail' ? store().takeDetail(product, fence) : store().takeListed([product], fence, null),

@@ -1,4 +1,5 @@
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
+import { isAboutKey } from '../api/about-key.ts'
 import { listProducts } from '../api/endpoints.ts'
 import { readProductPage } from '../api/read-page.ts'
 import type { Reply } from '../api/reply.ts'
@@ -22,7 +23,7 @@ const UNREADABLE_MOST = 3
 /** Products that left the list of active ones are read one by one up to this many; for more, everything is read. */
 const LEFT_MOST = 20
 
-export function readRounds({ store, ask, takeProduct, hide }: ReadRoundsOptions): ReadRounds {
+export function readRounds({ store, ask, into }: ReadRoundsOptions): ReadRounds {
   let unreadable = 0
 
   async function active(round: Crawl): Promise<boolean> {
@@ -52,7 +53,7 @@ export function readRounds({ store, ask, takeProduct, hide }: ReadRoundsOptions)
     const left = store.leftActive(round)
     const isMany = left.length > LEFT_MOST
     if (isMany) store.hasten()
-    const asked = isMany ? left : await confirm(left, { ask, takeProduct, hide })
+    const asked = isMany ? left : await confirm(left, { ask, into })
     if (asked.length > 0) store.forgetActive(asked)
   }
 
@@ -70,7 +71,7 @@ export function readRounds({ store, ask, takeProduct, hide }: ReadRoundsOptions)
 
 /** The marketplace does not want this request; what it says of the key or the limit is no such word. */
 function isRefusal(reply: Reply): boolean {
-  return reply.kind === 'refused' && reply.status < 500 && reply.status !== 401 && reply.status !== 403
+  return reply.kind === 'refused' && reply.status < 500 && !isAboutKey(reply)
 }
 
 function isJunk(reply: Reply): boolean {

@@ -1,4 +1,5 @@
 import type { CatalogProgress } from '../../../shared/contract/groups/catalog.ts'
+import { type DetailMemory, makeDetailMemory } from '../api/read-one-product.ts'
 import { type OpenedOrders, openOrders } from '../orders/open-orders.ts'
 import { FOLLOW_ONLY } from '../orders/order-figures.ts'
 import { startApprovals } from './approvals.ts'
@@ -46,7 +47,7 @@ export function startReaders({ mirror, facts, options, onTrouble, onProgress }: 
   const asker = makeAsker(scheduler, facts.fence)
   const common = { asker, clock, onFailed }
   const person = { asker, clock, scheduler }
-  const into = intoMirror(mirror, facts)
+  const into = intoMirror(mirror, facts, makeDetailMemory(clock.monotonic))
   const learntAt = (products: readonly number[]) => reading(() => learntAtOf(db(), products))
   const look = startLook({ asker, into, scheduler, clock, learntAt })
   const isComplete = () => crawler.progress().state === 'complete'
@@ -84,12 +85,7 @@ export function startReaders({ mirror, facts, options, onTrouble, onProgress }: 
     takePage: (page, fence) => void writing(() => store().takePending(page.products, fence)),
     into,
   })
-  const refreshProduct = makeRefreshProduct({
-    ...person,
-    takeDetail: (product, fence) => void writing(() => store().takeDetail(product, fence)),
-    takeImages: facts.takeImages,
-    hide: into.hide,
-  })
+  const refreshProduct = makeRefreshProduct({ ...person, into, takeImages: facts.takeImages })
   const categories = categoriesInto(mirror, asker, onFailed, options)
   const sentinel = startSentinel({
     ...common,
@@ -136,11 +132,19 @@ export function startReaders({ mirror, facts, options, onTrouble, onProgress }: 
 }
 
 /** Where the answers of single looks go. */
-function intoMirror({ db, store, reading, writing }: GuardedMirror, facts: MirrorFacts): RereadInto {
+function intoMirror(
+  { db, store, reading, writing }: GuardedMirror,
+  facts: MirrorFacts,
+  memory: DetailMemory,
+): RereadInto {
   return {
     pagesOf: products => reading(() => pagesOf(db(), products)),
     takePage: (page, number, fence) => void writing(() => store().takeListed(page.products, fence, number)),
-    takeDetail: (data, fence) => facts.takeProduct(data, fence, 'detail'),
+    skuOf: product => facts.held(product)?.sku ?? null,
+    hasDetail: product => (facts.held(product)?.detailReadAt ?? null) !== null,
+    takeDetail: (product, fence) => void writing(() => store().takeDetail(product, fence)),
+    takeRow: (product, fence) => void writing(() => store().takeListed([product], fence, null)),
+    memory,
     hide: product => void writing(() => store().hide(product)),
   }
 }
@@ -185,11 +189,10 @@ function crawlInto(
       if (kept.crawl.nextPage === 1) onFirstPage(page)
       return writing(() => store().takePage(kept, page, fence))
     },
-    takeProduct: into.takeDetail,
+    into,
     countMissing: ({ crawl }) => {
       const counted = writing(() => store().countMissing(crawl))
       return counted.kind === 'done' ? counted.value.suspects : []
     },
-    hide: into.hide,
   })
 }

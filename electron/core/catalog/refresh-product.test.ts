@@ -126,18 +126,10 @@ test.each<[string, Reply, object]>([
     { why: 'key-refused', words: 'Who?' },
   ],
   [
-    'an error of the server',
-    { kind: 'refused', status: 500, code: 'SERVER_ERROR', words: 'Oops.', ...MEASURES },
-    { why: 'refused', words: 'Oops.' },
-  ],
-  [
     'a web page',
     { kind: 'unreadable', status: 403, what: 'html', detail: 'Gateway', ...MEASURES },
     { why: 'unreadable', words: null },
   ],
-  ['another product', ok({ product: { id: 9 } }), { why: 'unreadable', words: null }],
-  ['no object', ok(['what?']), { why: 'unreadable', words: null }],
-  ['nothing', ok(null), { why: 'unreadable', words: null }],
 ])('%s is told as what it is, and changes nothing', async (_what, reply, wanted) => {
   answers({ '/products/1': reply })
   const before = catalog.held(1)
@@ -146,6 +138,43 @@ test.each<[string, Reply, object]>([
   answers({ '/products/1': ok({ ...roses(1)[0], color: 'red' }), '/products/1/images': reply })
   expect(await catalog.refreshProduct(1)).toEqual({ kind: 'not-read', ...wanted })
   expect(catalog.held(1)?.fields).toMatchObject({ color: 'red' })
+})
+
+const OOPS: Reply = { kind: 'refused', status: 500, code: 'SERVER_ERROR', words: 'Oops.', ...MEASURES }
+
+test('an error of the server is told, and what the list shows is read', async () => {
+  market.products.splice(0, 1, ...roses(1).map(rose => ({ ...rose, stock_qty: 77 })))
+  answers({ '/products/1': OOPS, '/products/1/images': ok({ images: IMAGES }) })
+  expect(await catalog.refreshProduct(1)).toEqual({ kind: 'not-read', why: 'refused', words: 'Oops.' })
+  expect(catalog.held(1)).toMatchObject({ fields: { stock_qty: 77 }, detailReadAt: null, images: IMAGES })
+})
+
+test.each<[string, unknown]>([
+  ['another product', { product: { id: 9, sku: 'R-9', name: 'Other' } }],
+  ['no object', ['what?']],
+  ['nothing', null],
+])(
+  'where a single product is answered with %s, the list and the images tell what there is',
+  async (_, data) => {
+    market.products.splice(0, 1, ...roses(1).map(rose => ({ ...rose, stock_qty: 77 })))
+    answers({ '/products/1': ok(data), '/products/1/images': ok({ images: IMAGES }) })
+    expect(await catalog.refreshProduct(1)).toEqual({ kind: 'read' })
+    expect(catalog.held(1)).toMatchObject({ fields: { stock_qty: 77 }, images: IMAGES })
+    expect(catalog.held(1)?.detailReadAt).toBe(clock.now())
+    // Nobody waits for ever for a page that is never shown.
+  },
+)
+
+test('where single products always fail, what the list shows is all there is, and only the list is asked', async () => {
+  answers(Object.fromEntries([1, 2, 3].map(id => [`/products/${id}`, OOPS])))
+  for (const id of [1, 2]) expect(await catalog.refreshProduct(id)).toMatchObject({ kind: 'not-read' })
+  answers({ '/products/3': OOPS, '/products/3/images': ok({ images: IMAGES }) })
+  expect(await catalog.refreshProduct(3)).toEqual({ kind: 'read' })
+  expect(catalog.held(3)?.detailReadAt).not.toBeNull()
+  market.asked.length = 0
+  answers({ '/products/3': OOPS, '/products/3/images': ok({ images: IMAGES }) })
+  await catalog.refreshProduct(3)
+  expect(market.asked).toEqual(['page 1 person', 'product 3/images person'])
 })
 
 test('images that are not found do not make the product gone', async () => {

@@ -1,14 +1,14 @@
 import type { ReadResult } from '../../../shared/contract/groups/products.ts'
-import { getProduct, listImages } from '../api/endpoints.ts'
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+import { listImages } from '../api/endpoints.ts'
 import { readImages } from '../api/read-images.ts'
-import { type Product, readProductDetail } from '../api/read-product.ts'
-import { askAsPerson, notRead, type PersonAsking, whyNotRead } from './ask-as-person.ts'
+import type { Product } from '../api/read-product.ts'
+import { askAsPerson, type NotRead, notRead, type PersonAsking, whyNotRead } from './ask-as-person.ts'
+import { readSingle, type SingleInto } from './read-single.ts'
 
 export interface RefreshOptions extends PersonAsking {
-  takeDetail: (product: Product, fence: number) => void
+  into: SingleInto
   takeImages: (product: number, data: unknown, fence: number) => void
-  /** The marketplace does not have it (any more). */
-  hide: (product: number) => void
 }
 
 /**
@@ -27,18 +27,42 @@ export function makeRefreshProduct(options: RefreshOptions): (product: number) =
 }
 
 async function refresh(options: RefreshOptions, id: number): Promise<ReadResult> {
-  const asked = await askAsPerson(options, getProduct(id))
-  if (asked.kind !== 'asked') return asked
-  const { reply, fence } = asked
-  if (reply.kind === 'refused' && reply.status === 404) {
-    options.hide(id)
-    return { kind: 'gone' }
+  let refusal: NotRead | null = null
+  const reading = await readSingle(
+    async request => {
+      const asked = await askAsPerson(options, request)
+      if (asked.kind === 'asked') return asked
+      refusal = asked
+      return null
+    },
+    options.into,
+    id,
+  )
+  switch (reading.kind) {
+    case 'gone':
+      return { kind: 'gone' }
+    case 'failed':
+      return (
+        refusal ?? (reading.first === null ? null : whyNotRead(reading.first.reply)) ?? notRead('unreadable')
+      )
+    case 'unreadable':
+      return whyNotRead(reading.first.reply) ?? notRead('unreadable')
+    case 'shown':
+      if (hasImages(reading.by.map(({ product }) => product))) return { kind: 'read' }
+      return await withImages(options, id, reading.isWhole ? null : whyNotRead(reading.first.reply))
+    default:
+      return assertNever(reading)
   }
-  if (reply.kind !== 'ok') return whyNotRead(reply) ?? notRead('unreadable')
-  const product = readProductDetail(reply.data, id)
-  if (product === null) return notRead('unreadable')
-  options.takeDetail(product, fence)
-  return readImages(product.raw) === null ? refreshImages(options, id) : { kind: 'read' }
+}
+
+function hasImages(shown: readonly Product[]): boolean {
+  return shown.some(({ raw }) => readImages(raw) !== null)
+}
+
+/** `trouble`: why the product itself is not whole, which goes before what came of its images. */
+async function withImages(options: RefreshOptions, id: number, trouble: NotRead | null): Promise<ReadResult> {
+  const images = await refreshImages(options, id)
+  return trouble ?? images
 }
 
 async function refreshImages(options: RefreshOptions, id: number): Promise<ReadResult> {

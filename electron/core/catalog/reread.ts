@@ -1,18 +1,16 @@
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
-import { getProduct, listProducts } from '../api/endpoints.ts'
+import { listProducts } from '../api/endpoints.ts'
 import { type ProductPage, readProductPage } from '../api/read-page.ts'
-import { readProductDetail } from '../api/read-product.ts'
 import type { Priority } from '../scheduler/scheduler.ts'
 import type { Asker } from './asker.ts'
 import { type LookRequest, planLook } from './look-plan.ts'
+import { readSingle, type SingleInto } from './read-single.ts'
 
 /** Where the answers of a reading go. */
-export interface RereadInto {
+export interface RereadInto extends SingleInto {
   /** The page of the whole list that showed each product last. */
   pagesOf(products: readonly number[]): Map<number, number | null>
   takePage(page: ProductPage, number: number, fence: number): void
-  takeDetail(data: unknown, fence: number): void
-  hide(product: number): void
 }
 
 export interface RereadWish {
@@ -56,28 +54,15 @@ async function readStep(
   step: LookRequest,
   priority: Priority,
 ): Promise<readonly number[] | null> {
-  const request = step.kind === 'page' ? listProducts(step.page, PER_PAGE_MAX) : getProduct(step.id)
-  const asked = await asker.ask(request, priority)
+  if (step.kind === 'product') {
+    const reading = await readSingle(request => asker.ask(request, priority), into, step.id)
+    return reading.kind === 'failed' ? null : [step.id]
+  }
+  const asked = await asker.ask(listProducts(step.page, PER_PAGE_MAX), priority)
   if (asked === null) return null
   const { reply, fence } = asked
-  if (step.kind === 'page') {
-    const page = reply.kind === 'ok' ? readProductPage(reply.data) : null
-    if (page === null) return reply.kind === 'ok' || reply.kind === 'unreadable' ? [] : null
-    into.takePage(page, step.page, fence)
-    return page.products.map(({ id }) => id)
-  }
-  if (reply.kind === 'refused' && reply.status === 404) {
-    into.hide(step.id)
-    return [step.id]
-  }
-  if (reply.kind === 'ok' && readProductDetail(reply.data, step.id) !== null) {
-    into.takeDetail(reply.data, fence)
-    return [step.id]
-  }
-  // An answer about this one product only: it stays as it is, and the others are read.
-  return reply.kind === 'ok' || reply.kind === 'unreadable' || isAboutOne(reply) ? [step.id] : null
-}
-
-function isAboutOne(reply: { kind: string; status?: number }): boolean {
-  return reply.kind === 'refused' && reply.status !== 401 && reply.status !== 403
+  const page = reply.kind === 'ok' ? readProductPage(reply.data) : null
+  if (page === null) return reply.kind === 'ok' || reply.kind === 'unreadable' ? [] : null
+  into.takePage(page, step.page, fence)
+  return page.products.map(({ id }) => id)
 }

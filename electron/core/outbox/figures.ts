@@ -21,6 +21,8 @@ export interface Figures {
   wholeCheckMs: number
   /** How long after the start what it read of the open changes is held for the first window. */
   holdRowsMs: number
+  /** Longest wait between two readings of what could not be read. */
+  putOffMaxMs: number
   /** How often the disk is tried again while it cannot be written. */
   diskRetryMs: number
   /** Longest wait between two tries of our own. */
@@ -39,6 +41,7 @@ export const FIGURES: Figures = {
   freshMs: 15_000,
   wholeCheckMs: 1_000,
   holdRowsMs: 60_000,
+  putOffMaxMs: 900_000,
   diskRetryMs: 5_000,
   backoffMaxMs: 300_000,
   closeGraceMs: 5_000,

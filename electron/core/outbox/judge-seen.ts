@@ -8,9 +8,9 @@ import {
   judgeMove,
   judgePrimary,
   judgeUpdate,
+  nothingRead,
   type SeenImages,
   type SeenOrder,
-  unreadable,
   type Verdict,
 } from './judge-single.ts'
 import { fieldsSeen, type SeenProduct } from './look-at-products.ts'
@@ -32,7 +32,7 @@ export function judgeByProduct({ row, wish }: Changed, seen: SeenProduct, doubt:
     case 'price':
     case 'stock': {
       if (seen.kind === 'gone') return { kind: 'gone' }
-      if (seen.kind === 'unreadable') return unreadable(doubt)
+      if (seen.kind === 'unreadable') return nothingRead(doubt)
       const value = heldValue(wish.kind, seen.product)
       return judge({ ...wish, ...doubt }, { kind: 'value', value }, doubt.quarantineOver)
     }

@@ -47,12 +47,9 @@ describe('an unsure update', () => {
     ['no such field', { kind: 'fields', fields: {} }, late, again],
     ['no such product', gone, early, { kind: 'gone' }],
     ['nothing readable', unreadable, late, later],
-    [
-      'nothing readable, again and again',
-      unreadable,
-      { ...late, looks: 2 },
-      { kind: 'conflict', theirs: null },
-    ],
+    ['nothing readable, however often', unreadable, { ...late, looks: 50 }, later],
+    ['nothing readable after a refusal', unreadable, { ...refused, looks: 0 }, later],
+    ['nothing readable after a refusal, again and again', unreadable, { ...refused, looks: 2 }, believed],
   ])('shows %s', (_, seen, doubt, wanted) => {
     expect(judgeUpdate(wish, seen, doubt)).toEqual(wanted)
   })
@@ -164,7 +161,7 @@ describe('images', () => {
   })
   test.each<[string, SeenImages, Doubt, Verdict]>([
     ['early', images(1, 2), early, later],
-    ['late', images(1, 2), late, { kind: 'conflict', theirs: null }],
+    ['late', images(1, 2), late, { kind: 'conflict', theirs: '[1,2]' }],
     ['there are none', images(), late, { kind: 'again', beforeSend: '[]' }],
   ])('added, when nobody knows what was there before: %s', (_, seen, doubt, wanted) => {
     expect(judgeImageAdd(null, seen, doubt)).toEqual(wanted)
@@ -206,7 +203,7 @@ describe('an order that may have been moved', () => {
     ['where it was, after a refusal', at('pending'), refused, believed],
     ['elsewhere', at('cancelled'), late, { kind: 'conflict', theirs: 'cancelled' }],
     ['nowhere', gone, late, { kind: 'gone' }],
-    ['nowhere readable', at(null), { ...late, looks: 2 }, { kind: 'conflict', theirs: null }],
+    ['nowhere readable', at(null), { ...late, looks: 50 }, later],
   ])('stands %s', (_, seen, doubt, wanted) => {
     expect(judgeMove(wish, seen, doubt)).toEqual(wanted)
   })

@@ -1,6 +1,6 @@
 import type { ChangeReason } from '../../../shared/domain/change.ts'
 import { type CreateMemory, writeMemory } from './create-memory.ts'
-import { type Verdict as BulkVerdict, RESENDS_MAX, UNREADABLE_LOOKS_MAX } from './judge.ts'
+import { type Verdict as BulkVerdict, RESENDS_MAX } from './judge.ts'
 import type { WishOf } from './row.ts'
 import { isSameField } from './same-field.ts'
 
@@ -40,9 +40,12 @@ function without({ resends, refused }: Doubt): Verdict {
   return resends < RESENDS_MAX ? { kind: 'again' } : { kind: 'give-up' }
 }
 
-/** An answer in which what matters cannot be read. */
-export function unreadable({ looks, quarantineOver }: Doubt): Verdict {
-  return !quarantineOver || looks + 1 < UNREADABLE_LOOKS_MAX ? LATER : { kind: 'conflict', theirs: null }
+/** Looks at what cannot be read before a refusal is believed without one. */
+const REFUSED_LOOKS = 3
+
+/** Nothing read says nothing: it is looked at again. Only a refusal is believed in the end, as it was told. */
+export function nothingRead({ refused, looks, quarantineOver }: Doubt): Verdict {
+  return refused && quarantineOver && looks + 1 >= REFUSED_LOOKS ? REFUSED : LATER
 }
 
 /** What a product showed: of each field its text, null for nothing, undefined where it does not show the field. */
@@ -51,7 +54,7 @@ export type Shown = Readonly<Record<string, string | null | undefined>>
 
 export function judgeUpdate({ fields }: WishOf<'update'>, seen: SeenFields, doubt: Doubt): Verdict {
   if (seen.kind === 'gone') return GONE
-  if (seen.kind === 'unreadable') return unreadable(doubt)
+  if (seen.kind === 'unreadable') return nothingRead(doubt)
   const shown = fields.filter(({ field }) => seen.fields[field] !== undefined)
   // A field that is never shown cannot be verified: sending it again is safe, as nothing else changes.
   if (shown.length === 0) return doubt.quarantineOver ? without(doubt) : LATER
@@ -137,9 +140,9 @@ export type SeenImages =
  */
 export function judgeImageAdd(before: readonly number[] | null, seen: SeenImages, doubt: Doubt): Verdict {
   if (seen.kind === 'gone') return GONE
-  if (seen.kind === 'unreadable') return doubt.quarantineOver ? unreadable(doubt) : LATER
+  if (seen.kind === 'unreadable') return nothingRead(doubt)
   if (before === null && seen.ids.length > 0)
-    return doubt.quarantineOver ? { kind: 'conflict', theirs: null } : LATER
+    return doubt.quarantineOver ? { kind: 'conflict', theirs: JSON.stringify(seen.ids) } : LATER
   const added = seen.ids.filter(id => before?.includes(id) !== true)
   // After a second request one picture more may be the first one's, come late, and the other still on its way.
   if (!doubt.quarantineOver && (added.length !== 1 || doubt.resends > 0)) return LATER
@@ -155,14 +158,14 @@ export function judgeImageAdd(before: readonly number[] | null, seen: SeenImages
 export function judgeImageDelete(image: number, seen: SeenImages, doubt: Doubt): Verdict {
   // With its product the image is gone too.
   if (seen.kind === 'gone') return APPLIED
-  if (seen.kind === 'unreadable') return unreadable(doubt)
+  if (seen.kind === 'unreadable') return nothingRead(doubt)
   if (!seen.ids.includes(image)) return APPLIED
   return doubt.quarantineOver ? without(doubt) : LATER
 }
 
 export function judgePrimary(image: number, seen: SeenImages, doubt: Doubt): Verdict {
   if (seen.kind === 'gone') return GONE
-  if (seen.kind === 'unreadable') return unreadable(doubt)
+  if (seen.kind === 'unreadable') return nothingRead(doubt)
   if (!seen.ids.includes(image)) return { kind: 'refused', reason: 'image-gone' }
   if (seen.primary.includes(image)) return APPLIED
   return doubt.quarantineOver ? without(doubt) : LATER
@@ -173,7 +176,7 @@ export type SeenOrder = { kind: 'gone' } | { kind: 'status'; status: string | nu
 
 export function judgeMove({ from, to }: WishOf<'move'>, seen: SeenOrder, doubt: Doubt): Verdict {
   if (seen.kind === 'gone') return GONE
-  if (seen.status === null) return unreadable(doubt)
+  if (seen.status === null) return nothingRead(doubt)
   if (seen.status === to) return APPLIED
   if (!doubt.quarantineOver) return LATER
   return seen.status === from ? without(doubt) : { kind: 'conflict', theirs: seen.status }

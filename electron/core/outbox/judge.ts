@@ -16,8 +16,6 @@ export interface Unsure {
   to: string
   /** How often it has been sent again already. */
   resends: number
-  /** How often it was looked up without a decision. */
-  looks: number
 }
 
 /**
@@ -33,12 +31,10 @@ export type Verdict =
   | { kind: 'later' }
   | { kind: 'again' }
   | { kind: 'give-up' }
-  | { kind: 'conflict'; theirs: string | null }
+  | { kind: 'conflict'; theirs: string }
   | { kind: 'gone' }
 
 export const RESENDS_MAX = 3
-/** Answers to a re-read without a readable value before a person is asked. */
-export const UNREADABLE_LOOKS_MAX = 3
 
 /**
  * Decides an unsure change by what the marketplace holds now. Before the quarantine is over only "it is applied"
@@ -52,10 +48,9 @@ export function judge(change: Unsure, seen: Seen, quarantineOver: boolean): Verd
   if (!isOld && seen.value !== null && isSameValue(change.kind, change.to, seen.value))
     return { kind: 'applied' }
   if (!quarantineOver) return { kind: 'later' }
-  if (seen.value === null && change.from !== null) {
-    return change.looks + 1 < UNREADABLE_LOOKS_MAX ? { kind: 'later' } : { kind: 'conflict', theirs: null }
-  }
-  if (!isBase(change, seen.value)) return { kind: 'conflict', theirs: seen.value }
+  // Nothing read is nothing known: it is looked at again.
+  if (seen.value === null && change.from !== null) return { kind: 'later' }
+  if (seen.value !== null && !isBase(change, seen.value)) return { kind: 'conflict', theirs: seen.value }
   return change.resends < RESENDS_MAX ? { kind: 'again' } : { kind: 'give-up' }
 }
 

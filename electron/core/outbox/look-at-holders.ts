@@ -1,13 +1,12 @@
 import type { ProductFields } from '../../../shared/domain/product-fields.ts'
-import { getProduct } from '../api/endpoints.ts'
 import { readField } from '../api/read-field.ts'
 import type { Priority } from '../scheduler/scheduler.ts'
 import { isSameValue } from './judge.ts'
 import type { Candidate } from './judge-single.ts'
 import type { WantedCreate } from './look-at-creates.ts'
-import { seenIn } from './look-at-products.ts'
+import { readProduct } from './look-at-products.ts'
 import type { Parts } from './parts.ts'
-import { askedFor, read } from './reads.ts'
+import { askedFor } from './reads.ts'
 import { isSameField } from './same-field.ts'
 
 /**
@@ -78,10 +77,9 @@ export async function lookAtHolders(
       seen.found.push(candidateOf(id, evidenceOf(wanted, held.fields)))
       continue
     }
-    const answer = await read(parts, getProduct(id), askedFor([wanted.row], priority))
-    const shown = answer === null ? null : seenIn(parts, answer, id)
-    if (shown === null) return 'failed'
-    if (shown.kind === 'product') seen.found.push(candidateOf(id, evidenceOf(wanted, shown.product.raw)))
+    const shown = await readProduct(parts, id, [], askedFor([wanted.row], priority))
+    if (shown.kind === 'failed') return 'failed'
+    if (shown.kind === 'shown') seen.found.push(candidateOf(id, evidenceOf(wanted, shown.product.raw)))
     else seen.vanished.push(id)
   }
   return seen

@@ -1,8 +1,9 @@
 import { getOrder } from '../api/endpoints.ts'
+import { isNotFound } from '../api/read-one-product.ts'
 import { readOrderDetail } from '../api/read-order.ts'
 import type { SeenOrder } from './judge-single.ts'
 import type { Parts } from './parts.ts'
-import { type Asked, isAboutThisOne, isGone, type Read, read } from './reads.ts'
+import { type Asked, isAboutThisOne, type Read, read } from './reads.ts'
 
 /** Reads an order group, and gives it to the catalog. */
 export async function lookAtOrder(
@@ -14,7 +15,7 @@ export async function lookAtOrder(
   const answer = await read(parts, getOrder(order), asked)
   if (answer === null) return 'failed'
   const { reply, startedAt, fence } = answer
-  if (isGone(reply)) take({ kind: 'gone' }, startedAt)
+  if (isNotFound(reply)) take({ kind: 'gone' }, startedAt)
   else if (reply.kind === 'ok') {
     const shown = readOrderDetail(reply.data, order)
     if (shown !== null) parts.catalog.orders.take(reply.data, fence, 'detail')

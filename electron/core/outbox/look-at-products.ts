@@ -1,18 +1,25 @@
 import { UPDATE_FIELDS } from '../../../shared/domain/product-fields.ts'
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
-import { getProduct, listProducts } from '../api/endpoints.ts'
-import { readField } from '../api/read-field.ts'
+import { listProducts } from '../api/endpoints.ts'
+import { type FieldName, readField } from '../api/read-field.ts'
+import { type OneReading, readOneProduct } from '../api/read-one-product.ts'
 import { readProductPage } from '../api/read-page.ts'
-import { type Product, readProductDetail } from '../api/read-product.ts'
+import type { Product } from '../api/read-product.ts'
 import type { Priority } from '../scheduler/scheduler.ts'
 import type { SeenFields, Shown } from './judge-single.ts'
 import type { Parts } from './parts.ts'
 import { planReading } from './reading.ts'
-import { type Answer, askedFor, isAboutThisOne, isGone, type Read, read, readAll } from './reads.ts'
-import type { ChangeRow } from './row.ts'
+import { type Answer, type Asked, askedFor, isAboutThisOne, type Read, read, readAll } from './reads.ts'
+import { type ChangeRow, readRow } from './row.ts'
 
-/** What a reading showed of one product; `unreadable` when only this one could not be shown. */
-export type SeenProduct = { kind: 'product'; product: Product } | { kind: 'gone' } | { kind: 'unreadable' }
+/**
+ * What a reading showed of one product; `unreadable` when nothing of it could be read, which proves nothing. `isWhole`
+ * is false when only the list showed it, though its own page was asked.
+ */
+export type SeenProduct =
+  | { kind: 'product'; product: Product; isWhole: boolean }
+  | { kind: 'gone' }
+  | { kind: 'unreadable' }
 
 /** A product to be read: for which changes, and whether its own page is needed or a row of the list will do. */
 export interface WantedProduct {
@@ -59,23 +66,47 @@ async function readOne(
   priority: Priority,
   take: TakeProducts,
 ): Promise<Read> {
-  const answer = await read(parts, getProduct(wanted.id), askedFor(wanted.rows, priority))
-  if (answer === null) return 'failed'
-  const seen = seenIn(parts, answer, wanted.id)
-  if (seen === null) return 'failed'
-  take([{ wanted, product: seen }], answer.startedAt)
+  const reading = await readProduct(parts, wanted.id, neededOf(wanted.rows), askedFor(wanted.rows, priority))
+  if (reading.kind === 'failed') return 'failed'
+  const { startedAt } = reading.first
+  if (reading.kind !== 'shown') {
+    take([{ wanted, product: { kind: reading.kind } }], startedAt)
+    return 'ok'
+  }
+  const isWhole = reading.by.some(({ of }) => of === 'detail')
+  take([{ wanted, product: { kind: 'product', product: reading.product, isWhole } }], startedAt)
   return 'ok'
 }
 
-/** What an answer to GET /products/{id} showed; null when the marketplace as a whole did not answer. */
-export function seenIn(parts: Parts, answer: Answer, id: number): SeenProduct | null {
-  const { reply, fence } = answer
-  if (isGone(reply)) return { kind: 'gone' }
-  if (reply.kind !== 'ok') return isAboutThisOne(parts, answer) ? { kind: 'unreadable' } : null
-  const product = readProductDetail(reply.data, id)
-  if (product === null) return { kind: 'unreadable' }
-  parts.catalog.takeProduct(reply.data, fence, 'detail')
-  return { kind: 'product', product }
+/** Reads one product, from wherever it is shown, and gives it to the catalog. */
+export async function readProduct(
+  parts: Parts,
+  id: number,
+  needs: readonly FieldName[],
+  asked: Asked,
+): Promise<OneReading<Answer>> {
+  const reading = await readOneProduct(
+    { id, sku: parts.catalog.held(id)?.sku ?? null, needs },
+    {
+      ask: request => read(parts, request, asked),
+      isAboutThisOne: answer => isAboutThisOne(parts, answer),
+      memory: parts.details,
+    },
+  )
+  if (reading.kind === 'shown')
+    for (const { of, product, answer } of reading.by) parts.catalog.takeProduct(product.raw, answer.fence, of)
+  return reading
+}
+
+/** The fields that the changes of a product are compared by. */
+function neededOf(rows: readonly ChangeRow[]): FieldName[] {
+  return rows.flatMap(row => {
+    const read = readRow(row)
+    if (read.kind !== 'wish') return []
+    const { wish } = read
+    if (wish.kind === 'update') return wish.fields.map(({ field }) => field)
+    return wish.kind === 'price' ? ['base_price'] : wish.kind === 'stock' ? ['stock_qty'] : []
+  })
 }
 
 /** Pages asked for before the number of them is looked at again. */
@@ -115,7 +146,7 @@ async function readPages(
       if (known === undefined) return []
       wanted.delete(product.id)
       parts.catalog.takeProduct(product.raw, answer.fence, 'row')
-      return [{ wanted: known, product: { kind: 'product', product } as const }]
+      return [{ wanted: known, product: { kind: 'product', product, isWhole: true } as const }]
     })
     take(seen, answer.startedAt)
     return 'ok'

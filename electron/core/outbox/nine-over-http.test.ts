@@ -5,18 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { usePictureHost } from '../../../sandbox/document/fixtures/picture-host.ts'
 import type { Mishap } from '../../../sandbox/mishaps/mishap.ts'
 import { type Sandbox, startSandbox } from '../../../sandbox/sandbox.ts'
-import type { NewChange } from '../../../shared/domain/change.ts'
-import { price, stock } from './fixtures/bench.ts'
-import {
-  create,
-  imageAdd,
-  imageDelete,
-  imagePrimary,
-  move,
-  name,
-  remove,
-  update,
-} from './fixtures/changes.ts'
+import { nineChanges } from './fixtures/nine-changes.ts'
 import { openRealAccount, type RealAccount, untilIdle } from './fixtures/real-account.ts'
 
 describe.each(['a', 'b'] as const)('all nine operations over HTTP, with a marketplace of shape %s', shape => {
@@ -37,68 +26,8 @@ describe.each(['a', 'b'] as const)('all nine operations over HTTP, with a market
     rmSync(folder, { recursive: true, force: true })
   })
   const open = () => openRealAccount({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, folder })
-  const product = (id: number) => sandbox.control.product({ id })
 
-  /** One change of each operation, each of another product or order, with the path of its request. */
-  function nine(): { changes: NewChange[]; paths: string[]; check(): void } {
-    const own = sandbox.control
-      .state()
-      .products.filter(({ supplierId, deleted }) => supplierId === 1 && !deleted)
-    const [a, b, c, d] = own.map(({ id }) => id)
-    const [withOne, withTwo] = own.filter(
-      ({ id, pictures }) => pictures.length > 0 && ![a, b, c, d].includes(id),
-    )
-    if (a === undefined || b === undefined || c === undefined || d === undefined)
-      throw new Error('few products')
-    if (withOne === undefined || withTwo === undefined) throw new Error('no products with pictures')
-    const picture = withOne.pictures.at(-1)?.id ?? 0
-    const primary = withTwo.pictures.at(-1)?.id ?? 0
-    const order = sandbox.control.receiveOrder()
-    const orderId = shape === 'a' ? String(order.id) : `g-${order.id}`
-    const before = { a: product(a), b: product(b), c: product(c), d: product(d) }
-    const category = before.a?.categoryId ?? 1
-    const made = create('NEW-1', [pictureAt('/rose.png')])
-    return {
-      changes: [
-        stock(a, before.a?.stockQty ?? 0, 4321),
-        price(b, String(before.b?.basePrice), '7.35'),
-        { ...made, fields: { ...made.fields, category_id: category } },
-        update(c, name(before.c?.name ?? '', 'Another name'), {
-          field: 'color',
-          from: before.c?.color ?? null,
-          to: 'teal',
-        }),
-        remove(d),
-        imageAdd(a, pictureAt('/rose.jpg')),
-        imageDelete(withOne.id, picture),
-        imagePrimary(withTwo.id, primary),
-        move(orderId, 'pending', 'confirmed'),
-      ],
-      paths: [
-        '/stock',
-        '/prices',
-        '/products',
-        `/products/${c}`,
-        `/products/${d}/delete`,
-        `/products/${a}/images`,
-        `/products/${withOne.id}/images/${picture}/delete`,
-        `/products/${withTwo.id}/images/${primary}/primary`,
-        `/orders/${orderId}/status`,
-      ],
-      check: () => {
-        expect(product(a)?.stockQty).toBe(4321)
-        expect(product(b)?.basePrice).toBe(7.35)
-        const all = sandbox.control.state().products
-        expect(all.filter(({ sku }) => sku === 'NEW-1').map(({ pictures }) => pictures.length)).toEqual([1])
-        expect(product(c)).toMatchObject({ name: 'Another name', color: 'teal' })
-        expect(product(d)?.deleted).toBe(true)
-        expect(product(a)?.pictures).toHaveLength((before.a?.pictures.length ?? 0) + 1)
-        expect(product(withOne.id)?.pictures.map(({ id }) => id)).not.toContain(picture)
-        expect(product(withTwo.id)?.primaryId).toBe(primary)
-        expect(sandbox.control.order({ id: order.id })?.status).toBe('confirmed')
-      },
-    }
-  }
+  const nine = () => nineChanges(sandbox, shape, pictureAt)
 
   const effectsOf = (path: string) =>
     sandbox.control

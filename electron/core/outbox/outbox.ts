@@ -1,6 +1,7 @@
 import type { EventOf, Output } from '../../../shared/contract/contract.ts'
 import type { Recovery, StateCounts } from '../../../shared/contract/groups/outbox.ts'
 import { ulid } from '../accounts/ulid.ts'
+import { makeDetailMemory } from '../api/read-one-product.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { kindOfCode, type StorageTrouble, storageTrouble } from '../database/sqlite-code.ts'
@@ -199,6 +200,7 @@ function partsOver(
     freshness: makeFreshness(db, time, figures),
     headStart: makeHeadStart(() => parts),
     silence: makeSilence(figures, time, chance),
+    details: makeDetailMemory(time),
     needs: () => requestsFor(workOf(db, null), costFacts()),
   }
   return { parts, costFacts }

@@ -1,3 +1,4 @@
+import type { DetailMemory } from '../api/read-one-product.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Chance, Clock } from '../clock.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
@@ -21,6 +22,8 @@ export interface Parts {
   freshness: Freshness
   headStart: HeadStart
   silence: Silence
+  /** Whether single products can be read at this marketplace. */
+  details: DetailMemory
   gate: Gate
   scheduler: Scheduler
   catalog: Catalog

@@ -1,3 +1,4 @@
+import { isAboutKey } from '../api/about-key.ts'
 import { classify } from '../api/classify.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 import type { Priority } from '../scheduler/scheduler.ts'
@@ -81,19 +82,10 @@ export async function restingAfter(
  * rest waiting.
  */
 export function isAboutThisOne({ scheduler }: Parts, { reply, startedWall }: Answer): boolean {
-  if (reply.kind !== 'unreadable' && (reply.kind !== 'refused' || isKeyStatus(reply.status))) return false
+  if ((reply.kind !== 'unreadable' && reply.kind !== 'refused') || isAboutKey(reply)) return false
   const { network } = scheduler.connection()
   // It has been failing since before this was asked, whoever asked: the trouble is the marketplace's own.
   return network.kind !== 'failing' || network.since >= startedWall
-}
-
-/** Whether an answer says that there is no such thing. */
-export function isGone(reply: Reply): boolean {
-  return reply.kind === 'refused' && reply.status === 404
-}
-
-function isKeyStatus(status: number): boolean {
-  return status === 401 || status === 403
 }
 
 function countRequest(

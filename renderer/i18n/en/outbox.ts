@@ -229,6 +229,7 @@ export const outbox = {
   saysUnknownStopped:
     'The program ended while this was on its way. It is looked up, not sent twice meanwhile.',
   saysUnknownCounts: 'The answer’s counts do not add up. It is looked up, not sent twice meanwhile.',
+  saysNotRead: 'The marketplace didn’t show what it holds now, so nothing was sent yet.',
   saysUnknownVerify: 'Accepted; it is read back to be sure.',
   saysUnknownRecovered: 'Found again after the storage was damaged. It is looked up before anything is sent.',
   saysUnknown: 'Sent, and looked up.',

@@ -94,7 +94,7 @@ function sentenceOf({ change, waits }: ListedChange, hold: Hold, language: Langu
     hold === null ? waitsWords(change, waits, language, now) : holdWords(hold, language, now)
   switch (change.state) {
     case 'queued':
-      return held()
+      return change.reason === 'not-read' ? `${t('outbox.saysNotRead')} ${held()}` : held()
     case 'sending':
       return t('outbox.saysSending')
     case 'unknown':

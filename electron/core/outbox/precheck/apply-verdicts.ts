@@ -16,8 +16,6 @@ export interface Compared {
 
 /** A reading within this time of a write may not show it yet. */
 const LAG_MS = 2_000
-/** Readings that say nothing before a person is asked. */
-const PUT_OFF_MAX = 3
 
 const LAST_APPLIED = `SELECT ${COLUMNS} FROM change INDEXED BY change_applied
   WHERE entity = ? AND lane = ? AND state = 'applied' ORDER BY seq DESC LIMIT 1`
@@ -62,6 +60,7 @@ function apply(parts: Parts, { row, wish, comparison, startedAt, until }: Compar
       if (isNew || row.looks > 0)
         store.move(row, 'queued', {
           looks: 0,
+          reason: null,
           recheck_at: null,
           ...(isNew ? { before_send: beforeSend } : {}),
         })
@@ -83,11 +82,11 @@ function apply(parts: Parts, { row, wish, comparison, startedAt, until }: Compar
       contest(store, row, comparison.wish, comparison.theirs, now)
       return
     case 'put-off':
-      if (row.looks + 1 >= PUT_OFF_MAX) contest(store, row, wish, null, now)
-      else {
-        const waitMs = figures.recheckMs * 6 ** (row.looks + 1)
-        store.move(row, 'queued', { looks: row.looks + 1, recheck_at: now + waitMs })
-      }
+      store.move(row, 'queued', {
+        reason: 'not-read',
+        looks: row.looks + 1,
+        recheck_at: now + Math.min(figures.putOffMaxMs, figures.recheckMs * 6 ** Math.min(row.looks + 1, 9)),
+      })
       return
     case 'lag':
       store.move(row, 'queued', { recheck_at: now + LAG_MS })

@@ -11,7 +11,7 @@ import {
 } from './compare.ts'
 
 const of = { entity: 1, origin: null, sku: null }
-const first: Comparing = { row: { before_send: null, attempts: 0 }, last: null, startedAt: 10_000 }
+const first: Comparing = { row: { before_send: null, attempts: 0, looks: 0 }, last: null, startedAt: 10_000 }
 const stock: BulkWish = { ...of, kind: 'stock', from: '10', to: '5', by: null }
 const price: BulkWish = { ...of, kind: 'price', from: '1.5', to: '1.505', by: null }
 const behind = (wish: NonNullable<Comparing['last']>['wish'], lagsUntil = 0): Comparing => ({
@@ -32,7 +32,7 @@ describe('a stock or price about to leave', () => {
       'another value, which the person saw',
       stock,
       '7',
-      { ...first, row: { before_send: '7', attempts: 0 } },
+      { ...first, row: { before_send: '7', attempts: 0, looks: 0 } },
       send,
     ],
     ['what was set here last', stock, '8', behind({ ...stock, to: '8' }), send],
@@ -65,7 +65,7 @@ describe('a stock or price about to leave', () => {
       'the same sum, when it may have been ours',
       more,
       '15',
-      { ...first, row: { before_send: null, attempts: 1 } },
+      { ...first, row: { before_send: null, attempts: 1, looks: 0 } },
       so,
     ],
     [

@@ -15,7 +15,7 @@ export type Comparison =
   | { kind: 'send'; beforeSend?: string }
   | { kind: 'already-so' }
   | { kind: 'rewrite'; wish: Wish }
-  | { kind: 'conflict'; wish: Wish; theirs: string | null }
+  | { kind: 'conflict'; wish: Wish; theirs: string }
   | { kind: 'gone' }
   | { kind: 'put-off' }
   | { kind: 'lag' }
@@ -28,13 +28,15 @@ export interface LastApplied {
 }
 
 export interface Comparing {
-  row: Pick<ChangeRow, 'before_send' | 'attempts'>
+  row: Pick<ChangeRow, 'before_send' | 'attempts' | 'looks'>
   last: LastApplied | null
   /** When the reading left. */
   startedAt: number
 }
 
 const SEND = { kind: 'send' } as const
+/** Looks for images that cannot be read before one is added without knowing those before it. */
+const IMAGE_LOOKS = 2
 const ALREADY_SO = { kind: 'already-so' } as const
 
 /** `held` is canonical text, null when there was nothing readable. */
@@ -107,7 +109,8 @@ export function compareUpdate(wish: WishOf<'update'>, seen: SeenFields, comparin
 /** A picture is known afterwards by not having been there before. */
 export function compareImages(seen: SeenImages, comparing: Comparing): Comparison {
   if (seen.kind === 'gone') return { kind: 'gone' }
-  if (seen.kind === 'unreadable') return { kind: 'put-off' }
+  // Where images are never shown it leaves all the same; should no answer come, only a person can tell.
+  if (seen.kind === 'unreadable') return comparing.row.looks < IMAGE_LOOKS ? { kind: 'put-off' } : SEND
   // The picture before this one may not be shown yet, and would be taken for this one.
   if (isLagging(comparing, () => true)) return { kind: 'lag' }
   return { kind: 'send', beforeSend: JSON.stringify(seen.ids) }

@@ -1,4 +1,5 @@
 import { BATCH_MAX } from '../../../../shared/domain/rules/limits.ts'
+import { isListed } from '../../api/read-field.ts'
 import type { Priority } from '../../scheduler/scheduler.ts'
 import { lookAtImages } from '../look-at-images.ts'
 import { lookAtOrder } from '../look-at-orders.ts'
@@ -6,7 +7,7 @@ import { fieldsSeen, lookAtProducts, type SeenProduct } from '../look-at-product
 import type { Parts } from '../parts.ts'
 import { heldValue } from '../reading.ts'
 import { askedFor, type Read, readAll } from '../reads.ts'
-import { isBulkWish } from '../row.ts'
+import { type ChangeRow, isBulkWish, type WishOf } from '../row.ts'
 import { applyVerdicts, type Compared, comparingOf } from './apply-verdicts.ts'
 import type { Comparable } from './comparable.ts'
 import { type Comparison, compareBulk, compareImages, compareMove, compareUpdate } from './compare.ts'
@@ -64,13 +65,30 @@ function byProduct(parts: Parts, { row, wish }: Comparable, seen: SeenProduct, s
   const compare = (): Comparison => {
     if (seen.kind === 'gone') return { kind: 'gone' }
     const comparing = comparingOf(parts, row, startedAt)
-    if (wish.kind === 'update') return compareUpdate(wish, fieldsSeen(seen), comparing)
+    if (wish.kind === 'update')
+      return isHalfSeen(parts, row, wish, seen)
+        ? { kind: 'put-off' }
+        : compareUpdate(wish, fieldsSeen(seen), comparing)
     if (!isBulkWish(wish))
       throw new Error(`change ${row.seq}, a ${wish.kind}, is not compared with its product`)
     if (seen.kind === 'unreadable') return { kind: 'put-off' }
     return compareBulk(wish, heldValue(wish.kind, seen.product), comparing)
   }
   return { row, wish, comparison: compare(), startedAt, until: parts.freshness.endOf(startedAt) }
+}
+
+/** Looks for a product's own page before what only it tells is taken as never shown. */
+const WHOLE_LOOKS = 2
+
+/** Whether only the list showed the product, and what is changed may be shown by its own page the next time. */
+function isHalfSeen(
+  { details }: Parts,
+  row: ChangeRow,
+  { fields }: WishOf<'update'>,
+  seen: SeenProduct,
+): boolean {
+  if (seen.kind !== 'product' || seen.isWhole || row.looks >= WHOLE_LOOKS) return false
+  return details.isWorthAsking() && fields.some(({ field }) => !isListed(field))
 }
 
 function askOrder(parts: Parts, { row, wish }: Comparable, priority: Priority): Promise<Read> {
