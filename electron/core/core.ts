@@ -132,6 +132,7 @@ function openAccounts(
     who: options.who ?? null,
     sealFolder,
     ordersEveryMs: () => kept.read().settings.orders.everySeconds * 1000,
+    doubtAfterMs: () => kept.read().settings.doubtAfterMinutes * 60_000,
     opensNewOrders: () => kept.read().settings.orders.openNew,
     onDamage: id => {
       accounts.reopen(id).catch(error => log.error('a damaged account could not be opened again', error))

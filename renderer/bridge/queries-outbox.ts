@@ -47,12 +47,15 @@ export async function readAllLines(
   }
 }
 
-/** What sending so many changes would cost, before it starts. */
-export function useCost(prices: number, stocks: number) {
+/**
+ * What each kind of check would cost for these changes, before they are queued, and which one holds. `name` tells jobs
+ * apart without comparing a hundred thousand numbers.
+ */
+export function useCheckOffers(job: Input<'offerChecks'>, name: string) {
   const bridge = useBridge()
   return useQuery({
-    queryKey: keys.cost(prices, stocks),
-    queryFn: () => bridge.call('estimateCost', { prices, stocks }),
+    queryKey: keys.offers(name),
+    queryFn: () => bridge.call('offerChecks', job),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -44,7 +44,7 @@ export const keys = {
   firstWaiting: ['account', 'changes', 'first waiting'],
   waitingFor: (create: number) => ['account', 'changes', 'waiting for', create],
   undoPlan: (job: number) => ['account', 'undo', job],
-  cost: (prices: number, stocks: number) => ['account', 'cost', prices, stocks],
+  offers: (job: string) => ['account', 'cost', 'offers', job],
   products: ['account', 'products'],
   product: (id: number) => ['account', 'products', id],
   categories: ['account', 'categories'],

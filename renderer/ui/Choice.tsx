@@ -18,8 +18,8 @@ interface ChoiceProps<T extends string> {
   value: T | null
   options: readonly ChoiceOption<T>[]
   onChange: (value: T) => void
-  /** `bar`: short words side by side; `list`: one below the other with hints. */
-  look?: 'bar' | 'list'
+  /** `bar`: short words side by side; `list`: one below the other with hints; `columns`: those side by side. */
+  look?: 'bar' | 'list' | 'columns'
   /** The label is only heard, because the words around show it. */
   labelHidden?: boolean
 }

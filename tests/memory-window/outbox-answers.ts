@@ -31,6 +31,7 @@ type OutboxAnswers = Pick<
   | 'settleConflict'
   | 'pauseOutbox'
   | 'estimateCost'
+  | 'offerChecks'
   | 'readDraft'
   | 'saveDraft'
 >
@@ -64,6 +65,8 @@ export function makeOutbox(
       firstSentAt: now - 30_000,
       finishedAt: null,
       doneAt: now + 90_000,
+      check: 'everything',
+      unread: 0,
     },
     {
       id: 2,
@@ -78,6 +81,8 @@ export function makeOutbox(
       firstSentAt: now - 3_590_000,
       finishedAt: null,
       doneAt: null,
+      check: 'everything',
+      unread: 0,
     },
     {
       id: 1,
@@ -92,6 +97,8 @@ export function makeOutbox(
       firstSentAt: now - 89_990_000,
       finishedAt: now - 89_970_000,
       doneAt: null,
+      check: 'mine',
+      unread: 5000,
     },
   ]
   const batches: Batch[] = [
@@ -161,6 +168,7 @@ export function makeOutbox(
     readChange: ({ id }) => ({
       listed: listed(changes, now).find(({ change }) => change.id === id) ?? null,
       attempts: attemptsAt(now),
+      unread: null,
     }),
     planUndo: ({ limit }) => {
       const lines = changes.slice(0, 40).map((change, row) => ({
@@ -190,6 +198,19 @@ export function makeOutbox(
       paused = wanted
       host()?.emit('outboxChanged', { counts, paused, stopped: null, revision: 2 })
       return { paused }
+    },
+    offerChecks: ({ prices, stocks }) => {
+      const sends = Math.ceil(prices.length / 500) + Math.ceil(stocks.length / 500)
+      const doneAt = now + 95_000
+      return {
+        checks: [
+          { check: 'everything', requests: sends + 52, requestsMost: sends + 104, doneAt },
+          { check: 'moved', requests: sends + 12, requestsMost: sends + 64, doneAt },
+          { check: 'mine', requests: sends, requestsMost: sends + 52, doneAt },
+        ],
+        preset: 'everything',
+        why: 'usual',
+      }
     },
     estimateCost: ({ prices, stocks }) => ({
       requests: Math.ceil(prices / 500) + Math.ceil(stocks / 500),

@@ -29,6 +29,7 @@ export function keylessScheduler(): Scheduler {
     resendAt: () => Number.POSITIVE_INFINITY,
     outboxNeeds: () => {},
     doneAt: () => null,
+    othersSince: () => false,
     use: () => ({ minutes: [], limit: 0 }),
     close: async () => {
       isClosed = true

@@ -37,6 +37,8 @@ export interface OpenerOptions {
   ordersEveryMs: () => number
   /** Whether each new order is read by itself where lists do not say what was sold, as a person has set it. */
   opensNewOrders: () => boolean
+  /** How old a reading may be before what was read may have moved, as a person has set it. */
+  doubtAfterMs: () => number
   /** The outbox of this account turned out to be damaged while open. */
   onDamage: (id: string) => void
 }
@@ -85,6 +87,7 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
       scheduler,
       catalog,
       who: options.who,
+      doubtAfterMs: options.doubtAfterMs,
       log: (what, facts) => log.write(what, { account: record.id, ...facts }),
       keeping: {
         account: record.id,

@@ -70,7 +70,7 @@ export const noOutboxHandlers: Pick<Handlers, keyof typeof outboxCalls> = {
   readJobs: () => ({ jobs: [] }),
   readJob: () => ({ job: null, changes: [], matching: 0, batches: [] }),
   listChanges: () => ({ changes: [], total: 0, revision: 0 }),
-  readChange: () => ({ listed: null, attempts: [] }),
+  readChange: () => ({ listed: null, attempts: [], unread: null }),
   planUndo: () => ({ back: 0, left: 0, lines: [], requests: 0, doneAt: null }),
   undoJob: () => notQueued,
   readOutbox: () => ({ counts: noCounts(), paused: false, stopped: null, revision: 0, recovery: null }),
@@ -79,6 +79,7 @@ export const noOutboxHandlers: Pick<Handlers, keyof typeof outboxCalls> = {
   withdrawChanges: () => ({ withdrawn: 0, kept: 0 }),
   settleConflict: () => ({ settled: 0 }),
   pauseOutbox: () => ({ paused: false }),
+  offerChecks: () => ({ checks: [], preset: 'everything', why: 'usual' }),
   estimateCost: work => ({
     requests: requestsFor({ ...NO_WORK, ...work }, { arePricesMute: false, total: null }),
     doneAt: null,

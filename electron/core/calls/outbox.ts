@@ -13,6 +13,7 @@ export function outboxHandlers(getOutbox: () => Outbox | null): OutboxHandlers {
   }
   return {
     queueChanges: input => orNone().queueChanges(input),
+    offerChecks: input => orNone().offerChecks(input),
     readChanges: input => orNone().readChanges(input),
     readJobs: input => orNone().readJobs(input),
     readJob: input => orNone().readJob(input),
@@ -32,7 +33,8 @@ export function outboxHandlers(getOutbox: () => Outbox | null): OutboxHandlers {
 
 function handlersOf(outbox: Outbox): OutboxHandlers {
   return {
-    queueChanges: ({ changes, file }) => outbox.queue(changes, file),
+    queueChanges: ({ changes, file, check }) => outbox.queue(changes, file, check),
+    offerChecks: job => outbox.offerChecks(job),
     readChanges: ({ after, limit }) => outbox.readChanges(after, limit),
     readJobs: ({ limit }) => outbox.readJobs(limit),
     readJob: question => outbox.readJob(question),

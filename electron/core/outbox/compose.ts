@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import { writeMemory } from './create-memory.ts'
 import type { Entities } from './entities.ts'
-import type { Freshness } from './precheck/freshness.ts'
+import { type Freshness, NOTE_UNREAD } from './precheck/freshness.ts'
 import { PICK_HEAD, PICK_LINES, PICK_THESE } from './ready.ts'
 import { bulkRequest, readSendable, singleRequest } from './requests.ts'
 import { type BulkWish, type ChangeRow, isBulkWish, type Wish } from './row.ts'
@@ -143,10 +143,9 @@ function markSending(
   const batch = db
     .prepare(`INSERT INTO batch(kind, lines, state, sent_at) VALUES(?, ?, 'sending', ?)`)
     .run(kind, lines.length, now).lastId
-  db.prepare('INSERT INTO line(batch, idx, change) SELECT ?, key, value FROM json_each(?)').run(
-    batch,
-    JSON.stringify(lines.map(({ row }) => row.seq)),
-  )
+  const seqs = JSON.stringify(lines.map(({ row }) => row.seq))
+  db.prepare('INSERT INTO line(batch, idx, change) SELECT ?, key, value FROM json_each(?)').run(batch, seqs)
+  for (const note of NOTE_UNREAD) db.prepare(note).run(seqs)
   store.moveAll(
     lines.map(({ row }) => row),
     'sending',

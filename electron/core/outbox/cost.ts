@@ -1,3 +1,4 @@
+import type { CheckKind } from '../../../shared/domain/check-kind.ts'
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import { planReading } from './reading.ts'
 
@@ -36,6 +37,15 @@ export interface CostFacts {
   total: number | null
 }
 
+/** What of the work is compared before it leaves. */
+export interface Checking {
+  check: CheckKind
+  /** Products of which only a reading tells whether they moved, where that was counted; null: all. */
+  doubtful: number | null
+}
+
+export const CHECK_ALL: Checking = { check: 'everything', doubtful: null }
+
 /** Most unsure changes looked at in one round. */
 export const ROUND_MAX = 5_000
 /** Most changes compared in one round before they leave. */
@@ -43,16 +53,22 @@ const COMPARE_MAX = 20_000
 
 /**
  * Requests the work needs at least: full batches, one request for each change that goes by itself, and the looks that
- * can be foreseen: at all stocks and prices before they leave, at an order before its move, at a product before its
- * update, at the images of a product before the first and after each that is added, and of one that is made with some.
+ * can be foreseen: at stocks, prices and products before they leave, as far as they are checked; at an order before its
+ * move; at the images of a product before the first and after each that is added, and of one that is made with some.
  */
-export function requestsFor(work: Work, { arePricesMute, total }: CostFacts): number {
+export function requestsFor(
+  work: Work,
+  { arePricesMute, total }: CostFacts,
+  { check, doubtful }: Checking = CHECK_ALL,
+): number {
   const { prices, stocks, moves, imageAdds, imageProducts, updates, others } = work
   const sends =
     Math.ceil(prices / BATCH_MAX) + Math.ceil(stocks / BATCH_MAX) + moves + imageAdds + updates + others
   // One reading of a product serves its price and its stock.
-  const compared = Math.max(prices, stocks)
-  const looksBefore = readsFor(compared, total, COMPARE_MAX) + moves + imageProducts + updates
+  const all = Math.max(prices, stocks)
+  const compared = check === 'mine' ? 0 : Math.min(all, doubtful ?? all)
+  const looksBefore =
+    readsFor(compared, total, COMPARE_MAX) + moves + imageProducts + (check === 'mine' ? 0 : updates)
   const doubted = work.unsure + (arePricesMute ? prices : 0)
   return sends + looksBefore + readsFor(doubted, total, ROUND_MAX) + work.unsureOthers + work.imageChecks
 }

@@ -1,3 +1,4 @@
+import { decimal, fractionDigits } from '../../../shared/domain/decimal.ts'
 import { classify } from '../api/classify.ts'
 import type { Reply } from '../api/reply.ts'
 import type { Turn } from '../scheduler/scheduler.ts'
@@ -8,6 +9,7 @@ import { backoffMs } from './figures.ts'
 import { type Halving, makeHalving } from './halving.ts'
 import type { Parts } from './parts.ts'
 import { untilDue } from './ready.ts'
+import type { Wish } from './row.ts'
 import { hold } from './rules.ts'
 import { type Outcome, type SentBatch, settleBatch } from './settle.ts'
 import { settleLines, waitsForImages } from './settle-rows.ts'
@@ -117,7 +119,9 @@ function outcomesOf({ entities, catalog }: Parts, { kind, lines }: Composed, rep
       kind,
       lines: lines.filter(isBulkLine).map(({ wish, product }) => ({ product, sku: wish.sku })),
     }
-    return settleBatch(sent, reply)
+    return settleBatch(sent, reply).map((outcome, index) =>
+      isRoundable(outcome, lines[index]?.wish) ? { kind: 'accepted' } : outcome,
+    )
   }
   return lines.map(({ row, wish }) => {
     const outcome = settleSingle(kind satisfies SingleKind, row.resends, reply)
@@ -128,6 +132,18 @@ function outcomesOf({ entities, catalog }: Parts, { kind, lines }: Composed, rep
       entities.ofProduct(outcome.product) !== outcome.product || held !== wish.fields.sku.trim()
     return isOthers ? { kind: 'accepted' } : outcome
   })
+}
+
+/** A price with more than two decimals may have been rounded there (the document does not say), so it is read back. */
+function isRoundable(outcome: Outcome, wish: Wish | undefined): boolean {
+  if (outcome.kind !== 'applied' || wish?.kind !== 'price') return false
+  const price = decimal(wish.to)
+  return price !== null && fractionDigits(price) > 2
+}
+
+/** Accepted without a word, and not only to see how it was rounded. */
+function isMute(outcome: Outcome, wish: Wish | undefined): boolean {
+  return outcome.kind === 'accepted' && !isRoundable({ kind: 'applied' }, wish)
 }
 
 /** A batch refused as a whole blames no line yet: certainly none was applied, so they wait and go out in halves. */
@@ -227,7 +243,8 @@ function writeOutcomes(parts: Parts, composed: Composed, reply: Reply, outcomes:
   }
   const withImages = composed.lines.some(({ wish }) => waitsForImages(wish))
   if (reply.kind !== 'unreachable') parts.learn(reply.ms, withImages)
-  if (composed.kind === 'price' && kind === 'applied') parts.learnPrices(countOf('accepted') > 0)
+  if (composed.kind === 'price' && kind === 'applied')
+    parts.learnPrices(outcomes.some((outcome, index) => isMute(outcome, composed.lines[index]?.wish)))
   db.prepare(
     `INSERT INTO attempt(batch, at, method, path, class, status, ms, remaining, note)
      VALUES(?, ?, 'POST', ?, ?, ?, ?, ?, ?)`,

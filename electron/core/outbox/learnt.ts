@@ -5,13 +5,14 @@ import type { Parts } from './parts.ts'
 
 /** What was learnt of how this marketplace answers. */
 export interface Learnt extends Pick<Parts, 'waits' | 'learn' | 'learnPrices'> {
-  /** Its answers to prices come without counts, so that each price has to be read again. */
-  arePricesMute(): boolean
+  /** Its answers to prices come without counts, so that each price has to be read again; null before the first one. */
+  arePricesMute(): boolean | null
 }
 
 /** What earlier runs learnt, and where this one writes down what it learns; figures of our own as long as nothing is known. */
 export function learntOver(db: Database, figures: Figures, time: () => number): Learnt {
-  let arePricesMute = readMeta(db, 'mute-prices') === '1'
+  const kept = readMeta(db, 'mute-prices')
+  let arePricesMute = kept === null ? null : kept === '1'
   const slowestMs = {
     plain: Number(readMeta(db, 'slowest-answer-ms') ?? 0),
     image: Number(readMeta(db, 'slowest-image-ms') ?? 0),

@@ -1,6 +1,7 @@
 import type { CheckedInput, Output } from '../../../shared/contract/contract.ts'
-import type { Tab } from '../../../shared/contract/groups/outbox.ts'
+import type { Tab, Unread } from '../../../shared/contract/groups/outbox.ts'
 import type { ChangeState } from '../../../shared/domain/change.ts'
+import type { Database } from '../database/database.ts'
 import { changeOf } from './change-of.ts'
 import { oneRow } from './one-row.ts'
 import { type ChangeRow, COLUMNS } from './row.ts'
@@ -40,12 +41,18 @@ export function listChanges(listing: Listing, question: ListQuestion): Output<'l
 export function readChange(listing: Listing, id: number): Output<'readChange'> {
   const { db, entities } = listing
   const row = oneRow(db, id)
-  if (row === undefined) return { listed: null, attempts: [] }
+  if (row === undefined) return { listed: null, attempts: [], unread: null }
   const attempts = db.prepare(ATTEMPTS).all<Output<'readChange'>['attempts'][number]>(id, id)
   return {
     listed: { change: changeOf(row, entities), waits: waitsOf(listing, row) },
     attempts: attempts.map(attempt => ({ ...attempt })),
+    unread: unreadOf(db, id),
   }
+}
+
+function unreadOf(db: Database, id: number): Output<'readChange'>['unread'] {
+  const row = db.prepare('SELECT shown_at AS shownAt FROM unread WHERE change = ?').get<Unread>(id)
+  return row === undefined ? null : { shownAt: row.shownAt }
 }
 
 const ATTEMPTS = `SELECT at, method, path, class, status, ms, note FROM attempt WHERE id IN (

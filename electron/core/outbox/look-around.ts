@@ -6,6 +6,7 @@ import { lookAtCreates, type WantedCreate } from './look-at-creates.ts'
 import { lookAtImages } from './look-at-images.ts'
 import { lookAtOrder } from './look-at-orders.ts'
 import { lookAtProducts, type WantedProduct } from './look-at-products.ts'
+import { oneRow } from './one-row.ts'
 import type { Parts } from './parts.ts'
 import { askedFor, type Read, readAll } from './reads.ts'
 import { readSendable } from './requests.ts'
@@ -20,13 +21,15 @@ export interface Unsure<W extends Wish = Wish> {
   product: number | null
 }
 
-const PRIORITY: Priority = 'reconcile'
-
 /**
  * Reads once whatever unsure changes are about, however many are about the same thing, and decides each. `failed` when
  * an answer was missing; what it was about stays due.
  */
-export async function lookAround(parts: Parts, due: readonly ChangeRow[]): Promise<Read> {
+export async function lookAround(
+  parts: Parts,
+  due: readonly ChangeRow[],
+  priority: Priority = 'reconcile',
+): Promise<Read> {
   const now = parts.time()
   const unsure = readable(parts, due)
   const take = (
@@ -50,14 +53,14 @@ export async function lookAround(parts: Parts, due: readonly ChangeRow[]): Promi
     ...[...orders].map(
       ([order, changes]) =>
         () =>
-          lookAtOrder(parts, order, asked(changes), (seen, at) =>
+          lookAtOrder(parts, order, asked(changes, priority), (seen, at) =>
             take(changes, (change, doubt) => judgeByOrder(change, seen, doubt), at),
           ),
     ),
     ...[...images].map(
       ([product, changes]) =>
         () =>
-          lookAtImages(parts, product, asked(changes), (seen, at) =>
+          lookAtImages(parts, product, asked(changes, priority), (seen, at) =>
             take(changes, (change, doubt) => judgeByImages(change, seen, doubt), at),
           ),
     ),
@@ -65,7 +68,7 @@ export async function lookAround(parts: Parts, due: readonly ChangeRow[]): Promi
       lookAtCreates(
         parts,
         creates.map(change => wantedCreate(parts, change, now)),
-        PRIORITY,
+        priority,
         ({ row }, seen, at) => {
           const found = creates.filter(change => change.row.seq === row.seq)
           take(
@@ -79,7 +82,7 @@ export async function lookAround(parts: Parts, due: readonly ChangeRow[]): Promi
       lookAtProducts(
         parts,
         [...products].map(([id, changes]) => wantedProduct(id, changes)),
-        PRIORITY,
+        priority,
         (shown, at) => {
           for (const { wanted, product } of shown)
             take(products.get(wanted.id) ?? [], (change, doubt) => judgeByProduct(change, product, doubt), at)
@@ -129,10 +132,10 @@ function isOfImages({ kind }: Wish): boolean {
   return kind === 'image-add' || kind === 'image-delete' || kind === 'image-primary'
 }
 
-function asked(changes: readonly Unsure[]) {
+function asked(changes: readonly Unsure[], priority: Priority) {
   return askedFor(
     changes.map(({ row }) => row),
-    PRIORITY,
+    priority,
   )
 }
 
@@ -178,10 +181,13 @@ function decide(
   store.settle(() => {
     const waits = parts.waits()
     for (const { change, verdict } of judged) {
+      // Decided meanwhile by another reading.
+      if (oneRow(store.db, change.row.seq)?.rev !== change.row.rev) continue
       settleVerdict(store, change.row, change.wish, verdict, waits, entities.adopt)
       if (change.wish.kind === 'create' && verdict.kind === 'refused') entities.dropHolders(change.row.entity)
       // The look that showed no effect is the comparison for sending it again.
-      if (verdict.kind === 'again') freshness.vouch(change.row, startedAt, freshness.endOf(startedAt))
+      if (verdict.kind === 'again')
+        freshness.vouch(change.row, { startedAt, until: freshness.endOf(startedAt) })
     }
   })
 }

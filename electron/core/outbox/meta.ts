@@ -2,7 +2,13 @@ import type { Database } from '../database/database.ts'
 import { type Transacted, transact } from '../database/transact.ts'
 
 /** Facts about the outbox as a whole that outlive the program. */
-export type MetaKey = 'recovery' | 'paused' | 'slowest-answer-ms' | 'slowest-image-ms' | 'mute-prices'
+export type MetaKey =
+  | 'recovery'
+  | 'paused'
+  | 'slowest-answer-ms'
+  | 'slowest-image-ms'
+  | 'mute-prices'
+  | `check ${string}`
 
 export function readMeta(db: Database, key: MetaKey): string | null {
   return db.prepare('SELECT v FROM meta WHERE k = ?').get<{ v: string }>(key)?.v ?? null

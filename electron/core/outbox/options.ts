@@ -18,6 +18,8 @@ export interface OutboxOptions {
   /** Who is signed in to this computer, for the history of jobs; not known when absent. */
   who?: string | null
   figures?: Partial<Figures>
+  /** How old a reading may be before what was read may have moved, as a person has set it; five minutes when absent. */
+  doubtAfterMs?: () => number
   /** How to open the file; the real way when absent. */
   openFile?: typeof openDatabase
   keeping?: Partial<Keeping>

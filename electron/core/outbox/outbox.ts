@@ -12,7 +12,6 @@ import { type OpenStorage, openStorage } from '../storage/open-storage.ts'
 import { recoveryOf } from '../storage/recovery.ts'
 import { watchDamage } from '../storage/watch-damage.ts'
 import type { WholeCheck } from '../storage/whole-check.ts'
-import { type CostFacts, requestsFor } from './cost.ts'
 import { type Drafts, draftsIn } from './drafts.ts'
 import { entitiesOf } from './entities.ts'
 import { FIGURES, type Figures } from './figures.ts'
@@ -24,6 +23,7 @@ import { dropMeta, readMeta, writeMeta } from './meta.ts'
 import { KEEPING, type Keeping, type OutboxOptions } from './options.ts'
 import type { Parts } from './parts.ts'
 import { type PeopleSide, peopleSide } from './people.ts'
+import { type Checks, makeChecks } from './precheck/checks.ts'
 import { makeFreshness } from './precheck/freshness.ts'
 import { makeHeadStart } from './precheck/head-start.ts'
 import { voidWhileNothingLeaves } from './precheck/void-readings.ts'
@@ -89,7 +89,7 @@ function start(opened: OpenStorage, keeping: Keeping, options: OutboxOptions): O
   const figures = { ...FIGURES, ...options.figures }
   const file = guardFile(opened, keeping, options, figures)
   const { gate, keep, damage, store, watcher, disk } = file
-  const { parts, costFacts } = partsOver(db, file, options, figures)
+  const { parts, checks } = partsOver(db, file, options, figures)
   const stopVoiding = voidWhileNothingLeaves(parts)
 
   const recovered = recover(store, parts.waits(), inspected)
@@ -113,7 +113,7 @@ function start(opened: OpenStorage, keeping: Keeping, options: OutboxOptions): O
   return {
     kind: 'open',
     outbox: damage.inCalls<Outbox>({
-      ...peopleOver(parts, whole, costFacts, options),
+      ...peopleOver(parts, whole, checks, options),
       ...draftsIn(db, keep, disk, parts.entities),
       ...standingOf(db, file),
       sources,
@@ -136,6 +136,8 @@ function start(opened: OpenStorage, keeping: Keeping, options: OutboxOptions): O
     }),
   }
 }
+
+const DOUBT_AFTER_MS = 300_000
 
 type GuardedFile = ReturnType<typeof guardFile>
 
@@ -184,15 +186,12 @@ function guardFile(
 function partsOver(
   db: Database,
   { gate, store }: GuardedFile,
-  { scheduler, catalog, clock, chance, log }: OutboxOptions,
+  { scheduler, catalog, clock, chance, log, doubtAfterMs = () => DOUBT_AFTER_MS }: OutboxOptions,
   figures: Figures,
-): { parts: Parts; costFacts: () => CostFacts } {
+): { parts: Parts; checks: Checks } {
   const time = steadyTime(clock)
   const { arePricesMute, ...learnt } = learntOver(db, figures, time)
-  const costFacts = (): CostFacts => {
-    const { total } = catalog.progress()
-    return { arePricesMute: arePricesMute(), total }
-  }
+  const facts = () => ({ arePricesMute: arePricesMute(), total: catalog.progress().total })
   const parts: Parts = {
     ...{ store, gate, scheduler, catalog, clock, chance, figures, time, log },
     ...learnt,
@@ -201,9 +200,11 @@ function partsOver(
     headStart: makeHeadStart(() => parts),
     silence: makeSilence(figures, time, chance),
     details: makeDetailMemory(time),
-    needs: () => requestsFor(workOf(db, null), costFacts()),
+    doubtAfterMs,
+    needs: () => checks.needs(workOf(db, null)),
   }
-  return { parts, costFacts }
+  const checks = makeChecks(parts, facts)
+  return { parts, checks }
 }
 
 /** Where the files of a person are kept; those kept for long are let go of. */
@@ -224,7 +225,7 @@ function sourcesIn(db: Database, disk: DiskGuard, { clock, chance, log }: Outbox
 function peopleOver(
   { store, entities, gate, scheduler, catalog, clock, chance, time }: Parts,
   whole: WholeCheck,
-  costFacts: () => CostFacts,
+  checks: Checks,
   { who = null }: OutboxOptions,
 ): PeopleSide {
   const people = peopleSide({
@@ -233,8 +234,9 @@ function peopleOver(
     now: () => Math.floor(clock.now()),
     outlook: {
       doneAt: requests => (gate.isOpen() ? scheduler.doneAt(requests, 'outbox') : null),
-      requestsFor: work => requestsFor(work, costFacts()),
+      requestsFor: checks.requestsFor,
     },
+    checks,
   })
   return {
     ...people,

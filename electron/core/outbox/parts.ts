@@ -33,6 +33,8 @@ export interface Parts {
   /** Steady milliseconds since 1970, see steady-time.ts. */
   time: () => number
   log: Log
+  /** A reading older than this is in doubt, as a person has set it. */
+  doubtAfterMs: () => number
   /** Requests that what is open still needs, as far as that can be foreseen. */
   needs(): number
   /** Figures as learned of this marketplace, from now. */

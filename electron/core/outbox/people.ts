@@ -1,12 +1,15 @@
 import type { Output } from '../../../shared/contract/contract.ts'
 import type { NewChange } from '../../../shared/domain/change.ts'
+import type { CheckKind } from '../../../shared/domain/check-kind.ts'
 import type { ConflictChoice } from '../../../shared/domain/conflict.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { NO_WORK, type Work } from './cost.ts'
 import type { Intake } from './intake.ts'
 import { type Listing, type ListQuestion, listChanges, readChange } from './list-changes.ts'
 import { retryChanges, withdrawChanges } from './person.ts'
+import type { Checks, PlannedJob } from './precheck/checks.ts'
 import { NEEDS_CHECK } from './precheck/freshness.ts'
+import { BY_HAND } from './precheck/remembered-check.ts'
 import { queueChanges } from './queue.ts'
 import { OPEN } from './schema.ts'
 import type { Selection } from './select-changes.ts'
@@ -16,7 +19,8 @@ import { type JobQuestion, type Outlook, readChanges, readJob, readJobs, workOf 
 
 /** What people ask of the outbox, and what they decide about the changes in it. */
 export interface PeopleSide {
-  queue(changes: readonly NewChange[], file: string | null): Output<'queueChanges'>
+  /** `check` is what the person chose; null where nobody was asked. */
+  queue(changes: readonly NewChange[], file: string | null, check?: CheckKind | null): Output<'queueChanges'>
   readChanges(after: number, limit: number): Output<'readChanges'>
   readJobs(limit: number): Output<'readJobs'>
   readJob(question: JobQuestion): Output<'readJob'>
@@ -32,12 +36,14 @@ export interface PeopleSide {
   /** Whether something may still happen to a change of this product. */
   hasOpen(product: number): boolean
   estimate(work: Partial<Work>): Output<'estimateCost'>
+  offerChecks(job: PlannedJob): Output<'offerChecks'>
 }
 
 export interface PeopleOptions {
   intake: Intake
   catalog: Pick<Catalog, 'held' | 'values' | 'search' | 'orders'>
   outlook: Outlook
+  checks: Checks
   /** The wall clock, in whole milliseconds: for people, and for what is written down. */
   now: () => number
   /** Steady milliseconds since 1970, as waits are written down. */
@@ -49,7 +55,8 @@ const UNCHECKED = `SELECT 1 FROM change c WHERE c.seq = ?2 AND ${NEEDS_CHECK}`
 /** Most products whose names are looked at when changes are searched. */
 const NAMED_MAX = 10_000
 
-export function peopleSide({ intake, catalog, outlook, now, time }: PeopleOptions): PeopleSide {
+export function peopleSide(options: PeopleOptions): PeopleSide {
+  const { intake, catalog, outlook, checks, now, time } = options
   const { store, entities } = intake
   const { db } = store
   const listing = (): Listing => {
@@ -62,15 +69,20 @@ export function peopleSide({ intake, catalog, outlook, now, time }: PeopleOption
       findProducts: text => catalog.search(text, NAMED_MAX).ids,
     }
   }
-  const costOf = (work: Work) => {
-    const requests = outlook.requestsFor(work)
+  const costOf = (work: Work, check: CheckKind) => {
+    const requests = outlook.requestsFor([{ check, work }])
     const waiting = outlook.requestsFor(workOf(db, null))
     return { requests, doneAt: requests === 0 ? null : outlook.doneAt(waiting + requests) }
   }
   const undoOf = (job: number, limit: number) => planUndo({ store, entities, catalog }, job, limit)
   const statusOf = (order: string) => catalog.orders.status(order)?.status || null
   return {
-    queue: (changes, file) => queueChanges(intake, { changes, file, undoes: null, now: now() }),
+    queue: (changes, file, chosen = null) => {
+      const source = checks.sourceOf(changes)
+      const check = chosen ?? checks.preset(source, workIn(changes)).check
+      const remember = chosen === null ? null : source
+      return queueChanges(intake, { changes, file, undoes: null, check, remember, now: now() })
+    },
     readChanges: (after, limit) => readChanges(store, entities, after, limit),
     readJobs: limit => ({ jobs: readJobs(db, limit, outlook) }),
     readJob: question => readJob(db, entities, question, outlook),
@@ -80,20 +92,26 @@ export function peopleSide({ intake, catalog, outlook, now, time }: PeopleOption
       const { back, left, lines } = undoOf(job, limit)
       return {
         ...{ back: back.length, left, lines },
-        ...costOf(workIn(back)),
+        ...costOf(workIn(back), checks.preset(null, workIn(back)).check),
       }
     },
     undo: job => {
       const changes = undoOf(job, 0).back
       if (changes.length === 0) return { kind: 'not-queued', why: 'nothing-to-undo' }
-      return queueChanges(intake, { changes, file: null, undoes: job, now: now() })
+      // What the person takes back is nobody's list of truths.
+      const { check } = checks.preset(null, workIn(changes))
+      return queueChanges(intake, { changes, file: null, undoes: job, check, remember: null, now: now() })
     },
     retry: selection => retryChanges(store, statusOf, selection),
     withdraw: selection => withdrawChanges({ intake, now }, selection),
     settleConflict: (ids, choice) => settleConflict(store, ids, choice, now),
     numberOf: entities.remoteOf,
     hasOpen: product => db.prepare(OF_ENTITY).get(entities.ofProduct(product)) !== undefined,
-    estimate: work => costOf({ ...NO_WORK, ...work }),
+    estimate: some => {
+      const work = { ...NO_WORK, ...some }
+      return costOf(work, checks.preset(BY_HAND, work).check)
+    },
+    offerChecks: checks.offer,
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Output } from '../../../shared/contract/contract.ts'
 import { FIELD_OF_KIND, isBulk, type NewChange } from '../../../shared/domain/change.ts'
+import type { CheckKind } from '../../../shared/domain/check-kind.ts'
 import { type Intake, joinAll } from './intake.ts'
+import { type CheckSource, rememberCheck } from './precheck/remembered-check.ts'
 import type { Store } from './store.ts'
 
 type Queued = Output<'queueChanges'>
@@ -11,6 +13,9 @@ export interface NewJob {
   file: string | null
   /** The job that this one takes back. */
   undoes: number | null
+  check: CheckKind
+  /** What the check was chosen for by a person, to be remembered; null where it was not. */
+  remember: CheckSource | null
   now: number
 }
 
@@ -18,7 +23,8 @@ export interface NewJob {
  * The one crossing from edits to changes (design: "One edit's road", stop 5), in one transaction: the changes are
  * written, earlier unsent ones they replace give way, the staged cells leave the draft.
  */
-export function queueChanges(intake: Intake, { changes, file, undoes, now }: NewJob): Queued {
+export function queueChanges(intake: Intake, newJob: NewJob): Queued {
+  const { changes, file, undoes, check, remember, now } = newJob
   const { store, who } = intake
   const { db } = store
   const written = store.write((): Queued => {
@@ -31,8 +37,9 @@ export function queueChanges(intake: Intake, { changes, file, undoes, now }: New
       return { kind: 'not-queued', why: joined.why }
     }
     const job = db
-      .prepare('INSERT INTO job(file, created_at, who, undoes) VALUES(?, ?, ?, ?)')
-      .run(file, now, who, undoes).lastId
+      .prepare('INSERT INTO job(file, created_at, who, undoes, check_kind) VALUES(?, ?, ?, ?, ?)')
+      .run(file, now, who, undoes, check).lastId
+    if (remember !== null) rememberCheck(db, remember, check)
     for (const [reason, rows] of joined.gone) store.moveAll(rows, 'superseded', { reason, settled_at: now })
     store.insert(job, joined.rows, now)
     db.prepare('UPDATE job SET first_seq = ?, last_seq = ? WHERE id = ?').run(before + 1, lastSeq(store), job)

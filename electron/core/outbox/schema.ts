@@ -181,5 +181,12 @@ const EIGHTH = `CREATE TABLE image_check(
 ) STRICT;
 CREATE INDEX image_check_due ON image_check(due_at);`
 
+/**
+ * How much of a job is compared before it leaves (precheck/): null for a job of an earlier version. `unread` holds what
+ * left without a reading made for it; `shown_at` is when the catalog read what it was compared with, if it was at all.
+ */
+const NINTH = `ALTER TABLE job ADD COLUMN check_kind TEXT;
+CREATE TABLE unread(change INTEGER PRIMARY KEY, shown_at INTEGER) STRICT;`
+
 /** outbox.db, step by step: a released step is never changed, a new one is put at the end. */
-export const OUTBOX_MIGRATIONS = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH]
+export const OUTBOX_MIGRATIONS = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH]

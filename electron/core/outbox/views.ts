@@ -1,10 +1,12 @@
 import type { Output } from '../../../shared/contract/contract.ts'
 import type { Batch, Change, Job } from '../../../shared/contract/groups/outbox.ts'
 import type { ChangeState } from '../../../shared/domain/change.ts'
+import type { CheckKind } from '../../../shared/domain/check-kind.ts'
 import type { Database } from '../database/database.ts'
 import { changeAtStart, changeOf, SHOWN_COLUMNS, type ShownRow } from './change-of.ts'
 import { NO_WORK, type Work } from './cost.ts'
 import type { Entities } from './entities.ts'
+import { readCheck } from './precheck/job-check.ts'
 import { type ChangeRow, COLUMNS } from './row.ts'
 import { OPEN } from './schema.ts'
 import { noCounts, type StateCounts, WORST_FIRST } from './states.ts'
@@ -80,14 +82,18 @@ interface JobRow {
   first_sent_at: number | null
   finished_at: number | null
   requests: number
+  check_kind: string | null
 }
+
+/** Work by how much of it is compared before it leaves. */
+export type CheckedWork = readonly { check: CheckKind; work: Work }[]
 
 /** What may be said of the time to come. */
 export interface Outlook {
   /** When so many more requests would be through; null when nothing is known. */
   doneAt(requests: number): number | null
   /** Requests the work needs at least. */
-  requestsFor(work: Work): number
+  requestsFor(work: CheckedWork): number
 }
 
 /** Newest first. */
@@ -178,8 +184,12 @@ function jobOf(db: Database, row: JobRow, outlook: Outlook): Job {
     firstSentAt: row.first_sent_at,
     finishedAt: row.finished_at,
     doneAt: requestsLeft === 0 ? null : outlook.doneAt(ahead + requestsLeft),
+    check: readCheck(row.check_kind),
+    unread: db.prepare(UNREAD).get<{ n: number }>(row.first_seq, row.last_seq)?.n ?? 0,
   }
 }
+
+const UNREAD = 'SELECT count(*) AS n FROM unread WHERE change BETWEEN ? AND ? AND shown_at IS NULL'
 
 function countsOf(db: Database, job: number): StateCounts {
   const counts = noCounts()
@@ -191,16 +201,32 @@ function countsOf(db: Database, job: number): StateCounts {
 }
 
 /** What is still to be done: of one job, of all before it, or of all there are. */
-export function workOf(db: Database, of: { job: number } | { before: number } | null): Work {
+export function workOf(db: Database, of: { job: number } | { before: number } | null): CheckedWork {
   const [first, last] =
     of === null ? [0, Number.MAX_SAFE_INTEGER] : 'job' in of ? [of.job, of.job] : [0, of.before - 1]
-  const rows = db.prepare(WORK).all<{ state: ChangeState; kind: string; lines: number }>(first, last)
-  const work = { ...NO_WORK }
-  for (const { state, kind, lines } of rows) work[placeOf(state, kind)] += lines
-  if (work.imageAdds > 0)
-    work.imageProducts = db.prepare(IMAGE_PRODUCTS).get<{ products: number }>(first, last)?.products ?? 0
-  work.imageChecks = db.prepare(IMAGE_CHECKS).get<{ products: number }>(first, last)?.products ?? 0
-  return work
+  const rows = db.prepare(WORK).all<WorkRow>(first, last)
+  const works = new Map<CheckKind, Work>()
+  for (const { state, kind, lines, check_kind } of rows) {
+    const check = readCheck(check_kind) ?? 'everything'
+    const work = works.get(check) ?? { ...NO_WORK }
+    work[placeOf(state, kind)] += lines
+    works.set(check, work)
+  }
+  // Images are read before they are added, whatever else is checked.
+  const withImages = [...works.values()].find(({ imageAdds }) => imageAdds > 0)
+  if (withImages !== undefined)
+    withImages.imageProducts =
+      db.prepare(IMAGE_PRODUCTS).get<{ products: number }>(first, last)?.products ?? 0
+  const imageChecks = db.prepare(IMAGE_CHECKS).get<{ products: number }>(first, last)?.products ?? 0
+  if (imageChecks > 0) works.set('everything', { ...(works.get('everything') ?? NO_WORK), imageChecks })
+  return [...works].map(([check, work]) => ({ check, work }))
+}
+
+interface WorkRow {
+  state: ChangeState
+  kind: string
+  lines: number
+  check_kind: string | null
 }
 
 function placeOf(state: ChangeState, kind: string): keyof Work {
@@ -221,8 +247,9 @@ function placeOf(state: ChangeState, kind: string): keyof Work {
   }
 }
 
-const WORK = `SELECT state, kind, sum(lines) AS lines FROM tally
-  WHERE job BETWEEN ? AND ? AND state IN ('queued', 'sending', 'unknown') GROUP BY state, kind`
+const WORK = `SELECT t.state AS state, t.kind AS kind, sum(t.lines) AS lines, j.check_kind AS check_kind
+  FROM tally t LEFT JOIN job j ON j.id = t.job
+  WHERE t.job BETWEEN ? AND ? AND t.state IN ('queued', 'sending', 'unknown') GROUP BY t.state, t.kind, j.check_kind`
 /** A create without images says so in its payload. */
 const IMAGE_CHECKS = `SELECT (SELECT count(*) FROM image_check i JOIN change c ON c.seq = i.change WHERE c.job BETWEEN ?1 AND ?2)
   + (SELECT count(*) FROM entity n JOIN change c INDEXED BY change_open ON c.entity = n.id WHERE n.remote IS NULL

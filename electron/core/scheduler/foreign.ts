@@ -29,16 +29,16 @@ const SPAN_MOST_MINUTES = 15
 /** Fewer may be a request we gave up and the marketplace counted nevertheless. */
 const FOUND_LEAST = 3
 
-/** The marketplace told what is left. `fresh` are requests of somebody else since it told last. */
+/** The marketplace told what is left. `fresh` are requests of somebody else since it told last; `isAnew`: none can be told yet. */
 export function heardTelling(
   before: Tellings | null,
   rate: RateFacts,
   window: { limit: number; resetsAt: number },
   underWay: number,
   at: number,
-): { tellings: Tellings | null; fresh: number; since: number } {
+): { tellings: Tellings | null; fresh: number; since: number; isAnew: boolean } {
   const { remaining } = rate
-  if (remaining === null) return { tellings: before, fresh: 0, since: at }
+  if (remaining === null) return { tellings: before, fresh: 0, since: at, isAnew: false }
   const { limit, resetsAt } = window
   const isSame =
     before !== null &&
@@ -47,11 +47,16 @@ export function heardTelling(
     remaining <= before.lowest + DISORDER
   if (!isSame) {
     const tellings = { limit, resetsAt, base: remaining, lowest: remaining, ours: underWay, found: 0, at }
-    return { tellings, fresh: 0, since: at }
+    return { tellings, fresh: 0, since: at, isAnew: true }
   }
   const found = Math.max(before.found, before.base - remaining - before.ours)
   const lowest = Math.min(before.lowest, remaining)
-  return { tellings: { ...before, lowest, found, at }, fresh: found - before.found, since: before.at }
+  return {
+    tellings: { ...before, lowest, found, at },
+    fresh: found - before.found,
+    since: before.at,
+    isAnew: false,
+  }
 }
 
 /** One of our requests leaves, or (-1) turned out never to have left. */

@@ -275,6 +275,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       move()
     },
     doneAt,
+    othersSince: at => own.wallOf(purse.othersAt) >= at,
     use: () => useOf(purse, atNow()),
     close: async () => {
       standing = { ...standing, isClosed: true }

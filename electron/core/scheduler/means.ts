@@ -26,6 +26,8 @@ export interface Means {
   mute: number
   ledger: Ledger
   tellings: Tellings | null
+  /** When somebody else was found last, or counting began anew. */
+  othersAt: number
   pace: PaceState
   /** How long requests of a priority took lately. */
   eachMs: Readonly<Partial<Record<Priority, number>>>
@@ -40,6 +42,7 @@ export const FRESH_MEANS: Means = {
   mute: 0,
   ledger: [],
   tellings: null,
+  othersAt: Number.NEGATIVE_INFINITY,
   pace: FRESH_PACE,
   eachMs: {},
   outboxNeeds: 0,
@@ -127,6 +130,7 @@ function heardRate(means: Means, reply: Reply, underWay: number, at: number): Me
     mute: 0,
     budget,
     tellings: heard.tellings,
+    othersAt: heard.fresh > 0 || heard.isAnew ? at : means.othersAt,
     ledger: spread(means.ledger, 'foreign', heard.fresh, heard.since, at),
   }
 }

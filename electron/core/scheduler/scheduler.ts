@@ -57,6 +57,11 @@ export interface Scheduler {
    * Null when that cannot be told: nothing was answered yet, or there is no telling when sending goes on.
    */
   doneAt(requests: number, priority: Priority): number | null
+  /**
+   * Whether somebody else may have used the key since a moment (wall clock), by what is gone from the budget and was not
+   * us; also where that could not be told, as over the end of a window. Never where a marketplace counts nothing.
+   */
+  othersSince(at: number): boolean
   /** Requests of the last hour, minute by minute. */
   use(): Use
   close(): Promise<void>

@@ -64,6 +64,10 @@ export const outbox = {
   // Undo of a job
   undo: 'Undo…',
   undoTitle: 'Undo this job?',
+  factMine: { one: '{n} sent without comparing', other: '{n} sent without comparing' },
+  factCompared: 'Compared',
+  comparedNot: 'With nothing, before it was sent',
+  comparedCatalog: 'With the catalog as read {time}',
   undoReading: 'Looking which values still are what this job wrote…',
   undoBack: {
     one: '{n} change can be taken back: the marketplace still holds what this job wrote.',
@@ -74,7 +78,8 @@ export const outbox = {
   undoMore: { one: 'and {n} more', other: 'and {n} more' },
   undoCost: { one: '{n} request', other: '{n} requests' },
   undoDone: 'done about {time}',
-  undoCompared: 'Every value is compared once more before it leaves.',
+  undoCompared:
+    'Planned with your catalog as it was last read. What may have moved since is read before it is overwritten.',
   undoGo: { one: 'Take back {n} change', other: 'Take back {n} changes' },
   undoQueued: { one: '{n} change is being taken back.', other: '{n} changes are being taken back.' },
   undoWhyChanged: 'Changed since: it is {theirs} now.',
@@ -230,7 +235,7 @@ export const outbox = {
     'The program ended while this was on its way. It is looked up, not sent twice meanwhile.',
   saysUnknownCounts: 'The answer’s counts do not add up. It is looked up, not sent twice meanwhile.',
   saysNotRead: 'The marketplace didn’t show what it holds now, so nothing was sent yet.',
-  saysUnknownVerify: 'Accepted; it is read back to be sure.',
+  saysUnknownVerify: 'Sent, not yet confirmed. It is read back to be sure.',
   saysUnknownRecovered: 'Found again after the storage was damaged. It is looked up before anything is sent.',
   saysUnknown: 'Sent, and looked up.',
   saysConflict: 'It is {theirs} there by now. Choose which stands.',

@@ -72,10 +72,24 @@ export const review = {
 
   // Queue
   cost: { one: '{n} request', other: '{n} requests' },
+  costRange: { one: '{least} to {n} request', other: '{least} to {n} requests' },
   costDone: 'done about {time}',
   costUnknown: 'goes out once the connection allows it',
   costFree: { one: '{n} free this hour', other: '{n} free this hour' },
   costCounting: 'Counting the cost…',
+  check: 'Before a value is overwritten',
+  checkEverything: 'Check everything',
+  checkEverythingText:
+    'Every value is read right before it is overwritten. What somebody else changed meanwhile is shown to you.',
+  checkMoved: 'Check what may have moved',
+  checkMovedText:
+    'Only values that orders, other users of the key or their age cast doubt on are read before they are overwritten.',
+  checkMine: 'My numbers are the truth',
+  checkMineText:
+    'Nothing is read before: what somebody else changed meanwhile is overwritten. Prices that the marketplace does not confirm are read back afterwards.',
+  checkChosen: 'Chosen for edits like these before.',
+  checkDear: 'Preselected: checking everything would take more than a quarter of the requests left.',
+  checkUsual: 'Your choice is remembered: for edits by hand, and for files with these columns.',
   queue: { one: 'Queue {n} change', other: 'Queue {n} changes' },
   queueNone: 'Nothing to queue',
   queueBusy: 'Queueing…',

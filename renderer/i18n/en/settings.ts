@@ -67,6 +67,8 @@ export const settings = {
   staleAfterHint: 'From 1 to 10,080, which is a week.',
   lowestPrice: 'Lowest price in €',
   lowestPriceHint: 'Leave empty for none.',
+  doubtAfter: 'With “Check what may have moved”, in doubt after minutes',
+  doubtAfterHint: 'Values read longer ago are read again before they are overwritten. From 1 to 1,440.',
   notNumberBetween: 'This has to be a whole number from {least} to {most}.',
   notPrice: 'This is not a price. Write it like {example}, or leave it empty.',
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Attempt, Change, Job, ListedChange } from '../../../shared/contract/groups/outbox.ts'
+import type { Attempt, Change, Job, ListedChange, Unread } from '../../../shared/contract/groups/outbox.ts'
 import { isBulk } from '../../../shared/domain/change.ts'
 import { useChange, useWaitingFor } from '../../bridge/queries-changes.ts'
 import { useOutboxActions } from '../../bridge/queries-outbox.ts'
@@ -76,7 +76,7 @@ export function DetailPanel(props: DetailPanelProps) {
         <IconButton icon="close" label={t('outbox.close')} onClick={onClose} />
       </span>
       {data?.listed != null ? (
-        <Content {...props} listed={data.listed} attempts={data.attempts} />
+        <Content {...props} listed={data.listed} attempts={data.attempts} unread={data.unread} />
       ) : data !== undefined ? (
         <Notice icon="question" title={t('outbox.changeGoneTitle')} text={t('outbox.changeGoneText')} />
       ) : error === null ? (
@@ -93,8 +93,14 @@ export function DetailPanel(props: DetailPanelProps) {
   )
 }
 
-function Content(props: DetailPanelProps & { listed: ListedChange; attempts: readonly Attempt[] }) {
-  const { listed, attempts, hold, jobs, onClose, onOpen, onJob } = props
+function Content(
+  props: DetailPanelProps & {
+    listed: ListedChange
+    attempts: readonly Attempt[]
+    unread: Unread | null
+  },
+) {
+  const { listed, attempts, unread, hold, jobs, onClose, onOpen, onJob } = props
   const { change, waits } = listed
   const named = useNamedChange(change)
   const language = useLanguage()
@@ -139,7 +145,7 @@ function Content(props: DetailPanelProps & { listed: ListedChange; attempts: rea
         <DetailActions {...props} onEdit={() => setEditing(true)} />
       )}
       <Values change={change} />
-      <Facts change={change} jobs={jobs} now={now} onJob={onJob} />
+      <Facts change={change} unread={unread} jobs={jobs} now={now} onJob={onJob} />
       <History attempts={attempts} now={now} />
     </>
   )

@@ -1,4 +1,4 @@
-import type { Change, Job } from '../../../shared/contract/groups/outbox.ts'
+import type { Change, Job, Unread } from '../../../shared/contract/groups/outbox.ts'
 import { useJob } from '../../bridge/queries-outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import css from './Facts.module.css'
@@ -7,13 +7,15 @@ import values from './Values.module.css'
 
 interface FactsProps {
   change: Change
+  /** How it left without a reading made for it; null when there was one, or none was needed. */
+  unread: Unread | null
   jobs: readonly Job[]
   now: number
   onJob: (job: number) => void
 }
 
 /** Who queued a change, when, in which job, and from which line of which file. */
-export function Facts({ change, jobs, now, onJob }: FactsProps) {
+export function Facts({ change, unread, jobs, now, onJob }: FactsProps) {
   const language = useLanguage()
   const { t, time } = language
   const { data } = useJob(change.job)
@@ -27,6 +29,13 @@ export function Facts({ change, jobs, now, onJob }: FactsProps) {
     facts.push([
       t('outbox.factFile'),
       t('outbox.fileLine', { file: change.origin.file, line: String(change.origin.line) }),
+    ])
+  if (unread !== null)
+    facts.push([
+      t('outbox.factCompared'),
+      unread.shownAt === null
+        ? t('outbox.comparedNot')
+        : t('outbox.comparedCatalog', { time: time(unread.shownAt, now) }),
     ])
   if (change.settledAt !== null) facts.push([t('outbox.factSettled'), time(change.settledAt, now)])
   return (

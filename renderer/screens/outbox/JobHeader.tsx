@@ -61,6 +61,7 @@ function factsOf(job: Job, isUndone: boolean, now: number, { t, time }: Language
     waiting === 0 ? null : t('outbox.factWaiting', { n: waiting }),
     person === 0 ? null : t('outbox.factAttention', { n: person }),
     gone === 0 ? null : t('outbox.factWithdrawn', { n: gone }),
+    job.unread === 0 ? null : t('outbox.factMine', { n: job.unread }),
     isUndone ? t('outbox.factUndone') : null,
     pace === null ? null : t('outbox.pace', { n: pace }),
     t('outbox.requests', { n: job.requests }),

@@ -23,6 +23,8 @@ const job = (some: Partial<Job>): Job => ({
   firstSentAt: null,
   finishedAt: null,
   doneAt: null,
+  check: 'everything',
+  unread: 0,
   ...some,
 })
 

@@ -1,5 +1,3 @@
-import { useConnection } from '../../bridge/queries-connection.ts'
-import { useCost } from '../../bridge/queries-outbox.ts'
 import { faultWords } from '../../i18n/fault-words.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
@@ -26,7 +24,7 @@ const NOT_SAVED = {
   fault: 'prices.notSavedOther',
 } as const
 
-/** What queueing costs and when it will be done, the button, and why it did not work. */
+/** The button, what still keeps it from working, and why it did not work. */
 export function QueueBar({ saving, standing, isBusy, trouble, onQueue }: QueueBarProps) {
   const language = useLanguage()
   const { t } = language
@@ -58,7 +56,6 @@ export function QueueBar({ saving, standing, isBusy, trouble, onQueue }: QueueBa
         </>
       }
     >
-      <Cost prices={counts.prices} stocks={counts.stocks} />
       <span className={css.stays}>{t('review.stays')}</span>
       {blockedBy === 0 ? null : (
         <span className={css.blocked} id="review-blocked">
@@ -79,30 +76,6 @@ export function QueueBar({ saving, standing, isBusy, trouble, onQueue }: QueueBa
             : t('review.queue', { n: counts.changes })}
       </Button>
     </FootBar>
-  )
-}
-
-function Cost({ prices, stocks }: { prices: number; stocks: number }) {
-  const { t, time } = useLanguage()
-  const { data } = useCost(prices, stocks)
-  const { data: connection } = useConnection()
-  if (prices + stocks === 0) return null
-  if (data === undefined) return <span className={css.muted}>{t('review.costCounting')}</span>
-  const facts = [
-    data.doneAt === null
-      ? t('review.costUnknown')
-      : t('review.costDone', { time: time(data.doneAt, Date.now()) }),
-    connection === undefined ? null : t('review.costFree', { n: connection.budget.remaining }),
-  ]
-  return (
-    <span className={css.cost}>
-      <strong>{t('review.cost', { n: data.requests })}</strong>
-      {facts
-        .filter(fact => fact !== null)
-        .map(fact => (
-          <span key={fact}>{fact}</span>
-        ))}
-    </span>
   )
 }
 

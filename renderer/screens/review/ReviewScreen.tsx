@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { DEFAULT_SETTINGS } from '../../../shared/contract/groups/app.ts'
+import type { CheckKind } from '../../../shared/domain/check-kind.ts'
 import { worstFirst } from '../../../shared/domain/review.ts'
 import { useCatalog } from '../../bridge/CatalogProvider.tsx'
 import { useSettings } from '../../bridge/queries-app.ts'
@@ -10,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { tell } from '../../ui/Toasts.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { CheckChoice } from './CheckChoice.tsx'
 import { ConfirmPanel } from './ConfirmPanel.tsx'
 import { QueueBar } from './QueueBar.tsx'
 import { ReviewTable } from './ReviewTable.tsx'
@@ -38,6 +40,8 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
   const [ticks, setTicks] = useState(NO_TICKS)
   const unusual = useMemo(() => worstFirst(rows), [rows])
   const standing = useMemo(() => standingOf(rows, unusual, ticks), [rows, unusual, ticks])
+  const toQueue = useMemo(() => rows.filter(row => isQueued(ticks, row)), [rows, ticks])
+  const [check, setCheck] = useState<CheckKind | null>(null)
   const [filter, setFilter] = useState<ReviewFilter>('all')
   const finish = useCallback(
     ({ job, queued, superseded }: Queued) => {
@@ -107,12 +111,13 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
         onCorrect={onProduct}
         density={(data?.settings ?? DEFAULT_SETTINGS).density}
       />
+      <CheckChoice rows={toQueue} chosen={check} onChoose={setCheck} />
       <QueueBar
         saving={stage.saveState()}
         standing={standing}
         isBusy={isBusy}
         trouble={trouble}
-        onQueue={() => void start(rows.filter(row => isQueued(ticks, row)))}
+        onQueue={() => void start(toQueue, check ?? undefined)}
       />
     </>
   )

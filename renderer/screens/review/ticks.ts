@@ -106,6 +106,13 @@ export function isUnder(filter: ReviewFilter, row: ReviewRow, ticks: Ticks): boo
   }
 }
 
+/** The kept file all rows come from; null when they come from several, or from hands. */
+export function sourceOf(rows: readonly ChangeRow[]): string | null {
+  const sources = new Set(rows.map(({ edit }) => edit.origin?.source ?? null))
+  const [first = null] = sources
+  return sources.size === 1 ? first : null
+}
+
 /** The one file all rows come from; null when they come from several, or from hands. */
 export function fileOf(rows: readonly ChangeRow[]): string | null {
   const files = new Set(rows.map(({ edit }) => edit.origin?.file ?? null))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Output } from '../../../shared/contract/contract.ts'
+import type { CheckKind } from '../../../shared/domain/check-kind.ts'
 import { type ChangeRow, newChangeOf } from '../../../shared/domain/review.ts'
 import type { CatalogView } from '../../bridge/catalog-store.ts'
 import { useOutboxActions } from '../../bridge/queries-outbox.ts'
@@ -32,14 +33,17 @@ export function useQueue(stage: Stage, catalog: CatalogView, onQueued: (done: Qu
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<QueueTrouble | null>(null)
 
-  const queueAll = async (rows: readonly ChangeRow[]): Promise<Queued | QueueTrouble> => {
+  const queueAll = async (
+    rows: readonly ChangeRow[],
+    check: CheckKind | undefined,
+  ): Promise<Queued | QueueTrouble> => {
     const saved = await stage.settled()
     if (saved.kind !== 'saved') return { why: 'draft-not-saved', queued: 0 }
     const done: Queued = { job: 0, queued: 0, superseded: 0 }
     for (let start = 0; start < rows.length; start += JOB_MAX) {
       const part = rows.slice(start, start + JOB_MAX)
       const changes = part.map(row => newChangeOf(row, skuOf(row, catalog)))
-      const result = await queue.mutateAsync({ changes, file: fileOf(part) })
+      const result = await queue.mutateAsync({ changes, file: fileOf(part), check })
       if (result.kind === 'not-queued') return { why: result.why, queued: done.queued }
       stage.release(part.map(({ edit }) => edit))
       done.job = result.job
@@ -49,12 +53,13 @@ export function useQueue(stage: Stage, catalog: CatalogView, onQueued: (done: Qu
     return done
   }
 
-  const start = async (rows: readonly ChangeRow[]) => {
+  /** `check` is what the person chose, if anything. */
+  const start = async (rows: readonly ChangeRow[], check: CheckKind | undefined) => {
     if (isBusy || rows.length === 0) return
     setBusy(true)
     setTrouble(null)
     try {
-      const result = await queueAll(rows)
+      const result = await queueAll(rows, check)
       if ('why' in result) setTrouble(result)
       else onQueued(result)
     } catch (fault) {

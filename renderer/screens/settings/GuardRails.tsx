@@ -9,9 +9,10 @@ import { useKeepSettings } from './use-keep-settings.ts'
 type Rails = Settings['guardRails']
 const PERCENT = [1, 1000] as const
 const MINUTES = [1, 10_080] as const
+const DOUBT_MINUTES = [1, 1440] as const
 
 /** What the review asks about. A field is kept when it is left; what cannot be read stays in it, marked. */
-export function GuardRails({ rails }: { rails: Rails }) {
+export function GuardRails({ rails, doubtAfterMinutes }: { rails: Rails; doubtAfterMinutes: number }) {
   const { t, decimalSign } = useLanguage()
   const keep = useKeepSettings()
   const write = (some: Partial<Rails>) => keep({ guardRails: { ...rails, ...some } })
@@ -50,6 +51,14 @@ export function GuardRails({ rails }: { rails: Rails }) {
           start={String(rails.staleAfterMinutes)}
           keep={whole(MINUTES, staleAfterMinutes => {
             if (staleAfterMinutes !== rails.staleAfterMinutes) write({ staleAfterMinutes })
+          })}
+        />
+        <KeptField
+          label={t('settings.doubtAfter')}
+          hint={t('settings.doubtAfterHint')}
+          start={String(doubtAfterMinutes)}
+          keep={whole(DOUBT_MINUTES, minutes => {
+            if (minutes !== doubtAfterMinutes) keep({ doubtAfterMinutes: minutes })
           })}
         />
       </div>

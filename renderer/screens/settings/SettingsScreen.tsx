@@ -31,7 +31,11 @@ export function SettingsScreen({ onAddAccount, onReplaceKey }: SettingsScreenPro
           <div className={css.column}>
             <Accounts onAdd={onAddAccount} onReplaceKey={onReplaceKey} />
             <Look settings={data.settings} />
-            <GuardRails key={data.settings.decimalSign} rails={data.settings.guardRails} />
+            <GuardRails
+              key={data.settings.decimalSign}
+              rails={data.settings.guardRails}
+              doubtAfterMinutes={data.settings.doubtAfterMinutes}
+            />
             <Attention key={data.settings.lowStockBelow} settings={data.settings} />
             <CatalogSection />
             <About />

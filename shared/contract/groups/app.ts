@@ -30,6 +30,8 @@ export const settings = z.object({
     /** Whether each new order is read by itself, unasked, where lists do not say which products it is about. */
     openNew: z.boolean(),
   }),
+  /** Where only what may have moved is compared before it is overwritten: a reading older than this is in doubt. */
+  doubtAfterMinutes: z.number().int().min(1).max(1440),
   /** For sale with fewer than so many left, a product counts as running low. */
   lowStockBelow: z.number().int().min(1).max(1_000_000),
 })
@@ -41,6 +43,7 @@ export const DEFAULT_SETTINGS: Settings = {
   decimalSign: '.',
   language: 'en',
   guardRails: { priceChangePercent: 30, staleAfterMinutes: 60, lowestPrice: null },
+  doubtAfterMinutes: 5,
   lowStockBelow: 10,
   orders: { everySeconds: 120, notify: true, openNew: false },
 }

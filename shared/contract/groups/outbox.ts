@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CHANGE_KINDS } from '../../domain/change.ts'
+import { CHECK_KINDS } from '../../domain/check-kind.ts'
 import { CONFLICT_CHOICES } from '../../domain/conflict.ts'
 import { UPDATE_FIELDS } from '../../domain/product-fields.ts'
 import { RECOVERY_REASONS } from '../../domain/recovery.ts'
@@ -170,8 +171,24 @@ export const attempt = z.object({
 })
 export type Attempt = z.infer<typeof attempt>
 
+/** It left without a reading made for it: compared with what the catalog showed at `shownAt`, or with nothing. */
+export const unread = z.object({ shownAt: time.nullable() })
+export type Unread = z.infer<typeof unread>
+
 export const stateCounts = z.record(changeState, count)
 export type StateCounts = z.infer<typeof stateCounts>
+
+/** How much is compared with the marketplace before it is overwritten. */
+export const checkKind = z.enum(CHECK_KINDS)
+
+/** What one kind of check would cost; `requestsMost` is more where it is not known yet how this marketplace answers. */
+export const checkOffer = z.object({
+  check: checkKind,
+  requests: count,
+  requestsMost: count,
+  doneAt: time.nullable(),
+})
+export type CheckOffer = z.infer<typeof checkOffer>
 
 export const batch = z.object({
   id: z.number().int().positive(),
@@ -204,6 +221,10 @@ export const job = z.object({
   finishedAt: time.nullable(),
   /** When it should be done as things stand; null when nothing is known (paused, offline). */
   doneAt: time.nullable(),
+  /** How much of it is compared before it leaves; null for a job of an earlier version. */
+  check: checkKind.nullable(),
+  /** Changes that left compared with nothing. */
+  unread: count,
 })
 export type Job = z.infer<typeof job>
 
@@ -276,14 +297,33 @@ export const outboxCalls = {
   /**
    * The one crossing from edits to changes: one transaction, in which the staged cells of the same products and
    * fields leave the draft. On `not-queued` nothing happened. `queued` of them will be sent (the others ask for what
-   * is so already); `superseded` earlier ones, not sent yet, gave way to them.
+   * is so already); `superseded` earlier ones, not sent yet, gave way to them. `check` is what the person chose, and is
+   * remembered for edits by hand, or for files of this layout; absent where nobody was asked ({@link outboxCalls.offerChecks}).
    */
   queueChanges: {
     input: z.object({
       changes: z.array(newChange).min(1).max(100_000),
       file: z.string().max(1024).nullable(),
+      check: checkKind.optional(),
     }),
     output: z.discriminatedUnion('kind', [queuedOutput, notQueuedOutput]),
+  },
+  /**
+   * What each kind of check would cost for changes of these products, and which one holds unless a person takes another:
+   * `chosen` for this source before, `dear` (checking everything would cost more than a quarter of the requests left), or
+   * the `usual` one. `source` is the kept file that all of them come from; null for edits by hand.
+   */
+  offerChecks: {
+    input: z.object({
+      prices: z.array(productRef).max(200_000),
+      stocks: z.array(productRef).max(200_000),
+      source: z.string().nullable(),
+    }),
+    output: z.object({
+      checks: z.array(checkOffer),
+      preset: checkKind,
+      why: z.enum(['chosen', 'dear', 'usual']),
+    }),
   },
   /** Changes that moved after a revision, oldest move first; `after: 0` gives all that are open or settled since the last start. */
   readChanges: {
@@ -327,7 +367,11 @@ export const outboxCalls = {
   /** One change with everything that was asked for its sake, newest first. */
   readChange: {
     input: z.object({ id: changeId }),
-    output: z.object({ listed: listedChange.nullable(), attempts: z.array(attempt) }),
+    output: z.object({
+      listed: listedChange.nullable(),
+      attempts: z.array(attempt),
+      unread: unread.nullable(),
+    }),
   },
   /**
    * What taking a finished job back would do. `back` only where the catalog still holds what the job wrote; the rest is

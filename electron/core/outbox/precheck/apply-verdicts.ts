@@ -12,6 +12,8 @@ export interface Compared {
   startedAt: number
   /** Until when the reading counts. */
   until: number
+  /** Absent for a reading made for it; else when the catalog read what it was compared with, null for not at all. */
+  readAt?: number | null
 }
 
 /** A reading within this time of a write may not show it yet. */
@@ -50,7 +52,7 @@ export function applyVerdicts(parts: Parts, compared: readonly Compared[]): void
   })
 }
 
-function apply(parts: Parts, { row, wish, comparison, startedAt, until }: Compared): void {
+function apply(parts: Parts, { row, wish, comparison, ...reading }: Compared): void {
   const { store, freshness, figures } = parts
   const now = parts.time()
   switch (comparison.kind) {
@@ -64,12 +66,12 @@ function apply(parts: Parts, { row, wish, comparison, startedAt, until }: Compar
           recheck_at: null,
           ...(isNew ? { before_send: beforeSend } : {}),
         })
-      freshness.vouch(row, startedAt, until)
+      freshness.vouch(row, reading)
       return
     }
     case 'rewrite':
       store.rewrite(row, comparison.wish)
-      freshness.vouch({ ...row, crc: writeWish(comparison.wish).crc }, startedAt, until)
+      freshness.vouch({ ...row, crc: writeWish(comparison.wish).crc }, reading)
       return
     case 'already-so':
       store.move(row, 'applied', { reason: 'already-so', recheck_at: null, settled_at: now })

@@ -88,6 +88,7 @@ test('what this computer set itself is no change by somebody else, also for an e
   // Staged when 10 was still shown; and the marketplace turns out to round.
   const held = here.market.products.get(1)
   if (held !== undefined) held.base_price = 2.35
+  await here.pass(10_000)
   readCatalog(here)
   here.outbox.queue([stock(1, 10, 30), price(1, '1', '3')], null)
   await here.pass(1000)

@@ -4,6 +4,7 @@ import type { Preflight } from '../compose.ts'
 import type { Store } from '../store.ts'
 import { comparingOf } from './apply-verdicts.ts'
 import { compareBulk } from './compare.ts'
+import { checksOfJobs } from './job-check.ts'
 
 /**
  * Names the lines whose value the catalog knows to have changed since they were compared: a person decides about them
@@ -16,12 +17,14 @@ export function catalogPreflight(
   time: () => number,
 ): Preflight {
   return lines => {
+    const checkOf = checksOfJobs(store.db)
     const products = lines.flatMap(({ product }) => (product === null ? [] : [product]))
     const values = catalog.values(products)
     const stale: Map<number, { kind: 'conflict'; theirs: string } | { kind: 'ask' }> = new Map()
     for (const { row, wish, product } of lines) {
       const value = product === null ? null : (values.get(product)?.[FIELD_OF_KIND[wish.kind]] ?? null)
-      if (value === null) continue
+      // What a person said is the truth is sent over whatever is there.
+      if (value === null || (wish.by === null && checkOf(row.job) === 'mine')) continue
       const held = String(value)
       const comparison = compareBulk(wish, held, comparingOf({ store, time }, row, time()))
       if (comparison.kind === 'conflict') stale.set(row.seq, { kind: 'conflict', theirs: held })

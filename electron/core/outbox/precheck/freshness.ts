@@ -12,8 +12,8 @@ import type { ChangeRow } from '../row.ts'
 export interface Freshness {
   /** Until when a reading that left at `startedAt` and was answered just now counts (steady milliseconds since 1970). */
   endOf(startedAt: number): number
-  /** The change may leave, because of a reading that left at `startedAt`, until `until`. */
-  vouch(row: Pick<ChangeRow, 'seq' | 'crc' | 'kind'>, startedAt: number, until: number): void
+  /** The change may leave, because of this reading, until `until`. */
+  vouch(row: Pick<ChangeRow, 'seq' | 'crc' | 'kind'>, reading: Reading): void
   drop(seq: number): void
   /** Nothing may leave just now (lost connection, sleep, pause): whatever was read before that counts no more. */
   void(): void
@@ -27,6 +27,13 @@ export interface Freshness {
   isWasted(now: number): boolean
 }
 
+/** What lets a change leave; see `Compared` of apply-verdicts.ts. */
+export interface Reading {
+  startedAt: number
+  until: number
+  readAt?: number | null
+}
+
 /** Where a marketplace takes so long to answer that nothing would be left of that, what it said counts this long. */
 const LEAST_MS = 2_000
 /** How long it is remembered that reading was too far ahead of the sending. */
@@ -35,16 +42,23 @@ const WASTED_MS = 300_000
 const TABLE = `PRAGMA temp_store = MEMORY;
   CREATE TEMP TABLE IF NOT EXISTS cleared(
     seq INTEGER PRIMARY KEY, crc INTEGER NOT NULL, read_at INTEGER NOT NULL, until INTEGER NOT NULL,
-    is_bulk INTEGER NOT NULL) STRICT;
+    is_bulk INTEGER NOT NULL, was_read INTEGER NOT NULL, shown_at INTEGER) STRICT;
   CREATE INDEX IF NOT EXISTS temp.cleared_until ON cleared(until);
   CREATE INDEX IF NOT EXISTS temp.cleared_kind ON cleared(is_bulk, seq)`
-const VOUCH = `INSERT INTO temp.cleared(seq, crc, read_at, until, is_bulk) VALUES(?, ?, ?, ?, ?)
-  ON CONFLICT DO UPDATE SET crc = excluded.crc, read_at = excluded.read_at, until = excluded.until`
+const VOUCH = `INSERT OR REPLACE INTO temp.cleared(seq, crc, read_at, until, is_bulk, was_read, shown_at)
+  VALUES(?, ?, ?, ?, ?, ?, ?)`
 const WAITING = `FROM temp.cleared k JOIN change c ON c.seq = k.seq AND c.crc = k.crc AND c.state = 'queued'`
 const AHEAD = `SELECT count(*) AS ahead ${WAITING} WHERE k.is_bulk = 0 AND k.until > ?
   AND c.kind IN (SELECT value FROM json_each(?))`
 const LINES_AHEAD = `SELECT count(*) AS ahead ${WAITING} WHERE k.is_bulk = 1 AND k.until > ?`
 const ENDED = `SELECT 1 ${WAITING} WHERE k.until <= ? LIMIT 1`
+
+/** Writes down which of these (`?1`, as JSON) leave without a reading made for them; only inside a transaction. */
+export const NOTE_UNREAD = [
+  'DELETE FROM unread WHERE change IN (SELECT value FROM json_each(?1))',
+  `INSERT INTO unread(change, shown_at) SELECT seq, shown_at FROM temp.cleared
+    WHERE was_read = 0 AND seq IN (SELECT value FROM json_each(?1))`,
+]
 
 /** Kinds that are compared with the marketplace before they leave; the others are safe to send unseen. */
 const COMPARED = `('price', 'stock', 'update', 'image-add', 'move')`
@@ -65,9 +79,12 @@ export function makeFreshness(
   let wastedAt = Number.NEGATIVE_INFINITY
   return {
     endOf: startedAt => Math.max(startedAt + freshMs, time() + LEAST_MS),
-    vouch: ({ seq, crc, kind }, startedAt, until) => {
+    vouch: ({ seq, crc, kind }, { startedAt, until, readAt }) => {
       if (startedAt < voidedAt) return
-      db.prepare(VOUCH).run(seq, crc, Math.floor(startedAt), Math.floor(until), Number(isBulkKind(kind)))
+      db.prepare(VOUCH).run(
+        ...[seq, crc, Math.floor(startedAt), Math.floor(until)],
+        ...[Number(isBulkKind(kind)), Number(readAt === undefined), readAt ?? null],
+      )
     },
     drop: seq => void db.prepare('DELETE FROM temp.cleared WHERE seq = ?').run(seq),
     void: () => {

@@ -1,0 +1,82 @@
+import { useMemo } from 'react'
+import type { CheckOffer } from '../../../shared/contract/groups/outbox.ts'
+import type { CheckKind } from '../../../shared/domain/check-kind.ts'
+import type { ChangeRow } from '../../../shared/domain/review.ts'
+import { useConnection } from '../../bridge/queries-connection.ts'
+import { useCheckOffers } from '../../bridge/queries-outbox.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../i18n/language.ts'
+import { Choice } from '../../ui/Choice.tsx'
+import css from './CheckChoice.module.css'
+import { sourceOf } from './ticks.ts'
+
+const LABEL = {
+  everything: 'review.checkEverything',
+  moved: 'review.checkMoved',
+  mine: 'review.checkMine',
+} as const
+const WHAT = {
+  everything: 'review.checkEverythingText',
+  moved: 'review.checkMovedText',
+  mine: 'review.checkMineText',
+} as const
+const WHY = { chosen: 'review.checkChosen', dear: 'review.checkDear', usual: 'review.checkUsual' } as const
+
+interface CheckChoiceProps {
+  /** What is to be queued. */
+  rows: readonly ChangeRow[]
+  /** What the person chose in this review, if anything. */
+  chosen: CheckKind | null
+  onChoose: (check: CheckKind) => void
+}
+
+/** How much is compared with the marketplace before it is overwritten, each with its price. */
+export function CheckChoice({ rows, chosen, onChoose }: CheckChoiceProps) {
+  const language = useLanguage()
+  const { t } = language
+  const { data: connection } = useConnection()
+  const { data } = useCheckOffers(...useMemo(() => jobOf(rows), [rows]))
+  if (rows.length === 0) return null
+  if (data === undefined) return <p className={css.counting}>{t('review.costCounting')}</p>
+  const check = chosen ?? data.preset
+  const facts = [
+    t(WHAT[check]),
+    chosen === null ? t(WHY[data.why]) : null,
+    connection === undefined ? null : t('review.costFree', { n: connection.budget.remaining }),
+  ]
+  return (
+    <section className={css.panel} aria-label={t('review.check')}>
+      <Choice
+        label={t('review.check')}
+        value={check}
+        onChange={onChoose}
+        look="columns"
+        options={data.checks.map(offer => ({
+          value: offer.check,
+          label: t(LABEL[offer.check]),
+          hint: priceWords(offer, language),
+        }))}
+      />
+      <p className={css.facts}>{facts.filter(fact => fact !== null).join(' ')}</p>
+    </section>
+  )
+}
+
+function priceWords({ requests, requestsMost, doneAt }: CheckOffer, { t, number, time }: Language): string {
+  const cost =
+    requestsMost === requests
+      ? t('review.cost', { n: requests })
+      : t('review.costRange', { least: number(requests), n: requestsMost })
+  const done =
+    doneAt === null ? t('review.costUnknown') : t('review.costDone', { time: time(doneAt, Date.now()) })
+  return `${cost}, ${done}`
+}
+
+/** What the costs are asked for, and a name that tells it from another selection. */
+function jobOf(rows: readonly ChangeRow[]) {
+  const of = (field: string) => rows.flatMap(({ edit }) => (edit.field === field ? [edit.product] : []))
+  const job = { prices: of('base_price'), stocks: of('stock_qty'), source: sourceOf(rows) }
+  const sum = (products: readonly number[]) => products.reduce((total, product) => total + product, 0)
+  const parts = [job.prices.length, sum(job.prices), job.stocks.length, sum(job.stocks), job.source]
+  return [job, parts.join(' ')] as const
+}
