@@ -5,11 +5,14 @@ import { Icon } from '../ui/Icon.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { type Command, findCommands, moved } from './commands.ts'
 import css from './Palette.module.css'
+import { useFoundOrders } from './use-found-orders.ts'
 import { useFoundProducts } from './use-found-products.ts'
 
 const GROUP_TITLE = {
   screens: 'app.paletteScreens',
   actions: 'app.paletteActions',
+  settings: 'settings.title',
+  orders: 'orders.title',
   products: 'app.paletteProducts',
 } as const
 
@@ -19,7 +22,7 @@ interface PaletteProps {
   commands: readonly Command[]
 }
 
-/** Search over screens, actions and products: type, choose with the arrows, Enter. */
+/** Search over screens, actions, settings, orders and products: type, choose with the arrows, Enter. */
 export function Palette({ open, onClose, commands }: PaletteProps) {
   return (
     <Dialog.Root open={open} onOpenChange={next => next || onClose()}>
@@ -38,8 +41,10 @@ function PaletteBody({ commands, onClose }: Omit<PaletteProps, 'open'>) {
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const products = useFoundProducts(useDeferredValue(text))
-  const shown = [...findCommands(commands, text), ...products.commands]
+  const wanted = useDeferredValue(text)
+  const products = useFoundProducts(wanted)
+  const orders = useFoundOrders(wanted)
+  const shown = grouped([...findCommands(commands, text), ...orders.commands, ...products.commands])
   const current = Math.min(active, Math.max(0, shown.length - 1))
 
   const choose = (command: Command | undefined) => {
@@ -95,9 +100,19 @@ function PaletteBody({ commands, onClose }: Omit<PaletteProps, 'open'>) {
           {t('app.paletteEmpty', { text: text.trim() })}
         </p>
       ) : null}
+      {orders.more === 0 ? null : (
+        <p className={css.more}>{t('app.paletteMoreOrders', { n: orders.more })}</p>
+      )}
       {products.more === 0 ? null : <p className={css.more}>{t('app.paletteMore', { n: products.more })}</p>}
       {products.isPartial ? <p className={css.more}>{t('app.paletteReading')}</p> : null}
     </>
+  )
+}
+
+/** Each group in one piece, in the order in which their first entries come. */
+function grouped(commands: readonly Command[]): Command[] {
+  return [...new Set(commands.map(({ group }) => group))].flatMap(of =>
+    commands.filter(({ group }) => group === of),
   )
 }
 

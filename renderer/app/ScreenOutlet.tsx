@@ -102,6 +102,7 @@ export function ScreenOutlet(props: ScreenOutletProps) {
     case 'settings':
       return (
         <SettingsScreen
+          section={route.section ?? null}
           onAddAccount={() => go({ screen: 'connect', account: null })}
           onReplaceKey={account => go({ screen: 'connect', account })}
         />

@@ -31,3 +31,9 @@ test('blank text shows everything', () => {
 test('moving goes round at both ends', () => {
   expect([moved(0, -1, 3), moved(2, 1, 3), moved(0, 1, 0)]).toEqual([2, 0, 0])
 })
+
+test('a command is found by the other words for it, after those that are called so', () => {
+  const open = { ...command('Open a file…'), also: 'import upload csv' }
+  const labels = findCommands([open, command('Import settings')], 'import').map(({ label }) => label)
+  expect(labels).toEqual(['Import settings', 'Open a file…'])
+})

@@ -4,11 +4,13 @@ import type { IconName } from '../ui/Icon.tsx'
 /** Something the palette offers. */
 export interface Command {
   id: string
-  group: 'screens' | 'actions' | 'products'
+  group: 'screens' | 'actions' | 'settings' | 'orders' | 'products'
   icon: IconName
   label: string
   /** To the right of the label: what it leads to, or its state now. */
   hint?: string
+  /** Other words people look for it by. */
+  also?: string
   keys?: readonly string[]
   run: () => void
 }
@@ -19,14 +21,17 @@ export function folded(text: string): string {
 }
 
 /**
- * Commands that have every word of `text`, in the order given, those whose label begins with it first.
+ * Commands that have every word of `text` in their label or their other words, in the order given, those whose label begins with it first.
  * Blank text keeps all.
  */
 export function findCommands(commands: readonly Command[], text: string): Command[] {
   const wanted = folded(text.trim())
   if (wanted === '') return [...commands]
   const words = wanted.split(/\s+/)
-  const fitting = commands.filter(({ label }) => words.every(word => folded(label).includes(word)))
+  const fitting = commands.filter(({ label, also = '' }) => {
+    const told = folded(`${label} ${also}`)
+    return words.every(word => told.includes(word))
+  })
   const begins = (command: Command) => folded(command.label).startsWith(wanted)
   return [...fitting.filter(begins), ...fitting.filter(command => !begins(command))]
 }

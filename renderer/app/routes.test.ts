@@ -18,6 +18,7 @@ const routes: Route[] = [
   { screen: 'outbox', job: null },
   { screen: 'outbox', job: 12 },
   { screen: 'settings' },
+  { screen: 'settings', section: 'guard-rails' },
   { screen: 'connect', account: null },
   { screen: 'connect', account: 'a/b c' },
 ]

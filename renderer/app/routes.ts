@@ -7,7 +7,8 @@ export type Route =
   | { screen: 'import' }
   | { screen: 'review' }
   | { screen: 'outbox'; job: number | null }
-  | { screen: 'settings' }
+  /** `section`: the part of the settings to show first. */
+  | { screen: 'settings'; section?: SettingsSection }
   | { screen: 'connect'; account: string | null }
   | { screen: 'unknown'; path: string }
 
@@ -21,6 +22,18 @@ export interface ProductsRoute {
   isWhole: boolean
   from: number | null
 }
+
+/** Parts of the settings that have an address of their own. */
+export const SETTINGS_SECTIONS = [
+  'accounts',
+  'appearance',
+  'numbers',
+  'guard-rails',
+  'attention',
+  'catalog',
+  'about',
+] as const
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
 export type ScreenName = Route['screen']
 
@@ -47,9 +60,10 @@ export function parseRoute(hash: string): Route {
     case 'orders':
       return { screen, order: rest === null ? null : decode(rest) }
     case 'today':
+    case 'settings':
+      return rest === null ? { screen } : (parseSection(rest) ?? unknown)
     case 'import':
     case 'review':
-    case 'settings':
       return rest === null ? { screen } : unknown
     default:
       return unknown
@@ -69,6 +83,8 @@ export function formatRoute(route: Route): string {
       return route.order === null ? '#/orders' : `#/orders/${encodeURIComponent(route.order)}`
     case 'connect':
       return route.account === null ? '#/connect' : `#/connect/${encodeURIComponent(route.account)}`
+    case 'settings':
+      return route.section === undefined ? '#/settings' : `#/settings/${route.section}`
     case 'unknown':
       return `#/${route.path}`
     default:
@@ -95,6 +111,11 @@ function formatProducts({ product, isWhole, from }: ProductsRoute): string {
   if (product === null) return '#/products'
   const copy = product === 'new' && from !== null ? `/from/${from}` : ''
   return `#/products/${product}${copy}${isWhole ? '/page' : ''}`
+}
+
+function parseSection(text: string): Route | null {
+  const section = SETTINGS_SECTIONS.find(name => name === text)
+  return section === undefined ? null : { screen: 'settings', section }
 }
 
 function withNumber<R extends Route>(

@@ -1,39 +1,27 @@
+import { askForExport } from '../bridge/asked-export.ts'
+import { useCatalogStore } from '../bridge/CatalogProvider.tsx'
+import { useAccounts, useOpenAccount } from '../bridge/queries-accounts.ts'
 import { useSettings, useWriteSettings } from '../bridge/queries-app.ts'
 import { useRefreshCatalog } from '../bridge/queries-catalog.ts'
 import { useTryAgain } from '../bridge/queries-connection.ts'
 import { useOutbox, useOutboxActions } from '../bridge/queries-outbox.ts'
+import { useCheckOrders } from '../bridge/use-check-orders.ts'
+import { accountPlace } from '../i18n/account-words.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { tell } from '../ui/Toasts.tsx'
 import type { Command } from './commands.ts'
 import { NAV } from './nav-entries.ts'
 import { MOD } from './platform.ts'
 import { go } from './use-route.ts'
 
-/** Everything the palette can do besides finding products. What makes no sense now is left out. */
-export function useCommands(own: { chooseFile: () => void; showShortcuts: () => void }): Command[] {
-  const { t } = useLanguage()
-  const { data: settings } = useSettings()
-  const { data: outbox } = useOutbox()
-  const { mutate: write } = useWriteSettings()
-  const { mutate: refresh } = useRefreshCatalog()
-  const { mutate: tryAgain } = useTryAgain()
-  const { pause } = useOutboxActions()
-  const theme = settings?.settings.theme
-  const density = settings?.settings.density
+interface OwnWays {
+  chooseFile: () => void
+  showShortcuts: () => void
+}
 
-  const action = (
-    id: string,
-    icon: Command['icon'],
-    label: string,
-    run: () => void,
-    keys?: string[],
-  ): Command => ({
-    id,
-    group: 'actions',
-    icon,
-    label,
-    run,
-    ...(keys === undefined ? {} : { keys }),
-  })
+/** Everything the palette can do besides finding products and orders. What makes no sense now is left out. */
+export function useCommands(own: OwnWays): Command[] {
+  const { t } = useLanguage()
   const screens = NAV.map(
     (entry): Command => ({
       id: entry.title,
@@ -44,30 +32,114 @@ export function useCommands(own: { chooseFile: () => void; showShortcuts: () => 
       run: () => go(entry.route),
     }),
   )
+  return [...screens, ...useActions(own), ...useAppearance(), ...useSettingsCommands()]
+}
+
+function useActions(own: OwnWays): Command[] {
+  const { t } = useLanguage()
+  const catalog = useCatalogStore()
+  const { data: outbox } = useOutbox()
+  const { mutate: refresh } = useRefreshCatalog()
+  const { mutate: tryAgain } = useTryAgain()
+  const { pause } = useOutboxActions()
+  const { check } = useCheckOrders(tell)
+  const exportProducts = () => {
+    askForExport(catalog)
+    go({ screen: 'products', product: null, isWhole: false, from: null })
+  }
+  const print = () => {
+    go({ screen: 'orders', order: null })
+    tell('info', t('app.printHint'))
+  }
+  const newProduct = () => go({ screen: 'products', product: 'new', isWhole: false, from: null })
   return [
-    ...screens,
-    action('new', 'plus', t('products.newProduct'), () =>
-      go({ screen: 'products', product: 'new', isWhole: false, from: null }),
-    ),
+    action('new', 'plus', t('products.newProduct'), newProduct),
     action('review', 'check', t('app.actionReview'), () => go({ screen: 'review' })),
-    action('open', 'upload', t('app.actionOpenFile'), own.chooseFile, [MOD, 'O']),
-    action('refresh', 'retry', t('app.actionRefresh'), () => refresh()),
+    action('open', 'upload', t('app.actionOpenFile'), own.chooseFile, {
+      also: t('app.alsoOpenFile'),
+      keys: [MOD, 'O'],
+    }),
+    action('export', 'download', t('app.actionExport'), exportProducts, { also: t('app.alsoExport') }),
+    action('print', 'file', t('app.actionPrint'), print, { also: t('app.alsoPrint') }),
+    action('orders', 'retry', t('app.checkOrders'), check, { also: t('app.alsoRefresh') }),
+    action('refresh', 'retry', t('app.actionRefresh'), () => refresh(), { also: t('app.alsoRefresh') }),
     outbox?.paused
       ? action('resume', 'play', t('app.actionResume'), () => pause.mutate(false))
       : action('pause', 'pause', t('app.actionPause'), () => pause.mutate(true)),
     action('try', 'retry', t('app.actionTryAgain'), () => tryAgain()),
-    ...(theme === 'light'
-      ? []
-      : [action('light', 'moon', t('app.actionLight'), () => write({ theme: 'light' }))]),
-    ...(theme === 'dark'
-      ? []
-      : [action('dark', 'moon', t('app.actionDark'), () => write({ theme: 'dark' }))]),
-    ...(theme === 'system'
-      ? []
-      : [action('system', 'moon', t('app.actionSystem'), () => write({ theme: 'system' }))]),
-    density === 'compact'
-      ? action('roomy', 'grid', t('app.actionComfortable'), () => write({ density: 'comfortable' }))
-      : action('dense', 'grid', t('app.actionCompact'), () => write({ density: 'compact' })),
-    action('keys', 'question', t('app.actionShortcuts'), own.showShortcuts, ['?']),
+    action('keys', 'question', t('app.actionShortcuts'), own.showShortcuts, { keys: ['?'] }),
   ]
+}
+
+function useAppearance(): Command[] {
+  const { t } = useLanguage()
+  const { data } = useSettings()
+  const { mutate: write } = useWriteSettings()
+  const { theme, density } = data?.settings ?? {}
+  const themes = [
+    ['light', 'app.actionLight'],
+    ['dark', 'app.actionDark'],
+    ['system', 'app.actionSystem'],
+  ] as const
+  const densities = [
+    ['comfortable', 'app.actionComfortable'],
+    ['compact', 'app.actionCompact'],
+  ] as const
+  return [
+    ...themes
+      .filter(([value]) => value !== theme)
+      .map(([value, label]) =>
+        action(value, 'moon', t(label), () => write({ theme: value }), { also: t('app.alsoTheme') }),
+      ),
+    ...densities
+      .filter(([value]) => value !== density)
+      .map(([value, label]) =>
+        action(value, 'grid', t(label), () => write({ density: value }), { also: t('app.alsoDensity') }),
+      ),
+  ]
+}
+
+const SECTIONS = [
+  ['accounts', 'settings.accounts', 'settings.accountsText'],
+  ['appearance', 'settings.look', 'app.alsoTheme'],
+  ['numbers', 'settings.numbers', 'settings.numbersText'],
+  ['guard-rails', 'settings.guardRails', 'settings.guardRailsText'],
+  ['attention', 'settings.attention', 'settings.attentionText'],
+  ['catalog', 'settings.catalog', 'settings.catalogText'],
+  ['about', 'settings.about', 'settings.about'],
+] as const
+
+/** The parts of the settings, and the other accounts. */
+function useSettingsCommands(): Command[] {
+  const language = useLanguage()
+  const { t } = language
+  const { data } = useAccounts()
+  const openAccount = useOpenAccount(words => tell('bad', words))
+  const others = (data?.accounts ?? []).filter(({ id }) => id !== data?.open)
+  return [
+    ...SECTIONS.map(
+      ([section, label, also]): Command => ({
+        ...action(`settings-${section}`, 'settings', t(label), () => go({ screen: 'settings', section })),
+        ...{ group: 'settings', also: `${t('settings.title')} ${t(also)}` },
+      }),
+    ),
+    ...others.map(
+      (account): Command => ({
+        ...action(`account-${account.id}`, 'key', t('app.actionAccount', { name: account.name }), () =>
+          openAccount(account),
+        ),
+        ...{ group: 'settings', hint: accountPlace(account, language) },
+      }),
+    ),
+  ]
+}
+
+function action(
+  id: string,
+  icon: Command['icon'],
+  label: string,
+  run: () => void,
+  more: Pick<Command, 'also' | 'keys'> = {},
+): Command {
+  return { id, group: 'actions', icon, label, run, ...more }
 }

@@ -15,7 +15,10 @@ export function useScreenFocus(route: Route) {
   useEffect(() => {
     if (shown.current === route.screen) return
     shown.current = route.screen
-    const heading = main.current?.querySelector<HTMLElement>('[data-screen-title]')
+    const { current } = main
+    const heading =
+      current?.querySelector<HTMLElement>('[data-asked]') ??
+      current?.querySelector<HTMLElement>('[data-screen-title]')
     ;(heading ?? main.current)?.focus({ preventScroll: true })
   }, [route.screen])
   return main

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { ALL_PRODUCTS } from '../../../shared/domain/product-list.ts'
+import { useAskedExport } from '../../bridge/asked-export.ts'
 import { useCatalogStore } from '../../bridge/CatalogProvider.tsx'
 import { handProducts } from '../../bridge/chosen-products.ts'
 import { usePictureAddress } from '../../bridge/queries-products.ts'
@@ -82,6 +83,19 @@ export function ProductsScreen(props: ProductsScreenProps) {
     () => ({ state, under, pictures, pictureSize: size.picture, now }),
     [state, under, pictures, size.picture, now],
   )
+  const exportList = () => {
+    const { picked } = state.selection
+    const { content, count } = productsFile(
+      state,
+      picked.size === 0 ? null : picked,
+      language,
+      navigator.language,
+      Date.now(),
+    )
+    saveFile(`${t('products.exportName')}.csv`, 'text/csv', content)
+    tell('ok', t('products.exported', { n: count }))
+  }
+  useAskedExport(state.rows.length > 0, exportList)
   const hidden = useMemo(() => hiddenPicks(state), [state])
   const editor =
     product === null ? null : (
@@ -105,18 +119,6 @@ export function ProductsScreen(props: ProductsScreenProps) {
     if (there.length === 0) return
     handProducts(catalog, new Set(there))
     onPrices(null)
-  }
-  const exportList = () => {
-    const { picked } = state.selection
-    const { content, count } = productsFile(
-      state,
-      picked.size === 0 ? null : picked,
-      language,
-      navigator.language,
-      Date.now(),
-    )
-    saveFile(`${t('products.exportName')}.csv`, 'text/csv', content)
-    tell('ok', t('products.exported', { n: count }))
   }
   return (
     <>

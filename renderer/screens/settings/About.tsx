@@ -19,7 +19,7 @@ export function About() {
   const { t } = useLanguage()
   const { data } = useAppFacts()
   return (
-    <Section title={t('settings.about')}>
+    <Section name="about" title={t('settings.about')}>
       {data === undefined ? null : (
         <div>
           <p>{t('settings.version', { version: data.version })}</p>

@@ -19,7 +19,7 @@ export function Accounts(props: { onAdd: () => void; onReplaceKey: (account: str
   const { t } = useLanguage()
   const { data } = useAccounts()
   return (
-    <Section title={t('settings.accounts')} text={t('settings.accountsText')}>
+    <Section name="accounts" title={t('settings.accounts')} text={t('settings.accountsText')}>
       {data === undefined ? (
         <Skeleton label={t('app.loading')} lines={2} />
       ) : (

@@ -24,7 +24,7 @@ export function Attention({ settings: { orders, lowStockBelow } }: { settings: S
     return null
   }
   return (
-    <Section title={t('settings.attention')} text={t('settings.attentionText')}>
+    <Section name="attention" title={t('settings.attention')} text={t('settings.attentionText')}>
       <div className={css.fields}>
         <KeptField
           label={t('settings.ordersEvery')}

@@ -19,13 +19,13 @@ export function CatalogSection() {
     })
   if (data === undefined)
     return (
-      <Section title={t('settings.catalog')} text={t('settings.catalogText')}>
+      <Section name="catalog" title={t('settings.catalog')} text={t('settings.catalogText')}>
         <Skeleton label={t('app.loading')} lines={1} />
       </Section>
     )
   const isReading = data.state === 'reading'
   return (
-    <Section title={t('settings.catalog')} text={t('settings.catalogText')}>
+    <Section name="catalog" title={t('settings.catalog')} text={t('settings.catalogText')}>
       <p>
         {t('settings.catalogSize', { n: data.read })}
         {'. '}

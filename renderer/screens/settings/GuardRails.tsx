@@ -29,7 +29,7 @@ export function GuardRails({ rails, doubtAfterMinutes }: { rails: Rails; doubtAf
     return null
   }
   return (
-    <Section title={t('settings.guardRails')} text={t('settings.guardRailsText')}>
+    <Section name="guard-rails" title={t('settings.guardRails')} text={t('settings.guardRailsText')}>
       <div className={css.fields}>
         <KeptField
           label={t('settings.priceChange')}

@@ -10,7 +10,7 @@ export function Look({ settings }: { settings: Settings }) {
   const write = useKeepSettings()
   return (
     <>
-      <Section title={t('settings.look')}>
+      <Section name="appearance" title={t('settings.look')}>
         <Choice
           label={t('settings.theme')}
           value={settings.theme}
@@ -31,7 +31,7 @@ export function Look({ settings }: { settings: Settings }) {
           ]}
         />
       </Section>
-      <Section title={t('settings.numbers')} text={t('settings.numbersText')}>
+      <Section name="numbers" title={t('settings.numbers')} text={t('settings.numbersText')}>
         <Choice
           label={t('settings.decimalSign')}
           value={settings.decimalSign}

@@ -11,15 +11,18 @@ import { Attention } from './Attention.tsx'
 import { CatalogSection } from './CatalogSection.tsx'
 import { GuardRails } from './GuardRails.tsx'
 import { Look } from './Look.tsx'
+import { AskedSection } from './Section.tsx'
 import css from './SettingsScreen.module.css'
 
 interface SettingsScreenProps {
+  /** The part to show first; null for all from the top. */
+  section: string | null
   onAddAccount: () => void
   onReplaceKey: (account: string) => void
 }
 
 /** What a person sets once. Everything takes effect, and is kept, at once. */
-export function SettingsScreen({ onAddAccount, onReplaceKey }: SettingsScreenProps) {
+export function SettingsScreen({ section, onAddAccount, onReplaceKey }: SettingsScreenProps) {
   const language = useLanguage()
   const { t } = language
   const { data, error, refetch } = useSettings()
@@ -28,18 +31,20 @@ export function SettingsScreen({ onAddAccount, onReplaceKey }: SettingsScreenPro
       <PageHeader title={t('settings.title')} />
       <div className={css.page}>
         {data !== undefined ? (
-          <div className={css.column}>
-            <Accounts onAdd={onAddAccount} onReplaceKey={onReplaceKey} />
-            <Look settings={data.settings} />
-            <GuardRails
-              key={data.settings.decimalSign}
-              rails={data.settings.guardRails}
-              doubtAfterMinutes={data.settings.doubtAfterMinutes}
-            />
-            <Attention key={data.settings.lowStockBelow} settings={data.settings} />
-            <CatalogSection />
-            <About />
-          </div>
+          <AskedSection.Provider value={section}>
+            <div className={css.column}>
+              <Accounts onAdd={onAddAccount} onReplaceKey={onReplaceKey} />
+              <Look settings={data.settings} />
+              <GuardRails
+                key={data.settings.decimalSign}
+                rails={data.settings.guardRails}
+                doubtAfterMinutes={data.settings.doubtAfterMinutes}
+              />
+              <Attention key={data.settings.lowStockBelow} settings={data.settings} />
+              <CatalogSection />
+              <About />
+            </div>
+          </AskedSection.Provider>
         ) : error === null ? (
           <Skeleton label={t('app.loading')} />
         ) : (

@@ -57,3 +57,55 @@ test('a new order shows on every screen, with the way to it', async ({ desk, pag
   await page.getByRole('link', { name: 'Today' }).click()
   await expect(page.getByRole('link', { name: /Orders.*1 new order/ })).toHaveCount(0)
 })
+
+test('the palette finds orders by number and customer, parts of the settings, and actions by other words', async ({
+  desk,
+  page,
+}) => {
+  await desk.open(page)
+  const orders = new OrdersPage(page)
+  await orders.open(4)
+  const find = async (text: string) => {
+    await page.keyboard.press('Control+K')
+    await page.getByRole('combobox').fill(text)
+  }
+  const option = (name: string | RegExp) => page.getByRole('option', { name })
+
+  await find('ORD-2026')
+  await expect(option(/^.?ORD-2026/)).toHaveCount(4)
+  const number =
+    (await option(/ORD-2026/)
+      .first()
+      .textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/orders\/./)
+  expect(number).toContain('ORD-2026')
+
+  await find('guard')
+  await option('Guard rails').click()
+  await expect(page.getByRole('heading', { name: 'Guard rails' })).toBeFocused()
+
+  await find('import')
+  await expect(option(/Open a file/)).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('combobox').fill('export')
+  await option(/Export products/).click()
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
+})
+
+test('with the few colours of a high-contrast system, what is chosen and where one is stay outlined', async ({
+  desk,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await window.catalogRead(40)
+  await window.go('Settings')
+  const outlineOf = (name: string, role: 'link' | 'radio') =>
+    page.getByRole(role, { name, exact: true }).evaluate(node => getComputedStyle(node).outlineStyle)
+  expect(await outlineOf('Settings', 'link')).toBe('solid')
+  expect(await outlineOf('Today', 'link')).toBe('none')
+  expect(await outlineOf('Compact', 'radio')).toBe('solid')
+  expect(await outlineOf('Comfortable', 'radio')).toBe('none')
+})
