@@ -40,16 +40,18 @@ export function writeFailedLines(judged: Judged, changes: readonly Change[], pat
   const { table, verdicts } = judged
   const byLine = Map.groupBy(changes.filter(hasFailed), ({ origin }) => origin?.line ?? 0)
   const failedAt = (record: number) => byLine.get(table.records.line[record] ?? 0)
-  const { bytes, lines } = cutLines(
+  const { pieces, lines } = cutLines(
     judged,
     record =>
       ['rejected', 'asked'].includes(verdicts.of(record)) ||
       (verdicts.of(record) === 'change' && failedAt(record) !== undefined),
-    'reason',
-    record => failedAt(record)?.map(reasonOf).join(' ') ?? whyAt(judged, record),
+    {
+      reasonHeader: 'reason',
+      reasonOf: record => failedAt(record)?.map(reasonOf).join(' ') ?? whyAt(judged, record),
+    },
   )
   if (lines === 0) return `No row failed, so ${path} was not written.`
-  writeOut(path, bytes)
+  writeOut(path, pieces)
   return `${lines} failed rows written to ${path}.`
 }
 

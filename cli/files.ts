@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Answers, answers } from '../shared/import/answers.ts'
 import { FILE_BYTES_MAX } from '../shared/import/read-file.ts'
@@ -27,9 +27,10 @@ export function readNamed(path: string): NamedBytes {
 }
 
 /** Writes a file a person named. */
-export function writeOut(path: string, content: string | Uint8Array): void {
+export function writeOut(path: string, content: string | Uint8Array | Uint8Array[]): void {
   try {
-    writeFileSync(path, content)
+    writeFileSync(path, '')
+    for (const piece of Array.isArray(content) ? content : [content]) appendFileSync(path, piece)
   } catch (error) {
     throw new Stop(
       EXIT.usage,

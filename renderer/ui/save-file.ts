@@ -1,6 +1,10 @@
-/** Hands a text, or bytes as they are, to the person as a file to save. */
-export function saveFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
-  const url = URL.createObjectURL(new Blob([content], { type }))
+/** Hands a text, or bytes as they are, to the person as a file to save; pieces stand one behind the other. */
+export function saveFile(
+  name: string,
+  type: string,
+  content: string | Uint8Array<ArrayBuffer> | Uint8Array<ArrayBuffer>[],
+): void {
+  const url = URL.createObjectURL(new Blob(Array.isArray(content) ? content : [content], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

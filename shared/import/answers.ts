@@ -5,6 +5,8 @@ import { FIELDS } from './fields.ts'
 
 const whole = z.number().int().min(0).max(2_147_483_647)
 
+const columnIndex = z.string().regex(/^\d{1,4}$/, 'a column index from 0')
+
 function namesEachFieldOnce(mapping: Record<string, string>): boolean {
   const fields = Object.values(mapping).filter(field => field !== 'ignore')
   return new Set(fields).size === fields.length
@@ -18,12 +20,16 @@ export const answers = z.strictObject({
   headerRows: z.number().int().min(0).max(1000).optional(),
   /** Column index from 0 → field, or `ignore`. Columns not named are recognised as usual. */
   mapping: z
-    .record(z.string().regex(/^\d{1,4}$/, 'a column index from 0'), z.enum([...FIELDS, 'ignore']))
+    .record(columnIndex, z.enum([...FIELDS, 'ignore']))
     .refine(namesEachFieldOnce, 'each field at most once')
     .optional(),
   encoding: z.enum(ENCODINGS).optional(),
   /** The decimal sign of values that could be read in two ways. */
   decimal: z.enum([',', '.']).optional(),
+  /** The same for one column, by its index from 0; it goes before `decimal`. */
+  decimals: z.record(columnIndex, z.enum([',', '.'])).optional(),
+  /** Fields that the file does not have, whatever its headings sound like. */
+  without: z.array(z.enum(FIELDS)).optional(),
   /** What new products get where the file says nothing: by field, for a column that is missing and for blank cells. */
   defaults: z
     .strictObject({
@@ -44,6 +50,11 @@ export const answers = z.strictObject({
   countries: z.enum(['name', 'code']).optional(),
 })
 export type Answers = z.infer<typeof answers>
+
+/** The decimal sign that was answered for a column. */
+export function decimalOf({ decimal, decimals }: Answers, column: number | undefined) {
+  return (column === undefined ? undefined : decimals?.[String(column)]) ?? decimal
+}
 
 /** Fields of a new product that can be said once for all of them. */
 export type Defaults = NonNullable<Answers['defaults']>

@@ -1,5 +1,6 @@
 import { type CategoryReading, categoryKey } from '../domain/category-names.ts'
 import { SHORT_TEXT_MAX } from '../domain/foreign-text.ts'
+import { decimalOf } from './answers.ts'
 import { trimBlanks } from './blanks.ts'
 import { unguard } from './guard.ts'
 import type { Judged } from './judge.ts'
@@ -18,7 +19,12 @@ export function readCategoryCell(judged: Judged, cell: string): CategoryCell | n
   if (answer === null) return { code: 'category-left-out', wanted: '' }
   if (answer !== undefined && (categories === null || categories.pathOf(answer) !== null))
     return { value: answer }
-  if (categories === null) return readPlainField('category_id', cell, judged.answers.decimal)
+  if (categories === null)
+    return readPlainField(
+      'category_id',
+      cell,
+      decimalOf(judged.answers, judged.columns.of.get('category_id')),
+    )
   const reading = categories.read(text)
   return reading.kind === 'one' ? { value: reading.id } : { open: reading, key, text }
 }

@@ -101,7 +101,7 @@ export function chooseColumns(
   )
   const questions: MappingQuestion[] = []
   for (const field of fieldsOf(kind)) {
-    if (found.has(field)) continue
+    if (found.has(field) || answers.without?.includes(field)) continue
     const exact = platform?.columns.get(field)
     const choice =
       exact !== undefined && !taken.has(exact) ? { column: exact } : choose(field, headers, rivals, sample)
@@ -141,7 +141,7 @@ function finish(
   let missing = [...found].find(([, column]) => column >= columns.length)?.[0] ?? null
   for (const field of wanted) {
     if (value(field)) continue
-    const candidates = others(found, taken, columns.length)
+    const candidates = answers.without?.includes(field) ? [] : others(found, taken, columns.length)
     if (field === 'unit' || field === 'category_id') {
       if (answers.defaults?.[field] === undefined) all.push(askDefault(field, candidates, columns))
       continue

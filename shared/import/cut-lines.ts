@@ -4,6 +4,19 @@ import { whyAt } from './rows.ts'
 import { shapeOf } from './source.ts'
 import { cellsOf, textOf } from './tokenise.ts'
 
+/** Lines of a file as a file of their own; its pieces stand one behind the other. */
+export interface CutLines {
+  pieces: Uint8Array<ArrayBuffer>[]
+  lines: number
+}
+
+interface CutOptions {
+  reasonHeader?: string
+  reasonOf?: (record: number) => string
+  /** Told now and then how far it has come. */
+  onRecord?: ((done: number, total: number) => void) | undefined
+}
+
 /**
  * The lines of a file with one of some verdicts, as a file of the same shape with the reason behind the last column.
  * Fixed there, it can be dropped again.
@@ -11,16 +24,21 @@ import { cellsOf, textOf } from './tokenise.ts'
 export function cutLines(
   judged: Judged,
   wanted: (record: number) => boolean,
-  reasonHeader = 'Reason',
-  reasonOf: (record: number) => string = record => whyAt(judged, record),
-): { bytes: Uint8Array<ArrayBuffer>; lines: number } {
+  { reasonHeader = 'Reason', reasonOf = record => whyAt(judged, record), onRecord }: CutOptions = {},
+): CutLines {
   const { table } = judged
-  const rows: ReasonRow[] = []
-  for (let record = table.header.dataFrom; record < table.records.count; record++) {
-    if (!wanted(record)) continue
-    const reason = reasonOf(record)
-    const isBroken = table.records.broken[record] === 1
-    rows.push(isBroken ? { text: textOf(table, record), reason } : { cells: cellsOf(table, record), reason })
+  let lines = 0
+  function* rows(): Generator<ReasonRow> {
+    lines = 0
+    for (let record = table.header.dataFrom; record < table.records.count; record++) {
+      if (onRecord !== undefined && record % 10_000 === 1) onRecord(record, table.records.count)
+      if (!wanted(record)) continue
+      lines++
+      const reason = reasonOf(record)
+      const isBroken = table.records.broken[record] === 1
+      yield isBroken ? { text: textOf(table, record), reason } : { cells: cellsOf(table, record), reason }
+    }
   }
-  return { bytes: writeReasonFile(shapeOf(table), rows, reasonHeader), lines: rows.length }
+  const pieces = writeReasonFile(shapeOf(table), rows, reasonHeader)
+  return { pieces, lines }
 }

@@ -36,6 +36,17 @@ export function encode(text: string, encoding: Encoding, mark = true): Uint8Arra
   }
 }
 
+/** Pieces of a file as one. */
+export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
+
 /** UTF-8 without a TextEncoder, which not every host of pure code has. */
 function utf8(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length * 3)

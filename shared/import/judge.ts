@@ -1,7 +1,6 @@
 import type { CategoryReading } from '../domain/category-names.ts'
 import type { Decimal } from '../domain/decimal.ts'
-import type { TextReading } from '../domain/number-text.ts'
-import type { Answers } from './answers.ts'
+import { type Answers, decimalOf } from './answers.ts'
 import type { CatalogLookup } from './catalog-lookup.ts'
 import { readCategoryCell } from './category-column.ts'
 import { type Columns, chooseColumns } from './columns.ts'
@@ -9,6 +8,7 @@ import { findRepetitions } from './duplicates.ts'
 import type { Kind } from './fields.ts'
 import type { Code } from './messages.ts'
 import { judgeOddities, type Market, type Remark, type Taken, takenBy } from './new-products.ts'
+import { type Open, OTHER_VALUE, rememberPlain } from './open-values.ts'
 import { defaultOf, isNothing, problemOf } from './problems.ts'
 import { PLAIN_FIELDS, type PlainField } from './product-values.ts'
 import { askCategories, askDecimal, askEncoding, type Question } from './questions.ts'
@@ -105,7 +105,6 @@ export type Filling = Judged & {
   price: (Decimal | null)[]
   plain: Map<PlainField, (string | number | null)[]>
 }
-type Open = { record: number; sku: string; text: string; reading: TextReading<Decimal | number> }
 
 function judgeValues(
   judged: Filling,
@@ -115,8 +114,9 @@ function judgeValues(
   taken: Taken | null,
 ): void {
   const { table, columns, verdicts } = judged
-  const prices = seen.prices.settlePrices(answers.decimal)
-  const stocks = seen.stocks.settleStock(answers.decimal)
+  const prices = seen.prices.settlePrices(decimalOf(answers, columns.of.get('base_price')))
+  const stocks = seen.stocks.settleStock(decimalOf(answers, columns.of.get('stock_qty')))
+  const openPlain = new Map<number, Open[]>()
   const open: Record<'base_price' | 'stock_qty', Open[]> = { base_price: [], stock_qty: [] }
   const doubtful: number[] = []
   const categories: OpenCategories = new Map()
@@ -134,7 +134,9 @@ function judgeValues(
       rememberCategory(judged, seen, record, categories)
     if (problem !== null) {
       verdicts.set(record, problem.verdict, problem.code, problem.column)
+      for (const { code, column } of problem.further ?? []) addRemark(judged, record, code, column)
       if (problem.verdict !== 'asked') continue
+      if (problem.code === 'decimal-unknown') rememberPlain(judged, seen, record, problem.column, openPlain)
       const sku = judged.sku[record] ?? ''
       if (price?.kind === 'two')
         open.base_price.push({
@@ -161,9 +163,18 @@ function judgeValues(
     const question = column === undefined ? null : askDecimal(table, field, column, open[field], catalog)
     if (question !== null) judged.questions.push(question)
   }
+  for (const [field, column] of columns.of) {
+    const question = askDecimal(table, field, column, openPlain.get(column) ?? [], null)
+    if (question !== null) judged.questions.push(question)
+  }
   judged.questions.push(...askCategories(table, categories))
   const question = askEncoding(table, doubtful)
   if (question !== null) judged.questions.push(question)
+}
+
+/** Something else that is to be said about a row beside its verdict. */
+function addRemark({ remarks }: Judged, record: number, code: Code, column: number): void {
+  remarks.set(record, [...(remarks.get(record) ?? []), { code, column, wanted: '', other: -1 }])
 }
 
 function isDoubtful(table: Table, text: string): boolean {
@@ -222,6 +233,9 @@ function judgeRepetitions(judged: Judged): void {
     if (verdicts.of(record) === 'rejected') continue
     const verdict =
       code === 'duplicate-same' ? 'ignored' : code === 'duplicate-different' ? 'rejected' : 'asked'
+    // A doubt that a repetition takes the place of is still one.
+    const before = verdicts.codeOf(record)
+    if (verdict === 'asked' && before !== null) addRemark(judged, record, before, verdicts.columnOf(record))
     verdicts.set(record, verdict, code, -1, other)
   }
 }
@@ -238,26 +252,6 @@ function valuesSaid(judged: Judged, record: number): string[] | null {
   if (code === 'plus-sign') return said.map(value => (value === '' ? '' : `+${value}`))
   return judged.kind === 'products' ? [JSON.stringify(said)] : said
 }
-
-/** What says another value although it is refused; a row beside it that can be read is then no safe one either. */
-const OTHER_VALUE: ReadonlySet<Code> = new Set<Code>([
-  'not-a-number',
-  'percent',
-  'scientific',
-  'formula',
-  'date',
-  'other-currency',
-  'other-currency-column',
-  'unreadable-character',
-  'too-long',
-  'negative-price',
-  'price-too-large',
-  'price-too-precise',
-  'negative-stock',
-  'fractional-stock',
-  'stock-too-large',
-  'currency-in-stock',
-])
 
 function isRefusedValue({ verdicts }: Judged, record: number): boolean {
   const code = verdicts.codeOf(record)

@@ -87,7 +87,7 @@ export function judgeOddities(judged: Judged, taken: Taken): void {
     const remarks = [...aboutIdentity(judged, record, taken, names), ...aboutValues(judged, record, usual)]
     const [first] = remarks
     if (first === undefined) continue
-    judged.remarks.set(record, remarks)
+    judged.remarks.set(record, [...(judged.remarks.get(record) ?? []), ...remarks])
     if (!isAsked) verdicts.set(record, 'asked', first.code, first.column, first.other)
   }
 }

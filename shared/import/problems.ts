@@ -1,7 +1,7 @@
 import { writeCountry } from '../domain/country.ts'
 import type { Decimal } from '../domain/decimal.ts'
 import type { TextReading } from '../domain/number-text.ts'
-import type { Answers } from './answers.ts'
+import { type Answers, decimalOf } from './answers.ts'
 import { trimBlanks } from './blanks.ts'
 import { readCategoryCell } from './category-column.ts'
 import type { Field } from './fields.ts'
@@ -16,6 +16,8 @@ export interface Problem {
   verdict: 'rejected' | 'asked' | 'ignored'
   code: Code
   column: number
+  /** What else a person would have to say yes to. */
+  further?: readonly { code: Code; column: number }[]
 }
 
 /** What the outbox keeps of a SKU at most. */
@@ -54,13 +56,17 @@ export function problemOf(
   if (refused?.verdict === 'rejected') return refused
   if (plain?.verdict === 'rejected') return plain
   const sku = skuDoubt(judged, seen, record)
-  if (price?.kind === 'two') return asked('decimal-unknown', priceColumn)
-  if (stock?.kind === 'two') return asked('decimal-unknown', stockColumn)
-  if (plain !== null) return plain
-  if (sku !== null) return asked(sku, skuColumn)
-  if (price?.kind === 'one' && price.doubt !== null) return asked(price.doubt, priceColumn)
-  if (stock?.kind === 'one' && stock.doubt !== null) return asked(stock.doubt, stockColumn)
-  return refused
+  const doubts = [
+    price?.kind === 'two' ? asked('decimal-unknown', priceColumn) : null,
+    stock?.kind === 'two' ? asked('decimal-unknown', stockColumn) : null,
+    plain,
+    sku === null ? null : asked(sku, skuColumn),
+    price?.kind === 'one' && price.doubt !== null ? asked(price.doubt, priceColumn) : null,
+    stock?.kind === 'one' && stock.doubt !== null ? asked(stock.doubt, stockColumn) : null,
+    refused,
+  ].filter(doubt => doubt !== null)
+  const [first, ...further] = doubts
+  return first === undefined ? null : further.length === 0 ? first : { ...first, further }
 }
 
 export function isNothing(reading: TextReading<unknown> | undefined): boolean {
@@ -129,7 +135,8 @@ function plainProblem(
   for (const [field, values] of judged.plain) {
     const column = judged.columns.of.get(field) ?? -1
     const cell = seen.plain.get(column)?.[record] ?? ''
-    const { decimal, countries } = judged.answers
+    const decimal = decimalOf(judged.answers, column)
+    const { countries } = judged.answers
     const reading =
       field === 'category_id'
         ? readCategoryCell(judged, cell)

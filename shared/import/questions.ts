@@ -5,13 +5,14 @@ import type { TextReading } from '../domain/number-text.ts'
 import type { CatalogLookup } from './catalog-lookup.ts'
 import type { DefaultQuestion, MappingQuestion } from './columns.ts'
 import { tableOf } from './encoding-score.ts'
+import type { Field } from './fields.ts'
 import { QUESTION_SENTENCES } from './messages.ts'
 import type { Table } from './read-file.ts'
 
 /** A column with values that can be read in two ways. */
 export interface DecimalQuestion {
   about: 'decimal'
-  field: 'base_price' | 'stock_qty'
+  field: Field
   column: number
   header: string
   why: string
@@ -68,7 +69,7 @@ export function askCategories(
 /** The question of one number column; null when every value is settled. */
 export function askDecimal(
   table: Table,
-  field: 'base_price' | 'stock_qty',
+  field: Field,
   column: number,
   open: readonly { record: number; sku: string; text: string; reading: TextReading<Decimal | number> }[],
   catalog: CatalogLookup | null,
@@ -80,7 +81,7 @@ export function askDecimal(
     if (reading.kind !== 'two') continue
     const { comma, point } = reading
     if (samples.length < 3) samples.push({ line: table.records.line[record] ?? 0, text, comma, point })
-    const now = catalog?.find(sku)?.[field] ?? null
+    const now = field === 'base_price' || field === 'stock_qty' ? (catalog?.find(sku)?.[field] ?? null) : null
     if (now !== null && now === comma) evidence.comma++
     if (now !== null && now === point) evidence.point++
   }

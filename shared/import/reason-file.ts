@@ -11,26 +11,60 @@ export type ReasonRow = ({ cells: readonly string[] } | { text: string }) & { re
  * Rows of a file as a file of the same shape: the same header, columns, delimiter, line ends and encoding, every cell as
  * it stood (formula-like text guarded), with the reason behind the last column. Fixed there, it can be read again.
  * Printer's signs that the file's encoding does not have are written plainly; a reason with a letter it does not have
- * makes the file UTF-8: a wrong letter helps nobody.
+ * makes the file UTF-8: a wrong letter helps nobody. Comes in pieces that stand one behind the other: millions of rows
+ * are longer than a text may be. `rows` may be asked for twice.
  */
 export function writeReasonFile(
   shape: FileShape,
-  rows: readonly ReasonRow[],
+  rows: () => Iterable<ReasonRow>,
   reasonHeader: string,
-): Uint8Array<ArrayBuffer> {
-  const { header, delimiter, sepLine, lineEnd, encoding, hasByteOrderMark } = shape
+): Uint8Array<ArrayBuffer>[] {
+  return (
+    encodedIn(shape.encoding, shape.hasByteOrderMark, linesOf(shape, rows(), reasonHeader)) ??
+    encodedIn('utf-8', true, linesOf(shape, rows(), reasonHeader)) ??
+    []
+  )
+}
+
+/** Lines written as one piece. */
+const PIECE_LINES = 10_000
+
+/** The lines in an encoding; null where it lacks one of their letters. */
+function encodedIn(
+  encoding: Encoding,
+  hasMark: boolean,
+  lines: Iterable<string>,
+): Uint8Array<ArrayBuffer>[] | null {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let held: string[] = []
+  const write = () => {
+    const text = held.join('')
+    held = []
+    if (!fits(text, encoding)) return false
+    pieces.push(encode(text, encoding, hasMark && pieces.length === 0))
+    return true
+  }
+  for (const line of lines) {
+    held.push(line)
+    if (held.length === PIECE_LINES && !write()) return null
+  }
+  return held.length > 0 && !write() ? null : pieces
+}
+
+function* linesOf(
+  { header, delimiter, sepLine, lineEnd, encoding }: FileShape,
+  rows: Iterable<ReasonRow>,
+  reasonHeader: string,
+): Generator<string> {
   const columns = columnsOf(header ?? [], reasonHeader)
-  const lines: string[] = []
-  if (sepLine !== null) lines.push(sepLine)
+  if (sepLine !== null) yield sepLine + lineEnd
   if (header !== null)
-    lines.push(csvLineAsItStood([...fitted(header, columns), reasonHeader].map(guardCell), delimiter))
+    yield csvLineAsItStood([...fitted(header, columns), reasonHeader].map(guardCell), delimiter) + lineEnd
   for (const row of rows) {
     const text =
       'text' in row ? row.text : csvLineAsItStood(fitted(row.cells, columns).map(guardCell), delimiter)
-    lines.push(`${text}${delimiter}${csvLine([fittedTo(encoding, row.reason)], delimiter)}`)
+    yield `${text}${delimiter}${csvLine([fittedTo(encoding, row.reason)], delimiter)}${lineEnd}`
   }
-  const text = lines.map(line => `${line}${lineEnd}`).join('')
-  return fits(text, encoding) ? encode(text, encoding, hasByteOrderMark) : encode(text, 'utf-8')
 }
 
 const PLAIN: Readonly<Record<string, string>> = {

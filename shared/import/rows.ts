@@ -1,4 +1,5 @@
 import { type Decimal, numberOfDecimal } from '../domain/decimal.ts'
+import { decimalOf } from './answers.ts'
 import type { CatalogRow } from './catalog-lookup.ts'
 import type { Field } from './fields.ts'
 import type { Judged } from './judge.ts'
@@ -83,6 +84,13 @@ export function whyAt(judged: Judged, record: number): string {
   return [own ?? about, ...others].map(each => sentenceAt(judged, record, each)).join(' ')
 }
 
+/** Everything a person would say yes to by taking an asked row, its verdict's reason first. */
+export function doubtsAt(judged: Judged, record: number): Code[] {
+  const code = judged.verdicts.codeOf(record)
+  const remarks = judged.remarks.get(record) ?? []
+  return [...new Set([...(code === null ? [] : [code]), ...remarks.map(remark => remark.code)])]
+}
+
 type About = Omit<Remark, 'wanted'> & { wanted: string | null }
 
 function sentenceAt(judged: Judged, record: number, about: About): string {
@@ -104,7 +112,7 @@ function sentenceAt(judged: Judged, record: number, about: About): string {
       about.wanted ??
       (field === undefined || field === 'sku' || field === 'base_price' || field === 'stock_qty'
         ? ''
-        : wantedOf(field, text, judged)),
+        : wantedOf(field, text, judged, column)),
   })
 }
 
@@ -114,8 +122,13 @@ function titleText({ title }: Judged, code: Code): string {
   return code === 'price-per-several' ? (title.per ?? '') : ''
 }
 
-function wantedOf(field: Parameters<typeof readPlainField>[0], text: string, judged: Judged): string {
-  const reading = readPlainField(field, text, judged.answers.decimal)
+function wantedOf(
+  field: Parameters<typeof readPlainField>[0],
+  text: string,
+  judged: Judged,
+  column: number,
+): string {
+  const reading = readPlainField(field, text, decimalOf(judged.answers, column))
   return reading !== null && 'wanted' in reading ? reading.wanted : ''
 }
 

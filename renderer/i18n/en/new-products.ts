@@ -39,8 +39,6 @@ export const newProducts = {
   refusedText: 'These are not made. Save them with their reasons, correct them, and drop that file.',
   saveLeft: { one: 'Save {n} row with its reason', other: 'Save {n} rows with their reasons' },
   leftName: '{name} (not created).csv',
-  confirmAll: { one: 'Take the one that can be taken', other: 'Take all {n} that can be taken' },
-  confirmNone: 'Take none',
   tickAll: 'Create all of them',
 
   // The table
@@ -173,6 +171,12 @@ export const newProducts = {
   createNone: 'Nothing to create',
   createAsking: 'Answer the question first',
   createBusy: 'Queueing…',
+  typeNumber: 'Type {number} to create them',
+  tooManyForADay: {
+    one: '{count} products are {requests} requests; {daily} a day are allowed',
+    other: '{count} products are {requests} requests; {daily} a day are allowed: {n} days',
+  },
+  firstOfToday: { one: 'Keep the first one for today', other: 'Keep the first {n} for today' },
   costEach: 'one request for each product, one more where there are images',
   blockedPart: 'Confirm the unread catalog first',
   blockedImages: 'Say first what becomes of the bad images',

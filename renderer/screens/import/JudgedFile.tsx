@@ -18,6 +18,7 @@ import { LineList } from './LineList.tsx'
 import { MappingTable } from './MappingTable.tsx'
 import { KindSwitch } from './products/KindSwitch.tsx'
 import { Questions } from './Questions.tsx'
+import { TakeByDoubt } from './TakeByDoubt.tsx'
 import { VerdictTabs } from './VerdictTabs.tsx'
 import type { Summary } from './worker/protocol.ts'
 
@@ -45,6 +46,8 @@ export function JudgedFile(props: JudgedFileProps) {
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
   const [isMapping, setMapping] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  /** How much of the left-over lines is written; null while none are. */
+  const [share, setShare] = useState<number | null>(null)
   const confirmable = useMemo(() => editsByRecord(summary), [summary])
   const taken = [...confirmed].filter(record => confirmable.has(record))
   const verdict = chosen ?? firstOf(summary)
@@ -66,8 +69,10 @@ export function JudgedFile(props: JudgedFileProps) {
   }
 
   const saveLeft = async () => {
-    const { bytes } = await reader.cut(['rejected', 'asked'])
-    saveFile(t('importing.leftName', { name: name.replace(/\.[^.]*$/, '') }), 'text/csv', bytes)
+    setShare(0)
+    const { pieces } = await reader.cut(['rejected', 'asked'], setShare)
+    setShare(null)
+    saveFile(t('importing.leftName', { name: name.replace(/\.[^.]*$/, '') }), 'text/csv', pieces)
   }
 
   const edits = taken.reduce((sum, record) => sum + (confirmable.get(record) ?? 0), summary.edits)
@@ -142,19 +147,17 @@ export function JudgedFile(props: JudgedFileProps) {
         <div className={css.bar}>
           <p className={css.leave}>{t(leaveWords(verdict, confirmable.size))}</p>
           {verdict === 'asked' && confirmable.size > 0 ? (
-            <Button
-              onClick={() =>
-                setConfirmed(taken.length === confirmable.size ? new Set() : new Set(confirmable.keys()))
-              }
-            >
-              {taken.length === confirmable.size
-                ? t('importing.confirmNone')
-                : t('importing.confirmAll', { n: confirmable.size })}
-            </Button>
+            <TakeByDoubt
+              groups={summary.doubts}
+              taken={confirmed}
+              onTake={(records, isOn) => setConfirmed(withRecords(confirmed, records, isOn))}
+            />
           ) : null}
           {left > 0 ? (
-            <Button icon="download" onClick={() => void saveLeft()}>
-              {t('importing.saveLeft', { n: left })}
+            <Button icon="download" busy={share !== null} onClick={() => void saveLeft()}>
+              {share === null
+                ? t('importing.saveLeft', { n: left })
+                : t('importing.savingLeft', { percent: Math.round(share * 100) })}
             </Button>
           ) : null}
         </div>
@@ -166,7 +169,7 @@ export function JudgedFile(props: JudgedFileProps) {
         count={summary.records[verdict]}
         hasEarlier={takenBack + replaced > 0}
         confirmed={confirmed}
-        onConfirm={(record, isOn) => setConfirmed(withRecord(confirmed, record, isOn))}
+        onConfirm={(record, isOn) => setConfirmed(withRecords(confirmed, [record], isOn))}
       />
     </>
   )
@@ -190,9 +193,15 @@ function firstOf({ records }: Summary): Verdict {
   return records.change === 0 && records.unchanged > 0 ? 'unchanged' : 'change'
 }
 
-function withRecord(records: ReadonlySet<number>, record: number, isOn: boolean): ReadonlySet<number> {
-  const next = new Set(records)
-  if (isOn) next.add(record)
-  else next.delete(record)
+function withRecords(
+  chosen: ReadonlySet<number>,
+  records: Iterable<number>,
+  isOn: boolean,
+): ReadonlySet<number> {
+  const next = new Set(chosen)
+  for (const record of records) {
+    if (isOn) next.add(record)
+    else next.delete(record)
+  }
   return next
 }

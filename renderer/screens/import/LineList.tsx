@@ -10,6 +10,7 @@ import { VirtualRows } from '../../ui/VirtualRows.tsx'
 import { earlierWords } from './earlier-words.ts'
 import type { ImportReader } from './import-reader.ts'
 import css from './LineList.module.css'
+import { shownSentence } from './shown-sentence.ts'
 import { useRowPages } from './use-row-pages.ts'
 import type { ShownRow, ShownValue } from './worker/protocol.ts'
 
@@ -41,8 +42,9 @@ export function LineList({ reader, verdict, count, hasEarlier, confirmed, onConf
   if (count === 0) return <Notice icon="check" title={t(`importing.${verdict}None`)} />
   // Where nothing is explained, the product's name has the room.
   const isExplained = verdict === 'asked' || verdict === 'rejected' || (verdict === 'change' && hasEarlier)
-  const look = isExplained ? css.doubts : css.plain
-  const whyOf = (row: ShownRow) => [row.why, earlierWords(row, stage, language)].filter(Boolean).join(' ')
+  const look = isExplained ? css.doubts : verdict === 'ignored' ? css.ignored : css.plain
+  const whyOf = (row: ShownRow) =>
+    [shownSentence(row.why, row.line), earlierWords(row, stage, language)].filter(Boolean).join(' ')
   const nameOf = (product: number | null) =>
     product === null ? '' : (catalog.columns.name[catalog.rowOf.get(product) ?? -1] ?? '')
   return (
@@ -69,7 +71,11 @@ export function LineList({ reader, verdict, count, hasEarlier, confirmed, onConf
               <span className={css.tick}>
                 {row.isConfirmable ? (
                   <Checkbox
-                    label={t('importing.confirm', { line: row.line })}
+                    label={
+                      row.target === null
+                        ? t('importing.confirm', { line: row.line })
+                        : t('importing.confirmOther', { line: row.line, sku: row.target })
+                    }
                     labelHidden
                     checked={confirmed.has(row.record)}
                     onChange={isOn => onConfirm(row.record, isOn)}
@@ -77,8 +83,15 @@ export function LineList({ reader, verdict, count, hasEarlier, confirmed, onConf
                 ) : null}
               </span>
               <span className={css.line}>{row.line}</span>
-              <span className={css.sku} title={row.sku}>
-                {row.sku}
+              <span
+                className={css.sku}
+                title={
+                  row.target === null
+                    ? row.sku
+                    : t('importing.confirmOther', { line: row.line, sku: row.target })
+                }
+              >
+                {row.target === null ? row.sku : t('importing.arrow', { from: row.sku, to: row.target })}
               </span>
               <span className={css.name} title={nameOf(row.product)}>
                 {nameOf(row.product)}

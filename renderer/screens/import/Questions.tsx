@@ -7,6 +7,7 @@ import type { Language } from '../../i18n/language.ts'
 import { encodingName } from './file-facts.ts'
 import { MappingTable } from './MappingTable.tsx'
 import css from './Questions.module.css'
+import { shownSentence } from './shown-sentence.ts'
 import type { FileSummary, ListKind } from './worker/protocol.ts'
 
 interface QuestionsProps {
@@ -48,13 +49,13 @@ function OneQuestion({
       if (question.field === null)
         return (
           <>
-            <p className={css.why}>{question.why}</p>
+            <p className={css.why}>{shownSentence(question.why)}</p>
             <MappingTable summary={summary} kind={kind} guess={question.guess} onUse={onAnswer} />
           </>
         )
       return <ColumnQuestion question={question} summary={summary} onAnswer={onAnswer} />
     case 'decimal':
-      return <DecimalChoice question={question} onAnswer={onAnswer} />
+      return <DecimalChoice question={question} summary={summary} onAnswer={onAnswer} />
     case 'encoding':
       return <EncodingChoice question={question} onAnswer={onAnswer} />
     case 'default':
@@ -114,13 +115,13 @@ function ColumnQuestion({ question, summary, onAnswer }: QuestionsProps & { ques
       answer: { mapping: { ...mapping, [String(index)]: field ?? 'ignore' } },
     }
   })
-  const ignored = Object.fromEntries(candidates.map(index => [String(index), 'ignore' as const]))
   if (field !== 'sku' && field !== 'name')
     options.push({
       key: 'none',
       label: t('importing.candidateNone'),
       hints: [],
-      answer: { mapping: { ...mapping, ...ignored } },
+      // The columns themselves may still be something else.
+      answer: { without: field === null ? [] : [...(summary.answers.without ?? []), field] },
     })
   return <Options why={askedFor(question, t)} options={options} onAnswer={onAnswer} />
 }
@@ -139,29 +140,26 @@ const ASKS = {
 
 /** The question in the words of this screen, where fields have names and not keys. */
 function askedFor({ field, reason, why }: MappingQuestion, t: Language['t']): string {
-  if (reason === 'no-header' || field === null) return why
+  if (reason === 'no-header' || field === null) return shownSentence(why)
   const name = Object.hasOwn(FIELD_WORDS, field)
     ? t(FIELD_WORDS[field as keyof typeof FIELD_WORDS])
     : t('newProducts.theField', { field: t(`importing.field_${field}`) })
   return t(ASKS[reason], { field: name })
 }
 
-function DecimalChoice({
-  question,
-  onAnswer,
-}: {
-  question: DecimalQuestion
-  onAnswer: QuestionsProps['onAnswer']
-}) {
+function DecimalChoice({ question, summary, onAnswer }: QuestionsProps & { question: DecimalQuestion }) {
   const language = useLanguage()
   const { t } = language
   const options = (['comma', 'point'] as const).map(reading => ({
     key: reading,
     label: t(reading === 'comma' ? 'importing.decimalComma' : 'importing.decimalPoint'),
     hints: hintsOf(question, reading, language),
-    answer: { decimal: reading === 'comma' ? (',' as const) : ('.' as const) },
+    // For this column alone: another may be written the other way.
+    answer: {
+      decimals: { ...summary.answers.decimals, [String(question.column)]: reading === 'comma' ? ',' : '.' },
+    } satisfies Answers,
   }))
-  return <Options why={question.why} options={options} onAnswer={onAnswer} />
+  return <Options why={shownSentence(question.why)} options={options} onAnswer={onAnswer} />
 }
 
 function hintsOf(
@@ -194,5 +192,5 @@ function EncodingChoice({
     hints: lines,
     answer: { encoding },
   }))
-  return <Options why={question.why} options={options} onAnswer={onAnswer} />
+  return <Options why={shownSentence(question.why)} options={options} onAnswer={onAnswer} />
 }

@@ -13,6 +13,12 @@ const LOOK: Readonly<Record<Verdict, IconName>> = {
 }
 const ORDER: readonly Verdict[] = ['change', 'asked', 'rejected', 'unchanged', 'ignored']
 
+/** What is asked is not always there to be confirmed: it may wait for an answer, or for another file. */
+function askedName({ questions, confirmable, records }: Summary) {
+  if (records.asked === 0 || confirmable.length > 0) return 'importing.asked'
+  return questions.length > 0 ? 'importing.askedWaiting' : 'importing.askedOut'
+}
+
 /** Every line of the file stands under exactly one of these; the numbers add up to the lines. */
 export function VerdictTabs(props: { summary: Summary; shown: Verdict; onShow: (verdict: Verdict) => void }) {
   const { t, number } = useLanguage()
@@ -28,7 +34,7 @@ export function VerdictTabs(props: { summary: Summary; shown: Verdict; onShow: (
           onClick={() => onShow(verdict)}
         >
           <Icon name={LOOK[verdict]} />
-          {t(`importing.${verdict}`)}
+          {t(verdict === 'asked' ? askedName(summary) : `importing.${verdict}`)}
           <span className={css.count}>{number(summary.lines[verdict])}</span>
         </button>
       ))}

@@ -1,4 +1,5 @@
 import type { Answers } from '../../../shared/import/answers.ts'
+import type { CutLines } from '../../../shared/import/cut-lines.ts'
 import { sentenceOfFile } from '../../../shared/import/messages.ts'
 import { FILE_BYTES_MAX } from '../../../shared/import/read-file.ts'
 import type { Verdict } from '../../../shared/import/verdicts.ts'
@@ -45,14 +46,16 @@ export interface ImportReader {
   rows(verdict: Verdict, offset: number, limit: number): Promise<ShownRow[]>
   values(confirmed: readonly number[], source: string | null): Promise<CellValue[]>
   source(confirmed: readonly number[], from: number): Promise<SourcePart>
-  cut(verdicts: readonly Verdict[]): Promise<{ bytes: Uint8Array<ArrayBuffer>; lines: number }>
+  /** `onShare` is told how far it has come, from 0 to 1. */
+  cut(verdicts: readonly Verdict[], onShare?: (share: number) => void): Promise<CutLines>
   productRows(tab: ProductTab, offset: number, limit: number): Promise<ProductRow[]>
   creates(choice: ProductChoice, source: string | null): Promise<NewCreate[]>
   productSource(choice: ProductChoice, from: number): Promise<SourcePart>
   cutProducts(
     tabs: readonly ProductTab[],
     except: readonly number[],
-  ): Promise<{ bytes: Uint8Array<ArrayBuffer>; lines: number }>
+    onShare?: (share: number) => void,
+  ): Promise<CutLines>
   addresses(): Promise<AddressUse[]>
   /** Ends the worker, whatever it is at. */
   close(): void
@@ -65,6 +68,7 @@ export type WorkerEnd = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' |
 export function openImport(file: File, catalog: CatalogColumns, startWorker: () => WorkerEnd): ImportReader {
   const listeners = new Set<() => void>()
   const waiting = new Map<number, (answer: never) => void>()
+  const shares = new Map<number, (share: number) => void>()
   let state: ReaderState = { kind: 'reading', wantsMarket: false }
   let worker: WorkerEnd | null = null
   let revision = 0
@@ -80,13 +84,19 @@ export function openImport(file: File, catalog: CatalogColumns, startWorker: () 
     if (message.kind === 'wants-market') return show({ kind: 'reading', wantsMarket: true })
     if (message.kind === 'judged' || message.kind === 'products-judged')
       return show({ ...message, revision: ++revision })
+    if (message.kind === 'cut-progress') return shares.get(message.ask)?.(message.share)
     const { ask, ...answer } = message
+    shares.delete(ask)
     waiting.get(ask)?.(answer as never)
     waiting.delete(ask)
   }
-  const question = <T>(make: (ask: number) => ToWorker): Promise<T> =>
+  const question = <T>(
+    make: (ask: number) => ToWorker,
+    onShare: (share: number) => void = () => {},
+  ): Promise<T> =>
     new Promise(resolve => {
       const ask = ++asks
+      shares.set(ask, onShare)
       waiting.set(ask, resolve as (answer: never) => void)
       send(make(ask))
     })
@@ -120,14 +130,15 @@ export function openImport(file: File, catalog: CatalogColumns, startWorker: () 
     values: async (confirmed, source) =>
       (await question<{ values: CellValue[] }>(ask => ({ kind: 'values', ask, confirmed, source }))).values,
     source: (confirmed, from) => question(ask => ({ kind: 'source', ask, confirmed, from })),
-    cut: verdicts => question(ask => ({ kind: 'cut', ask, verdicts })),
+    cut: (verdicts, onShare) => question(ask => ({ kind: 'cut', ask, verdicts }), onShare),
     productRows: async (tab, offset, limit) =>
       (await question<{ rows: ProductRow[] }>(ask => ({ kind: 'product-rows', ask, tab, offset, limit })))
         .rows,
     creates: async (choice, source) =>
       (await question<{ creates: NewCreate[] }>(ask => ({ kind: 'creates', ask, choice, source }))).creates,
     productSource: (choice, from) => question(ask => ({ kind: 'product-source', ask, choice, from })),
-    cutProducts: (tabs, except) => question(ask => ({ kind: 'product-cut', ask, tabs, except })),
+    cutProducts: (tabs, except, onShare) =>
+      question(ask => ({ kind: 'product-cut', ask, tabs, except }), onShare),
     addresses: async () =>
       (await question<{ addresses: AddressUse[] }>(ask => ({ kind: 'addresses', ask }))).addresses,
     close: () => {

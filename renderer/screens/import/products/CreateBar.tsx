@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useBridge } from '../../../bridge/BridgeProvider.tsx'
 import { useConnection } from '../../../bridge/queries-connection.ts'
 import { keys } from '../../../bridge/query-keys.ts'
@@ -8,7 +9,9 @@ import type { Language } from '../../../i18n/language.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FootBar } from '../../../ui/FootBar.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import css from './CreateBar.module.css'
+import { type CreateLimits, createLimits, isNumberTyped } from './create-limits.ts'
 import type { CreateTrouble } from './use-create.ts'
 
 interface CreateBarProps {
@@ -22,14 +25,21 @@ interface CreateBarProps {
   /** Why the button does nothing yet, in words; null when it does. */
   blocked: string | null
   trouble: CreateTrouble | null
+  /** Leaves out all but the first so many. */
+  onFirst: (count: number) => void
   onCreate: () => void
 }
 
 /** What creating costs and when it will be done, the button, and why it did not work. */
 export function CreateBar(props: CreateBarProps) {
   const language = useLanguage()
-  const { t } = language
-  const { count, withImages, said, isAsking, isBusy, blocked, trouble, onCreate } = props
+  const { t, number } = language
+  const { count, withImages, said, isAsking, isBusy, blocked, trouble, onFirst, onCreate } = props
+  const { data: connection } = useConnection()
+  const limits = createLimits(count, withImages, connection?.budget.limit ?? 0)
+  const [typed, setTyped] = useState('')
+  const isTyped = !limits.mustType || isNumberTyped(typed, count)
+  const isTooMany = limits.firstOfToday !== null
   return (
     <FootBar
       troubles={
@@ -45,6 +55,17 @@ export function CreateBar(props: CreateBarProps) {
     >
       <span className={css.said}>{said}</span>
       {count === 0 ? null : <Cost count={count} withImages={withImages} />}
+      {limits.firstOfToday === null || blocked !== null ? null : (
+        <TooMany count={count} limits={limits} first={limits.firstOfToday} onFirst={onFirst} />
+      )}
+      {limits.mustType && !isTooMany && blocked === null ? (
+        <TextField
+          label={t('newProducts.typeNumber', { number: number(count) })}
+          inputMode="numeric"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      ) : null}
       {blocked === null ? null : (
         <span className={css.blocked} id="create-blocked">
           {blocked}
@@ -53,7 +74,7 @@ export function CreateBar(props: CreateBarProps) {
       <Button
         look="primary"
         busy={isBusy}
-        disabled={count === 0 || blocked !== null}
+        disabled={count === 0 || blocked !== null || isTooMany || !isTyped}
         aria-describedby={blocked === null ? undefined : 'create-blocked'}
         onClick={onCreate}
       >
@@ -64,6 +85,28 @@ export function CreateBar(props: CreateBarProps) {
             : t(isAsking ? 'newProducts.createAsking' : 'newProducts.createNone')}
       </Button>
     </FootBar>
+  )
+}
+
+/** More than the marketplace allows in a day: the arithmetic, and what of it can go out today. */
+function TooMany(props: {
+  count: number
+  limits: CreateLimits
+  first: number
+  onFirst: (count: number) => void
+}) {
+  const { t, number } = useLanguage()
+  const { count, limits, first, onFirst } = props
+  const { requests, daily, days } = limits
+  return (
+    <>
+      <span className={css.blocked}>
+        {t('newProducts.tooManyForADay', {
+          ...{ n: days, count: number(count), requests: number(requests), daily: number(daily) },
+        })}
+      </span>
+      <Button onClick={() => onFirst(first)}>{t('newProducts.firstOfToday', { n: first })}</Button>
+    </>
   )
 }
 

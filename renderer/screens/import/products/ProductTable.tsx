@@ -4,6 +4,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { ImportReader } from '../import-reader.ts'
+import { shownSentence } from '../shown-sentence.ts'
 import { useRowPages } from '../use-row-pages.ts'
 import type { ProductRow, ProductTab } from '../worker/protocol.ts'
 import css from './ProductTable.module.css'
@@ -138,7 +139,8 @@ function Cells({ row, tab, why, isOn, onTake, badImages }: CellsProps) {
   const language = useLanguage()
   const { t } = language
   const canTick = tab === 'ready' || row.isConfirmable
-  const reason = tab === 'exists' ? `${row.why} ${differenceWords(row.differences, language)}` : row.why
+  const sentence = shownSentence(row.why, row.line)
+  const reason = tab === 'exists' ? `${sentence} ${differenceWords(row.differences, language)}` : sentence
   const cell = (look: string | undefined, text: string, title = text, extra = '') => (
     <Part role="cell" className={`${css.cell} ${look} ${extra}`} title={title} key={look}>
       <span>{text}</span>

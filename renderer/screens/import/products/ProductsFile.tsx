@@ -12,6 +12,7 @@ import { factsOf } from '../file-facts.ts'
 import type { ImportReader } from '../import-reader.ts'
 import css from '../JudgedFile.module.css'
 import { MappingTable } from '../MappingTable.tsx'
+import { TakeByDoubt } from '../TakeByDoubt.tsx'
 import type { ProductSummary, ProductTab } from '../worker/protocol.ts'
 import { CatalogBanners } from './CatalogBanners.tsx'
 import { CreateBar } from './CreateBar.tsx'
@@ -22,7 +23,17 @@ import { KindSwitch } from './KindSwitch.tsx'
 import { ProductQuestions } from './ProductQuestions.tsx'
 import { ProductTable } from './ProductTable.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
-import { choiceOf, countOf, isTaken, madeOf, NOTHING_CHOSEN, takeAll, takeRecord } from './product-ticks.ts'
+import {
+  choiceOf,
+  countOf,
+  isTaken,
+  madeOf,
+  NOTHING_CHOSEN,
+  takeAllReady,
+  takeDoubtful,
+  takeFirst,
+  takeRecord,
+} from './product-ticks.ts'
 import { useCreate } from './use-create.ts'
 
 interface ProductsFileProps {
@@ -77,8 +88,8 @@ export function ProductsFile({ reader, name, summary, revision, back, other, onQ
     void create.start({ left, confirmed, withoutImages })
   }
   const save = async (tabs: readonly ProductTab[], except: readonly number[]) => {
-    const { bytes } = await reader.cutProducts(tabs, except)
-    saveFile(t('newProducts.leftName', { name: name.replace(/\.[^.]*$/, '') }), 'text/csv', bytes)
+    const { pieces } = await reader.cutProducts(tabs, except)
+    saveFile(t('newProducts.leftName', { name: name.replace(/\.[^.]*$/, '') }), 'text/csv', pieces)
   }
   const blocked =
     count === 0
@@ -152,8 +163,8 @@ export function ProductsFile({ reader, name, summary, revision, back, other, onQ
         <TabWords
           tab={tab}
           summary={summary}
-          isAll={summary.confirmable.every(record => ticks.confirmed.has(record))}
-          onAll={isOn => setTicks(takeAll(ticks, summary, 'doubt', isOn))}
+          taken={ticks.confirmed}
+          onTake={(records, isOn) => setTicks(takeDoubtful(ticks, records, isOn))}
           onSave={() => void save(tab === 'exists' ? ['exists'] : ['refused', 'doubt'], [...ticks.confirmed])}
           left={
             tab === 'exists'
@@ -175,7 +186,7 @@ export function ProductsFile({ reader, name, summary, revision, back, other, onQ
             : {
                 isOn: !summary.ready.some(record => ticks.left.has(record)),
                 isMixed: summary.ready.some(record => ticks.left.has(record)),
-                onChange: isOn => setTicks(takeAll(ticks, summary, 'ready', isOn)),
+                onChange: isOn => setTicks(takeAllReady(ticks, summary, isOn)),
               }
         }
         badImages={badUrls}
@@ -188,6 +199,7 @@ export function ProductsFile({ reader, name, summary, revision, back, other, onQ
         isBusy={create.isBusy}
         blocked={blocked}
         trouble={create.trouble}
+        onFirst={first => setTicks(takeFirst(ticks, summary, first))}
         onCreate={start}
       />
     </>
@@ -209,25 +221,21 @@ function firstOf({ tabs }: ProductSummary): ProductTab {
 function TabWords(props: {
   tab: ProductTab
   summary: ProductSummary
-  isAll: boolean
-  onAll: (isOn: boolean) => void
+  taken: ReadonlySet<number>
+  onTake: (records: Int32Array, isOn: boolean) => void
   onSave: () => void
   /** Rows that a saved file would hold. */
   left: number
 }) {
   const { t } = useLanguage()
-  const { tab, summary, isAll, onAll, onSave, left } = props
+  const { tab, summary, taken, onTake, onSave, left } = props
   if ((tab !== 'doubt' && tab !== 'exists' && tab !== 'refused') || summary.tabs[tab] === 0) return null
   const confirmable = summary.confirmable.length
   const words = tab === 'doubt' && confirmable === 0 ? 'doubtTextOut' : (`${tab}Text` as const)
   return (
     <div className={css.bar}>
       <p className={css.leave}>{t(`newProducts.${words}`)}</p>
-      {tab === 'doubt' && confirmable > 0 ? (
-        <Button onClick={() => onAll(!isAll)}>
-          {isAll ? t('newProducts.confirmNone') : t('newProducts.confirmAll', { n: confirmable })}
-        </Button>
-      ) : null}
+      {tab === 'doubt' ? <TakeByDoubt groups={summary.doubts} taken={taken} onTake={onTake} /> : null}
       {left > 0 ? (
         <Button icon="download" onClick={onSave}>
           {t('newProducts.saveLeft', { n: left })}

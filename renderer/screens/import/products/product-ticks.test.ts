@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { choiceOf, countOf, isTaken, madeOf, NOTHING_CHOSEN, takeAll, takeRecord } from './product-ticks.ts'
+import {
+  choiceOf,
+  countOf,
+  isTaken,
+  madeOf,
+  NOTHING_CHOSEN,
+  takeAllReady,
+  takeDoubtful,
+  takeFirst,
+  takeRecord,
+} from './product-ticks.ts'
 
 const rows = { ready: Int32Array.from([1, 2, 3]), confirmable: Int32Array.from([7, 8]) }
 
@@ -13,8 +23,14 @@ test('what is clear is taken unless it is left out, what is doubtful only when i
 })
 
 test('all of them can be left out or taken at once', () => {
-  expect(countOf(takeAll(NOTHING_CHOSEN, rows, 'ready', false), rows)).toBe(0)
-  expect(countOf(takeAll(NOTHING_CHOSEN, rows, 'doubt', true), rows)).toBe(5)
+  expect(countOf(takeAllReady(NOTHING_CHOSEN, rows, false), rows)).toBe(0)
+  expect(countOf(takeDoubtful(NOTHING_CHOSEN, rows.confirmable, true), rows)).toBe(5)
+})
+
+test('the first so many are kept in the order of the file, doubtful ones that were taken among them', () => {
+  const mixed = { ready: Int32Array.from([1, 3, 9]), confirmable: Int32Array.from([2, 8]) }
+  const ticks = takeFirst(takeDoubtful(NOTHING_CHOSEN, [2, 8], true), mixed, 3)
+  expect([...madeOf(ticks, mixed)].sort((a, b) => a - b)).toEqual([1, 2, 3])
 })
 
 test('a row that an answer has moved meanwhile is not chosen by an old tick', () => {

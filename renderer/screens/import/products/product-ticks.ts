@@ -26,14 +26,27 @@ export function takeRecord(
   return { ...ticks, confirmed: withRecord(ticks.confirmed, record, isOn) }
 }
 
-export function takeAll(
-  ticks: ProductTicks,
-  rows: Rows,
-  tab: 'ready' | 'doubt',
-  isOn: boolean,
-): ProductTicks {
-  if (tab === 'ready') return { ...ticks, left: new Set(isOn ? [] : rows.ready) }
-  return { ...ticks, confirmed: new Set(isOn ? rows.confirmable : []) }
+export function takeAllReady(ticks: ProductTicks, { ready }: Rows, isOn: boolean): ProductTicks {
+  return { ...ticks, left: new Set(isOn ? [] : ready) }
+}
+
+/** Takes doubtful rows together; they have one doubt in common. */
+export function takeDoubtful(ticks: ProductTicks, records: Iterable<number>, isOn: boolean): ProductTicks {
+  const confirmed = new Set(ticks.confirmed)
+  for (const record of records) {
+    if (isOn) confirmed.add(record)
+    else confirmed.delete(record)
+  }
+  return { ...ticks, confirmed }
+}
+
+/** Leaves out all but the first so many that would be made. */
+export function takeFirst(ticks: ProductTicks, rows: Rows, count: number): ProductTicks {
+  const kept = new Set([...madeOf(ticks, rows)].sort((a, b) => a - b).slice(0, count))
+  return {
+    left: new Set(rows.ready.filter(record => !kept.has(record))),
+    confirmed: new Set([...ticks.confirmed].filter(record => kept.has(record))),
+  }
 }
 
 /** The choice as far as it is about rows as they are judged now: an answer may have moved some of them. */

@@ -3,7 +3,7 @@ import type { Decimal } from '../../../../shared/domain/decimal.ts'
 import { splitImageUrls } from '../../../../shared/domain/rules/images.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import { type CatalogLookup, catalogLookup } from '../../../../shared/import/catalog-lookup.ts'
-import { cutLines } from '../../../../shared/import/cut-lines.ts'
+import { type CutLines, cutLines } from '../../../../shared/import/cut-lines.ts'
 import { type Judged, judge } from '../../../../shared/import/judge.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import {
@@ -16,6 +16,7 @@ import type { PlainField } from '../../../../shared/import/product-values.ts'
 import type { Table } from '../../../../shared/import/read-file.ts'
 import { rowAt, whyAt } from '../../../../shared/import/rows.ts'
 import { shapeOf, sourceRows } from '../../../../shared/import/source.ts'
+import { groupDoubts } from './doubt-groups.ts'
 import {
   type AddressUse,
   type MarketColumns,
@@ -40,7 +41,8 @@ export interface ProductReading {
   cut(
     tabs: readonly ProductTab[],
     except: readonly number[],
-  ): { bytes: Uint8Array<ArrayBuffer>; lines: number }
+    onRecord?: (done: number, total: number) => void,
+  ): CutLines
   /** Every address of an image once, with the lines that name it, of rows that can be made. */
   addresses(): AddressUse[]
 }
@@ -96,6 +98,7 @@ export function readProducts(table: Table, answers: Answers, held: Held): Produc
         tabs: mapTabs(tab => records[tab].length),
         ready: records.ready,
         confirmable,
+        doubts: groupDoubts(judged, confirmable),
         withoutSku: makeable.filter(record => judged.sku[record] === '').length,
         withImages: makeable.filter(record => plainText(judged, record, 'image_url') !== null).length,
         addresses: uses.length,
@@ -107,10 +110,10 @@ export function readProducts(table: Table, answers: Answers, held: Held): Produc
         return chosen(choice).flatMap(record => createOf(judged, record, source, without))
       },
       source: (choice, from) => ({ shape: shapeOf(table), ...sourceRows(table, chosen(choice), from) }),
-      cut: (tabs, except) => {
+      cut: (tabs, except, onRecord) => {
         const out = new Set(except)
         const wanted = new Set(tabs.flatMap(tab => [...records[tab]]).filter(record => !out.has(record)))
-        return cutLines(judged, record => wanted.has(record))
+        return cutLines(judged, record => wanted.has(record), { onRecord })
       },
       addresses: () => uses,
     },

@@ -9,6 +9,7 @@ import type { Difference } from '../../../../shared/import/new-products.ts'
 import type { Question } from '../../../../shared/import/questions.ts'
 import type { Verdict } from '../../../../shared/import/verdicts.ts'
 import type { CellValue } from '../../../stage/stage.ts'
+import type { DoubtGroup } from './doubt-groups.ts'
 
 /** The catalog as it will be once what waits has gone out, by column; products without a SKU are left out. */
 export interface CatalogColumns {
@@ -70,7 +71,9 @@ export type FromWorker =
   | { kind: 'rows'; ask: number; rows: ShownRow[] }
   | { kind: 'values'; ask: number; values: CellValue[] }
   | ({ kind: 'source'; ask: number } & SourcePart)
-  | { kind: 'cut'; ask: number; bytes: Uint8Array<ArrayBuffer>; lines: number }
+  | { kind: 'cut'; ask: number; pieces: Uint8Array<ArrayBuffer>[]; lines: number }
+  /** How far a cut has come, from 0 to 1. */
+  | { kind: 'cut-progress'; ask: number; share: number }
   | { kind: 'product-rows'; ask: number; rows: ProductRow[] }
   | { kind: 'creates'; ask: number; creates: NewCreate[] }
   | { kind: 'addresses'; ask: number; addresses: AddressUse[] }
@@ -129,6 +132,8 @@ export interface Summary extends FileSummary {
   confirmable: Int32Array
   /** How many cells each of them would stage. */
   confirmableEdits: Uint8Array
+  /** Those that can be taken together, by what is doubtful about them. */
+  doubts: DoubtGroup[]
 }
 
 /** Where a row of a list of new products stands. */
@@ -143,6 +148,8 @@ export interface ProductSummary extends FileSummary {
   ready: Int32Array
   /** Doubtful records that a person may take as they are. */
   confirmable: Int32Array
+  /** Those that can be taken together, by what is doubtful about them. */
+  doubts: DoubtGroup[]
   /** Of those that could be made: how many have no SKU. */
   withoutSku: number
   /** Rows with images, and how many different addresses they name. */
@@ -193,6 +200,8 @@ export interface ShownRow {
   product: number | null
   code: Code | null
   why: string
+  /** SKU of the product that taking the line would change, where that is another than the line names. */
+  target: string | null
   price: ShownValue | null
   stock: ShownValue | null
   isConfirmable: boolean

@@ -1,5 +1,6 @@
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { CatalogLookup } from '../../../../shared/import/catalog-lookup.ts'
+import type { CutLines } from '../../../../shared/import/cut-lines.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { headOfFile, readFile, type Table } from '../../../../shared/import/read-file.ts'
 import { type Recognised, recogniseKind } from '../../../../shared/import/recognise.ts'
@@ -54,8 +55,7 @@ screen.onmessage = ({ data }) => {
     case 'choose': {
       chosen = data.list
       // Which column is what was said for the other kind.
-      const { mapping: _mapping, defaults: _defaults, categories: _categories, ...same } = answers
-      answers = same
+      answers = forOtherKind(answers)
       judgeAll()
       break
     }
@@ -66,6 +66,17 @@ screen.onmessage = ({ data }) => {
     default:
       answer(data)
   }
+}
+
+function forOtherKind(given: Answers): Answers {
+  const {
+    mapping: _mapping,
+    without: _without,
+    defaults: _defaults,
+    categories: _categories,
+    ...same
+  } = given
+  return same
 }
 
 function answer(data: Extract<ToWorker, { ask: number }>) {
@@ -84,8 +95,7 @@ function answer(data: Extract<ToWorker, { ask: number }>) {
         screen.postMessage({ kind: 'source', ask, ...reading.source(data.confirmed, data.from) })
       return
     case 'cut': {
-      const cut = reading?.cut(data.verdicts) ?? { bytes: new Uint8Array(), lines: 0 }
-      return screen.postMessage({ kind: 'cut', ask, ...cut })
+      return postCut(ask, reading?.cut(data.verdicts, progressOf(ask)))
     }
     case 'product-rows': {
       const rows = products?.rows(data.tab, data.offset, data.limit) ?? []
@@ -100,12 +110,24 @@ function answer(data: Extract<ToWorker, { ask: number }>) {
         screen.postMessage({ kind: 'source', ask, ...products.source(data.choice, data.from) })
       return
     case 'product-cut': {
-      const cut = products?.cut(data.tabs, data.except) ?? { bytes: new Uint8Array(), lines: 0 }
-      return screen.postMessage({ kind: 'cut', ask, ...cut })
+      return postCut(ask, products?.cut(data.tabs, data.except, progressOf(ask)))
     }
     case 'addresses':
       return screen.postMessage({ kind: 'addresses', ask, addresses: products?.addresses() ?? [] })
   }
+}
+
+function progressOf(ask: number) {
+  return (done: number, total: number) =>
+    screen.postMessage({ kind: 'cut-progress', ask, share: done / Math.max(1, total) })
+}
+
+/** Hands the pieces over instead of copying them: they can be larger than the file. */
+function postCut(ask: number, { pieces, lines }: CutLines = { pieces: [], lines: 0 }) {
+  screen.postMessage(
+    { kind: 'cut', ask, pieces, lines },
+    pieces.map(piece => piece.buffer),
+  )
 }
 
 /** A large file takes a moment: its first lines are shown at once, marked as provisional. */

@@ -110,3 +110,19 @@ test('a later file that takes an earlier value back is a change, and is counted 
     { now: null, to: '2.1', earlier: null },
   ])
 })
+
+test('lines are taken together by one doubt only, and never for another SKU than they name', () => {
+  const text =
+    "SKU;Price;Stock\nROS-1;0,00;11\n'ROS-2;1,30;21\n'ROS-1;0,00;12\nROS-2;1,40;+5\n47;2,10;31\nnobody;0,00;1\n"
+  const { summary, rows, values } = read(text.replace("'ROS-1;0,00;12\n", ''))
+  const groups = summary.doubts.map(({ code, records }) => [code, [...records]])
+  expect(groups).toEqual([['price-zero', [1]]])
+  // A price of 0 behind a SKU with an apostrophe would be waved through with the apostrophes.
+  const both = read("SKU;Price\n'ROS-1;0,00\n'ROS-2;1,30\n")
+  expect(both.summary.doubts).toEqual([{ code: 'sku-apostrophe', records: Int32Array.from([2]) }])
+  expect(both.rows('asked', 0, 1)[0]?.why).toMatch(/apostrophe.*price of 0/)
+  // The near hit is taken by its own tick alone, which names the product's SKU.
+  const near = rows('asked', 0, 9).find(row => row.sku === '47')
+  expect(near).toMatchObject({ target: '0047', isConfirmable: true })
+  expect(values([near?.record ?? -1], null)).toContainEqual(expect.objectContaining({ product: 3 }))
+})

@@ -3,7 +3,7 @@ import type { Decimal } from '../../../../shared/domain/decimal.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import { type CatalogLookup, catalogLookup } from '../../../../shared/import/catalog-lookup.ts'
 import type { ColumnSample } from '../../../../shared/import/columns.ts'
-import { cutLines } from '../../../../shared/import/cut-lines.ts'
+import { type CutLines, cutLines } from '../../../../shared/import/cut-lines.ts'
 import type { Field } from '../../../../shared/import/fields.ts'
 import { type Judged, judge } from '../../../../shared/import/judge.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
@@ -14,6 +14,7 @@ import { shapeOf, sourceRows } from '../../../../shared/import/source.ts'
 import { cellsOf } from '../../../../shared/import/tokenise.ts'
 import { VERDICTS, type Verdict } from '../../../../shared/import/verdicts.ts'
 import type { CellValue } from '../../../stage/stage.ts'
+import { groupDoubts } from './doubt-groups.ts'
 import type { CatalogColumns, FileSummary, ShownRow, ShownValue, SourcePart, Summary } from './protocol.ts'
 
 const SAMPLES = 3
@@ -29,7 +30,7 @@ export interface Reading {
   values(confirmed: readonly number[], source: string | null): CellValue[]
   /** The rows those values come from, from the `from`-th on. */
   source(confirmed: readonly number[], from: number): SourcePart
-  cut(verdicts: readonly Verdict[]): { bytes: Uint8Array<ArrayBuffer>; lines: number }
+  cut(verdicts: readonly Verdict[], onRecord?: (done: number, total: number) => void): CutLines
 }
 
 export type ReadingResult = { kind: 'reading'; reading: Reading } | { kind: 'refused'; why: string }
@@ -74,6 +75,7 @@ export function readTable(
     earlier: countEarlier(judged, records.change, earlier),
     confirmable,
     confirmableEdits: Uint8Array.from(confirmable, editsOf),
+    doubts: groupDoubts(judged, confirmable),
     unknown: records.asked.filter(record => judged.verdicts.codeOf(record) === 'unknown-sku').length,
     canCreate,
   }
@@ -91,7 +93,8 @@ export function readTable(
         shape: shapeOf(table),
         ...sourceRows(table, staged(confirmed), from),
       }),
-      cut: verdicts => cutLines(judged, record => verdicts.includes(judged.verdicts.of(record))),
+      cut: (verdicts, onRecord) =>
+        cutLines(judged, record => verdicts.includes(judged.verdicts.of(record)), { onRecord }),
     },
   }
 }
@@ -201,6 +204,7 @@ function shownRow(judged: Judged, record: number, earlier: Earlier): ShownRow {
     line: row.line,
     sku: row.sku,
     product: product?.id ?? null,
+    target: product === null || product.sku === row.sku ? null : product.sku,
     code: row.code,
     why: whyAt(judged, record),
     price: shownValue(product, 'base_price', row.price, earlier),
