@@ -21,11 +21,12 @@ export interface ApiOptions {
 }
 
 /**
- * Sends requests to one account's marketplace. Never throws for what a network or a server may do; never retries. No
+ * Sends requests to one account's marketplace. Never throws for what a network or a server may do; never retries, but for a read on a connection that was closed while idle. No
  * reply says the key, even when the marketplace repeats it.
  */
 export interface Api {
-  send(request: ApiRequest): Promise<Reply>
+  /** `mayLeave` is asked when the first byte is about to leave; when it says no the reply is `stopped`, not sent. */
+  send(request: ApiRequest, mayLeave?: () => boolean): Promise<Reply>
   /** Stops what is under way (those replies say `stopped`) and closes the connections. */
   close(): Promise<void>
 }
@@ -50,10 +51,17 @@ export function createApi(options: ApiOptions): Api {
   const hide = keyHider(options.key)
   let limitedFallbackMs = LIMITED_FALLBACK_MS
 
-  async function send(request: ApiRequest): Promise<Reply> {
+  async function send(request: ApiRequest, mayLeave = () => true): Promise<Reply> {
     const url = urlOf(options.baseUrl, request)
     if (url === null) return LEADS_ELSEWHERE
-    const witness: Witness = { sent: false }
+    const reply = await sendOnce(url, request, mayLeave)
+    // The marketplace had closed an idle connection: a read changes nothing and goes out on a new one.
+    const isClosed = reply.kind === 'unreachable' && reply.why === 'reset' && reply.reused === true
+    return isClosed && request.method === 'GET' && mayLeave() ? await sendOnce(url, request, mayLeave) : reply
+  }
+
+  async function sendOnce(url: URL, request: ApiRequest, mayLeave: () => boolean): Promise<Reply> {
+    const witness: Witness = { sent: false, mayLeave }
     const startedAt = clock.monotonic()
     const ms = () => Math.round(clock.monotonic() - startedAt)
     const limit = new AbortController()
@@ -68,7 +76,11 @@ export function createApi(options: ApiOptions): Api {
           : LIMITED_FALLBACK_MS
       return reply
     } catch (error) {
-      return { kind: 'unreachable', sent: witness.sent, ...whyUnreachable(error), rate: NO_RATE, ms: ms() }
+      const reused = witness.reused ? { reused: true } : {}
+      return {
+        ...{ kind: 'unreachable', sent: witness.sent, ...whyUnreachable(error), ...reused },
+        ...{ rate: NO_RATE, ms: ms() },
+      }
     } finally {
       cancel()
     }

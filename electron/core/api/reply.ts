@@ -12,14 +12,15 @@ export interface RateFacts {
  * - `refused`: an error envelope with a status; `words` is the marketplace's message as plain text. `about` is set
  *   where a 401 or 403 is known to be about this request and not about the key.
  * - `limited`: 429; everything waits `retryAfterMs`.
- * - `unreachable`: no answer. `sent` is false only when it is proven that not one header left this computer.
+ * - `unreachable`: no answer. `sent` is false only when it is proven that not one header left this computer. `reused`:
+ *   on a connection that was open before, which the marketplace may just have closed.
  * - `unreadable`: an answer that is none of the document's (HTML, half an answer, a redirect, no `success`).
  */
 export type Reply = (
   | { kind: 'ok'; status: number; data: unknown }
   | { kind: 'refused'; status: number; code: string | null; words: string | null; about?: 'request' }
   | { kind: 'limited'; retryAfterMs: number; words: string | null }
-  | { kind: 'unreachable'; sent: boolean; why: UnreachableWhy; code: string | null }
+  | { kind: 'unreachable'; sent: boolean; why: UnreachableWhy; code: string | null; reused?: boolean }
   | { kind: 'unreadable'; status: number; what: UnreadableWhat; detail: string | null; about?: 'request' }
 ) & { rate: RateFacts; ms: number }
 

@@ -7,13 +7,26 @@ import type { Dispatcher } from 'undici'
  */
 export interface Witness {
   sent: boolean
+  /** The connection had carried another request before: the marketplace may have closed it, unseen, in the meantime. */
+  reused?: boolean
+  /** Asked when the first header is about to leave, perhaps long after the request was made; false keeps it here. */
+  mayLeave?: () => boolean
 }
 
 /** The request undici is about to write. Writing follows in the same turn, so there is at most one. */
 let starting: Witness | null = null
 
-diagnostics.subscribe('undici:client:sendHeaders', () => {
-  if (starting !== null) starting.sent = true
+/** Connections that have carried a request. */
+const used = new WeakSet<object>()
+
+diagnostics.subscribe('undici:client:sendHeaders', message => {
+  const socket = (message as { socket?: unknown }).socket
+  const known = typeof socket === 'object' && socket !== null ? socket : null
+  if (starting !== null) {
+    starting.sent = true
+    starting.reused = known !== null && used.has(known)
+  }
+  if (known !== null) used.add(known)
   starting = null
 })
 
@@ -28,6 +41,10 @@ export const witnessing: Dispatcher.DispatcherComposeInterceptor = dispatch => (
   handler.onRequestStart = (controller, context) => {
     if (witness.sent) {
       controller.abort(new Error('a request was about to be sent twice'))
+      return
+    }
+    if (witness.mayLeave?.() === false) {
+      controller.abort(Object.assign(new Error('nothing may leave any more'), { code: 'STOPPED' }))
       return
     }
     starting = witness

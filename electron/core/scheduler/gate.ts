@@ -149,7 +149,11 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
           move()
           return { ...STOPPED, ...NO_MEASURES }
         }
-        return await sendOne(request, priority, false, letGo)
+        // Between the request and its first byte lies a connection: a limit may begin meanwhile.
+        return await sendOne(request, priority, false, letGo, () => {
+          standing = stand.later(standing, now())
+          return stand.isOpen(standing, priority)
+        })
       },
       release: () => {
         if (!isHeld) return
@@ -164,6 +168,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     priority: Priority,
     isProbe: boolean,
     letGo: () => void,
+    mayLeave: () => boolean = () => true,
   ): Promise<Reply> {
     const sentAt = now()
     purse = means.sent(purse, sentAt)
@@ -171,7 +176,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     sentUnderWay++
     if (request.method === 'GET') readsInAir++
     tell()
-    const answer = await api.send(request).catch((error: unknown) => error as Error)
+    const answer = await api.send(request, mayLeave).catch((error: unknown) => error as Error)
     sentUnderWay--
     if (request.method === 'GET') readsInAir--
     letGo()

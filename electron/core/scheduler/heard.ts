@@ -39,7 +39,10 @@ export function heard(
         return keyRefused(standing, reply.status, null, moment)
       return failed(standing, request, reply.status, moment)
     case 'unreachable':
-      return reply.why === 'stopped' ? standing : unanswered(standing, reply.why, moment)
+      if (reply.why === 'stopped') return standing
+      return wasClosed(standing, reply)
+        ? triedAtOnce(standing, moment)
+        : unanswered(standing, reply.why, moment)
     default:
       return assertNever(reply)
   }
@@ -112,6 +115,16 @@ function limited(standing: Standing, waitMs: number, moment: Moment): Standing {
   const next = { until, untilWall: Math.round(moment.wall + waitMs), forMs: waitMs }
   const longer = standing.limited !== null && standing.limited.until > until ? standing.limited : next
   return { ...standing, limited: longer, isCautious: true, onlineSince: standing.onlineSince ?? moment.wall }
+}
+
+/** Whether the marketplace may only have closed a connection that was idle, which is no sign of a lost network. */
+function wasClosed({ pause, silent }: Standing, reply: Extract<Reply, { kind: 'unreachable' }>): boolean {
+  return pause === null && silent === 0 && reply.why === 'reset' && reply.reused === true
+}
+
+/** One probe finds out at once, before anybody is told that there is no network. */
+function triedAtOnce(standing: Standing, { at }: Moment): Standing {
+  return { ...standing, silent: 1, isCautious: true, pause: { kind: 'trying', retryAt: at } }
 }
 
 function unanswered(standing: Standing, why: string, moment: Moment): Standing {
