@@ -1,12 +1,11 @@
 import { imageTypeOf } from '../../shared/domain/rules/images.ts'
-import { IMAGE_BYTES_MAX } from '../../shared/domain/rules/limits.ts'
+import { IMAGE_BYTES_MAX, IMAGE_PIXELS_MAX } from '../../shared/domain/rules/limits.ts'
 import { codec } from './codec.ts'
 import { download } from './download.ts'
 import type { Fetched } from './fetched-picture.ts'
 import { imageSizeOf, isWholeJpeg } from './image-size.ts'
 import { shrink, thumbnailSize } from './thumbnail.ts'
 
-const PIXELS_MAX = 40_000_000
 const TIMEOUT_MS = 10_000
 const REDIRECTS_MAX = 3
 
@@ -23,7 +22,7 @@ export async function fetchPicture(url: string, allowPrivate: boolean, stop: Abo
   const type = imageTypeOf(got.bytes)
   if (type === null) return { kind: 'refused', why: 'is no JPEG, PNG or WebP image' }
   const size = imageSizeOf(got.bytes, type)
-  if (size === null || size.width * size.height > PIXELS_MAX || size.width * size.height === 0)
+  if (size === null || size.width * size.height > IMAGE_PIXELS_MAX || size.width * size.height === 0)
     return { kind: 'refused', why: 'is not a readable image' }
   if (type === 'jpeg' && !isWholeJpeg(got.bytes)) return { kind: 'refused', why: 'is not a readable image' }
   const { decode, encode } = await codec()

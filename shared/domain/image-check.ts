@@ -16,6 +16,8 @@ export const IMAGE_TROUBLES = [
   /** Leads to another address, named in `at`. */
   'redirected',
   'too-big',
+  /** More pixels than are shown here; the marketplace may take it. */
+  'too-many-pixels',
   /** Something else than JPEG, PNG or WebP; `found` says what it looks like. */
   'wrong-type',
   /** Begins as an image and is none, or stops short. */
@@ -31,6 +33,7 @@ const UNSURE: ReadonlySet<ImageTrouble> = new Set([
   'too-slow',
   'refused',
   'redirected',
+  'too-many-pixels',
 ])
 
 export function mayStillBeTaken(trouble: ImageTrouble): boolean {

@@ -12,6 +12,7 @@ export interface FailureMemory {
 const FOR_MS: Readonly<Record<PictureTrouble, number>> = {
   gone: 600_000,
   'too-big': 600_000,
+  'too-many-pixels': 600_000,
   'wrong-type': 600_000,
   'not-allowed': 600_000,
   'too-slow': 30_000,

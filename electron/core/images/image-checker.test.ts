@@ -326,3 +326,16 @@ test('closing ends what is under way, and nothing is looked at afterwards', asyn
   expect(await checking).toEqual(bad('unreachable'))
   expect(await check(`${site.origin}/silent`)).toEqual(bad('unreachable'))
 })
+
+test('a small file that unfolds to more pixels than a window can hold is neither called good nor shown', async () => {
+  const bomb = new Uint8Array(pngOf())
+  // Width and height of the head (PNG 11.2.2).
+  new DataView(bomb.buffer).setUint32(16, 15_000)
+  new DataView(bomb.buffer).setUint32(20, 15_000)
+  const site = await startSite()
+  site.pages.set('/bomb.png', bomb)
+  const images = imagesWith({ baseUrl: `${site.origin}/api/v1/supplier` })
+  expect(await images.check(`${site.origin}/bomb.png`)).toEqual(bad('too-many-pixels'))
+  const shown = await images.show('/bomb.png', new AbortController().signal)
+  expect(shown).toEqual({ kind: 'none', why: 'too-many-pixels' })
+})

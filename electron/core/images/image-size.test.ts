@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { imageTypeOf } from '../../../shared/domain/rules/images.ts'
 import { REAL_FILES } from './fixtures/files.ts'
-import { imageSizeOf } from './image-size.ts'
+import { hasTooManyPixels, imageSizeOf } from './image-size.ts'
 
 const files = Object.entries(REAL_FILES)
 const sizeOf = (bytes: Uint8Array) => {
@@ -68,3 +68,12 @@ test('large sizes are read as they are', () => {
 function frameAt(jpeg: Uint8Array): number {
   return jpeg.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc1].includes(jpeg[at + 1] ?? 0))
 }
+
+test.each([
+  [8000, 5000, false],
+  [15_000, 15_000, true],
+  [65_535, 1000, true],
+  [15_000, null, false],
+])('%i × %j pixels are too many: %j', (width, height, wanted) => {
+  expect(hasTooManyPixels({ width, height })).toBe(wanted)
+})

@@ -1,4 +1,5 @@
 import type { ImageType } from '../../../shared/domain/rules/images.ts'
+import { IMAGE_PIXELS_MAX } from '../../../shared/domain/rules/limits.ts'
 
 /** Size in pixels as the head of a file tells it; null for what it leaves open. */
 export interface ImageSize {
@@ -23,6 +24,11 @@ export function imageSizeOf(bytes: Uint8Array, type: ImageType): ImageSize | nul
     if (error instanceof RangeError) return null
     throw error
   }
+}
+
+/** Whether a window that shows it would have to decode more than is good for it. */
+export function hasTooManyPixels({ width, height }: ImageSize): boolean {
+  return width !== null && height !== null && width * height > IMAGE_PIXELS_MAX
 }
 
 /** Of a frame (ITU T.81 B.2.2): all of C0 to CF but the tables DHT, JPG, DAC. */

@@ -3,6 +3,7 @@ import type { ImageCheck } from '../../../shared/contract/groups/products.ts'
 import type { ConnectTo } from '../api/network.ts'
 import type { Clock } from '../clock.ts'
 import { checkedKey, imageAddress, makeImageChecker, type Resolve } from './image-checker.ts'
+import { hasTooManyPixels, imageSizeOf } from './image-size.ts'
 import { openPictureStore } from './picture-store.ts'
 import { makePictures, type Picture } from './pictures.ts'
 
@@ -37,14 +38,14 @@ export function openImages(options: ImagesOptions): Images {
   const pictures = makePictures({ baseUrl, store, clock, userAgent, connect: () => connect(baseUrl) })
   const checker = makeImageChecker({ baseUrl, store, clock, userAgent, connect, resolve })
   return {
-    show: pictures.show,
+    show: async (path, signal) => showable(await pictures.show(path, signal)),
     check: checker.check,
     showChecked: async text => {
       const url = imageAddress(text)
       const kept = url === null ? null : await store.read(checkedKey(url))
       return kept === null
         ? { kind: 'none', why: 'gone' }
-        : { kind: 'picture', bytes: kept.bytes, type: kept.type }
+        : showable({ kind: 'picture', bytes: kept.bytes, type: kept.type })
     },
     close: async () => {
       checker.close()
@@ -52,6 +53,13 @@ export function openImages(options: ImagesOptions): Images {
       await store.close()
     },
   }
+}
+
+/** A window decodes what it is given: a small file may unfold to more than its memory. */
+function showable(picture: Picture): Picture {
+  if (picture.kind === 'none') return picture
+  const size = imageSizeOf(picture.bytes, picture.type)
+  return size !== null && hasTooManyPixels(size) ? { kind: 'none', why: 'too-many-pixels' } : picture
 }
 
 const resolveBySystem: Resolve = name => lookup(name, { all: true })

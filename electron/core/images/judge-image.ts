@@ -2,7 +2,7 @@ import type { ImageCheck } from '../../../shared/contract/groups/products.ts'
 import type { ImageTrouble } from '../../../shared/domain/image-check.ts'
 import { imageTypeOf } from '../../../shared/domain/rules/images.ts'
 import type { Fetched } from './fetch-bytes.ts'
-import { imageSizeOf } from './image-size.ts'
+import { hasTooManyPixels, imageSizeOf } from './image-size.ts'
 import { looksLike } from './looks-like.ts'
 
 type Bad = Extract<ImageCheck, { kind: 'bad' }>
@@ -41,5 +41,6 @@ function judgeBytes(bytes: Uint8Array, isWhole: boolean): ImageCheck {
     return isWhole ? badImage('wrong-type', { found: looksLike(bytes) }) : badImage('unreachable')
   const size = isWhole ? imageSizeOf(bytes, type) : null
   if (size === null) return badImage('broken')
+  if (hasTooManyPixels(size)) return badImage('too-many-pixels')
   return { kind: 'good', type, bytes: bytes.byteLength, ...size }
 }

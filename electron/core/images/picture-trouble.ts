@@ -1,7 +1,14 @@
 import type { Fetched } from './fetch-bytes.ts'
 
 /** Why a picture is not shown; the value of the header `x-picture`. */
-export type PictureTrouble = 'gone' | 'too-big' | 'wrong-type' | 'unreachable' | 'not-allowed' | 'too-slow'
+export type PictureTrouble =
+  | 'gone'
+  | 'too-big'
+  | 'too-many-pixels'
+  | 'wrong-type'
+  | 'unreachable'
+  | 'not-allowed'
+  | 'too-slow'
 
 /** What it means for a picture of the marketplace that this came from its address. Bytes are those of no image. */
 export function troubleOf(fetched: Fetched): PictureTrouble {

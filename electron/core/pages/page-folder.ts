@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path'
 import type { ReadPage } from './static-pages.ts'
 
+const NOT_THERE: readonly string[] = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'EINVAL', 'ELOOP']
+
 /** Reads pages from a folder of built files, which may lie inside an asar archive. */
 export function readPagesIn(folder: string): ReadPage {
   return async file => {
@@ -13,7 +15,8 @@ export function readPagesIn(folder: string): ReadPage {
       return await readFile(path)
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code
-      if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null
+      // No file has such a name, however long or odd it is.
+      if (code !== undefined && NOT_THERE.includes(code)) return null
       throw error
     }
   }

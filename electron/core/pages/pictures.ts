@@ -15,6 +15,7 @@ const FRESH_S = 300
 const STATUS: Readonly<Record<PictureTrouble, number>> = {
   gone: 404,
   'too-big': 413,
+  'too-many-pixels': 413,
   'wrong-type': 415,
   unreachable: 502,
   'not-allowed': 403,
@@ -24,6 +25,7 @@ const STATUS: Readonly<Record<PictureTrouble, number>> = {
 const WORDS: Readonly<Record<PictureTrouble, string>> = {
   gone: 'There is no such picture.',
   'too-big': 'The picture is larger than 5 MB.',
+  'too-many-pixels': 'The picture has more than 40 megapixels.',
   'wrong-type': 'This is no JPEG, PNG or WebP picture.',
   unreachable: 'The picture could not be reached.',
   'not-allowed': 'This picture may not be read.',

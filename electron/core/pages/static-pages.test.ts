@@ -71,3 +71,11 @@ test('a folder of pages never gives a file from outside it', async () => {
   expect(await read('../index.html')).toBeNull()
   expect(new TextDecoder().decode((await readPagesIn(folder)('index.html')) ?? undefined)).toBe('here')
 })
+
+test('a path longer than any file name is a file that is not there', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pages-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const answer = servePages('bundle', readPagesIn(folder))
+  const path = `${'a'.repeat(9000)}.js`
+  expect((await answer(new Request(`app://bundle/${path}`))).status).toBe(404)
+})

@@ -158,6 +158,8 @@ export const images = {
   saysRedirectedPlain:
     'It leads elsewhere. Open it in a browser and use the address the image has in the end.',
   saysTooBig: 'It has {size} or more; the marketplace takes 5 MB at most. Save it smaller.',
+  saysTooManyPixels:
+    'It has more than 40 megapixels. The marketplace may refuse it, and it is not shown here. Save it smaller.',
   saysTooBigPlain: 'It is larger than the 5 MB the marketplace takes. Save it smaller.',
   saysWrongType: 'This is {found}. The marketplace takes JPEG, PNG and WebP: save the image as one of these.',
   saysWrongTypePage:
@@ -220,6 +222,7 @@ export const images = {
   viewerLoading: 'Loading the image…',
   viewerPixels: '{width} × {height} pixels',
   viewerGone: 'The marketplace does not have this file any more.',
+  viewerTooManyPixels: 'The picture has more than 40 megapixels and is not shown.',
   viewerTooBig: 'The file is larger than 5 MB and is not shown.',
   viewerWrongType: 'What lies there is no JPEG, PNG or WebP image.',
   viewerUnreachable: 'The image cannot be reached now. It is shown once you are online again.',

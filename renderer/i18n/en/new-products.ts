@@ -162,6 +162,7 @@ export const newProducts = {
   bad_refused: 'is refused there ({status})',
   bad_redirected: 'leads on to {at}',
   'bad_too-big': 'is larger than 5 MB',
+  'bad_too-many-pixels': 'has more than 40 megapixels',
   'bad_wrong-type': 'is no JPEG, PNG or WebP ({found})',
   bad_broken: 'is damaged',
   bad_unknownType: 'another type',

@@ -46,7 +46,15 @@ test('only what the marketplace may judge otherwise can be added all the same', 
     return standing !== undefined && mayBeForced(standing)
   })
   expect(forcible).toEqual([
-    ...['private-address', 'unreachable', 'certificate', 'too-slow', 'refused', 'redirected'],
+    ...[
+      'private-address',
+      'unreachable',
+      'certificate',
+      'too-slow',
+      'refused',
+      'redirected',
+      'too-many-pixels',
+    ],
   ])
   expect(offered).toEqual(forcible)
 })

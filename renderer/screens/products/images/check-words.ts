@@ -49,6 +49,8 @@ export function badWords(check: BadCheck, isOffline: boolean, language: Language
       return bytes === null
         ? t('images.saysTooBigPlain')
         : t('images.saysTooBig', { size: sizeWords(bytes, language) })
+    case 'too-many-pixels':
+      return t('images.saysTooManyPixels')
     case 'wrong-type':
       return foundWords(found, language)
     case 'broken':

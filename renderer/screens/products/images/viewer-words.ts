@@ -9,6 +9,8 @@ export function troubleWords(why: string | null, { t }: Language): string {
       return t('images.viewerGone')
     case 'too-big':
       return t('images.viewerTooBig')
+    case 'too-many-pixels':
+      return t('images.viewerTooManyPixels')
     case 'wrong-type':
       return t('images.viewerWrongType')
     case 'unreachable':
