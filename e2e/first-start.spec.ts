@@ -1,4 +1,8 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from './desk/fixtures.ts'
+import { startProgram } from './desk/program.ts'
 import { DeskWindow } from './desk/window.ts'
 
 test.use({ market: { products: 5, images: false } })
@@ -29,3 +33,35 @@ test('what was typed on sample data is there after the next start', async ({ des
   await desk.open(page, { account: 'sample' })
   await expect(await window.cell(1, 'Price €')).toContainText('7.77')
 })
+
+test('npm start opens the account of the key it was given, which is in the environment of no program it starts', async ({
+  page,
+  sandbox,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'supplier-desk-start-'))
+  const flags = ['--preview', '--no-open', '--data', folder, '--base-url', sandbox.baseUrl]
+  const ready = /is ready at (http\S+)/
+  const key = sandbox.keys.valid
+  const program = await startProgram('scripts/start.mjs', flags, ready, { SUPPLIER_API_KEY: key })
+  try {
+    await page.goto(ready.exec(program.ready)?.[1] ?? '')
+    await new DeskWindow(page).catalogRead(5)
+    const started = await processesWith(folder)
+    expect(started).toHaveLength(process.platform === 'linux' ? 2 : 0)
+    for (const { command, environment } of started)
+      expect(environment.includes(key), command).toBe(command.includes('scripts/start.mjs'))
+  } finally {
+    await program.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+/** What Linux tells of every process with this word on its command line. */
+async function processesWith(word: string): Promise<{ command: string; environment: string }[]> {
+  const pids = await readdir('/proc').catch(() => [])
+  const told = (pid: string, file: string) => readFile(join('/proc', pid, file), 'latin1').catch(() => '')
+  const all = await Promise.all(
+    pids.map(async pid => ({ command: await told(pid, 'cmdline'), environment: await told(pid, 'environ') })),
+  )
+  return all.filter(({ command }) => command.includes(word))
+}

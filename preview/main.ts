@@ -19,9 +19,7 @@ else if (read.kind === 'wrong') {
 }
 
 async function run(wishes: Wishes): Promise<void> {
-  const env = { ...process.env }
-  // Programs started from here must not inherit the key.
-  delete process.env.SUPPLIER_API_KEY
+  const env = takeKey(process.env)
   const desk = await startDesk(wishes, {
     // A test brings its own page, so that it needs no build.
     pages: env.SD_PAGES ?? fileURLToPath(new URL('../dist/renderer', import.meta.url)),
@@ -41,6 +39,18 @@ async function run(wishes: Wishes): Promise<void> {
     opening?.giveUp()
     await desk.close()
   })
+}
+
+/**
+ * The environment with the key, which is in it or in the open file that SUPPLIER_API_KEY_FD names (`npm start` hands
+ * it over so). Programs started from here must not inherit it.
+ */
+function takeKey(own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { SUPPLIER_API_KEY_FD: place, ...env } = own
+  delete own.SUPPLIER_API_KEY
+  delete own.SUPPLIER_API_KEY_FD
+  if (place === undefined || !/^\d+$/.test(place)) return env
+  return { ...env, SUPPLIER_API_KEY: readFileSync(Number(place), 'utf8') }
 }
 
 /** Ends cleanly at the first signal, however many come. */

@@ -5,6 +5,10 @@ import { becomeChild } from './lib/child.mjs'
 import { electronOrWhy } from './lib/electron.mjs'
 import { ensureInstalled, node24, root } from './lib/install.mjs'
 
+// Before any other program starts: npm ci and the builds run code of many people.
+const { SUPPLIER_API_KEY: key } = process.env
+delete process.env.SUPPLIER_API_KEY
+
 const args = process.argv.slice(2)
 const has = flag => args.includes(flag)
 const rest = args.filter(arg => arg !== '--preview' && arg !== '--electron')
@@ -19,11 +23,12 @@ await buildStale()
 const preview = has('--preview') || has('--port') || has('--no-open')
 const electron = preview ? null : electronOrWhy(has('--electron'))
 if (electron !== null && 'path' in electron) {
-  becomeChild(electron.path, ['.', ...rest])
+  becomeChild(electron.path, ['.', ...rest], { env: key === undefined ? {} : { SUPPLIER_API_KEY: key } })
 } else {
   if (electron !== null)
     console.error(`Electron cannot open its window: ${electron.why}. Opening the browser preview.`)
   becomeChild(node24(), [join(root, 'preview', 'main.ts'), ...rest], {
     cwd: process.env.INIT_CWD ?? process.cwd(),
+    ...(key === undefined ? {} : { secret: key, env: { SUPPLIER_API_KEY_FD: '3' } }),
   })
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { CallName, Input, Output } from '../../shared/contract/contract.ts'
 import { protocolsOf, SOCKET_PATH } from '../../shared/contract/tab-entry.ts'
 
@@ -7,7 +7,7 @@ import { protocolsOf, SOCKET_PATH } from '../../shared/contract/tab-entry.ts'
  * with the fault's text when the core gives none.
  */
 export async function deskCall<N extends CallName>(page: Page, call: N, input: Input<N>): Promise<Output<N>> {
-  const session = await page.evaluate(() => sessionStorage.getItem('supplier-desk-session'))
+  const session = await sessionOf(page)
   const answer = await page.evaluate(
     ([question, path, protocols]) =>
       new Promise<string>((resolve, reject) => {
@@ -24,10 +24,17 @@ export async function deskCall<N extends CallName>(page: Page, call: N, input: I
     [
       JSON.stringify({ type: 'call', id: 1, call, input }),
       SOCKET_PATH,
-      protocolsOf({ kind: 'session', secret: session ?? '' }),
+      protocolsOf({ kind: 'session', secret: session }),
     ] as const,
   )
   const message = JSON.parse(answer)
   if (message.type === 'fault') throw new Error(`${call}: ${JSON.stringify(message.fault)}`)
   return message.output as Output<N>
+}
+
+/** What the window was let in with, once it was. */
+async function sessionOf(page: Page): Promise<string> {
+  const held = () => page.evaluate(() => sessionStorage.getItem('supplier-desk-session') ?? '')
+  await expect.poll(held, { message: 'the window is let in' }).not.toBe('')
+  return held()
 }

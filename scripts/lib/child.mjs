@@ -3,13 +3,14 @@ import { environment, root } from './install.mjs'
 
 const WATCH_MS = 300
 
-/** Runs a command in the foreground, hands it our signals, and ends with its exit code. */
-export function becomeChild(command, args, extra = {}) {
-  const child = spawn(command, args, {
-    cwd: extra.cwd ?? root,
-    stdio: 'inherit',
-    env: environment(extra.env),
-  })
+/**
+ * Runs a command in the foreground, hands it our signals, and ends with its exit code. A `secret` is handed over in a
+ * pipe, its file number 3: what is in an environment can be read as long as the program runs.
+ */
+export function becomeChild(command, args, { cwd = root, env = {}, secret } = {}) {
+  const stdio = ['inherit', 'inherit', 'inherit', ...(secret === undefined ? [] : ['pipe'])]
+  const child = spawn(command, args, { cwd, stdio, env: environment(env) })
+  if (secret !== undefined) child.stdio[3].on('error', () => {}).end(secret)
   // Ctrl+C reaches the child by itself (same terminal); SIGTERM to us alone must be handed on.
   const handOn = signal => child.kill(signal)
   process.on('SIGTERM', handOn)
