@@ -2,6 +2,7 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Chance } from '../../sandbox/seed/chance.ts'
 import type { Product } from '../../sandbox/world/model.ts'
 import { deskCall } from '../desk/calls.ts'
+import { productsOf } from '../desk/market.ts'
 import type { DeskWindow } from '../desk/window.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -57,8 +58,7 @@ export class Background {
   }
 
   #anyId(): number {
-    const { products } = this.#sandbox.control.state()
-    return this.#chance.oneOf(products.filter(({ deleted }) => !deleted)).id
+    return this.#chance.oneOf(productsOf(this.#sandbox)).id
   }
 
   #deleteOne(): void {

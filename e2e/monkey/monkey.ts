@@ -10,9 +10,13 @@ interface SeenCell {
   text: string
 }
 
+class Missed extends Error {}
+
 /** A row as the monkey sees it, and where on the screen its two cells are. */
 interface SeenRow {
   sku: string
+  /** Where the sheet began. */
+  top: number
   price: SeenCell
   stock: SeenCell
 }
@@ -50,8 +54,12 @@ export class Monkey {
       this.#leave,
       this.#send,
     ] as (() => Promise<string>)[]
-    const did = await this.#chance.oneOf(acts).call(this)
-    this.done.push(did)
+    try {
+      this.done.push(await this.#chance.oneOf(acts).call(this))
+    } catch (error) {
+      if (!(error instanceof Missed)) throw error
+      this.done.push('missed')
+    }
   }
 
   /** Edits that are on the sheet go out. */
@@ -64,7 +72,11 @@ export class Monkey {
   }
 
   async #rows(): Promise<SeenRow[]> {
-    return this.#window.grid.evaluate(grid => {
+    return this.#window.grid.evaluate(async grid => {
+      // What was painted, as a person sees it.
+      const painted = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+      await painted()
+      await painted()
       const view = grid.getBoundingClientRect()
       const column = (title: string) =>
         [...grid.querySelectorAll('[role=columnheader]')]
@@ -84,11 +96,12 @@ export class Monkey {
             sku: cell(sku)?.textContent ?? '',
             price: middle(cell(price)),
             stock: middle(cell(stock)),
-            top: row.getBoundingClientRect().top,
+            y: row.getBoundingClientRect().top,
+            top: view.top,
           }
         })
-        .filter(({ top }) => top > view.top + 30 && top < view.bottom - 40)
-        .toSorted((a, b) => a.top - b.top)
+        .filter(({ y }) => y > view.top + 30 && y < view.bottom - 40)
+        .toSorted((a, b) => a.y - b.y)
     })
   }
 
@@ -100,7 +113,11 @@ export class Monkey {
   }
 
   async #click(row: SeenRow | undefined, field: Field): Promise<void> {
-    if (row !== undefined) await this.#window.page.mouse.click(row[field].x, row[field].y)
+    if (row === undefined) return
+    await this.#window.page.mouse.click(row[field].x, row[field].y)
+    const top = await this.#window.grid.evaluate(grid => grid.getBoundingClientRect().top)
+    // A banner came or went at that very moment: a person looks where they clicked, and so does the monkey.
+    if (top !== row.top) throw new Missed()
   }
 
   /** The cell of the product shows the value, wherever its row is by now; out of sight it cannot be seen. */
@@ -137,12 +154,12 @@ export class Monkey {
   async #paste(): Promise<string> {
     const aim = await this.#aim(this.#chance.between(1, 4))
     if (aim === null) return 'nothing to paste into'
+    await this.#click(aim.rows[0], aim.field)
     const values = aim.rows.map(({ sku }) => {
       const value = this.#ledger.newValue(aim.field)
       this.#ledger.commit(sku, aim.field, value)
       return value
     })
-    await this.#click(aim.rows[0], aim.field)
     if (this.#chance.happens(0.5)) await this.#background.strike()
     await this.#window.paste(`${values.join('\r\n')}\r\n`)
     for (const [i, row] of aim.rows.entries()) await this.#sees(row, aim.field, values[i] ?? 0)
@@ -153,8 +170,8 @@ export class Monkey {
     const aim = await this.#aim(3)
     if (aim === null) return 'nothing to fill'
     const value = this.#ledger.newValue(aim.field)
-    for (const { sku } of aim.rows) this.#ledger.commit(sku, aim.field, value)
     await this.#click(aim.rows[0], aim.field)
+    for (const { sku } of aim.rows) this.#ledger.commit(sku, aim.field, value)
     await this.#keys.press('Shift+ArrowDown')
     await this.#keys.press('Shift+ArrowDown')
     await this.#keysOf(String(value))

@@ -6,10 +6,8 @@ import {
   type ReactNode,
   useEffect,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
-  useState,
   useSyncExternalStore,
 } from 'react'
 import { flushSync } from 'react-dom'
@@ -22,11 +20,12 @@ import type { Grid as GridModel } from './grid.ts'
 import type { GridState } from './grid-state.ts'
 import { commandOf, type KeyMode } from './keys.ts'
 import type { GridLabels } from './labels.ts'
-import { type ColumnLayout, gridVariables, layColumns } from './layout.ts'
+import { gridVariables, layColumns } from './layout.ts'
 import type { Cell } from './range.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
 import { useGridFocus } from './use-grid-focus.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
+import { useEditableInSight, useReveal, useRoom } from './use-in-sight.ts'
 import { useRowWindow } from './use-row-window.ts'
 import { useTold } from './use-told.ts'
 
@@ -236,81 +235,4 @@ function modeOf(state: GridState): KeyMode {
 
 function useShownRows(slots: readonly number[], view: Int32Array, onShown: GridProps['onShown']) {
   useEffect(() => onShown?.(slots.flatMap(index => view[index] ?? [])), [slots, view, onShown])
-}
-
-/**
- * Tells the grid how many rows a page has; gives the width there is for columns. Where something comes or goes above the
- * grid, such as a banner, the rows scroll against it: none slides away under the pointer.
- */
-function useRoom(grid: GridModel, scroller: React.RefObject<HTMLElement | null>, rowHeight: number): number {
-  const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
-  useLayoutEffect(() => {
-    const element = scroller.current
-    if (element === null) return
-    let { top } = element.getBoundingClientRect()
-    const measure = () => {
-      const before = top
-      top = element.getBoundingClientRect().top
-      if (top !== before) element.scrollTop += top - before
-      grid.setPageRows(Math.floor(element.clientHeight / rowHeight) - 2)
-      setRoom(element.clientWidth)
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [grid, scroller, rowHeight])
-  return room
-}
-
-/** In a narrow window the sheet opens at the first column that can be edited, if none is in sight. */
-function useEditableInSight(
-  grid: GridModel,
-  scroller: React.RefObject<HTMLElement | null>,
-  { lefts, widths, frozenWidth }: ColumnLayout,
-  room: number,
-) {
-  const seen = useRef(0)
-  useLayoutEffect(() => {
-    const element = scroller.current
-    if (element === null || room === seen.current) return
-    seen.current = room
-    const from = element.scrollLeft + frozenWidth
-    const editable = [...lefts.keys()].filter(column => grid.source.columns[column]?.isEditable)
-    const [first] = editable
-    const isInSight = (column: number) => {
-      const left = lefts[column] ?? 0
-      return left >= from && left + (widths[column] ?? 0) <= element.scrollLeft + room
-    }
-    if (first === undefined || editable.some(isInSight)) return
-    element.scrollLeft = (lefts[first] ?? 0) - frozenWidth
-  }, [grid, scroller, lefts, widths, frozenWidth, room])
-}
-
-/** Scrolls just as far as is needed to see the cell that was moved to. */
-function useReveal(
-  state: GridState,
-  scroller: React.RefObject<HTMLElement | null>,
-  { lefts, widths, frozenWidth }: ColumnLayout,
-  rowHeight: number,
-) {
-  const seen = useRef(0)
-  useLayoutEffect(() => {
-    const element = scroller.current
-    if (element === null || state.revealTick === seen.current) return
-    seen.current = state.revealTick
-    const { row, column } = state.reveal
-    if (row >= 0) {
-      const height = element.clientHeight - rowHeight
-      const top = row * rowHeight
-      if (top < element.scrollTop) element.scrollTop = top
-      else if (top + rowHeight > element.scrollTop + height) element.scrollTop = top + rowHeight - height
-    }
-    const left = lefts[column] ?? 0
-    const right = left + (widths[column] ?? 0)
-    if (left < frozenWidth) return
-    if (left - frozenWidth < element.scrollLeft) element.scrollLeft = left - frozenWidth
-    else if (right > element.scrollLeft + element.clientWidth)
-      element.scrollLeft = right - element.clientWidth
-  }, [state, scroller, lefts, widths, frozenWidth, rowHeight])
 }

@@ -109,6 +109,14 @@ export function createGrid(source: GridSource): Grid {
     }
   }
 
+  /** What was said about a refused text stays for the one act that left its cell. */
+  function acting<T>(act: () => T): T {
+    const { refused } = core.state()
+    const result = act()
+    if (refused !== null && core.state().refused === refused) core.set({ refused: null })
+    return result
+  }
+
   return {
     source,
     view: core.view,
@@ -116,23 +124,18 @@ export function createGrid(source: GridSource): Grid {
     revision: core.revision,
     subscribe: core.subscribe,
     range: core.range,
-    run: command => {
-      const { refused } = core.state()
-      const isDone = perform(command) ?? true
-      // What was said about a refused text stays for the one key that left its cell.
-      if (refused !== null && core.state().refused === refused) core.set({ refused: null })
-      return isDone
-    },
+    run: command => acting(() => perform(command) ?? true),
     typed: text => {
       // Nobody needs telling: the text field shows it already.
       const { editor } = core.state()
       if (editor !== null) core.put({ editor: { ...editor, text } })
     },
-    select: (cell, { extends: isExtending = false, keepsFocus = false } = {}) => {
-      editing.close()
-      const { selection } = core.state()
-      core.go(isExtending ? extendTo(selection, cell) : selectCell(cell), cell, !keepsFocus)
-    },
+    select: (cell, { extends: isExtending = false, keepsFocus = false } = {}) =>
+      acting(() => {
+        editing.close()
+        const { selection } = core.state()
+        core.go(isExtending ? extendTo(selection, cell) : selectCell(cell), cell, !keepsFocus)
+      }),
     edit: cell => editing.open(cell, 'editing', null),
     commit: () => {
       editing.close()

@@ -8,14 +8,17 @@ interface SelectProps<T extends string> {
   value: T
   options: readonly { value: T; label: string }[]
   onChange: (value: T) => void
+  /** The label is only heard, because the words around show it. */
+  labelHidden?: boolean
 }
 
 /** One of many, shown as a line that opens. */
-export function Select<T extends string>({ label, value, options, onChange }: SelectProps<T>) {
+export function Select<T extends string>(props: SelectProps<T>) {
+  const { label, value, options, onChange, labelHidden = false } = props
   const id = useId()
   return (
     <div className={css.field}>
-      <span className={css.label} id={id}>
+      <span className={labelHidden ? css.hidden : css.label} id={id}>
         {label}
       </span>
       <Base.Root

@@ -4,6 +4,7 @@ import type { Stage } from '../../stage/stage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { AdjustPopover } from './AdjustPopover.tsx'
 import css from './PricesToolbar.module.css'
 import type { PricesModel } from './prices-model.ts'
@@ -32,6 +33,14 @@ export function PricesToolbar(props: {
     setText(next)
     model.choose({ search: next })
   }
+  // In a narrow or much enlarged window one line of choice stands for five words.
+  const filters = {
+    label: t('prices.filter'),
+    labelHidden: true,
+    value: filter,
+    options: FILTERS.map(value => ({ value, label: t(FILTER_WORDS[value]) })),
+    onChange: (next: Filter) => model.choose({ filter: next }),
+  }
   const shown = model.shown()
   const all = model.total()
 
@@ -48,13 +57,12 @@ export function PricesToolbar(props: {
           onLeave={() => model.grid.focus()}
         />
       </span>
-      <Choice<Filter>
-        label={t('prices.filter')}
-        labelHidden
-        value={filter}
-        options={FILTERS.map(value => ({ value, label: t(FILTER_WORDS[value]) }))}
-        onChange={next => model.choose({ filter: next })}
-      />
+      <span className={css.wide}>
+        <Choice<Filter> {...filters} />
+      </span>
+      <span className={css.narrow}>
+        <Select<Filter> {...filters} />
+      </span>
       {only === null ? null : (
         <Button icon="close" look="quiet" onClick={() => model.choose({ only: null })}>
           {t('prices.only', { n: only.size })}

@@ -46,7 +46,7 @@ export function SelectionBar({ model, stage }: { model: PricesModel; stage: Stag
           <span className={css.text}>{said.text}</span>
         </span>
       )}
-      {mark === null ? null : (
+      {mark === null || said?.tone === 'warn' ? null : (
         <span className={css.words} data-tone={mark.tone} title={mark.description}>
           <Icon name={ICON[mark.tone]} />
           <span className={css.text}>{mark.description}</span>
@@ -54,7 +54,8 @@ export function SelectionBar({ model, stage }: { model: PricesModel; stage: Stag
       )}
       <span className={css.gap} />
       <More model={model} language={language} />
-      {sums.map(each => (
+      {/* A warning needs the room to be read whole. */}
+      {(said?.tone === 'warn' ? [] : sums).map(each => (
         <Sums key={each.field} sums={each} isNamed={sums.length > 1} language={language} />
       ))}
     </div>
@@ -83,8 +84,8 @@ function Sums(props: { sums: SelectionSums; isNamed: boolean; language: Language
   return (
     <span className={css.sums}>
       {props.isNamed ? <strong>{t(field === 'base_price' ? 'prices.price' : 'prices.stock')}</strong> : null}
-      <span>{t('prices.count', { n: numbers })}</span>
-      <span>{t('prices.average', { average: number(sum / numbers) })}</span>
+      <span className={css.detail}>{t('prices.count', { n: numbers })}</span>
+      <span className={css.detail}>{t('prices.average', { average: number(sum / numbers) })}</span>
       <span>{t('prices.sum', { sum: number(sum) })}</span>
     </span>
   )

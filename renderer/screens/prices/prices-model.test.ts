@@ -146,6 +146,21 @@ test('a search and its end lead back to the product that was left', async () => 
   expect(at(3, SKU)).toBe('S4')
 })
 
+test('what was said of a text is over once another one is taken', async () => {
+  const { grid } = await open()
+  const type = (text: string) => {
+    grid.edit({ row: 1, column: PRICE })
+    grid.typed(text)
+    grid.commit()
+  }
+  type('soon')
+  expect(grid.state()).toMatchObject({ refused: { column: PRICE }, told: { event: { kind: 'typed' } } })
+  grid.select({ row: 4, column: PRICE })
+  expect(grid.state().refused).toBeNull()
+  type('2.5')
+  expect(grid.state().told).toBeNull()
+})
+
 test('what is typed lives in the grid: going to another cell in any way keeps it', async () => {
   const { stage, grid } = await open()
   grid.edit({ row: 1, column: PRICE })

@@ -1,0 +1,46 @@
+import { expect, NAME, test } from './grid-page.ts'
+
+test('in a window enlarged to twice its size half the sheet scrolls, and a price can be edited at once', async ({
+  open,
+}) => {
+  const page = await open()
+  await page.page.setViewportSize({ width: 475, height: 400 })
+  await expect(page.price(1)).toBeInViewport({ ratio: 1 })
+  const name = await page.cell(1, NAME).boundingBox()
+  const price = await page.price(1).boundingBox()
+  expect(name?.width).toBeLessThanOrEqual(475 / 2)
+  expect(price?.x).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? 0) - 1)
+})
+
+test('a banner that comes above the sheet, and goes again, moves no row', async ({ open }) => {
+  const page = await open()
+  const place = async () => (await page.price(9).boundingBox())?.y
+  const before = await place()
+  await page.page.evaluate(() => {
+    const banner = document.createElement('p')
+    banner.style.cssText = 'flex: none; height: 56px; margin: 0'
+    banner.id = 'banner'
+    document.querySelector('#root')?.prepend(banner)
+  })
+  await expect(page.price(1)).not.toBeInViewport()
+  expect(await place()).toBe(before)
+  await page.page.evaluate(() => document.querySelector('#banner')?.remove())
+  await expect(page.price(1)).toBeInViewport()
+  expect(await place()).toBe(before)
+})
+
+test('without colours and shadows the selection and the marks are still seen', async ({ open }) => {
+  const page = await open()
+  await page.page.emulateMedia({ forcedColors: 'active' })
+  await page.price(1).click()
+  await page.page.keyboard.type('9')
+  await page.price(2).click()
+  await page.stock(3).click({ modifiers: ['Shift'] })
+  const fill = (row: number, part = '') =>
+    page.stock(row).evaluate((cell, inner) => {
+      const element = inner === '' ? cell : cell.previousElementSibling?.querySelector(inner)
+      return element && getComputedStyle(element).backgroundColor
+    }, part)
+  expect(await fill(3)).not.toBe(await fill(5))
+  expect(await fill(1, 'span[aria-hidden]')).not.toBe(await fill(1))
+})

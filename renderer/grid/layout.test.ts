@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { layColumns } from './layout.ts'
+
+const WIDTHS = [240, 140, 138, 62, 136]
+const frozenIn = (room: number, widths = WIDTHS) => {
+  const { frozen, frozenWidth } = layColumns(widths, 2, room)
+  return [frozen, frozenWidth]
+}
+
+test('what is frozen takes half the width at most: the last column scrolls first, then the only one is narrower', () => {
+  expect(frozenIn(1050)).toEqual([2, 380])
+  expect(frozenIn(700)).toEqual([1, 240])
+  expect(frozenIn(475)).toEqual([1, 237])
+  expect(frozenIn(788, [500, 140, 138])).toEqual([1, 394])
+})
+
+test('columns after a narrowed one move up, and keep their widths', () => {
+  expect(layColumns(WIDTHS, 2, 475)).toMatchObject({ lefts: [0, 237, 377, 515, 577], total: 713 })
+})
