@@ -200,6 +200,21 @@ test('an end that is foretold comes true, with headers and without, in this hour
   }
 })
 
+test('an end that is foretold comes true in windows of a minute, once one was seen to begin', async () => {
+  bench = gateBench()
+  bench.window = { limit: 120, remaining: 100, resetsAt: 30_000, windowMs: MINUTE }
+  void bench.keepAsking('outbox', 20)
+  await bench.clock.pass(40_000)
+  void bench.keepAsking('outbox', 5)
+  await bench.clock.pass(1_000)
+  const foretold = (bench.scheduler.doneAt(600, 'outbox') ?? 0) - 1_000_000
+  let end = 0
+  void bench.keepAsking('outbox', 600).then(() => (end = bench.clock.monotonic()))
+  await bench.clock.pass(HOUR)
+  expect(end).toBeGreaterThan(5 * MINUTE)
+  expect(Math.abs(end - foretold), `${end} ${foretold}`).toBeLessThan(MINUTE)
+})
+
 test('an end is foretold during a limit, and with what waits before', async () => {
   bench = gateBench()
   bench.window = windowOf(900)

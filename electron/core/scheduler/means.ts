@@ -26,6 +26,8 @@ export interface Means {
   mute: number
   ledger: Ledger
   tellings: Tellings | null
+  /** How long the marketplace's windows are, by those seen to begin; null before the first. */
+  windowMs: number | null
   /** When somebody else was found last, or counting began anew. */
   othersAt: number
   pace: PaceState
@@ -42,6 +44,7 @@ export const FRESH_MEANS: Means = {
   mute: 0,
   ledger: [],
   tellings: null,
+  windowMs: null,
   othersAt: Number.NEGATIVE_INFINITY,
   pace: FRESH_PACE,
   eachMs: {},
@@ -130,9 +133,18 @@ function heardRate(means: Means, reply: Reply, underWay: number, at: number): Me
     mute: 0,
     budget,
     tellings: heard.tellings,
+    windowMs:
+      heard.isAnew && means.tellings !== null ? longer(means.windowMs, reply.rate.resetInMs) : means.windowMs,
     othersAt: heard.fresh > 0 || heard.isAnew ? at : means.othersAt,
     ledger: spread(means.ledger, 'foreign', heard.fresh, heard.since, at),
   }
+}
+
+/** A window tells its length only as far as it is not over yet. */
+function longer(windowMs: number | null, resetInMs: number | null): number | null {
+  return resetInMs === null || resetInMs <= 0
+    ? windowMs
+    : Math.min(HOUR_MS, Math.max(windowMs ?? 0, resetInMs))
 }
 
 /** Requests an hour of somebody else with the same key. */
@@ -220,10 +232,12 @@ export function throughAt(
   const budget = budgetOf(means, from)
   const measuredMs = means.eachMs[priority] ?? means.eachMs.outbox ?? means.eachMs.person ?? GUESS_MS
   const foreign = foreignOf(means, from)
-  const whole = { ...budget, resetsAt: null }
-  const perWindow = Math.max(1, fullOf(budget) - keptFrom(whole, priority, from) - foreign)
+  const windowMs = means.windowMs ?? HOUR_MS
+  const whole = { ...budget, resetsAt: from + windowMs }
+  const foreignPerWindow = (foreign * windowMs) / HOUR_MS
+  const perWindow = Math.max(1, fullOf(budget) - keptFrom(whole, priority, from) - foreignPerWindow)
   const pacedMs = priority === 'background' ? spacing(means, isOutboxWaiting, from) : 0
-  const eachMs = Number.isFinite(pacedMs) ? Math.max(measuredMs, pacedMs) : HOUR_MS / perWindow
+  const eachMs = Number.isFinite(pacedMs) ? Math.max(measuredMs, pacedMs) : windowMs / perWindow
   const now = priority === 'background' ? freeForBackground(means, from) : usable(budget, priority, from)
   const takenMeanwhile = (foreign * requests * eachMs) / HOUR_MS
   if (requests + takenMeanwhile <= now) return from + requests * eachMs
@@ -234,7 +248,7 @@ export function throughAt(
   const gains = budget.known
     ? [{ at: budget.resetsAt ?? from + HOUR_MS, requests: perWindow }]
     : within(means.ledger, from).map(minute => ({ at: leavesAt(minute), requests: minute.ours }))
-  return afterGains(requests - Math.max(0, now), gains, perWindow, eachMs, from)
+  return afterGains(requests - Math.max(0, now), gains, { perWindow, windowMs }, eachMs, from)
 }
 
 /** When the reserve will have shrunk so far that all of these fit into the running window; null when they never do. */
@@ -255,7 +269,7 @@ function releasedFor(
 function afterGains(
   requests: number,
   gains: readonly Gain[],
-  perWindow: number,
+  { perWindow, windowMs }: { perWindow: number; windowMs: number },
   eachMs: number,
   from: number,
 ) {
@@ -267,5 +281,5 @@ function afterGains(
     left -= gain.requests
   }
   const windows = Math.ceil(left / perWindow)
-  return last + windows * HOUR_MS + (left - (windows - 1) * perWindow) * eachMs
+  return last + windows * windowMs + (left - (windows - 1) * perWindow) * eachMs
 }

@@ -57,7 +57,13 @@ export function CheckChoice({ rows, chosen, onChoose }: CheckChoiceProps) {
           hint: priceWords(offer, language),
         }))}
       />
-      <p className={css.facts}>{facts.filter(fact => fact !== null).join(' ')}</p>
+      <p className={css.facts}>
+        {facts
+          .filter(fact => fact !== null)
+          .map(fact => (
+            <span key={fact}>{fact}</span>
+          ))}
+      </p>
     </section>
   )
 }
