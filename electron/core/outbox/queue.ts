@@ -1,6 +1,7 @@
 import type { Output } from '../../../shared/contract/contract.ts'
 import { FIELD_OF_KIND, isBulk, type NewChange } from '../../../shared/domain/change.ts'
 import type { CheckKind } from '../../../shared/domain/check-kind.ts'
+import { aboutOf } from '../../../shared/domain/job-about.ts'
 import { type Intake, joinAll } from './intake.ts'
 import { type CheckSource, rememberCheck } from './precheck/remembered-check.ts'
 import type { Store } from './store.ts'
@@ -37,8 +38,8 @@ export function queueChanges(intake: Intake, newJob: NewJob): Queued {
       return { kind: 'not-queued', why: joined.why }
     }
     const job = db
-      .prepare('INSERT INTO job(file, created_at, who, undoes, check_kind) VALUES(?, ?, ?, ?, ?)')
-      .run(file, now, who, undoes, check).lastId
+      .prepare('INSERT INTO job(file, created_at, who, undoes, check_kind, about) VALUES(?, ?, ?, ?, ?, ?)')
+      .run(file, now, who, undoes, check, JSON.stringify(aboutOf(changes))).lastId
     if (remember !== null) rememberCheck(db, remember, check)
     for (const [reason, rows] of joined.gone) store.moveAll(rows, 'superseded', { reason, settled_at: now })
     store.insert(job, joined.rows, now)

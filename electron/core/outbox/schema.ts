@@ -188,5 +188,8 @@ CREATE INDEX image_check_due ON image_check(due_at);`
 const NINTH = `ALTER TABLE job ADD COLUMN check_kind TEXT;
 CREATE TABLE unread(change INTEGER PRIMARY KEY, shown_at INTEGER) STRICT;`
 
+/** What a job does, as JSON (shared/domain/job-about.ts): it is called by that. Null for a job of an earlier version. */
+const TENTH = 'ALTER TABLE job ADD COLUMN about TEXT;'
+
 /** outbox.db, step by step: a released step is never changed, a new one is put at the end. */
-export const OUTBOX_MIGRATIONS = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH]
+export const OUTBOX_MIGRATIONS = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH, TENTH]

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { Output } from '../../../shared/contract/contract.ts'
-import type { Batch, Change, Job } from '../../../shared/contract/groups/outbox.ts'
+import { type Batch, type Change, type Job, jobPart } from '../../../shared/contract/groups/outbox.ts'
 import type { ChangeState } from '../../../shared/domain/change.ts'
 import type { CheckKind } from '../../../shared/domain/check-kind.ts'
 import type { Database } from '../database/database.ts'
@@ -83,6 +84,7 @@ interface JobRow {
   finished_at: number | null
   requests: number
   check_kind: string | null
+  about: string | null
 }
 
 /** Work by how much of it is compared before it leaves. */
@@ -165,6 +167,16 @@ function batchesOf(db: Database, job: number): Batch[] {
   return rows.map(row => ({ ...row }))
 }
 
+/** Null for a job of an earlier version, and for what cannot be read. */
+function readAbout(text: string | null): Job['about'] {
+  if (text === null) return null
+  try {
+    return z.array(jobPart).safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
 function jobOf(db: Database, row: JobRow, outlook: Outlook): Job {
   const counts = countsOf(db, row.id)
   const isDone = counts.queued + counts.sending + counts.unknown === 0
@@ -176,6 +188,7 @@ function jobOf(db: Database, row: JobRow, outlook: Outlook): Job {
     file: row.file,
     who: row.who,
     undoes: row.undoes,
+    about: readAbout(row.about),
     createdAt: row.created_at,
     total: Object.values(counts).reduce((sum, lines) => sum + lines, 0),
     counts,

@@ -15,6 +15,7 @@ const job = (some: Partial<Job>): Job => ({
   file: null,
   who: null,
   undoes: null,
+  about: null,
   createdAt: 0,
   total: 10,
   counts: counts({}),
@@ -79,4 +80,17 @@ test('a job is called by its file, by hand, or by what it takes back', () => {
   expect(all.map(one => jobName(one, all, language))).toEqual(['Undo of week 48.csv', 'week 48.csv'])
   expect(jobName(job({}), [], language)).toBe('Edits by hand')
   expect(jobName(undo, [undo], language)).toBe('Undo of #1')
+})
+
+test('a job by hand is called by what it did', () => {
+  const language = makeLanguage('en', '.')
+  const part = { kind: 'price', count: 1, of: null, percent: null, by: null, to: null } as const
+  const called = (...about: NonNullable<Job['about']>) =>
+    jobName(job({ about }), [], language).replaceAll(/[\u2066-\u2069]/g, '')
+  expect(called({ ...part, count: 5003, percent: 5 })).toBe('5,003 prices +5 %')
+  expect(called({ ...part, kind: 'move', of: '010398', to: 'confirmed' })).toBe('Order 010398 → confirmed')
+  expect(called({ ...part, kind: 'stock', count: 2, to: '0' }, { ...part, percent: -2.5, of: 'R-1' })).toBe(
+    '2 stocks → 0, 1 price (R-1) −2.5 %',
+  )
+  expect(called({ ...part, kind: 'create', count: 12 })).toBe('12 new products')
 })

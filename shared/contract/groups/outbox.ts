@@ -202,6 +202,16 @@ export const batch = z.object({
 })
 export type Batch = z.infer<typeof batch>
 
+/** What a job did of one kind of change; see shared/domain/job-about.ts. */
+export const jobPart = z.object({
+  kind: z.enum(CHANGE_KINDS),
+  count,
+  of: z.string().nullable(),
+  percent: z.number().nullable(),
+  by: z.number().nullable(),
+  to: z.string().nullable(),
+})
+
 export const job = z.object({
   id: jobId,
   /** The person's file, or null for edits by hand. */
@@ -210,6 +220,8 @@ export const job = z.object({
   who: z.string().nullable(),
   /** The job that this one takes back. */
   undoes: jobId.nullable(),
+  /** What it did, most first; null for a job of an earlier version. */
+  about: z.array(jobPart).nullable(),
   createdAt: time,
   total: count,
   counts: stateCounts,
