@@ -69,7 +69,7 @@ for (const shape of ['a', 'b'] satisfies Shape[]) {
       await file.tab('To confirm').click()
       await expect(file.row('NW-0')).toContainText('gives the product away')
       await file.tab('Refused').click()
-      await expect(file.row('NW-5')).toContainText('"krat" is not one of')
+      await expect(file.row('NW-5')).toContainText('“krat” is not one of')
       await file.tab('To create').click()
       await expect(file.row('NW-1')).toContainText('Cut flowers > Roses')
       await expect(file.row('NW-1')).toContainText('Kenya')

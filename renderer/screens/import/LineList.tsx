@@ -41,8 +41,14 @@ export function LineList({ reader, verdict, count, hasEarlier, confirmed, onConf
   const { rows, seen } = useRowPages(read)
   if (count === 0) return <Notice icon="check" title={t(`importing.${verdict}None`)} />
   // Where nothing is explained, the product's name has the room.
-  const isExplained = verdict === 'asked' || verdict === 'rejected' || (verdict === 'change' && hasEarlier)
-  const look = isExplained ? css.doubts : verdict === 'ignored' ? css.ignored : css.plain
+  const isDoubt = verdict === 'asked' || verdict === 'rejected'
+  const look = isDoubt
+    ? css.doubts
+    : verdict === 'ignored'
+      ? css.ignored
+      : verdict === 'change' && hasEarlier
+        ? css.noted
+        : css.plain
   const whyOf = (row: ShownRow) =>
     [shownSentence(row.why, row.line), earlierWords(row, stage, language)].filter(Boolean).join(' ')
   const nameOf = (product: number | null) =>
@@ -61,7 +67,7 @@ export function LineList({ reader, verdict, count, hasEarlier, confirmed, onConf
       <VirtualRows
         label={t('importing.list')}
         count={count}
-        rowHeight={isExplained ? TALL_ROW_HEIGHT : ROW_HEIGHT}
+        rowHeight={isDoubt ? TALL_ROW_HEIGHT : ROW_HEIGHT}
         onSeen={seen}
         row={index => {
           const row = rows.get(index)

@@ -1,0 +1,42 @@
+import { expect, test } from './desk/fixtures.ts'
+import { productsOf } from './desk/market.ts'
+import { withComma } from './desk/price-list.ts'
+import { openWindow } from './desk/window.ts'
+
+test.use({ market: { products: 60, orders: 0, images: false } })
+
+test('a later list that takes earlier prices back says so and wins, on the sheet and while they wait', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  const window = await openWindow(desk, page, 60)
+  const [first, second] = productsOf(sandbox)
+  if (first === undefined || second === undefined) throw new Error('the sandbox has no products')
+  const list = (...prices: [typeof first, number][]) =>
+    new TextEncoder().encode(
+      `SKU;Price\n${prices.map(([{ sku }, price]) => `${sku};${withComma(price)}`).join('\n')}\n`,
+    )
+  const raised = (product: typeof first, by: number) => Math.round(product.basePrice * 100 + by) / 100
+
+  // Staged and not queued: the second list takes one price back and replaces the other.
+  await window.drop('monday.csv', list([first, raised(first, 3)], [second, raised(second, 3)]))
+  await window.button('Put 2 edits on the sheet').click()
+  await window.drop('tuesday.csv', list([first, first.basePrice], [second, raised(second, 5)]))
+  await expect(page.getByText('2 values come after edits of yours that were not sent yet')).toBeVisible()
+  await expect(page.getByText(/^Takes back .* from monday\.csv, on the sheet\.$/)).toBeVisible()
+  await expect(page.getByText(/^Replaces .* from monday\.csv, on the sheet\.$/)).toBeVisible()
+  await window.button('Put 2 edits on the sheet').click()
+
+  // Offline, queued and not sent: a third list takes what waits back.
+  await sandbox.control.goOffline()
+  await window.queue(1)
+  await window.drop('wednesday.csv', list([second, second.basePrice]))
+  await expect(page.getByText(/^Takes back .* from tuesday\.csv, waiting since /)).toBeVisible()
+  await window.button('Put 1 edit on the sheet').click()
+  await window.queue(1)
+  await sandbox.control.goOnline()
+  await expect(page.getByText('Nothing waits').first()).toBeVisible({ timeout: 60_000 })
+  expect(sandbox.control.product({ id: first.id })?.basePrice).toBe(first.basePrice)
+  expect(sandbox.control.product({ id: second.id })?.basePrice).toBe(second.basePrice)
+})
