@@ -150,7 +150,6 @@ test.describe('on one marketplace', () => {
     await expect(page.getByText(`${ORDERS} orders`, { exact: true })).toBeVisible()
     await page.keyboard.press('m')
     await expect(page.getByRole('menu', { name: `Moves of order ${second.number}` })).toBeVisible()
-    await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: 'Confirm', exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(orders.column('Confirmed').getByText(second.number)).toBeVisible()

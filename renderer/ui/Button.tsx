@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import css from './Button.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
@@ -24,6 +24,14 @@ export function Button({ look = 'plain', icon, busy = false, children, onClick, 
       {children}
     </button>
   )
+}
+
+/**
+ * Whether a click is not the second one of a double click: by then something else may stand under the pointer, which nobody
+ * meant to press.
+ */
+export function isFirstClick(event: MouseEvent): boolean {
+  return event.detail <= 1
 }
 
 /** A button with a picture only; `label` is its name for everybody else. */

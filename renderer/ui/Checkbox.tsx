@@ -10,6 +10,8 @@ interface CheckboxProps {
   mixed?: boolean
   labelHidden?: boolean
   disabled?: boolean
+  /** -1 in a list of which only one entry is a stop of the Tab key. */
+  tabIndex?: 0 | -1
 }
 
 /** The browser's own box, drawn anew: lists show dozens of them while they scroll. */
@@ -27,6 +29,7 @@ export function Checkbox(props: CheckboxProps) {
       aria-label={labelHidden ? label : undefined}
       checked={checked}
       disabled={disabled}
+      tabIndex={props.tabIndex}
       onChange={event => onChange(event.target.checked)}
     />
   )

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import { Kbd } from './Kbd.tsx'
 import css from './Menu.module.css'
@@ -16,6 +16,15 @@ interface AnchoredMenuProps {
 
 /** A menu that is opened from outside, beside something on the screen. */
 export function AnchoredMenu({ anchor, label, returnTo, onClose, children }: AnchoredMenuProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  // Opened by a key its first entry is chosen, so that Enter does it; the pointer chooses for itself.
+  useEffect(() => {
+    if (anchor?.matches(':focus-visible') !== true) return
+    const frame = requestAnimationFrame(() => {
+      popup.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [anchor])
   return (
     <Base.Root open={anchor !== null} onOpenChange={open => open || onClose()} modal={false}>
       <Base.Portal>
@@ -27,7 +36,7 @@ export function AnchoredMenu({ anchor, label, returnTo, onClose, children }: Anc
           sideOffset={2}
           collisionPadding={8}
         >
-          <Base.Popup className={css.popup} aria-label={label} finalFocus={returnTo}>
+          <Base.Popup ref={popup} className={css.popup} aria-label={label} finalFocus={returnTo}>
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -19,6 +19,12 @@ export function tell(tone: Tone, text: string, action?: ToastAction): void {
   tellUntil(tone, text, action)
 }
 
+/** The same; the function that is returned takes the action away and leaves the sentence, once it can't be done any more. */
+export function tellWhile(tone: Tone, text: string, action: ToastAction): () => void {
+  const id = show(tone, text, { actionProps: actionProps(action, () => toasts.close(id)) })
+  return () => toasts.update(id, { actionProps: undefined })
+}
+
 /** Says a sentence that may stop being true; the function that is returned takes it away. */
 export function tellUntil(tone: Tone, text: string, action?: ToastAction): () => void {
   const close = () => toasts.close(id)

@@ -200,7 +200,7 @@ function hasOwnId(value: unknown): boolean {
 /** A list whose places got names, as when some of it was left out: `{"0": …, "2": …}`. */
 function orderMap(value: unknown): unknown[] | null {
   const entries = isRecord(value) ? Object.values(value) : []
-  return entries.length > 0 && entries.every(entry => readOrder(entry) !== null) ? entries : null
+  return entries.length > 0 && entries.every(hasOwnId) ? entries : null
 }
 
 function firstOf<T>(values: readonly unknown[], read: (value: unknown) => T | null): T | null {

@@ -24,10 +24,10 @@ export function ageWords(created: string | null, now: number, { t, day }: Langua
     : t('orders.ageHours', { n: Math.floor(ago / HOUR_MS) })
 }
 
-/** `1,234.50 €`; another currency by the letters it came with, none where none was said. */
+/** `€ 1,234.50`; another currency by the letters it came with, none where none was said. */
 export function moneyWords(amount: string, currency: string | null, { price }: Language): string {
   if (currency === null) return price(amount)
-  return `${price(amount)} ${currency === 'EUR' ? '€' : isolated(currency)}`
+  return `${currency === 'EUR' ? '€' : isolated(currency)}\u00a0${price(amount)}`
 }
 
 /** Total and number of items, as far as they are known. */

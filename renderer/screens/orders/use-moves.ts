@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { NewChange } from '../../../shared/domain/change.ts'
 import type { MovableOrder, MovePlan } from '../../../shared/domain/orders/plan-moves.ts'
 import { movesOf, planMoves, withPhrase } from '../../../shared/domain/orders/plan-moves.ts'
 import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
+import { useChangeStore } from '../../bridge/ChangesProvider.tsx'
+import type { ChangeStore } from '../../bridge/change-store.ts'
 import { useConnection } from '../../bridge/queries-connection.ts'
 import { useOutboxActions } from '../../bridge/queries-outbox.ts'
 import { faultWords } from '../../i18n/fault-words.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { notQueuedWords } from '../../i18n/not-queued-words.ts'
-import { tell } from '../../ui/Toasts.tsx'
+import { tell, tellWhile } from '../../ui/Toasts.tsx'
 import { orderName, statusWithin } from './status-words.ts'
 import type { useDesk } from './use-desk.ts'
 
@@ -27,6 +29,31 @@ export interface MovesJob {
   readonly count: number
 }
 
+/**
+ * Calls back once a move of a job has left the queue: from then on it can't be undone. On a fast marketplace that may be
+ * before the job's number is known here.
+ */
+function useWhenLeft(store: ChangeStore): (job: number, onLeft: () => void) => void {
+  const left = useRef(new Set<number>())
+  const waiting = useRef(new Map<number, () => void>())
+  useEffect(
+    () =>
+      store.subscribe(moved => {
+        for (const { kind, job, state } of moved) {
+          if (kind !== 'move' || state === 'queued') continue
+          left.current.add(job)
+          waiting.current.get(job)?.()
+          waiting.current.delete(job)
+        }
+      }),
+    [store],
+  )
+  return (job, onLeft) => {
+    if (left.current.has(job)) onLeft()
+    else waiting.current.set(job, onLeft)
+  }
+}
+
 export type Moves = ReturnType<typeof useMoves>
 
 /** Moves of orders: one goes at once and can be taken back; several, and cancelling, are asked about. */
@@ -37,6 +64,7 @@ export function useMoves({ desk, keep }: ReturnType<typeof useDesk>, onQueued: (
   const { data: connection } = useConnection()
   const [asked, setAsked] = useState<AskedMove | null>(null)
   const [job, setJob] = useState<MovesJob | null>(null)
+  const whenLeft = useWhenLeft(useChangeStore())
 
   /** The job of the queued changes; null when the person was told why nothing was queued. */
   const send = async (changes: NewChange[], comment: string): Promise<number | null> => {
@@ -64,10 +92,11 @@ export function useMoves({ desk, keep }: ReturnType<typeof useDesk>, onQueued: (
   }
   const told = (sentence: string, taken: number) => {
     const isOffline = connection !== undefined && connection.network.kind !== 'online'
-    tell('ok', isOffline ? `${sentence} ${t('orders.movedOffline')}` : sentence, {
+    const dropUndo = tellWhile('ok', isOffline ? `${sentence} ${t('orders.movedOffline')}` : sentence, {
       label: t('orders.undo'),
       onPress: () => void undo(taken),
     })
+    whenLeft(taken, dropUndo)
   }
 
   const go = async (plan: MovePlan, comment: string) => {

@@ -1,8 +1,9 @@
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
 import { legalMoves, type OrderStatus } from '../../../../shared/domain/rules/order-moves.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { isFirstClick } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
@@ -30,17 +31,20 @@ export interface CardProps {
   isOpen: boolean
   /** The keys are here: its buttons can be reached by Tab. */
   isCursor: boolean
+  /** The Tab key stops at its box: at one order of each lane, so that each can be reached and scrolled. */
+  isStop: boolean
   actions: CardActions
 }
 
 /** One order on the board: what it is, what waits, and the moves that are allowed from where it will stand. */
 export const Card = memo(function Card(props: CardProps) {
-  const { order, standing, now, isNew, isPicked, isOpen, isCursor, actions } = props
+  const { order, standing, now, isNew, isPicked, isOpen, isCursor, isStop, actions } = props
   const language = useLanguage()
   const { t } = language
   const name = orderName(order)
   const words = standingWords(standing, language)
   const tab = isCursor ? 0 : -1
+  const id = useId()
   // Cancelling is rare and asked about: it stands in the menu only.
   const next = legalMoves(standing.status ?? '').find(to => to !== 'cancelled')
   return (
@@ -56,24 +60,31 @@ export const Card = memo(function Card(props: CardProps) {
             label={t('orders.select', { order: name })}
             labelHidden
             checked={isPicked}
+            tabIndex={isStop ? 0 : -1}
             onChange={() => actions.onToggle(order.id)}
           />
         </span>
-        <OrderOpener {...props} className={css.number} />
+        <OrderOpener
+          {...props}
+          className={css.number}
+          describedBy={`${id}customer ${id}facts ${id}age ${id}state`}
+        />
       </div>
-      <p className={css.customer} dir="auto" title={order.customer ?? undefined}>
+      <p id={`${id}customer`} className={css.customer} dir="auto" title={order.customer ?? undefined}>
         {order.customer === null ? t('orders.noCustomer') : isolated(order.customer)}
       </p>
       <div className={css.line}>
-        <p className={css.facts}>{factsOf(order, language)}</p>
-        <span className={css.age} title={order.created ?? undefined}>
+        <p id={`${id}facts`} className={css.facts}>
+          {factsOf(order, language)}
+        </p>
+        <span id={`${id}age`} className={css.age} title={order.created ?? undefined}>
           {ageWords(order.created, now, language)}
         </span>
       </div>
       <div className={css.line}>
         {isNew ? <Mark tone="ok" icon="dot" word={t('orders.isNew')} /> : null}
         {words === null ? null : (
-          <span className={css.mark} title={words.title}>
+          <span id={`${id}state`} className={css.mark} title={words.title}>
             <Mark {...words} />
           </span>
         )}
@@ -86,7 +97,7 @@ export const Card = memo(function Card(props: CardProps) {
               aria-label={t('orders.doOrder', { what: moveWords(next, language), order: name })}
               onClick={event => {
                 event.stopPropagation()
-                actions.onMove(order.id, next)
+                if (isFirstClick(event)) actions.onMove(order.id, next)
               }}
             >
               {moveWords(next, language)}

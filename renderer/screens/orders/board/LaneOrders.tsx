@@ -62,6 +62,7 @@ export function LaneOrders({ lane, of, orders, label, item: Item, itemHeight, cs
               isPicked={picked.ids.has(order.id)}
               isOpen={order.id === open}
               isCursor={index === cursor}
+              isStop={index === (cursor === -1 ? lane.items[0]?.index : cursor)}
               actions={actions}
             />
           </li>

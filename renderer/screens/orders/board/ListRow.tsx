@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { columnOf } from '../../../../shared/domain/orders/order-board.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
@@ -14,10 +14,11 @@ import { OrderOpener } from './OrderOpener.tsx'
 
 /** One order in a line. */
 export const ListRow = memo(function ListRow(props: CardProps) {
-  const { order, standing, now, isNew, isPicked, isOpen, isCursor, actions } = props
+  const { order, standing, now, isNew, isPicked, isOpen, isCursor, isStop, actions } = props
   const language = useLanguage()
   const { t, number } = language
   const name = orderName(order)
+  const id = useId()
   const words = standingWords(standing, language)
   const total = order.total === null ? undefined : moneyWords(order.total, order.currency, language)
   return (
@@ -26,27 +27,36 @@ export const ListRow = memo(function ListRow(props: CardProps) {
         label={t('orders.select', { order: name })}
         labelHidden
         checked={isPicked}
+        tabIndex={isStop ? 0 : -1}
         onChange={() => actions.onToggle(order.id)}
       />
       <span className={css.cell}>
-        <OrderOpener {...props} className={css.number} />
+        <OrderOpener
+          {...props}
+          className={css.number}
+          describedBy={`${id}customer ${id}status ${id}total ${id}age ${id}state`}
+        />
         {isNew ? <Mark tone="ok" icon="dot" word={t('orders.isNew')} /> : null}
       </span>
-      <span className={css.text} dir="auto" title={order.customer ?? undefined}>
+      <span id={`${id}customer`} className={css.text} dir="auto" title={order.customer ?? undefined}>
         {order.customer === null ? t('orders.noCustomer') : isolated(order.customer)}
       </span>
-      <span className={css.cell}>
+      <span id={`${id}status`} className={css.cell}>
         <Mark {...STATUS_LOOK[columnOf(standing.status)]} word={statusName(standing.status, language)} />
       </span>
       <span className={css.right}>{order.items === null ? '' : number(order.items)}</span>
-      <span className={css.right} title={total}>
+      <span id={`${id}total`} className={css.right} title={total}>
         {total}
       </span>
-      <span className={css.text} title={order.created ?? undefined}>
+      <span id={`${id}age`} className={css.text} title={order.created ?? undefined}>
         {ageWords(order.created, now, language)}
       </span>
       <span className={css.cell} title={words?.title}>
-        {words === null ? null : <Mark {...words} />}
+        {words === null ? null : (
+          <span id={`${id}state`}>
+            <Mark {...words} />
+          </span>
+        )}
         <span className={css.more}>
           <IconButton
             icon="chevronDown"

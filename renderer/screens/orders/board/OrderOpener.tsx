@@ -1,15 +1,22 @@
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { orderName } from '../status-words.ts'
 import type { CardProps } from './Card.tsx'
+import css from './OrderOpener.module.css'
 
 type OrderOpenerProps = Pick<CardProps, 'order' | 'isOpen' | 'isCursor' | 'actions'> & {
   className: string | undefined
+  /** The ids of what else says which order it is. */
+  describedBy: string
 }
 
+/** So many signs at the end of a number tell it from the others; what stands before is cut first. */
+const TELLING = 6
+
 /** What an order is called, which opens it and takes the keys. */
-export function OrderOpener({ order, isOpen, isCursor, actions, className }: OrderOpenerProps) {
+export function OrderOpener({ order, isOpen, isCursor, actions, className, describedBy }: OrderOpenerProps) {
   const { t } = useLanguage()
   const name = orderName(order)
+  const said = [...(order.number ?? order.id)]
   return (
     <button
       type="button"
@@ -18,6 +25,8 @@ export function OrderOpener({ order, isOpen, isCursor, actions, className }: Ord
       tabIndex={isCursor ? 0 : -1}
       aria-current={isOpen || undefined}
       aria-label={t('orders.open', { order: name })}
+      aria-describedby={describedBy}
+      title={order.number ?? order.id}
       onClick={event => {
         // Pressed together with Ctrl or Cmd it is selected, by the place around it.
         if (event.ctrlKey || event.metaKey) return
@@ -25,7 +34,10 @@ export function OrderOpener({ order, isOpen, isCursor, actions, className }: Ord
         actions.onOpen(order.id)
       }}
     >
-      {name}
+      <bdi className={css.name}>
+        <span className={css.start}>{said.slice(0, -TELLING).join('')}</span>
+        <span className={css.end}>{said.slice(-TELLING).join('')}</span>
+      </bdi>
     </button>
   )
 }

@@ -54,7 +54,13 @@ export function OrderPanel(props: OrderPanelProps) {
     onClose()
   }
   return (
-    <aside className={css.panel} aria-label={t('orders.panel', { order: name })} onKeyDown={onKeyDown}>
+    // A press anywhere in it brings the keys here, so that Escape closes it.
+    <aside
+      className={css.panel}
+      tabIndex={-1}
+      aria-label={t('orders.panel', { order: name })}
+      onKeyDown={onKeyDown}
+    >
       <header className={css.head}>
         <div className={css.top}>
           <h2 className={css.title} dir="auto" title={name}>

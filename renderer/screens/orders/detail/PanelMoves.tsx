@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { planMoves, targetsOf } from '../../../../shared/domain/orders/plan-moves.ts'
 import type { OrderStatus } from '../../../../shared/domain/rules/order-moves.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, isFirstClick } from '../../../ui/Button.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { CommentField } from '../CommentField.tsx'
 import { standingWords, wayWords } from '../standing-words.ts'
@@ -19,6 +19,13 @@ export function PanelMoves({ order, moves }: { order: Movable; moves: Moves }) {
   const [comment, setComment] = useState('')
   const words = standing.coming.length === 0 ? null : standingWords({ ...standing, stuck: null }, language)
   const targets = targetsOf([order])
+  const section = useRef<HTMLElement>(null)
+  const hasKeys = useRef(false)
+  // A button that was pressed goes with the move; the keys stay in the panel, so that Escape still closes it.
+  useEffect(() => {
+    if (hasKeys.current && document.activeElement === document.body)
+      section.current?.focus({ preventScroll: true })
+  })
   const go = (to: OrderStatus) => {
     // Cancelling is asked about once; what was written here goes along.
     if (to === 'cancelled') moves.ask([order], to, comment)
@@ -26,7 +33,18 @@ export function PanelMoves({ order, moves }: { order: Movable; moves: Moves }) {
     setComment('')
   }
   return (
-    <section className={css.moves} aria-label={t('orders.partMoves')}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={css.moves}
+      aria-label={t('orders.partMoves')}
+      onFocus={() => {
+        hasKeys.current = true
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) hasKeys.current = false
+      }}
+    >
       {words === null ? null : (
         <p className={css.way}>
           <Mark tone={words.tone} icon={words.icon} word={words.word} />
@@ -46,7 +64,7 @@ export function PanelMoves({ order, moves }: { order: Movable; moves: Moves }) {
                 key={to}
                 look={to === 'cancelled' ? 'danger' : standing.stuck === null ? 'primary' : 'plain'}
                 icon={STATUS_LOOK[to].icon}
-                onClick={() => go(to)}
+                onClick={event => isFirstClick(event) && go(to)}
               >
                 {to === 'cancelled' ? `${moveWords(to, language)}…` : moveWords(to, language)}
               </Button>
