@@ -15,3 +15,14 @@ test.each(PROFILES)('the same seed makes the same world to the last line (%s)', 
     computer.scrap()
   }
 })
+
+/** Worlds in which a create was once credited with a colleague's product of the same SKU. */
+test.each([3601253, 3601977])('world %i, which once broke a promise, keeps it', async seed => {
+  const computer = makeComputer()
+  try {
+    const { violations } = await runWorld({ seed, profile: 'dense', computer, coverage: new Map() })
+    expect(violations).toEqual([])
+  } finally {
+    computer.scrap()
+  }
+})

@@ -167,6 +167,22 @@ describe('a create whose answer got lost is not credited with a colleague’s pr
     expect(bench.states()).toEqual(['-1 create Tulip NEW rejected sku-taken'])
   })
 
+  test('though its own page fails just then: what only that shows is not taken on trust', async () => {
+    bench.market.failNext('write', { kind: 'reset' })
+    const wanted = create('NEW')
+    bench.outbox.queue([{ ...wanted, fields: { ...wanted.fields, description: 'Ours' } }], null)
+    await wait(100)
+    const { name, category_id, unit } = wanted.fields
+    bench.market.products.set(30, { ...theirs, name, category_id, unit, base_price: 2.5 })
+    bench.market.details.set(30, { description: 'Theirs' })
+    bench.market.unreadable.add(30)
+    await wait(100_000)
+    expect(bench.states()).toEqual(['-1 create Tulip NEW unknown no-answer'])
+    bench.market.unreadable.clear()
+    await wait(500_000)
+    expect(bench.states()).toEqual(['-1 create Tulip NEW rejected sku-taken'])
+  })
+
   test('that differs only in what no list shows', async () => {
     bench.market.failNext('write', { kind: 'reset' })
     const wanted = create('NEW')

@@ -107,6 +107,14 @@ describe('an unsure create', () => {
       late,
       { kind: 'refused', reason: 'sku-taken', theirs: '7', beforeSend: taken(7) },
     ],
+    ['found, and not read whole', { found: [], unproven: [7], complete: false }, unsure, late, later],
+    [
+      'found, and never read whole',
+      { found: [], unproven: [7], complete: false },
+      unsure,
+      { ...late, looks: 5 },
+      { kind: 'refused', reason: 'sku-taken', theirs: '7', beforeSend: taken(7) },
+    ],
     ['found before, and gone', vanished, unsure, late, later],
     [
       'found before, and gone for good',

@@ -92,6 +92,8 @@ export interface SeenSkus {
   found: readonly Candidate[]
   /** Products that were shown with its SKU since it left, and cannot be read any more. */
   vanished?: readonly number[]
+  /** Products with its SKU that hold what lists show of it; the rest cannot be read just now. */
+  unproven?: readonly number[]
   complete: boolean
 }
 
@@ -112,6 +114,11 @@ export function judgeCreate(seen: SeenSkus, memory: CreateMemory, doubt: Doubt):
   }
   if (!doubt.quarantineOver) return LATER
   const isLastLook = doubt.looks + 1 >= CREATE_LOOKS_MAX
+  const [unproven] = seen.unproven ?? []
+  if (unproven !== undefined)
+    return isLastLook
+      ? notOurs('sku-taken', unproven, { ...memory, taken: [...memory.taken, unproven] })
+      : LATER
   const [lost] = vanished
   if (lost !== undefined)
     return isLastLook

@@ -4,7 +4,7 @@ import { readProductPage } from '../api/read-page.ts'
 import type { Product } from '../api/read-product.ts'
 import type { ApiRequest } from '../api/reply.ts'
 import type { Priority } from '../scheduler/scheduler.ts'
-import type { Candidate, SeenSkus } from './judge-single.ts'
+import type { SeenSkus } from './judge-single.ts'
 import { candidateOf, type Evidence, evidenceOf, lookAtHolders } from './look-at-holders.ts'
 import type { Parts } from './parts.ts'
 import { askedFor, isAboutThisOne, type Read, read, readAll } from './reads.ts'
@@ -101,13 +101,12 @@ async function openHolders(looking: Looking, wanted: WantedCreate, ids: readonly
   return 'ok'
 }
 
-/** Products that a list showed just now: one whose own page cannot be read is known by its row. */
+/** Products that a list showed just now. Of one whose own page cannot be read the row alone proves nothing. */
 async function openListed(looking: Looking, wanted: WantedCreate, ids: readonly number[]): Promise<Read> {
   const { parts, priority, take } = looking
   const read = await lookAtHolders(parts, wanted, ids, priority)
   if (read === 'failed') return 'failed'
-  const byRow = read.vanished.map((id): Candidate => ({ id, isOther: false }))
-  take(wanted, { found: [...read.found, ...byRow], complete: false }, read.startedAt)
+  take(wanted, { found: read.found, unproven: read.vanished, complete: false }, read.startedAt)
   return 'ok'
 }
 
