@@ -34,7 +34,10 @@ export function judgeByProduct({ row, wish }: Changed, seen: SeenProduct, doubt:
       if (seen.kind === 'gone') return { kind: 'gone' }
       if (seen.kind === 'unreadable') return nothingRead(doubt)
       const value = heldValue(wish.kind, seen.product)
-      return judge({ ...wish, ...doubt }, { kind: 'value', value }, doubt.quarantineOver)
+      const verdict = judge({ ...wish, ...doubt }, { kind: 'value', value }, doubt.quarantineOver)
+      // The marketplace named it as failed, and it did not take effect: that is why, whatever is there by now.
+      const isRefused = doubt.refused && ['again', 'give-up', 'conflict'].includes(verdict.kind)
+      return isRefused ? { kind: 'refused', reason: 'item-refused' } : verdict
     }
     default:
       return misplaced(row)

@@ -332,3 +332,35 @@ describe('a change that cannot be made a request of', () => {
     expect(bench.market.effects.map(({ value }) => value)).toEqual([5, 6])
   })
 })
+
+describe('prices answered without counts', () => {
+  const errors = [{ index: 0, sku: 'SKU-1', error: 'Below the least price.' }]
+
+  test('that are named as failed keep the marketplace’s reason, and are not sent again', async () => {
+    bench.market.failNext('write', { kind: 'answer', data: { message: 'Accepted.', errors } })
+    bench.outbox.queue([price(1, '1', '0.01')], null)
+    await bench.pass(100_000)
+    expect(bench.outbox.readChanges(0, 10).changes[0]).toMatchObject({
+      ...{ state: 'rejected', reason: 'item-refused', words: 'Below the least price.' },
+    })
+    expect(bench.scheduler.log.filter(line => line.includes('POST'))).toHaveLength(1)
+  })
+
+  test('that are named as failed but took effect are applied', async () => {
+    bench.market.failNext('write', { kind: 'answer', data: { errors } })
+    bench.outbox.queue([price(1, '1', '2')], null)
+    await bench.pass(100)
+    Object.assign(bench.market.products.get(1) ?? {}, { base_price: 2 })
+    await bench.pass(100_000)
+    expect(bench.states()).toEqual(['1 price 2 applied confirmed-by-reading'])
+  })
+
+  test('of a product that was deleted meanwhile say so within seconds', async () => {
+    bench.market.failNext('write', { kind: 'answer', data: { errors } })
+    bench.outbox.queue([price(1, '1', '2')], null)
+    await bench.pass(100)
+    bench.market.products.delete(1)
+    await bench.pass(10_000)
+    expect(bench.states()).toEqual(['1 price 2 rejected product-gone'])
+  })
+})

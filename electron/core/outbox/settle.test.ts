@@ -53,6 +53,20 @@ test.each<[string, unknown, string[]]>([
   expect(kinds(settleBatch(batch('stock'), ok(data)))).toEqual(wanted)
 })
 
+test('an item that is named as failed where nothing is counted is looked at, with the words it was given', () => {
+  const answer = ok({ message: 'Accepted.', errors: [error(1, 'SKU-2', 'Too cheap.')] })
+  expect(settleBatch(batch('price'), answer)).toEqual([
+    { kind: 'accepted' },
+    { kind: 'doubted', words: 'Too cheap.' },
+  ])
+  expect(settleBatch(batch('stock'), answer)).toEqual([
+    { kind: 'unknown', reason: 'answer-unreadable', answered: true },
+    { kind: 'doubted', words: 'Too cheap.' },
+  ])
+  const ofAnother = ok({ errors: [error(1, 'SKU-1')] })
+  expect(kinds(settleBatch(batch('price'), ofAnother))).toEqual(unknowns('batch-counts-disagree'))
+})
+
 test('the marketplace’s words reach their line as they came', () => {
   const answer = ok({ updated: 0, failed: 2, errors: [error(1, '', 'Zu teuer.'), error(0, '', { code: 7 })] })
   expect(settleBatch(batch('price'), answer)).toEqual([

@@ -64,16 +64,22 @@ export function whyUnknown(reply: Reply): { reason: ChangeReason; answered: bool
 
 function settleOk(batch: SentBatch, answer: unknown): Outcome[] {
   const bulk = readBulkReply(answer, batch.lines.length)
-  if (bulk.kind === 'counted') {
-    const errors = new Map(bulk.errors.map(error => [error.index, error]))
-    if (bulk.errors.every(error => isAboutLine(batch.lines[error.index], error)))
-      return batch.lines.map((_, index) => outcomeOfLine(errors.get(index)))
-  }
   // POST /prices: "Response body: not shown" (API document §4). POST /stock promises the counts.
-  if (bulk.kind === 'not-shown' && batch.kind === 'price')
-    return batch.lines.map(() => ({ kind: 'accepted' }))
-  const reason = bulk.kind === 'not-shown' ? 'answer-unreadable' : 'batch-counts-disagree'
-  return batch.lines.map(() => ({ kind: 'unknown', reason, answered: true }))
+  const unsaid: Outcome =
+    batch.kind === 'price'
+      ? { kind: 'accepted' }
+      : { kind: 'unknown', reason: 'answer-unreadable', answered: true }
+  if (bulk.kind === 'not-shown') return batch.lines.map(() => unsaid)
+  if (bulk.kind !== 'disagrees' && bulk.errors.every(error => isAboutLine(batch.lines[error.index], error))) {
+    const errors = new Map(bulk.errors.map(error => [error.index, error]))
+    return batch.lines.map((_, index) => {
+      const error = errors.get(index)
+      if (bulk.kind === 'counted') return outcomeOfLine(error)
+      // What was not counted is believed only after a look, and its words are kept for that.
+      return error === undefined ? unsaid : { kind: 'doubted', words: error.words }
+    })
+  }
+  return batch.lines.map(() => ({ kind: 'unknown', reason: 'batch-counts-disagree', answered: true }))
 }
 
 function outcomeOfLine(error: BulkError | undefined): Outcome {
