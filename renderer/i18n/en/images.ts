@@ -182,6 +182,7 @@ export const images = {
   // What was refused
   needsYou: 'Needs you',
   refusedAdd: 'The image was not added',
+  refusedMaybe: 'This image may be missing',
   refusedDelete: 'Image {place} was not deleted',
   refusedDeletePlain: 'An image was not deleted',
   refusedPrimary: 'Image {place} did not become the primary one',
@@ -192,13 +193,14 @@ export const images = {
   whyImageTwice: 'The image is there more than once. Delete the surplus one above, then put this away.',
   whyDropped: 'The marketplace made the product without it.',
   whySomeDropped:
-    'The marketplace made the product with fewer images than you gave. See above which one is missing; put this away if it is there.',
+    'The product was made with fewer images than you gave. If this one is above already, give this up.',
   whyProductGone: 'The product is not there any more.',
   whyTries: 'It was sent several times and never took hold.',
   whyNeverCreated: 'The product was not created after all.',
   whyConflict: 'It cannot be told whether the marketplace has it. Look at the images above first.',
   whyOnHold: 'It cannot be read, so it is not sent.',
   retry: 'Try again',
+  addAgain: 'Add again',
   sendAnyway: 'Send it again',
   otherAddress: 'Use another address…',
   giveUp: 'Give up',

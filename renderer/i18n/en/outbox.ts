@@ -262,10 +262,9 @@ export const outbox = {
   saysRejectedImageGone: 'The image is not there any more. Withdraw the change.',
   saysRejectedImageTwice:
     'The image is there more than once. Delete the surplus one in the product, then withdraw this line.',
-  saysRejectedImageDropped:
-    'The marketplace made the product without this image. Retry, or cancel this change.',
+  saysRejectedImageDropped: 'The product was made without this image. Retry, or cancel this change.',
   saysRejectedSomeDropped:
-    'The marketplace made the product with fewer images than you gave. See which one is missing before you retry; cancel this change for those that are there.',
+    'The product was made with fewer images than you gave. Retry if this one is missing; otherwise cancel it.',
   saysRejectedOrderGone: 'The order is not there any more. Withdraw the move.',
   saysRejectedMove: 'The marketplace allows no such move from where the order is now. Withdraw it.',
   saysRejectedNeverCreated: 'The product it belongs to was not created after all. Withdraw the change.',

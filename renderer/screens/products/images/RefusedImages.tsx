@@ -49,7 +49,9 @@ function Refused(props: { change: ImageChange; view: ProductImagesView; actions:
           <div className={css.buttons}>
             {can.again ? (
               <Button icon="retry" onClick={() => void actions.sendAgain(change)}>
-                {change.state === 'conflict' ? t('images.sendAnyway') : t('images.retry')}
+                {change.state === 'conflict'
+                  ? t('images.sendAnyway')
+                  : t(isDropped(change) ? 'images.addAgain' : 'images.retry')}
               </Button>
             ) : null}
             {can.exchange ? (
@@ -113,4 +115,9 @@ function Exchange({ isBusy, onExchange, onCancel }: ExchangeProps) {
       </div>
     </div>
   )
+}
+
+/** Never sent by itself: the product was made without it. */
+function isDropped({ reason }: ImageChange): boolean {
+  return reason === 'image-dropped' || reason === 'some-images-dropped'
 }

@@ -8,7 +8,7 @@ export function refusedTitle(change: ImageChange, images: readonly PlacedImage[]
   const place = change.kind === 'image-add' ? undefined : images.find(({ id }) => id === change.image)?.place
   switch (change.kind) {
     case 'image-add':
-      return t('images.refusedAdd')
+      return change.reason === 'some-images-dropped' ? t('images.refusedMaybe') : t('images.refusedAdd')
     case 'image-delete':
       return place === undefined ? t('images.refusedDeletePlain') : t('images.refusedDelete', { place })
     case 'image-primary':
