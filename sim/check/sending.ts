@@ -9,6 +9,8 @@ export interface Sending {
   isKeyRefused: boolean
   /** When the one look that is allowed at a key refused with 403 may leave; null when a person has to act first. */
   keyLookAt: number | null
+  /** Whether the one read that finds out whose a first 401 or 403 is (decision 0025) may still leave. */
+  mayAskWhose: boolean
   /** The last transaction of the outbox failed. */
   isDiskStuck: boolean
   /** The write that has no answer yet. */
@@ -18,7 +20,8 @@ export interface Sending {
 }
 
 export function freshSending(limitedUntil = 0, refused: string[] = []): Sending {
-  return { limitedUntil, isKeyRefused: false, keyLookAt: null, isDiskStuck: false, underWay: null, refused }
+  const key = { isKeyRefused: false, keyLookAt: null, mayAskWhose: false }
+  return { limitedUntil, ...key, isDiskStuck: false, underWay: null, refused }
 }
 
 /** Rules that this request breaks by leaving now (I2, I3, I6). */
@@ -52,13 +55,16 @@ export function beforeSending(
 /** Somebody may verify the supplier meanwhile: after a 403, and only then, one look each quarter of an hour is right. */
 const KEY_LOOK_MS = 900_000
 
-function isLookPath({ method, path }: Sent['request']): boolean {
-  return method === 'GET' && path === '/categories'
+function isLookPath({ method, path, query }: Sent['request']): boolean {
+  return method === 'GET' && (path === '/categories' || (path === '/products' && query?.per_page === 1))
 }
 
 function isKeyLook(sending: Sending, request: Sent['request'], at: number): boolean {
-  const { keyLookAt } = sending
-  if (!isLookPath(request) || keyLookAt === null || at < keyLookAt) return false
+  const { keyLookAt, mayAskWhose } = sending
+  if (!isLookPath(request)) return false
+  sending.mayAskWhose = false
+  if (mayAskWhose) return true
+  if (keyLookAt === null || at < keyLookAt) return false
   sending.keyLookAt = at + KEY_LOOK_MS
   return true
 }
@@ -69,6 +75,7 @@ export function afterReply(sending: Sending, sent: Sent, reply: Reply, at: numbe
   const status = 'status' in reply ? reply.status : 0
   const isPage = reply.kind === 'unreadable' && reply.what === 'html'
   if ((status === 401 || status === 403) && !isPage) {
+    sending.mayAskWhose = !sending.isKeyRefused
     sending.isKeyRefused = true
     sending.keyLookAt = status === 403 ? at + KEY_LOOK_MS : null
   } else if (reply.kind === 'ok' && isLookPath(sent.request)) sending.isKeyRefused = false

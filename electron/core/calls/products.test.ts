@@ -149,7 +149,7 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
     [{ kind: 'error', status: 422, message: 'Not today.' }, 'refused', 'Not today.'],
     [{ kind: 'error', status: 500, message: 'Oops.' }, 'refused', 'Oops.'],
     [{ kind: 'limited', retryAfter: 1 }, 'limited', expect.any(String)],
-    [{ kind: 'error', status: 403, message: 'Revoked.' }, 'key-refused', 'Revoked.'],
+    [{ kind: 'error', status: 403, message: 'Not yours.' }, 'refused', 'Not yours.'],
     [{ kind: 'html' }, 'unreadable', null],
     [{ kind: 'wrong-json' }, 'unreadable', null],
     [{ kind: 'truncate' }, 'unreadable', null],
@@ -157,9 +157,18 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
   ] as const)('an answer like %j is told as %s', async (mishap, why, words) => {
     const { id } = someProduct()
     const before = await ask('readProduct', { product: id })
-    sandbox.control.failNext({ mishap, method: 'GET', path: '/products/*' })
+    // A read that was cut off is sent once more, as the connection may just have been idle for too long.
+    sandbox.control.failNext({
+      mishap,
+      method: 'GET',
+      path: '/products/*',
+      times: mishap.kind === 'reset' ? 2 : 1,
+    })
     expect(await ask('refreshProduct', { product: id })).toEqual({ kind: 'not-read', why, words })
-    expect(await ask('readProduct', { product: id })).toEqual(before)
+    // The list and the images may have told something meanwhile; of the product itself nothing is lost or changed.
+    const after = await ask('readProduct', { product: id })
+    expect(after.held?.fields).toEqual(before.held?.fields)
+    expect({ ...after, held: null }).toEqual({ ...before, held: null })
   })
 
   test('categories are read when an account is opened, kept, and read again when a person asks', async () => {
