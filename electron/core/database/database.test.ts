@@ -52,6 +52,13 @@ test('a new file is made, locked, and set up to survive a power cut', () => {
   expect(existsSync(`${file}-shm`)).toBe(false)
 })
 
+test('a database in memory leaves no file behind', () => {
+  const memory = openDatabase(':memory:', { migrations: [], durable: false })
+  if (memory.kind === 'open') memory.db.close()
+  expect(memory.kind).toBe('open')
+  expect(existsSync(':memory:')).toBe(false)
+})
+
 test('a disposable file syncs less', () => {
   const db = opened({ durable: false })
   expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 1 })
