@@ -2,6 +2,7 @@ import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openBench, stock } from '../electron/core/outbox/fixtures/bench.ts'
+import { addHistory } from '../electron/core/outbox/fixtures/long-history.ts'
 import { startProgram } from './desk/program.ts'
 import { withFolder } from './desk/temp-folder.ts'
 import type { Figure, Line } from './line.ts'
@@ -13,10 +14,13 @@ const SINGLES = 400
 const JOBS = [500, 5_000, 20_000] as const
 const SHOWN_AT_START = 5_000
 const SEARCHED = 100_000
+const HISTORY = 1_000_000
 const START = '5,000 waiting changes visible after a start'
 const START_WARM = 'processor time of it'
 const START_FRESH = 'processor time of it, in a program that has just begun'
 const ELAPSED_FRESH = 'the same by the clock, in a program that has just begun'
+const LONG_FRESH = 'processor time of it with a million finished changes'
+const LONG_ELAPSED = 'the same by the clock with a million finished changes'
 
 /** The outbox itself: file, journal and syncs are real, the marketplace is none; nothing is sent. */
 export const outbox: Figure = {
@@ -29,6 +33,7 @@ export const outbox: Figure = {
       note(ours, await singlesOnce(divisor))
       for (const count of JOBS) note(ours, await jobOnce(count, divisor))
       note(ours, await startOnce(SHOWN_AT_START / divisor))
+      note(ours, await longStartOnce(SHOWN_AT_START / divisor, HISTORY / divisor))
       note(ours, await searchOnce(SEARCHED / divisor))
     }
     const line = (what: string, floorIs: string, unit: Line['unit'] = 'ms') =>
@@ -37,7 +42,8 @@ export const outbox: Figure = {
     line('an edit accepted, half of them', one)
     line('an edit accepted, 99 of 100', one)
     for (const count of JOBS) line(`${count} edits accepted at once`, '')
-    for (const what of [START, START_WARM, START_FRESH, ELAPSED_FRESH]) line(what, '')
+    for (const what of [START, START_WARM, START_FRESH, ELAPSED_FRESH, LONG_FRESH, LONG_ELAPSED])
+      line(what, '')
     line('a page of 100,000 changes', '')
     line('a text found in 100,000 changes', '')
   },
@@ -106,6 +112,26 @@ async function startOnce(count: number): Promise<Found> {
       [START_FRESH]: fresh.processor,
       [ELAPSED_FRESH]: fresh.elapsed,
     }
+  } finally {
+    await bench.close()
+  }
+}
+
+/** The same behind years of history. */
+async function longStartOnce(count: number, past: number): Promise<Found> {
+  const bench = await openBench({ products: 1 })
+  try {
+    bench.outbox.queue(edits(1), null)
+    await bench.pass(60_000)
+    bench.outbox.pause(true)
+    bench.outbox.queue(edits(count), 'stock.csv')
+    const closed = bench.outbox.close()
+    await bench.pass(60_000)
+    await closed
+    addHistory(join(bench.folder, 'outbox.db'), past, 2 * SHOWN_AT_START)
+    const fresh = await freshStart(bench.folder)
+    bench.openAgain()
+    return { [LONG_FRESH]: fresh.processor, [LONG_ELAPSED]: fresh.elapsed }
   } finally {
     await bench.close()
   }

@@ -83,7 +83,7 @@ function countOf(store: Store, { tab, job, kinds }: ListQuestion): number {
     return states.reduce((sum, state) => sum + counts[state], 0)
   }
   const sql = `SELECT coalesce(sum(lines), 0) AS lines FROM tally
-    WHERE (?1 IS NULL OR job = ?1) AND state IN (SELECT value FROM json_each(?2))
+    WHERE job = coalesce(?1, 0) AND state IN (SELECT value FROM json_each(?2))
     AND (?3 = '[]' OR kind IN (SELECT value FROM json_each(?3)))`
   const row = store.db.prepare(sql).get<{ lines: number }>(job, JSON.stringify(states), JSON.stringify(kinds))
   return row?.lines ?? 0

@@ -10,6 +10,7 @@ import { openSources, purgeSources, type Sources } from '../sources/sources.ts'
 import { makeKeep } from '../storage/keep.ts'
 import { type OpenStorage, openStorage } from '../storage/open-storage.ts'
 import { recoveryOf } from '../storage/recovery.ts'
+import { suspectIn } from '../storage/suspect.ts'
 import { watchDamage } from '../storage/watch-damage.ts'
 import type { WholeCheck } from '../storage/whole-check.ts'
 import { type Drafts, draftsIn } from './drafts.ts'
@@ -71,12 +72,18 @@ export function openOutbox(options: OutboxOptions): OutboxOpened {
   const keeping = { ...KEEPING, ...options.keeping }
   const opened = openStorage({ folder, clock, log, openFile, ...keeping })
   if (opened.kind !== 'open') return opened
+  const started = tryStart(opened, keeping, options)
+  // A page that only shows its damage when it is read: opened once more, the whole file is checked and put in order.
+  const isNews = started.kind === 'corrupt' && !suspectIn(folder).isMarked() && markSuspect(options)
+  return isNews ? openOutbox(options) : started
+}
+
+function tryStart(opened: OpenStorage, keeping: Keeping, options: OutboxOptions): OutboxOpened {
   try {
     return start(opened, keeping, options)
   } catch (error) {
     opened.journal.close()
     opened.db.close()
-    // A page that only shows its damage when it is read.
     const trouble = storageTrouble(error)
     if (trouble === null) throw error
     return trouble

@@ -191,5 +191,17 @@ CREATE TABLE unread(change INTEGER PRIMARY KEY, shown_at INTEGER) STRICT;`
 /** What a job does, as JSON (shared/domain/job-about.ts): it is called by that. Null for a job of an earlier version. */
 const TENTH = 'ALTER TABLE job ADD COLUMN about TEXT;'
 
+/**
+ * What a start asks for costs what is open, not what there ever was: the counts of all jobs together stand under job 0,
+ * and what is under way is listed.
+ */
+const ELEVENTH = `INSERT INTO tally(job, state, kind, lines) SELECT 0, state, kind, sum(lines) FROM tally GROUP BY state, kind;
+CREATE INDEX tally_work ON tally(job) WHERE lines > 0 AND state IN ('queued', 'sending', 'unknown');
+CREATE INDEX batch_sending ON batch(id) WHERE state = 'sending';
+CREATE INDEX batch_job_of ON batch_job(batch);`
+
 /** outbox.db, step by step: a released step is never changed, a new one is put at the end. */
-export const OUTBOX_MIGRATIONS = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH, TENTH]
+export const OUTBOX_MIGRATIONS = [
+  ...[FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH],
+  ...[NINTH, TENTH, ELEVENTH],
+]

@@ -90,8 +90,12 @@ const LISTED = 'SELECT value FROM json_each(?)'
 const REWRITE = `UPDATE change SET payload = ?, base = ?, before_send = NULL, crc = ?, rank = ?, rev = ? WHERE seq = ? AND state IN ('queued', 'conflict')`
 const TALLY = `INSERT INTO tally(job, state, kind, lines) VALUES(?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET lines = lines + excluded.lines`
-const RECOUNT = `DELETE FROM tally;
-  INSERT INTO tally(job, state, kind, lines) SELECT job, state, kind, count(*) FROM change GROUP BY job, state, kind`
+/** The counts of all jobs together stand in the tally as those of this one, which there is not. */
+const ALL_JOBS = 0
+/** Counts everything anew; a walk through all changes. */
+export const RECOUNT = `DELETE FROM tally;
+  INSERT INTO tally(job, state, kind, lines) SELECT job, state, kind, count(*) FROM change GROUP BY job, state, kind;
+  INSERT INTO tally(job, state, kind, lines) SELECT ${ALL_JOBS}, state, kind, sum(lines) FROM tally GROUP BY state, kind`
 const FINISH = `UPDATE job SET finished_at = CASE WHEN EXISTS(SELECT 1 FROM tally WHERE job = job.id AND lines > 0
   AND state IN ('queued', 'sending', 'unknown')) THEN NULL ELSE coalesce(finished_at, ?) END WHERE id = ?`
 
@@ -129,7 +133,8 @@ export function openStore(
     if (touched.drafts.length > 0) countDraftsRev(db)
     for (const { job, kind, delta } of moved.values()) {
       for (const state of CHANGE_STATES)
-        if (delta[state] !== 0) db.prepare(TALLY).run(job, state, kind, delta[state])
+        if (delta[state] !== 0)
+          for (const place of [job, ALL_JOBS]) db.prepare(TALLY).run(place, state, kind, delta[state])
       db.prepare(FINISH).run(now(), job)
     }
   }
@@ -304,7 +309,7 @@ function assignments(patch: MovePatch, attempts: '=' | '+'): { sets: string; val
 function readCounts(db: Database): StateCounts {
   const counts = noCounts()
   const rows = db
-    .prepare('SELECT state, sum(lines) AS lines FROM tally GROUP BY state')
+    .prepare(`SELECT state, sum(lines) AS lines FROM tally WHERE job = ${ALL_JOBS} GROUP BY state`)
     .all<{ state: ChangeState; lines: number }>()
   for (const { state, lines } of rows) counts[state] = lines
   return counts

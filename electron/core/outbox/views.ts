@@ -216,7 +216,8 @@ function countsOf(db: Database, job: number): StateCounts {
 /** What is still to be done: of one job, of all before it, or of all there are. */
 export function workOf(db: Database, of: { job: number } | { before: number } | null): CheckedWork {
   const [first, last] =
-    of === null ? [0, Number.MAX_SAFE_INTEGER] : 'job' in of ? [of.job, of.job] : [0, of.before - 1]
+    // Job 0 is none: it holds the counts of all.
+    of === null ? [1, Number.MAX_SAFE_INTEGER] : 'job' in of ? [of.job, of.job] : [1, of.before - 1]
   const rows = db.prepare(WORK).all<WorkRow>(first, last)
   const works = new Map<CheckKind, Work>()
   for (const { state, kind, lines, check_kind } of rows) {
@@ -261,8 +262,8 @@ function placeOf(state: ChangeState, kind: string): keyof Work {
 }
 
 const WORK = `SELECT t.state AS state, t.kind AS kind, sum(t.lines) AS lines, j.check_kind AS check_kind
-  FROM tally t LEFT JOIN job j ON j.id = t.job
-  WHERE t.job BETWEEN ? AND ? AND t.state IN ('queued', 'sending', 'unknown') GROUP BY t.state, t.kind, j.check_kind`
+  FROM tally t INDEXED BY tally_work LEFT JOIN job j ON j.id = t.job
+  WHERE t.job BETWEEN ? AND ? AND t.lines > 0 AND t.state IN ('queued', 'sending', 'unknown') GROUP BY t.state, t.kind, j.check_kind`
 /** A create without images says so in its payload. */
 const IMAGE_CHECKS = `SELECT (SELECT count(*) FROM image_check i JOIN change c ON c.seq = i.change WHERE c.job BETWEEN ?1 AND ?2)
   + (SELECT count(*) FROM entity n JOIN change c INDEXED BY change_open ON c.entity = n.id WHERE n.remote IS NULL

@@ -65,7 +65,7 @@ test('a mistake in the program stops the sending: the log has everything, the wi
 test('counts that do not fit the changes are counted anew at the next start', async () => {
   bench.outbox.pause(true)
   bench.outbox.queue([stock(1, 10, 5)], null)
-  bench.db().exec(`INSERT INTO tally(job, state, kind, lines) VALUES(1, 'sending', 'stock', 1)`)
+  bench.db().exec(`INSERT INTO tally(job, state, kind, lines) VALUES(0, 'sending', 'stock', 1)`)
   await bench.reopen()
   expect(bench.outbox.read().counts).toMatchObject({ queued: 1, sending: 0 })
 })

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stock } from '../outbox/fixtures/bench.ts'
 import { backupFiles } from './backups.ts'
+import { isSoundCopy } from './check-copy.ts'
 import { openTrial, PLACE, type Trial } from './fixtures/trial.ts'
 
 const DAY = 86_400_000
@@ -57,6 +58,27 @@ test('seven are kept, and files of other names are left alone', async () => {
   }
   await until(7)
   expect(readFileSync(join(folder, 'backups', 'mine.db'), 'utf8')).toBe('a copy by hand')
+})
+
+test('a copy that cannot be read whole, or whose indexes say something else, is not sound', async () => {
+  trial.outbox.queue([stock(1, 10, 5), stock(2, 10, 6)], null)
+  await trial.pass(60_000)
+  await until(1)
+  const [file = ''] = backupFiles(folder)
+  const copy = join(root, 'copy.db')
+  const whole = readFileSync(file)
+  writeFileSync(copy, whole)
+  expect(await isSoundCopy(copy)).toBe(true)
+  expect(readdirSync(root).filter(name => name.startsWith('copy.db'))).toEqual(['copy.db'])
+  const cut = Buffer.from(whole)
+  cut.fill(0x5a, whole.length / 4, whole.length / 2)
+  writeFileSync(copy, cut)
+  expect(await isSoundCopy(copy)).toBe(false)
+  writeFileSync(copy, whole)
+  const raw = new DatabaseSync(copy)
+  raw.exec(`UPDATE change SET payload = '{"to":"9"}' WHERE seq = 2`)
+  raw.close()
+  expect(await isSoundCopy(copy)).toBe(false)
 })
 
 test('an account that closes waits for its copy, and begins no other', async () => {

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
-import { checkCopy } from '../database/check-copy.ts'
 import type { Database } from '../database/database.ts'
 import { makePrivate } from '../database/private-file.ts'
 import { COMPANIONS } from '../database/set-aside.ts'
 import { storageTrouble } from '../database/sqlite-code.ts'
 import { diskTrouble } from '../settings/disk-trouble.ts'
+import { isSoundCopy } from './check-copy.ts'
 
 const DAY_MS = 86_400_000
 /** After a start a backup waits until everything else is under way; then it is seen every hour whether one is due. */
@@ -89,7 +89,7 @@ async function makeCopy(folder: string, db: Database, now: number): Promise<'kep
   for (const name of readdirSync(place)) if (name.startsWith('outbox.new')) rmSync(join(place, name))
   makePrivate(fresh)
   await copyTo(db, fresh)
-  if (!checkCopy(fresh)) {
+  if (!(await isSoundCopy(fresh))) {
     rmSync(fresh, { force: true })
     return 'damaged'
   }

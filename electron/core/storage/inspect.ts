@@ -5,26 +5,30 @@ import { columnsOf } from '../database/columns-of.ts'
 import type { Database } from '../database/database.ts'
 import type { SalvagedTable } from '../database/salvage.ts'
 import type { ChangeRow } from '../outbox/row.ts'
-import { OPEN } from '../outbox/schema.ts'
 import { readStartRows, type StartRows } from '../outbox/start-rows.ts'
 import { countDrafts, draftsRev } from './draft-rows.ts'
 import { lastSeq } from './journal.ts'
 import type { JournalRead } from './lines.ts'
+import { failsChecksum, isIntact, isShaped, isTallied } from './open-check.ts'
 import type { Sealed } from './seal.ts'
-import { damageIn, failsChecksum, isIntact } from './whole-check.ts'
+import { damageIn } from './whole-check.ts'
 
-/**
- * Whether an outbox that opened holds what is known of it. `areDraftsBehind`: the journal does not know of all drafts.
- */
+/** What the journal needs. */
+export interface JournalNeeds {
+  /** To be written anew at once, as this version cannot go on with it. */
+  isOld: boolean
+  /** To be written anew when the whole file was checked: it holds too much, or lines that cannot be read. */
+  isDue: boolean
+  /** It lacks these changes. */
+  behind: readonly number[]
+  /** It does not know of all drafts. */
+  areDraftsBehind: boolean
+}
+
+/** Whether an outbox that opened holds what is known of it. */
 export type Verdict =
   /** `open`: all open rows, each believed unless it is `blocked`. `isWhole`: nothing of the check was left out. */
-  | {
-      kind: 'sound'
-      isWhole: boolean
-      isJournalBehind: boolean
-      areDraftsBehind: boolean
-      open: readonly ChangeRow[]
-    }
+  | { kind: 'sound'; isWhole: boolean; journal: JournalNeeds; open: readonly ChangeRow[] }
   | { kind: 'damaged'; why: RecoveryReason; detail: string }
 
 /** A journal is written anew at a start when it is so many times what the open changes need. */
@@ -33,8 +37,9 @@ const SMALL = 256 * 1024
 
 /**
  * Compares an open file with itself (pages, indexes, checksums of what is open), with the journal and with the seal. `quick`
- * leaves out whether the indexes say what their tables say, and the checksums of rows that the journal holds to the
- * letter (docs/decisions/0019), unless something hints at damage or the journal is to be written anew. Only reads. Throws what SQLite throws.
+ * reads what is open and nothing else, and leaves out the checksums of rows that the journal holds to the letter
+ * (docs/decisions/0021), unless something hints at damage or an older program wrote the journal. Only reads. Throws what
+ * SQLite throws.
  */
 export function inspect(
   db: Database,
@@ -42,7 +47,7 @@ export function inspect(
   how: 'quick' | 'whole' = 'whole',
 ): Verdict {
   const damaged = (why: RecoveryReason, detail: string): Verdict => ({ kind: 'damaged', why, detail })
-  const damage = damageIn(db, how)
+  const damage = how === 'quick' ? null : damageIn(db)
   if (damage !== null) return damaged('unreadable', damage)
   const schema = schemaIn(db)
   const written = metaIn(db, schema.key)
@@ -68,14 +73,8 @@ export function inspect(
     compareJournal(db, journal, open.rows, others) ??
     compareOpen(db, journal, open.rows, others, how === 'whole')
   if (verdict.kind === 'damaged' || how === 'whole') return verdict
-  if (!verdict.isJournalBehind && isTallied(db, open.rows.length)) return verdict
+  if (!verdict.journal.isOld && isTallied(db, open.rows.length)) return verdict
   return inspect(db, { account, journal, sealed }, 'whole')
-}
-
-/** Whether as many changes are open as were counted: what an index does not list would be missing. */
-function isTallied(db: Database, open: number): boolean {
-  const tallied = db.prepare(`SELECT coalesce(sum(lines), 0) FROM tally WHERE ${OPEN}`).lists<[number]>()
-  return tallied[0]?.[0] === open
 }
 
 /** Apart, each is a look into an index; together they are a walk through the table. */
@@ -189,7 +188,7 @@ function compareOpen(
   others: ReadonlySet<number>,
   isWhole: boolean,
 ): Verdict {
-  let behind = 0
+  const behind: number[] = []
   const { bytes, lines } = journal.drafts
   // As much as there are drafts of what is listed; the rest was written over.
   let needed = lines === 0 ? 0 : bytes * Math.min(1, countDrafts(db) / lines)
@@ -197,16 +196,16 @@ function compareOpen(
     needed += row.payload.length + 300
     // Two places that say the same to the letter are not both damaged; the whole check asks these for their checksums.
     const isOther = others.has(row.seq)
-    if ((isOther || isWhole) && !isIntact(row))
+    if ((isOther || isWhole) && !(isIntact(row) && isShaped(row)))
       return { kind: 'damaged', why: 'rows-damaged', detail: failsChecksum(row.seq) }
-    if (isOther && journal.rows.get(row.seq)?.crc !== row.crc) behind++
+    if (isOther && journal.rows.get(row.seq)?.crc !== row.crc) behind.push(row.seq)
   }
   const head = journal.head
   const isOld =
     head === null || head.schema !== userVersion(db) || head.columns.join() !== columnsOf(db, 'change').join()
   const isBig = journal.size > Math.max(SMALL, MUCH_BIGGER * needed)
   const isIdle = open.length === 0 && journal.texts.size > 0
-  const isJournalBehind = behind > 0 || journal.bad > 0 || isOld || isBig || isIdle
+  const isDue = isBig || isIdle || journal.bad > 0
   const areDraftsBehind = !journal.drafts.isTold || draftsRev(db) > journal.drafts.rev
-  return { kind: 'sound', isWhole, isJournalBehind, areDraftsBehind, open }
+  return { kind: 'sound', isWhole, journal: { isOld, isDue, behind, areDraftsBehind }, open }
 }

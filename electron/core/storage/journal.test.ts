@@ -113,7 +113,7 @@ test('once nothing is open any more a long journal begins anew, and the next sta
   await pass(0)
   expect(read().rows.size).toBe(1)
   await close()
-  open()
+  await open().pass(0)
   expect(read()).toMatchObject({ rows: new Map(), lastSeq: 401, head: { settled: 401 } })
   expect(existsSync(`${path}.new`)).toBe(false)
 })

@@ -27,6 +27,10 @@ export interface Journal {
   settleUp(): NotDone | null
   /** Writes the file anew with what is open in the database. */
   rewrite(): NotDone | null
+  /** It is to be written anew at the next {@link Journal.tidy}. */
+  rewriteSoon(): void
+  /** Once the whole file was checked: does so, if that is due. The one that is there counts when it cannot be done. */
+  tidy(): void
   /** Tells all drafts anew, behind what is there: for a journal that knows too little of them. */
   tellDrafts(): NotDone | null
   close(): void
@@ -49,6 +53,7 @@ export function openJournal({ path, db, account, size, append, mayRewrite }: Jou
   const rowJson = `json_array('row', ${columns.join(', ')})`
   const needs = { bytes: size }
   let owed = ''
+  let isDue = false
 
   const sides = (table: SideRow['table'], where: string, ...values: number[]): string =>
     db
@@ -108,6 +113,12 @@ export function openJournal({ path, db, account, size, append, mayRewrite }: Jou
         ? file.size() > Math.max(TRUNCATE_FROM, MUCH_BIGGER * needs.bytes)
         : file.size() > Math.max(COMPACT_FROM, MUCH_BIGGER * needs.bytes)
       return isWorthIt && mayRewrite() ? rewrite() : settleUp()
+    },
+    rewriteSoon: () => {
+      isDue = true
+    },
+    tidy: () => {
+      if (isDue) isDue = rewrite() !== null
     },
     tellDrafts: () => {
       owed += linesOfAllDrafts(db)

@@ -29,7 +29,7 @@ export interface Keep {
   committed(touched: Touched, isIdle: boolean): NotDone | null
   /** Gives up the ballast for an answer that must be written down; false when there is none. */
   freeRoom(): boolean
-  /** Once the whole file was checked: begins with what runs by the clock, which is seal, ballast, backups. */
+  /** Once the whole file was checked: what was put off is done, and what runs by the clock begins: seal, ballast, backups. */
   begin(): void
   /** Resolves when the database may be closed. */
   close(): Promise<void>
@@ -73,6 +73,7 @@ export function makeKeep(options: KeepOptions): Keep {
     settleJournal: journal.settleUp,
     freeRoom,
     begin: () => {
+      journal.tidy()
       if (seal !== null) sealing = keepSeal(db, seal, options)
       if (options.ballastBytes > 0) ballast = keepBallast(folder, options.ballastBytes, clock)
       if (options.hasBackups) backups = keepBackups({ folder, db, clock, log })

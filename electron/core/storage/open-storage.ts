@@ -6,18 +6,19 @@ import type { Database } from '../database/database.ts'
 import type { Opened, OpenOptions } from '../database/open.ts'
 import { salvage } from '../database/salvage.ts'
 import { isReadOnly, type StorageTrouble, storageTrouble } from '../database/sqlite-code.ts'
-import { transact } from '../database/transact.ts'
+import { type NotDone, transact } from '../database/transact.ts'
 import type { ChangeRow } from '../outbox/row.ts'
 import { OUTBOX_MIGRATIONS } from '../outbox/schema.ts'
 import { diskTrouble } from '../settings/disk-trouble.ts'
 import { backupFiles } from './backups.ts'
-import { inspect, isSignedAs, sign, type Verdict } from './inspect.ts'
+import { inspect, isSignedAs, type JournalNeeds, sign, type Verdict } from './inspect.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { type Append, readText } from './journal-file.ts'
 import { type JournalRead, NO_JOURNAL, readLines } from './lines.ts'
 import { recoverFile } from './recover-file.ts'
 import type { Seal, Sealed } from './seal.ts'
 import { suspectIn } from './suspect.ts'
+import { nothingTouched } from './touched.ts'
 import { makeWholeCheck, type WholeCheck } from './whole-check.ts'
 
 export interface StorageOptions {
@@ -84,16 +85,16 @@ function openOrRecover(options: StorageOptions): StorageOpened {
   return begin({ db: again.db, ...ANEW }, known, options, null)
 }
 
-const ANEW = { isJournalBehind: true, areDraftsBehind: true, inspected: null, isWhole: true }
+const ANEW = {
+  needs: { isOld: true, isDue: false, behind: [], areDraftsBehind: true },
+  inspected: null,
+  isWhole: true,
+}
 const SIGNATURE = { sqlite_schema: null, meta: null }
 const MISSING = { kind: 'damaged', why: 'missing', detail: 'the file is missing or empty' } as const
 
 /** An open file, before its journal is opened. */
-type Ready = Pick<OpenStorage, 'db' | 'inspected'> & {
-  isJournalBehind: boolean
-  areDraftsBehind: boolean
-  isWhole: boolean
-}
+type Ready = Pick<OpenStorage, 'db' | 'inspected'> & { needs: JournalNeeds; isWhole: boolean }
 
 type Tried =
   | ({ kind: 'open' } & Ready)
@@ -122,8 +123,8 @@ function tryOpen(file: string, known: Known, { openFile, account, folder }: Stor
     const how = db.isNew || suspectIn(folder).isMarked() ? 'whole' : 'quick'
     const looked = lookInto(db, known, account, how)
     if (looked.kind === 'sound') {
-      const { isJournalBehind, areDraftsBehind, isWhole, open } = looked
-      return { kind: 'open', db, isJournalBehind, areDraftsBehind, isWhole, inspected: open }
+      const { journal, isWhole, open } = looked
+      return { kind: 'open', db, needs: journal, isWhole, inspected: open }
     }
     db.close()
     if (looked.kind === 'damaged') return looked
@@ -162,7 +163,7 @@ function isWritable(file: string): boolean {
 }
 
 function begin(
-  { db, isJournalBehind, areDraftsBehind, inspected, isWhole }: Ready,
+  { db, needs, inspected, isWhole }: Ready,
   { journal: read, isJournalSpoilt }: Known,
   { folder, account, clock, append, log }: StorageOptions,
   before: string | null,
@@ -174,7 +175,7 @@ function begin(
   }
   const whole = makeWholeCheck(db, isWhole)
   const journal = openJournal({ path, db, account, size: read.size, append, mayRewrite: whole.hasPassed })
-  const trouble = isJournalBehind ? journal.rewrite() : areDraftsBehind ? journal.tellDrafts() : null
+  const trouble = catchUp(journal, needs)
   if (trouble !== null) {
     journal.close()
     db.close()
@@ -183,6 +184,15 @@ function begin(
   if (before !== null) rmSync(before, { force: true })
   if (isWhole) suspectIn(folder).clear()
   return { kind: 'open', db, journal, inspected, whole }
+}
+
+/** What a journal lacks that must be in it before anything new is. */
+function catchUp(journal: Journal, { isOld, isDue, behind, areDraftsBehind }: JournalNeeds): NotDone | null {
+  if (isDue) journal.rewriteSoon()
+  if (isOld) return journal.rewrite()
+  const ranges = behind.map((seq): [number, number] => [seq, seq])
+  const trouble = behind.length === 0 ? null : journal.committed({ ...nothingTouched(), ranges }, false)
+  return trouble ?? (areDraftsBehind ? journal.tellDrafts() : null)
 }
 
 function counts({ why, recovered, unreadable, lostRanges, drafts }: Recovery) {

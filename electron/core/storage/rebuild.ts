@@ -7,6 +7,7 @@ import type { SalvagedRow, SalvagedTable } from '../database/salvage.ts'
 import { COMPANIONS } from '../database/set-aside.ts'
 import { transact } from '../database/transact.ts'
 import type { ChangeRow } from '../outbox/row.ts'
+import { RECOUNT } from '../outbox/store.ts'
 import { DRAFT_TABLES } from './draft-lines.ts'
 import { setDraftsRev } from './draft-rows.ts'
 import { sign } from './inspect.ts'
@@ -79,9 +80,7 @@ function fill(
   let { rev } = merged
   for (const row of merged.rows) if (!insertChange(db, { ...row, rev: ++rev })) refused.push(row.seq)
   makeJobs(db)
-  db.exec(
-    `INSERT INTO tally(job, state, kind, lines) SELECT job, state, kind, count(*) FROM change GROUP BY job, state, kind`,
-  )
+  db.exec(RECOUNT)
   setSequence(db, 'change', merged.lastSeq)
   // What was salvaged of the signature may be the damage itself.
   db.exec(`DELETE FROM meta WHERE k = 'account' OR k LIKE 'schema-%'`)

@@ -2,33 +2,29 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { storageTrouble } from '../database/sqlite-code.ts'
 import type { NotDone } from '../database/transact.ts'
-import { type Covered, checksum } from '../outbox/row.ts'
-import { readStartRows } from '../outbox/start-rows.ts'
+import { checkHistory } from './history-check.ts'
+import { damageInOpen } from './open-check.ts'
 
 /** SQLITE_CORRUPT: what SQLite itself says of such a file. */
 const CORRUPT = 11
 
-/** What SQLite finds wrong with a file; null when nothing is. `quick` leaves out whether indexes say what their tables say. */
-export function damageIn(db: Database, how: 'quick' | 'whole'): string | null {
-  const pragma = how === 'quick' ? 'quick_check' : 'integrity_check'
-  const found = db.prepare(`PRAGMA ${pragma}(1)`).lists<[string]>()[0]?.[0]
+/** Rows of history looked at before others get their turn: a few milliseconds. */
+const PIECE = 1_000
+
+/** What SQLite finds wrong with a file, all of it at one go; null when nothing is. */
+export function damageIn(db: Database): string | null {
+  const found = db.prepare('PRAGMA integrity_check(1)').lists<[string]>()[0]?.[0]
   return found === 'ok' ? null : String(found)
 }
 
-/** Whether what a row asks for is what was written; one that is blocked is known not to be. */
-export function isIntact(row: Covered & { crc: number; state: string }): boolean {
-  return row.state === 'blocked' || checksum(row) === row.crc
-}
-
-export const failsChecksum = (seq: number) => `change ${seq} fails its checksum`
-
 /**
- * The whole check of a file that was opened after a quick one. Until it has passed nothing is sent, nothing of a person
- * is taken in, and neither seal nor journal is written anew from what the indexes say.
+ * The check of a file of which a start has only read what is open. First the indexes of what is open: before that nothing
+ * of a person is taken in. Then all there is, in pieces; until that has passed nothing is sent, and neither seal nor journal
+ * is written anew from what the indexes say.
  */
 export interface WholeCheck {
   hasPassed(): boolean
-  /** Before a write: does what was not done yet. Null when the file is sound, or the start has not come so far. */
+  /** Before a write: checks what is open, if that was not done yet. Null when it is sound, or the start has not come so far. */
   finish(): NotDone | null
   /** The start is through: checks when asked to be soon, `latestMs` from now at the latest. */
   begin(clock: Clock, latestMs: number, told: Told): void
@@ -48,44 +44,52 @@ interface Told {
 /** `isDone`: the start has checked the whole file already. */
 export function makeWholeCheck(db: Database, isDone: boolean): WholeCheck {
   const ended = Promise.withResolvers<boolean>()
-  let state: 'before' | 'due' | 'passed' | 'closed' = isDone ? 'passed' : 'before'
-  let told: Told | null = null
+  let state: 'before' | 'due' | 'open-passed' | 'passed' | 'closed' = isDone ? 'passed' : 'before'
   let stop = () => {}
   let later: ((waitMs: number) => void) | null = null
 
   const finish = () => {
     if (state !== 'due') return null
-    const trouble = troubleIn(db)
-    if (trouble === null) {
+    const trouble = troubleOf(() => damageInOpen(db))
+    if (trouble === null) state = 'open-passed'
+    return trouble
+  }
+  const checkRest = (clock: Clock, told: Told, pieces: ReturnType<typeof checkHistory>) => {
+    let found: string | null | undefined
+    const trouble = troubleOf(() => {
+      found = nextPiece(pieces)
+      return found ?? null
+    })
+    if (trouble !== null) told.onFailed(trouble)
+    else if (found === undefined) stop = clock.after(0, () => checkRest(clock, told, pieces))
+    else {
       state = 'passed'
-      stop()
-      told?.onPassed()
+      told.onPassed()
       ended.resolve(true)
     }
-    return trouble
   }
   return {
     hasPassed: () => state === 'passed',
     finish,
-    begin: (clock, latestMs, whom) => {
+    begin: (clock, latestMs, told) => {
       if (state === 'passed') {
-        whom.onPassed()
+        told.onPassed()
         ended.resolve(true)
         return
       }
       state = 'due'
-      told = whom
       later = waitMs => {
         stop()
         stop = clock.after(waitMs, () => {
           const trouble = finish()
-          if (trouble !== null) whom.onFailed(trouble)
+          if (trouble !== null) told.onFailed(trouble)
+          else checkRest(clock, told, checkHistory(db))
         })
       }
       later(latestMs)
     },
     soon: () => {
-      if (state !== 'due') return
+      if (state !== 'due' && state !== 'open-passed') return
       later?.(0)
       later = null
     },
@@ -98,14 +102,19 @@ export function makeWholeCheck(db: Database, isDone: boolean): WholeCheck {
   }
 }
 
-function damagedRow(db: Database): string | null {
-  const bad = readStartRows(db).rows.find(row => !isIntact(row))
-  return bad === undefined ? null : failsChecksum(bad.seq)
+/** Looks at so many rows; what is wrong, null when nothing is and all was seen, undefined when there is more. */
+function nextPiece(pieces: ReturnType<typeof checkHistory>): string | null | undefined {
+  for (let rows = 0; rows < PIECE; ) {
+    const next = pieces.next()
+    if (next.done === true) return next.value
+    rows += next.value
+  }
+  return undefined
 }
 
-function troubleIn(db: Database): NotDone | null {
+function troubleOf(look: () => string | null): NotDone | null {
   try {
-    const damage = damageIn(db, 'whole') ?? damagedRow(db)
+    const damage = look()
     return damage === null ? null : { kind: 'not-done', why: 'disk-error', code: CORRUPT, detail: damage }
   } catch (error) {
     const trouble = storageTrouble(error)
