@@ -326,3 +326,22 @@ test('an order group is known by its id as text; its acknowledged status outlast
   expect(orders.status('8')).toBeNull()
   orders.take({ nothing: 'here' }, catalog.fence())
 })
+
+test('the availability of a product is not known after its stock was set, until it is read', () => {
+  catalog.takeProduct(
+    { id: 70, name: 'Iris', stock_qty: 5, stock_status: 'in_stock' },
+    catalog.fence(),
+    'row',
+  )
+  const statusOf = () => {
+    const { columns } = catalog.readAfter(0, 1000)
+    return columns.stock_status[columns.id.indexOf(70)]
+  }
+  expect(statusOf()).toBe('in_stock')
+  catalog.acknowledge([{ product: 70, field: 'stock_qty', value: '0' }])
+  expect(statusOf()).toBeNull()
+  expect(catalog.held(70)?.fields).toMatchObject({ stock_qty: 0 })
+  expect(catalog.held(70)?.fields).not.toHaveProperty('stock_status')
+  catalog.acknowledgeFields(70, { name: 'Blue iris' })
+  expect(statusOf()).toBeNull()
+})

@@ -30,21 +30,30 @@ function merged({ row, detail }: Kept): Json {
  * columns: rewriting the JSON of 500 products would hold up the program for several times as long.
  */
 export function withColumns(db: Database, id: number, fields: Json): Json {
-  const values = valuesOf(db, [id]).get(id)
+  const values = columnsOf(db, id)
   if (values === undefined) return fields
-  const { base_price, stock_qty } = values
+  const { base_price, stock_qty, isStatusKnown } = values
   const differs = (field: 'base_price' | 'stock_qty') => {
     const shown = readField(fields, field)
     return values[field] !== null && (shown.kind !== 'shown' || shown.value !== values[field])
   }
+  const { stock_status, ...others } = fields
+  const known = isStatusKnown || typeof stock_status !== 'string' ? fields : others
   return withFields(
-    fields,
+    known,
     {
       ...(base_price !== null && differs('base_price') ? { base_price } : {}),
       ...(stock_qty !== null && differs('stock_qty') ? { stock_qty } : {}),
     },
     null,
   )
+}
+
+function columnsOf(db: Database, id: number): (BulkValues & { isStatusKnown: boolean }) | undefined {
+  const row = db
+    .prepare('SELECT base_price, stock_qty, stock_status FROM product WHERE id = ? AND is_gone = 0')
+    .get<BulkValues & { stock_status: string | null }>(id)
+  return row === undefined ? undefined : { ...row, isStatusKnown: row.stock_status !== null }
 }
 
 export function imagesOf(db: Database, id: number): unknown[] | null {

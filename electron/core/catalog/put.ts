@@ -114,12 +114,11 @@ export function putValue(
   value: number | Decimal,
 ): void {
   counters.rev++
-  db.prepare(`UPDATE product SET ${field} = ?2, rev = ?3, read_at = ?4 WHERE id = ?1 AND is_gone = 0`).run(
-    id,
-    value,
-    counters.rev,
-    now,
-  )
+  // Availability follows from the stock, by rules of the marketplace's own: not known until it is read.
+  const andStatus = field === 'stock_qty' ? ', stock_status = NULL' : ''
+  db.prepare(
+    `UPDATE product SET ${field} = ?2${andStatus}, rev = ?3, read_at = ?4 WHERE id = ?1 AND is_gone = 0`,
+  ).run(id, value, counters.rev, now)
 }
 
 /** Writes the list of a product's images, and the column that shows the primary one. */

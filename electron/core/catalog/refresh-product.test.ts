@@ -142,6 +142,15 @@ test.each<[string, Reply, object]>([
 
 const OOPS: Reply = { kind: 'refused', status: 500, code: 'SERVER_ERROR', words: 'Oops.', ...MEASURES }
 
+test('a deleted product does not come back when it is opened, though the marketplace still shows it', async () => {
+  catalog.takeDeleted(1)
+  await clock.pass(5000)
+  answers({ '/products/1': ok({ product: { ...roses(1)[0], deleted_at: '2026-05-01T12:00:00Z' } }) })
+  expect(await catalog.refreshProduct(1)).toEqual({ kind: 'gone' })
+  expect(catalog.held(1)).toBeNull()
+  expect(catalog.progress()).toMatchObject({ read: 2 })
+})
+
 test('an error of the server is told, and what the list shows is read', async () => {
   market.products.splice(0, 1, ...roses(1).map(rose => ({ ...rose, stock_qty: 77 })))
   answers({ '/products/1': OOPS, '/products/1/images': ok({ images: IMAGES }) })
