@@ -147,7 +147,7 @@ export const BUGS: readonly Bug[] = [
     patches: [
       {
         file: 'api/classify.ts',
-        right: `if (isKeyStatus(reply.status)) return 'refused-for-now'
+        right: `if (isAboutKey(reply)) return 'refused-for-now'
       return reply.status >= 400`,
         wrong: `return reply.status >= 400`,
       },

@@ -126,8 +126,8 @@ function expectedOfDoubt(
   const first = isAnswered && kind !== 'image-add' ? 0 : 1
   // To be sure that there is no such product takes a second list.
   const last = kind === 'create' ? 2 : 1
-  // So does that there is no such product any more.
-  const found = kind === 'delete' ? 2 : 1
+  // So does that there is no such product any more; and a product of that SKU is read by itself, to be ours in every field.
+  const found = kind === 'delete' || kind === 'create' ? 2 : 1
   if (carriedOut === 'at-once') return { ...plain, end: CONFIRMED, reads: comparing + found }
   if (carriedOut === 'in-quarantine') return { ...plain, end: CONFIRMED, reads: comparing + first + found }
   const again = { ...plain, writes: 2, resends: 1, reads: comparing + first + last }

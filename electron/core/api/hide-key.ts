@@ -46,7 +46,7 @@ export function keyHider(key: string): (text: string) => string {
 /** The key in base64, wherever in the encoded text it stands, without the characters that hold its neighbours too. */
 function base64Of(key: string): Spelling[] {
   const texts = [0, 1, 2].flatMap(before => {
-    const whole = btoa(`${' '.repeat(before)}${key}`).replace(/=+$/, '')
+    const whole = btoa(`${' '.repeat(before)}${key}`).replace(/={1,2}$/, '')
     const inside = whole.slice(Math.ceil((before * 8) / 6), Math.floor(((before + key.length) * 8) / 6))
     return [inside, inside.replaceAll('+', '-').replaceAll('/', '_')]
   })
