@@ -312,7 +312,8 @@ test('however much the marketplace has to say, what can be done stays in the win
   const outbox = new OutboxPage(page)
   const detail = await outbox.open('Refused')
   await expect(detail.getByRole('button', { name: 'Withdraw' })).toBeInViewport()
-  sandbox.control.failNext({ mishap: { ...REFUSAL, status: 401, code: 'UNAUTHORIZED', message } })
+  // The second is the question whose refusal the first was.
+  sandbox.control.failNext({ mishap: { ...REFUSAL, status: 401, code: 'UNAUTHORIZED', message }, times: 2 })
   await detail.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('group', { name: 'The marketplace does not accept the key' })).toBeVisible()
   await expect(window.button('Enter the key').first()).toBeInViewport({ ratio: 1 })

@@ -198,7 +198,7 @@ export const BUGS: readonly Bug[] = [
     isCounted: true,
     patches: [
       {
-        file: 'outbox/compare.ts',
+        file: 'outbox/precheck/compare.ts',
         right: `return isHeld(seen) || isHeld(appliedLast(comparing)) ? SEND : { kind: 'conflict', wish, theirs: held }`,
         wrong: 'return SEND',
       },

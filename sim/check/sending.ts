@@ -11,6 +11,10 @@ export interface Sending {
   keyLookAt: number | null
   /** Whether the one read that finds out whose a first 401 or 403 is (decision 0025) may still leave. */
   mayAskWhose: boolean
+  /** Whether that refusal had a code that the document has for keys (§7). */
+  isKeyCode: boolean
+  /** Writes refused with 401 or 403, of which it is not known yet whether the key or they alone were meant. */
+  askedAbout: string[]
   /** The last transaction of the outbox failed. */
   isDiskStuck: boolean
   /** The write that has no answer yet. */
@@ -20,7 +24,7 @@ export interface Sending {
 }
 
 export function freshSending(limitedUntil = 0, refused: string[] = []): Sending {
-  const key = { isKeyRefused: false, keyLookAt: null, mayAskWhose: false }
+  const key = { isKeyRefused: false, keyLookAt: null, mayAskWhose: false, isKeyCode: false, askedAbout: [] }
   return { limitedUntil, ...key, isDiskStuck: false, underWay: null, refused }
 }
 
@@ -74,14 +78,26 @@ export function afterReply(sending: Sending, sent: Sent, reply: Reply, at: numbe
   if (reply.kind === 'limited') sending.limitedUntil = Math.max(sending.limitedUntil, at + reply.retryAfterMs)
   const status = 'status' in reply ? reply.status : 0
   const isPage = reply.kind === 'unreadable' && reply.what === 'html'
+  const text = `${sent.request.path} ${JSON.stringify(sent.request.body ?? {})}`
   if ((status === 401 || status === 403) && !isPage) {
     sending.mayAskWhose = !sending.isKeyRefused
+    sending.isKeyCode =
+      reply.kind === 'refused' && (reply.code === 'FORBIDDEN' || reply.code === 'UNAUTHORIZED')
     sending.isKeyRefused = true
     sending.keyLookAt = status === 403 ? at + KEY_LOOK_MS : null
-  } else if (reply.kind === 'ok' && isLookPath(sent.request)) sending.isKeyRefused = false
+    // A question that is refused too says that the key is meant, and nothing of what was asked before.
+    if (isLookPath(sent.request)) sending.askedAbout = []
+    else if (sent.request.method === 'POST') sending.askedAbout.push(text)
+  } else if (isLookPath(sent.request)) {
+    const isAnswered = reply.kind === 'ok'
+    if (isAnswered) sending.refused.push(...sending.askedAbout)
+    sending.askedAbout = []
+    // Where nobody could tell, what was refused may be asked again, unless its code speaks of keys.
+    if (isAnswered || !sending.isKeyCode) sending.isKeyRefused = false
+  }
   const failed = reply.kind === 'ok' ? (reply.data as { failed?: unknown } | null)?.failed : 0
   const isRefused =
     reply.kind === 'refused' && status >= 400 && status < 500 && status !== 401 && status !== 403
   if (sent.request.method === 'POST' && (isRefused || (typeof failed === 'number' && failed > 0)))
-    sending.refused.push(`${sent.request.path} ${JSON.stringify(sent.request.body ?? {})}`)
+    sending.refused.push(text)
 }

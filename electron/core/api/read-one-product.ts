@@ -13,6 +13,8 @@ export interface OneProduct {
   sku: string | null
   /** Fields that must be known. Those that a list shows are looked for there when the product's own page leaves them out. */
   needs: readonly FieldName[]
+  /** Every field counts, also those that no list shows: its own page is asked even where that was in vain before. */
+  isProof?: boolean
 }
 
 /** How to ask, and how to tell an answer about this product from one about the marketplace as a whole. */
@@ -53,7 +55,8 @@ export async function readOneProduct<A extends { reply: Reply }>(
   asking: Asking<A>,
 ): Promise<OneReading<A>> {
   const sku = wanted.sku?.trim() ?? ''
-  if (sku !== '' && !asking.memory.isWorthAsking()) return byRow(wanted, sku, null, asking)
+  if (sku !== '' && wanted.isProof !== true && !asking.memory.isWorthAsking())
+    return byRow(wanted, sku, null, asking)
   const answer = await asking.ask(getProduct(wanted.id))
   if (answer === null) return { kind: 'failed', first: null }
   const { reply } = answer

@@ -168,6 +168,7 @@ function markSending(
 function holdOnce({ row, wish, product }: ComposedLine): void {
   const seen = () => `change ${row.seq}, ${wish.kind}, of ${product}`
   if (wish.kind === 'create') hold('I5', product === null, seen)
+  // The images there were, or that they are not shown: then only a person can tell what became of it.
   if (wish.kind === 'image-add') hold('I5', row.before_send !== null, seen)
   if (wish.kind !== 'create' && wish.kind !== 'move') hold('I4', product !== null, seen)
 }

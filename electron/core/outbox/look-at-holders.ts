@@ -7,6 +7,7 @@ import type { WantedCreate } from './look-at-creates.ts'
 import { readProduct } from './look-at-products.ts'
 import type { Parts } from './parts.ts'
 import { askedFor } from './reads.ts'
+import type { ChangeRow, WishOf } from './row.ts'
 import { isSameField } from './same-field.ts'
 
 /**
@@ -15,12 +16,17 @@ import { isSameField } from './same-field.ts'
  */
 export type Evidence = 'same' | 'partly' | 'other'
 
+interface AskedFor {
+  row: Pick<ChangeRow, 'accepted'>
+  wish: Pick<WishOf<'create'>, 'fields'>
+}
+
 /**
  * A create that the marketplace accepted did take effect, so that the product with its SKU is the one it made, unless
  * that cannot be: a product made a moment ago waits for approval (API document §3). Without an answer everything that
  * was asked for has to be there.
  */
-export function evidenceOf({ row, wish }: WantedCreate, shown: Record<string, unknown>): Evidence {
+export function evidenceOf({ row, wish }: AskedFor, shown: Record<string, unknown>): Evidence {
   const { fields } = wish
   if (row.accepted === 1) {
     const isOlder = shown.is_approved === true && differs(shown, 'name', fields.name) === true
@@ -48,7 +54,8 @@ function differs(
   if (field.kind !== 'shown') return null
   const held = field.value === null ? null : String(field.value)
   if (name === 'base_price') return held === null || !isSameValue('price', String(asked), held)
-  if (name === 'stock_qty') return held !== String(asked)
+  // Some may have been sold since it was made.
+  if (name === 'stock_qty') return held === null || Number(held) > Number(asked)
   return !isSameField(name, asked, held)
 }
 
@@ -77,10 +84,13 @@ export async function lookAtHolders(
       seen.found.push(candidateOf(id, evidenceOf(wanted, held.fields)))
       continue
     }
-    const shown = await readProduct(parts, id, [], askedFor([wanted.row], priority))
+    const shown = await readProduct(parts, id, [], askedFor([wanted.row], priority), true)
     if (shown.kind === 'failed') return 'failed'
-    if (shown.kind === 'shown') seen.found.push(candidateOf(id, evidenceOf(wanted, shown.product.raw)))
-    else seen.vanished.push(id)
+    const evidence = shown.kind === 'shown' ? evidenceOf(wanted, shown.product.raw) : null
+    const isByRow = shown.kind === 'shown' && shown.by.every(({ of }) => of === 'row')
+    // What a list leaves out may be somebody else's: a row alone proves nothing then.
+    if (evidence === null || (isByRow && evidence === 'partly')) seen.vanished.push(id)
+    else seen.found.push(candidateOf(id, evidence))
   }
   return seen
 }

@@ -84,9 +84,10 @@ export async function readProduct(
   id: number,
   needs: readonly FieldName[],
   asked: Asked,
+  isProof = false,
 ): Promise<OneReading<Answer>> {
   const reading = await readOneProduct(
-    { id, sku: parts.catalog.held(id)?.sku ?? null, needs },
+    { id, sku: parts.catalog.held(id)?.sku ?? null, needs, isProof },
     {
       ask: request => read(parts, request, asked),
       isAboutThisOne: answer => isAboutThisOne(parts, answer),

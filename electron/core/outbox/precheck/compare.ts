@@ -37,6 +37,8 @@ export interface Comparing {
 const SEND = { kind: 'send' } as const
 /** Looks for images that cannot be read before one is added without knowing those before it. */
 const IMAGE_LOOKS = 2
+/** What is remembered of images that were asked for and never shown. */
+const NOT_SHOWN = 'null'
 const ALREADY_SO = { kind: 'already-so' } as const
 
 /** `held` is canonical text, null when there was nothing readable. */
@@ -110,7 +112,8 @@ export function compareUpdate(wish: WishOf<'update'>, seen: SeenFields, comparin
 export function compareImages(seen: SeenImages, comparing: Comparing): Comparison {
   if (seen.kind === 'gone') return { kind: 'gone' }
   // Where images are never shown it leaves all the same; should no answer come, only a person can tell.
-  if (seen.kind === 'unreadable') return comparing.row.looks < IMAGE_LOOKS ? { kind: 'put-off' } : SEND
+  if (seen.kind === 'unreadable')
+    return comparing.row.looks < IMAGE_LOOKS ? { kind: 'put-off' } : { kind: 'send', beforeSend: NOT_SHOWN }
   // The picture before this one may not be shown yet, and would be taken for this one.
   if (isLagging(comparing, () => true)) return { kind: 'lag' }
   return { kind: 'send', beforeSend: JSON.stringify(seen.ids) }
