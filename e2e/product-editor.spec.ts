@@ -1,7 +1,7 @@
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { Shape } from '../sandbox/shape.ts'
 import type { Product } from '../sandbox/world/model.ts'
-import { deskCall } from './desk/calls.ts'
+import { deskCall, pauseSending } from './desk/calls.ts'
 import { Editor } from './desk/editor.ts'
 import { expect, test } from './desk/fixtures.ts'
 import { look } from './desk/look.ts'
@@ -221,7 +221,7 @@ for (const shape of ['a', 'b'] satisfies Shape[]) {
       await notice.getByRole('button', { name: 'Take theirs: Name' }).click()
       await expect(editor.input('Name')).toHaveValue('Teal rose')
 
-      await deskCall(page, 'pauseOutbox', { paused: true })
+      await pauseSending(page)
       await editor.input('Stock').fill(String(stockQty + 50))
       await editor.save()
       await expect(editor.field('Stock')).toContainText('Waiting')
@@ -350,7 +350,7 @@ test.describe('in the form', () => {
     const editor = new Editor(page)
     await editor.open(id)
     await editor.isRead()
-    await deskCall(page, 'pauseOutbox', { paused: true })
+    await pauseSending(page)
     await editor.form.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText(`${name} will be deleted.`)).toBeVisible()

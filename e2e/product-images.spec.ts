@@ -1,7 +1,7 @@
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { SHAPES } from '../sandbox/shape.ts'
 import type { Decimal } from '../shared/domain/decimal.ts'
-import { deskCall } from './desk/calls.ts'
+import { deskCall, pauseSending } from './desk/calls.ts'
 import { Editor } from './desk/editor.ts'
 import { test as base, expect } from './desk/fixtures.ts'
 import { ImagesPage } from './desk/images.ts'
@@ -196,7 +196,7 @@ test('a deletion is taken back at once by the way back in the toast', async ({
   product,
   sandbox,
 }) => {
-  await deskCall(page, 'pauseOutbox', { paused: true })
+  await pauseSending(page)
   await images.image('Image 1 of 1, primary').focus()
   await page.keyboard.press('Delete')
   const dialog = page.getByRole('dialog')
@@ -261,7 +261,7 @@ test('images with everything that is going on are accessible in both themes', as
   pictures,
 }) => {
   test.setTimeout(300_000)
-  await deskCall(page, 'pauseOutbox', { paused: true })
+  await pauseSending(page)
   await images.paste(['/rose-1.png', '/rose-2.png'].map(pictures.at).join('\n'))
   await images.button('Add 2 images').click()
   await images.image('Image 1 of 3, primary').focus()
@@ -282,7 +282,7 @@ test('images of a product that was not sent yet ride along with it, in the order
   pictures,
   sandbox,
 }) => {
-  await deskCall(page, 'pauseOutbox', { paused: true })
+  await pauseSending(page)
   const [first] = productsOf(sandbox)
   const fields = {
     ...{ name: 'Rosa Explorer 60 cm', category_id: first?.categoryId ?? 0, unit: 'stem' as const },
@@ -319,7 +319,7 @@ test('addresses that were not added when a product was made stay with it, and go
   page,
   pictures,
 }) => {
-  await deskCall(page, 'pauseOutbox', { paused: true })
+  await pauseSending(page)
   const editor = new Editor(page)
   await editor.open('new')
   await images.paste(pictures.at('/rose-5.png'))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { Decimal } from '../shared/domain/decimal.ts'
-import { deskCall } from './desk/calls.ts'
+import { deskCall, pauseSending } from './desk/calls.ts'
 import { expect, test } from './desk/fixtures.ts'
 import { look } from './desk/look.ts'
 import { productsOf, requestsTo } from './desk/market.ts'
@@ -241,7 +241,7 @@ for (const shape of ['a', 'b'] as const)
       sandbox,
     }) => {
       const list = await openList(desk, page)
-      await deskCall(page, 'pauseOutbox', { paused: true })
+      await pauseSending(page)
       await list.tick(1, 2, 3)
       await page.getByRole('button', { name: 'Delete…' }).click()
       const dialog = page.getByRole('dialog', { name: 'Delete 3 products?' })

@@ -38,3 +38,9 @@ async function sessionOf(page: Page): Promise<string> {
   await expect.poll(held, { message: 'the window is let in' }).not.toBe('')
   return held()
 }
+
+/** Pauses the sending, and waits until the banner that says so has moved what stands below it. */
+export async function pauseSending(page: Page): Promise<void> {
+  await deskCall(page, 'pauseOutbox', { paused: true })
+  await expect(page.getByRole('group', { name: 'Sending is paused' })).toBeVisible()
+}

@@ -6,11 +6,13 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ]
 
-/** Waits until what was changed last has reached the screen. */
+/** Waits until what was changed last has reached the screen, and no colour is on its way to another one. */
 async function painted(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  )
+  await page.evaluate(async () => {
+    await new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+    const transitions = document.getAnimations().filter(animation => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
 }
 
 /**
