@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { presentOrder, presentOrderRow } from '../../../sandbox/api/present-order.ts'
 import type { OrderGroup } from '../../../sandbox/world/model.ts'
 import { readOrderView } from '../../../shared/domain/orders/order-view.ts'
-import { readOrder, readOrderDetail, readOrderPage, readOrderProducts } from './read-order.ts'
+import { readAskedOrder, readOrder, readOrderDetail, readOrderPage, readOrderProducts } from './read-order.ts'
 
 test.each([
   [{ id: 7, status: 'pending' }, '7', 'pending'],
@@ -137,4 +137,16 @@ test('nothing that JSON can say makes a reader throw', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+test('somebody else’s number in the answer is never the order’s own', () => {
+  const silent = { items: [{ sku: 'R-1' }], customer: { id: 7, name: 'Ann' }, shipment: { id: 8 } }
+  expect(readAskedOrder(silent, '7')).toBeNull()
+  expect(readAskedOrder(silent, '8')).toBeNull()
+  expect(readAskedOrder({ ...silent, status: 'pending' }, '7')).toMatchObject({
+    ...{ id: '7', status: 'pending', raw: { items: [{ sku: 'R-1' }] } },
+  })
+  expect(readAskedOrder({ customer_order: { id: 7, status: 'shipped' } }, '7')).toMatchObject({
+    status: 'shipped',
+  })
 })

@@ -1,7 +1,7 @@
 import { loose } from '../../../shared/domain/orders/loose.ts'
 import { createdOf, idOf, numberOf, statusOf } from '../../../shared/domain/orders/order-identity.ts'
 import { ORDER_IDS } from '../../../shared/domain/orders/order-keys.ts'
-import { ownParts } from '../../../shared/domain/orders/own-parts.ts'
+import { FOREIGN, ownParts } from '../../../shared/domain/orders/own-parts.ts'
 import { unfold } from '../../../shared/domain/orders/unfold.ts'
 import { at, isRecord, readId, readText } from './read-value.ts'
 
@@ -68,9 +68,16 @@ export function readAskedOrder(data: unknown, id: string): Order | null {
 /** Wrappers first: what they hold is the order, whatever else the answer says. */
 function objectsIn(data: unknown): unknown[] {
   const wrapped = WRAPPERS.map(name => first(data, [name]))
-  const inner = isRecord(data) ? Object.values(data).filter(isRecord) : []
-  const deeper = inner.flatMap(object => Object.values(object).filter(isRecord))
-  return [...wrapped, data, ...inner, ...deeper]
+  const inner = isRecord(data) ? mayBeOrders(data) : []
+  return [...wrapped, data, ...inner, ...inner.flatMap(mayBeOrders)]
+}
+
+/** The objects within that are not named for somebody or something else: those have numbers of their own. */
+function mayBeOrders(data: Record<string, unknown>): Record<string, unknown>[] {
+  return Object.entries(data).flatMap(([key, value]) => {
+    const name = plain(key)
+    return isRecord(value) && (/order(?:group)?$/.test(name) || !FOREIGN.test(name)) ? [value] : []
+  })
 }
 
 /** A page of GET /orders. What is said about pages may be anything; null where nothing was found. */

@@ -58,27 +58,16 @@ export interface Share {
   ranks: readonly [first: number, last: number]
 }
 
+const pickBy =
+  (sql: string) =>
+  ({ db }: Store, now: number, { kinds, ranks }: Share, resends: number, limit: number): ChangeRow[] =>
+    db.prepare(sql).all<ChangeRow>(now, ...ranks, JSON.stringify(kinds), resends, limit)
+
 /** Changes to be compared with the marketplace before they may leave, sent again so often at most. */
-export function pickUnchecked(
-  { db }: Store,
-  now: number,
-  { kinds, ranks }: Share,
-  resends: number,
-  limit: number,
-): ChangeRow[] {
-  return db.prepare(UNCHECKED).all<ChangeRow>(now, ...ranks, JSON.stringify(kinds), resends, limit)
-}
+export const pickUnchecked = pickBy(UNCHECKED)
 
 /** The same whether they were compared or not. */
-export function pickInTurn(
-  { db }: Store,
-  now: number,
-  { kinds, ranks }: Share,
-  resends: number,
-  limit: number,
-): ChangeRow[] {
-  return db.prepare(SHARE_IN_TURN).all<ChangeRow>(now, ...ranks, JSON.stringify(kinds), resends, limit)
-}
+export const pickInTurn = pickBy(SHARE_IN_TURN)
 
 /** Milliseconds until a change that was put off is due, or what was sent before may go again; null when neither is. */
 export function untilDue(
