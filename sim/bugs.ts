@@ -1,6 +1,7 @@
-/** A mistake to plant: what is written in a file of the core, and what is written instead. */
+/** A mistake to plant: what is written in a file, and what is written instead. */
 export interface Bug {
   name: string
+  /** `file`: from the top of the project. `right` is a pattern (`pattern.ts`) without names of our own. */
   patches: readonly { file: string; right: string; wrong: string }[]
   /** Where the hunt begins, when it is known where it ends soon; it goes on from there as long as it has to. */
   firstSeed?: number
@@ -10,7 +11,8 @@ export interface Bug {
 
 /**
  * Mistakes that an outbox like this has been seen to have, or that one careless change would make. They are planted
- * into the text of a module while it is loaded (`plant.ts`), so that no trace of them can be in the program.
+ * into the text of a module while it is loaded (`plant.ts`), so that no trace of them can be in the program. Renaming
+ * breaks none of them.
  */
 export const BUGS: readonly Bug[] = [
   {
@@ -18,8 +20,8 @@ export const BUGS: readonly Bug[] = [
     firstSeed: 5320,
     patches: [
       {
-        file: 'outbox/sku-holders.ts',
-        right: `return holders.length > 0 || isToBeHeld ? [{ row, holders }] : []`,
+        file: 'electron/core/outbox/sku-holders.ts',
+        right: 'return $holders.length > 0 || $isToBeHeld ? [{ $$found }] : []',
         wrong: 'return []',
       },
     ],
@@ -29,9 +31,9 @@ export const BUGS: readonly Bug[] = [
     firstSeed: 5040,
     patches: [
       {
-        file: 'outbox/look-at-holders.ts',
-        right: `if (compared.includes(true)) return 'other'`,
-        wrong: `if (compared.includes(true)) return 'same'`,
+        file: 'electron/core/outbox/look-at-holders.ts',
+        right: `if ($compared.includes(true)) return 'other'`,
+        wrong: `if ($compared.includes(true)) return 'same'`,
       },
     ],
   },
@@ -40,14 +42,9 @@ export const BUGS: readonly Bug[] = [
     firstSeed: 5223,
     patches: [
       {
-        file: 'outbox/recover.ts',
-        right: `store.move(row, 'unknown', {
-    ...patch,
-    quarantine_until: (patch.quarantine_until ?? waits.now) + unheardMs,
-    attempts: row.attempts + 1,
-    reason: 'stopped-while-sending',
-  })`,
-        wrong: `store.move(row, 'queued', { batch: null })`,
+        file: 'electron/core/outbox/recover.ts',
+        right: `$store.$move($row, 'unknown', { $$patch $reason: 'stopped-while-sending', })`,
+        wrong: `$store.$move($row, 'queued', {})`,
       },
     ],
   },
@@ -56,9 +53,9 @@ export const BUGS: readonly Bug[] = [
     firstSeed: 5016,
     patches: [
       {
-        file: 'outbox/settle-single.ts',
-        right: `return { kind: 'unknown', ...whyUnknown(reply) }`,
-        wrong: `return { kind: 'queued' }`,
+        file: 'electron/core/outbox/settle-single.ts',
+        right: `return { $kind: 'unknown', ...$why($reply) }`,
+        wrong: `return { $kind: 'queued' }`,
       },
     ],
   },
@@ -67,9 +64,9 @@ export const BUGS: readonly Bug[] = [
     firstSeed: 5018,
     patches: [
       {
-        file: 'outbox/settle-single.ts',
-        right: `return { kind: 'rejected', reason: 'request-refused', words }`,
-        wrong: `return { kind: 'applied' }`,
+        file: 'electron/core/outbox/settle-single.ts',
+        right: `return { $kind: 'rejected', $reason: 'request-refused', $$words }`,
+        wrong: `return { $kind: 'applied' }`,
       },
     ],
   },
@@ -77,8 +74,11 @@ export const BUGS: readonly Bug[] = [
     name: 'nobody waits until a lost request can take no effect any more',
     firstSeed: 5104,
     patches: [
-      { file: 'outbox/figures.ts', right: 'quarantineMs: 60_000', wrong: 'quarantineMs: 5_000' },
-      { file: 'outbox/figures.ts', right: 'imageQuarantineMs: 120_000', wrong: 'imageQuarantineMs: 5_000' },
+      {
+        file: 'electron/core/outbox/figures.ts',
+        right: '= { $recheck: 5_000, $quarantine: 60_000, $imageQuarantine: 120_000',
+        wrong: '= { $recheck: 5_000, $quarantine: 5_000, $imageQuarantine: 5_000',
+      },
     ],
   },
   {
@@ -86,35 +86,53 @@ export const BUGS: readonly Bug[] = [
     firstSeed: 5012,
     patches: [
       {
-        file: 'scheduler/standing.ts',
-        right: 'standing.key !== null || standing.limited !== null) return false',
-        wrong: 'standing.key !== null) return false',
+        file: 'electron/core/scheduler/standing.ts',
+        right: 'if ($isShut($it) || $it.$key !== null || $it.$limited !== null) return false',
+        wrong: 'if ($isShut($it) || $it.$key !== null) return false',
       },
     ],
   },
   {
     name: 'the wait after a 429 is forgotten at a restart',
     firstSeed: 5509,
-    patches: [{ file: 'scheduler/gate.ts', right: 'if (limitedUntil === null) return', wrong: 'return' }],
+    patches: [
+      {
+        file: 'electron/core/scheduler/gate.ts',
+        right: 'if ($until === null) return const $limit = {',
+        wrong: 'return; const $limit = {',
+      },
+    ],
   },
   {
     name: 'a pause does not hold',
     firstSeed: 5035,
-    patches: [{ file: 'outbox/gate.ts', right: '!isPaused && !isShut', wrong: '!isShut' }],
+    patches: [
+      {
+        file: 'electron/core/outbox/gate.ts',
+        right: '!$isPaused && !$isShut && $stopped === null',
+        wrong: '!$isShut && $stopped === null',
+      },
+    ],
   },
   {
     name: 'errors of a batch are laid to the line before',
     firstSeed: 5007,
-    patches: [{ file: 'outbox/settle.ts', right: 'errors.get(index)', wrong: 'errors.get(index + 1)' }],
+    patches: [
+      {
+        file: 'electron/core/outbox/settle.ts',
+        right: '$errors.get($index)',
+        wrong: '$errors.get($index + 1)',
+      },
+    ],
   },
   {
     name: 'a new product is given the number of another',
     firstSeed: 5041,
     patches: [
       {
-        file: 'outbox/entities.ts',
-        right: 'run(String(remote), entity)',
-        wrong: 'run(String(remote - 1), entity)',
+        file: 'electron/core/outbox/entities.ts',
+        right: '$run(String($remote), $entity)',
+        wrong: '$run(String($remote - 1), $entity)',
       },
     ],
   },
@@ -123,9 +141,9 @@ export const BUGS: readonly Bug[] = [
     firstSeed: 5655,
     patches: [
       {
-        file: 'outbox/ready.ts',
-        right: `AND e.state <> 'blocked'\``,
-        wrong: `AND e.state NOT IN ('blocked', 'unknown')\``,
+        file: 'electron/core/outbox/ready.ts',
+        right: `$earlier.$state <> 'blocked'`,
+        wrong: `$earlier.$state NOT IN ('blocked', 'unknown')`,
       },
     ],
   },
@@ -134,11 +152,15 @@ export const BUGS: readonly Bug[] = [
     firstSeed: 5153,
     patches: [
       {
-        file: 'outbox/person.ts',
+        file: 'electron/core/outbox/person.ts',
         right: `['queued', 'rejected', 'conflict', 'blocked']`,
         wrong: `['queued', 'rejected', 'conflict', 'blocked', 'unknown']`,
       },
-      { file: 'outbox/states.ts', right: `unknown: ['applied',`, wrong: `unknown: ['withdrawn', 'applied',` },
+      {
+        file: 'electron/core/outbox/states.ts',
+        right: `$unknown: ['applied', 'rejected', 'queued', 'conflict',`,
+        wrong: `$unknown: ['withdrawn', 'applied', 'rejected', 'queued', 'conflict',`,
+      },
     ],
   },
   {
@@ -146,10 +168,9 @@ export const BUGS: readonly Bug[] = [
     firstSeed: 5057,
     patches: [
       {
-        file: 'api/classify.ts',
-        right: `if (isAboutKey(reply)) return 'refused-for-now'
-      return reply.status >= 400`,
-        wrong: `return reply.status >= 400`,
+        file: 'electron/core/api/classify.ts',
+        right: `if ($isAboutKey($reply)) return 'refused-for-now' return $reply.$status >= 400`,
+        wrong: 'return $reply.$status >= 400',
       },
     ],
   },
@@ -158,9 +179,9 @@ export const BUGS: readonly Bug[] = [
     firstSeed: 5080,
     patches: [
       {
-        file: 'outbox/open-change.ts',
-        right: `return wish !== null && (state === 'queued' ||`,
-        wrong: `return wish !== null && (state === 'unknown' || state === 'queued' ||`,
+        file: 'electron/core/outbox/open-change.ts',
+        right: `return $wish !== null && ($state === 'queued' ||`,
+        wrong: `return $wish !== null && ($state === 'unknown' || $state === 'queued' ||`,
       },
     ],
   },
@@ -168,8 +189,11 @@ export const BUGS: readonly Bug[] = [
     name: 'sending goes on while the disk takes nothing',
     firstSeed: 5009,
     patches: [
-      { file: 'outbox/guard-disk.ts', right: 'scheduler.stopForDisk(result.why)', wrong: '' },
-      { file: 'outbox/guard-disk.ts', right: 'block(result.why)', wrong: '' },
+      {
+        file: 'electron/core/outbox/guard-disk.ts',
+        right: '= true $scheduler.$stop($result.$why) $block($result.$why)',
+        wrong: '= true',
+      },
     ],
   },
   {
@@ -177,12 +201,9 @@ export const BUGS: readonly Bug[] = [
     firstSeed: 5914,
     patches: [
       {
-        file: 'outbox/settle-single.ts',
-        right: `case 'move':
-      return { kind: 'doubted', words }`,
-        wrong: `return { kind: 'doubted', words }
-    case 'move':
-      return { kind: 'applied' }`,
+        file: 'electron/core/outbox/settle-single.ts',
+        right: `case 'move': return { $kind: 'doubted', $$words }`,
+        wrong: `return { $kind: 'doubted', $$words }; case 'move': return { $kind: 'applied' }`,
       },
     ],
   },
@@ -190,7 +211,11 @@ export const BUGS: readonly Bug[] = [
     name: 'an edit that waits is lost when a newer one takes it along',
     firstSeed: 6985,
     patches: [
-      { file: 'outbox/hand-over.ts', right: 'older.fields.map(edit => [edit.field, edit])', wrong: '[]' },
+      {
+        file: 'electron/core/outbox/hand-over.ts',
+        right: '$older.$fields.map($edit => [$edit.$field, $edit])',
+        wrong: '[]',
+      },
     ],
   },
   {
@@ -198,9 +223,9 @@ export const BUGS: readonly Bug[] = [
     isCounted: true,
     patches: [
       {
-        file: 'outbox/precheck/compare.ts',
-        right: `return isHeld(seen) || isHeld(appliedLast(comparing)) ? SEND : { kind: 'conflict', wish, theirs: held }`,
-        wrong: 'return SEND',
+        file: 'electron/core/outbox/precheck/compare.ts',
+        right: `return $isHeld($seen) || $isHeld($last($comparing)) ? $send : { $kind: 'conflict', $$rest }`,
+        wrong: 'return $send',
       },
     ],
   },

@@ -1,12 +1,13 @@
 import { registerHooks } from 'node:module'
 import { BUGS, type Bug } from './bugs.ts'
+import { findPattern, replaceMatch } from './pattern.ts'
 
 /** Plants a mistake into every module that is loaded from now on; throws when the place is not there any more. */
 export function plant(bug: Bug): void {
   registerHooks({
     load: (url, context, nextLoad) => {
       const loaded = nextLoad(url, context)
-      const patches = bug.patches.filter(({ file }) => url.endsWith(`/electron/core/${file}`))
+      const patches = bug.patches.filter(({ file }) => url.endsWith(`/${file}`))
       if (patches.length === 0) return loaded
       const text = String(loaded.source)
       return { ...loaded, source: patches.reduce((present, patch) => planted(bug, present, patch), text) }
@@ -14,10 +15,18 @@ export function plant(bug: Bug): void {
   })
 }
 
-function planted({ name }: Bug, text: string, { file, right, wrong }: Bug['patches'][number]): string {
-  if (text.split(right).length !== 2)
-    throw new Error(`"${name}" cannot be planted: ${file} does not hold this exactly once: ${right}`)
-  return text.replace(right, () => wrong)
+/** The text of a file with the mistake in it. */
+export function planted(
+  { name }: Pick<Bug, 'name'>,
+  text: string,
+  { file, right, wrong }: Bug['patches'][number],
+): string {
+  const [place, ...more] = findPattern(text, right)
+  if (place === undefined || more.length > 0)
+    throw new Error(
+      `"${name}" cannot be planted: ${file} holds this ${place === undefined ? 'nowhere' : 'more than once'}: ${right}`,
+    )
+  return replaceMatch(text, place, wrong)
 }
 
 export function bugNamed(name: string): Bug {
