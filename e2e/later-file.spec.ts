@@ -21,9 +21,9 @@ test('a later list that takes earlier prices back says so and wins, on the sheet
 
   // Staged and not queued: the second list takes one price back and replaces the other.
   await window.drop('monday.csv', list([first, raised(first, 3)], [second, raised(second, 3)]))
-  await window.button('Put 2 edits on the sheet').click()
-  await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible()
-  await window.drop('tuesday.csv', list([first, first.basePrice], [second, raised(second, 5)]))
+  // The second comes in the moment in which the first is being put there: it waits, and is compared with its edits.
+  const tuesday = list([first, first.basePrice], [second, raised(second, 5)])
+  await window.drop('tuesday.csv', tuesday, window.button('Put 2 edits on the sheet'))
   await expect(page.getByText('2 values come after edits of yours that were not sent yet')).toBeVisible()
   await expect(page.getByText(/^Takes back .* from monday\.csv, on the sheet\.$/)).toBeVisible()
   await expect(page.getByText(/^Replaces .* from monday\.csv, on the sheet\.$/)).toBeVisible()

@@ -70,8 +70,10 @@ export class DeskWindow {
     }, text)
   }
 
-  /** Drops a file anywhere on the window. */
-  async drop(name: string, bytes: Uint8Array): Promise<void> {
+  /** Drops a file anywhere on the window; with `pressed`, in the very moment in which that button is pressed. */
+  async drop(name: string, bytes: Uint8Array, pressed?: Locator): Promise<void> {
+    await pressed?.click({ trial: true })
+    const button = (await pressed?.elementHandle()) ?? null
     const base64 = Buffer.from(bytes).toString('base64')
     const transfer = await this.page.evaluateHandle(
       ([fileName, encoded]) => {
@@ -82,8 +84,16 @@ export class DeskWindow {
       },
       [name, base64],
     )
-    for (const type of ['dragenter', 'dragover', 'drop'])
-      await this.page.dispatchEvent('body', type, { dataTransfer: transfer })
+    await this.page.evaluate(
+      ([dataTransfer, element]) => {
+        if (element instanceof HTMLElement) element.click()
+        for (const type of ['dragenter', 'dragover', 'drop'])
+          document.body.dispatchEvent(
+            new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true, composed: true }),
+          )
+      },
+      [transfer, button] as const,
+    )
   }
 
   button(name: string | RegExp): Locator {

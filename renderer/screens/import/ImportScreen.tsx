@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { columnsForWorker } from './catalog-columns.ts'
+import { delivered } from './deliveries.ts'
 import { type ImportReader, openImport, type ReaderState } from './import-reader.ts'
 import { JudgedFile } from './JudgedFile.tsx'
 import { ProductsFile } from './products/ProductsFile.tsx'
@@ -233,8 +234,8 @@ function listOf(state: ReaderState): ListKind | null {
 
 /**
  * The reader of this file. It compares with what will be true: the catalog with what waits and is staged over it, as they
- * were when the file came, and once more when they have been read completely; in between, verdicts would jump under the
- * person's eyes with every page.
+ * were when the file came (behind a file that is still on its way to the sheet: when that one has arrived), and once more when
+ * they have been read completely; in between, verdicts would jump under the person's eyes with every page.
  */
 function useReader(file: File, catalog: ReturnType<typeof useCatalog>, isComplete: boolean) {
   const [reader, setReader] = useState<ImportReader | null>(null)
@@ -247,9 +248,17 @@ function useReader(file: File, catalog: ReturnType<typeof useCatalog>, isComplet
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once per file, with the catalog of that moment
   useEffect(() => {
     if (!isReady) return
-    const opened = openImport(file, columnsNow(), startReadWorker)
-    setReader(opened)
-    return () => opened.close()
+    let isGone = false
+    let opened: ImportReader | null = null
+    void delivered(stage).then(() => {
+      if (isGone) return
+      opened = openImport(file, columnsNow(), startReadWorker)
+      setReader(opened)
+    })
+    return () => {
+      isGone = true
+      void delivered(stage).then(() => opened?.close())
+    }
   }, [file, isReady])
   // biome-ignore lint/correctness/useExhaustiveDependencies: compared again when the catalog became complete, or what waits was read
   useEffect(() => {

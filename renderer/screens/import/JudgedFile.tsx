@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { tell } from '../../ui/Toasts.tsx'
+import { deliver } from './deliveries.ts'
 import { factsOf } from './file-facts.ts'
 import type { ImportReader } from './import-reader.ts'
 import css from './JudgedFile.module.css'
@@ -19,6 +20,7 @@ import { MappingTable } from './MappingTable.tsx'
 import { KindSwitch } from './products/KindSwitch.tsx'
 import { Questions } from './Questions.tsx'
 import { TakeByDoubt } from './TakeByDoubt.tsx'
+import { useIsHere } from './use-is-here.ts'
 import { VerdictTabs } from './VerdictTabs.tsx'
 import type { Summary } from './worker/protocol.ts'
 
@@ -45,6 +47,7 @@ export function JudgedFile(props: JudgedFileProps) {
   const [chosen, setChosen] = useState<Verdict | null>(null)
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
   const [isMapping, setMapping] = useState(false)
+  const isHere = useIsHere()
   const [isBusy, setBusy] = useState(false)
   /** How much of the left-over lines is written; null while none are. */
   const [share, setShare] = useState<number | null>(null)
@@ -58,14 +61,23 @@ export function JudgedFile(props: JudgedFileProps) {
     reader.answer({ ...summary.answers, ...next })
   }
 
-  const putOnSheet = async () => {
-    setBusy(true)
+  const stageAll = async () => {
     const { source, isWhole } = await keepSource(bridge, from => reader.source(taken, from), name)
     if (!isWhole) tell('warn', t('importing.notKept', { file: name }))
     const values = await reader.values(taken, source)
     stage.applyEdits(values)
     tell('ok', t('importing.staged', { n: values.length, file: name }))
-    onReview()
+  }
+
+  const putOnSheet = async () => {
+    setBusy(true)
+    try {
+      await deliver(stage, stageAll)
+      if (isHere()) onReview()
+    } catch {
+      setBusy(false)
+      tell('bad', t('importing.notStaged', { file: name }))
+    }
   }
 
   const saveLeft = async () => {

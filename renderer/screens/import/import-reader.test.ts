@@ -70,3 +70,13 @@ test('closing ends the worker', async () => {
   reader.close()
   expect(worker.isEnded()).toBe(true)
 })
+
+test('who waits for an answer is told that the worker has ended', async () => {
+  const worker = fakeWorker()
+  const reader = openImport(new File(['a'], 'list.csv'), NO_CATALOG, () => worker.end)
+  await settled()
+  const values = expect(reader.values([1], null)).rejects.toThrow('the worker ended')
+  worker.end.onerror?.call(worker.end as Worker, new Event('error') as ErrorEvent)
+  await values
+  expect(reader.state()).toEqual({ kind: 'failed' })
+})

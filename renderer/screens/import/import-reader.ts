@@ -67,7 +67,7 @@ export type WorkerEnd = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' |
 /** Reads a file in a worker of its own. The bytes are taken into memory first: another program may save over the file. */
 export function openImport(file: File, catalog: CatalogColumns, startWorker: () => WorkerEnd): ImportReader {
   const listeners = new Set<() => void>()
-  const waiting = new Map<number, (answer: never) => void>()
+  const waiting = new Map<number, { resolve: (answer: never) => void; reject: (why: Error) => void }>()
   const shares = new Map<number, (share: number) => void>()
   let state: ReaderState = { kind: 'reading', wantsMarket: false }
   let worker: WorkerEnd | null = null
@@ -87,19 +87,26 @@ export function openImport(file: File, catalog: CatalogColumns, startWorker: () 
     if (message.kind === 'cut-progress') return shares.get(message.ask)?.(message.share)
     const { ask, ...answer } = message
     shares.delete(ask)
-    waiting.get(ask)?.(answer as never)
+    waiting.get(ask)?.resolve(answer as never)
     waiting.delete(ask)
   }
   const question = <T>(
     make: (ask: number) => ToWorker,
     onShare: (share: number) => void = () => {},
-  ): Promise<T> =>
-    new Promise(resolve => {
-      const ask = ++asks
-      shares.set(ask, onShare)
-      waiting.set(ask, resolve as (answer: never) => void)
-      send(make(ask))
-    })
+  ): Promise<T> => {
+    const ask = ++asks
+    const answered = Promise.withResolvers<T>()
+    shares.set(ask, onShare)
+    waiting.set(ask, { resolve: answered.resolve, reject: answered.reject })
+    send(make(ask))
+    return answered.promise
+  }
+  /** Nothing is answered any more: who waits for it must know. */
+  const fail = () => {
+    show({ kind: 'failed' })
+    for (const { reject } of waiting.values()) reject(new Error('the worker ended'))
+    waiting.clear()
+  }
 
   const begin = async () => {
     if (file.size > FILE_BYTES_MAX)
@@ -109,7 +116,7 @@ export function openImport(file: File, catalog: CatalogColumns, startWorker: () 
     if (bytes === null) return show({ kind: 'unreadable' })
     worker = startWorker()
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data)
-    worker.onerror = () => show({ kind: 'failed' })
+    worker.onerror = fail
     send({ kind: 'open', name: file.name, bytes, catalog }, [bytes])
   }
   let isClosed = false

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { useIsHere } from './use-is-here.ts'
 
 const PAGE = 200
 
@@ -9,20 +10,14 @@ const PAGE = 200
 export function useRowPages<R>(read: (offset: number, limit: number) => Promise<R[]>) {
   const [rows, setRows] = useState<ReadonlyMap<number, R>>(new Map())
   const asked = useRef(new Set<number>())
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
+  const isHere = useIsHere()
   const seen = useCallback(
     (first: number, last: number) => {
       for (let page = Math.floor(first / PAGE); page <= Math.floor(last / PAGE); page++) {
         if (asked.current.has(page)) continue
         asked.current.add(page)
         void read(page * PAGE, PAGE).then(found => {
-          if (isGone.current) return
+          if (!isHere()) return
           setRows(known => {
             const next = new Map(known)
             found.forEach((row, at) => {
@@ -33,7 +28,7 @@ export function useRowPages<R>(read: (offset: number, limit: number) => Promise<
         })
       }
     },
-    [read],
+    [read, isHere],
   )
   return { rows, seen }
 }

@@ -48,7 +48,7 @@ export function CreateBar(props: CreateBarProps) {
             tone="bad"
             role="alert"
             title={t('review.notQueuedTitle')}
-            text={troubleWords(trouble, language)}
+            text={createTroubleWords(trouble, language)}
           />
         )
       }
@@ -138,7 +138,8 @@ function Cost({ count, withImages }: { count: number; withImages: number }) {
   )
 }
 
-function troubleWords(trouble: CreateTrouble, language: Language): string {
+/** Why nothing of a file of new products was queued. */
+export function createTroubleWords(trouble: CreateTrouble, language: Language): string {
   const { t } = language
   if (typeof trouble === 'object') return faultWords(trouble.fault, language)
   switch (trouble) {

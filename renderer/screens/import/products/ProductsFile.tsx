@@ -13,9 +13,10 @@ import type { ImportReader } from '../import-reader.ts'
 import css from '../JudgedFile.module.css'
 import { MappingTable } from '../MappingTable.tsx'
 import { TakeByDoubt } from '../TakeByDoubt.tsx'
+import { useIsHere } from '../use-is-here.ts'
 import type { ProductSummary, ProductTab } from '../worker/protocol.ts'
 import { CatalogBanners } from './CatalogBanners.tsx'
-import { CreateBar } from './CreateBar.tsx'
+import { CreateBar, createTroubleWords } from './CreateBar.tsx'
 import { DefaultsPanel } from './DefaultsPanel.tsx'
 import { defaultWords } from './default-form.ts'
 import { type BadImages, BadImagesPanel, ImageCheckButton, useImageChecks } from './ImageChecks.tsx'
@@ -34,7 +35,7 @@ import {
   takeFirst,
   takeRecord,
 } from './product-ticks.ts'
-import { useCreate } from './use-create.ts'
+import { type Created, useCreate } from './use-create.ts'
 
 interface ProductsFileProps {
   reader: ImportReader
@@ -62,10 +63,14 @@ export function ProductsFile({ reader, name, summary, revision, back, other, onQ
   const [isPartFine, setPartFine] = useState(false)
   const [badImages, setBadImages] = useState<BadImages>(null)
   const checks = useImageChecks(reader)
-  const create = useCreate(reader, name, ({ job, queued, isKept }) => {
+  const isHere = useIsHere()
+  const onCreated = ({ job, queued, isKept }: Created) => {
     if (!isKept) tell('warn', t('newProducts.notKept', { file: name }))
     tell('ok', t('newProducts.queued', { n: queued }))
-    onQueued(job)
+    if (isHere()) onQueued(job)
+  }
+  const create = useCreate(reader, name, onCreated, why => {
+    if (!isHere()) tell('bad', `${name}: ${t('review.notQueuedTitle')}. ${createTroubleWords(why, language)}`)
   })
 
   const tab = chosen ?? firstOf(summary)

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { Output } from '../../../../shared/contract/contract.ts'
 import { useBridge } from '../../../bridge/BridgeProvider.tsx'
 import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
+import { useStageQuietly } from '../../../stage/StageProvider.tsx'
+import { deliver } from '../deliveries.ts'
 import type { ImportReader } from '../import-reader.ts'
 import { keepSource } from '../keep-source.ts'
 import type { NewCreate, ProductChoice } from '../worker/protocol.ts'
@@ -24,8 +26,15 @@ export interface Created {
 }
 
 /** From chosen rows to one job in the outbox. Nothing is let go of here: a second try finds everything as it was. */
-export function useCreate(reader: ImportReader, file: string, onCreated: (done: Created) => void) {
+export function useCreate(
+  reader: ImportReader,
+  file: string,
+  onCreated: (done: Created) => void,
+  /** Told besides `trouble`, which nobody sees once the person has gone to another file. */
+  onTrouble: (trouble: CreateTrouble) => void,
+) {
   const bridge = useBridge()
+  const stage = useStageQuietly()
   const { queue } = useOutboxActions()
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<CreateTrouble | null>(null)
@@ -43,12 +52,16 @@ export function useCreate(reader: ImportReader, file: string, onCreated: (done: 
     if (isBusy) return
     setBusy(true)
     setTrouble(null)
+    const fail = (why: CreateTrouble) => {
+      setTrouble(why)
+      onTrouble(why)
+    }
     try {
-      const result = await queueAll(choice)
+      const result = await deliver(stage, () => queueAll(choice))
       if (typeof result === 'object' && 'job' in result) onCreated(result)
-      else setTrouble(result)
+      else fail(result)
     } catch (fault) {
-      setTrouble({ fault })
+      fail({ fault })
     } finally {
       setBusy(false)
     }
