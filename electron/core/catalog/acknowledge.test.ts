@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { decimal } from '../../../shared/domain/decimal.ts'
 import { readField } from '../api/read-field.ts'
 import type { Reply } from '../api/reply.ts'
@@ -344,4 +344,47 @@ test('the availability of a product is not known after its stock was set, until 
   expect(catalog.held(70)?.fields).not.toHaveProperty('stock_status')
   catalog.acknowledgeFields(70, { name: 'Blue iris' })
   expect(statusOf()).toBeNull()
+})
+
+describe('the approval of a product that was edited here', () => {
+  const approvalOf = (id: number) => {
+    const { columns } = catalog.readAfter(0, 1000)
+    return [columns.is_approved[columns.id.indexOf(id)], catalog.held(id)?.fields.is_approved]
+  }
+  const iris = { id: 80, name: 'Iris', sku: 'I-80', is_approved: true, is_active: true }
+
+  test('is not known until it is read: the marketplace may have taken it away', async () => {
+    catalog.takeProduct(iris, catalog.fence(), 'row')
+    catalog.takeProduct({ ...iris, images: [], variants: [] }, catalog.fence(), 'detail')
+    expect(approvalOf(80)).toEqual([true, true])
+    catalog.acknowledgeFields(80, { name: 'Blue iris' })
+    expect(approvalOf(80)).toEqual([null, undefined])
+    await clock.pass(5000)
+    catalog.takeProduct({ ...iris, name: 'Blue iris', is_approved: false }, catalog.fence(), 'row')
+    expect(approvalOf(80)).toEqual([false, false])
+  })
+
+  test('is not told by an answer that was under way, nor by a reading that does not show it', async () => {
+    catalog.takeProduct(iris, catalog.fence(), 'row')
+    const early = catalog.fence()
+    await clock.pass(10)
+    catalog.acknowledgeFields(80, { name: 'Blue iris' })
+    catalog.takeProduct(iris, early, 'row')
+    expect(approvalOf(80)).toEqual([null, undefined])
+    await clock.pass(5000)
+    const { is_approved: _, ...silent } = iris
+    catalog.takeProduct({ ...silent, images: [] }, catalog.fence(), 'detail')
+    expect(approvalOf(80)).toEqual([null, undefined])
+    catalog.takeProduct(iris, catalog.fence(), 'row')
+    expect(approvalOf(80)).toEqual([true, true])
+  })
+
+  test('still waits where it waited, and stays after a stock or price list', () => {
+    catalog.takeProduct({ ...iris, is_approved: false }, catalog.fence(), 'row')
+    catalog.acknowledgeFields(80, { name: 'Blue iris' })
+    expect(approvalOf(80)).toEqual([false, false])
+    catalog.takeProduct({ ...iris, id: 81 }, catalog.fence(), 'row')
+    catalog.acknowledge([{ product: 81, field: 'stock_qty', value: '3' }])
+    expect(approvalOf(81)).toEqual([true, true])
+  })
 })

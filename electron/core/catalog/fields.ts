@@ -1,7 +1,7 @@
 import { numberOfDecimal } from '../../../shared/domain/decimal.ts'
 import { FORM_FIELDS, type ProductFields } from '../../../shared/domain/product-fields.ts'
 import { type FieldName, isListed, placeOfField } from '../api/read-field.ts'
-import { at, isRecord, readId } from '../api/read-value.ts'
+import { at, isRecord, readFlag, readId } from '../api/read-value.ts'
 
 /** A product as JSON: what the marketplace sent, whole. None of these functions changes what it is given. */
 export type Json = Record<string, unknown>
@@ -46,6 +46,18 @@ export function withFields(product: Json, fields: ProductFields, categoryName: s
         : put(result, placeOfField(result, name) ?? [name], before => asBefore(before, name, fields))
   }
   return result
+}
+
+/** That a field was edited, remembered as one more fact: a reading from before it tells nothing about the approval. */
+export const APPROVAL_FACT = 'is_approved'
+
+/**
+ * The product without the word that it is approved: the marketplace may take the approval of an edited product away (API
+ * document §3: moves between statuses are not shown), so that is not known until a later reading shows it.
+ */
+export function withoutApproval(product: Json): Json {
+  const { is_approved, ...others } = product
+  return readFlag(is_approved) === true ? others : product
 }
 
 /** Of facts to be kept, those that a row of a list can show, or this one does: the others are kept with the detail. */

@@ -7,7 +7,16 @@ import { type Product, readProduct } from '../api/read-product.ts'
 import type { Database } from '../database/database.ts'
 import type { CategoryNames } from './category-names.ts'
 import type { Fences } from './fences.ts'
-import { type Json, keepFields, keptInRow, mergeFields, withFields, writtenFields } from './fields.ts'
+import {
+  APPROVAL_FACT,
+  type Json,
+  keepFields,
+  keptInRow,
+  mergeFields,
+  withFields,
+  withoutApproval,
+  writtenFields,
+} from './fields.ts'
 import { fieldsOf, parsed, withColumns } from './held.ts'
 import { imageOfFact, PRIMARY_FACT, primaryUrl, withoutImage, withPrimaryImage } from './images.ts'
 import {
@@ -97,9 +106,9 @@ export function putFields(
     fields,
     field => !isListed(field) || row === null || (detail !== null && placeOfField(detail, field) !== null),
   )
-  if (row !== null) putRow(db, id, withFields(row, inRow, name), kept.row?.rev ?? 0)
-  if (writtenFields(inDetail).length > 0) {
-    const next = withFields(detail ?? { id }, inDetail, name)
+  if (row !== null) putRow(db, id, withoutApproval(withFields(row, inRow, name)), kept.row?.rev ?? 0)
+  if (detail !== null || writtenFields(inDetail).length > 0) {
+    const next = withoutApproval(withFields(detail ?? { id }, inDetail, name))
     putDetail(db, id, next, kept.detail?.rev ?? 0, kept.detail?.read_at ?? null)
   }
   return putAgain(db, counters, id, now, fields)
@@ -187,7 +196,9 @@ function putAgain(
 }
 
 function corrected(db: Database, read: Product, keep: readonly string[]): Json {
-  return keep.length === 0 ? read.raw : keepFields(read.raw, fieldsOf(db, read.id), keep)
+  if (keep.length === 0) return read.raw
+  const kept = keepFields(read.raw, fieldsOf(db, read.id), keep)
+  return keep.includes(APPROVAL_FACT) ? withoutApproval(kept) : kept
 }
 
 function mergedWithDetail(db: Database, id: number, row: Json): Json {

@@ -11,7 +11,7 @@ import type { Crawl, Step } from './crawl.ts'
 import { stepped } from './crawl.ts'
 import { type KeptCrawl, putCrawl } from './crawl-row.ts'
 import { type Fences, fences } from './fences.ts'
-import { writtenFields } from './fields.ts'
+import { APPROVAL_FACT, writtenFields } from './fields.ts'
 import { imagesOf } from './held.ts'
 import { imageFact, PRIMARY_FACT, primaryId, withoutImage, withPrimaryImage } from './images.ts'
 import { lazyWords } from './lazy-words.ts'
@@ -173,7 +173,7 @@ export function storeOver(db: Database, clock: Clock, keeps: (product: number) =
       })
     },
     putFields: (product, fields) => {
-      for (const name of writtenFields(fields)) marks.acknowledged(product, name)
+      for (const name of [...writtenFields(fields), APPROVAL_FACT]) marks.acknowledged(product, name)
       return writeWorded(counters => [putFields(putting(), counters, product, fields)])
     },
     takeCreated: (product, fields) => {

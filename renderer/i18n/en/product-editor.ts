@@ -33,7 +33,7 @@ export const productEditor = {
     'The marketplace has not approved it yet: customers do not see it until an administrator there does. You can go on working on it.',
   approvalGiven: 'Approved by the marketplace: customers see it.',
   approvalInactive: 'Approved by the marketplace, but not active: customers do not see it.',
-  approvalUnknown: 'The marketplace has not said whether it is approved.',
+  approvalUnknown: 'It is not known whether the marketplace approves of it as it is now.',
   approvalCreated: 'Made here. Once it was sent, the marketplace has to approve it before customers see it.',
   approvalGoing: 'Its deletion is in the outbox.',
   readAt: 'Read {time}',
