@@ -29,6 +29,40 @@ test('a banner that comes above the sheet, and goes again, moves no row', async 
   expect(await place()).toBe(before)
 })
 
+test('a press in the moment at which a banner comes, or goes, is about the row that was seen', async ({
+  open,
+}) => {
+  const page = await open()
+  const pressAs = (change: 'comes' | 'goes' | 'comes and goes') =>
+    page.price(9).evaluate((cell, how) => {
+      const { x, y } = cell.getBoundingClientRect()
+      const press = () => {
+        // What the browser finds there by now: the layout is new, what is painted is not.
+        const target = document.elementFromPoint(x + 9, y + 9)
+        const at = { bubbles: true, button: 0, clientX: x + 9, clientY: y + 9 }
+        target?.dispatchEvent(new PointerEvent('pointerdown', at))
+        target?.dispatchEvent(new PointerEvent('pointerup', at))
+      }
+      if (how === 'goes') document.querySelector('#banner')?.remove()
+      else {
+        const banner = document.createElement('p')
+        banner.style.cssText = 'flex: none; height: 44px; margin: 0'
+        banner.id = 'banner'
+        document.querySelector('#root')?.prepend(banner)
+      }
+      press()
+      if (how === 'comes and goes') document.querySelector('#banner')?.remove()
+    }, change)
+  const place = async () => (await page.price(9).boundingBox())?.y
+  const before = await place()
+  for (const change of ['comes', 'goes', 'comes and goes'] as const) {
+    await page.price(4).click()
+    await pressAs(change)
+    await expect.poll(() => page.focused(), { message: `a banner ${change}` }).toMatch(/^9,/)
+    expect(await place(), `a banner ${change}`).toBe(before)
+  }
+})
+
 test('without colours and shadows the selection and the marks are still seen', async ({ open }) => {
   const page = await open()
   await page.page.emulateMedia({ forcedColors: 'active' })

@@ -63,7 +63,7 @@ export function Grid(props: GridProps) {
   const activeHeading = useRef<HTMLButtonElement>(null)
   const input = useRef<HTMLInputElement>(null)
 
-  const room = useRoom(grid, scroller, rowHeight)
+  const { width: room, settle } = useRoom(grid, scroller, rowHeight)
   const layout = useMemo(
     () => layColumns(state.widths, props.frozen, room),
     [state.widths, props.frozen, room],
@@ -72,7 +72,7 @@ export function Grid(props: GridProps) {
   const { active } = state.selection
   const { slots, reading } = useRowWindow(scroller, shifted, rows, rowHeight, active.row)
   const idOf = (slot: number) => `${id}-${slot}`
-  const pointer = useGridPointer(grid, scroller, body, layout, rowHeight)
+  const pointer = useGridPointer(grid, scroller, body, layout, rowHeight, settle)
   const copyWithHeaders = useGridClipboard(grid, scroller)
   const range = grid.range()
 

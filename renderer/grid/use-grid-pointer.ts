@@ -7,7 +7,8 @@ const EDGE_SPEED = 0.35
 
 /**
  * The mouse: press and drag selects, Shift+press extends, the handle fills, and holding the pointer beyond an edge
- * scrolls on. Places are found by geometry, since rows are recycled under the pointer.
+ * scrolls on. Places are found by geometry, since rows are recycled under the pointer; `settle` puts the rows where
+ * they were seen before any is looked for.
  */
 export function useGridPointer(
   grid: Grid,
@@ -15,6 +16,7 @@ export function useGridPointer(
   body: RefObject<HTMLElement | null>,
   layout: ColumnLayout,
   rowHeight: number,
+  settle: () => void,
 ) {
   const latest = useRef({ layout, rowHeight })
   latest.current = { layout, rowHeight }
@@ -23,6 +25,7 @@ export function useGridPointer(
 
   const cellAt = useCallback(
     (clientX: number, clientY: number): Cell | null => {
+      settle()
       const box = body.current?.getBoundingClientRect()
       const element = scroller.current
       const rows = grid.view().length
@@ -35,7 +38,7 @@ export function useGridPointer(
         column: columnAt(layout, clamp(clientX - left, 0, element.clientWidth - 1), element.scrollLeft),
       }
     },
-    [grid, scroller, body],
+    [grid, scroller, body, settle],
   )
 
   return useMemo(() => {

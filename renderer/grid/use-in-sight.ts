@@ -1,14 +1,31 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Grid } from './grid.ts'
 import type { GridState } from './grid-state.ts'
 import type { ColumnLayout } from './layout.ts'
 
+/** The room that the page leaves to a grid. */
+export interface Room {
+  /** Pixels for columns. */
+  readonly width: number
+  /**
+   * Puts the rows back where they were painted, if something above the grid came or went since: a press that arrives
+   * before the next frame is about what was seen.
+   */
+  readonly settle: () => void
+}
+
 /**
- * Tells the grid how many rows a page has; gives the width there is for columns. Where something comes or goes above the
+ * Tells the grid how many rows a page has, and measures its {@link Room}. Where something comes or goes above the
  * grid, such as a banner, the rows scroll against it: none slides away under the pointer.
  */
-export function useRoom(grid: Grid, scroller: RefObject<HTMLElement | null>, rowHeight: number): number {
-  const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
+export function useRoom(grid: Grid, scroller: RefObject<HTMLElement | null>, rowHeight: number): Room {
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY)
+  const measureNow = useRef<(() => void) | null>(null)
+  const settle = useCallback(() => {
+    measureNow.current?.()
+    // What came and goes again within this frame leaves the size as it was, and the observer has nothing to tell.
+    requestAnimationFrame(() => measureNow.current?.())
+  }, [])
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null) return
@@ -27,18 +44,20 @@ export function useRoom(grid: Grid, scroller: RefObject<HTMLElement | null>, row
         element.dispatchEvent(new Event('scroll'))
       }
       grid.setPageRows(Math.floor(element.clientHeight / rowHeight) - 2)
-      setRoom(element.clientWidth)
+      setWidth(element.clientWidth)
     }
     measure()
+    measureNow.current = measure
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     element.addEventListener('scroll', note, { passive: true })
     return () => {
+      measureNow.current = null
       observer.disconnect()
       element.removeEventListener('scroll', note)
     }
   }, [grid, scroller, rowHeight])
-  return room
+  return { width, settle }
 }
 
 /** In a narrow window the sheet opens at the first column that can be edited, if none is in sight. */
