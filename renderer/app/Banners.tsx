@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { Network } from '../../shared/contract/groups/connection.ts'
 import { badgeOf } from '../../shared/domain/outbox-counts.ts'
 import { useConnection } from '../bridge/queries-connection.ts'
 import { useOutbox, useOutboxActions } from '../bridge/queries-outbox.ts'
@@ -10,30 +12,54 @@ import { NextStep } from './ConnectionState.tsx'
 import { connectionWords } from './connection-words.ts'
 import { RecoveryBanner } from './RecoveryBanner.tsx'
 import { RepairedBanner } from './RepairedBanner.tsx'
+import type { ShownStop } from './shown-stop.ts'
 
 const TICK_MS = 1000
 
 /** Why nothing goes out, over every screen, for as long as it is so. */
-export function Banners(props: { onEnterKey: () => void }) {
+export function Banners({ stop, onEnterKey }: { stop: ShownStop; onEnterKey: () => void }) {
   return (
     <div className={css.banners}>
       <HaltedBanner />
       <RepairedBanner />
       <RecoveryBanner />
-      <StoppedBanner {...props} />
+      <ConnectionBanner stop={stop} onEnterKey={onEnterKey} />
       <PausedBanner />
     </div>
   )
 }
 
-function StoppedBanner({ onEnterKey }: { onEnterKey: () => void }) {
+/** Keeps its height while it says that all is well again: nothing moves at the very moment at which work goes on. */
+function ConnectionBanner({ stop, onEnterKey }: { stop: ShownStop; onEnterKey: () => void }) {
+  const { t } = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const height = useRef(0)
+  useLayoutEffect(() => {
+    if (stop.kind === 'stopped') height.current = place.current?.offsetHeight ?? 0
+  })
+  if (stop.kind === 'none') return null
+  return (
+    <div
+      ref={place}
+      className={css.place}
+      style={stop.kind === 'over' ? { minHeight: height.current } : undefined}
+    >
+      {stop.kind === 'over' ? (
+        <Banner role="group" tone="ok" title={t('app.heardOnline')} text={t('app.answersAgain')} />
+      ) : (
+        <StoppedBanner network={stop.network} onEnterKey={onEnterKey} />
+      )}
+    </div>
+  )
+}
+
+function StoppedBanner({ network, onEnterKey }: { network: Network; onEnterKey: () => void }) {
   const language = useLanguage()
   const { data } = useConnection()
-  const isCounting = data !== undefined && ('retryAt' in data.network || 'until' in data.network)
+  const isCounting = 'retryAt' in network || 'until' in network
   const now = useNow(isCounting ? TICK_MS : null)
   if (data === undefined) return null
-  const words = connectionWords(data, now, language)
-  if (!words.stops) return null
+  const words = connectionWords({ network, budget: data.budget }, now, language)
   return (
     <Banner
       role="group"

@@ -4,30 +4,31 @@ import { useOutbox } from '../bridge/queries-outbox.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { connectionWords } from './connection-words.ts'
 import css from './HeardState.module.css'
+import type { ShownStop } from './shown-stop.ts'
 
 /**
  * Says aloud, once each, that sending stopped or goes on: the banners count down, so they cannot be live regions
  * themselves. Nothing is said of a start at which all is well.
  */
-export function HeardState() {
+export function HeardState({ stop }: { stop: ShownStop }) {
   return (
     <>
-      <HeardConnection />
+      <HeardConnection stop={stop} />
       <HeardPause />
     </>
   )
 }
 
-function HeardConnection() {
+function HeardConnection({ stop }: { stop: ShownStop }) {
   const language = useLanguage()
   const { data } = useConnection()
-  const words = data === undefined ? null : connectionWords(data, 0, language)
-  const isStopped = words?.stops === true
-  const hasStopped = useWasOnce(isStopped)
-  const isOnline = data?.network.kind === 'online'
+  const words =
+    data === undefined || stop.kind !== 'stopped'
+      ? null
+      : connectionWords({ network: stop.network, budget: data.budget }, 0, language)
   return (
     <p className={css.heard} role="status">
-      {isStopped ? words.heard : hasStopped && isOnline ? language.t('app.heardOnline') : ''}
+      {words?.heard ?? (stop.kind === 'over' ? language.t('app.heardOnline') : '')}
     </p>
   )
 }

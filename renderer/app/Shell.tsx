@@ -20,6 +20,7 @@ import { useFileEntry } from './use-file-entry.ts'
 import { useGlobalKeys } from './use-global-keys.ts'
 import { go, useRoute } from './use-route.ts'
 import { useScreenFocus } from './use-screen-focus.ts'
+import { useShownStop } from './use-shown-stop.ts'
 
 /** The frame around the screens: where to go, how it stands, and the screen itself. */
 export function Shell() {
@@ -31,6 +32,7 @@ export function Shell() {
   const { file, openFile, chooseFile } = useFileEntry()
   const [makesProducts, setMakesProducts] = useState(false)
   const main = useScreenFocus(route)
+  const stop = useShownStop()
   useWindowLook(route.screen === 'prices' || route.screen === 'products')
   const onEnterKey = () => go({ screen: 'connect', account: accounts?.open ?? null })
   const commands = useCommands({ chooseFile, showShortcuts: () => setDialog('shortcuts') })
@@ -48,11 +50,11 @@ export function Shell() {
       </button>
       <Nav screen={route.screen} makesProducts={makesProducts} />
       <div className={css.column}>
-        <HeardState />
+        <HeardState stop={stop} />
         <OrderArrivals />
         <TopBar onSearch={() => setDialog('palette')} onOpenFile={chooseFile} onEnterKey={onEnterKey} />
         <main className={css.sheet} ref={main} tabIndex={-1}>
-          <Banners onEnterKey={onEnterKey} />
+          <Banners stop={stop} onEnterKey={onEnterKey} />
           <ErrorBoundary resetOn={formatRoute(route)}>
             <ScreenOutlet
               route={route}

@@ -21,10 +21,6 @@ export interface ConnectionWords {
   quoted: string | null
   /** What a person can do about it. */
   action: NextAction
-  /** Nothing goes out until it is over: said in a banner. */
-  stops: boolean
-  /** Counts down, so the words change every second. */
-  ticks: boolean
 }
 
 const WHY_OFFLINE = {
@@ -51,8 +47,8 @@ export function connectionWords(
 
 function shownWords(network: Network, budget: Budget, now: number, language: Language): Shown {
   const { t, countdown, time } = language
-  const calm = { quoted: null, action: null, stops: false, ticks: false } as const
-  const stopped = { quoted: null, action: 'try-again', stops: true, ticks: false } as const
+  const calm = { quoted: null, action: null } as const
+  const stopped = { quoted: null, action: 'try-again' } as const
   switch (network.kind) {
     case 'closed':
       return {
@@ -91,7 +87,6 @@ function shownWords(network: Network, budget: Budget, now: number, language: Lan
       const short = t('app.offlineShort', { wait })
       return {
         ...stopped,
-        ticks: true,
         tone: 'warn',
         icon: 'offline',
         short,
@@ -110,7 +105,7 @@ function shownWords(network: Network, budget: Budget, now: number, language: Lan
       const short = t(isUsedUp ? 'app.limitedShort' : 'app.askedWaitShort', { wait })
       const title = t(isUsedUp ? 'app.limitedTitle' : 'app.askedWaitTitle')
       const heard = t('app.limitedHeard')
-      return { ...stopped, action: null, ticks: true, tone: 'warn', icon: 'clock', short, title, text, heard }
+      return { ...stopped, action: null, tone: 'warn', icon: 'clock', short, title, text, heard }
     }
     case 'key-refused': {
       const is401 = network.status === 401
@@ -123,7 +118,6 @@ function shownWords(network: Network, budget: Budget, now: number, language: Lan
       const action = 'either'
       return {
         ...stopped,
-        ticks: retryAt !== null,
         quoted,
         action,
         tone: 'bad',
@@ -164,7 +158,6 @@ function shownWords(network: Network, budget: Budget, now: number, language: Lan
       const short = t('app.failingShort', { wait })
       return {
         ...stopped,
-        ticks: true,
         tone: 'warn',
         icon: 'warning',
         short,
