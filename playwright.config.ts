@@ -15,6 +15,7 @@ export const CHROMIUM_ARGS = [
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/desk/build-first.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,

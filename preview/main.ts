@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { verifyCertificates } from '../electron/core/api/verify-certificates.ts'
 import { endOnUncaught } from './end-on-uncaught.ts'
 import { readFlags, USAGE, type Wishes } from './flags.ts'
 import { openBrowser } from './open-browser.ts'
+import { BUILT_WINDOW, PACKAGE_FILE } from './places.ts'
 import { CannotStart, startDesk } from './start.ts'
 
 const read = readFlags(process.argv.slice(2))
@@ -22,7 +22,7 @@ async function run(wishes: Wishes): Promise<void> {
   const env = takeKey(process.env)
   const desk = await startDesk(wishes, {
     // A test brings its own page, so that it needs no build.
-    pages: env.SD_PAGES ?? fileURLToPath(new URL('../dist/renderer', import.meta.url)),
+    pages: env.SD_PAGES ?? BUILT_WINDOW,
     version: ownVersion(),
     env,
     warn: words => console.error(words),
@@ -65,6 +65,5 @@ function endOnSignal(close: () => Promise<void>): void {
 }
 
 function ownVersion(): string {
-  const file = new URL('../package.json', import.meta.url)
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+  return (JSON.parse(readFileSync(PACKAGE_FILE, 'utf8')) as { version: string }).version
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import type { SandboxOptions } from '../sandbox/sandbox.ts'
+import { SAMPLE_PROGRAM } from './places.ts'
 import type { SampleNews } from './sample-child.ts'
 
 /** The sample marketplace of this run, started when it is first wanted. */
@@ -17,9 +17,7 @@ export function sampleMarketplace(options: SandboxOptions, onResumed: () => void
 
   const begin = () =>
     new Promise<{ baseUrl: string; key: string }>((resolve, reject) => {
-      const started = fork(fileURLToPath(new URL('sample-child.ts', import.meta.url)), [
-        JSON.stringify(options),
-      ])
+      const started = fork(SAMPLE_PROGRAM, [JSON.stringify(options)])
       child = started
       started.once('message', (news: SampleNews) => {
         if (news.kind === 'up') {

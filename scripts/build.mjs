@@ -1,7 +1,8 @@
-// Builds what Electron and the preview load: node scripts/build.mjs [--main] [--sandbox] [--renderer] [--force]
+// Builds what Electron and the preview load: node scripts/build.mjs [--main] [--sandbox] [--preview] [--renderer] [--force]
 //   dist/main/main.js        the main process, one ES module; imports nothing but electron and Node
 //   dist/preload/preload.cjs the preload, one plain script, as a sandboxed window wants it
 //   dist/sandbox/main.js     the built-in marketplace, run as a process of its own
+//   dist/preview/main.js     the browser preview; start.js and flags.js are its parts, for a program that starts several
 //   dist/renderer/           the window
 // Runs on Node 20 as well as 24, and does nothing for a part whose sources did not change.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -26,6 +27,11 @@ const PARTS = {
     build: buildPreload,
   },
   sandbox: { sources: ['sandbox', ...COMMON], entry: 'sandbox/main.js', build: buildSandbox },
+  preview: {
+    sources: ['preview', 'electron/core', 'sandbox', ...COMMON],
+    entry: 'preview/main.js',
+    build: buildPreview,
+  },
   renderer: {
     sources: ['renderer', 'vite.config.ts', ...COMMON],
     entry: 'renderer/index.html',
@@ -35,7 +41,7 @@ const PARTS = {
 
 /**
  * Builds the parts whose sources changed since their last build, and nothing otherwise.
- * @param {{ parts?: string[], force?: boolean, log?: (line: string) => void }} options `parts`: of main, preload, sandbox, renderer; all when absent
+ * @param {{ parts?: string[], force?: boolean, log?: (line: string) => void }} options `parts`: of main, preload, sandbox, preview, renderer; all when absent
  * @returns {Promise<string[]>} the parts that were built
  */
 export async function buildStale({ parts = Object.keys(PARTS), force = false, log = console.error } = {}) {
@@ -98,6 +104,20 @@ function buildSandbox(outDir) {
   })
 }
 
+function buildPreview(outDir) {
+  const entries = ['main', 'start', 'flags', 'sample-child']
+  return buildForNode(
+    Object.fromEntries(entries.map(name => [name, `preview/${name}.ts`])),
+    outDir,
+    'node24',
+    {
+      external: NODE,
+      plugins: [carryWasm()],
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  )
+}
+
 /** Puts WebAssembly that our code names by package beside the bundle: the program has no node_modules to look into. */
 function carryWasm() {
   const require = createRequire(import.meta.url)
@@ -151,11 +171,16 @@ async function buildRenderer(outDir) {
 }
 
 async function runFromCommandLine(args) {
-  const known = { '--main': ['main', 'preload'], '--sandbox': ['sandbox'], '--renderer': ['renderer'] }
+  const known = {
+    '--main': ['main', 'preload'],
+    '--sandbox': ['sandbox'],
+    '--preview': ['preview'],
+    '--renderer': ['renderer'],
+  }
   const unknown = args.filter(arg => arg !== '--force' && !(arg in known))
   if (unknown.length > 0) {
     console.error(
-      `Unknown argument ${unknown.join(' ')}. Usage: node scripts/build.mjs [--main] [--sandbox] [--renderer] [--force]`,
+      `Unknown argument ${unknown.join(' ')}. Usage: node scripts/build.mjs [--main] [--sandbox] [--preview] [--renderer] [--force]`,
     )
     return 2
   }

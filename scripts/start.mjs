@@ -27,7 +27,7 @@ if (electron !== null && 'path' in electron) {
 } else {
   if (electron !== null)
     console.error(`Electron cannot open its window: ${electron.why}. Opening the browser preview.`)
-  becomeChild(node24(), [join(root, 'preview', 'main.ts'), ...rest], {
+  becomeChild(node24(), [join(root, 'dist', 'preview', 'main.js'), ...rest], {
     cwd: process.env.INIT_CWD ?? process.cwd(),
     ...(key === undefined ? {} : { secret: key, env: { SUPPLIER_API_KEY_FD: '3' } }),
   })

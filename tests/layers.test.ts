@@ -67,7 +67,7 @@ const LAYERS: readonly { folder: string; may: readonly string[]; packages: reado
     { folder: 'sim/', may: ['electron/core/', 'shared/'], packages: ['node'] },
     {
       folder: 'e2e/',
-      may: ['sandbox/', 'shared/', 'renderer/grid/', 'renderer/ui/'],
+      may: ['sandbox/', 'shared/', 'preview/', 'renderer/grid/', 'renderer/ui/'],
       packages: ['node', /^@playwright\//, /^@axe-core\//, /^react/, 'vite', /^@vitejs\//],
     },
     {

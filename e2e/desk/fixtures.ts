@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts'
-import { type Program, startProgram } from './program.ts'
-
-const READY = /^Supplier Desk is ready at (http\S+)/
+import { WorkerProgram } from './worker-program.ts'
 
 /** The app as a person starts it: own data folder, free port, the real core behind it. */
 export interface Desk {
@@ -15,7 +13,9 @@ export interface Desk {
   start(wish?: { account?: 'sandbox' | 'none' | 'sample'; args?: readonly string[] }): Promise<string>
   /** Starts it and opens its window. */
   open(page: Page, wish?: Parameters<Desk['start']>[0]): Promise<void>
+  /** Ends the program as a person would; the next start is that of a new one. */
   stop(): Promise<void>
+  /** Ends the program as a power cut would. */
   kill(): Promise<void>
 }
 
@@ -28,7 +28,21 @@ interface Fixtures {
   strictPage: undefined
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** The program of this worker: every test opens a desk of its own in it, and has a new one after it ended it. */
+  program: WorkerProgram
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  program: [
+    async ({ browserName: _ }, use) => {
+      const program = new WorkerProgram()
+      await use(program)
+      await program.end('SIGTERM')
+    },
+    { scope: 'worker' },
+  ],
+
   market: [{ products: 300, orders: 10, images: false }, { option: true }],
 
   sandbox: async ({ market }, use) => {
@@ -37,27 +51,25 @@ export const test = base.extend<Fixtures>({
     await sandbox.close()
   },
 
-  desk: async ({ sandbox }, use) => {
+  desk: async ({ sandbox, program }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'supplier-desk-e2e-'))
-    let program: Program | null = null
     const desk: Desk = {
       folder,
-      start: async ({ account = 'sandbox', args = [] } = {}) => {
+      start: ({ account = 'sandbox', args = [] } = {}) => {
         const own = { none: ['--connect'], sample: ['--sample'], sandbox: ['--base-url', sandbox.baseUrl] }
-        const flags = ['--no-open', '--data', folder, ...own[account], ...args]
-        program = await startProgram('preview/main.ts', flags, READY, {
-          SUPPLIER_API_KEY: sandbox.keys.valid,
-        })
-        return READY.exec(program.ready)?.[1] ?? ''
+        return program.start(['--no-open', '--data', folder, ...own[account], ...args], sandbox.keys.valid)
       },
       open: async (page, wish) => {
         await page.goto(await desk.start(wish))
       },
-      stop: async () => program?.stop(),
-      kill: async () => program?.kill(),
+      stop: async () => {
+        await program.closeDesk()
+        await program.end('SIGTERM')
+      },
+      kill: () => program.end('SIGKILL'),
     }
     await use(desk)
-    await desk.stop()
+    await program.closeDesk()
     await rm(folder, { recursive: true, force: true })
   },
 

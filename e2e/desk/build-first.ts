@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** Builds what the tests run, unless its sources are those of the last build: never is an older program tested. */
+export default function buildFirst(): void {
+  const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))
+  const { status } = spawnSync(process.execPath, [build, '--preview', '--renderer'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (status !== 0) throw new Error('the program could not be built')
+}

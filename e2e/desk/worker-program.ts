@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Asked, Told } from './hosted-desks.ts'
+
+const program = fileURLToPath(new URL('./hosted-desks.ts', import.meta.url))
+
+/** Ending takes much less; what takes longer hangs, and says so. */
+const CLOSE_MS = 20_000
+
+type Question = { kind: 'start'; words: string[]; key: string } | { kind: 'close' }
+
+/** One program for the tests of a worker, in which each of them opens a desk of its own. */
+export class WorkerProgram {
+  #child: ChildProcess | null = null
+  #endedByItself = false
+  #printed: string[] = []
+  #asked = 0
+
+  /** Opens a desk by the words of its command line; its address. Starts the program where there is none. */
+  async start(words: readonly string[], key: string): Promise<string> {
+    this.#child ??= await this.#launch()
+    return this.#ask({ kind: 'start', words: [...words], key })
+  }
+
+  /** Closes the desk, and keeps the program for the next one. Rejects when the program ended by itself meanwhile. */
+  async closeDesk(): Promise<void> {
+    if (this.#endedByItself) {
+      this.#endedByItself = false
+      throw new Error(`the program ended by itself:\n${this.#printed.join('')}`)
+    }
+    if (this.#child === null) return
+    const late = AbortSignal.timeout(CLOSE_MS)
+    const isLate = once(late, 'abort').then(() => {
+      throw new Error(`the desk does not close:\n${this.#printed.join('')}`)
+    })
+    try {
+      await Promise.race([this.#ask({ kind: 'close' }), isLate])
+    } catch (error) {
+      await this.end('SIGKILL')
+      throw error
+    }
+  }
+
+  /** Ends the program: SIGKILL as a power cut would. The next desk is opened by a new one. */
+  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const child = this.#child
+    this.#child = null
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+
+  async #launch(): Promise<ChildProcess> {
+    const child = fork(program, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    this.#printed = []
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', chunk => this.#printed.push(String(chunk)))
+    child.once('exit', () => {
+      if (this.#child !== child) return
+      this.#child = null
+      this.#endedByItself = true
+    })
+    await this.#answerOf(child, 0)
+    return child
+  }
+
+  #ask(question: Question): Promise<string> {
+    const child = this.#child
+    if (child === null) throw new Error('there is no program to ask')
+    this.#asked += 1
+    const answered = this.#answerOf(child, this.#asked)
+    child.send({ ...question, id: this.#asked } satisfies Asked)
+    return answered
+  }
+
+  #answerOf(child: ChildProcess, id: number): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const settle = (done: () => void) => {
+        child.off('message', hear)
+        child.off('exit', ended)
+        done()
+      }
+      const hear = (told: Told) => {
+        if (told.id !== id) return
+        settle(() => (told.kind === 'done' ? resolve(told.address) : reject(new Error(told.why))))
+      }
+      const ended = () => settle(() => reject(new Error(`the program ended:\n${this.#printed.join('')}`)))
+      child.on('message', hear)
+      child.once('exit', ended)
+    })
+  }
+}
