@@ -38,7 +38,10 @@ export interface Accounts {
   replaceKey(input: Input<'replaceKey'>): Promise<ConnectResult>
   openSample(): Promise<ConnectResult>
   open(id: string): Promise<OpenResult>
-  /** Opens the account of an address and a key without trying them; the key stays in memory. For preview and command line. */
+  /**
+   * Opens the account of an address and a key without trying them; the key stays in memory. For preview and command line. A
+   * key nobody knows continues the account of its supplier, as {@link connect} does.
+   */
   openGiven(baseUrl: string, key: string): Promise<Settled>
   /**
    * Closes this one and opens it again, if it is the open one: what is damaged is put in order by opening. Once for
@@ -166,7 +169,10 @@ export function makeAccounts(options: AccountsOptions): Accounts {
       }),
     open: id => inTurn(() => openById(id)),
     openGiven: (baseUrl, key) =>
-      inTurn(() => settleIn.settle(settleIn.accountFor(baseUrl, key, null).record, key, 'session')),
+      inTurn(async () => {
+        const { record } = await settleIn.accountOf(baseUrl, key, null)
+        return settleIn.settle(record, key, 'session')
+      }),
     countLeft: async () => {
       const uncounted = book.all().filter(record => record.left === null && record.id !== one.current()?.id)
       for (const record of uncounted) await inTurn(() => one.look(record, () => null))

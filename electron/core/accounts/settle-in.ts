@@ -16,9 +16,10 @@ import { ulid } from './ulid.ts'
 export interface SettleIn {
   /** Keeps the key, writes the account down and opens it. Of a new one that cannot be written down no key is kept. */
   settle(record: AccountRecord, key: string, wanted: KeyPlace): Promise<Settled>
-  /** The account of this address and key, when they were here before, else a new one that is not written down yet. */
-  accountFor(baseUrl: string, key: string, name: string | null): Owner
-  /** The same; an account of the same supplier is continued by its new key. Asks the marketplace where that is open. */
+  /**
+   * The account of this address and key, when they were here before, else a new one that is not written down yet. An
+   * account of the same supplier is continued by its new key: asks the marketplace where that is open.
+   */
   accountOf(baseUrl: string, key: string, name: string | null): Promise<Owner>
   /** The account a new key belongs to: `record`, unless its products are not the key's. */
   ownerOf(record: AccountRecord, key: string): Promise<Owner | NotOpened>
@@ -136,7 +137,6 @@ export function makeSettleIn({
 
   return {
     newRecord,
-    accountFor: (baseUrl, key, name) => knownFor(baseUrl, key, name) ?? anew(baseUrl, key, name, 'new'),
     accountOf,
     settle: async (record, key, wanted) => {
       const isNew = book.find(record.id) === null
