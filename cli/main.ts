@@ -24,6 +24,8 @@ async function run(args: readonly string[]): Promise<ExitCode> {
       return (await import('./push.ts')).push(words, print, tell)
     case 'pull':
       return (await import('./pull.ts')).pull(words, tell)
+    case 'orders':
+      return (await import('./orders.ts')).orders(words, print)
     case 'outbox':
       return (await import('./outbox.ts')).outbox(words, print, tell)
     default:

@@ -1,4 +1,5 @@
 import type { Settings } from '../shared/contract/groups/app.ts'
+import type { DraftCell } from '../shared/contract/groups/draft.ts'
 import type { BulkField } from '../shared/domain/change.ts'
 import { decimal, decimalOfNumber } from '../shared/domain/decimal.ts'
 import type { Edit } from '../shared/domain/edit.ts'
@@ -18,7 +19,7 @@ export interface Plan {
   changes: NewBulkChange[]
   /** Changes beyond a guard rail: a person confirms them with --yes. */
   flagged: ChangeRow[]
-  /** Changes that come after one that was not sent yet, each in a sentence. */
+  /** Changes that come after one that was not sent yet, or take an edit off the sheet, each in a sentence. */
   earlier: string[]
 }
 
@@ -29,7 +30,9 @@ export function planOf(
   catalog: ReturnType<typeof lookupOf>,
   rails: Settings['guardRails'],
   nowMs: number,
+  drafts: readonly DraftCell[] = [],
 ): Plan {
+  const staged = new Map(drafts.map(draft => [`${draft.product} ${draft.field}`, draft]))
   const limits: GuardRails = {
     ...rails,
     lowestPrice: rails.lowestPrice === null ? null : decimal(rails.lowestPrice),
@@ -53,6 +56,8 @@ export function planOf(
       if (reviewed.kind !== 'change') continue
       plan.changes.push(newChangeOf(reviewed, sku))
       if (under !== now) plan.earlier.push(tellEarlier(reviewed, sku, under))
+      const draft = staged.get(`${product.id} ${field}`)
+      if (draft !== undefined && draft.to !== to) plan.earlier.push(tellDraft(reviewed, sku, draft))
       if (mustConfirm(reviewed)) plan.flagged.push(reviewed)
     }
   }
@@ -77,6 +82,12 @@ function tellEarlier({ edit, now, to }: ChangeRow, sku: string, under: string | 
   return to === now
     ? `  ${place} takes back ${before}, which was not sent yet`
     : `  ${place} replaces ${before}, which was not sent yet`
+}
+
+/** Queueing takes the edit of the same cell off the sheet, whatever it holds. */
+function tellDraft({ edit, to }: ChangeRow, sku: string, draft: DraftCell): string {
+  const place = `line ${edit.origin?.line}: ${visibleText(sku)} ${edit.field} ${to}`
+  return `  ${place} replaces an edit on the sheet, ${visibleText(draft.text)}`
 }
 
 /** One sentence a flagged row. */

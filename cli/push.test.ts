@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
 import { desk, ownFolder } from './fixtures/desk.ts'
+import { openSession } from './session.ts'
+import { readWords } from './words.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -207,6 +209,26 @@ describe('two files in a row', { timeout: 60_000 }, () => {
     expect(left, left.stderr).toMatchObject({ code: 0, stdout: 'Nothing waits.\n' })
     expect(fresh(id)?.stockQty).toBe(stockQty)
     expect(fresh(other.id)?.stockQty).toBe(other.stockQty + 1)
+  })
+
+  test('a value that takes the place of an edit on the sheet says so', async () => {
+    const { folder, file } = ownFolder()
+    const { id, sku, stockQty } = product(13)
+    const words = readWords(['outbox', '--base-url', sandbox.baseUrl, '--data', join(folder, 'data')])
+    const session = await openSession(words, { SUPPLIER_API_KEY: sandbox.keys.valid })
+    const field = 'stock_qty' as const
+    const cell = { product: id, field, from: String(stockQty), to: '777', text: '777', origin: null }
+    expect(await session.bridge.call('saveDraft', { set: [cell], remove: [] })).toMatchObject({
+      kind: 'saved',
+    })
+    await session.close()
+    const list = file('list.csv', `SKU;Stock\n${sku};${stockQty + 1}\n`)
+    const pushed = await atSandbox(folder)(['push', list, '--kind', 'stock'])
+    expect(pushed.code, pushed.stderr).toBe(0)
+    expect(pushed.stderr).toContain(
+      `line 2: ${sku} stock_qty ${stockQty + 1} replaces an edit on the sheet, 777`,
+    )
+    expect(fresh(id)?.stockQty).toBe(stockQty + 1)
   })
 })
 

@@ -18,9 +18,9 @@ export async function waitFor<T>(
   let woken = new Promise<void>(resolve => {
     wake = resolve
   })
-  const stops = (['outboxChanged', 'catalogProgressed', 'connectionChanged'] as const).map(event =>
-    bridge.on(event, () => wake()),
-  )
+  const stops = (
+    ['outboxChanged', 'catalogProgressed', 'ordersProgressed', 'connectionChanged'] as const
+  ).map(event => bridge.on(event, () => wake()))
   try {
     for (;;) {
       const next = woken

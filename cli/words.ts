@@ -8,6 +8,7 @@ export const USAGE = `Usage: desk <command> [flags]
   push FILE --kind stock|price|products    sends what differs from the marketplace, or creates new products
         [--answers FILE] [--dry-run] [--yes] [--wait SECONDS] [--json] [--failed FILE]
   pull --out FILE                          writes the catalog as CSV
+  orders [--status S] [--json]             lists the orders, newest first
   outbox [--json] [--failed FILE]          lists what waits or needs a decision
 
 Account: --base-url URL, with the API key in the environment variable SUPPLIER_API_KEY.
@@ -26,6 +27,7 @@ const FLAGS = {
   wait: { type: 'string' },
   failed: { type: 'string' },
   out: { type: 'string' },
+  status: { type: 'string' },
   locale: { type: 'string' },
   'base-url': { type: 'string' },
   data: { type: 'string' },
@@ -48,6 +50,7 @@ const ALLOWED: Readonly<Record<string, readonly Flag[]>> = {
   check: ['kind', 'catalog', 'answers', 'json'],
   push: ['kind', 'answers', 'json', 'dry-run', 'yes', 'wait', 'failed', 'base-url', 'data'],
   pull: ['out', 'locale', 'base-url', 'data'],
+  orders: ['status', 'json', 'base-url', 'data'],
   outbox: ['json', 'failed', 'base-url', 'data'],
 }
 

@@ -29,7 +29,7 @@ function handlersOf({ orders, orderDesk }: OpenedAccount): OrderHandlers {
       if (isLooking === true) orders.look()
       return orders.progress()
     },
-    refreshOrders: () => ({ started: orders.refresh() }),
+    refreshOrders: ({ isWhole }) => ({ started: orders.refresh(isWhole) }),
     readOrder: ({ id }) => ({ held: orders.held(id) }),
     refreshOrder: ({ id }) => {
       orders.look()

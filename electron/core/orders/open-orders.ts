@@ -169,9 +169,9 @@ export function openOrders(options: OpenOrdersOptions): OpenedOrders {
       lookedAt = clock.monotonic()
       upkeep.wake()
     },
-    refresh: () => {
+    refresh: (isWhole = false) => {
       lookedAt = clock.monotonic()
-      return upkeep.refresh()
+      return upkeep.refresh(isWhole)
     },
     onChange: listener => listening(listeners.change, listener),
     onProgress: listener => listening(listeners.progress, listener),

@@ -33,7 +33,7 @@ export interface OrderList {
   /** A person has orders on the screen, or acts on one. */
   look(): void
   /** Looks for new ones now, and reads what is left of the list; false when that is under way already. */
-  refresh(): boolean
+  refresh(isWhole?: boolean): boolean
   onChange(listener: (revision: number) => void): () => void
   onProgress(listener: (progress: OrdersProgress) => void): () => void
   /** Order groups that were not there at the look before; never at the first reading of an account. */

@@ -35,7 +35,7 @@ export interface UpkeepOptions {
 
 export interface Upkeep {
   progress(): OrdersProgress
-  refresh(): boolean
+  refresh(isWhole: boolean): boolean
   /** Somebody works with the program, or something else changed that decides what is asked next. */
   wake(): void
   /** Begins from nothing: the mirror had to be thrown away. */
@@ -206,7 +206,8 @@ export function startUpkeep(options: UpkeepOptions): Upkeep {
         unseen: options.unseen(),
       }
     },
-    refresh: () => {
+    refresh: isWhole => {
+      isGap ||= isWhole
       if (isRequested || isPersonsLook || isOver()) return false
       isRequested = true
       options.interrupt()

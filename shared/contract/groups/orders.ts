@@ -86,8 +86,11 @@ export const orderCalls = {
   },
   /** `isLooking`: a person has orders on the screen now, said again each minute; so they are looked for more often. */
   readOrdersProgress: { input: z.object({ isLooking: z.boolean().optional() }), output: ordersProgress },
-  /** Looks for new orders now, and reads the rest of the list. */
-  refreshOrders: { input: z.object({}), output: z.object({ started: z.boolean() }) },
+  /** Looks for new orders now, and reads the rest of the list; with `isWhole` the whole list again. */
+  refreshOrders: {
+    input: z.object({ isWhole: z.boolean().optional() }),
+    output: z.object({ started: z.boolean() }),
+  },
   /** What is held of one order group; no request. */
   readOrder: { input: z.object({ id: orderId }), output: z.object({ held: heldOrder.nullable() }) },
   /** GET /orders/{id} as a person who waits: one request. */

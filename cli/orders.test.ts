@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
+import { desk, ownFolder } from './fixtures/desk.ts'
+
+describe.each(['a', 'b'] as const)('desk orders on a marketplace of shape %s', { timeout: 60_000 }, shape => {
+  let sandbox: Sandbox
+  beforeAll(async () => {
+    sandbox = await startSandbox({ products: 20, orders: 130, images: false, limit: 100_000, shape })
+    return () => sandbox.close()
+  })
+  const run = (folder: string, args: string[], key = sandbox.keys.valid) =>
+    desk(['orders', ...args, '--base-url', sandbox.baseUrl, '--data', join(folder, 'data')], { key })
+  const own = () => sandbox.control.state().orders.filter(({ supplierId }) => supplierId === 1)
+
+  test('lists every order, also beyond the first page, or those of one status', async () => {
+    const { folder } = ownFolder()
+    const all = await run(folder, ['--json'])
+    expect(all.code, all.stderr).toBe(0)
+    const listed: { id: string; status: string }[] = JSON.parse(all.stdout).orders
+    const wanted = own().map(({ id, status }) => [id, status])
+    // Shape b calls them "g-10130".
+    expect(listed.map(({ id, status }) => [Number(/\d+$/.exec(id)), status]).sort()).toEqual(wanted.sort())
+    const pending = await run(folder, ['--status', 'pending'])
+    expect(pending.code, pending.stderr).toBe(0)
+    const lines = pending.stdout.trim().split('\n')
+    expect(lines).toHaveLength(wanted.filter(([, status]) => status === 'pending').length)
+    for (const line of lines) expect(line).toContain('pending')
+  })
+
+  test('says what a status may be, and who was not let in', async () => {
+    const { folder } = ownFolder()
+    const odd = await run(folder, ['--status', 'lost'])
+    expect([odd.code, odd.stderr]).toEqual([2, expect.stringContaining('pending, confirmed')])
+    expect(await run(folder, [], sandbox.keys.revoked)).toMatchObject({ code: 4 })
+  })
+})
