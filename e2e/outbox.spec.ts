@@ -95,6 +95,44 @@ test('one answer settles every conflict that is shown, once it is confirmed', as
   expect(has.map(({ stockQty }) => stockQty).toSorted()).toEqual([5001, 5002, 5003, 5004])
 })
 
+test('a product that a colleague changed since is not deleted before a person has seen that', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  const window = await openWindow(desk, page, PRODUCTS)
+  const [kept, gone] = productsOf(sandbox)
+  if (kept === undefined || gone === undefined) throw new Error('too few products')
+  await deskCall(page, 'pauseOutbox', { paused: true })
+  const deletes = [kept, gone].map(({ id, sku }) => ({
+    ...{ kind: 'delete' as const, product: id, sku, origin: null },
+  }))
+  await deskCall(page, 'queueChanges', { changes: deletes, file: null })
+  for (const { id } of [kept, gone])
+    sandbox.control.changeProduct({ id, set: { stockQty: 4321, basePrice: 3.5 } })
+  await window.go('Outbox')
+  await window.button('Resume sending').click()
+  const outbox = new OutboxPage(page)
+  await outbox.counts('Needs you', 2)
+  await outbox.tab('Needs you')
+  const answers = [
+    [kept.sku, 'Keep it'],
+    [gone.sku, 'Delete anyway'],
+  ] as const
+  for (const [sku, answer] of answers) {
+    const detail = await outbox.open(sku)
+    await expect(detail).toContainText('Not deleted, as it has changed there since:')
+    await expect(detail.getByRole('table')).toContainText('4,321')
+    await detail.getByRole('radio', { name: answer }).click()
+    await detail.getByRole('button', { name: 'Settle', exact: true }).click()
+    await expect(outbox.detail).toBeHidden()
+  }
+  await expect
+    .poll(() => productsOf(sandbox).map(({ sku }) => sku), { timeout: 30_000 })
+    .not.toContain(gone.sku)
+  expect(productsOf(sandbox).map(({ sku }) => sku)).toContain(kept.sku)
+})
+
 test('what waits is withdrawn with the keys, asked once, and never sent', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, PRODUCTS)
   const outbox = await queuePaused(page, window, 3)

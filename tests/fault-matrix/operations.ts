@@ -66,7 +66,7 @@ export const OPERATIONS: readonly Operation[] = [
     isTold: catalog => catalog.held(1)?.fields.name === 'Red rose',
   },
   {
-    ...{ kind: 'delete', change: remove(1), path: '/products/1/delete', comparing: 0, vanish },
+    ...{ kind: 'delete', change: remove(1), path: '/products/1/delete', comparing: 1, vanish },
     effects: world => deeds(world, 'delete 1'),
     holds: world => !world.products.has(1),
     isTold: catalog => !catalog.values([1]).has(1),

@@ -1,6 +1,7 @@
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
 import { readBeside } from './beside-checksum.ts'
 import type { Entities } from './entities.ts'
+import type { ProductBase } from './precheck/product-base.ts'
 import { type BulkWish, type ChangeRow, type ReadRow, readRow, readSound } from './row.ts'
 
 type Theirs = Extract<Change, { kind: 'update' }>['theirs']
@@ -56,6 +57,10 @@ function shown(row: ShownRow, read: ReadRow, entities: Pick<Entities, 'remoteOf'
     case 'update': {
       const { entity: _, ...rest } = wish
       return { ...common, ...rest, product, theirs: readBeside<Theirs>(row.theirs) }
+    }
+    case 'delete': {
+      const { entity: _, base = null, ...rest } = wish
+      return { ...common, ...rest, product, base, theirs: readBeside<ProductBase>(row.theirs) }
     }
     case 'move': {
       const { entity: _, ...rest } = wish

@@ -76,7 +76,7 @@ test('what waits is counted by what it costs, images by the products they are of
     ],
     null,
   )
-  expect(bench.outbox.readJobs(1).jobs[0]?.requestsLeft).toBe(3 + 2 + 1 + 2)
+  expect(bench.outbox.readJobs(1).jobs[0]?.requestsLeft).toBe(3 + 2 + 2 + 2)
 })
 
 test('what updates cost is what they then take', async () => {

@@ -11,7 +11,7 @@ export interface Work {
   /** Images to be added, and to how many products. */
   imageAdds: number
   imageProducts: number
-  /** Changes of other fields of a product. */
+  /** Changes of other fields of a product, and deletes. */
   updates: number
   /** Changes that go out by themselves and need no look before: a request each. */
   others: number

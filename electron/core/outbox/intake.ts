@@ -5,6 +5,7 @@ import type { Entities } from './entities.ts'
 import { makeSku } from './make-sku.ts'
 import type { OpenChange } from './open-change.ts'
 import { type OpenRow, openChangeOf, openRows } from './open-rows.ts'
+import type { ProductBase } from './precheck/product-base.ts'
 import type { Wish, WishOf } from './row.ts'
 import type { NewRow, Store } from './store.ts'
 import { wishOf } from './wish-of.ts'
@@ -16,6 +17,8 @@ export interface Intake {
   chance: Chance
   /** Whether the catalog holds a product with this SKU. */
   isSkuKnown(sku: string): boolean
+  /** A product as the catalog holds it; null when it does not. */
+  baseOf(product: number): ProductBase | null
   /** Who is signed in to this computer; null when that is not known. */
   who: string | null
 }
@@ -55,11 +58,18 @@ export function joinAll(
     } else if (change.kind !== 'move' && !entities.has(change.product)) {
       return { kind: 'refused', why: 'no-such-product' }
     } else {
-      const why = joiner.add(wishOf(change, { ofProduct, ofOrder }))
+      const why = joiner.add(onBase(intake, wishOf(change, { ofProduct, ofOrder })))
       if (why !== null) return { kind: 'refused', why }
     }
   }
   return { kind: 'joined', rows: joiner.rows, gone: joiner.gone, created }
+}
+
+/** What is deleted is what the person saw, so that it can be told whether somebody changed it since. */
+function onBase({ entities, baseOf }: Intake, wish: Wish): Wish {
+  const product = wish.kind === 'delete' ? entities.remoteOf(wish.entity) : null
+  const base = product === null ? null : baseOf(product)
+  return wish.kind === 'delete' && base !== null ? { ...wish, base } : wish
 }
 
 /** A create with an entity of its own and a SKU, by which it is recognised later (docs/reliability.md). */

@@ -185,8 +185,8 @@ function decide(
       if (oneRow(store.db, change.row.seq)?.rev !== change.row.rev) continue
       settleVerdict(store, change.row, change.wish, verdict, waits, entities.adopt)
       if (change.wish.kind === 'create' && verdict.kind === 'refused') entities.dropHolders(change.row.entity)
-      // The look that showed no effect is the comparison for sending it again.
-      if (verdict.kind === 'again')
+      // The look that showed no effect is the comparison for sending it again; for a delete it compared nothing.
+      if (verdict.kind === 'again' && change.wish.kind !== 'delete')
         freshness.vouch(change.row, { startedAt, until: freshness.endOf(startedAt) })
     }
   })

@@ -27,6 +27,7 @@ import { type PeopleSide, peopleSide } from './people.ts'
 import { type Checks, makeChecks } from './precheck/checks.ts'
 import { makeFreshness } from './precheck/freshness.ts'
 import { makeHeadStart } from './precheck/head-start.ts'
+import { heldBase } from './precheck/product-base.ts'
 import { voidWhileNothingLeaves } from './precheck/void-readings.ts'
 import { recover } from './recover.ts'
 import { makeSilence } from './silence.ts'
@@ -236,7 +237,14 @@ function peopleOver(
   { who = null }: OutboxOptions,
 ): PeopleSide {
   const people = peopleSide({
-    intake: { store, entities, chance, isSkuKnown: sku => catalog.findSku(sku).length > 0, who },
+    intake: {
+      ...{ store, entities, chance, who },
+      isSkuKnown: sku => catalog.findSku(sku).length > 0,
+      baseOf: product => {
+        const held = catalog.held(product)
+        return held === null ? null : heldBase(held)
+      },
+    },
     ...{ catalog, time },
     now: () => Math.floor(clock.now()),
     outlook: {

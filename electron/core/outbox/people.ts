@@ -104,7 +104,7 @@ export function peopleSide(options: PeopleOptions): PeopleSide {
     },
     retry: selection => retryChanges(store, statusOf, selection),
     withdraw: selection => withdrawChanges({ intake, now }, selection),
-    settleConflict: (ids, choice) => settleConflict(store, ids, choice, now),
+    settleConflict: (ids, choice) => settleConflict({ intake, now }, ids, choice),
     numberOf: entities.remoteOf,
     hasOpen: product => db.prepare(OF_ENTITY).get(entities.ofProduct(product)) !== undefined,
     estimate: some => {
@@ -117,6 +117,6 @@ export function peopleSide(options: PeopleOptions): PeopleSide {
 
 function workIn(changes: readonly NewChange[]): Work {
   const count = (kind: NewChange['kind']) => changes.filter(change => change.kind === kind).length
-  const [prices, stocks, updates] = [count('price'), count('stock'), count('update')]
+  const [prices, stocks, updates] = [count('price'), count('stock'), count('update') + count('delete')]
   return { ...NO_WORK, prices, stocks, updates, others: changes.length - prices - stocks - updates }
 }

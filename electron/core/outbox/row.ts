@@ -10,6 +10,7 @@ import {
 import type { FieldEdit, NewProductFields } from '../../../shared/domain/product-fields.ts'
 import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { crcOf } from './crc.ts'
+import type { ProductBase } from './precheck/product-base.ts'
 
 /** A row of the table `change`, as it lies on disk. */
 export interface ChangeRow {
@@ -64,7 +65,8 @@ export type Wish =
   | BulkWish
   | (OfProduct & { kind: 'create'; fields: NewProductFields & { sku: string }; images: string[] })
   | (OfProduct & { kind: 'update'; fields: FieldEdit[] })
-  | (OfProduct & { kind: 'delete' })
+  /** `base`: the product as the person saw it; absent where the catalog did not hold it, or an earlier version wrote the row. */
+  | (OfProduct & { kind: 'delete'; base?: ProductBase | undefined })
   | (OfProduct & { kind: 'image-add'; url: string })
   /** `url`: see `NewChange`; such a one is folded into the create, and never sent. */
   | (OfProduct & { kind: 'image-delete'; image: number; url?: string | undefined })

@@ -1,7 +1,9 @@
 import { type ConflictChoice, resultOf } from '../../../shared/domain/conflict.ts'
 import { isLegalMove } from '../../../shared/domain/rules/order-moves.ts'
 import { readBeside } from './beside-checksum.ts'
-import { AFRESH, supersedeAll } from './person.ts'
+import { bringBack } from './bring-back.ts'
+import { AFRESH, supersedeAll, type Withdrawing } from './person.ts'
+import type { ProductBase } from './precheck/product-base.ts'
 import { type BulkWish, type ChangeRow, COLUMNS, readRow, type Wish, type WishOf } from './row.ts'
 import { OPEN } from './schema.ts'
 import { eachChunk } from './select-changes.ts'
@@ -19,18 +21,26 @@ export type Settled =
 
 /**
  * A person's decision on conflicts. `mine` goes out again, now knowingly over the marketplace's value, which becomes its
- * base; of an update only the contested fields are given up by `theirs`.
+ * base; of an update only the contested fields are given up by `theirs`. With a delete that is given up the edits come
+ * back that gave way to it.
  */
 export async function settleConflict(
-  store: Store,
+  { intake, now }: Withdrawing,
   ids: number[],
   choice: ConflictChoice,
-  now: () => number,
 ): Promise<{ settled: number }> {
-  const settled = await eachChunk(store, { ids }, ['conflict'], row => {
+  const { store } = intake
+  let kept: ChangeRow[] = []
+  const settle = (row: ChangeRow): number => {
     const read = readRow(row)
     if (read.kind !== 'wish') return 0
-    return write(store, row, decide(read.wish, choice, row.theirs, moveBefore(store, row)), now()) ? 1 : 0
+    const settled = decide(read.wish, choice, row.theirs, moveBefore(store, row))
+    if (row.kind === 'delete' && settled.kind === 'give-up') kept.push(row)
+    return write(store, row, settled, now()) ? 1 : 0
+  }
+  const settled = await eachChunk(store, { ids }, ['conflict'], settle, () => {
+    bringBack(intake, kept, () => true, now())
+    kept = []
   })
   return { settled }
 }
@@ -40,7 +50,8 @@ function write(store: Store, row: ChangeRow, settled: Settled, now: number): boo
   switch (settled.kind) {
     case 'send':
       store.rewrite(row, settled.wish)
-      store.move(row, 'queued', AFRESH)
+      // Should the delete be taken back later, the edits that gave way to it are still wanted.
+      store.move(row, 'queued', row.kind === 'delete' ? { ...AFRESH, before_send: row.before_send } : AFRESH)
       return true
     case 'give-up':
       store.move(row, 'withdrawn', { settled_at: now })
@@ -73,6 +84,11 @@ export function decide(
       return decideValue(wish, choice, theirs)
     case 'update':
       return decideFields(wish, choice, readBeside(theirs))
+    case 'delete': {
+      if (choice === 'theirs') return { kind: 'give-up' }
+      const seen = readBeside<ProductBase>(theirs)
+      return { kind: 'send', wish: seen === null ? wish : { ...wish, base: { ...wish.base, ...seen } } }
+    }
     case 'move': {
       if (choice === 'theirs') return { kind: 'give-up' }
       const from = before ?? theirs ?? wish.from

@@ -255,6 +255,7 @@ function placeOf(state: ChangeState, kind: string): keyof Work {
     case 'image-add':
       return 'imageAdds'
     case 'update':
+    case 'delete':
       return 'updates'
     default:
       return 'others'

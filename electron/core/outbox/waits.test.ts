@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CHANGE_STATES, isFinal, type NewChange } from '../../../shared/domain/change.ts'
 import { type Bench, openBench, price, stock } from './fixtures/bench.ts'
-import { create, imageAdd, move, name, remove, update } from './fixtures/changes.ts'
+import { create, imageAdd, imageDelete, move, name, remove, update } from './fixtures/changes.ts'
 
 let bench: Bench
 beforeEach(async () => {
@@ -43,7 +43,7 @@ describe('each state says what it waits for', () => {
 
 describe('a waiting change waits', () => {
   test('for its turn, or for the comparison with the marketplace before it', () => {
-    queue(remove(1), stock(2, 10, 5))
+    queue(imageDelete(1, 5), stock(2, 10, 5))
     expect([waits(1), waits(2)]).toEqual([{ kind: 'turn' }, { kind: 'reading' }])
   })
 
@@ -79,7 +79,7 @@ describe('a waiting change waits', () => {
     queue(remove(1))
     expect(waits(2)).toEqual({ kind: 'earlier', change: 1 })
     set(1, 'applied')
-    expect(waits(2)).toEqual({ kind: 'turn' })
+    expect(waits(2)).toEqual({ kind: 'reading' })
   })
 
   test('as an image not for one that was refused', () => {

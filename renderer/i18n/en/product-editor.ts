@@ -140,6 +140,8 @@ export const productEditor = {
   refusedFields: 'Not taken by the marketplace: {fields}',
   refusedCreate: 'Not made by the marketplace',
   refusedDelete: 'Not deleted by the marketplace',
+  deleteInQuestion: 'Not deleted: it was changed on the marketplace since you deleted it',
+  deleteInQuestionText: 'Decide in the outbox whether to delete it anyway.',
   refusedHere: 'The marketplace: “{words}”',
   refusedNoWords: 'The marketplace did not take this.',
   refusedSku: 'Another product has this SKU already.',

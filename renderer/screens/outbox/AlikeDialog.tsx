@@ -12,7 +12,7 @@ import { Choice } from '../../ui/Choice.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { tell } from '../../ui/Toasts.tsx'
-import { CHOICE_WORDS } from './choice-words.ts'
+import { choiceWords } from './choice-words.ts'
 import { choicesOf, firstChoiceOf } from './conflict-view.ts'
 
 /** One answer for every conflict that is shown; what it cannot be for stays open and is counted. */
@@ -23,12 +23,16 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
   const { settle } = useOutboxActions()
   const [chosen, setChoice] = useState<ConflictChoice | null>(null)
   const [isSure, setSure] = useState(false)
-  const conflicts = (data ?? []).map(({ change }) => change).filter(({ state }) => state === 'conflict')
+  const all = (data ?? []).map(({ change }) => change).filter(({ state }) => state === 'conflict')
+  // An answer about values is none about deletes.
+  const values = all.filter(({ kind }) => kind !== 'delete')
+  const conflicts = values.length === 0 ? all : values
   // One answer is offered beforehand only where it is the one for all.
   const firsts = new Set(conflicts.map(firstChoiceOf))
   const choice = chosen ?? (firsts.size === 1 ? ([...firsts][0] ?? null) : null)
   const fitting = conflicts.filter(change => choice !== null && choicesOf(change).includes(choice))
-  const rest = conflicts.length - fitting.length
+  const kind = values.length === 0 && all.length > 0 ? 'delete' : 'stock'
+  const rest = all.length - fitting.length
 
   const onSettle = () =>
     choice !== null &&
@@ -50,7 +54,7 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
       open
       onClose={onClose}
       title={t('outbox.alikeTitle')}
-      text={data === undefined ? t('outbox.alikeReading') : t('outbox.alikeSome', { n: conflicts.length })}
+      text={data === undefined ? t('outbox.alikeReading') : t('outbox.alikeSome', { n: all.length })}
       actions={
         <>
           <Button onClick={onClose}>{t('app.cancel')}</Button>
@@ -77,10 +81,10 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
           setChoice(next)
           setSure(false)
         }}
-        options={CONFLICT_CHOICES.map(value => ({
+        options={CONFLICT_CHOICES.filter(value => kind !== 'delete' || value !== 'difference').map(value => ({
           value,
-          label: t(CHOICE_WORDS[value].label),
-          hint: t(CHOICE_WORDS[value].hint),
+          label: t(choiceWords(kind, value).label),
+          hint: t(choiceWords(kind, value).hint),
         }))}
       />
       <p hidden={choice === null}>

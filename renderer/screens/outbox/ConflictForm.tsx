@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { tell } from '../../ui/Toasts.tsx'
 import css from './ConflictForm.module.css'
-import { CHOICE_WORDS } from './choice-words.ts'
+import { choiceWords } from './choice-words.ts'
 import { type ConflictView, conflictView, givesUpSomeOnly } from './conflict-view.ts'
 import { useNamedChange } from './use-named-change.ts'
 
@@ -56,11 +56,11 @@ export function ConflictForm({ change, onSettled }: { change: Change; onSettled:
         onChange={setChoice}
         options={view.choices.map(value => ({
           value,
-          label: t(CHOICE_WORDS[value].label),
+          label: t(choiceWords(change.kind, value).label),
           hint: t(
             value === 'theirs' && givesUpSomeOnly(change)
               ? 'outbox.theirsFieldsHint'
-              : CHOICE_WORDS[value].hint,
+              : choiceWords(change.kind, value).hint,
           ),
         }))}
       />
@@ -76,7 +76,7 @@ export function ConflictForm({ change, onSettled }: { change: Change; onSettled:
 /** A line for each value, as a price or a status has no room in a quarter of the panel, and a name even less. */
 function Lines({ view, choice }: { view: ConflictView; choice: ConflictView['first'] }) {
   const { t } = useLanguage()
-  const hasNames = view.lines.length > 1
+  const hasNames = view.lines.length > 1 || view.lines.some(({ mine }) => mine === null)
   return (
     <table className={css.lines}>
       <colgroup>
@@ -96,18 +96,22 @@ function Lines({ view, choice }: { view: ConflictView; choice: ConflictView['fir
             <th scope="row">{t('outbox.colBase')}</th>
             <td>{line.base}</td>
           </tr>
+          {line.mine === null ? null : (
+            <tr>
+              <th scope="row">{t('outbox.colMine')}</th>
+              <td>{line.mine}</td>
+            </tr>
+          )}
           <tr>
-            <th scope="row">{t('outbox.colMine')}</th>
-            <td>{line.mine}</td>
-          </tr>
-          <tr>
-            <th scope="row">{t('outbox.colTheirs')}</th>
+            <th scope="row">{t(line.mine === null ? 'outbox.colNow' : 'outbox.colTheirs')}</th>
             <td>{line.theirs}</td>
           </tr>
-          <tr className={css.result}>
-            <th scope="row">{t('outbox.colResult')}</th>
-            <td aria-live="polite">{choice === null ? t('outbox.notChosen') : line.result(choice)}</td>
-          </tr>
+          {line.mine === null ? null : (
+            <tr className={css.result}>
+              <th scope="row">{t('outbox.colResult')}</th>
+              <td aria-live="polite">{choice === null ? t('outbox.notChosen') : line.result(choice)}</td>
+            </tr>
+          )}
         </tbody>
       ))}
     </table>

@@ -3,7 +3,6 @@ import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { type ChangeReason, isBulk } from '../../../shared/domain/change.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
 import { CHANGE_LOOK } from '../../i18n/change-look.ts'
-import { FIELD_NAME } from '../../i18n/field-names.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/language.ts'
 import { statusWords } from '../../i18n/status-words.ts'
@@ -11,6 +10,7 @@ import type { IconName } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/Mark.tsx'
 import { fieldWords, valueWords } from './change-title.ts'
 import { type Hold, holdWords } from './hold.ts'
+import { baseFieldName, baseFieldWords } from './product-base-words.ts'
 import { waitsWords } from './waits-words.ts'
 
 /** How a change stands: a word with colour and shape, and a sentence on what happened and what it waits for. */
@@ -26,7 +26,11 @@ export interface ChangeWords {
 type Plain = Extract<MessageKey, `outbox.says${string}`>
 type Sentence = Exclude<
   Plain,
-  'outbox.saysConflict' | 'outbox.saysConflictMove' | 'outbox.saysConflictFields' | 'outbox.saysWords'
+  | 'outbox.saysConflict'
+  | 'outbox.saysConflictMove'
+  | 'outbox.saysConflictFields'
+  | 'outbox.saysConflictDelete'
+  | 'outbox.saysWords'
 >
 type Sentences = Partial<Record<ChangeReason, Sentence>>
 
@@ -107,6 +111,7 @@ function sentenceOf({ change, waits }: ListedChange, hold: Hold, language: Langu
         ? t('outbox.saysRejected')
         : says(REJECTED, 'outbox.saysRejected')
     case 'applied':
+      if (change.kind === 'delete' && change.reason === 'already-so') return t('outbox.saysAppliedGone')
       return says(APPLIED, 'outbox.saysApplied')
     case 'withdrawn':
       return t('outbox.saysWithdrawn')
@@ -135,15 +140,17 @@ function conflictWords(
     return t('outbox.saysConflictMove', { theirs: statusWords(change.theirs, language) })
   if (change.kind === 'update' && change.theirs !== null && Object.keys(change.theirs).length > 0)
     return t('outbox.saysConflictFields', { fields: theirFields(change.theirs, language) })
+  if (change.kind === 'delete' && change.theirs !== null)
+    return t('outbox.saysConflictDelete', { fields: theirFields(change.theirs, language) })
   if (!isBulk(change) || change.theirs === null) return t('outbox.saysConflictOther')
   return t('outbox.saysConflict', { theirs: valueWords(change.field, change.theirs, language) })
 }
 
 /** `Name “Peony”, Colour none`. */
 function theirFields(theirs: Readonly<Record<string, unknown>>, language: Language): string {
-  const nameOf = (field: string) =>
-    Object.hasOwn(FIELD_NAME, field) ? language.t(FIELD_NAME[field as keyof typeof FIELD_NAME]) : field
+  const wordsOf = (field: string, value: unknown) =>
+    typeof value === 'string' ? baseFieldWords(field, value, language) : fieldWords(value, language)
   return Object.entries(theirs)
-    .map(([field, value]) => `${nameOf(field)} ${isolated(fieldWords(value, language))}`)
+    .map(([field, value]) => `${baseFieldName(field, language)} ${isolated(wordsOf(field, value))}`)
     .join(', ')
 }

@@ -1,9 +1,24 @@
+import type { ChangeKind } from '../../../shared/domain/change.ts'
 import type { ConflictChoice } from '../../../shared/domain/conflict.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
 
-/** What each answer to a conflict is called, and what it does. */
-export const CHOICE_WORDS = {
+type ChoiceWords = Record<ConflictChoice, { label: MessageKey; hint: MessageKey }>
+
+const OF_VALUES: ChoiceWords = {
   mine: { label: 'outbox.mine', hint: 'outbox.mineHint' },
   theirs: { label: 'outbox.theirs', hint: 'outbox.theirsHint' },
   difference: { label: 'outbox.differenceChoice', hint: 'outbox.differenceHint' },
-} as const satisfies Record<ConflictChoice, { label: MessageKey; hint: MessageKey }>
+}
+const OF_DELETES: ChoiceWords = {
+  ...OF_VALUES,
+  mine: { label: 'outbox.deleteAnyway', hint: 'outbox.deleteAnywayHint' },
+  theirs: { label: 'outbox.keepIt', hint: 'outbox.keepItHint' },
+}
+
+/** What each answer to a conflict is called, and what it does. */
+export function choiceWords(
+  kind: ChangeKind | 'unreadable',
+  choice: ConflictChoice,
+): ChoiceWords[ConflictChoice] {
+  return (kind === 'delete' ? OF_DELETES : OF_VALUES)[choice]
+}

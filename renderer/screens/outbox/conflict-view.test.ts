@@ -65,3 +65,17 @@ test('a move that the document does not allow from where the order is now cannot
   })
   expect(view({ ...SAMPLES.move, theirs: 'confirmed' }).choices).toEqual(['mine', 'theirs'])
 })
+
+test('a delete shows what was seen and what is there now, and is never chosen beforehand', () => {
+  const base = { name: 'Naomi', base_price: '1.2', stock_qty: '40', is_active: 'false', images: '5' }
+  const theirs = { base_price: '1.5', stock_qty: '4000', is_active: 'true', images: '6' }
+  const change = { ...SAMPLES.delete, base, theirs, state: 'conflict' } as Change
+  const { choices, first, lines } = conflictView(change, language)
+  expect({ choices, first }).toEqual({ choices: ['mine', 'theirs'], first: 'theirs' })
+  expect(lines.map(({ name, base, mine, theirs }) => [name, base, mine, theirs])).toEqual([
+    ['Price', '€\u00a01.20', null, '€\u00a01.50'],
+    ['Stock', '40', null, '4,000'],
+    ['On sale', 'no', null, 'yes'],
+    ['Images', '1 image', null, '1 image, others than before'],
+  ])
+})

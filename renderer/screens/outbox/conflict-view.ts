@@ -11,12 +11,14 @@ import { FIELD_NAME } from '../../i18n/field-names.ts'
 import type { Language } from '../../i18n/language.ts'
 import { statusWords } from '../../i18n/status-words.ts'
 import { fieldWords, valueWords } from './change-title.ts'
+import { baseFieldName, baseFieldWords, otherBaseWords } from './product-base-words.ts'
 
 /** One value in conflict, in words: what it was, what was asked, what the marketplace has, what it would have afterwards. */
 export interface ConflictLine {
   name: string
   base: string
-  mine: string
+  /** Null where no value was asked for: a delete. */
+  mine: string | null
   theirs: string
   result(choice: ConflictChoice): string
 }
@@ -119,6 +121,18 @@ function linesOf(change: Change, language: Language): ConflictLine[] {
         },
       ]
     }
+    case 'delete':
+      return Object.entries(change.theirs ?? {}).map(([field, now]) => {
+        const before = change.base?.[field] ?? null
+        const theirs = otherBaseWords(field, before, now, language)
+        return {
+          name: baseFieldName(field, language),
+          base: baseFieldWords(field, before, language),
+          mine: null,
+          theirs,
+          result: choice => (choice === 'theirs' ? theirs : t('outbox.deleted')),
+        }
+      })
     default:
       return []
   }

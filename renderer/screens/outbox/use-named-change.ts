@@ -28,20 +28,20 @@ export function useNamedChange<C extends Change>(change: C): C {
 }
 
 export function namedChange<C extends Change>(change: C, names: CategoryNames): C {
-  if (change.kind !== 'update') return change
   const named = <V>(field: string, value: V) => (field === 'category_id' ? categoryName(value, names) : value)
+  const allNamed = <V>(values: Readonly<Record<string, V>> | null) =>
+    values === null
+      ? null
+      : Object.fromEntries(Object.entries(values).map(([field, value]) => [field, named(field, value)]))
+  if (change.kind === 'delete')
+    return { ...change, base: allNamed(change.base), theirs: allNamed(change.theirs) }
+  if (change.kind !== 'update') return change
   const fields = change.fields.map(edit => ({
     ...edit,
     ...(edit.from === undefined ? {} : { from: named(edit.field, edit.from) }),
     to: named(edit.field, edit.to),
   }))
-  const theirs =
-    change.theirs === null
-      ? null
-      : Object.fromEntries(
-          Object.entries(change.theirs).map(([field, value]) => [field, named(field, value)]),
-        )
-  return { ...change, fields, theirs }
+  return { ...change, fields, theirs: allNamed(change.theirs) }
 }
 
 /** `Roses`, or the value as it is where no category has that number. */

@@ -110,6 +110,12 @@ const bulk = { from: z.string().nullable(), to: z.string(), theirs: z.string().n
 /** What the marketplace held at the last look, field by field, for a conflict. */
 const theirFields = z.record(z.string(), z.json()).nullable()
 
+/**
+ * A product as text by field, before it is deleted: as the person saw it, and for a conflict what of that the marketplace
+ * shows otherwise. `is_active` is `true` or `false`, `images` are their numbers.
+ */
+const productBase = z.record(z.string(), z.string().nullable()).nullable()
+
 /** A change with its state. A `product` below 0 was made here and has no number at the marketplace yet. */
 export const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), ...common, ...product, field: z.literal('base_price'), ...bulk }),
@@ -122,7 +128,7 @@ export const change = z.discriminatedUnion('kind', [
     fields: z.array(fieldEdit),
     theirs: theirFields,
   }),
-  z.object({ kind: z.literal('delete'), ...common, ...product }),
+  z.object({ kind: z.literal('delete'), ...common, ...product, base: productBase, theirs: productBase }),
   z.object({ kind: z.literal('image-add'), ...common, ...product, url: z.string() }),
   z.object({ kind: z.literal('image-delete'), ...common, ...product, image: z.number().int() }),
   z.object({
@@ -446,7 +452,7 @@ export const outboxCalls = {
   /**
    * What sending so many changes would cost, before it starts: with the looks before stock leaves, and the reads of
    * prices once this marketplace was seen to answer those without counts. `others` cost a request each; order moves and
-   * `updates` (of a product's other fields) two, as what stands there is read before.
+   * `updates` (of a product's other fields, or its delete) two, as what stands there is read before.
    */
   estimateCost: {
     input: z.object({

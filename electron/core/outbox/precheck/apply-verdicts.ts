@@ -2,6 +2,7 @@ import { oneRow } from '../one-row.ts'
 import type { Parts } from '../parts.ts'
 import { type ChangeRow, COLUMNS, readRow, type Wish, writeWish } from '../row.ts'
 import { contest, goneReason, reject } from '../settle-rows.ts'
+import { tellCatalog } from '../tell-catalog.ts'
 import type { Comparing, Comparison } from './compare.ts'
 
 /** What the comparison of one waiting change came to. */
@@ -74,6 +75,8 @@ function apply(parts: Parts, { row, wish, comparison, ...reading }: Compared): v
       freshness.vouch({ ...row, crc: writeWish(comparison.wish).crc }, reading)
       return
     case 'already-so':
+      if (wish.kind === 'delete')
+        tellCatalog(parts.catalog, [{ wish, product: parts.entities.remoteOf(row.entity) }])
       store.move(row, 'applied', { reason: 'already-so', recheck_at: null, settled_at: now })
       return
     case 'gone':

@@ -61,7 +61,7 @@ export const NOTE_UNREAD = [
 ]
 
 /** Kinds that are compared with the marketplace before they leave; the others are safe to send unseen. */
-const COMPARED = `('price', 'stock', 'update', 'image-add', 'move')`
+const COMPARED = `('price', 'stock', 'update', 'delete', 'image-add', 'move')`
 /** Conditions on a row `c` of `change`, with the present moment as `?1`. */
 export const NEEDS_CHECK = `c.kind IN ${COMPARED} AND NOT EXISTS(
   SELECT 1 FROM temp.cleared k WHERE k.seq = c.seq AND k.crc = c.crc AND k.until > ?1)`

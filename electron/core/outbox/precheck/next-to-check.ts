@@ -19,7 +19,7 @@ const AHEAD_MOST = 3
 const SHARES = {
   urgent: { kinds: ['move', 'stock'], ranks: [0, 0] },
   batches: { kinds: ['stock', 'price'], ranks: [0, 2] },
-  singles: { kinds: ['update', 'image-add'], ranks: [3, 9] },
+  singles: { kinds: ['update', 'delete', 'image-add'], ranks: [3, 9] },
 } as const satisfies Record<string, Share>
 export type ShareName = keyof typeof SHARES
 export const SHARE_NAMES = ['urgent', 'batches', 'singles'] as const satisfies readonly ShareName[]

@@ -11,6 +11,7 @@ import { type ChangeRow, isBulkWish, type WishOf } from '../row.ts'
 import { applyVerdicts, type Compared, comparingOf } from './apply-verdicts.ts'
 import type { Comparable } from './comparable.ts'
 import { type Comparison, compareBulk, compareImages, compareMove, compareUpdate } from './compare.ts'
+import { compareDelete } from './compare-delete.ts'
 
 /**
  * Reads what the changes are about with the fewest requests, and compares each. `hold` is waited for before each page
@@ -34,7 +35,7 @@ export async function readAndCompare(
   const wanted = [...ofProduct].map(([id, changes]) => ({
     id,
     rows: changes.map(({ row }) => row),
-    whole: changes.some(({ wish }) => wish.kind === 'update'),
+    whole: changes.some(({ wish }) => !isBulkWish(wish)),
   }))
   const result = await readAll([
     ...changes
@@ -63,6 +64,11 @@ export async function readAndCompare(
 
 function byProduct(parts: Parts, { row, wish }: Comparable, seen: SeenProduct, startedAt: number): Compared {
   const compare = (): Comparison => {
+    if (wish.kind === 'delete')
+      return compareDelete(wish, seen, {
+        ...{ row, startedAt },
+        lastOf: lane => comparingOf(parts, { ...row, lane }, startedAt).last,
+      })
     if (seen.kind === 'gone') return { kind: 'gone' }
     const comparing = comparingOf(parts, row, startedAt)
     if (wish.kind === 'update')
@@ -74,7 +80,9 @@ function byProduct(parts: Parts, { row, wish }: Comparable, seen: SeenProduct, s
     if (seen.kind === 'unreadable') return { kind: 'put-off' }
     return compareBulk(wish, heldValue(wish.kind, seen.product), comparing)
   }
-  return { row, wish, comparison: compare(), startedAt, until: parts.freshness.endOf(startedAt) }
+  const isUnread = wish.kind === 'delete' && seen.kind === 'unreadable'
+  const until = parts.freshness.endOf(startedAt)
+  return { row, wish, comparison: compare(), startedAt, until, ...(isUnread ? { readAt: null } : {}) }
 }
 
 /** Looks for a product's own page before what only it tells is taken as never shown. */

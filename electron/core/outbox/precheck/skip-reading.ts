@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { FIELD_OF_KIND } from '../../../../shared/domain/change.ts'
 import type { BulkValues } from '../../catalog/catalog.ts'
 import { shownIn } from '../look-at-products.ts'
@@ -8,6 +9,7 @@ import type { Comparable } from './comparable.ts'
 import { type Comparison, compareBulk, compareUpdate } from './compare.ts'
 import { type Vouched, vouchedBy } from './doubt.ts'
 import { checksOfJobs } from './job-check.ts'
+import { heldBase } from './product-base.ts'
 
 /** What lets a change go without a reading made for it. */
 interface Skipped {
@@ -50,7 +52,9 @@ export function skipReading(parts: Parts, changes: readonly Comparable[]): Compa
     const check = checkOf(row.job)
     if (isBulkWish(wish) && wish.by !== null) return null
     if (check === 'mine' && product !== null) return asTheTruth(parts, wish, product, values)
-    if (isBulkWish(wish) && wish.from === null) return { comparison: { kind: 'send' }, readAt: null }
+    const isWithoutBase =
+      (isBulkWish(wish) && wish.from === null) || (wish.kind === 'delete' && wish.base === undefined)
+    if (isWithoutBase) return { comparison: { kind: 'send' }, readAt: null }
     return check === 'moved' && product !== null ? asRead(parts, change, product, vouched, values) : null
   }
 }
@@ -69,6 +73,7 @@ function asTheTruth(
       held === wish.from ? { kind: 'send' } : { kind: 'rewrite', wish: { ...wish, from: held } }
     return { comparison, readAt: null }
   }
+  if (wish.kind === 'delete') return { comparison: { kind: 'send' }, readAt: null }
   if (wish.kind !== 'update') return null
   const held = catalog.held(product)
   const shown = held === null ? {} : shownIn(held.fields)
@@ -91,9 +96,10 @@ function asRead(
   vouched: Vouched,
   values: ReadonlyMap<number, BulkValues>,
 ): Skipped | null {
-  const held = wish.kind === 'update' ? parts.catalog.held(product) : null
-  const whole = wish.kind === 'update' ? [held?.detailReadAt ?? 0] : []
-  const readAt = vouched(product, wish.kind === 'stock' ? 'stock' : 'other', ...whole)
+  const held = isBulkWish(wish) ? null : parts.catalog.held(product)
+  const whole = isBulkWish(wish) ? [] : [held?.detailReadAt ?? 0]
+  const isOfStock = wish.kind === 'stock' || wish.kind === 'delete'
+  const readAt = vouched(product, isOfStock ? 'stock' : 'other', ...whole)
   if (readAt === null) return null
   const comparing = comparingOf(parts, row, parts.time() - Math.floor(parts.clock.now() - readAt))
   if (isBulkWish(wish)) {
@@ -101,7 +107,13 @@ function asRead(
     const comparison = compareBulk(wish, value === null ? null : String(value), comparing)
     return comparison.kind === 'send' ? { comparison, readAt } : null
   }
-  if (wish.kind !== 'update' || held === null) return null
+  if (held === null) return null
+  // What the catalog holds is what the delete was made on, unless it read something else since.
+  if (wish.kind === 'delete')
+    return isDeepStrictEqual(heldBase(held), { ...wish.base })
+      ? { comparison: { kind: 'send' }, readAt }
+      : null
+  if (wish.kind !== 'update') return null
   const comparison = compareUpdate(wish, { kind: 'fields', fields: shownIn(held.fields) }, comparing)
   return comparison.kind === 'send' ? { comparison, readAt } : null
 }

@@ -57,7 +57,8 @@ export function RefusedChange({ change, title, onJob }: RefusedChangeProps) {
   )
 }
 
-function refusedWords({ words, reason }: Change, { t }: Language): string {
+function refusedWords({ kind, words, reason, state }: Change, { t }: Language): string {
+  if (kind === 'delete' && state === 'conflict') return t('productEditor.deleteInQuestionText')
   if (words !== null && words.trim() !== '') return t('productEditor.refusedHere', { words: isolated(words) })
   if (reason === 'sku-taken') return t('productEditor.refusedSku')
   if (reason === 'product-gone') return t('productEditor.refusedGone')
