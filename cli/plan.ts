@@ -1,11 +1,12 @@
 import type { Settings } from '../shared/contract/groups/app.ts'
 import type { DraftCell } from '../shared/contract/groups/draft.ts'
 import type { BulkField } from '../shared/domain/change.ts'
-import { decimal, decimalOfNumber } from '../shared/domain/decimal.ts'
+import { decimalOfNumber } from '../shared/domain/decimal.ts'
 import type { Edit } from '../shared/domain/edit.ts'
+import { type Confirmation, guardRailsOf } from '../shared/domain/guard-rails.ts'
 import {
   type ChangeRow,
-  type GuardRails,
+  confirmationOf,
   mustConfirm,
   type NewBulkChange,
   newChangeOf,
@@ -19,6 +20,8 @@ export interface Plan {
   changes: NewBulkChange[]
   /** Changes beyond a guard rail: a person confirms them with --yes. */
   flagged: ChangeRow[]
+  /** The same as they are named when they are queued. */
+  confirmed: Confirmation[]
   /** Changes that come after one that was not sent yet, or take an edit off the sheet, each in a sentence. */
   earlier: string[]
 }
@@ -33,11 +36,8 @@ export function planOf(
   drafts: readonly DraftCell[] = [],
 ): Plan {
   const staged = new Map(drafts.map(draft => [`${draft.product} ${draft.field}`, draft]))
-  const limits: GuardRails = {
-    ...rails,
-    lowestPrice: rails.lowestPrice === null ? null : decimal(rails.lowestPrice),
-  }
-  const plan: Plan = { changes: [], flagged: [], earlier: [] }
+  const limits = guardRailsOf(rails)
+  const plan: Plan = { changes: [], flagged: [], confirmed: [], earlier: [] }
   for (const row of checked.rows) {
     const sku = String(row.sku ?? '')
     const product = catalog.product(sku)
@@ -54,11 +54,14 @@ export function planOf(
       }
       const reviewed = reviewEdit(edit, { now, under, readAt: product.readAt }, limits, nowMs)
       if (reviewed.kind !== 'change') continue
-      plan.changes.push(newChangeOf(reviewed, sku))
       if (under !== now) plan.earlier.push(tellEarlier(reviewed, sku, under))
       const draft = staged.get(`${product.id} ${field}`)
       if (draft !== undefined && draft.to !== to) plan.earlier.push(tellDraft(reviewed, sku, draft))
-      if (mustConfirm(reviewed)) plan.flagged.push(reviewed)
+      if (mustConfirm(reviewed)) {
+        plan.flagged.push(reviewed)
+        plan.confirmed.push(confirmationOf(reviewed, plan.changes.length))
+      }
+      plan.changes.push(newChangeOf(reviewed, sku))
     }
   }
   return plan

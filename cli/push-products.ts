@@ -1,6 +1,7 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import { categoryIndex } from '../shared/domain/category-names.ts'
 import type { NewChange } from '../shared/domain/change.ts'
+import { guardRailsOf, rowsBeyond } from '../shared/domain/guard-rails.ts'
 import { visibleText } from '../shared/domain/visible-text.ts'
 import { type Checked, checkedOf, checkFile } from '../shared/import/check.ts'
 import { type Judged, judge } from '../shared/import/judge.ts'
@@ -13,7 +14,7 @@ import { tellChecked } from './check.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
 import { writeFailedLines } from './failed.ts'
 import { readAnswers, readWanted } from './files.ts'
-import { readPatience, sendAll, tellDone } from './send.ts'
+import { readPatience, sendAll, tellBeyond, tellDone } from './send.ts'
 import { openSession } from './session.ts'
 import { keepSource } from './source.ts'
 import type { Words } from './words.ts'
@@ -43,9 +44,11 @@ export async function pushProducts(
     stopAtQuestions(checked, name, known)
     tell(tellChecked(checked, name))
     const { creates, flagged } = planOf(judged, words.has('yes'))
+    const { settings } = await bridge.call('readSettings', {})
+    const confirmed = rowsBeyond(creates, () => undefined, guardRailsOf(settings.guardRails))
     const code = exitOf(checked, words.has('yes') ? flagged.length : 0)
     const failed = words.text('failed')
-    if (!words.has('dry-run')) stopUnlessConfirmed(flagged, words)
+    if (!words.has('dry-run')) stopUnlessConfirmed([...flagged, ...confirmed.map(tellBeyond)], words)
     if (creates.length === 0 || words.has('dry-run')) {
       if (words.has('json')) print(JSON.stringify({ dryRun: words.has('dry-run'), changes: creates }))
       else tell(`${creates.length} products would be created.`)
@@ -57,7 +60,7 @@ export async function pushProducts(
     })
     tell(`${creates.length} products to create, ${cost.requests} requests.`)
     const changes = await keepSource(bridge, judged, creates, tell)
-    const done = await sendAll(bridge, changes, name, session.folder, patienceMs, tell)
+    const done = await sendAll(bridge, { changes, confirmed, file: name }, session.folder, patienceMs, tell)
     print(words.has('json') ? JSON.stringify(done) : tellDone(done))
     if (failed !== null) tell(writeFailedLines(judged, done.changes, failed))
     return done.changes.every(({ state }) => state === 'applied' || state === 'superseded')

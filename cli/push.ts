@@ -60,7 +60,13 @@ export async function push(
     }
     stopUnlessConfirmed(plan, words)
     const changes = await keepSource(bridge, judged, plan.changes, tell)
-    const done = await sendAll(bridge, changes, name, session.folder, patienceMs, tell)
+    const done = await sendAll(
+      bridge,
+      { changes, confirmed: plan.confirmed, file: name },
+      session.folder,
+      patienceMs,
+      tell,
+    )
     print(words.has('json') ? JSON.stringify(done) : tellDone(done))
     tellFailed(done.changes)
     return done.changes.every(change => change.state === 'applied' || change.state === 'superseded')

@@ -1,12 +1,16 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Change, Job } from '../shared/contract/groups/outbox.ts'
 import type { NewChange } from '../shared/domain/change.ts'
+import type { Confirmation, RowBeyond } from '../shared/domain/guard-rails.ts'
+import { visibleText } from '../shared/domain/visible-text.ts'
 import { tellWanted, tellWhy } from './change-words.ts'
 import { EXIT, Stop } from './exit.ts'
 import { waitFor } from './waiting.ts'
 import type { Words } from './words.ts'
 
 const PATIENCE_SECONDS = 60
+/** Values beyond the guard rails that are told one by one. */
+const TOLD_MAX = 20
 
 /** `--wait`, in milliseconds. */
 export function readPatience(words: Words): number {
@@ -21,17 +25,31 @@ export interface Done {
   changes: Change[]
 }
 
+/** What is to be queued as one job; `confirmed` names what --yes says is right, as it was when the file was compared. */
+export interface Sent {
+  changes: readonly NewChange[]
+  confirmed: readonly Confirmation[]
+  file: string
+}
+
 /** Queues everything and waits until each change is applied, or waits for a person. */
 export async function sendAll(
   bridge: Bridge,
-  planned: readonly NewChange[],
-  file: string,
+  { changes, confirmed, file }: Sent,
   folder: string,
   patienceMs: number,
   tell: (text: string) => void,
 ): Promise<Done> {
-  const queued = await bridge.call('queueChanges', { changes: [...planned], file })
-  if (queued.kind === 'not-queued') throw new Stop(EXIT.usage, `Nothing was sent: ${queued.why}.`)
+  const queued = await bridge.call('queueChanges', {
+    ...{ changes: [...changes], confirmed: [...confirmed], file },
+  })
+  if (queued.kind === 'not-queued')
+    throw new Stop(
+      EXIT.usage,
+      [`Nothing was sent: ${queued.why}.`, ...(queued.beyond ?? []).slice(0, TOLD_MAX).map(tellBeyond)].join(
+        '\n',
+      ),
+    )
   const { job: id } = queued
   let told = ''
   const job = await waitFor(
@@ -50,6 +68,12 @@ export async function sendAll(
     patienceMs,
   )
   return { job, changes: await allChanges(bridge, id) }
+}
+
+/** A value beyond the guard rails, as it is now. */
+export function tellBeyond({ product, sku, field, from, to, beyond }: RowBeyond): string {
+  const what = sku === null ? `product ${product ?? 'without SKU'}` : visibleText(sku)
+  return `  ${what}: ${field} ${from ?? 'none'} → ${to}: ${beyond.map(({ kind }) => kind).join(', ')}`
 }
 
 async function allChanges(bridge: Bridge, id: number): Promise<Change[]> {

@@ -5,7 +5,7 @@ import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { Product } from '../sandbox/world/model.ts'
 import type { NewChange } from '../shared/domain/change.ts'
 import type { Decimal } from '../shared/domain/decimal.ts'
-import { deskCall } from './desk/calls.ts'
+import { deskCall, queueForSure } from './desk/calls.ts'
 import { expect, test } from './desk/fixtures.ts'
 import { productsOf, requestsTo } from './desk/market.ts'
 import { DeskWindow, openWindow } from './desk/window.ts'
@@ -47,10 +47,10 @@ for (const shape of ['a', 'b'] as const) {
       await window.type(1, 'Price €', '77.77')
       await window.type(1, 'Stock', '777')
       await window.reviewAndQueue(2)
-      const queued = await deskCall(page, 'queueChanges', { changes: day.changes, file: null })
+      const queued = await queueForSure(page, { changes: day.changes, file: null })
       if (queued.kind !== 'queued') throw new Error(`not queued: ${queued.why}`)
       const [first = 0] = queued.created
-      const later = await deskCall(page, 'queueChanges', { changes: editsOf(first), file: null })
+      const later = await queueForSure(page, { changes: editsOf(first), file: null })
       expect(later.kind).toBe('queued')
       await expect(page.getByText(/offline/i).first()).toBeVisible({ timeout: 30_000 })
 

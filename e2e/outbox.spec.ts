@@ -2,7 +2,7 @@ import { globSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Decimal } from '../shared/domain/decimal.ts'
-import { deskCall } from './desk/calls.ts'
+import { deskCall, queueForSure } from './desk/calls.ts'
 import { expect, test } from './desk/fixtures.ts'
 import { productsOf, requestsTo, valuesSent } from './desk/market.ts'
 import { OutboxPage } from './desk/outbox.ts'
@@ -185,6 +185,10 @@ test('a refused price is corrected where the marketplace’s words stand, and se
   await expect(detail.getByText('can be read two ways')).toBeVisible()
   await field.fill('2.22')
   await detail.getByRole('button', { name: 'Send the correction' }).click()
+  // Far from what the marketplace has: asked about like in the review.
+  const question = page.getByRole('dialog', { name: 'Is this value right?' })
+  await expect(question.getByText('→ € 2.22')).toBeVisible()
+  await question.getByRole('button', { name: 'Confirm and send' }).click()
   await expect
     .poll(() => valuesSent(sandbox, '/prices').map(sent => sent.split('=')[1]), { timeout: 30_000 })
     .toEqual(['2.22'])
@@ -322,7 +326,7 @@ test.describe('a long outbox', () => {
       from: stockQty,
       to: 20_001 + at,
     }))
-    await deskCall(page, 'queueChanges', { changes, file: null })
+    await queueForSure(page, { changes, file: null })
     await window.go('Outbox')
     const outbox = new OutboxPage(page)
     await outbox.counts('Waiting', MANY)

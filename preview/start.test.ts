@@ -196,7 +196,7 @@ test('a marketplace that repeats the key in an item of a batch brings it neither
   const tab = await tabOf(desk)
   const received: string[] = []
   tab.port.onMessage(text => received.push(text))
-  const price = { kind: 'price', product: 1, sku: null, origin: null, from: '1', to: '2' } as const
+  const price = { kind: 'price', product: 1, sku: null, origin: null, from: '1', to: '1.2' } as const
   await tab.bridge.call('queueChanges', { changes: [price], file: null })
   const told = async () => JSON.stringify(await tab.bridge.call('readChange', { id: 1 }))
   await vi.waitFor(async () => expect(await told()).toContain('no: …'), 8000)

@@ -32,6 +32,13 @@ export async function deskCall<N extends CallName>(page: Page, call: N, input: I
   return message.output as Output<N>
 }
 
+/** Queues, and gives the person's word for every value that lies beyond the guard rails. */
+export async function queueForSure(page: Page, job: Input<'queueChanges'>): Promise<Output<'queueChanges'>> {
+  const asked = await deskCall(page, 'queueChanges', job)
+  if (asked.kind === 'queued' || asked.why !== 'unconfirmed') return asked
+  return deskCall(page, 'queueChanges', { ...job, confirmed: asked.beyond })
+}
+
 /** What the window was let in with, once it was. */
 async function sessionOf(page: Page): Promise<string> {
   const held = () => page.evaluate(() => sessionStorage.getItem('supplier-desk-session') ?? '')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import type { CheckedInput } from '../../shared/contract/contract.ts'
 import type { KeyPlace } from './accounts/key-store.ts'
 import type { Core } from './core.ts'
 import {
@@ -169,7 +170,7 @@ describe('a key of another supplier', () => {
       .state()
       .products.filter(({ supplierId, deleted }) => supplierId === 1 && !deleted)
       .map(product => product.id)
-    await core.handlers.queueChanges({
+    const job: CheckedInput<'queueChanges'> = {
       file: null,
       changes: [
         { kind: 'stock', ...of(a), from: null, to: 4321 },
@@ -189,7 +190,10 @@ describe('a key of another supplier', () => {
           ...{ comment: null, origin: null },
         } as const,
       ],
-    })
+    }
+    const asked = await core.handlers.queueChanges(job)
+    // Whatever of the numbers above is beyond the guard rails is right.
+    if (asked.kind === 'not-queued') await core.handlers.queueChanges({ ...job, confirmed: asked.beyond })
     const waiting = (await core.handlers.readOutbox({})).counts
     expect(waiting.queued).toBe(9)
     sandbox.control.forgetRequests()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { EventName, EventOf, Handlers, Output } from '../../shared/contract/contract.ts'
 import { answerPort, type Host } from '../../shared/contract/host.ts'
 import type { Port } from '../../shared/contract/port.ts'
+import { guardRailsOf } from '../../shared/domain/guard-rails.ts'
 import { type AccountBook, openBook } from './accounts/account-book.ts'
 import { type Accounts, makeAccounts } from './accounts/accounts.ts'
 import { atMarketplace } from './accounts/at-marketplace.ts'
@@ -94,7 +95,10 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   if (repaired !== null) log.write('damaged files were repaired', { repaired: JSON.stringify(repaired) })
   const accounts = openAccounts(options, kept, book, sealFolder, emit)
   const onSettings = (settings: EventOf<'settingsChanged'>) => emit('settingsChanged', settings)
-  const handlers = allHandlers({ facts: options.facts, kept, repaired, onSettings }, accounts)
+  const handlers = allHandlers(
+    { facts: options.facts, kept, repaired, onSettings, now: () => Math.floor(now()) },
+    accounts,
+  )
   await begin(accounts, options)
   accounts.countLeft().catch(error => log.error('what waits in other accounts could not be counted', error))
 
@@ -134,6 +138,7 @@ function openAccounts(
     ordersEveryMs: () => kept.read().settings.orders.everySeconds * 1000,
     doubtAfterMs: () => kept.read().settings.doubtAfterMinutes * 60_000,
     opensNewOrders: () => kept.read().settings.orders.openNew,
+    rails: () => guardRailsOf(kept.read().settings.guardRails),
     onDamage: id => {
       accounts.reopen(id).catch(error => log.error('a damaged account could not be opened again', error))
     },

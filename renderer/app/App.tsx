@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import { BridgeProvider } from '../bridge/BridgeProvider.tsx'
 import type { CoreLink } from '../bridge/core-link.ts'
+import { Asks } from '../ui/Ask.tsx'
 import css from './App.module.css'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { FaultToasts } from './FaultToasts.tsx'
@@ -33,6 +34,7 @@ export function App({ bridge, client, link }: AppProps) {
             {core === 'here' ? null : <LostCore why={core} />}
             <ToastsHere />
             <FaultToasts />
+            <Asks />
           </Preferences>
         </QueryClientProvider>
       </BridgeProvider>

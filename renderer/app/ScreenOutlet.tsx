@@ -51,6 +51,7 @@ export function ScreenOutlet(props: ScreenOutletProps) {
           onJob={job => go({ screen: 'outbox', job })}
           onProducts={() => go({ screen: 'products', product: null, isWhole: false, from: null })}
           onPrices={() => go({ screen: 'prices', product: null })}
+          onGuardRails={() => go({ screen: 'settings', section: 'guard-rails' })}
         />
       )
     case 'orders':

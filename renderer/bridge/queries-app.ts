@@ -15,6 +15,12 @@ export function useSettings() {
   return useQuery({ queryKey: keys.settings, queryFn: () => bridge.call('readSettings', {}) })
 }
 
+/** Guard rails that were loosened, newest first. */
+export function useLoosenings() {
+  const bridge = useBridge()
+  return useQuery({ queryKey: keys.loosenings, queryFn: () => bridge.call('readLoosenings', {}) })
+}
+
 /** Writes the given settings and leaves the others; the screen shows them once the core has them, on disk. */
 export function useWriteSettings() {
   const bridge = useBridge()
@@ -33,6 +39,7 @@ export function takeSettings(client: QueryClient, settings: Settings): void {
     settings,
     repaired: before?.repaired ?? null,
   }))
+  void client.invalidateQueries({ queryKey: keys.loosenings })
 }
 
 /** A person has taken note of what was repaired: this window does not tell it again. */

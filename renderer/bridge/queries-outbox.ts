@@ -30,6 +30,17 @@ export function useJob(id: number | null) {
   })
 }
 
+const DAY_MS = 86_400_000
+
+/** Jobs of the last 24 hours with values beyond the guard rails that were confirmed. */
+export function useConfirmedJobs() {
+  const bridge = useBridge()
+  return useQuery({
+    queryKey: keys.confirmed,
+    queryFn: () => bridge.call('readConfirmed', { since: Date.now() - DAY_MS }),
+  })
+}
+
 const LINES_A_CALL = 1000
 
 /** Every line of a job in the given states. For searching and for files, not for the screen. */
@@ -87,7 +98,8 @@ export function useOutboxActions() {
       onSuccess,
     }),
     undo: useMutation({
-      mutationFn: (job: number) => bridge.call('undoJob', { job }),
+      mutationFn: (input: Input<'undoJob'>) => bridge.call('undoJob', input),
+      meta: { saysItsFaults: true },
       onSuccess,
     }),
     settle: useMutation({

@@ -14,6 +14,7 @@ export interface ChangeFilter {
 export const keys = {
   app: ['app'],
   settings: ['settings'],
+  loosenings: ['loosenings'],
   accounts: ['accounts'],
   ofAccount: ['account'],
   connection: ['account', 'connection'],
@@ -21,6 +22,7 @@ export const keys = {
   outbox: ['account', 'outbox'],
   jobs: ['account', 'jobs'],
   job: (id: number) => ['account', 'jobs', id],
+  confirmed: ['account', 'jobs', 'confirmed'],
   changes: ['account', 'changes'],
   changePage: ({ tab, job, text, kinds }: ChangeFilter, page: number) => [
     'account',

@@ -10,6 +10,7 @@ import { paper } from './en/paper.ts'
 import { prices } from './en/prices.ts'
 import { productEditor } from './en/product-editor.ts'
 import { products } from './en/products.ts'
+import { rails } from './en/rails.ts'
 import { review } from './en/review.ts'
 import { settings } from './en/settings.ts'
 import { today } from './en/today.ts'
@@ -27,6 +28,7 @@ export const en = {
   prices,
   productEditor,
   products,
+  rails,
   review,
   settings,
   orders,

@@ -19,6 +19,8 @@ export function notQueuedWords(why: NotQueued, { t }: Language): string {
       return t('outbox.notQueuedMove')
     case 'nothing-to-undo':
       return t('outbox.notQueuedNothing')
+    case 'unconfirmed':
+      return t('outbox.notQueuedUnconfirmed')
     default:
       return assertNever(why)
   }

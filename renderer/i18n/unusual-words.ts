@@ -1,12 +1,10 @@
 import { assertNever } from '../../shared/domain/assert-never.ts'
-import type { Warning } from '../../shared/domain/review.ts'
+import type { BulkField } from '../../shared/domain/change.ts'
+import type { BeyondRail } from '../../shared/domain/guard-rails.ts'
 import type { Language } from './language.ts'
 
-/** What is unusual about a value itself, however old what is known of the product. */
-export type Unusual = Exclude<Warning, { kind: 'stale' | 'row-old' }>
-
 /** Why a price or a stock is pointed out, as part of a sentence. */
-export function unusualWords(unusual: Unusual, limitPercent: number, { t, price }: Language): string {
+export function unusualWords(unusual: BeyondRail, { t, price }: Language): string {
   switch (unusual.kind) {
     case 'price-zero':
       return t('review.priceZero')
@@ -15,7 +13,7 @@ export function unusualWords(unusual: Unusual, limitPercent: number, { t, price 
     case 'below-lowest':
       return t('review.belowLowest', { lowest: price(unusual.lowest) })
     case 'price-change':
-      return t('review.priceChange', { limit: limitPercent })
+      return t('review.priceChange', { limit: unusual.limit })
     case 'stock-jump':
       return t('review.stockJump', { factor: Math.round(unusual.factor) })
     case 'stock-to-zero':
@@ -23,4 +21,10 @@ export function unusualWords(unusual: Unusual, limitPercent: number, { t, price 
     default:
       return assertNever(unusual)
   }
+}
+
+/** A price or a stock as this person writes it: `€ 1.20`, `4,000`, or “none”. */
+export function writeValue(field: BulkField, value: string | null, { t, price, number }: Language): string {
+  if (value === null) return t('review.novalue')
+  return field === 'base_price' ? `€ ${price(value)}` : number(Number(value))
 }

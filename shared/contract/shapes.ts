@@ -28,6 +28,20 @@ export const decimalText = z
 
 export const stockQty = z.number().int().min(0).max(2_147_483_647)
 export const bulkField = z.enum(BULK_FIELDS)
+
+/** A guard rail that a value lies beyond; see shared/domain/guard-rails.ts. */
+export const beyondRail = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price-zero') }),
+  z.object({
+    kind: z.literal('price-factor'),
+    factor: z.union([z.literal(10), z.literal(100)]),
+    up: z.boolean(),
+  }),
+  z.object({ kind: z.literal('below-lowest'), lowest: decimalText }),
+  z.object({ kind: z.literal('price-change'), percent: z.number(), limit: z.number() }),
+  z.object({ kind: z.literal('stock-jump'), factor: z.number() }),
+  z.object({ kind: z.literal('stock-to-zero') }),
+])
 export const changeState = z.enum(CHANGE_STATES)
 export const changeReason = z.enum(CHANGE_REASONS)
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Decimal } from './decimal.ts'
+import type { GuardRails } from './guard-rails.ts'
 import { FORM_FIELDS, type FormField } from './product-fields.ts'
 import { type FormEntries, type Grounds, readForm } from './product-form.ts'
-import { planCreate, planSave, warningsOf } from './product-save.ts'
+import { confirmedAs, planCreate, planSave, warningsOf } from './product-save.ts'
 import type { FieldGround } from './read-form-field.ts'
-import type { GuardRails } from './review.ts'
 import type { FieldValue } from './shown-field.ts'
 
 const NOW = 1_800_000_000_000
@@ -38,6 +38,13 @@ function plan(
   const form = readForm(texts(typed, grounds), grounds, { decimalSign: '.', isNew: false, isCategory: null })
   return planSave(form, { product, sku: 'R-1', readAt: NOW }, RAILS, confirmed, NOW)
 }
+/** A price as it is confirmed in sight of what it replaces. */
+const sight = (text: string, grounds = ROSE) =>
+  confirmedAs(
+    readForm(texts({ base_price: text }, grounds), grounds, {
+      ...{ decimalSign: '.', isNew: false, isCategory: null },
+    }).base_price,
+  )
 const of = { product: 7, sku: 'R-1', origin: null }
 
 describe('saving a product', () => {
@@ -48,6 +55,7 @@ describe('saving a product', () => {
   test('fields go together, price and stock by themselves', () => {
     expect(plan({ color: 'white', stem_length: '60', base_price: '1.30', stock_qty: '310' })).toEqual({
       kind: 'ready',
+      confirmed: [],
       changes: [
         {
           kind: 'update',
@@ -66,6 +74,7 @@ describe('saving a product', () => {
   test('so many more are told as so many more', () => {
     expect(plan({ stock_qty: '+20' })).toEqual({
       kind: 'ready',
+      confirmed: [],
       changes: [{ kind: 'stock', ...of, from: 300, to: 320, by: 20 }],
     })
   })
@@ -94,6 +103,7 @@ describe('saving a product', () => {
     const grounds: Grounds = { ...ROSE, color: { base: { kind: 'not-shown' }, under: undefined } }
     expect(plan({ color: 'white' }, { grounds })).toEqual({
       kind: 'ready',
+      confirmed: [],
       changes: [{ kind: 'update', ...of, fields: [{ field: 'color', to: 'white' }] }],
     })
   })
@@ -131,8 +141,11 @@ describe('saving a product', () => {
     ['below the lowest', '0.04', 'below-lowest'],
   ])('%s has to be confirmed', (_, text, kind) => {
     expect(plan({ base_price: text })).toEqual({ kind: 'unconfirmed', fields: ['base_price'] })
-    expect(plan({ base_price: text }, { confirmed: { base_price: text } })).toMatchObject({ kind: 'ready' })
-    expect(plan({ base_price: text }, { confirmed: { base_price: '9' } })).toMatchObject({
+    expect(plan({ base_price: text }, { confirmed: { base_price: sight(text) } })).toMatchObject({
+      kind: 'ready',
+      confirmed: [{ row: 0, product: 7, field: 'base_price', from: '1.2' }],
+    })
+    expect(plan({ base_price: text }, { confirmed: { base_price: sight('9') } })).toMatchObject({
       kind: 'unconfirmed',
     })
     const form = readForm(texts({ base_price: text }), ROSE, {
@@ -163,6 +176,7 @@ describe('making a product', () => {
   test('what was left empty is left to the marketplace', () => {
     expect(make({ ...least, sku: '', vat_rate: ' ' }, ['https://a.example/1.jpg'])).toEqual({
       kind: 'ready',
+      confirmed: [],
       changes: [
         {
           kind: 'create',
@@ -180,7 +194,9 @@ describe('making a product', () => {
   })
   test('a product for nothing has to be confirmed', () => {
     expect(make({ ...least, base_price: '0' })).toEqual({ kind: 'unconfirmed', fields: ['base_price'] })
-    expect(make({ ...least, base_price: '0' }, [], { base_price: '0' })).toMatchObject({ kind: 'ready' })
+    expect(make({ ...least, base_price: '0' }, [], { base_price: sight('0', EMPTY) })).toMatchObject({
+      kind: 'ready',
+    })
   })
   test('no stock is nothing unusual', () =>
     expect(make({ ...least, stock_qty: '0' })).toMatchObject({ kind: 'ready' }))

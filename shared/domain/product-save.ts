@@ -1,16 +1,10 @@
 import type { BulkField, NewChange } from './change.ts'
 import type { Decimal } from './decimal.ts'
 import type { Edit } from './edit.ts'
+import { type BeyondRail, type Confirmation, type GuardRails, rowsBeyond } from './guard-rails.ts'
 import { type FieldEdit, type FormField, type NewProductFields, UPDATE_FIELDS } from './product-fields.ts'
 import { dirtyFields, type FieldState, type FormState, troubled } from './product-form.ts'
-import {
-  type ChangeRow,
-  type GuardRails,
-  mustConfirm,
-  newChangeOf,
-  reviewEdit,
-  type Warning,
-} from './review.ts'
+import { type ChangeRow, confirmationOf, newChangeOf, railsOf, reviewEdit } from './review.ts'
 
 /** What saving a form would do. `unconfirmed`: values that look unusual, of which a person has not said that they are right. */
 export type SavePlan =
@@ -18,7 +12,8 @@ export type SavePlan =
   | { kind: 'stopped'; fields: readonly FormField[] }
   | { kind: 'contested'; fields: readonly FormField[] }
   | { kind: 'unconfirmed'; fields: readonly BulkField[] }
-  | { kind: 'ready'; changes: readonly NewChange[] }
+  /** `confirmed` are the unusual ones of which a person said that they are right. */
+  | { kind: 'ready'; changes: readonly NewChange[]; confirmed: readonly Confirmation[] }
 
 /** The product that a form is about. */
 export interface SavedProduct {
@@ -27,20 +22,23 @@ export interface SavedProduct {
   readonly readAt: number
 }
 
-/** What a person said about unusual values: the text each was confirmed as. */
+/** What a person said about unusual values: each as it was confirmed, see {@link confirmedAs}. */
 export type Confirmed = { readonly [field in BulkField]?: string | undefined }
+
+/** What a person sees when confirming a value: another text, or another value at the marketplace, is confirmed anew. */
+export function confirmedAs({ ground, text }: FieldState): string {
+  return JSON.stringify([ground.base, text])
+}
 
 /** What is unusual about a price or a stock as the form has it; empty when nothing is, or it cannot be read. */
 export function warningsOf(
   state: FieldState,
   rails: GuardRails,
   at: { readAt: number; now: number },
-): readonly Warning[] {
+): readonly BeyondRail[] {
   const row = reviewOf(state, { product: 0, sku: null, readAt: at.readAt }, rails, at.now)
   // That the marketplace changed meanwhile is asked about field by field.
-  return row !== null && mustConfirm(row)
-    ? row.warnings.filter(({ kind }) => kind !== 'row-old' && kind !== 'stale')
-    : []
+  return row === null ? [] : railsOf(row)
 }
 
 /** The changes of a form of a product that is there, or waits to be made: only what was touched. */
@@ -61,14 +59,14 @@ export function planSave(
   )
   const bulk = (['base_price', 'stock_qty'] as const)
     .filter(field => dirty.includes(field))
-    .flatMap(field => {
-      const row = reviewOf(form[field], saved, rails, now)
-      return row === null ? [] : [newChangeOf(row, sku)]
-    })
+    .flatMap(field => reviewOf(form[field], saved, rails, now) ?? [])
   const updates: NewChange[] =
     edits.length === 0 ? [] : [{ kind: 'update', product, sku, origin: null, fields: edits }]
-  const changes = [...updates, ...bulk]
-  return changes.length === 0 ? { kind: 'nothing' } : { kind: 'ready', changes }
+  const changes = [...updates, ...bulk.map(row => newChangeOf(row, sku))]
+  const words = bulk.flatMap((row, index) =>
+    railsOf(row).length === 0 ? [] : [confirmationOf(row, updates.length + index)],
+  )
+  return changes.length === 0 ? { kind: 'nothing' } : { kind: 'ready', changes, confirmed: words }
 }
 
 /** The create of a form of a new product; what was left empty is not sent, so that the marketplace's defaults hold. */
@@ -86,7 +84,9 @@ export function planCreate(
     return value === null || value === undefined ? [] : [[field, value]]
   })
   const fields = Object.fromEntries(values) as unknown as NewProductFields
-  return { kind: 'ready', changes: [{ kind: 'create', fields, images: [...images], origin: null }] }
+  const create: NewChange = { kind: 'create', fields, images: [...images], origin: null }
+  // What is unusual in the form was confirmed there, or it would have stopped.
+  return { kind: 'ready', changes: [create], confirmed: rowsBeyond([create], () => undefined, rails) }
 }
 
 function stopOf(
@@ -100,7 +100,7 @@ function stopOf(
   const contested = dirtyFields(form).filter(field => form[field].contest !== null)
   if (contested.length > 0) return { kind: 'contested', fields: contested }
   const open = (['base_price', 'stock_qty'] as const).filter(
-    field => warningsOf(form[field], rails, at).length > 0 && confirmed[field] !== form[field].text,
+    field => warningsOf(form[field], rails, at).length > 0 && confirmed[field] !== confirmedAs(form[field]),
   )
   return open.length > 0 ? { kind: 'unconfirmed', fields: open } : null
 }

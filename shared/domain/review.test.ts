@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Decimal, decimal } from './decimal.ts'
 import type { Edit } from './edit.ts'
+import { type GuardRails, percentOf } from './guard-rails.ts'
 import {
   type ChangeRow,
   countRows,
   type Ground,
-  type GuardRails,
   mustConfirm,
   newChangeOf,
-  percentOf,
   type ReviewRow,
   reviewEdit,
   worstFirst,

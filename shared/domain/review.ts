@@ -1,16 +1,8 @@
 import { type BulkField, type BulkKind, FIELD_OF_KIND, type NewChange } from './change.ts'
-import { compareDecimals, type Decimal, decimal, decimalOfNumber, multiplyDecimals } from './decimal.ts'
+import type { Decimal } from './decimal.ts'
 import type { Edit, EditProblem } from './edit.ts'
 import { readEditText } from './edit.ts'
-
-/** What a person set as guard rails. */
-export interface GuardRails {
-  /** Beyond this rise or fall in per cent a price must be confirmed. */
-  priceChangePercent: number
-  staleAfterMinutes: number
-  /** Prices below this must be confirmed; null for none. */
-  lowestPrice: Decimal | null
-}
+import { type BeyondRail, beyondRails, type Confirmation, type GuardRails, percentOf } from './guard-rails.ts'
 
 /** What the window knows of the cell an edit is for. */
 export interface Ground {
@@ -24,15 +16,9 @@ export interface Ground {
 
 /** Something about a change that a person should have seen. */
 export type Warning =
-  | { kind: 'price-zero' }
-  /** 10 or 100 times as much (`up`) or as little: a lost or doubled decimal sign. */
-  | { kind: 'price-factor'; factor: 10 | 100; up: boolean }
-  | { kind: 'below-lowest'; lowest: Decimal }
+  | BeyondRail
   /** The marketplace's value is no longer the one the edit was made from. */
   | { kind: 'stale'; from: string | null }
-  | { kind: 'price-change'; percent: number }
-  | { kind: 'stock-jump'; factor: number }
-  | { kind: 'stock-to-zero' }
   /** The row was read this long ago; pointed out, not asked about. */
   | { kind: 'row-old'; ageMs: number }
 
@@ -70,9 +56,6 @@ const SEVERITY: Readonly<Record<Warning['kind'], number>> = {
   'row-old': 5,
 }
 export const CONFIRM_FROM = 20
-const STOCK_JUMP = 10
-// A shifted decimal sign often comes with a small real change.
-const FACTOR_TOLERANCE = 0.1
 const MINUTE_MS = 60_000
 
 /** Holds one edit against the ground it stands on. `ground` is null when the product is not in the catalog. */
@@ -84,7 +67,7 @@ export function reviewEdit(edit: Edit, ground: Ground | null, rails: GuardRails,
   const { to } = edit
   const { now } = ground
   const warnings = [
-    ...(edit.field === 'base_price' ? priceWarnings(now, to as Decimal, rails) : stockWarnings(now, to)),
+    ...beyondRails(edit.field, now, to, rails),
     ...(edit.from === now ? [] : [{ kind: 'stale', from: edit.from } as const]),
     ...ageWarnings(nowMs - ground.readAt, rails),
   ].toSorted((a, b) => severityOf(b) - severityOf(a))
@@ -97,15 +80,14 @@ export function mustConfirm(row: ReviewRow): row is ChangeRow {
   return row.kind === 'change' && row.severity >= CONFIRM_FROM
 }
 
+/** The guard rails that a row lies beyond. */
+export function railsOf({ warnings }: ChangeRow): BeyondRail[] {
+  return warnings.filter(warning => warning.kind !== 'stale' && warning.kind !== 'row-old')
+}
+
 /** The rows to confirm, worst first; equals keep their order. */
 export function worstFirst(rows: readonly ReviewRow[]): ChangeRow[] {
   return rows.filter(mustConfirm).toSorted((a, b) => b.severity - a.severity || extent(b) - extent(a))
-}
-
-/** Rise or fall from one value to another in per cent; null from nothing or from 0. */
-export function percentOf(from: string | null, to: string): number | null {
-  const before = from === null ? 0 : Number(from)
-  return before === 0 ? null : ((Number(to) - before) / Math.abs(before)) * 100
 }
 
 /** A price or a stock on its way into the outbox. */
@@ -126,6 +108,11 @@ export function newChangeOf({ edit, to, now }: ChangeRow, sku: string | null): N
     to: Number(to),
   } as const
   return edit.by === null || edit.by === undefined ? change : { ...change, by: edit.by }
+}
+
+/** The person's word for a reviewed row, which is the change `index` of a request. */
+export function confirmationOf({ edit, to, now }: ChangeRow, index: number): Confirmation {
+  return { row: index, product: edit.product, field: edit.field, from: now, to }
 }
 
 export interface ReviewCounts {
@@ -159,50 +146,6 @@ const KIND_OF: Readonly<Record<BulkField, 'prices' | 'stocks'>> = {
   stock_qty: 'stocks',
 }
 
-function priceWarnings(now: string | null, to: Decimal, rails: GuardRails): Warning[] {
-  const warnings: Warning[] = []
-  if (to === '0' || to.startsWith('-')) return [{ kind: 'price-zero' }]
-  if (rails.lowestPrice !== null && compareDecimals(to, rails.lowestPrice) < 0)
-    warnings.push({ kind: 'below-lowest', lowest: rails.lowestPrice })
-  const before = now === null ? 0 : Number(now)
-  if (before <= 0) return warnings
-  const factor = factorOf(Number(to) / before)
-  const percent = percentOf(now, to)
-  if (factor !== null) warnings.push(factor)
-  else if (percent !== null && isBeyond(percent, now as Decimal, to, rails.priceChangePercent))
-    warnings.push({ kind: 'price-change', percent })
-  return warnings
-}
-
-// Wider than any rounding of a float percentage, narrower than any limit a person means.
-const DOUBT = 1e-6
-
-/** Close to the limit it is calculated exactly, so that a rise of just the limit is not caught by a rounding. */
-function isBeyond(percent: number, before: Decimal, after: Decimal, limit: number): boolean {
-  const distance = Math.abs(percent) - limit
-  if (Math.abs(distance) > DOUBT) return distance > 0
-  const scaled = multiplyDecimals(after, HUNDRED)
-  const edge = decimalOfNumber(percent > 0 ? 100 + limit : 100 - limit) ?? HUNDRED
-  const order = compareDecimals(scaled, multiplyDecimals(before, edge))
-  return percent > 0 ? order > 0 : order < 0
-}
-
-function factorOf(ratio: number): Warning | null {
-  for (const factor of [10, 100] as const) {
-    if (Math.abs(ratio / factor - 1) <= FACTOR_TOLERANCE) return { kind: 'price-factor', factor, up: true }
-    if (Math.abs(ratio * factor - 1) <= FACTOR_TOLERANCE) return { kind: 'price-factor', factor, up: false }
-  }
-  return null
-}
-
-function stockWarnings(now: string | null, to: string): Warning[] {
-  const before = now === null ? 0 : Number(now)
-  const after = Number(to)
-  if (before > 0 && after === 0) return [{ kind: 'stock-to-zero' }]
-  if (before > 0 && after >= before * STOCK_JUMP) return [{ kind: 'stock-jump', factor: after / before }]
-  return []
-}
-
 function ageWarnings(ageMs: number, rails: GuardRails): Warning[] {
   return ageMs > rails.staleAfterMinutes * MINUTE_MS ? [{ kind: 'row-old', ageMs }] : []
 }
@@ -225,5 +168,3 @@ function whyUnreadable(edit: Edit): EditProblem {
   const reading = readEditText(edit.field, edit.text)
   return reading.kind === 'unreadable' ? reading.why : { kind: 'not', code: 'not-a-number' }
 }
-
-const HUNDRED = decimal('100') as Decimal

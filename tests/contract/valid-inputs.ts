@@ -4,6 +4,7 @@ import type { calls, Input } from '../../shared/contract/contract.ts'
 export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
   readApp: {},
   readSettings: {},
+  readLoosenings: {},
   writeSettings: { settings: { theme: 'dark' } },
   listAccounts: {},
   connectAccount: { address: '', key: '', name: null, keyPlace: 'session' },
@@ -66,6 +67,7 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
   readChange: { id: 1 },
   planUndo: { job: 1, limit: 10 },
   undoJob: { job: 1 },
+  readConfirmed: { since: 0 },
   readOutbox: {},
   acknowledgeRecovery: {},
   retryChanges: { ids: [1] },

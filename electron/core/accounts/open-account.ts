@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EventName, EventOf } from '../../../shared/contract/contract.ts'
 import type { OpenTrouble } from '../../../shared/contract/groups/accounts.ts'
+import type { GuardRails } from '../../../shared/domain/guard-rails.ts'
 import type { Api } from '../api/client.ts'
 import { CATEGORIES_EVERY_MS } from '../catalog/categories.ts'
 import { openCatalog } from '../catalog/open-catalog.ts'
@@ -39,6 +40,8 @@ export interface OpenerOptions {
   opensNewOrders: () => boolean
   /** How old a reading may be before what was read may have moved, as a person has set it. */
   doubtAfterMs: () => number
+  /** The guard rails, as a person has set them. */
+  rails: () => GuardRails
   /** The outbox of this account turned out to be damaged while open. */
   onDamage: (id: string) => void
 }
@@ -88,6 +91,7 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
       catalog,
       who: options.who,
       doubtAfterMs: options.doubtAfterMs,
+      rails: options.rails,
       log: (what, facts) => log.write(what, { account: record.id, ...facts }),
       keeping: {
         account: record.id,

@@ -1,5 +1,6 @@
 import type { EventOf, Handlers, Output } from '../../../shared/contract/contract.ts'
 import type { appCalls, Repaired } from '../../../shared/contract/groups/app.ts'
+import { loosenedRails } from '../../../shared/domain/guard-rails.ts'
 import { tryWriting } from '../settings/disk-trouble.ts'
 import type { KeptStore } from '../settings/kept.ts'
 import { changeSettings } from '../settings/read-settings.ts'
@@ -10,7 +11,12 @@ export interface AppCallsOptions {
   /** What this start found damaged among its small files. */
   repaired: Repaired | null
   onSettings: (settings: EventOf<'settingsChanged'>) => void
+  /** The wall clock, in whole milliseconds. */
+  now: () => number
 }
+
+/** Older ones are let go of. */
+const LOOSENINGS_MAX = 100
 
 /** The calls about the program itself and a person's settings. */
 export function appHandlers({
@@ -18,13 +24,21 @@ export function appHandlers({
   kept,
   repaired,
   onSettings,
+  now,
 }: AppCallsOptions): Pick<Handlers, keyof typeof appCalls> {
   return {
     readApp: () => facts,
     readSettings: () => ({ settings: kept.read().settings, repaired }),
+    readLoosenings: () => ({ loosenings: [...kept.read().loosenings] }),
     writeSettings: ({ settings: change }) => {
-      const settings = changeSettings(kept.read().settings, change)
-      const trouble = tryWriting(() => kept.change({ settings }))
+      const before = kept.read()
+      const settings = changeSettings(before.settings, change)
+      const at = now()
+      const loosened = loosenedRails(before.settings.guardRails, settings.guardRails)
+      const loosenings = [...loosened.map(rail => ({ at, ...rail })), ...before.loosenings]
+      const trouble = tryWriting(() =>
+        kept.change({ settings, loosenings: loosenings.slice(0, LOOSENINGS_MAX) }),
+      )
       if (trouble !== null) return { kind: 'not-written', why: trouble, settings: kept.read().settings }
       onSettings(settings)
       return { kind: 'written', settings }

@@ -73,6 +73,7 @@ export const noOutboxHandlers: Pick<Handlers, keyof typeof outboxCalls> = {
   readChange: () => ({ listed: null, attempts: [], unread: null }),
   planUndo: () => ({ back: 0, left: 0, lines: [], requests: 0, doneAt: null }),
   undoJob: () => notQueued,
+  readConfirmed: () => ({ jobs: [] }),
   readOutbox: () => ({ counts: noCounts(), paused: false, stopped: null, revision: 0, recovery: null }),
   acknowledgeRecovery: () => ({ recovery: null }),
   retryChanges: () => ({ retried: 0 }),

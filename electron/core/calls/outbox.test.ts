@@ -15,6 +15,7 @@ const inputs = {
   readChange: { id: 1 },
   planUndo: { job: 1, limit: 10 },
   undoJob: { job: 1 },
+  readConfirmed: { since: 0 },
   readOutbox: {},
   acknowledgeRecovery: {},
   retryChanges: { job: 1 },

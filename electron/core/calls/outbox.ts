@@ -21,6 +21,7 @@ export function outboxHandlers(getOutbox: () => Outbox | null): OutboxHandlers {
     readChange: input => orNone().readChange(input),
     planUndo: input => orNone().planUndo(input),
     undoJob: input => orNone().undoJob(input),
+    readConfirmed: input => orNone().readConfirmed(input),
     readOutbox: input => orNone().readOutbox(input),
     acknowledgeRecovery: input => orNone().acknowledgeRecovery(input),
     retryChanges: input => orNone().retryChanges(input),
@@ -33,7 +34,7 @@ export function outboxHandlers(getOutbox: () => Outbox | null): OutboxHandlers {
 
 function handlersOf(outbox: Outbox): OutboxHandlers {
   return {
-    queueChanges: ({ changes, file, check }) => outbox.queue(changes, file, check),
+    queueChanges: ({ changes, file, check, confirmed }) => outbox.queue(changes, file, check, confirmed),
     offerChecks: job => outbox.offerChecks(job),
     readChanges: ({ after, limit }) => outbox.readChanges(after, limit),
     readJobs: ({ limit }) => outbox.readJobs(limit),
@@ -41,7 +42,8 @@ function handlersOf(outbox: Outbox): OutboxHandlers {
     listChanges: question => outbox.list(question),
     readChange: ({ id }) => outbox.readChange(id),
     planUndo: ({ job, limit }) => outbox.planUndo(job, limit),
-    undoJob: ({ job }) => outbox.undo(job),
+    undoJob: ({ job, confirmed }) => outbox.undo(job, confirmed),
+    readConfirmed: ({ since }) => outbox.readConfirmed(since),
     readOutbox: () => outbox.read(),
     acknowledgeRecovery: () => ({ recovery: outbox.acknowledgeRecovery() }),
     retryChanges: selection => outbox.retry(selection),

@@ -109,6 +109,7 @@ function shownStock(row: ShownRow, wish: BulkWish, product: number): Change {
     to: wish.to,
     by: wish.by,
     theirs: row.theirs,
+    confirmed: wish.confirmed,
   }
 }
 
@@ -129,5 +130,6 @@ function shownPrice(row: ShownRow, wish: BulkWish, product: number): Change {
     from: wish.from,
     to: wish.to,
     theirs: row.theirs,
+    confirmed: wish.confirmed,
   }
 }

@@ -3,7 +3,7 @@ import type { Decimal } from '../../../shared/domain/decimal.ts'
 import type { FieldEdit, ProductFields, UpdateField } from '../../../shared/domain/product-fields.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../../../shared/domain/rules/limits.ts'
 import { alreadySo, isFree, type Joining, joins, type OpenChange, queued } from './open-change.ts'
-import type { Wish, WishOf } from './row.ts'
+import type { BulkWish, Wish, WishOf } from './row.ts'
 
 /**
  * Folds a wish about a product that was certainly not created yet into the request that creates it, and with it what
@@ -45,7 +45,7 @@ export function joinCreate<C extends OpenChange>(
 export function foldInto(create: WishOf<'create'>, wish: Wish): WishOf<'create'> | null {
   switch (wish.kind) {
     case 'price':
-      return withFields(create, { base_price: wish.to as Decimal })
+      return withPrice(create, wish)
     case 'stock':
       return withFields(create, { stock_qty: Number(wish.to) })
     case 'update':
@@ -60,6 +60,12 @@ export function foldInto(create: WishOf<'create'>, wish: Wish): WishOf<'create'>
     default:
       return null
   }
+}
+
+/** What was confirmed of the price before is not about this one. */
+function withPrice(create: WishOf<'create'>, { to, confirmed }: BulkWish): WishOf<'create'> {
+  const priced = withFields(create, { base_price: to as Decimal })
+  return priced === create ? create : { ...priced, confirmed }
 }
 
 /** The address that the wish leaves out of a create; null for any other wish. */

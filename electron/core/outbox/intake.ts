@@ -1,7 +1,9 @@
 import { type ChangeReason, LANE_OF_KIND, type NewChange } from '../../../shared/domain/change.ts'
+import type { ConfirmedValue } from '../../../shared/domain/guard-rails.ts'
 import type { Chance } from '../clock.ts'
 import { join } from './coalesce.ts'
 import type { Entities } from './entities.ts'
+import type { HoldToRails } from './guard-rails.ts'
 import { makeSku } from './make-sku.ts'
 import type { OpenChange } from './open-change.ts'
 import { type OpenRow, openChangeOf, openRows } from './open-rows.ts'
@@ -21,6 +23,7 @@ export interface Intake {
   baseOf(product: number): ProductBase | null
   /** Who is signed in to this computer; null when that is not known. */
   who: string | null
+  holdToRails: HoldToRails
 }
 
 type WhyRefused = 'no-such-product' | 'illegal-move'
@@ -39,26 +42,38 @@ export type JoinedAll =
 /** An open change: one of the table, or one of this very call. */
 type Line = OpenChange & ({ row: OpenRow } | { put: NewRow })
 
+interface Joined {
+  /** What a person confirmed of them, by their place among them. */
+  confirmed: ReadonlyMap<number, ConfirmedValue>
+  now: number
+  lastSeq: number
+}
+
 /** Folds the changes into what is open, one after the other; only inside a transaction, as new entities get their rows. */
 export function joinAll(
   intake: Intake,
   changes: readonly NewChange[],
-  { now, lastSeq }: { now: number; lastSeq: number },
+  { confirmed, now, lastSeq }: Joined,
 ): JoinedAll {
   const { entities } = intake
   const joiner = makeJoiner(intake, changes.length, lastSeq)
   const { ofOrder } = entities
   const ofProduct = entities.ofProducts(changes.length)
   const created: number[] = []
-  for (const change of changes) {
+  const marked = <W extends Wish>(wish: W, index: number): W => {
+    const mark = confirmed.get(index)
+    return mark === undefined ? wish : { ...wish, confirmed: mark }
+  }
+  for (const [index, change] of changes.entries()) {
     if (change.kind === 'create') {
       const wish = newProduct(intake, change, joiner.skus(), now)
       created.push(wish.entity)
-      joiner.add(wish)
+      joiner.add(marked(wish, index))
     } else if (change.kind !== 'move' && !entities.has(change.product)) {
       return { kind: 'refused', why: 'no-such-product' }
     } else {
-      const why = joiner.add(onBase(intake, wishOf(change, { ofProduct, ofOrder })))
+      const wish = onBase(intake, wishOf(change, { ofProduct, ofOrder }))
+      const why = joiner.add(marked(wish, index))
       if (why !== null) return { kind: 'refused', why }
     }
   }

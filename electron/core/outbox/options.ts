@@ -1,3 +1,4 @@
+import type { GuardRails } from '../../../shared/domain/guard-rails.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Chance, Clock } from '../clock.ts'
 import type { openDatabase } from '../database/open.ts'
@@ -20,6 +21,8 @@ export interface OutboxOptions {
   figures?: Partial<Figures>
   /** How old a reading may be before what was read may have moved, as a person has set it; five minutes when absent. */
   doubtAfterMs?: () => number
+  /** The guard rails as a person has set them; none when absent. */
+  rails?: () => GuardRails
   /** How to open the file; the real way when absent. */
   openFile?: typeof openDatabase
   keeping?: Partial<Keeping>

@@ -18,6 +18,7 @@ import { entitiesOf } from './entities.ts'
 import { FIGURES, type Figures } from './figures.ts'
 import { makeGate } from './gate.ts'
 import { type DiskGuard, guardDisk, markSuspect } from './guard-disk.ts'
+import { makeHoldToRails } from './guard-rails.ts'
 import { learntOver } from './learnt.ts'
 import { makeBells, runLoops, withinGrace } from './loops.ts'
 import { dropMeta, readMeta, writeMeta } from './meta.ts'
@@ -234,7 +235,7 @@ function peopleOver(
   { store, entities, gate, scheduler, catalog, clock, chance, time }: Parts,
   whole: WholeCheck,
   checks: Checks,
-  { who = null }: OutboxOptions,
+  { who = null, rails }: OutboxOptions,
 ): PeopleSide {
   const people = peopleSide({
     intake: {
@@ -244,6 +245,7 @@ function peopleOver(
         const held = catalog.held(product)
         return held === null ? null : heldBase(held)
       },
+      holdToRails: makeHoldToRails(catalog, entities.remoteOf, rails ?? null),
     },
     ...{ catalog, time },
     now: () => Math.floor(clock.now()),

@@ -2,6 +2,7 @@ import type { Output } from '../../../shared/contract/contract.ts'
 import type { NewChange } from '../../../shared/domain/change.ts'
 import type { CheckKind } from '../../../shared/domain/check-kind.ts'
 import type { ConflictChoice } from '../../../shared/domain/conflict.ts'
+import type { Confirmation } from '../../../shared/domain/guard-rails.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { NO_WORK, type Work } from './cost.ts'
 import type { Intake } from './intake.ts'
@@ -15,19 +16,36 @@ import { OPEN } from './schema.ts'
 import type { Selection } from './select-changes.ts'
 import { settleConflict } from './settle-conflict.ts'
 import { planUndo } from './undo.ts'
-import { type JobQuestion, type Outlook, readChanges, readJob, readJobs, workOf } from './views.ts'
+import {
+  type JobQuestion,
+  type Outlook,
+  readChanges,
+  readConfirmed,
+  readJob,
+  readJobs,
+  workOf,
+} from './views.ts'
 
 /** What people ask of the outbox, and what they decide about the changes in it. */
 export interface PeopleSide {
-  /** `check` is what the person chose; null where nobody was asked. */
-  queue(changes: readonly NewChange[], file: string | null, check?: CheckKind | null): Output<'queueChanges'>
+  /**
+   * `check` is what the person chose; null where nobody was asked. `confirmed` names the values beyond the guard rails that
+   * the person said are right.
+   */
+  queue(
+    changes: readonly NewChange[],
+    file: string | null,
+    check?: CheckKind | null,
+    confirmed?: readonly Confirmation[],
+  ): Output<'queueChanges'>
   readChanges(after: number, limit: number): Output<'readChanges'>
   readJobs(limit: number): Output<'readJobs'>
   readJob(question: JobQuestion): Output<'readJob'>
+  readConfirmed(since: number): Output<'readConfirmed'>
   list(question: ListQuestion): Output<'listChanges'>
   readChange(id: number): Output<'readChange'>
   planUndo(job: number, limit: number): Output<'planUndo'>
-  undo(job: number): Output<'undoJob'>
+  undo(job: number, confirmed?: readonly Confirmation[]): Output<'undoJob'>
   retry(selection: Selection): Promise<Output<'retryChanges'>>
   withdraw(selection: Selection): Promise<Output<'withdrawChanges'>>
   settleConflict(ids: number[], choice: ConflictChoice): Promise<Output<'settleConflict'>>
@@ -77,15 +95,16 @@ export function peopleSide(options: PeopleOptions): PeopleSide {
   const undoOf = (job: number, limit: number) => planUndo({ store, entities, catalog }, job, limit)
   const statusOf = (order: string) => catalog.orders.status(order)?.status || null
   return {
-    queue: (changes, file, chosen = null) => {
+    queue: (changes, file, chosen = null, confirmed) => {
       const source = checks.sourceOf(changes)
       const check = chosen ?? checks.preset(source, workIn(changes)).check
       const remember = chosen === null ? null : source
-      return queueChanges(intake, { changes, file, undoes: null, check, remember, now: now() })
+      return queueChanges(intake, { changes, confirmed, file, undoes: null, check, remember, now: now() })
     },
     readChanges: (after, limit) => readChanges(store, entities, after, limit),
     readJobs: limit => ({ jobs: readJobs(db, limit, outlook) }),
     readJob: question => readJob(db, entities, question, outlook),
+    readConfirmed: since => readConfirmed(db, since),
     list: question => listChanges(listing(), question),
     readChange: id => readChange(listing(), id),
     planUndo: (job, limit) => {
@@ -95,12 +114,15 @@ export function peopleSide(options: PeopleOptions): PeopleSide {
         ...costOf(workIn(back), checks.preset(null, workIn(back)).check),
       }
     },
-    undo: job => {
+    undo: (job, confirmed) => {
       const changes = undoOf(job, 0).back
       if (changes.length === 0) return { kind: 'not-queued', why: 'nothing-to-undo' }
       // What the person takes back is nobody's list of truths.
       const { check } = checks.preset(null, workIn(changes))
-      return queueChanges(intake, { changes, file: null, undoes: job, check, remember: null, now: now() })
+      return queueChanges(intake, {
+        ...{ changes, confirmed, check, file: null, undoes: job, remember: null },
+        now: now(),
+      })
     },
     retry: selection => retryChanges(store, statusOf, selection),
     withdraw: selection => withdrawChanges({ intake, now }, selection),

@@ -1,6 +1,7 @@
 import type { Output } from '../../../shared/contract/contract.ts'
 import { FIELD_OF_KIND, isBulk, type NewChange } from '../../../shared/domain/change.ts'
 import type { CheckKind } from '../../../shared/domain/check-kind.ts'
+import type { Confirmation } from '../../../shared/domain/guard-rails.ts'
 import { aboutOf } from '../../../shared/domain/job-about.ts'
 import { type Intake, joinAll } from './intake.ts'
 import { type CheckSource, rememberCheck } from './precheck/remembered-check.ts'
@@ -11,6 +12,8 @@ type Queued = Output<'queueChanges'>
 /** A job on its way into the table. */
 export interface NewJob {
   changes: readonly NewChange[]
+  /** The values beyond the guard rails that a person said are right. */
+  confirmed: readonly Confirmation[] | undefined
   file: string | null
   /** The job that this one takes back. */
   undoes: number | null
@@ -28,18 +31,23 @@ export function queueChanges(intake: Intake, newJob: NewJob): Queued {
   const { changes, file, undoes, check, remember, now } = newJob
   const { store, who } = intake
   const { db } = store
+  const railed = intake.holdToRails(changes, newJob.confirmed)
+  if (railed.kind === 'unconfirmed') return { kind: 'not-queued', why: 'unconfirmed', beyond: railed.beyond }
+  const { confirmed } = railed
   const written = store.write((): Queued => {
     const before = lastSeq(store)
     db.exec('SAVEPOINT joining')
-    const joined = joinAll(intake, changes, { now, lastSeq: before })
+    const joined = joinAll(intake, changes, { confirmed, now, lastSeq: before })
     if (joined.kind === 'refused') {
       // Takes back the rows of orders and products that were met on the way.
       db.exec('ROLLBACK TO joining')
       return { kind: 'not-queued', why: joined.why }
     }
     const job = db
-      .prepare('INSERT INTO job(file, created_at, who, undoes, check_kind, about) VALUES(?, ?, ?, ?, ?, ?)')
-      .run(file, now, who, undoes, check, JSON.stringify(aboutOf(changes))).lastId
+      .prepare(
+        'INSERT INTO job(file, created_at, who, undoes, check_kind, about, confirmed) VALUES(?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(file, now, who, undoes, check, JSON.stringify(aboutOf(changes)), confirmed.size).lastId
     if (remember !== null) rememberCheck(db, remember, check)
     for (const [reason, rows] of joined.gone) store.moveAll(rows, 'superseded', { reason, settled_at: now })
     store.insert(job, joined.rows, now)

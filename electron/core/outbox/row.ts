@@ -7,6 +7,7 @@ import {
   type FileOrigin,
   LANE_OF_KIND,
 } from '../../../shared/domain/change.ts'
+import type { ConfirmedValue } from '../../../shared/domain/guard-rails.ts'
 import type { FieldEdit, NewProductFields } from '../../../shared/domain/product-fields.ts'
 import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { crcOf } from './crc.ts'
@@ -63,7 +64,12 @@ interface OfProduct extends Asked {
 /** What a change asks for: the part of a row that its checksum covers. */
 export type Wish =
   | BulkWish
-  | (OfProduct & { kind: 'create'; fields: NewProductFields & { sku: string }; images: string[] })
+  | (OfProduct & {
+      kind: 'create'
+      fields: NewProductFields & { sku: string }
+      images: string[]
+      confirmed?: ConfirmedValue | undefined
+    })
   | (OfProduct & { kind: 'update'; fields: FieldEdit[] })
   /** `base`: the product as the person saw it; absent where the catalog did not hold it, or an earlier version wrote the row. */
   | (OfProduct & { kind: 'delete'; base?: ProductBase | undefined })
@@ -88,6 +94,8 @@ export interface BulkWish extends OfProduct {
   to: string
   /** Stock only: the person meant so many more or fewer. */
   by: number | null
+  /** Beyond the guard rails, and confirmed by a person; an older program passes it over. */
+  confirmed?: ConfirmedValue | undefined
 }
 
 /** Version of the payload this program writes, the same for all kinds; a row with a higher one is kept and never sent. */
@@ -141,6 +149,7 @@ export function readSound(row: Covered): ReadRow {
           from: base,
           to: payload.to,
           by: payload.by ?? null,
+          confirmed: payload.confirmed,
         },
       }
     case 'image-primary':

@@ -200,8 +200,12 @@ CREATE INDEX tally_work ON tally(job) WHERE lines > 0 AND state IN ('queued', 's
 CREATE INDEX batch_sending ON batch(id) WHERE state = 'sending';
 CREATE INDEX batch_job_of ON batch_job(batch);`
 
+/** How many values of a job lay beyond the guard rails and were confirmed; null for a job of an earlier version. */
+const TWELFTH = `ALTER TABLE job ADD COLUMN confirmed INTEGER;
+CREATE INDEX job_confirmed ON job(created_at) WHERE confirmed > 0;`
+
 /** outbox.db, step by step: a released step is never changed, a new one is put at the end. */
 export const OUTBOX_MIGRATIONS = [
   ...[FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH],
-  ...[NINTH, TENTH, ELEVENTH],
+  ...[NINTH, TENTH, ELEVENTH, TWELFTH],
 ]

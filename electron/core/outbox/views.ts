@@ -104,6 +104,15 @@ export function readJobs(db: Database, limit: number, outlook: Outlook): Job[] {
   return rows.map(row => jobOf(db, row, outlook))
 }
 
+/** An index has them: a start's worth of history costs nothing here. */
+export function readConfirmed(db: Database, since: number): Output<'readConfirmed'> {
+  const jobs = db.prepare(CONFIRMED).all<Output<'readConfirmed'>['jobs'][number]>(since)
+  return { jobs: jobs.map(job => ({ ...job })) }
+}
+
+const CONFIRMED = `SELECT id AS job, created_at AS at, file, undoes, confirmed AS count FROM job INDEXED BY job_confirmed
+  WHERE created_at >= ? AND confirmed > 0 ORDER BY created_at DESC LIMIT 100`
+
 export interface JobQuestion {
   id: number
   states: readonly ChangeState[]

@@ -42,6 +42,7 @@ test('a first start begins with the defaults, a salt of its own, and a file only
     installSalt: 'salt number 1 for tests',
     open: null,
     accounts: [],
+    loosenings: [],
     settings: DEFAULT_SETTINGS,
   })
   expect(kept.repaired).toBeNull()

@@ -1,6 +1,12 @@
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
-import { DEFAULT_SETTINGS, type Repaired, type Settings } from '../../../shared/contract/groups/app.ts'
+import {
+  DEFAULT_SETTINGS,
+  type Loosening,
+  loosening,
+  type Repaired,
+  type Settings,
+} from '../../../shared/contract/groups/app.ts'
 import { type AccountRecord, accountRecord } from '../accounts/record.ts'
 import { tryWriting } from './disk-trouble.ts'
 import type { SettingsFile } from './json-file.ts'
@@ -13,6 +19,8 @@ export interface Kept {
   /** The account that was open last. */
   open: string | null
   accounts: readonly AccountRecord[]
+  /** Guard rails that were loosened, newest first: written together with the settings that do. */
+  loosenings: readonly Loosening[]
   settings: Settings
 }
 
@@ -37,6 +45,8 @@ const outline = z.object({
   installSalt: z.string().min(16),
   open: z.string().nullable(),
   accounts: z.array(accountRecord),
+  // Files of older versions have none; what cannot be read must not cost the accounts.
+  loosenings: z.array(loosening).catch([]).default([]),
 })
 type Outline = z.infer<typeof outline> & { settings: Settings }
 
@@ -65,6 +75,7 @@ export function openKept({ file, copy, makeSalt, recovered }: KeptOptions): Kept
     installSalt: source.document?.installSalt ?? makeSalt(),
     open: openOf(source.document?.open ?? null, accounts, repaired === null),
     accounts,
+    loosenings: source.document?.loosenings ?? [],
     settings: source.document?.settings ?? DEFAULT_SETTINGS,
   }
   const write = (next: Kept) => {

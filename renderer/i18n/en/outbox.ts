@@ -102,7 +102,7 @@ export const outbox = {
   notQueuedNoProduct:
     'Nothing was queued: the product does not exist. It was never made here, or its creation was given up.',
   notQueuedMove: 'Nothing was queued: the marketplace allows no such move from where the order is now.',
-
+  notQueuedUnconfirmed: 'Nothing was queued: a value lies beyond the guard rails, and nobody confirmed it.',
   notQueuedNothing: 'Nothing was queued: nothing of this job can be taken back any more.',
 
   // Batches

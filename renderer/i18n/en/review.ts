@@ -107,6 +107,10 @@ export const review = {
     'One of the products does not exist: it was never made here, or its creation was given up. Your edits are all still here. Take back the edits of that product, then queue again.',
   notQueuedOther:
     'One of the changes is not possible any more. Your edits are all still here. Queue them again.',
+  notQueuedUnconfirmed: {
+    one: 'A value changed while you were looking. Confirm the new one above, then queue again.',
+    other: '{n} values changed while you were looking. Confirm the new ones above, then queue again.',
+  },
   notQueuedDraft:
     'The edits themselves are not on disk yet. Wait until the bottom line says saved, then queue again.',
 } as const satisfies Messages

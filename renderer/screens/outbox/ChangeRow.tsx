@@ -1,6 +1,7 @@
 import type { ListedChange } from '../../../shared/contract/groups/outbox.ts'
 import { useCatalog } from '../../bridge/CatalogProvider.tsx'
 import { useWaitingFor } from '../../bridge/queries-changes.ts'
+import { confirmedWords } from '../../i18n/confirmed-words.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -37,10 +38,14 @@ function ShownRow(props: ChangeRowProps & { listed: ListedChange; waiting: numbe
   const listed = { ...props.listed, change }
   const { tone, icon, word, sentence, quoted } = changeWords(listed, hold, language, now)
   const title = changeTitle(change, language)
-  const told =
-    waiting === undefined || waiting === 0
-      ? sentence
-      : `${sentence} ${t('outbox.waitingForIt', { n: waiting })}`
+  const confirmed = 'confirmed' in change ? change.confirmed : undefined
+  const told = [
+    sentence,
+    waiting === undefined || waiting === 0 ? null : t('outbox.waitingForIt', { n: waiting }),
+    confirmed === undefined ? null : t('rails.confirmedMark', { what: confirmedWords(confirmed, language) }),
+  ]
+    .filter(part => part !== null && part !== '')
+    .join(' ')
   const story = quoted === null ? told : `${isolated(quoted)} ${told}`
   return (
     <>

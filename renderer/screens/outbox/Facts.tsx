@@ -1,5 +1,6 @@
 import type { Change, Job, Unread } from '../../../shared/contract/groups/outbox.ts'
 import { useJob } from '../../bridge/queries-outbox.ts'
+import { confirmedWords } from '../../i18n/confirmed-words.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import css from './Facts.module.css'
 import { jobName } from './job-name.ts'
@@ -14,7 +15,7 @@ interface FactsProps {
   onJob: (job: number) => void
 }
 
-/** Who queued a change, when, in which job, and from which line of which file. */
+/** Who queued a change, when, in which job, from which line of which file, and what of it a person confirmed. */
 export function Facts({ change, unread, jobs, now, onJob }: FactsProps) {
   const language = useLanguage()
   const { t, time } = language
@@ -30,6 +31,8 @@ export function Facts({ change, unread, jobs, now, onJob }: FactsProps) {
       t('outbox.factFile'),
       t('outbox.fileLine', { file: change.origin.file, line: String(change.origin.line) }),
     ])
+  if ('confirmed' in change && change.confirmed !== undefined)
+    facts.push([t('rails.factConfirmed'), confirmedWords(change.confirmed, language)])
   if (unread !== null)
     facts.push([
       t('outbox.factCompared'),

@@ -1,9 +1,12 @@
 import type { Output } from '../../../shared/contract/contract.ts'
 import { useUndoPlan } from '../../bridge/queries-changes.ts'
 import { useOutboxActions } from '../../bridge/queries-outbox.ts'
+import { queueConfirmed } from '../../bridge/queue-confirmed.ts'
 import { faultWords } from '../../i18n/fault-words.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { notQueuedWords } from '../../i18n/not-queued-words.ts'
+import { railQuestion } from '../../i18n/rail-question.ts'
+import { ask } from '../../ui/Ask.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -28,15 +31,21 @@ export function UndoDialog({ job, open, onClose, onUndone }: UndoDialogProps) {
   const { data: plan, error } = useUndoPlan(job, open)
   const { undo } = useOutboxActions()
 
-  const onUndo = () =>
-    undo.mutate(job, {
-      onSuccess: result => {
-        if (result.kind === 'not-queued') return tell('bad', notQueuedWords(result.why, language))
-        tell('ok', t('outbox.undoQueued', { n: result.queued }))
-        onClose()
-        onUndone(result.job)
-      },
-    })
+  const onUndo = async () => {
+    try {
+      const result = await queueConfirmed(
+        confirmed => undo.mutateAsync({ job, confirmed }),
+        beyond => ask(railQuestion(beyond, language)),
+      )
+      if (result === null) return
+      if (result.kind === 'not-queued') return tell('bad', notQueuedWords(result.why, language))
+      tell('ok', t('outbox.undoQueued', { n: result.queued }))
+      onClose()
+      onUndone(result.job)
+    } catch (error) {
+      tell('bad', faultWords(error, language))
+    }
+  }
 
   return (
     <Dialog
@@ -48,7 +57,7 @@ export function UndoDialog({ job, open, onClose, onUndone }: UndoDialogProps) {
         <>
           <Button onClick={onClose}>{t('app.cancel')}</Button>
           {plan === undefined || plan.back === 0 ? null : (
-            <Button look="primary" busy={undo.isPending} onClick={onUndo}>
+            <Button look="primary" busy={undo.isPending} onClick={() => void onUndo()}>
               {t('outbox.undoGo', { n: plan.back })}
             </Button>
           )}

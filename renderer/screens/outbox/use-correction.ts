@@ -1,9 +1,12 @@
 import type { NewChange } from '../../../shared/domain/change.ts'
 import { useBridge } from '../../bridge/BridgeProvider.tsx'
 import { useOutboxActions } from '../../bridge/queries-outbox.ts'
+import { queueConfirmed } from '../../bridge/queue-confirmed.ts'
 import { faultWords } from '../../i18n/fault-words.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { notQueuedWords } from '../../i18n/not-queued-words.ts'
+import { railQuestion } from '../../i18n/rail-question.ts'
+import { ask } from '../../ui/Ask.tsx'
 import { tell } from '../../ui/Toasts.tsx'
 
 /** Queues a corrected change as a job of its own; `onDone` gets the new change. */
@@ -15,7 +18,11 @@ export function useCorrection(onDone: (change: number) => void) {
 
   const send = async (changes: NewChange[]) => {
     try {
-      const result = await queue.mutateAsync({ changes, file: null })
+      const result = await queueConfirmed(
+        confirmed => queue.mutateAsync({ changes, file: null, confirmed }),
+        beyond => ask(railQuestion(beyond, language)),
+      )
+      if (result === null) return
       if (result.kind === 'not-queued') return tell('bad', notQueuedWords(result.why, language))
       tell('ok', t('outbox.edited'))
       const { changes: queued } = await bridge.call('readJob', {

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import type { ChangeRow } from '../../../shared/domain/review.ts'
 import { useCatalog } from '../../bridge/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { writeValue } from '../../i18n/unusual-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import css from './ConfirmPanel.module.css'
 import { productWords } from './product-words.ts'
-import { differenceWords, rowNotes, writeValue } from './review-words.ts'
+import { differenceWords, rowNotes } from './review-words.ts'
 import { confirmRows, isConfirmed, isTicked, sightOf, type Ticks, tickRows } from './ticks.ts'
 
 const WORST = 5
@@ -18,19 +19,11 @@ interface ConfirmPanelProps {
   isDone: boolean
   ticks: Ticks
   onTicks: (ticks: Ticks) => void
-  limitPercent: number
   onShowAll: () => void
 }
 
 /** The worst five changes, each to be confirmed by hand, and one tick for the others of their kind. */
-export function ConfirmPanel({
-  unusual,
-  isDone,
-  ticks,
-  onTicks,
-  limitPercent,
-  onShowAll,
-}: ConfirmPanelProps) {
+export function ConfirmPanel({ unusual, isDone, ticks, onTicks, onShowAll }: ConfirmPanelProps) {
   const { t } = useLanguage()
   const worst = unusual.filter(row => isTicked(ticks, row))
   if (worst.length === 0) return null
@@ -51,7 +44,6 @@ export function ConfirmPanel({
           <Worst
             key={sightOf(row)}
             row={row}
-            limitPercent={limitPercent}
             confirmed={isConfirmed(ticks, row)}
             onConfirm={confirmed => onTicks(confirmRows(ticks, [row], confirmed))}
             onTakeOut={() => onTicks(tickRows(ticks, [row], false))}
@@ -85,13 +77,12 @@ function Rest({ children, onShow }: { children: ReactNode; onShow: () => void })
 
 interface WorstProps {
   row: ChangeRow
-  limitPercent: number
   confirmed: boolean
   onConfirm: (confirmed: boolean) => void
   onTakeOut: () => void
 }
 
-function Worst({ row, limitPercent, confirmed, onConfirm, onTakeOut }: WorstProps) {
+function Worst({ row, confirmed, onConfirm, onTakeOut }: WorstProps) {
   const language = useLanguage()
   const { t } = language
   const { sku, name, what } = productWords(row, useCatalog(), language)
@@ -116,7 +107,7 @@ function Worst({ row, limitPercent, confirmed, onConfirm, onTakeOut }: WorstProp
         <b>{writeValue(field, row.to, language)}</b>
       </span>
       <span className={css.percent}>{differenceWords(row, language)}</span>
-      <span className={css.notes}>{rowNotes(row, limitPercent, language)}</span>
+      <span className={css.notes}>{rowNotes(row, language)}</span>
       <Button look="quiet" onClick={onTakeOut}>
         {t('review.takeOut')}
       </Button>

@@ -1,26 +1,26 @@
 import type { ReviewRow } from '../../../shared/domain/review.ts'
 import { useCatalog } from '../../bridge/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { writeValue } from '../../i18n/unusual-words.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { productWords } from './product-words.ts'
 import css from './ReviewTable.module.css'
-import { differenceWords, rowNotes, wantedWords, writeValue } from './review-words.ts'
+import { differenceWords, rowNotes, wantedWords } from './review-words.ts'
 
 interface EditRowProps {
   row: ReviewRow
   ticked: boolean
   onTick: (ticked: boolean) => void
-  limitPercent: number
   onCorrect: (product: number) => void
 }
 
-export function EditRow({ row, ticked, onTick, limitPercent, onCorrect }: EditRowProps) {
+export function EditRow({ row, ticked, onTick, onCorrect }: EditRowProps) {
   const language = useLanguage()
   const { t } = language
   const { sku, name, what } = productWords(row, useCatalog(), language)
   const { edit } = row
-  const notes = rowNotes(row, limitPercent, language)
+  const notes = rowNotes(row, language)
   const isOut = row.kind === 'change' && !ticked
   const look = row.kind === 'refused' ? css.refused : row.kind === 'unchanged' || isOut ? css.quiet : ''
   return (

@@ -79,7 +79,7 @@ export function QueueBar({ saving, standing, isBusy, trouble, onQueue }: QueueBa
   )
 }
 
-function troubleWords({ why }: QueueTrouble, language: Language): string {
+function troubleWords({ why, beyond = 0 }: QueueTrouble, language: Language): string {
   const { t } = language
   if (typeof why === 'object') return faultWords(why.fault, language)
   switch (why) {
@@ -95,6 +95,8 @@ function troubleWords({ why }: QueueTrouble, language: Language): string {
     case 'illegal-move':
     case 'nothing-to-undo':
       return t('review.notQueuedOther')
+    case 'unconfirmed':
+      return t('review.notQueuedUnconfirmed', { n: beyond })
     case 'draft-not-saved':
       return t('review.notQueuedDraft')
   }

@@ -51,7 +51,7 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
     },
     [onQueued, t],
   )
-  const { start, isBusy, trouble } = useQueue(stage, catalog, finish)
+  const { start, isBusy, trouble } = useQueue(stage, catalog, ticks, finish)
 
   const header = (
     <PageHeader
@@ -97,7 +97,6 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
         isDone={standing.unconfirmed === 0}
         ticks={ticks}
         onTicks={setTicks}
-        limitPercent={rails.priceChangePercent}
         onShowAll={() => setFilter('confirm')}
       />
       <ReviewTable
@@ -107,7 +106,6 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
         onTicks={setTicks}
         filter={filter}
         onFilter={setFilter}
-        limitPercent={rails.priceChangePercent}
         onCorrect={onProduct}
         density={(data?.settings ?? DEFAULT_SETTINGS).density}
       />

@@ -41,14 +41,13 @@ interface ReviewTableProps {
   onTicks: (ticks: Ticks) => void
   filter: ReviewFilter
   onFilter: (filter: ReviewFilter) => void
-  limitPercent: number
   onCorrect: (product: number) => void
   density: Settings['density']
 }
 
 /** Every edit, old → new, with a tick. */
 export function ReviewTable(props: ReviewTableProps) {
-  const { rows, ticks, standing, onTicks, filter, onFilter, limitPercent, onCorrect, density } = props
+  const { rows, ticks, standing, onTicks, filter, onFilter, onCorrect, density } = props
   const { t, number } = useLanguage()
   const [text, setText] = useState('')
   const shown = useShown(rows, ticks, filter, text)
@@ -106,7 +105,6 @@ export function ReviewTable(props: ReviewTableProps) {
                   row={row}
                   ticked={row.kind === 'change' && isTicked(ticks, row)}
                   onTick={next => onTicks(tickRows(ticks, [row], next))}
-                  limitPercent={limitPercent}
                   onCorrect={onCorrect}
                 />
               )

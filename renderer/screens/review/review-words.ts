@@ -3,18 +3,12 @@ import type { Edit } from '../../../shared/domain/edit.ts'
 import type { ReviewRow, Warning } from '../../../shared/domain/review.ts'
 import type { Language } from '../../i18n/language.ts'
 import { problemWords } from '../../i18n/problem-words.ts'
-import { unusualWords } from '../../i18n/unusual-words.ts'
+import { unusualWords, writeValue } from '../../i18n/unusual-words.ts'
 
 const MINUTE_MS = 60_000
 const HOURS_FROM = 120
 // From here on “times as much” is grasped faster than per cent.
 const TIMES_FROM_PERCENT = 900
-
-/** A value of a field as this person writes it: `€ 1.20`, `4,000`, or “none”. */
-export function writeValue(field: BulkField, value: string | null, { t, price, number }: Language): string {
-  if (value === null) return t('review.novalue')
-  return field === 'base_price' ? `€ ${price(value)}` : number(Number(value))
-}
 
 /** What an edit asks for: `€ 1.20`, `+20 → 120` where so many more are meant, or a text that could not be read. */
 export function wantedWords(edit: Edit, language: Language): string {
@@ -24,16 +18,16 @@ export function wantedWords(edit: Edit, language: Language): string {
 }
 
 /** What a person should look at in a row, worst first, in one line. Empty for a plain change. */
-export function rowNotes(row: ReviewRow, limitPercent: number, language: Language): string {
+export function rowNotes(row: ReviewRow, language: Language): string {
   const { t } = language
   if (row.kind === 'unchanged') return t('review.unchanged')
   if (row.kind === 'refused') return refusedWords(row, language)
-  const words = row.warnings.map(warning => warningWords(warning, row.edit.field, limitPercent, language))
+  const words = row.warnings.map(warning => warningWords(warning, row.edit.field, language))
   const notes = words.join('; ')
   return notes.charAt(0).toUpperCase() + notes.slice(1)
 }
 
-function warningWords(warning: Warning, field: BulkField, limitPercent: number, language: Language): string {
+function warningWords(warning: Warning, field: BulkField, language: Language): string {
   const { t } = language
   switch (warning.kind) {
     case 'stale':
@@ -45,7 +39,7 @@ function warningWords(warning: Warning, field: BulkField, limitPercent: number, 
         : t('review.rowOldHours', { hours: Math.floor(minutes / 60) })
     }
     default:
-      return unusualWords(warning, limitPercent, language)
+      return unusualWords(warning, language)
   }
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Output } from '../../../shared/contract/contract.ts'
 import type { CheckKind } from '../../../shared/domain/check-kind.ts'
-import { type ChangeRow, newChangeOf } from '../../../shared/domain/review.ts'
+import { type ChangeRow, confirmationOf, newChangeOf } from '../../../shared/domain/review.ts'
 import type { CatalogView } from '../../bridge/catalog-store.ts'
 import { useOutboxActions } from '../../bridge/queries-outbox.ts'
 import type { Stage } from '../../stage/stage.ts'
-import { fileOf } from './ticks.ts'
+import { fileOf, isConfirmed, type Ticks } from './ticks.ts'
 
 /** The most changes the core takes in one job. */
 const JOB_MAX = 100_000
@@ -16,6 +16,8 @@ type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>['why']
 export interface QueueTrouble {
   why: NotQueued | 'draft-not-saved' | { fault: unknown }
   queued: number
+  /** How many values beyond the guard rails are not what was confirmed. */
+  beyond?: number
 }
 
 export interface Queued {
@@ -28,7 +30,7 @@ export interface Queued {
  * The crossing from edits to changes. An edit is let go of only when the core has its change on disk; whatever
  * fails leaves the others staged.
  */
-export function useQueue(stage: Stage, catalog: CatalogView, onQueued: (done: Queued) => void) {
+export function useQueue(stage: Stage, catalog: CatalogView, ticks: Ticks, onQueued: (done: Queued) => void) {
   const { queue } = useOutboxActions()
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<QueueTrouble | null>(null)
@@ -43,8 +45,13 @@ export function useQueue(stage: Stage, catalog: CatalogView, onQueued: (done: Qu
     for (let start = 0; start < rows.length; start += JOB_MAX) {
       const part = rows.slice(start, start + JOB_MAX)
       const changes = part.map(row => newChangeOf(row, skuOf(row, catalog)))
-      const result = await queue.mutateAsync({ changes, file: fileOf(part), check })
-      if (result.kind === 'not-queued') return { why: result.why, queued: done.queued }
+      // Rows are confirmed in sight of what they replace: what moved meanwhile is refused, and asked about again.
+      const confirmed = part.flatMap((row, index) =>
+        isConfirmed(ticks, row) ? [confirmationOf(row, index)] : [],
+      )
+      const result = await queue.mutateAsync({ changes, file: fileOf(part), check, confirmed })
+      if (result.kind === 'not-queued')
+        return { why: result.why, queued: done.queued, beyond: result.beyond?.length ?? 0 }
       stage.release(part.map(({ edit }) => edit))
       done.job = result.job
       done.queued += result.queued

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Settings } from '../../../shared/contract/groups/app.ts'
-import { decimal } from '../../../shared/domain/decimal.ts'
 import type { Edit } from '../../../shared/domain/edit.ts'
-import { type Ground, type GuardRails, type ReviewRow, reviewEdit } from '../../../shared/domain/review.ts'
+import { guardRailsOf } from '../../../shared/domain/guard-rails.ts'
+import { type Ground, type ReviewRow, reviewEdit } from '../../../shared/domain/review.ts'
 import type { CatalogView } from '../../bridge/catalog-store.ts'
 import type { Stage } from '../../stage/stage.ts'
 
@@ -16,10 +16,7 @@ export function useReviewRows(
   const revision = stage.revision()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stage is one object that changes inside; its revision tells
   return useMemo(() => {
-    const limits: GuardRails = {
-      ...rails,
-      lowestPrice: rails.lowestPrice === null ? null : decimal(rails.lowestPrice),
-    }
+    const limits = guardRailsOf(rails)
     return [...stage.edits()].map(edit => reviewEdit(edit, groundOf(edit, stage, catalog), limits, now))
   }, [stage, revision, catalog, rails, now])
 }

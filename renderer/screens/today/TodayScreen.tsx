@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { tell } from '../../ui/Toasts.tsx'
 import { AttentionList } from './AttentionList.tsx'
 import { Freshness } from './Freshness.tsx'
+import { GuardRailCard } from './GuardRailCard.tsx'
 import { HourFigure } from './HourFigure.tsx'
 import { LastImport } from './LastImport.tsx'
 import { OrderTiles } from './OrderTiles.tsx'
@@ -26,10 +27,13 @@ export interface TodayScreenProps {
   onProducts: () => void
   /** To the sheet of prices and stock, which takes the products handed over. */
   onPrices: () => void
+  /** To the guard rails in the settings. */
+  onGuardRails: () => void
 }
 
 /** What needs a person, the most urgent first, and how everything stands. */
-export function TodayScreen({ onOrders, onOutbox, onJob, onProducts, onPrices }: TodayScreenProps) {
+export function TodayScreen(props: TodayScreenProps) {
+  const { onOrders, onOutbox, onJob, onProducts, onPrices, onGuardRails } = props
   const { t } = useLanguage()
   const catalog = useCatalogStore()
   const today = useToday()
@@ -72,6 +76,7 @@ export function TodayScreen({ onOrders, onOutbox, onJob, onProducts, onPrices }:
               onAccount={openAccount}
             />
             <LastImport onJob={onJob} />
+            <GuardRailCard onJob={onJob} onSettings={onGuardRails} />
           </div>
           <div className={css.side}>
             <OrderTiles today={today} onStatus={onStatus} />

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { time } from '../shapes.ts'
 
 /** What this program is and where it runs. */
 export const appFacts = z.object({
@@ -61,12 +62,25 @@ export const repaired = z.object({
 })
 export type Repaired = z.infer<typeof repaired>
 
+const ofRail = <N extends string, V extends z.ZodType>(rail: N, value: V) =>
+  z.object({ at: time, rail: z.literal(rail), from: value, to: value })
+
+/** A guard rail was set to let more pass than before: what it was and what it is since. */
+export const loosening = z.discriminatedUnion('rail', [
+  ofRail('priceChangePercent', z.number()),
+  ofRail('staleAfterMinutes', z.number()),
+  ofRail('lowestPrice', z.string().nullable()),
+])
+export type Loosening = z.infer<typeof loosening>
+
 export const appCalls = {
   readApp: { input: z.object({}), output: appFacts },
   readSettings: {
     input: z.object({}),
     output: z.object({ settings, repaired: repaired.nullable() }),
   },
+  /** Guard rails that were loosened, newest first; the latest hundred. */
+  readLoosenings: { input: z.object({}), output: z.object({ loosenings: z.array(loosening) }) },
   /** `settings` are those that hold afterwards; on `not-written` nothing changed. */
   writeSettings: {
     input: z.object({ settings: settings.partial() }),

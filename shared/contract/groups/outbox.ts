@@ -8,6 +8,8 @@ import { IMAGES_PER_PRODUCT_MAX } from '../../domain/rules/limits.ts'
 import { ORDER_STATUSES } from '../../domain/rules/order-moves.ts'
 import { PRODUCT_TYPES, UNITS } from '../../domain/rules/units.ts'
 import {
+  beyondRail,
+  bulkField,
   changeId,
   changeReason,
   changeState,
@@ -93,6 +95,16 @@ export const newChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('move'), ...moveOf, origin: z.null() }),
 ])
 
+const valueText = z.string().max(100)
+const step = { field: bulkField, from: valueText.nullable(), to: valueText }
+
+/** A person's word that a value beyond the guard rails is right; see shared/domain/guard-rails.ts. */
+export const confirmation = z.object({ row: count, product: productRef.nullable(), ...step })
+const confirmations = z.array(confirmation).max(100_000).optional()
+
+/** A value beyond the guard rails that a person confirmed; absent for any other. */
+const confirmed = z.object({ ...step, beyond: z.array(beyondRail) }).optional()
+
 const common = {
   id: changeId,
   job: jobId,
@@ -118,9 +130,24 @@ const productBase = z.record(z.string(), z.string().nullable()).nullable()
 
 /** A change with its state. A `product` below 0 was made here and has no number at the marketplace yet. */
 export const change = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('price'), ...common, ...product, field: z.literal('base_price'), ...bulk }),
-  z.object({ kind: z.literal('stock'), ...common, ...product, field: z.literal('stock_qty'), ...bulk, by }),
-  z.object({ kind: z.literal('create'), ...common, ...product, fields: newProductFields, images }),
+  z.object({
+    kind: z.literal('price'),
+    ...common,
+    ...product,
+    field: z.literal('base_price'),
+    ...bulk,
+    confirmed,
+  }),
+  z.object({
+    kind: z.literal('stock'),
+    ...common,
+    ...product,
+    field: z.literal('stock_qty'),
+    ...bulk,
+    by,
+    confirmed,
+  }),
+  z.object({ kind: z.literal('create'), ...common, ...product, fields: newProductFields, images, confirmed }),
   z.object({
     kind: z.literal('update'),
     ...common,
@@ -293,7 +320,8 @@ const queuedOutput = z.object({
 /**
  * `no-such-product`: a change of a product below 0 that was never made here. `illegal-move`: an order move that API
  * document §3 does not have, counting the moves of the order that wait before it. `nothing-to-undo`: {@link outboxCalls.planUndo} counts none as
- * `back`. Of the whole call nothing is queued.
+ * `back`. `unconfirmed`: `beyond` are values beyond the guard rails that no confirmation names as they are now. Of the
+ * whole call nothing is queued.
  */
 const notQueuedOutput = z.object({
   kind: z.literal('not-queued'),
@@ -304,7 +332,11 @@ const notQueuedOutput = z.object({
     'no-such-product',
     'illegal-move',
     'nothing-to-undo',
+    'unconfirmed',
   ]),
+  beyond: z
+    .array(confirmation.extend({ sku: z.string().nullable(), beyond: z.array(beyondRail) }))
+    .optional(),
 })
 
 /** Where a person looks for a change. */
@@ -317,12 +349,14 @@ export const outboxCalls = {
    * fields leave the draft. On `not-queued` nothing happened. `queued` of them will be sent (the others ask for what
    * is so already); `superseded` earlier ones, not sent yet, gave way to them. `check` is what the person chose, and is
    * remembered for edits by hand, or for files of this layout; absent where nobody was asked ({@link outboxCalls.offerChecks}).
+   * `confirmed` are the values beyond the guard rails that a person said are right.
    */
   queueChanges: {
     input: z.object({
       changes: z.array(newChange).min(1).max(100_000),
       file: z.string().max(1024).nullable(),
       check: checkKind.optional(),
+      confirmed: confirmations,
     }),
     output: z.discriminatedUnion('kind', [queuedOutput, notQueuedOutput]),
   },
@@ -414,10 +448,25 @@ export const outboxCalls = {
       doneAt: time.nullable(),
     }),
   },
-  /** Queues what {@link planUndo} counts as `back`, as a job like any other: compared again before it leaves. */
+  /** Queues what {@link planUndo} counts as `back`, as a job like any other: held against the guard rails, and compared again before it leaves. */
   undoJob: {
-    input: z.object({ job: jobId }),
+    input: z.object({ job: jobId, confirmed: confirmations }),
     output: z.discriminatedUnion('kind', [queuedOutput, notQueuedOutput]),
+  },
+  /** Jobs since then with values beyond the guard rails that a person confirmed, newest first; at most a hundred. */
+  readConfirmed: {
+    input: z.object({ since: time }),
+    output: z.object({
+      jobs: z.array(
+        z.object({
+          job: jobId,
+          at: time,
+          file: z.string().nullable(),
+          undoes: jobId.nullable(),
+          count,
+        }),
+      ),
+    }),
   },
   /** Counts over the whole outbox, for the badge. */
   readOutbox: {

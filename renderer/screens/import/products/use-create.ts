@@ -2,7 +2,11 @@ import { useState } from 'react'
 import type { Output } from '../../../../shared/contract/contract.ts'
 import { useBridge } from '../../../bridge/BridgeProvider.tsx'
 import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
+import { queueConfirmed } from '../../../bridge/queue-confirmed.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { railQuestion } from '../../../i18n/rail-question.ts'
 import { useStageQuietly } from '../../../stage/StageProvider.tsx'
+import { ask } from '../../../ui/Ask.tsx'
 import { deliver } from '../deliveries.ts'
 import type { ImportReader } from '../import-reader.ts'
 import { keepSource } from '../keep-source.ts'
@@ -36,14 +40,19 @@ export function useCreate(
   const bridge = useBridge()
   const stage = useStageQuietly()
   const { queue } = useOutboxActions()
+  const language = useLanguage()
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<CreateTrouble | null>(null)
 
-  const queueAll = async (choice: ProductChoice): Promise<CreateTrouble | Created> => {
+  const queueAll = async (choice: ProductChoice): Promise<CreateTrouble | Created | null> => {
     const { source, isWhole } = await keepSource(bridge, from => reader.productSource(choice, from), file)
     const changes = await reader.creates(choice, source)
     if (!fits(changes)) return 'too-many'
-    const result = await queue.mutateAsync({ changes, file })
+    const result = await queueConfirmed(
+      confirmed => queue.mutateAsync({ changes, file, confirmed }),
+      beyond => ask(railQuestion(beyond, language)),
+    )
+    if (result === null) return null
     if (result.kind === 'not-queued') return result.why
     return { job: result.job, queued: result.queued, isKept: isWhole }
   }
@@ -58,6 +67,7 @@ export function useCreate(
     }
     try {
       const result = await deliver(stage, () => queueAll(choice))
+      if (result === null) return
       if (typeof result === 'object' && 'job' in result) onCreated(result)
       else fail(result)
     } catch (fault) {

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { isSameValue } from '../../../../shared/domain/form-text.ts'
 import type { FormField } from '../../../../shared/domain/product-fields.ts'
 import type { FieldState } from '../../../../shared/domain/product-form.ts'
+import { confirmedAs } from '../../../../shared/domain/product-save.ts'
 import { FIELD_NAME } from '../../../i18n/field-names.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
@@ -156,18 +157,18 @@ function Unread({ state: { ground }, context }: PartProps) {
 function Unusual({ state, context, label }: PartProps & { label: string }) {
   const language = useLanguage()
   const { t } = language
-  const { field, text, reading } = state
+  const { field, reading } = state
   if ((field !== 'base_price' && field !== 'stock_qty') || reading?.kind !== 'value') return null
   const warnings = context.warnings(field)
   if (warnings.length === 0) return null
   return (
     <fieldset className={css.unusual} aria-label={t('productEditor.unusualOf', { field: label })}>
-      <p>{t('productEditor.unusual', { what: warningWords(warnings, context.limitPercent, language) })}</p>
+      <p>{t('productEditor.unusual', { what: warningWords(warnings, language) })}</p>
       <Checkbox
         label={t('productEditor.confirm', {
           value: valueWords(field, reading.value, language, context.pathOf),
         })}
-        checked={context.form.confirmed[field] === text}
+        checked={context.form.confirmed[field] === confirmedAs(state)}
         onChange={isRight => context.form.confirm(field, isRight)}
       />
     </fieldset>

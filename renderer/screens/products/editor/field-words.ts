@@ -1,9 +1,9 @@
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import { countryOf, nameOfCountry } from '../../../../shared/domain/country.ts'
+import type { BeyondRail } from '../../../../shared/domain/guard-rails.ts'
 import type { LocalMark } from '../../../../shared/domain/local-view.ts'
 import type { FormField } from '../../../../shared/domain/product-fields.ts'
 import type { FieldTrouble } from '../../../../shared/domain/read-form-field.ts'
-import type { Warning } from '../../../../shared/domain/review.ts'
 import type { FieldValue } from '../../../../shared/domain/shown-field.ts'
 import type { MessageKey } from '../../../i18n/catalogue.ts'
 import { isolated } from '../../../i18n/isolated.ts'
@@ -100,9 +100,8 @@ function numberTrouble(
 }
 
 /** What is unusual about a value, in one line. */
-export function warningWords(warnings: readonly Warning[], limitPercent: number, language: Language): string {
-  const unusual = warnings.filter(warning => warning.kind !== 'stale' && warning.kind !== 'row-old')
-  return unusual.map(warning => unusualWords(warning, limitPercent, language)).join('; ')
+export function warningWords(warnings: readonly BeyondRail[], language: Language): string {
+  return warnings.map(warning => unusualWords(warning, language)).join('; ')
 }
 
 /** How a value on its way is shown beside its field. */

@@ -1,10 +1,10 @@
 import type { Change } from '../../../../shared/contract/groups/outbox.ts'
 import type { CategoryTree } from '../../../../shared/domain/category-tree.ts'
 import type { BulkField } from '../../../../shared/domain/change.ts'
+import type { BeyondRail } from '../../../../shared/domain/guard-rails.ts'
 import type { LocalMark } from '../../../../shared/domain/local-view.ts'
 import { FORM_FIELDS, type FormField } from '../../../../shared/domain/product-fields.ts'
 import { troubled } from '../../../../shared/domain/product-form.ts'
-import type { Warning } from '../../../../shared/domain/review.ts'
 import type { SkuCheck } from '../../../../shared/domain/sku-check.ts'
 import type { ProductForm } from './use-product-form.ts'
 
@@ -20,10 +20,9 @@ export interface FormContext {
   readonly isDetailRead: boolean
   readonly marks: Readonly<Record<FormField, LocalMark>>
   readonly categories: { tree: CategoryTree; isRead: boolean }
-  readonly limitPercent: number
   isRequired(field: FormField): boolean
   pathOf(category: number): string | null
-  warnings(field: BulkField): readonly Warning[]
+  warnings(field: BulkField): readonly BeyondRail[]
   /** Refused changes whose words name the field. */
   refused(field: FormField): readonly Change[]
   /** A cell of the sheet that is edited and not reviewed: canonical text. */

@@ -1,10 +1,9 @@
 import { useMemo, useRef } from 'react'
 import { type CategoryTree, categoryPath, categoryTree } from '../../../../shared/domain/category-tree.ts'
 import type { BulkField } from '../../../../shared/domain/change.ts'
-import { decimal } from '../../../../shared/domain/decimal.ts'
+import { type GuardRails, guardRailsOf } from '../../../../shared/domain/guard-rails.ts'
 import { warningsOf } from '../../../../shared/domain/product-save.ts'
 import { type FormRules, REQUIRED } from '../../../../shared/domain/read-form-field.ts'
-import type { GuardRails } from '../../../../shared/domain/review.ts'
 import type { ProductJson } from '../../../../shared/domain/shown-field.ts'
 import { checkSku, type SkuCheck, type SkuHolder } from '../../../../shared/domain/sku-check.ts'
 import { useCatalog } from '../../../bridge/CatalogProvider.tsx'
@@ -45,10 +44,7 @@ export function useFormSurroundings(life: 'there' | 'unsent' | 'new'): FormSurro
       isUnsent: life === 'unsent',
       isCategory: isRead ? id => tree.of(id) !== null : null,
     },
-    rails:
-      rails === undefined
-        ? STANDARD_RAILS
-        : { ...rails, lowestPrice: rails.lowestPrice === null ? null : decimal(rails.lowestPrice) },
+    rails: rails === undefined ? STANDARD_RAILS : guardRailsOf(rails),
     categories: { tree, isRead },
   }
 }
@@ -76,7 +72,6 @@ export function useFormContext(parts: ContextParts): FormContext {
     ...{ form, isTried, isDetailRead, marks, categories, sku, onJob },
     isNew: rules.isNew,
     hasDefaults: rules.isNew || rules.isUnsent === true,
-    limitPercent: rails.priceChangePercent,
     isRequired: field => rules.isNew && REQUIRED.includes(field),
     pathOf: category => categoryPath(categories.tree, category) ?? namedCategory(fields, category),
     warnings: field => warningsOf(form.state[field], rails, { readAt, now: Date.now() }),

@@ -13,7 +13,7 @@ import {
   without,
   withText,
 } from '../../../../shared/domain/product-form.ts'
-import type { Confirmed } from '../../../../shared/domain/product-save.ts'
+import { type Confirmed, confirmedAs } from '../../../../shared/domain/product-save.ts'
 import type { FormRules } from '../../../../shared/domain/read-form-field.ts'
 import type { KeptState } from './draft-keeper.ts'
 import { broughtBack, typedSince } from './form-start.ts'
@@ -85,7 +85,7 @@ export function useProductForm({ product, grounds, rules, start }: FormParts): P
     },
     setImages: urls => become({ ...latest.current, images: urls }),
     confirm: (field, isRight) =>
-      setConfirmed({ ...confirmed, [field]: isRight ? state[field].text : undefined }),
+      setConfirmed({ ...confirmed, [field]: isRight ? confirmedAs(state[field]) : undefined }),
     letGo: of => {
       become(typedSince(of, latest.current))
       keeper.flush()

@@ -1,20 +1,27 @@
 import type { Output } from '../../../../shared/contract/contract.ts'
 import { type BULK_FIELDS, FIELD_OF_KIND, isBulk, type NewChange } from '../../../../shared/domain/change.ts'
+import type { Confirmation } from '../../../../shared/domain/guard-rails.ts'
 import { useChangeStore } from '../../../bridge/ChangesProvider.tsx'
 import type { ChangeStore } from '../../../bridge/change-store.ts'
 import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
+import { queueConfirmed } from '../../../bridge/queue-confirmed.ts'
 import { faultWords } from '../../../i18n/fault-words.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { notQueuedWords } from '../../../i18n/not-queued-words.ts'
+import { railQuestion } from '../../../i18n/rail-question.ts'
 import { useStageQuietly } from '../../../stage/StageProvider.tsx'
+import { ask } from '../../../ui/Ask.tsx'
 import { tell } from '../../../ui/Toasts.tsx'
 
 type Result = Output<'queueChanges'>
 export type Queued = Extract<Result, { kind: 'queued' }>
 
-/** Puts changes into the outbox, and says so when that was not possible. Prepared cells of the sheet give way to them. */
+/**
+ * Puts changes into the outbox, and says so when that was not possible; asks about values beyond the guard rails.
+ * Prepared cells of the sheet give way to them.
+ */
 export function useQueue(): {
-  queue: (changes: readonly NewChange[]) => Promise<Queued | null>
+  queue: (changes: readonly NewChange[], confirmed?: readonly Confirmation[]) => Promise<Queued | null>
   isBusy: boolean
 } {
   const language = useLanguage()
@@ -22,14 +29,22 @@ export function useQueue(): {
   const stage = useStageQuietly()
   const store = useChangeStore()
 
-  const send = async (changes: readonly NewChange[]): Promise<Queued | null> => {
+  const send = async (
+    changes: readonly NewChange[],
+    confirmed: readonly Confirmation[] = [],
+  ): Promise<Queued | null> => {
     try {
       const cells = changes.flatMap(change => {
         const edit = isBulk(change) ? stage.editOf(change.product, FIELD_OF_KIND[change.kind]) : undefined
         return edit === undefined ? [] : [edit]
       })
       if (cells.length > 0) await stage.settled()
-      const result = await queue.mutateAsync({ changes: [...changes], file: null })
+      const result = await queueConfirmed(
+        given => queue.mutateAsync({ changes: [...changes], file: null, confirmed: given }),
+        beyond => ask(railQuestion(beyond, language)),
+        confirmed,
+      )
+      if (result === null) return null
       if (result.kind === 'queued') {
         if (cells.length > 0) stage.release(cells)
         if (result.queued > 0 || result.created.length > 0) await arrived(store, result.job)

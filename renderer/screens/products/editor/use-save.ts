@@ -71,7 +71,7 @@ export function useSave({ editor, plan, context, onTried, onQueued }: SaveParts)
     }
     isSaving.current = true
     setBusy(true)
-    const queued = await queue(planned.changes)
+    const queued = await queue(planned.changes, planned.confirmed)
     setBusy(false)
     if (queued === null) {
       isSaving.current = false

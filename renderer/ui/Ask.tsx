@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react'
+import css from './Ask.module.css'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+/** What a person is asked before something goes on, with what it is about line by line. */
+export interface Question {
+  title: string
+  text: string
+  lines: readonly { key: string; what: string; values: string; why: string }[]
+  /** How many further ones there are; null when all are listed. */
+  more: string | null
+  go: string
+  cancel: string
+}
+
+interface Asked extends Question {
+  answer: (yes: boolean) => void
+}
+
+let asked: Asked | null = null
+const listeners = new Set<() => void>()
+
+function show(next: Asked | null): void {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+/** Asks, and resolves to what the person answers; leaving the dialog, or a further question, is a no. */
+export function ask(question: Question): Promise<boolean> {
+  asked?.answer(false)
+  return new Promise(resolve => {
+    show({
+      ...question,
+      answer: yes => {
+        show(null)
+        resolve(yes)
+      },
+    })
+  })
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Where {@link ask} is seen; once in a window. */
+export function Asks() {
+  const question = useSyncExternalStore(subscribe, () => asked)
+  if (question === null) return null
+  const { title, text, lines, more, go, cancel, answer } = question
+  return (
+    <Dialog
+      open
+      onClose={() => answer(false)}
+      width="wide"
+      title={title}
+      text={text}
+      actions={
+        <>
+          <Button onClick={() => answer(false)}>{cancel}</Button>
+          <Button look="primary" onClick={() => answer(true)}>
+            {go}
+          </Button>
+        </>
+      }
+    >
+      <ul className={css.lines}>
+        {lines.map(line => (
+          <li key={line.key}>
+            <span className={css.what}>{line.what}</span>
+            <span className={css.values}>{line.values}</span>
+            <span className={css.why}>{line.why}</span>
+          </li>
+        ))}
+      </ul>
+      {more === null ? null : <p className={css.more}>{more}</p>}
+    </Dialog>
+  )
+}

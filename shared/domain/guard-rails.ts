@@ -1,0 +1,176 @@
+import { type BulkField, FIELD_OF_KIND, type NewChange } from './change.ts'
+import { compareDecimals, type Decimal, decimal, decimalOfNumber, multiplyDecimals } from './decimal.ts'
+
+/** What a person set as guard rails. */
+export interface GuardRails {
+  /** Beyond this rise or fall in per cent a price must be confirmed. */
+  priceChangePercent: number
+  staleAfterMinutes: number
+  /** Prices below this must be confirmed; null for none. */
+  lowestPrice: Decimal | null
+}
+
+/** The guard rails as settings keep them, where decimals are plain text. */
+export type GuardRailSettings = Omit<GuardRails, 'lowestPrice'> & { lowestPrice: string | null }
+
+export function guardRailsOf(settings: GuardRailSettings): GuardRails {
+  return { ...settings, lowestPrice: settings.lowestPrice === null ? null : decimal(settings.lowestPrice) }
+}
+
+/** One guard rail that was set to let more pass than before. */
+export type LoosenedRail = {
+  [Name in keyof GuardRailSettings]: {
+    rail: Name
+    from: GuardRailSettings[Name]
+    to: GuardRailSettings[Name]
+  }
+}[keyof GuardRailSettings]
+
+/** Which guard rails let more pass afterwards than before. */
+export function loosenedRails(before: GuardRailSettings, after: GuardRailSettings): LoosenedRail[] {
+  const loosened: LoosenedRail[] = []
+  for (const rail of ['priceChangePercent', 'staleAfterMinutes'] as const)
+    if (after[rail] > before[rail]) loosened.push({ rail, from: before[rail], to: after[rail] })
+  const [from, to] = [guardRailsOf(before).lowestPrice, guardRailsOf(after).lowestPrice]
+  if (from !== null && (to === null || compareDecimals(to, from) < 0))
+    loosened.push({ rail: 'lowestPrice', from: before.lowestPrice, to: after.lowestPrice })
+  return loosened
+}
+
+/** What makes a change one that a person has to confirm before it may be queued. */
+export type BeyondRail =
+  | { kind: 'price-zero' }
+  /** 10 or 100 times as much (`up`) or as little: a lost or doubled decimal sign. */
+  | { kind: 'price-factor'; factor: 10 | 100; up: boolean }
+  | { kind: 'below-lowest'; lowest: Decimal }
+  /** `limit` is the guard rail, in per cent as well. */
+  | { kind: 'price-change'; percent: number; limit: number }
+  | { kind: 'stock-jump'; factor: number }
+  | { kind: 'stock-to-zero' }
+
+/** What a person confirmed, and which guard rails it lies beyond: kept with the change. */
+export interface ConfirmedValue {
+  field: BulkField
+  /** Canonical text; null where nothing was known of it. */
+  from: string | null
+  to: string
+  beyond: BeyondRail[]
+}
+
+/**
+ * A person's word that one value is right. `row` counts the changes of the request from 0; `product` is null for one that
+ * is being made. It holds for this step from this value only.
+ */
+export interface Confirmation {
+  row: number
+  product: number | null
+  field: BulkField
+  from: string | null
+  to: string
+}
+
+/** A change of a request that lies beyond the guard rails. */
+export interface RowBeyond extends Confirmation {
+  sku: string | null
+  beyond: BeyondRail[]
+}
+
+/** What the catalog holds of a product; undefined where it does not hold the product. */
+type HeldValues = (product: number) => { readonly [field in BulkField]: string | number | null } | undefined
+
+const STOCK_JUMP = 10
+// A shifted decimal sign often comes with a small real change.
+const FACTOR_TOLERANCE = 0.1
+
+/** Which guard rails the step from one value to another lies beyond, canonical text; none of `from` null but the absolute ones. */
+export function beyondRails(
+  field: BulkField,
+  from: string | null,
+  to: string,
+  rails: GuardRails,
+): BeyondRail[] {
+  return field === 'base_price' ? beyondPriceRails(from, to as Decimal, rails) : beyondStockRails(from, to)
+}
+
+/**
+ * The changes of a request that lie beyond the guard rails. Compared with what the catalog holds; of a product it does not
+ * hold, with the value that the edit was made on (which is compared with the marketplace before it leaves).
+ */
+export function rowsBeyond(changes: readonly NewChange[], held: HeldValues, rails: GuardRails): RowBeyond[] {
+  const rows: RowBeyond[] = []
+  for (const [row, change] of changes.entries()) {
+    const step = stepOf(change, held)
+    if (step === null) continue
+    const beyond = beyondRails(step.field, step.from, step.to, rails)
+    if (beyond.length > 0) rows.push({ row, ...step, beyond })
+  }
+  return rows
+}
+
+type Step = Omit<RowBeyond, 'row' | 'beyond'>
+
+function stepOf(change: NewChange, held: HeldValues): Step | null {
+  if (change.kind === 'create') {
+    const { base_price, sku = null } = change.fields
+    return { product: null, sku, field: 'base_price', from: null, to: base_price }
+  }
+  if (change.kind !== 'price' && change.kind !== 'stock') return null
+  const { product, sku } = change
+  const field = FIELD_OF_KIND[change.kind]
+  const values = held(product)
+  const from = values === undefined ? change.from : values[field]
+  return { product, sku, field, from: from === null ? null : String(from), to: String(change.to) }
+}
+
+function beyondPriceRails(now: string | null, to: Decimal, rails: GuardRails): BeyondRail[] {
+  const beyond: BeyondRail[] = []
+  if (to === '0' || to.startsWith('-')) return [{ kind: 'price-zero' }]
+  if (rails.lowestPrice !== null && compareDecimals(to, rails.lowestPrice) < 0)
+    beyond.push({ kind: 'below-lowest', lowest: rails.lowestPrice })
+  const before = now === null ? 0 : Number(now)
+  if (before <= 0) return beyond
+  const factor = factorOf(Number(to) / before)
+  const percent = percentOf(now, to)
+  const limit = rails.priceChangePercent
+  if (factor !== null) beyond.push(factor)
+  else if (percent !== null && isBeyond(percent, now as Decimal, to, limit))
+    beyond.push({ kind: 'price-change', percent, limit })
+  return beyond
+}
+
+/** Rise or fall from one value to another in per cent; null from nothing or from 0. */
+export function percentOf(from: string | null, to: string): number | null {
+  const before = from === null ? 0 : Number(from)
+  return before === 0 ? null : ((Number(to) - before) / Math.abs(before)) * 100
+}
+
+// Wider than any rounding of a float percentage, narrower than any limit a person means.
+const DOUBT = 1e-6
+
+/** Close to the limit it is calculated exactly, so that a rise of just the limit is not caught by a rounding. */
+function isBeyond(percent: number, before: Decimal, after: Decimal, limit: number): boolean {
+  const distance = Math.abs(percent) - limit
+  if (Math.abs(distance) > DOUBT) return distance > 0
+  const scaled = multiplyDecimals(after, HUNDRED)
+  const edge = decimalOfNumber(percent > 0 ? 100 + limit : 100 - limit) ?? HUNDRED
+  const order = compareDecimals(scaled, multiplyDecimals(before, edge))
+  return percent > 0 ? order > 0 : order < 0
+}
+
+function factorOf(ratio: number): BeyondRail | null {
+  for (const factor of [10, 100] as const) {
+    if (Math.abs(ratio / factor - 1) <= FACTOR_TOLERANCE) return { kind: 'price-factor', factor, up: true }
+    if (Math.abs(ratio * factor - 1) <= FACTOR_TOLERANCE) return { kind: 'price-factor', factor, up: false }
+  }
+  return null
+}
+
+function beyondStockRails(now: string | null, to: string): BeyondRail[] {
+  const before = now === null ? 0 : Number(now)
+  const after = Number(to)
+  if (before > 0 && after === 0) return [{ kind: 'stock-to-zero' }]
+  if (before > 0 && after >= before * STOCK_JUMP) return [{ kind: 'stock-jump', factor: after / before }]
+  return []
+}
+
+const HUNDRED = decimal('100') as Decimal
