@@ -63,6 +63,9 @@ describe('reading what was typed', () => {
     ['category_id', 'Roses', 'no-category'],
     ['country_of_origin', 'Atlantis', 'no-country'],
     ['name', 'x'.repeat(1001), 'too-long'],
+    ['sku', 'x'.repeat(256), 'too-long'],
+    ['name', 'Rosa \ud83c', 'half-character'],
+    ['description', '\udf39 Rosa', 'half-character'],
   ] as const)('%s: %j is refused as %s', (field, text, kind) => {
     expect(typed(field, text)).toMatchObject({ kind: 'trouble', why: { kind } })
   })
@@ -72,6 +75,10 @@ describe('reading what was typed', () => {
     expect(typed('type', 'animal', on('animal'))).toEqual(value('animal'))
     expect(typed('category_id', '200', on(200))).toEqual(value(200))
     expect(typed('country_of_origin', 'Atlantis', on('Atlantis'))).toEqual(value('Atlantis'))
+    expect(typed('country_of_origin', 'Atlantis', on(' Atlantis '))).toEqual(value(' Atlantis '))
+    const long = 'x'.repeat(300)
+    expect(typed('sku', long, on(long))).toEqual(value(long))
+    expect(typed('name', 'Rosa \ud83c', on('Rosa \ud83c'))).toEqual(value('Rosa \ud83c'))
   })
 
   test('categories are not judged before they are known', () => {

@@ -3,7 +3,7 @@ import { countryOf, writeCountryLike } from './country.ts'
 import { compareDecimals, type Decimal } from './decimal.ts'
 import type { EditProblem } from './edit.ts'
 import { withoutUnit } from './foreign-text.ts'
-import { oneLineEnd } from './form-text.ts'
+import { isSameValue, oneLineEnd } from './form-text.ts'
 import { type DecimalSign, readNumberText, readPriceText, readStockText, STOCK_MAX } from './number-text.ts'
 import type { FormField } from './product-fields.ts'
 import { DEFAULT_STOCK_QTY } from './rules/limits.ts'
@@ -26,6 +26,7 @@ export type FieldTrouble =
   | { kind: 'too-large'; most: number }
   | { kind: 'not-per-cent' }
   | { kind: 'too-long'; has: number; most: number }
+  | { kind: 'half-character' }
   | { kind: 'no-choice' }
   | { kind: 'no-country' }
   | { kind: 'no-category' }
@@ -70,8 +71,8 @@ export function readField(
 ): FieldReading {
   const typed = field === 'description' ? text : text.trim()
   if (typed.trim() === '') return readEmpty(field, rules)
-  const most = (LONGEST as { readonly [field in FormField]?: number })[field]
-  if (most !== undefined && typed.length > most) return trouble({ kind: 'too-long', has: typed.length, most })
+  const unfit = unfitText(field, typed)
+  if (unfit !== null && !isSameValue(field, typed, ground.under ?? null)) return trouble(unfit)
   switch (field) {
     case 'name':
     case 'sku':
@@ -102,6 +103,14 @@ export function readField(
   }
 }
 
+/** Why a text cannot be sent, whatever it says; what the marketplace has already is not asked. */
+function unfitText(field: FormField, typed: string): FieldTrouble | null {
+  // No address and no UTF-8 can hold half of a surrogate pair.
+  if (!typed.isWellFormed()) return { kind: 'half-character' }
+  const most = (LONGEST as { readonly [field in FormField]?: number })[field]
+  return most !== undefined && typed.length > most ? { kind: 'too-long', has: typed.length, most } : null
+}
+
 function readEmpty(field: FormField, { isNew, isUnsent = false }: FormRules): FieldReading {
   // What waits to be made has its SKU, by which it is found again, and a stock of its own change.
   if (isUnsent && field === 'stock_qty') return value(DEFAULT_STOCK_QTY)
@@ -128,7 +137,7 @@ function readCategoryId(typed: string, { under }: FieldGround, { isCategory }: F
 
 /** What was there before stays as it came, whatever it is; a country that is chosen is written the way that was. */
 function readCountry(typed: string, { under }: FieldGround): FieldReading {
-  if (typed === under) return value(typed)
+  if (typeof under === 'string' && under.trim() === typed) return value(under)
   const code = countryOf(typed)
   if (code === null) return trouble({ kind: 'no-country' })
   const before = typeof under === 'string' ? under : null

@@ -104,6 +104,7 @@ export const productEditor = {
   troubleLarge: 'At most {most} is possible.',
   troublePercent: 'A rate from 0 to 100 per cent is wanted.',
   troubleLong: 'Too long: {has} characters, and {most} are the most.',
+  troubleHalf: 'There is half of a character in this text, shown as �. Delete it and type it again.',
   troubleChoice: '“{text}” is none of the choices.',
   troubleCountry: '“{text}” is no country we know. Choose one from the list.',
   troubleCategory: 'The marketplace has no such category. Choose one from the list.',

@@ -71,6 +71,8 @@ export function troubleWords(why: FieldTrouble, text: string, language: Language
       return t('productEditor.troublePercent')
     case 'too-long':
       return t('productEditor.troubleLong', { has: why.has, most: why.most })
+    case 'half-character':
+      return t('productEditor.troubleHalf')
     case 'no-choice':
       return t('productEditor.troubleChoice', { text: isolated(text) })
     case 'no-country':

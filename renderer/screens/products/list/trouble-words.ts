@@ -21,6 +21,8 @@ export function troubleWords(why: FieldTrouble, text: string, language: Language
       return t('products.whyVat')
     case 'too-long':
       return t('products.whyLong', { most: number(why.most) })
+    case 'half-character':
+      return t('productEditor.troubleHalf')
     case 'no-choice':
     case 'no-category':
       return t('products.whyChoice')
