@@ -86,13 +86,20 @@ export function hasShifted(row: readonly string[], shape: Shape): boolean {
  * where words do, and a column of numbers behind it, filled in all other rows, is blank.
  */
 function hasMovedWithin(row: readonly string[], shape: Shape): boolean {
+  // Looked for once: a row may have thousands of columns.
+  let firstAmount: number | null = null
+  let lastStray: number | null = null
   for (const i of shape.numbers) {
     const cell = row[i] ?? ''
     if (isDigit(cell.charCodeAt(0)) && isDigit(cell.charCodeAt(cell.length - 1))) continue
     if (isBlank(cell)) {
-      if (shape.filled[i] && row.some((other, j) => j < i && shape.mostly[j] === 'text' && isAmount(other)))
-        return true
-    } else if (isWord(cell) && hasStrayNumber(row, i, shape)) return true
+      if (!shape.filled[i]) continue
+      firstAmount ??= row.findIndex((other, j) => shape.mostly[j] === 'text' && isAmount(other))
+      if (firstAmount >= 0 && firstAmount < i) return true
+    } else if (isWord(cell)) {
+      lastStray ??= lastStrayNumber(row, shape)
+      if (lastStray > i) return true
+    }
   }
   return false
 }
@@ -100,10 +107,11 @@ function hasMovedWithin(row: readonly string[], shape: Shape): boolean {
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 const isAmount = (cell: string): boolean => !isBlank(cell) && isNumber(cell)
 
-function hasStrayNumber(row: readonly string[], behind: number, shape: Shape): boolean {
-  return row.some((cell, j) => {
+/** The last column with a number where none stands in other rows; -1 for none. */
+function lastStrayNumber(row: readonly string[], shape: Shape): number {
+  return row.findLastIndex((cell, j) => {
     const kind = shape.mostly[j]
-    return j > behind && (kind === 'blank' || kind === 'text') && isAmount(cell)
+    return (kind === 'blank' || kind === 'text') && isAmount(cell)
   })
 }
 
@@ -160,7 +168,7 @@ export function maySplitAmount(
 ): boolean {
   if (delimiter !== ',' || row.length < shape.width) return false
   return (
-    (row.length > shape.width || hasStrayNumber(row, column + 1, shape)) &&
+    (row.length > shape.width || lastStrayNumber(row, shape) > column + 1) &&
     /^\D{0,4}\d+$/.test(trimBlanks(row[column] ?? '')) &&
     /^\d{1,3}\D{0,4}$/.test(trimBlanks(row[column + 1] ?? ''))
   )
