@@ -73,6 +73,28 @@ describe.each(hosts)('a window on the host $name', fixture => {
     expect(heard.join('\n')).not.toContain(folder)
   })
 
+  test('never reads of the insides of a call that fails with them', async () => {
+    const insides = () => {
+      throw new Error(
+        `EACCES: open '/home/somebody/supplier-desk/outbox.db'\n    at open (node:internal/fs:1:1)`,
+      )
+    }
+    const failing = Object.fromEntries(names.map(name => [name, insides])) as unknown as Handlers
+    const { port, onBug } = await connectTo(fixture, failing)
+    const heard: string[] = []
+    port.onMessage(text => heard.push(text))
+    const bridge = bridgeOver(port)
+    for (const name of names)
+      expect(await faultOf(bridge.call(name, validInputs[name] as Input<CallName>))).toEqual({
+        kind: 'bug',
+        call: name,
+        ref: 'ref-1',
+      })
+    expect(onBug).toHaveBeenCalledTimes(names.length)
+    expect(heard).toHaveLength(names.length)
+    for (const text of heard) expect(text).not.toMatch(INSIDES)
+  })
+
   test.each(JUNK)('is told that %s cannot be read, and nothing changed', async (_what, text) => {
     const { port, core, folder, onBug } = await coreOn(fixture)
     const before = await stateOf(core, folder)
