@@ -71,6 +71,14 @@ describe('an edit', () => {
     expect(stage.counts()).toEqual({ edits: 1, unreadable: 0 })
   })
 
+  test('that is too long for a cell shows that it was cut, and holds no half of a character', async () => {
+    const { stage, type, core } = await open()
+    type(2, PRICE, '🌹'.repeat(800))
+    await core.settle()
+    expect(stage.editOf(2, PRICE)).toMatchObject({ to: null, text: `${'🌹'.repeat(499)}�…` })
+    expect([...core.disk.values()]).toMatchObject([{ text: stage.editOf(2, PRICE)?.text }])
+  })
+
   test('is stale once the marketplace holds something else, and typing it again settles that', async () => {
     const { stage, type, catalog } = await open()
     type(2, PRICE, '2.5')

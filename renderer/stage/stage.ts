@@ -188,7 +188,7 @@ export function createStage({
     if (value !== null && value === toBe(product, field)) return undefined
     const origin = 'origin' in cell && cell.origin !== undefined ? cell.origin : null
     // What a person changes twice still started from what the marketplace had at first sight of it.
-    return { product, field, from: present(product, field), to: value, text: text.slice(0, TEXT_MAX), origin }
+    return { product, field, from: present(product, field), to: value, text: shortened(text), origin }
   }
 
   /** Runs one action: collects what it changes, then one step, one save, one notification. */
@@ -344,3 +344,8 @@ function restOf(now: Edit, queued: Edit): Edit | undefined {
 }
 
 const TEXT_MAX = 1000
+
+/** A text too long for a cell shows that there was more of it; no value is that long. */
+function shortened(text: string): string {
+  return text.length <= TEXT_MAX ? text : `${text.slice(0, TEXT_MAX - 1).toWellFormed()}…`
+}
