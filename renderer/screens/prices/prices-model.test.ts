@@ -264,6 +264,21 @@ describe('the clipboard', () => {
     expect(stage.counts()).toEqual({ edits: 0, unreadable: 0 })
   })
 
+  test('carries no name or SKU that a spreadsheet would calculate, and is still known when it comes back', async () => {
+    const { catalog, stage, grid } = await open(2)
+    catalog.put([{ id: 1, price: '1', stock: 5, readAt: 2, sku: '=1+1', name: "@SUM(A1), 'Rose'" }])
+    grid.run({ kind: 'select', what: 'all' })
+    const copied = grid.copy({ isCut: false, withHeaders: false })
+    const [name, sku] = copied?.text.split('\r\n')[0]?.split('\t') ?? []
+    expect([name, sku]).toEqual(["'@SUM(A1), 'Rose'", "'=1+1"])
+    expect(copied?.html).not.toMatch(/>[=@]/)
+    grid.paste(copied?.text ?? '')
+    expect(grid.state().told?.event).toMatchObject({ kind: 'pasted', report: { changed: 0, unreadable: 0 } })
+    expect(stage.counts().edits).toBe(0)
+    // The text in the sheet stays what it is.
+    expect(grid.source.text(grid.source.view()[0] ?? -1, SKU)).toBe('=1+1')
+  })
+
   test('a list with SKUs in another order is refused as a whole', async () => {
     const { stage, grid } = await open(3)
     grid.select({ row: 0, column: SKU })

@@ -1,5 +1,6 @@
 import type { BulkField } from '../../../shared/domain/change.ts'
 import { writeEditText } from '../../../shared/domain/edit.ts'
+import { guard } from '../../../shared/import/guard.ts'
 import type { CatalogStore } from '../../bridge/catalog-store.ts'
 import { createGrid, type Grid } from '../../grid/grid.ts'
 import type { GridColumn, GridSource, StepReport } from '../../grid/source.ts'
@@ -153,7 +154,9 @@ export function createPricesModel(
       return fieldText(row, field, value => valueWords(value, field, language))
     },
     editText: exactText,
-    copyText: exactText,
+    // Names and SKUs are somebody else's text: a spreadsheet must not calculate it.
+    copyText: (row, column) =>
+      fieldAt(column) === null ? guard(plainText(row, column)) : exactText(row, column),
     isMuted: row => catalog.view().columns.is_active[rows.at(row)] === false,
     isGone,
     mark: (row, column) => {
