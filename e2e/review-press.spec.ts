@@ -1,0 +1,30 @@
+import { deskCall } from './desk/calls.ts'
+import { expect, test } from './desk/fixtures.ts'
+import { productsOf } from './desk/market.ts'
+import { openWindow } from './desk/window.ts'
+
+test.use({ market: { products: 120, orders: 0, images: false } })
+
+test('a slow press on Queue takes, while prices move and products leave at the marketplace', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  const window = await openWindow(desk, page, 120)
+  await window.type(1, 'Stock', '501')
+  await window.type(2, 'Stock', '502')
+  await window.button(/^Review/).click()
+  const queue = window.button('Queue 2 changes')
+  await queue.hover()
+  await page.mouse.down()
+  const others = productsOf(sandbox).slice(50)
+  for (let left = 119; left > 114; left--) {
+    for (const { id, basePrice } of others)
+      sandbox.control.changeProduct({ id, set: { basePrice: basePrice + left / 100 } })
+    sandbox.control.changeProduct({ id: others[119 - left]?.id ?? 0, set: { deleted: true } })
+    await deskCall(page, 'refreshCatalog', {})
+    await expect(page.getByText(`${left} of ${left} read`)).toBeVisible({ timeout: 30_000 })
+  }
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
+})
