@@ -82,6 +82,10 @@ test('one answer settles every conflict that is shown, once it is confirmed', as
     if (skus.includes(product.sku)) sandbox.control.changeProduct({ id: product.id, set: { stockQty: 11 } })
   await window.button('Resume sending').click()
   await outbox.counts('Needs you', 4)
+  // From the sheet a cell in conflict leads here.
+  await window.go('Prices & stock')
+  await (await window.cell(1, 'Stock')).click()
+  await window.button('Open in outbox').click()
   await outbox.tab('Needs you')
   await window.button('Settle them alike…').click()
   const dialog = page.getByRole('dialog', { name: 'The same for all shown' })

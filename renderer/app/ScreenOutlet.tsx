@@ -30,7 +30,13 @@ export function ScreenOutlet(props: ScreenOutletProps) {
   const { t } = useLanguage()
   switch (route.screen) {
     case 'prices':
-      return <PricesScreen product={route.product} onReview={() => go({ screen: 'review' })} />
+      return (
+        <PricesScreen
+          product={route.product}
+          onReview={() => go({ screen: 'review' })}
+          onOutbox={job => go({ screen: 'outbox', job })}
+        />
+      )
     case 'products':
       return (
         <ProductsScreen

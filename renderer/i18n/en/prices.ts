@@ -147,6 +147,7 @@ export const prices = {
   redone: { one: 'Done again: {n} cell.', other: 'Done again: {n} cells.' },
   redoneNone: 'There is nothing to do again.',
 
+  openOutbox: 'Open in outbox',
   more: { one: '{n} more product · Show', other: '{n} more products · Show' },
 
   // Selection

@@ -25,10 +25,12 @@ interface PricesScreenProps {
   /** A product to go to, from the search. */
   product: number | null
   onReview: () => void
+  /** Leads to a job in which something waits for a decision. */
+  onOutbox: (job: number | null) => void
 }
 
 /** The spreadsheet: all products, with prices and stock to edit. */
-export function PricesScreen({ product, onReview }: PricesScreenProps) {
+export function PricesScreen({ product, onReview, onOutbox }: PricesScreenProps) {
   const language = useLanguage()
   const { t } = language
   const stage = useStage()
@@ -113,7 +115,7 @@ export function PricesScreen({ product, onReview }: PricesScreenProps) {
           }
         />
       </div>
-      <SelectionBar model={model} stage={stage} />
+      <SelectionBar model={model} stage={stage} onOutbox={onOutbox} />
     </>
   )
 }

@@ -15,7 +15,12 @@ import { type SelectionSums, sumSelection } from './selection-sums.ts'
  * Under the grid: what just happened, what is to be said about the active cell, products that came meanwhile, and the
  * sums of the selection. Of a height that never changes, since the sheet stands on it.
  */
-export function SelectionBar({ model, stage }: { model: PricesModel; stage: Stage }) {
+export function SelectionBar(props: {
+  model: PricesModel
+  stage: Stage
+  onOutbox: (job: number | null) => void
+}) {
+  const { model, stage, onOutbox } = props
   const language = useLanguage()
   const { grid } = model
   const revision = useSyncExternalStore(grid.subscribe, grid.revision)
@@ -34,6 +39,7 @@ export function SelectionBar({ model, stage }: { model: PricesModel; stage: Stag
   const row = view[selection.active.row]
   const mark = row === undefined ? null : grid.source.mark(row, selection.active.column)
   const lasts = (event: GridEvent) => gridWords(event, language).tone === 'warn'
+  const conflict = row === undefined ? null : conflictAt(model, stage, row, selection.active.column)
   const told = useTold(grid, lasts)
   // How many cells are selected is told while they are.
   const event = told?.kind === 'selected' && isSingle(range) ? null : told
@@ -52,6 +58,11 @@ export function SelectionBar({ model, stage }: { model: PricesModel; stage: Stag
           <span className={css.text}>{mark.description}</span>
         </span>
       )}
+      {conflict === null ? null : (
+        <button type="button" className={css.more} onClick={() => onOutbox(conflict.job)}>
+          {language.t('prices.openOutbox')}
+        </button>
+      )}
       <span className={css.gap} />
       <More model={model} language={language} />
       {/* A warning needs the room to be read whole. */}
@@ -60,6 +71,13 @@ export function SelectionBar({ model, stage }: { model: PricesModel; stage: Stag
       ))}
     </div>
   )
+}
+
+/** The change of a cell that waits for a person's decision. */
+function conflictAt({ rows, fieldAt }: PricesModel, stage: Stage, row: number, column: number) {
+  const field = fieldAt(column)
+  const change = field === null ? undefined : stage.changeOf(rows.productAt(row), field)
+  return change?.state === 'conflict' ? change : null
 }
 
 /** Products that came while the rows held still. */
