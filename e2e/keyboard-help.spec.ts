@@ -29,4 +29,10 @@ test('a question mark opens the help from the list of products, and is typed whe
   await expect(page.getByRole('grid')).toBeFocused()
   await page.keyboard.press('?')
   await expect(help).toBeVisible()
+  // It opens at its beginning, not at the button at its end.
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.keyboard.press('?')
+  await expect(help.getByRole('heading').first()).toBeInViewport({ ratio: 1 })
+  await expect(help.getByRole('heading', { level: 3 }).first()).toBeInViewport({ ratio: 1 })
 })

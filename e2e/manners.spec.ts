@@ -133,6 +133,22 @@ test('a small window holds the whole review without scrolling sideways', async (
   }
 })
 
+test('at twice the size the bottom line is whole', async ({ desk, page }) => {
+  const window = await openWindow(desk, page, 300)
+  await window.type(1, 'Price €', '999')
+  await page.setViewportSize({ width: 640, height: 400 })
+  for (const text of [/of 300 read/, /saved on this computer$/]) {
+    const words = page.getByText(text).last()
+    await expect(words).toBeInViewport({ ratio: 1 })
+    const hidden = await words.evaluate(element => {
+      for (let at: Element | null = element; at !== null; at = at.parentElement)
+        if (getComputedStyle(at).overflow === 'hidden' && at.scrollWidth > at.clientWidth) return at.className
+      return null
+    })
+    expect(hidden).toBeNull()
+  }
+})
+
 test('what came of connecting is in view in the smallest window', async ({ desk, page, sandbox }) => {
   await page.setViewportSize({ width: 1024, height: 640 })
   await desk.open(page, { account: 'none' })

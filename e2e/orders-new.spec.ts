@@ -44,6 +44,9 @@ test.describe('on a marketplace where orders come in', () => {
       await expect(inHead(1)).toBeVisible()
     })
 
+    const entry = page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: /^Orders/ })
+    await expect(entry).toContainText('2')
+
     await test.step('it was told once', async () => {
       const told = (await heard()).filter(
         sentence => sentence.includes(first.number) && /new order/.test(sentence),
@@ -57,6 +60,7 @@ test.describe('on a marketplace where orders come in', () => {
       await orders.openOrder(second.number)
       await expect(mark(second.number)).toHaveCount(0)
       await expect(orders.number(second.number)).toBeVisible()
+      await expect(entry, 'the last new one was opened').not.toContainText(/\d/)
     })
 
     await test.step('what was opened is not new after a power cut; what came meanwhile is', async () => {

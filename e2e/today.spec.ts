@@ -36,6 +36,10 @@ for (const shape of ['a', 'b'] as const)
       await expect(
         page.getByRole('region', { name: 'Requests in the last hour' }).getByRole('figure'),
       ).toBeVisible()
+      // What the dashed line means stands under the bars, which would run through the words.
+      const pace = await page.getByText(/a minute would use up the hour$/).boundingBox()
+      const plot = await page.getByRole('figure').first().locator('svg').boundingBox()
+      expect(pace?.y).toBeGreaterThanOrEqual((plot?.y ?? 0) + (plot?.height ?? 0))
       await look(page, `today-${shape}`)
 
       // A first visit of the board says what was seen; what comes after it is new.
