@@ -9,6 +9,7 @@ const TITLE = {
   foreign: 'outbox.recoveryForeign',
   older: 'outbox.recoveryOlder',
   'rows-damaged': 'outbox.recoveryRows',
+  history: 'outbox.recoveryHistory',
 } as const satisfies Record<RecoveryReason, MessageKey>
 
 const RANGES_TOLD = 5
@@ -24,7 +25,7 @@ export function recoveryWords(
   const [kept, gone] = [drafts?.kept ?? 0, drafts?.lost ?? 0]
   const sentences = [
     t('outbox.recoveryAt', { time: time(recovery.at, now) }),
-    t('outbox.recoveryBack', { n: recovered }),
+    recovery.why === 'history' ? t('outbox.recoveryHistoryOnly') : t('outbox.recoveryBack', { n: recovered }),
     unreadable === 0 ? null : t('outbox.recoveryOnHold', { n: unreadable }),
     lostRanges.length === 0 ? null : t('outbox.recoveryLost', { changes: rangeWords(lostRanges, language) }),
     kept === 0 ? null : t('outbox.recoveryDrafts', { n: kept }),

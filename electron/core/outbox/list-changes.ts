@@ -2,7 +2,10 @@ import type { CheckedInput, Output } from '../../../shared/contract/contract.ts'
 import type { Tab, Unread } from '../../../shared/contract/groups/outbox.ts'
 import type { ChangeState } from '../../../shared/domain/change.ts'
 import type { Database } from '../database/database.ts'
+import { movedUntil } from '../storage/move-history.ts'
+import type { Past } from '../storage/past.ts'
 import { changeOf } from './change-of.ts'
+import { IN_PAST_ONLY } from './in-past.ts'
 import { oneRow } from './one-row.ts'
 import { type ChangeRow, COLUMNS } from './row.ts'
 import { OPEN } from './schema.ts'
@@ -12,6 +15,7 @@ import { type Waiting, waitsOf } from './waits.ts'
 
 export interface Listing extends Waiting {
   store: Store
+  past: Past
   entities: Parameters<typeof changeOf>[1]
   findProducts: FindProducts
 }
@@ -27,9 +31,14 @@ const STATES: Readonly<Record<Tab, readonly ChangeState[]>> = {
 
 /** One page of a tab, and how many there are in all. */
 export function listChanges(listing: Listing, question: ListQuestion): Output<'listChanges'> {
-  const { store } = listing
+  const { store, past } = listing
   const text = searchFor(store, question.text, listing.findProducts)
-  const { rows, total } = text === null ? plainPage(store, question) : foundPage(store, question, text)
+  const page = (withPast: boolean) =>
+    text === null ? plainPage(store, question, withPast) : foundPage(store, question, text, withPast)
+  const isPastAsked = question.tab === 'done' && past.holds(question.job)
+  const near = isPastAsked && text !== null ? null : page(false)
+  const isEnough = near !== null && (!isPastAsked || isAllLater(store.db, near.rows, question.limit))
+  const { rows, total } = isEnough ? near : past.look(page)
   return {
     changes: rows.map(row => ({ change: changeOf(row, listing.entities), waits: waitsOf(listing, row) })),
     total,
@@ -37,28 +46,54 @@ export function listChanges(listing: Listing, question: ListQuestion): Output<'l
   }
 }
 
+/** A full page whose changes all ended after what lies in history.db. */
+function isAllLater(db: Database, rows: readonly ChangeRow[], limit: number): boolean {
+  return rows.length === limit && (rows.at(-1)?.settled_at ?? 0) > movedUntil(db)
+}
+
 /** One change with all requests that were made for its sake: its own, and those of the batches it was in. */
 export function readChange(listing: Listing, id: number): Output<'readChange'> {
-  const { db, entities } = listing
-  const row = oneRow(db, id)
+  const { past } = listing
+  const { db } = listing.store
+  const near = oneIn(listing, id, oneRow(db, id), 'main')
+  if (near.listed !== null) return near
+  return past.look(isThere =>
+    isThere ? oneIn(listing, id, db.prepare(PAST_ROW).get<ChangeRow>(id), 'history') : near,
+  )
+}
+
+const PAST_ROW = `SELECT ${COLUMNS} FROM history.change WHERE seq = ?`
+
+function oneIn(
+  listing: Listing,
+  id: number,
+  row: ChangeRow | undefined,
+  place: 'main' | 'history',
+): Output<'readChange'> {
   if (row === undefined) return { listed: null, attempts: [], unread: null }
-  const attempts = db.prepare(ATTEMPTS).all<Output<'readChange'>['attempts'][number]>(id, id)
+  const { entities } = listing
+  const { db } = listing.store
+  const attempts = db.prepare(attemptsIn(place)).all<Output<'readChange'>['attempts'][number]>(id, id)
+  const unread = db
+    .prepare(`SELECT shown_at AS shownAt FROM ${place}.unread WHERE change = ?`)
+    .get<Unread>(id)
   return {
     listed: { change: changeOf(row, entities), waits: waitsOf(listing, row) },
     attempts: attempts.map(attempt => ({ ...attempt })),
-    unread: unreadOf(db, id),
+    unread: unread === undefined ? null : { shownAt: unread.shownAt },
   }
 }
 
-function unreadOf(db: Database, id: number): Output<'readChange'>['unread'] {
-  const row = db.prepare('SELECT shown_at AS shownAt FROM unread WHERE change = ?').get<Unread>(id)
-  return row === undefined ? null : { shownAt: row.shownAt }
+/** The requests of a batch stay in outbox.db as long as one of its changes is there. */
+function attemptsIn(place: 'main' | 'history'): string {
+  const columns = 'a.id, a.at, a.method, a.path, a.class, a.status, a.ms, a.note'
+  const ofBatch = (where: string) =>
+    `SELECT ${columns} FROM ${place}.line l JOIN ${where}.attempt a ON a.batch = l.batch WHERE l.change = ?2`
+  return `SELECT at, method, path, class, status, ms, note FROM (
+    SELECT ${columns} FROM ${place}.attempt a WHERE a.change = ?1 UNION ${ofBatch(place)}
+    ${place === 'main' ? '' : `UNION ${ofBatch('main')} AND l.batch NOT IN (SELECT id FROM history.batch)`})
+    ORDER BY at DESC, id DESC`
 }
-
-const ATTEMPTS = `SELECT at, method, path, class, status, ms, note FROM attempt WHERE id IN (
-    SELECT id FROM attempt WHERE change = ? UNION
-    SELECT a.id FROM line l JOIN attempt a ON a.batch = l.batch WHERE l.change = ?)
-  ORDER BY id DESC`
 
 interface Page {
   rows: ChangeRow[]
@@ -66,10 +101,10 @@ interface Page {
 }
 
 /** Without a text the totals are counted already, and a page is a walk along an index. */
-function plainPage(store: Store, question: ListQuestion): Page {
-  const { where, order, values } = placeOf(question)
+function plainPage(store: Store, question: ListQuestion, withPast: boolean): Page {
+  const { select, order, values } = placeOf(question, withPast)
   const rows = store.db
-    .prepare(`SELECT ${COLUMNS} ${where} ${order} LIMIT ?7 OFFSET ?8`)
+    .prepare(`${select(COLUMNS)} ${order} LIMIT ?7 OFFSET ?8`)
     .all<ChangeRow>(...NO_TEXT, ...values, question.limit, question.offset)
   return { rows, total: countOf(store, question) }
 }
@@ -94,32 +129,42 @@ function foundPage(
   { db }: Store,
   question: ListQuestion,
   text: NonNullable<ReturnType<typeof searchFor>>,
+  withPast: boolean,
 ): Page {
-  const { where, order, values } = placeOf(question)
+  const { select, order, values } = placeOf(question, withPast)
   const columns = text.isMeant === null ? 'seq' : 'seq, job, entity, payload, base, words, theirs'
   const found = db
-    .prepare(`SELECT ${columns} ${where} AND ${text.sql} ${order}`)
+    .prepare(`${select(`${columns}, settled_at`, text.sql)} ${order}`)
     .all<SearchedRow>(...text.values, ...values)
   const meant = text.isMeant === null ? found : found.filter(text.isMeant)
   const page = meant.slice(question.offset, question.offset + question.limit)
-  return { rows: page.flatMap(({ seq }) => oneRow(db, seq) ?? []), total: meant.length }
+  const pastRow = (seq: number) => (withPast ? db.prepare(PAST_ROW).get<ChangeRow>(seq) : undefined)
+  return { rows: page.flatMap(({ seq }) => oneRow(db, seq) ?? pastRow(seq) ?? []), total: meant.length }
 }
 
-/** Where the rows of a question are: a walk along a tab, or along the numbers of one job; with `?5` and `?6`. */
-function placeOf({ tab, job, kinds }: ListQuestion) {
+/**
+ * Where the rows of a question are: a walk along a tab, or along the numbers of one job; with `?5` and `?6`. In both files
+ * at once SQLite walks along two indexes and merges them.
+ */
+function placeOf({ tab, job, kinds }: ListQuestion, withPast: boolean) {
   const index =
     job === null ? `INDEXED BY ${tab === 'done' ? 'change_settled' : 'change_tab'}` : 'NOT INDEXED'
   const isTab =
     tab === 'done' ? `NOT (${OPEN})` : `${OPEN} AND state IN (${STATES[tab].map(quoted).join(', ')})`
   const conditions = [
-    isTab,
     job === null
       ? '?5 IS NULL'
       : 'seq BETWEEN (SELECT first_seq FROM job WHERE id = ?5) AND (SELECT last_seq FROM job WHERE id = ?5)',
     kinds.length === 0 ? `?6 = '[]'` : 'kind IN (SELECT value FROM json_each(?6))',
   ]
   return {
-    where: `FROM change ${index} WHERE ${conditions.join(' AND ')}`,
+    select: (columns: string, more = 'TRUE') => {
+      const meant = [...conditions, more].join(' AND ')
+      const near = `SELECT ${columns} FROM main.change ${index} WHERE ${isTab} AND ${meant}`
+      if (!withPast) return near
+      const pastIndex = job === null ? 'INDEXED BY history_settled' : 'NOT INDEXED'
+      return `${near} UNION ALL SELECT ${columns} FROM history.change AS p ${pastIndex} WHERE ${meant} AND ${IN_PAST_ONLY}`
+    },
     order: tab === 'done' ? 'ORDER BY settled_at DESC, seq DESC' : 'ORDER BY seq',
     values: [job, JSON.stringify(kinds)],
   }

@@ -8,6 +8,7 @@ export type MetaKey =
   | 'slowest-answer-ms'
   | 'slowest-image-ms'
   | 'mute-prices'
+  | 'moved-until'
   | `check ${string}`
 
 export function readMeta(db: Database, key: MetaKey): string | null {

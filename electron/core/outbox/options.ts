@@ -4,6 +4,7 @@ import type { Chance, Clock } from '../clock.ts'
 import type { openDatabase } from '../database/open.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import { type Append, appendDurably } from '../storage/journal-file.ts'
+import { HISTORY_LIMITS, type HistoryLimits } from '../storage/move-history.ts'
 import type { Seal } from '../storage/seal.ts'
 import type { Figures } from './figures.ts'
 import type { Log } from './parts.ts'
@@ -37,6 +38,8 @@ export interface Keeping {
   ballastBytes: number
   /** How the journal is written. */
   append: Append
+  /** When finished changes move to history.db. */
+  history: HistoryLimits
   /** The file turned out to be damaged while open: closing and opening again puts it in order. Told once. */
   onDamage: () => void
 }
@@ -45,5 +48,6 @@ export interface Keeping {
 export const KEEPING: Keeping = {
   ...{ account: 'unnamed', seal: null, hasBackups: false, ballastBytes: 0 },
   append: appendDurably,
+  history: HISTORY_LIMITS,
   onDamage: () => {},
 }

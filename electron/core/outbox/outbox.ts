@@ -9,6 +9,7 @@ import type { Transacted } from '../database/transact.ts'
 import { openSources, purgeSources, type Sources } from '../sources/sources.ts'
 import { makeKeep } from '../storage/keep.ts'
 import { type OpenStorage, openStorage } from '../storage/open-storage.ts'
+import type { Past } from '../storage/past.ts'
 import { recoveryOf } from '../storage/recovery.ts'
 import { suspectIn } from '../storage/suspect.ts'
 import { watchDamage } from '../storage/watch-damage.ts'
@@ -19,6 +20,7 @@ import { FIGURES, type Figures } from './figures.ts'
 import { makeGate } from './gate.ts'
 import { type DiskGuard, guardDisk, markSuspect } from './guard-disk.ts'
 import { makeHoldToRails } from './guard-rails.ts'
+import { keepPast } from './keep-past.ts'
 import { learntOver } from './learnt.ts'
 import { makeBells, runLoops, withinGrace } from './loops.ts'
 import { dropMeta, readMeta, writeMeta } from './meta.ts'
@@ -110,10 +112,14 @@ function start(opened: OpenStorage, keeping: Keeping, options: OutboxOptions): O
     const { code, detail } = recovered
     return { kind: kindOfCode(code) ?? 'io', code, detail }
   }
+  const past = keepPast(store, keeping, options, file.onWritten)
   const sources = sourcesIn(db, disk, options)
   const stopNoting = parts.catalog.onChange(() => noteHoldersNow(parts))
   whole.begin(clock, figures.wholeCheckMs, {
-    onPassed: () => keep.begin(),
+    onPassed: () => {
+      keep.begin()
+      past.begin()
+    },
     onFailed: trouble => file.onWritten(trouble),
   })
   const stopHolding = clock.after(figures.holdRowsMs, () => store.dropRows())
@@ -122,7 +128,7 @@ function start(opened: OpenStorage, keeping: Keeping, options: OutboxOptions): O
   return {
     kind: 'open',
     outbox: damage.inCalls<Outbox>({
-      ...peopleOver(parts, whole, checks, options),
+      ...peopleOver(parts, past, whole, checks, options),
       ...draftsIn(db, keep, disk, parts.entities),
       ...standingOf(db, file),
       sources,
@@ -133,12 +139,14 @@ function start(opened: OpenStorage, keeping: Keeping, options: OutboxOptions): O
         whole.close()
         stopHolding()
         stopVoiding()
+        past.stop()
         disk.close()
         sources.close()
         await withinGrace(loops, figures.closeGraceMs, clock)
         watcher.close()
         const counts = store.counts()
         await keep.close()
+        past.close()
         db.close()
         return counts
       },
@@ -233,6 +241,7 @@ function sourcesIn(db: Database, disk: DiskGuard, { clock, chance, log }: Outbox
 
 function peopleOver(
   { store, entities, gate, scheduler, catalog, clock, chance, time }: Parts,
+  past: Past,
   whole: WholeCheck,
   checks: Checks,
   { who = null, rails }: OutboxOptions,
@@ -247,7 +256,7 @@ function peopleOver(
       },
       holdToRails: makeHoldToRails(catalog, entities.remoteOf, rails ?? null),
     },
-    ...{ catalog, time },
+    ...{ past, catalog, time },
     now: () => Math.floor(clock.now()),
     outlook: {
       doneAt: requests => (gate.isOpen() ? scheduler.doneAt(requests, 'outbox') : null),

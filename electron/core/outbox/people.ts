@@ -4,6 +4,7 @@ import type { CheckKind } from '../../../shared/domain/check-kind.ts'
 import type { ConflictChoice } from '../../../shared/domain/conflict.ts'
 import type { Confirmation } from '../../../shared/domain/guard-rails.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import type { Past } from '../storage/past.ts'
 import { NO_WORK, type Work } from './cost.ts'
 import type { Intake } from './intake.ts'
 import { type Listing, type ListQuestion, listChanges, readChange } from './list-changes.ts'
@@ -59,6 +60,7 @@ export interface PeopleSide {
 
 export interface PeopleOptions {
   intake: Intake
+  past: Past
   catalog: Pick<Catalog, 'held' | 'values' | 'search' | 'orders'>
   outlook: Outlook
   checks: Checks
@@ -74,13 +76,13 @@ const UNCHECKED = `SELECT 1 FROM change c WHERE c.seq = ?2 AND ${NEEDS_CHECK}`
 const NAMED_MAX = 10_000
 
 export function peopleSide(options: PeopleOptions): PeopleSide {
-  const { intake, catalog, outlook, checks, now, time } = options
+  const { intake, past, catalog, outlook, checks, now, time } = options
   const { store, entities } = intake
   const { db } = store
   const listing = (): Listing => {
     const moment = time()
     return {
-      ...{ store, db, entities },
+      ...{ store, db, past, entities },
       now: moment,
       wall: now(),
       isUnchecked: seq => db.prepare(UNCHECKED).get(moment, seq) !== undefined,
@@ -92,7 +94,7 @@ export function peopleSide(options: PeopleOptions): PeopleSide {
     const waiting = outlook.requestsFor(workOf(db, null))
     return { requests, doneAt: requests === 0 ? null : outlook.doneAt(waiting + requests) }
   }
-  const undoOf = (job: number, limit: number) => planUndo({ store, entities, catalog }, job, limit)
+  const undoOf = (job: number, limit: number) => planUndo({ store, past, entities, catalog }, job, limit)
   const statusOf = (order: string) => catalog.orders.status(order)?.status || null
   return {
     queue: (changes, file, chosen = null, confirmed) => {
@@ -103,7 +105,7 @@ export function peopleSide(options: PeopleOptions): PeopleSide {
     },
     readChanges: (after, limit) => readChanges(store, entities, after, limit),
     readJobs: limit => ({ jobs: readJobs(db, limit, outlook) }),
-    readJob: question => readJob(db, entities, question, outlook),
+    readJob: question => readJob(db, past, entities, question, outlook),
     readConfirmed: since => readConfirmed(db, since),
     list: question => listChanges(listing(), question),
     readChange: id => readChange(listing(), id),

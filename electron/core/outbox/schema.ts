@@ -204,8 +204,15 @@ CREATE INDEX batch_job_of ON batch_job(batch);`
 const TWELFTH = `ALTER TABLE job ADD COLUMN confirmed INTEGER;
 CREATE INDEX job_confirmed ON job(created_at) WHERE confirmed > 0;`
 
+/**
+ * What of the counts lies in history.db (storage/history-file.ts): `moved` of the `lines` of a tally, job 0 for all jobs,
+ * and of a job how many changes there left without any reading.
+ */
+const THIRTEENTH = `ALTER TABLE tally ADD COLUMN moved INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE job ADD COLUMN unread_moved INTEGER NOT NULL DEFAULT 0;`
+
 /** outbox.db, step by step: a released step is never changed, a new one is put at the end. */
 export const OUTBOX_MIGRATIONS = [
   ...[FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH],
-  ...[NINTH, TENTH, ELEVENTH, TWELFTH],
+  ...[NINTH, TENTH, ELEVENTH, TWELFTH, THIRTEENTH],
 ]

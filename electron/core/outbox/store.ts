@@ -67,6 +67,8 @@ export interface Store {
   moveAll(rows: readonly Movable[], to: ChangeState, patch: MovePatch): void
   /** Only inside {@link write}: counts all changes anew when the open ones are not as many as the tally says. */
   recount(open: readonly Movable[]): boolean
+  /** Only inside {@link write}: what was moved to history.db is gone, and counts no more. */
+  forgetMoved(): void
   /** What was open at the start, with the revisions it had then: a window that starts now reads all of it. */
   noteOpen(open: readonly ChangeRow[]): void
   /** Of those the first so many after a revision, by revision; they may have moved since. */
@@ -92,10 +94,14 @@ const TALLY = `INSERT INTO tally(job, state, kind, lines) VALUES(?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET lines = lines + excluded.lines`
 /** The counts of all jobs together stand in the tally as those of this one, which there is not. */
 const ALL_JOBS = 0
-/** Counts everything anew; a walk through all changes. */
-export const RECOUNT = `DELETE FROM tally;
-  INSERT INTO tally(job, state, kind, lines) SELECT job, state, kind, count(*) FROM change GROUP BY job, state, kind;
-  INSERT INTO tally(job, state, kind, lines) SELECT ${ALL_JOBS}, state, kind, sum(lines) FROM tally GROUP BY state, kind`
+/** Counts everything anew, a walk through all changes; those in history.db are counted by what is known of them. */
+export const RECOUNT = `DELETE FROM tally WHERE job = ${ALL_JOBS} OR moved = 0;
+  UPDATE tally SET lines = moved;
+  INSERT INTO tally(job, state, kind, lines) SELECT job, state, kind, count(*) FROM change WHERE TRUE GROUP BY job, state, kind
+    ON CONFLICT DO UPDATE SET lines = lines + excluded.lines;
+  INSERT INTO tally(job, state, kind, lines, moved)
+    SELECT ${ALL_JOBS}, state, kind, sum(lines), sum(moved) FROM tally GROUP BY state, kind`
+const FORGET_MOVED = 'UPDATE tally SET lines = lines - moved, moved = 0; UPDATE job SET unread_moved = 0'
 const FINISH = `UPDATE job SET finished_at = CASE WHEN EXISTS(SELECT 1 FROM tally WHERE job = job.id AND lines > 0
   AND state IN ('queued', 'sending', 'unknown')) THEN NULL ELSE coalesce(finished_at, ?) END WHERE id = ?`
 
@@ -248,6 +254,10 @@ export function openStore(
       db.exec(RECOUNT)
       counts = readCounts(db)
       return true
+    },
+    forgetMoved: () => {
+      db.exec(FORGET_MOVED)
+      counts = readCounts(db)
     },
     noteOpen: open => {
       openAtStart = open.map(row => ({ seq: row.seq, rev: row.rev, row })).sort((a, b) => a.rev - b.rev)

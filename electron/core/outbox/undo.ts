@@ -4,8 +4,10 @@ import type { Decimal } from '../../../shared/domain/decimal.ts'
 import type { FieldEdit } from '../../../shared/domain/product-fields.ts'
 import { readField } from '../api/read-field.ts'
 import type { Catalog, HeldProduct } from '../catalog/catalog.ts'
+import type { Past } from '../storage/past.ts'
 import { changeOf } from './change-of.ts'
 import type { Entities } from './entities.ts'
+import { IN_PAST_ONLY } from './in-past.ts'
 import { isSameValue } from './judge.ts'
 import { type OpenRow, openRows } from './open-rows.ts'
 import { type BulkWish, type ChangeRow, COLUMNS, isBulkWish, readRow, type Wish, type WishOf } from './row.ts'
@@ -26,6 +28,7 @@ export interface Undo {
 
 export interface Undoing {
   store: Store
+  past: Past
   entities: Entities
   catalog: Pick<Catalog, 'held' | 'values'>
 }
@@ -40,8 +43,12 @@ type Answer =
  * in the lane, may the old value come back; it is compared once more before it leaves, like any change.
  */
 export function planUndo(undoing: Undoing, job: number, limit: number): Undo {
-  const { store, entities } = undoing
-  const rows = store.db.prepare(OF_JOB).all<ChangeRow>(job)
+  const { store, past, entities } = undoing
+  const ofJob = (withPast: boolean) =>
+    store.db
+      .prepare(`${OF_JOB} ${withPast ? `UNION ALL ${PAST_OF_JOB}` : ''} ORDER BY seq`)
+      .all<ChangeRow>(job)
+  const rows = past.holds(job) ? past.look(ofJob) : ofJob(false)
   const openOf = openRows(store, rows.length)
   const answers = rows.map(row => ({ row, answer: answerFor(undoing, row, openOf) }))
   const back = answers.flatMap(({ answer }) => (answer.kind === 'back' ? answer.change : []))
@@ -57,8 +64,10 @@ export function planUndo(undoing: Undoing, job: number, limit: number): Undo {
   return { back, left: rows.length - back.length, lines }
 }
 
-const OF_JOB = `SELECT ${COLUMNS} FROM change WHERE seq BETWEEN (SELECT first_seq FROM job WHERE id = ?1)
-  AND (SELECT last_seq FROM job WHERE id = ?1) ORDER BY seq`
+const IN_JOB =
+  'seq BETWEEN (SELECT first_seq FROM job WHERE id = ?1) AND (SELECT last_seq FROM job WHERE id = ?1)'
+const OF_JOB = `SELECT ${COLUMNS} FROM main.change WHERE ${IN_JOB}`
+const PAST_OF_JOB = `SELECT ${COLUMNS} FROM history.change AS p WHERE ${IN_JOB} AND ${IN_PAST_ONLY}`
 
 function answerFor(undoing: Undoing, row: ChangeRow, openOf: (entity: number) => OpenRow[]): Answer {
   const read = readRow(row)
@@ -68,7 +77,8 @@ function answerFor(undoing: Undoing, row: ChangeRow, openOf: (entity: number) =>
   const product = undoing.entities.remoteOf(wish.entity)
   if (product === null || !canBeUndone(wish)) return stays('cannot-be-undone')
   const isNewer = ({ lane }: OpenRow) => lane === LANE_OF_KIND[wish.kind] || lane === 'life'
-  if (openOf(wish.entity).some(isNewer)) return stays('newer-change')
+  // What lies in history.db is about the number of a product that was found to be one made here.
+  if (openOf(undoing.entities.ofProduct(wish.entity)).some(isNewer)) return stays('newer-change')
   if (isBulkWish(wish)) return undoValue(undoing, wish, product)
   const held = undoing.catalog.held(product)
   return wish.kind === 'update' ? undoFields(wish, product, held) : undoPrimary(wish, product, held)

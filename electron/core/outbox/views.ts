@@ -4,9 +4,11 @@ import { type Batch, type Change, type Job, jobPart } from '../../../shared/cont
 import type { ChangeState } from '../../../shared/domain/change.ts'
 import type { CheckKind } from '../../../shared/domain/check-kind.ts'
 import type { Database } from '../database/database.ts'
+import type { Past } from '../storage/past.ts'
 import { changeAtStart, changeOf, SHOWN_COLUMNS, type ShownRow } from './change-of.ts'
 import { NO_WORK, type Work } from './cost.ts'
 import type { Entities } from './entities.ts'
+import { IN_PAST_ONLY } from './in-past.ts'
 import { readCheck } from './precheck/job-check.ts'
 import { type ChangeRow, COLUMNS } from './row.ts'
 import { OPEN } from './schema.ts'
@@ -85,6 +87,7 @@ interface JobRow {
   requests: number
   check_kind: string | null
   about: string | null
+  unread_moved: number
 }
 
 /** Work by how much of it is compared before it leaves. */
@@ -122,6 +125,7 @@ export interface JobQuestion {
 
 export function readJob(
   db: Database,
+  past: Past,
   entities: Entities,
   question: JobQuestion,
   outlook: Outlook,
@@ -129,15 +133,18 @@ export function readJob(
   const { id, states, offset, limit } = question
   const row = db.prepare('SELECT * FROM job WHERE id = ?').get<JobRow>(id)
   if (row === undefined) return { job: null, changes: [], matching: 0, batches: [] }
-  const job = jobOf(db, row, outlook)
   const wanted = WORST_FIRST.filter(state => states.length === 0 || states.includes(state))
-  const matching = wanted.reduce((sum, state) => sum + job.counts[state], 0)
-  return {
-    job,
-    changes: linesOf(db, row, job.counts, wanted, offset, limit).map(line => changeOf(line, entities)),
-    matching,
-    batches: batchesOf(db, id),
+  const read = (withPast: boolean) => {
+    const job = jobOf(db, row, outlook)
+    const lines = linesOf(db, row, job.counts, wanted, offset, limit, withPast)
+    return {
+      job,
+      changes: lines.map(line => changeOf(line, entities)),
+      matching: wanted.reduce((sum, state) => sum + job.counts[state], 0),
+      batches: batchesOf(db, id, withPast),
+    }
   }
+  return past.holds(id) ? past.look(read) : read(false)
 }
 
 /** State after state, worst first; within one, in the order they were queued. */
@@ -148,9 +155,13 @@ function linesOf(
   wanted: readonly ChangeState[],
   offset: number,
   limit: number,
+  withPast: boolean,
 ): ChangeRow[] {
+  const meant = 'seq BETWEEN ?1 AND ?2 AND state = ?3'
   const select = db.prepare(
-    `SELECT ${COLUMNS} FROM change WHERE seq BETWEEN ? AND ? AND state = ? ORDER BY seq LIMIT ? OFFSET ?`,
+    `SELECT ${COLUMNS} FROM main.change WHERE ${meant}
+     ${withPast ? `UNION ALL SELECT ${COLUMNS} FROM history.change AS p WHERE ${meant} AND ${IN_PAST_ONLY}` : ''}
+     ORDER BY seq LIMIT ?4 OFFSET ?5`,
   )
   const lines: ChangeRow[] = []
   let skip = offset
@@ -166,12 +177,12 @@ function linesOf(
   return lines
 }
 
-function batchesOf(db: Database, job: number): Batch[] {
+function batchesOf(db: Database, job: number, withPast: boolean): Batch[] {
+  const inFile = (file: string) =>
+    `SELECT b.id, b.kind, b.lines, b.state, b.sent_at AS sentAt, b.ms, b.applied, b.failed
+     FROM ${file}.batch_job j JOIN ${file}.batch b ON b.id = j.batch WHERE j.job = ?1`
   const rows = db
-    .prepare(
-      `SELECT b.id, b.kind, b.lines, b.state, b.sent_at AS sentAt, b.ms, b.applied, b.failed
-       FROM batch_job j JOIN batch b ON b.id = j.batch WHERE j.job = ? ORDER BY b.id`,
-    )
+    .prepare(`${inFile('main')} ${withPast ? `UNION ${inFile('history')}` : ''} ORDER BY id`)
     .all<Batch>(job)
   return rows.map(row => ({ ...row }))
 }
@@ -207,7 +218,7 @@ function jobOf(db: Database, row: JobRow, outlook: Outlook): Job {
     finishedAt: row.finished_at,
     doneAt: requestsLeft === 0 ? null : outlook.doneAt(ahead + requestsLeft),
     check: readCheck(row.check_kind),
-    unread: db.prepare(UNREAD).get<{ n: number }>(row.first_seq, row.last_seq)?.n ?? 0,
+    unread: row.unread_moved + (db.prepare(UNREAD).get<{ n: number }>(row.first_seq, row.last_seq)?.n ?? 0),
   }
 }
 

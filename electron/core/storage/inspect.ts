@@ -141,13 +141,16 @@ function compareJournal(
       const listed = present.get(seq)
       if (listed !== undefined && !others.has(seq)) continue
       const row = listed ?? find.get<Found>(seq)
-      const wrong = whatIsWrong(seq, row, journal.rows.get(seq), listed !== undefined)
+      const kept = journal.rows.get(seq)
+      const hasEnded = journal.ends.has(seq) || (kept !== undefined && isFinal(kept.state))
+      if (row === undefined && hasEnded) continue
+      const wrong = whatIsWrong(seq, row, kept, listed !== undefined)
       if (wrong !== null) return wrong
     }
   }
   for (const { seq, state } of journal.ends.values()) {
     const row = find.get<Pick<ChangeRow, 'state'>>(seq)
-    // History may be dropped from the table one day; what is there must not be open again.
+    // What ended may lie in history.db since; what is there must not be open again.
     if (row !== undefined && row.state !== state)
       return {
         kind: 'damaged',

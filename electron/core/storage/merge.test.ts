@@ -12,7 +12,14 @@ const journalOf = (settled: number, rows: ChangeRow[], change: Partial<JournalRe
   ...change,
 })
 const from = (remains: Partial<Remains>) => {
-  const merged = merge({ damaged: [], backup: [], journal: NO_JOURNAL, sealed: null, ...remains })
+  const merged = merge({
+    damaged: [],
+    backup: [],
+    journal: NO_JOURNAL,
+    sealed: null,
+    isMoved: () => false,
+    ...remains,
+  })
   return {
     ...merged,
     rows: merged.rows.map(({ seq, state, reason }) => [seq, state, reason].filter(Boolean).join(' ')),
@@ -91,7 +98,7 @@ test('a change that waits behind another one of its lane cannot have been sent, 
 test('a row that stands under a wrong number is not taken for the change of that number', () => {
   const stray = { ...rowOf(3), seq: 4, rev: 99 }
   const merged = merge({
-    ...{ damaged: [stray], backup: [], sealed: null },
+    ...{ damaged: [stray], backup: [], sealed: null, isMoved: () => false },
     journal: journalOf(0, [rowOf(3), rowOf(4)]),
   })
   expect(merged.rows.map(({ seq, entity }) => [seq, entity])).toEqual([

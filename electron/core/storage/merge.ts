@@ -11,6 +11,8 @@ export interface Remains {
   backup: readonly ChangeRow[]
   journal: JournalRead
   sealed: Sealed | null
+  /** Whether a change lies in history.db: it is final, and stays there, whatever an older place says of it. */
+  isMoved: (seq: number) => boolean
 }
 
 export interface Merged {
@@ -46,6 +48,7 @@ export function merge(remains: Remains): Merged {
   const heads = new Set<string>()
 
   for (let seq = 1; seq <= Math.max(trusted, lastSeq); seq++) {
+    if (remains.isMoved(seq)) continue
     const found = candidates.get(seq)
     if (found === undefined) {
       if (seq <= (trusted === 0 ? lastSeq : trusted) && !isSettled(seq)) lost.push(seq)

@@ -11,6 +11,7 @@ import type { ChangeRow } from '../outbox/row.ts'
 import { OUTBOX_MIGRATIONS } from '../outbox/schema.ts'
 import { diskTrouble } from '../settings/disk-trouble.ts'
 import { backupFiles } from './backups.ts'
+import { HISTORY_FILE } from './history-file.ts'
 import { inspect, isSignedAs, type JournalNeeds, sign, type Verdict } from './inspect.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { type Append, readText } from './journal-file.ts'
@@ -237,5 +238,6 @@ function readKnown({ folder, account, seal }: StorageOptions): Known {
 function isExpected({ journal, sealed }: Known, { folder }: StorageOptions): boolean {
   const isKnown = (known: { drafts: { rev: number } | null; lastSeq: number } | null) =>
     known !== null && (known.lastSeq > 0 || (known.drafts?.rev ?? 0) > 0)
-  return isKnown(sealed) || isKnown(journal) || backupFiles(folder).length > 0
+  const isWritten = backupFiles(folder).length > 0 || existsSync(join(folder, HISTORY_FILE))
+  return isKnown(sealed) || isKnown(journal) || isWritten
 }

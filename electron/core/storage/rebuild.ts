@@ -10,6 +10,7 @@ import type { ChangeRow } from '../outbox/row.ts'
 import { RECOUNT } from '../outbox/store.ts'
 import { DRAFT_TABLES } from './draft-lines.ts'
 import { setDraftsRev } from './draft-rows.ts'
+import type { HistoryFacts } from './history-facts.ts'
 import { sign } from './inspect.ts'
 import type { SideRow } from './lines.ts'
 import type { Merged } from './merge.ts'
@@ -25,6 +26,8 @@ export interface Blueprint {
   damaged: Tables
   backup: Tables
   sides: readonly SideRow[]
+  /** What lies in history.db, and stays there. */
+  history: HistoryFacts
   /** A person's pause, where it is known from elsewhere; the damaged file's own word on it counts more, a backup's less. */
   paused: boolean | null
   /** What to write down of it, given the numbers of the rows that the table did not take. */
@@ -65,7 +68,7 @@ export function rebuild(
 
 function fill(
   db: Database,
-  { account, merged, drafts, damaged, backup, sides, paused, recoveryOf }: Blueprint,
+  { account, merged, drafts, damaged, backup, sides, history, paused, recoveryOf }: Blueprint,
 ): Recovery {
   const refused: number[] = []
   for (const table of tablesOf(db)) {
@@ -80,8 +83,10 @@ function fill(
   let { rev } = merged
   for (const row of merged.rows) if (!insertChange(db, { ...row, rev: ++rev })) refused.push(row.seq)
   makeJobs(db)
+  countHistory(db, history)
   db.exec(RECOUNT)
   setSequence(db, 'change', merged.lastSeq)
+  setSequence(db, 'batch', history.top.batch)
   // What was salvaged of the signature may be the damage itself.
   db.exec(`DELETE FROM meta WHERE k = 'account' OR k LIKE 'schema-%'`)
   sign(db, account)
@@ -120,6 +125,23 @@ function makeJobs(db: Database): void {
       last_seq = (SELECT max(seq) FROM change WHERE job = job.id)
       WHERE first_seq IS NULL;
     UPDATE batch SET state = 'unanswered' WHERE state = 'sending'`)
+}
+
+/** What outbox.db says of changes that lie in history.db. */
+function countHistory(db: Database, { tally, jobs, top }: HistoryFacts): void {
+  const putJob = db.prepare(
+    'INSERT OR IGNORE INTO job(id, first_seq, last_seq, created_at, finished_at) VALUES(?, ?, ?, ?, ?)',
+  )
+  const spread = db.prepare(`UPDATE job SET first_seq = min(coalesce(first_seq, ?2), ?2),
+    last_seq = max(coalesce(last_seq, ?3), ?3), unread_moved = ?4 WHERE id = ?1`)
+  const count = db.prepare('INSERT INTO tally(job, state, kind, lines, moved) VALUES(?, ?, ?, 0, ?)')
+  db.exec('UPDATE job SET unread_moved = 0')
+  for (const { job, first, last, createdAt, unread } of jobs) {
+    putJob.run(job, first, last, createdAt, top.until)
+    spread.run(job, first, last, unread)
+  }
+  for (const { job, state, kind, lines } of tally) count.run(job, state, kind, lines)
+  put(db, 'moved-until', String(top.until))
 }
 
 function setSequence(db: Database, table: string, seq: number): void {

@@ -7,6 +7,7 @@ import type { ChangeRow } from '../outbox/row.ts'
 import { OUTBOX_MIGRATIONS } from '../outbox/schema.ts'
 import { realDisk } from '../settings/disk.ts'
 import { backupFiles } from './backups.ts'
+import { type HistoryFacts, withHistoryFacts } from './history-facts.ts'
 import { merge } from './merge.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 import type { Known, StorageOptions } from './open-storage.ts'
@@ -23,6 +24,17 @@ const NOTHING: Tables = new Map()
 export function recoverFile(
   file: string,
   why: RecoveryReason,
+  known: Known,
+  options: StorageOptions,
+  log: string | null,
+): Rebuilt {
+  return withHistoryFacts(options, history => recoverBeside(history, file, why, known, options, log))
+}
+
+function recoverBeside(
+  history: HistoryFacts,
+  file: string,
+  why: RecoveryReason,
   { journal, sealed }: Known,
   { folder, account, clock, openFile }: StorageOptions,
   log: string | null,
@@ -33,13 +45,16 @@ export function recoverFile(
   const built = rebuild(`${file}.new`, openFile, OUTBOX_MIGRATIONS, keys => {
     const damaged = why === 'foreign' || why === 'missing' ? NOTHING : ownTables(file, keys, account)
     const backup = readBackup(folder, keys, account)
-    const merged = merge({ damaged: changesIn(damaged), backup: changesIn(backup), journal, sealed })
+    const { isMoved, top } = history
+    const merged = merge({ damaged: changesIn(damaged), backup: changesIn(backup), journal, sealed, isMoved })
+    merged.lastSeq = Math.max(merged.lastSeq, top.seq)
     const damagedRev = Number(metaIn(damaged, 'drafts-rev') ?? 0)
     const drafts = mergeDrafts({ damaged, backup, damagedRev, journal, sealed })
     const earlier = recoveryOf(metaIn(damaged, 'recovery'))
     const { recovered, unreadable } = merged
     return {
-      ...{ account, merged, drafts, damaged, backup, sides: journal.sides, paused: sealed?.paused ?? null },
+      ...{ account, merged, drafts, damaged, backup, history },
+      ...{ sides: journal.sides, paused: sealed?.paused ?? null },
       recoveryOf: refused => ({
         ...{ at: now, why, recovered, unreadable },
         lostRanges: joinRanges(earlier?.lostRanges ?? [], joinRanges(merged.lost, rangesOf(refused))),

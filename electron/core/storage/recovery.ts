@@ -11,6 +11,12 @@ export function recoveryOf(json: string | null): Recovery | null {
   }
 }
 
+/** history.db was lost or could not be read; nothing that is open is concerned. */
+export function historyLost(at: number, asideName: string | null): Recovery {
+  const none = { recovered: 0, unreadable: 0, lostRanges: [], drafts: null }
+  return { at, why: 'history', ...none, asideName }
+}
+
 /** The numbers as ranges, sorted and joined. */
 export function rangesOf(numbers: Iterable<number>): [number, number][] {
   const ranges: [number, number][] = []

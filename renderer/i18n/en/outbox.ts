@@ -388,6 +388,9 @@ export const outbox = {
   recoveryForeign: 'The outbox of another account lay here; it was put aside and yours put together again',
   recoveryOlder: 'An older copy of the outbox was found and brought up to date',
   recoveryRows: 'Some changes in the outbox were damaged',
+  recoveryHistory: 'Older finished changes could not be read and are no longer listed',
+  recoveryHistoryOnly:
+    'Only finished changes are missing. Everything that waits is here and goes on; there is nothing you have to do.',
   recoveryAt: 'Found at {time}.',
   recoveryBack: {
     one: '{n} change is back; it is looked up at the marketplace before anything is sent.',
