@@ -103,10 +103,18 @@ interface Page {
 /** Without a text the totals are counted already, and a page is a walk along an index. */
 function plainPage(store: Store, question: ListQuestion, withPast: boolean): Page {
   const { select, order, values } = placeOf(question, withPast)
-  const rows = store.db
-    .prepare(`${select(COLUMNS)} ${order} LIMIT ?7 OFFSET ?8`)
+  const { db } = store
+  // What is passed over is read from the indexes alone.
+  const columns = withPast ? 'seq, settled_at' : COLUMNS
+  const found = db
+    .prepare(`${select(columns)} ${order} LIMIT ?7 OFFSET ?8`)
     .all<ChangeRow>(...NO_TEXT, ...values, question.limit, question.offset)
-  return { rows, total: countOf(store, question) }
+  return { rows: withPast ? wholeRows(db, found) : found, total: countOf(store, question) }
+}
+
+/** Of changes that lie in either file. */
+function wholeRows(db: Database, found: readonly Pick<ChangeRow, 'seq'>[]): ChangeRow[] {
+  return found.flatMap(({ seq }) => oneRow(db, seq) ?? db.prepare(PAST_ROW).get<ChangeRow>(seq) ?? [])
 }
 
 const NO_TEXT = [null, null, null, null]
@@ -138,8 +146,8 @@ function foundPage(
     .all<SearchedRow>(...text.values, ...values)
   const meant = text.isMeant === null ? found : found.filter(text.isMeant)
   const page = meant.slice(question.offset, question.offset + question.limit)
-  const pastRow = (seq: number) => (withPast ? db.prepare(PAST_ROW).get<ChangeRow>(seq) : undefined)
-  return { rows: page.flatMap(({ seq }) => oneRow(db, seq) ?? pastRow(seq) ?? []), total: meant.length }
+  const rows = withPast ? wholeRows(db, page) : page.flatMap(({ seq }) => oneRow(db, seq) ?? [])
+  return { rows, total: meant.length }
 }
 
 /**

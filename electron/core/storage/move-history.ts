@@ -17,7 +17,7 @@ export interface HistoryLimits {
   step: number
 }
 
-export const HISTORY_LIMITS: HistoryLimits = { afterMs: 90 * 86_400_000, rows: 200_000, step: 250 }
+export const HISTORY_LIMITS: HistoryLimits = { afterMs: 90 * 86_400_000, rows: 200_000, step: 100 }
 
 /** From the whole check to the first look, between two looks, between two steps, and until it is no longer busy. */
 const FIRST_MS = 120_000
