@@ -14,6 +14,8 @@ export const CHROMIUM_ARGS = [
 ]
 
 export default defineConfig({
+  // What is tagged is for `npm run test:full`, as tests/README.md tells.
+  ...(process.env.DESK_FULL ? {} : { grepInvert: /@full/ }),
   testDir: 'e2e',
   globalSetup: './e2e/desk/build-first.ts',
   outputDir: 'test-results/e2e',

@@ -6,7 +6,7 @@ import type { Product } from '../sandbox/world/model.ts'
 import type { NewChange } from '../shared/domain/change.ts'
 import type { Decimal } from '../shared/domain/decimal.ts'
 import { deskCall, queueForSure } from './desk/calls.ts'
-import { expect, test } from './desk/fixtures.ts'
+import { expect, named, test } from './desk/fixtures.ts'
 import { productsOf, requestsTo } from './desk/market.ts'
 import { DeskWindow, openWindow } from './desk/window.ts'
 
@@ -29,7 +29,7 @@ const STORM: readonly [string, Mishap][] = [
 ]
 
 for (const shape of ['a', 'b'] as const) {
-  test.describe(`a marketplace of shape ${shape}`, () => {
+  test.describe(`a marketplace of shape ${named(shape)}`, () => {
     test.use({
       market: { products: PRODUCTS, orders: 12, images: true, allowPrivateImages: true, shape },
     })

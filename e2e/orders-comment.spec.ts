@@ -1,5 +1,5 @@
 import { deskCall } from './desk/calls.ts'
-import { test as base, expect } from './desk/fixtures.ts'
+import { test as base, expect, named } from './desk/fixtures.ts'
 import { type FrontMarket, startFrontMarket } from './desk/front-market.ts'
 import { look } from './desk/look.ts'
 import { commentsSent, OrdersPage, ordersOf } from './desk/orders.ts'
@@ -28,7 +28,7 @@ const test = base.extend<{ front: FrontMarket }>({
 })
 
 for (const shape of ['a', 'b'] as const)
-  test.describe(`on a marketplace of shape ${shape} that wants a comment with every move`, () => {
+  test.describe(`on a marketplace of shape ${named(shape)} that wants a comment with every move`, () => {
     test.use({ market: { products: 40, orders: ORDERS, images: false, shape } })
 
     test('a move without one is refused in its words, and goes with the comment that is written then, once', async ({

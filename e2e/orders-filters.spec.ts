@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import { type Desk, expect, test } from './desk/fixtures.ts'
+import { type Desk, expect, named, test } from './desk/fixtures.ts'
 import { startFrontMarket } from './desk/front-market.ts'
 import { axeViolations, look } from './desk/look.ts'
 import { OrdersPage, ordersOf } from './desk/orders.ts'
@@ -31,7 +31,7 @@ const opened = (sandbox: Sandbox) =>
     .map(({ path }) => path.replace(/^\/orders\/(g-)?/, ''))
 
 for (const shape of ['a', 'b'] as const)
-  test.describe(`on a marketplace of shape ${shape}`, () => {
+  test.describe(`on a marketplace of shape ${named(shape)}`, () => {
     test.use({ market: { products: PRODUCTS, orders: ORDERS, images: false, shape } })
 
     test('no order is read by itself until it is opened, unless a person lets the program open new ones', async ({

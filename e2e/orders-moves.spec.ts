@@ -3,7 +3,7 @@ import { orderId } from '../sandbox/api/present-order.ts'
 import type { OrderGroup } from '../sandbox/world/model.ts'
 import type { NewChange } from '../shared/domain/change.ts'
 import { deskCall } from './desk/calls.ts'
-import { expect, test } from './desk/fixtures.ts'
+import { expect, named, test } from './desk/fixtures.ts'
 import { axeViolations, look } from './desk/look.ts'
 import { movesSent, OrdersPage, ordersOf } from './desk/orders.ts'
 
@@ -96,7 +96,7 @@ async function expectVerdicts(
 }
 
 for (const shape of ['a', 'b'] as const)
-  test.describe(`on a marketplace of shape ${shape}`, () => {
+  test.describe(`on a marketplace of shape ${named(shape)}`, () => {
     test.use({ market: { products: 40, orders: ORDERS, images: false, shape } })
 
     test('of all 49 pairs of statuses only the seven moves of the document can be asked for, in any way', async ({

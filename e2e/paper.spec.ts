@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import { type Desk, expect, test } from './desk/fixtures.ts'
+import { type Desk, expect, named, test } from './desk/fixtures.ts'
 import { look } from './desk/look.ts'
 import { catchPrinting, PrintPage } from './desk/orders-print.ts'
 import { openWindow } from './desk/window.ts'
@@ -29,7 +29,7 @@ async function askForConfirmed(desk: Desk, page: Page, count: number): Promise<P
 }
 
 for (const shape of ['a', 'b'] as const)
-  test.describe(`a marketplace of shape ${shape}`, () => {
+  test.describe(`a marketplace of shape ${named(shape)}`, () => {
     test.use({ market: { products: PRODUCTS, orders: ORDERS, images: false, shape } })
 
     test('confirmed orders are fetched, print as a pick list and slips, and what came out goes on to processing', async ({

@@ -3,7 +3,7 @@ import type { Shape } from '../sandbox/shape.ts'
 import type { Product } from '../sandbox/world/model.ts'
 import { deskCall, pauseSending } from './desk/calls.ts'
 import { Editor } from './desk/editor.ts'
-import { expect, test } from './desk/fixtures.ts'
+import { expect, fullOn, test } from './desk/fixtures.ts'
 import { look } from './desk/look.ts'
 import { productsOf, requestsTo } from './desk/market.ts'
 import { openWindow } from './desk/window.ts'
@@ -60,7 +60,7 @@ for (const shape of ['a', 'b'] satisfies Shape[]) {
       await expect.poll(() => sandbox.control.product({ id })?.country, { timeout: 30_000 }).toBe('Zimbabwe')
     })
 
-    test('a form that was left offline is there again, and goes out after reconnecting', async ({
+    test(`a form that was left offline is there again, and goes out after reconnecting${fullOn(shape)}`, async ({
       desk,
       page,
       sandbox,
@@ -92,7 +92,11 @@ for (const shape of ['a', 'b'] satisfies Shape[]) {
       await expect(editor.input('Colour')).toHaveValue('moss')
     })
 
-    test('the marketplace’s words stand at the field they name', async ({ desk, page, sandbox }) => {
+    test(`the marketplace’s words stand at the field they name${fullOn(shape)}`, async ({
+      desk,
+      page,
+      sandbox,
+    }) => {
       await openWindow(desk, page, PRODUCTS)
       const { id } = rose(sandbox)
       const message = 'The color field is not one of ours.'
@@ -115,7 +119,7 @@ for (const shape of ['a', 'b'] satisfies Shape[]) {
       await expect(refusal).toBeHidden()
     })
 
-    test('a new product is made offline and shown under its number once it was sent', async ({
+    test(`a new product is made offline and shown under its number once it was sent${fullOn(shape)}`, async ({
       desk,
       page,
       sandbox,
@@ -164,7 +168,7 @@ for (const shape of ['a', 'b'] satisfies Shape[]) {
     })
 
     for (const pace of ['fast', 'slow'])
-      test(`a new product made online on a ${pace} marketplace is shown under its number, and found by the one it had before`, async ({
+      test(`a new product made online on a ${pace} marketplace is shown under its number, and found by the one it had before${fullOn(shape)}`, async ({
         desk,
         page,
         sandbox,
@@ -198,7 +202,7 @@ for (const shape of ['a', 'b'] satisfies Shape[]) {
         expect(bodiesTo(sandbox, '/products')).toHaveLength(1)
       })
 
-    test('what changed at the marketplace meanwhile is asked about, in the form and in the outbox', async ({
+    test(`what changed at the marketplace meanwhile is asked about, in the form and in the outbox${fullOn(shape)}`, async ({
       desk,
       page,
       sandbox,

@@ -3,7 +3,7 @@ import { SHAPES } from '../sandbox/shape.ts'
 import type { Decimal } from '../shared/domain/decimal.ts'
 import { deskCall, pauseSending } from './desk/calls.ts'
 import { Editor } from './desk/editor.ts'
-import { test as base, expect } from './desk/fixtures.ts'
+import { test as base, expect, fullOn } from './desk/fixtures.ts'
 import { ImagesPage } from './desk/images.ts'
 import { look } from './desk/look.ts'
 import { productsOf, requestsTo } from './desk/market.ts'
@@ -66,7 +66,7 @@ for (const shape of SHAPES)
       await expect(images.section.getByText('2 of 10')).toBeVisible()
     })
 
-    test('another image is made primary, and deleted: the next one takes its place, and is named before', async ({
+    test(`another image is made primary, and deleted: the next one takes its place, and is named before${fullOn(shape)}`, async ({
       images,
       page,
       pictures,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { Decimal } from '../shared/domain/decimal.ts'
 import { deskCall, pauseSending } from './desk/calls.ts'
-import { expect, test } from './desk/fixtures.ts'
+import { expect, fullOn, test } from './desk/fixtures.ts'
 import { look } from './desk/look.ts'
 import { productsOf, requestsTo } from './desk/market.ts'
 import { ProductListPage } from './desk/product-list.ts'
@@ -235,7 +235,7 @@ for (const shape of ['a', 'b'] as const)
   test.describe(`a marketplace of shape ${shape}`, () => {
     test.use({ market: { products: PRODUCTS, orders: 0, images: false, shape } })
 
-    test('several are deleted after one question, taken back while unsent, and then gone', async ({
+    test(`several are deleted after one question, taken back while unsent, and then gone${fullOn(shape)}`, async ({
       desk,
       page,
       sandbox,

@@ -3,7 +3,7 @@ import { missing } from './coverage.ts'
 import { FAULTS, SPELLS } from './faults.ts'
 import { type ManyEnd, replayOf, runMany, tracesOf } from './many.ts'
 import type { ProfileName } from './profiles.ts'
-import { CRASH_POINTS } from './world.ts'
+import { type Counts, CRASH_POINTS } from './world.ts'
 
 /** What must have happened in a run of some size: what never did was never tried. */
 export const WANTED: readonly string[] = [
@@ -60,4 +60,9 @@ export async function campaign(first: number, worlds: number): Promise<Campaign>
     failures: end.failed.map(world => [replayOf(world), tracesOf(world), ...world.violations].join('\n')),
     never: missing(end.coverage, WANTED),
   }
+}
+
+/** What changed between the last look and the write cannot be seen, as the API has no compare-and-set: a few in a thousand. */
+export function areOverwritesRare({ overwrites, edits }: Counts): boolean {
+  return overwrites / edits < 0.004
 }

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
+import { areOverwritesRare, WANTED } from './campaign.ts'
 import { makeComputer } from './computer.ts'
+import { missing } from './coverage.ts'
 import { replayOf, runMany, tracesOf } from './many.ts'
 import { PROFILES, type ProfileName } from './profiles.ts'
 import { runWorld } from './run-world.ts'
 
-const USAGE = `npm run sim -- [--worlds 1000] [--seed 1] [--profile ${PROFILES.join('|')}] [--trace]`
+const USAGE = `npm run sim -- [--worlds 1000] [--seed 1] [--profile ${PROFILES.join('|')}] [--trace] [--coverage] [--whole]`
 
 const { values } = parseArgs({
   options: {
@@ -13,6 +15,8 @@ const { values } = parseArgs({
     profile: { type: 'string' },
     trace: { type: 'boolean', default: false },
     coverage: { type: 'boolean', default: false },
+    // Also fails when something that can happen never did, or too many values were overwritten unseen.
+    whole: { type: 'boolean', default: false },
     'stop-after': { type: 'string', default: '5' },
   },
 })
@@ -61,7 +65,10 @@ async function runAll(): Promise<number> {
     console.log(`  ${tracesOf(failed)}`)
     for (const what of failed.violations.slice(0, 5)) console.log(`  ${what}`)
   }
-  return end.failed.length === 0 ? 0 : 1
+  const never = values.whole ? missing(end.coverage, WANTED) : []
+  if (never.length > 0) console.log(`never happened: ${never.join(', ')}`)
+  const isRare = !values.whole || areOverwritesRare(end.counts)
+  return end.failed.length === 0 && never.length === 0 && isRare ? 0 : 1
 }
 
 function percent(part: number, whole: number): string {

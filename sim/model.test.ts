@@ -8,7 +8,7 @@ import { endWorld } from './run-world.ts'
 import { call, makeWorld, pass, type World } from './world.ts'
 
 /** More on demand: `DESK_SIM_RUNS=10000 npx vitest run sim/model`. */
-const RUNS = Number(process.env.DESK_SIM_RUNS ?? 300)
+const RUNS = Number(process.env.DESK_SIM_RUNS ?? 100)
 
 /** What a person would say of the program without knowing how it works. */
 interface Model {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts'
+import type { Shape } from '../../sandbox/shape.ts'
 import { WorkerProgram } from './worker-program.ts'
 
 /** The app as a person starts it: own data folder, free port, the real core behind it. */
@@ -32,6 +33,14 @@ interface WorkerFixtures {
   /** The program of this worker: every test opens a desk of its own in it, and has a new one after it ended it. */
   program: WorkerProgram
 }
+
+/**
+ * The tag of a test that is made for each shape: `npm test` runs it on shape a alone, `npm run test:full` on both. Only
+ * the golden path of a screen goes without; what else the shapes make different is proven in the core.
+ */
+export const fullOn = (shape: Shape): '' | ' @full' => (shape === 'a' ? '' : ' @full')
+/** The same for a group: its shape by name. */
+export const named = (shape: Shape): string => shape + fullOn(shape)
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   program: [

@@ -10,6 +10,9 @@ import { judge } from './judge.ts'
 import { headOfFile, readFile } from './read-file.ts'
 import { countLines, rowAt } from './rows.ts'
 
+/** More in `npm run test:full`. */
+const TIMES = Number(process.env.DESK_IMPORT_TIMES ?? 1)
+
 const bytesOf = (text: string): Uint8Array => encode(text, 'utf-8')
 
 const catalog = catalogLookup([
@@ -144,7 +147,7 @@ test('every physical line has exactly one verdict, whatever the file holds', () 
       const count = normal.split('\n').length - (normal.endsWith('\n') ? 1 : 0)
       expect(lines.sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, i) => i + 1))
     }),
-    { numRuns: 400 },
+    { numRuns: 400 * TIMES },
   )
 })
 
@@ -193,7 +196,7 @@ test('a value that is sent stands in the file as that number and nothing else', 
         expect([String(row.stock_qty), `${row.stock_qty},00`]).toContain(cell.trim().replace(/^0+(?=\d)/, ''))
       }
     }),
-    { numRuns: 400 },
+    { numRuns: 400 * TIMES },
   )
 })
 
@@ -247,6 +250,6 @@ test('a column written in one way is read as it was meant, or asked, and never r
       })
       expect(answered.rows.map(row => row.base_price)).toEqual(meant)
     }),
-    { numRuns: 500 },
+    { numRuns: 500 * TIMES },
   )
 })

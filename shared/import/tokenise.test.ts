@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 import { cutRecords } from './records.ts'
 import { eachRecord, tokenise } from './tokenise.ts'
 
+/** More in `npm run test:full`. */
+const TIMES = Number(process.env.DESK_IMPORT_TIMES ?? 1)
+
 const papa = (text: string, delimiter: string): string[][] =>
   Papa.parse(text, { delimiter, newline: '\n', header: false, skipEmptyLines: false }).data
 
@@ -22,7 +25,7 @@ test('where a text holds no quote, a plain split finds what the tokeniser finds'
     fc.property(text, delimiter, (written, sign) => {
       expect(tokenise(written, sign)).toEqual(written === '' ? [['']] : papa(written, sign))
     }),
-    { numRuns: 400 },
+    { numRuns: 400 * TIMES },
   )
 })
 
@@ -36,7 +39,7 @@ test('what is written with quotes is read as it was, whatever it holds', () => {
         .join('\n')
       expect(read(text, sign)).toEqual(wanted)
     }),
-    { numRuns: 400 },
+    { numRuns: 400 * TIMES },
   )
 })
 
@@ -51,7 +54,7 @@ test('whatever its quotes, a record is cut as the tokeniser cuts it', () => {
       const lines = whole.map(i => text.slice(records.start[i], records.end[i]))
       expect(rows).toEqual(lines.map(line => (line === '' ? [''] : papa(line, ';')[0])))
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000 * TIMES },
   )
 })
 
@@ -66,7 +69,7 @@ test('records cover every line of a text once, whatever its quotes', () => {
       }
       expect(lines).toBe(text === '' ? 0 : text.split('\n').length - (text.endsWith('\n') ? 1 : 0))
     }),
-    { numRuns: 500 },
+    { numRuns: 500 * TIMES },
   )
 })
 

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectedOf } from './expected.ts'
 import { FAULTS } from './faults.ts'
 import { LOOK_FAULTS, LOOKS } from './looks.ts'
-import { matrixAsMarkdown } from './markdown.ts'
 import { type Matrix, runMatrix } from './matrix.ts'
 import { OPERATIONS } from './operations.ts'
 import type { Cell } from './run-cell.ts'
@@ -69,12 +66,4 @@ describe.each(LOOKS.map(look => [look.kind, look] as const))('looking at a %s', 
       expect(ran.stages.filter(stage => !isSentence(stage))).toEqual([])
     }
   })
-})
-
-test('docs/fault-matrix.md is what `npm run -s faults > docs/fault-matrix.md` prints', () => {
-  const file = fileURLToPath(new URL('../../docs/fault-matrix.md', import.meta.url))
-  expect(
-    readFileSync(file, 'utf8') === matrixAsMarkdown(matrix),
-    'run `npm run -s faults > docs/fault-matrix.md`',
-  ).toBe(true)
 })

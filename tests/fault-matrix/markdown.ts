@@ -23,7 +23,7 @@ export function matrixAsMarkdown(matrix: Matrix): string {
 function intro({ cells, looks }: Matrix): string {
   return [
     '# Fault matrix',
-    'Written by `npm run -s faults > docs/fault-matrix.md`; `npx vitest run tests/fault-matrix` fails when it is not what the program prints. Every operation meets every fault once: the real client, scheduler, catalog and outbox over real sockets and real files, on a clock that stands still between two events.',
+    'Written by `npm run -s faults > docs/fault-matrix.md` from a run; what each cell must show is held by `tests/fault-matrix/expected.ts`. Every operation meets every fault once: the real client, scheduler, catalog and outbox over real sockets and real files, on a clock that stands still between two events.',
     `${cells.length} cells of ${OPERATIONS.length} operations, and ${looks.length} of readings.`,
     [
       '- *class*: what the first answer to the write means (`electron/core/api/classify.ts`); – when there is none.',

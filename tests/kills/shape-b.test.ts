@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { isClean, runCampaign } from './campaign.ts'
 import { POINTS } from './task.ts'
 
-const KILLS = 60
+/** Many more: `npm run test:full`. */
+const KILLS = 10
 
-test('a program killed sixty times at any moment loses no edit that was confirmed and does nothing twice, shape b', {
+test('a program killed ten times at any moment loses no edit that was confirmed and does nothing twice, shape b', {
   timeout: 180_000,
 }, async () => {
   const end = await runCampaign({ kills: KILLS, seed: 2026, shape: 'b' })

@@ -23,7 +23,7 @@ type Step =
   | { kind: 'the catalog is read' }
 
 /** More on demand: `DESK_MODEL_RUNS=5000 npx vitest run electron/core/outbox/model`. */
-const RUNS = Number(process.env.DESK_MODEL_RUNS ?? 200)
+const RUNS = Number(process.env.DESK_MODEL_RUNS ?? 60)
 const CELLS = 4
 const mishap = fc.oneof(fc.constantFrom(...UNHEARD), fc.constant(REFUSED), ...lateOrLimited)
 const edit = fc.record({ cell: fc.nat(CELLS - 1), value: fc.nat(400) })

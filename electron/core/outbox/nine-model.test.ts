@@ -43,7 +43,7 @@ const WHAT = [
   'move',
 ] as const
 /** More on demand: `DESK_MODEL_RUNS=5000 npx vitest run electron/core/outbox/nine-model`. */
-const RUNS = Number(process.env.DESK_MODEL_RUNS ?? 100)
+const RUNS = Number(process.env.DESK_MODEL_RUNS ?? 40)
 const mishap = fc.oneof(
   fc.constantFrom<Mishap>(...UNHEARD, REFUSED, { kind: 'refused', status: 422, words: 'No.' }),
   ...lateOrLimited,

@@ -1,0 +1,56 @@
+// Where tests run: their environment, and a folder for what they write.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+import { environment, node24, root } from './install.mjs'
+
+/**
+ * @param {string} chromium Path of the browser.
+ * @returns `run` starts a program of ours on Node and waits for it; `leave` deletes what the tests left.
+ */
+export function openRoom(chromium) {
+  const memory = inMemory()
+  const env = environment({
+    SD_CHROMIUM: chromium,
+    // Hundreds of programs are started from the same sources: taking the types off them once is enough.
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+    // Colours are for a terminal; in a record they are noise.
+    ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+    ...(memory === null ? {} : { TMPDIR: memory }),
+  })
+
+  return {
+    /** `isQuiet` keeps the words for the result, and prints nothing. After `most` ms the program is ended. */
+    run: (args, { more = {}, isQuiet = false, most } = {}) => {
+      const child = spawn(node24(), args, {
+        cwd: root,
+        stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+        env: { ...env, ...more },
+        timeout: most,
+      })
+      let said = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', words => {
+          said += words
+        })
+      return new Promise(resolve => child.on('close', status => resolve({ status: status ?? 1, said })))
+    },
+    leave: () => {
+      if (memory !== null) rmSync(memory, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * A folder for what tests write and throw away, in memory where the computer has plenty of it: thousands of databases are
+ * made and deleted. A killed program leaves the same behind there, as only a power cut loses what the disk was not told.
+ */
+function inMemory() {
+  const most = 4 * 2 ** 30
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return bavail * bsize < most ? null : mkdtempSync('/dev/shm/supplier-desk-')
+  } catch {
+    return null
+  }
+}

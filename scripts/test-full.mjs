@@ -1,0 +1,188 @@
+// npm run test:full -- --minutes N: what is left out of npm test, for as long as there is time. tests/README.md has the table.
+// The last line is `N passed, N failed[, N skipped]`.
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildStale } from './build.mjs'
+import { ensureHeadless } from './lib/chromium.mjs'
+import { ensureInstalled, root } from './lib/install.mjs'
+import { hashSources } from './lib/stamp.mjs'
+import { makeTally } from './lib/tally.mjs'
+import { openRoom } from './lib/test-room.mjs'
+
+/** So many parts run at once, each by one process where it can choose. */
+const LANES = 2
+/** A slice that takes longer hangs. */
+const SLICE_MOST_MS = 15 * 60_000
+/** Into so many slices the tests of a runner are cut: each is run before the time can be up. */
+const SHARDS = 24
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '20' } } })
+const minutes = Number(values.minutes)
+if (!(minutes > 0)) {
+  console.error('Usage: npm run test:full -- [--minutes 20]')
+  process.exit(2)
+}
+
+ensureInstalled()
+const chromium = await ensureHeadless()
+const reports = join(root, 'test-results', 'full')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+await buildStale()
+const startedAt = Date.now()
+const tally = makeTally()
+const room = openRoom(chromium)
+/** The same tree gives the same run, another one other worlds. */
+const NOT_OURS = new Set(['node_modules', 'dist', 'release', 'test-results', '.git', '.cache'])
+const ours = readdirSync(root).filter(name => !NOT_OURS.has(name))
+const seed = Number.parseInt(hashSources(root, ours).slice(0, 6), 16)
+
+/**
+ * What is run, longest share first: `slice(n)` is its n-th piece, at most `most` of them; it resolves with how much was
+ * run. Shares add up to 1.
+ */
+const PARTS = [
+  { name: 'simulated worlds', share: 0.27, unit: 'worlds', slice: worlds },
+  {
+    name: 'end-to-end tests, both shapes, all looks',
+    share: 0.25,
+    unit: 'tests',
+    most: SHARDS,
+    slice: looks,
+  },
+  { name: 'crash tests', share: 0.14, unit: 'killed programs', slice: crashes },
+  { name: 'tests in another order', share: 0.12, unit: 'tests', most: SHARDS, slice: shuffled },
+  { name: 'the other shape', share: 0.08, unit: 'tests', most: 1, slice: otherShape },
+  { name: 'monkey', share: 0.07, unit: 'acts', slice: monkey },
+  { name: 'damaged files and made-up histories', share: 0.07, unit: 'tests', slice: histories },
+]
+
+console.log(`seed ${seed}, ${minutes} minutes, ${LANES} at once`)
+const waiting = [...PARTS]
+const said = []
+await Promise.all(Array.from({ length: LANES }, runLane))
+room.leave()
+console.log('')
+for (const line of said.sort()) console.log(line)
+process.exit(tally.conclude(startedAt))
+
+async function runLane() {
+  for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
+    const begunAt = Date.now()
+    const end = begunAt + part.share * minutes * 60_000 * LANES
+    let [slices, amount, lastMs] = [0, 0, 0]
+    // A slice that would be through only long after the time is not begun; the first is always run.
+    while (slices === 0 || (slices < (part.most ?? Infinity) && Date.now() + lastMs * 0.7 < end)) {
+      const at = Date.now()
+      amount += await part.slice(slices)
+      slices += 1
+      lastMs = Date.now() - at
+    }
+    const whole = part.most === undefined ? '' : `, ${slices} of ${part.most} slices`
+    const seconds = Math.round((Date.now() - begunAt) / 1000)
+    said.push(`${part.name}: ${amount.toLocaleString('en')} ${part.unit} in ${seconds} s${whole}`)
+  }
+}
+
+/** A program whose exit code is its result; the number that `counted` finds in its words is how much it ran. */
+async function campaign(title, args, counted) {
+  const { status, said: words } = await room.run(args, { isQuiet: true, most: SLICE_MOST_MS })
+  if (status === 0) tally.pass()
+  else {
+    console.log(words)
+    tally.fail(title)
+  }
+  return Number(counted.exec(words)?.[1] ?? 0)
+}
+
+function worlds(slice) {
+  const [first, count] = [seed + slice * 400, 400]
+  const args = ['sim/main.ts', '--whole', '--worlds', `${count}`, '--seed', `${first}`]
+  return campaign(`worlds ${first} to ${first + count - 1}`, args, /^(\d+) worlds/m)
+}
+
+/** On either shape in turn at any moment; every fourth time each point with each operation. */
+function crashes(slice) {
+  const shape = 'ab'[slice % 2]
+  const how = slice % 4 === 3 ? ['--directed', '--n', '1'] : ['--n', '40']
+  const args = ['tests/kills/main.ts', ...how, '--seed', `${seed + slice}`, '--shape', shape]
+  return campaign(`crash tests: ${args.slice(1).join(' ')}`, args, /^(\d+) kills/m)
+}
+
+/** Runs vitest on one core; the tests of figures need the computer to themselves. */
+async function vitest(name, args, more = {}) {
+  const report = join(reports, `${name}.json`)
+  const { status, said: words } = await room.run(
+    [
+      ...['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', '--project=all', '--project=pure'],
+      ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    ],
+    { more, isQuiet: true, most: SLICE_MOST_MS },
+  )
+  if (status !== 0) console.log(words)
+  return tally.countVitest(report)
+}
+
+/** Files in slices, the tests of each in an order drawn from the seed. The simulation and the crashes have their own part. */
+function shuffled(slice) {
+  const shard = ((seed + slice) % SHARDS) + 1
+  return vitest(`shuffled-${shard}`, [
+    ...[`--shard=${shard}/${SHARDS}`, '--sequence.shuffle.tests', `--sequence.seed=${seed}`],
+    ...['--exclude=sim/**', '--exclude=tests/kills/**', '--exclude=tests/fault-matrix/**'],
+  ])
+}
+
+function histories(slice) {
+  const files = [
+    ['electron/core/storage/damage.test.ts', 'shared/import/tokenise.test.ts', 'shared/import/judge.test.ts'],
+    [
+      ...['electron/core/outbox/model.test.ts', 'electron/core/outbox/nine-model.test.ts'],
+      ...['electron/core/scheduler/gate-histories.test.ts', 'sim/model.test.ts'],
+    ],
+  ]
+  return vitest(`histories-${slice}`, files[slice % 2], {
+    ...{
+      DESK_DAMAGE_POSITIONS: '1000',
+      DESK_MODEL_RUNS: '300',
+      DESK_SIM_RUNS: '600',
+      DESK_IMPORT_TIMES: '20',
+    },
+  })
+}
+
+async function playwright(name, args, more = {}) {
+  const report = join(reports, `${name}.json`)
+  const { status, said: words } = await room.run(
+    [
+      ...['node_modules/@playwright/test/cli.js', 'test', '--workers=1'],
+      ...[`--output=${join(reports, name)}`, ...args],
+    ],
+    {
+      more: { DESK_FULL: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...more },
+      isQuiet: true,
+      most: SLICE_MOST_MS,
+    },
+  )
+  if (status !== 0) console.log(words)
+  return { tests: tally.countPlaywright(report), words }
+}
+
+/** The tests that `npm test` leaves out. */
+async function otherShape() {
+  return (await playwright('other-shape', ['--grep', '@full'])).tests
+}
+
+/** All the others again, with pictures, and accessible in both themes. */
+async function looks(slice) {
+  const shard = ((seed + slice) % SHARDS) + 1
+  const args = ['--grep-invert', '@full', `--shard=${shard}/${SHARDS}`]
+  return (await playwright(`looks-${shard}`, args, { DESK_LOOKS: '1' })).tests
+}
+
+async function monkey(slice) {
+  const { words } = await playwright(`monkey-${slice}`, ['e2e/monkey'], {
+    ...{ MONKEY_MINUTES: '1', MONKEY_SEED: `${seed + slice}` },
+  })
+  return Number(/: (\d+) acts/.exec(words)?.[1] ?? 0)
+}
