@@ -78,13 +78,12 @@ export function heldProduct(db: Database, id: number): HeldProduct | null {
 }
 
 export function valuesOf(db: Database, products: readonly number[]): Map<number, BulkValues> {
-  const values = new Map<number, BulkValues>()
-  const statement = db.prepare('SELECT base_price, stock_qty FROM product WHERE id = ? AND is_gone = 0')
-  for (const product of products) {
-    const row = statement.get<{ base_price: Decimal | null; stock_qty: number | null }>(product)
-    if (row !== undefined) values.set(product, { ...row })
-  }
-  return values
+  const rows = db
+    .prepare(
+      'SELECT id, base_price, stock_qty FROM product WHERE id IN (SELECT value FROM json_each(?)) AND is_gone = 0',
+    )
+    .lists<[id: number, price: Decimal | null, stock: number | null]>(JSON.stringify(products))
+  return new Map(rows.map(([id, base_price, stock_qty]) => [id, { base_price, stock_qty }]))
 }
 
 /** When each product was read last, 0 when it never was; an acknowledgement is no reading. */
