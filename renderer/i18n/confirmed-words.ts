@@ -8,8 +8,13 @@ export function confirmedWords({ field, from, to, beyond }: ConfirmedValue, lang
   return t(field === 'base_price' ? 'rails.confirmedPrice' : 'rails.confirmedStock', {
     from: writeValue(field, from, language),
     to: writeValue(field, to, language),
-    why: beyond.map(rail => railWords(rail, language)).join(', '),
+    why: beyondWords(beyond, language),
   })
+}
+
+/** “beyond ± 50 %, below € 2.00”, where the values stand beside it. */
+export function beyondWords(beyond: readonly BeyondRail[], language: Language): string {
+  return beyond.map(rail => railWords(rail, language)).join(', ')
 }
 
 function railWords(rail: BeyondRail, { t, price }: Language): string {

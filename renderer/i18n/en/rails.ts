@@ -13,7 +13,7 @@ export const rails = {
 
   // The mark of a confirmed change
   factConfirmed: 'Confirmed',
-  confirmedMark: 'Confirmed: {what}.',
+  confirmedMark: 'Confirmed: {why}.',
   confirmedPrice: 'price {from} → {to}, {why}',
   confirmedStock: 'stock {from} → {to}, {why}',
   free: 'free of charge',
