@@ -1,5 +1,6 @@
 import { crawl } from './crawl.ts'
 import { grid } from './grid/grid.ts'
+import { history } from './history.ts'
 import { importing } from './import.ts'
 import type { Figure } from './line.ts'
 import { memory } from './memory.ts'
@@ -9,4 +10,14 @@ import { search } from './search.ts'
 import { start } from './start.ts'
 
 /** Every figure, in the order they are measured. */
-export const FIGURES: readonly Figure[] = [grid, importing, search, queue, outbox, crawl, start, memory]
+export const FIGURES: readonly Figure[] = [
+  grid,
+  importing,
+  search,
+  queue,
+  outbox,
+  history,
+  crawl,
+  start,
+  memory,
+]

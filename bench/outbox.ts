@@ -137,7 +137,7 @@ async function longStartOnce(count: number, past: number): Promise<Found> {
   }
 }
 
-async function freshStart(folder: string): Promise<{ processor: number; elapsed: number }> {
+export async function freshStart(folder: string): Promise<{ processor: number; elapsed: number }> {
   const program = await startProgram(['bench/outbox-start.ts', folder], /^processor /)
   await program.stop()
   const [, processor, , elapsed] = program.ready.split(' ')

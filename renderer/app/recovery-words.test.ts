@@ -53,6 +53,21 @@ test('what was typed and not sent yet is told too: what is still here, and what 
   expect(lost.isGrave).toBe(true)
 })
 
+test('a history that was lost is no fear for what waits', () => {
+  const { title, sentences, isGrave } = tell({
+    why: 'history',
+    recovered: 0,
+    asideName: 'history.db.1.damaged',
+  })
+  expect(title).toBe('Older finished changes could not be read and are no longer listed')
+  expect(sentences).toEqual([
+    'Found at 14:00.',
+    'Only finished changes are missing. Everything that waits is here and goes on; there is nothing you have to do.',
+    'The damaged file is kept as history.db.1.damaged.',
+  ])
+  expect(isGrave).toBe(false)
+})
+
 test('a long list of lost changes says how many more there are', () => {
   const lostRanges = Array.from({ length: 8 }, (_, at) => [at * 10 + 1, at * 10 + 2] as [number, number])
   expect(tell({ lostRanges }).sentences.join(' ')).toContain('and 3 further places')

@@ -170,6 +170,31 @@ test('what this run of the program wrote stays: windows ask for what moved since
   expect(inOutbox()).toHaveLength(10)
 })
 
+test('what moved while the journal still holds it is no damage', async () => {
+  await twoJobs()
+  bench.outbox.pause(true)
+  bench.outbox.queue([stock(7, 10, 1)], null)
+  await later(91)
+  expect(inOutbox()).toEqual([6, 7, 8, 9, 10, 11])
+  expect(readFileSync(join(folder, 'outbox.log'), 'utf8')).toContain('["row",1,')
+  await bench.reopen()
+  expect(bench.outbox.read().recovery).toBeNull()
+  expect(bench.logged.filter(([what]) => /damaged/.test(what))).toEqual([])
+  expect(bench.states()).toEqual(['7 stock 1 queued'])
+})
+
+test('the change with the highest revision stays, as revisions are never given twice', async () => {
+  bench.outbox.pause(true)
+  bench.outbox.queue([stock(1, 10, 5), stock(2, 10, 5)], null)
+  await bench.outbox.withdraw({ ids: [1] })
+  await bench.outbox.withdraw({ ids: [2] })
+  const { revision } = bench.outbox.readChanges(0, 10)
+  await later(91)
+  expect(inOutbox()).toEqual([2])
+  await bench.reopen()
+  expect(bench.outbox.readChanges(0, 10).revision).toBe(revision)
+})
+
 test('opening an account, its jobs and the newest changes open no history', async () => {
   await twoJobs()
   limits.rows = 7
