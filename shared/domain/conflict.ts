@@ -33,8 +33,9 @@ export function resultOf(choice: ConflictChoice, { kind, from, to, theirs }: Con
  * are so many more on any stock. Whether a stock was counted before or after what moved meanwhile nobody else knows:
  * each answer may oversell. What cannot be read is left as it is.
  */
-export function firstChoice({ kind, theirs, by }: Contest): ConflictChoice | null {
+export function firstChoice({ kind, to, theirs, by }: Contest): ConflictChoice | null {
   if (theirs === null) return 'theirs'
   if (kind === 'price') return 'mine'
-  return by == null ? null : 'difference'
+  // The very sum that was asked for may be this change, or somebody else's.
+  return by == null || theirs === to ? null : 'difference'
 }

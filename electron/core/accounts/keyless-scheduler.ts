@@ -30,6 +30,7 @@ export function keylessScheduler(): Scheduler {
     outboxNeeds: () => {},
     doneAt: () => null,
     othersSince: () => false,
+    foundSince: () => false,
     use: () => ({ minutes: [], limit: 0 }),
     close: async () => {
       isClosed = true

@@ -62,6 +62,10 @@ function shown(row: ShownRow, read: ReadRow, entities: Pick<Entities, 'remoteOf'
       const { entity: _, base = null, ...rest } = wish
       return { ...common, ...rest, product, base, theirs: readBeside<ProductBase>(row.theirs) }
     }
+    case 'image-add': {
+      const { entity: _, ...rest } = wish
+      return { ...common, ...rest, product, theirs: readBeside<number[]>(row.theirs) }
+    }
     case 'move': {
       const { entity: _, ...rest } = wish
       return { ...common, ...rest, theirs: row.theirs }

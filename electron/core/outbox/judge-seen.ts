@@ -15,7 +15,7 @@ import {
 } from './judge-single.ts'
 import { fieldsSeen, type SeenProduct } from './look-at-products.ts'
 import { heldValue } from './reading.ts'
-import type { ChangeRow, Wish } from './row.ts'
+import type { BulkWish, ChangeRow, Wish } from './row.ts'
 
 interface Changed {
   row: ChangeRow
@@ -34,7 +34,9 @@ export function judgeByProduct({ row, wish }: Changed, seen: SeenProduct, doubt:
       if (seen.kind === 'gone') return { kind: 'gone' }
       if (seen.kind === 'unreadable') return nothingRead(doubt)
       const value = heldValue(wish.kind, seen.product)
-      const verdict = judge({ ...wish, ...doubt }, { kind: 'value', value }, doubt.quarantineOver)
+      const verdict = isPerhapsTheirs(wish, value, doubt)
+        ? judgeSum(value, doubt)
+        : judge({ ...wish, ...doubt }, { kind: 'value', value }, doubt.quarantineOver)
       // The marketplace named it as failed, and it did not take effect: that is why, whatever is there by now.
       const isRefused = doubt.refused && ['again', 'give-up', 'conflict'].includes(verdict.kind)
       return isRefused ? { kind: 'refused', reason: 'item-refused' } : verdict
@@ -42,6 +44,15 @@ export function judgeByProduct({ row, wish }: Changed, seen: SeenProduct, doubt:
     default:
       return misplaced(row)
   }
+}
+
+/** The sum that "so many more" came to, which somebody else may have set as well. */
+function isPerhapsTheirs({ by, to }: BulkWish, value: string | null, { othersMeanwhile }: Doubt): boolean {
+  return by !== null && othersMeanwhile && value === to
+}
+
+function judgeSum(value: string | null, { quarantineOver }: Doubt): Verdict {
+  return quarantineOver && value !== null ? { kind: 'conflict', theirs: value } : { kind: 'later' }
 }
 
 export function judgeByImages({ row, wish }: Changed, seen: SeenImages, doubt: Doubt): Verdict {

@@ -18,7 +18,7 @@ import {
 import type { WishOf } from './row.ts'
 
 const of = { entity: 1, origin: null, sku: null }
-const late: Doubt = { resends: 0, looks: 0, refused: false, quarantineOver: true }
+const late: Doubt = { resends: 0, looks: 0, refused: false, quarantineOver: true, othersMeanwhile: false }
 const early: Doubt = { ...late, quarantineOver: false }
 const refused: Doubt = { ...late, refused: true }
 const last: Doubt = { ...late, resends: 3 }

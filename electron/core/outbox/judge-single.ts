@@ -12,6 +12,8 @@ export interface Doubt {
   refused: boolean
   /** No request of it may take effect any more. */
   quarantineOver: boolean
+  /** Somebody else used the key meanwhile, and no answer said that it took effect: what bears no name may be theirs. */
+  othersMeanwhile: boolean
 }
 
 /**
@@ -143,7 +145,7 @@ export type SeenImages =
 
 /**
  * `before` are the images there were before the request left; null when that was lost with the row and nobody can
- * tell a new picture from an old one.
+ * tell a new picture from an old one. Where somebody else used the key meanwhile, a new one may be theirs.
  */
 export function judgeImageAdd(before: readonly number[] | null, seen: SeenImages, doubt: Doubt): Verdict {
   if (seen.kind === 'gone') return GONE
@@ -151,6 +153,8 @@ export function judgeImageAdd(before: readonly number[] | null, seen: SeenImages
   if (before === null && seen.ids.length > 0)
     return doubt.quarantineOver ? { kind: 'conflict', theirs: JSON.stringify(seen.ids) } : LATER
   const added = seen.ids.filter(id => before?.includes(id) !== true)
+  if (added.length > 0 && doubt.othersMeanwhile)
+    return doubt.quarantineOver ? { kind: 'conflict', theirs: JSON.stringify(added) } : LATER
   // After a second request one picture more may be the first one's, come late, and the other still on its way.
   if (!doubt.quarantineOver && (added.length !== 1 || doubt.resends > 0)) return LATER
   if (added.length === 1) return APPLIED

@@ -7,6 +7,7 @@ import { lookAtImages } from './look-at-images.ts'
 import { lookAtOrder } from './look-at-orders.ts'
 import { lookAtProducts, type WantedProduct } from './look-at-products.ts'
 import { oneRow } from './one-row.ts'
+import { othersMeanwhile } from './others-meanwhile.ts'
 import type { Parts } from './parts.ts'
 import { askedFor, type Read, readAll } from './reads.ts'
 import { readSendable } from './requests.ts'
@@ -39,7 +40,7 @@ export async function lookAround(
   ) =>
     decide(
       parts,
-      seen.map(change => ({ change, verdict: judge(change, doubtOf(change, startedAt)) })),
+      seen.map(change => ({ change, verdict: judge(change, doubtOf(parts, change, startedAt)) })),
       startedAt,
     )
 
@@ -111,12 +112,13 @@ function readable({ store, entities, time }: Parts, due: readonly ChangeRow[]): 
   return unsure
 }
 
-function doubtOf({ row }: Unsure, startedAt: number): Doubt {
+function doubtOf(parts: Parts, { row }: Unsure, startedAt: number): Doubt {
   return {
     resends: row.resends,
     looks: row.looks,
     refused: row.reason === 'request-refused',
     quarantineOver: startedAt >= (row.quarantine_until ?? 0),
+    othersMeanwhile: row.accepted === 0 && othersMeanwhile(parts, row),
   }
 }
 

@@ -91,7 +91,12 @@ interface JobRow {
 }
 
 /** Work by how much of it is compared before it leaves. */
-export type CheckedWork = readonly { check: CheckKind; work: Work }[]
+export type CheckedWork = readonly {
+  check: CheckKind
+  work: Work
+  /** Products that have to be read as far as can be told; absent: all. */
+  doubtful?: number
+}[]
 
 /** What may be said of the time to come. */
 export interface Outlook {
@@ -253,7 +258,24 @@ export function workOf(db: Database, of: { job: number } | { before: number } | 
       db.prepare(IMAGE_PRODUCTS).get<{ products: number }>(first, last)?.products ?? 0
   const imageChecks = db.prepare(IMAGE_CHECKS).get<{ products: number }>(first, last)?.products ?? 0
   if (imageChecks > 0) works.set('everything', { ...(works.get('everything') ?? NO_WORK), imageChecks })
-  return [...works].map(([check, work]) => ({ check, work }))
+  const share = of !== null && 'job' in of && works.has('moved') ? readShare(db, of.job) : 1
+  return [...works].map(([check, work]) => {
+    const doubtful = Math.ceil(Math.max(work.prices, work.stocks) * share)
+    return check === 'moved' ? { check, work, doubtful } : { check, work }
+  })
+}
+
+const LEFT = `SELECT coalesce(sum(lines), 0) AS n FROM tally WHERE job = ?
+  AND state IN ('sending', 'unknown', 'applied', 'rejected', 'conflict')`
+const UNREAD_OF_JOB = `SELECT count(*) AS n FROM job j JOIN unread u ON u.change BETWEEN j.first_seq AND j.last_seq
+  WHERE j.id = ?`
+
+/** Which share of what left of a job so far was read before; all as long as nothing did. */
+function readShare(db: Database, job: number): number {
+  const left = db.prepare(LEFT).get<{ n: number }>(job)?.n ?? 0
+  if (left === 0) return 1
+  const unread = db.prepare(UNREAD_OF_JOB).get<{ n: number }>(job)?.n ?? 0
+  return Math.max(0, 1 - unread / left)
 }
 
 interface WorkRow {

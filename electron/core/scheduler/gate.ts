@@ -281,6 +281,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     },
     doneAt,
     othersSince: at => own.wallOf(purse.othersAt) >= at,
+    foundSince: at => own.wallOf(purse.foundAt) >= at,
     use: () => useOf(purse, atNow()),
     close: async () => {
       standing = { ...standing, isClosed: true }

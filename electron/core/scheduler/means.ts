@@ -30,6 +30,8 @@ export interface Means {
   windowMs: number | null
   /** When somebody else was found last, or counting began anew. */
   othersAt: number
+  /** When requests of somebody else were counted last. */
+  foundAt: number
   pace: PaceState
   /** How long requests of a priority took lately. */
   eachMs: Readonly<Partial<Record<Priority, number>>>
@@ -46,6 +48,7 @@ export const FRESH_MEANS: Means = {
   tellings: null,
   windowMs: null,
   othersAt: Number.NEGATIVE_INFINITY,
+  foundAt: Number.NEGATIVE_INFINITY,
   pace: FRESH_PACE,
   eachMs: {},
   outboxNeeds: 0,
@@ -136,6 +139,7 @@ function heardRate(means: Means, reply: Reply, underWay: number, at: number): Me
     windowMs:
       heard.isAnew && means.tellings !== null ? longer(means.windowMs, reply.rate.resetInMs) : means.windowMs,
     othersAt: heard.fresh > 0 || heard.isAnew ? at : means.othersAt,
+    foundAt: heard.fresh > 0 ? at : means.foundAt,
     ledger: spread(means.ledger, 'foreign', heard.fresh, heard.since, at),
   }
 }

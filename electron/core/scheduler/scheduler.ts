@@ -62,6 +62,8 @@ export interface Scheduler {
    * us; also where that could not be told, as over the end of a window. Never where a marketplace counts nothing.
    */
   othersSince(at: number): boolean
+  /** Whether requests of somebody else were counted since a moment (wall clock): not only possible, but there. */
+  foundSince(at: number): boolean
   /** Requests of the last hour, minute by minute. */
   use(): Use
   close(): Promise<void>

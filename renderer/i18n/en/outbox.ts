@@ -249,6 +249,10 @@ export const outbox = {
   saysConflict: 'It is {theirs} there by now. Choose which stands.',
   saysConflictFields: 'It has changed there by now: {fields}. Choose which stands.',
   saysConflictDelete: 'Not deleted, as it has changed there since: {fields}. Delete it anyway, or keep it.',
+  saysConflictImage:
+    'No answer came, and somebody else used the key: image {images} may be this one or theirs. Look at the product, then choose.',
+  saysConflictSum:
+    'It is {theirs} there, as you asked, but no answer came and somebody else used the key: it may be their change. Choose which stands.',
   saysConflictMove: 'The order is {theirs} there by now. Choose which stands.',
   saysConflictOther: 'The marketplace has something else by now. Choose which stands.',
   saysConflictGone:
@@ -344,6 +348,10 @@ export const outbox = {
   theirsHint: 'Gives your change up.',
   theirsFieldsHint: 'Gives up what is in question; your other fields still go out.',
   differenceHint: 'Does to their value what you did to yours.',
+  sendAgain: 'Send mine again',
+  sendAgainHint: 'Adds the image, should it not be there.',
+  leaveImages: 'Leave the images as they are',
+  leaveImagesHint: 'Gives your change up.',
   deleteAnyway: 'Delete anyway',
   deleteAnywayHint: 'Deletes the product as it is now.',
   keepIt: 'Keep it',
@@ -353,7 +361,6 @@ export const outbox = {
   yes: 'yes',
   no: 'no',
   images: 'Images',
-  imagesCount: { one: '{n} image', other: '{n} images' },
   otherThan: '{words}, others than before',
   colNow: 'Now',
   colBase: 'Was',

@@ -24,14 +24,14 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
   const [chosen, setChoice] = useState<ConflictChoice | null>(null)
   const [isSure, setSure] = useState(false)
   const all = (data ?? []).map(({ change }) => change).filter(({ state }) => state === 'conflict')
-  // An answer about values is none about deletes.
-  const values = all.filter(({ kind }) => kind !== 'delete')
-  const conflicts = values.length === 0 ? all : values
+  // An answer about values is none about deletes, or about images.
+  const values = all.filter(({ kind }) => kind !== 'delete' && kind !== 'image-add')
+  const kind = (values[0] ?? all[0])?.kind ?? 'stock'
+  const conflicts = values.length > 0 ? values : all.filter(change => change.kind === kind)
   // One answer is offered beforehand only where it is the one for all.
   const firsts = new Set(conflicts.map(firstChoiceOf))
   const choice = chosen ?? (firsts.size === 1 ? ([...firsts][0] ?? null) : null)
   const fitting = conflicts.filter(change => choice !== null && choicesOf(change).includes(choice))
-  const kind = values.length === 0 && all.length > 0 ? 'delete' : 'stock'
   const rest = all.length - fitting.length
 
   const onSettle = () =>
@@ -81,7 +81,7 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
           setChoice(next)
           setSure(false)
         }}
-        options={CONFLICT_CHOICES.filter(value => kind !== 'delete' || value !== 'difference').map(value => ({
+        options={CONFLICT_CHOICES.filter(value => value !== 'difference' || values.length > 0).map(value => ({
           value,
           label: t(choiceWords(kind, value).label),
           hint: t(choiceWords(kind, value).hint),

@@ -124,6 +124,30 @@ test('a product that changed there says in which fields, and to what', () => {
   )
 })
 
+test('a delete in question says what changed, by name and in the person’s own numbers', () => {
+  const theirs = { base_price: '1.5', stock_qty: '4000', is_active: 'true', images: '5,6' }
+  const { sentence } = say({
+    ...SAMPLES.delete,
+    state: 'conflict',
+    reason: 'changed-meanwhile',
+    theirs,
+  } as Change)
+  expect(sentence.replace(/[\u2066-\u2069]/g, '')).toBe(
+    'Not deleted, as it has changed there since: Price €\u00a01,50, Stock 4.000, On sale yes, Images 2. ' +
+      'Delete it anyway, or keep it.',
+  )
+})
+
+test('a delete of what was gone already says so', () => {
+  const { sentence } = say({ ...SAMPLES.delete, state: 'applied', reason: 'already-so' } as Change)
+  expect(sentence).toBe('It was deleted there already; nothing was sent.')
+})
+
+test('an image that may be somebody else’s is named', () => {
+  const change = { ...SAMPLES['image-add'], state: 'conflict', reason: 'changed-meanwhile', theirs: [31] }
+  expect(say(change as Change).sentence).toMatch(/image 31 may be this one or theirs/)
+})
+
 test('a refusal quotes the marketplace beside our own words', () => {
   const change = priceChange({ state: 'rejected', reason: 'item-refused', words: 'No such product' })
   expect(say(change).sentence).toMatch(/^Refused: correct the value/)

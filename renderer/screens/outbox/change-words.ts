@@ -27,6 +27,8 @@ type Plain = Extract<MessageKey, `outbox.says${string}`>
 type Sentence = Exclude<
   Plain,
   | 'outbox.saysConflict'
+  | 'outbox.saysConflictImage'
+  | 'outbox.saysConflictSum'
   | 'outbox.saysConflictMove'
   | 'outbox.saysConflictFields'
   | 'outbox.saysConflictDelete'
@@ -142,7 +144,11 @@ function conflictWords(
     return t('outbox.saysConflictFields', { fields: theirFields(change.theirs, language) })
   if (change.kind === 'delete' && change.theirs !== null)
     return t('outbox.saysConflictDelete', { fields: theirFields(change.theirs, language) })
+  if (change.kind === 'image-add' && change.theirs !== null)
+    return t('outbox.saysConflictImage', { images: change.theirs.join(', ') })
   if (!isBulk(change) || change.theirs === null) return t('outbox.saysConflictOther')
+  if (change.kind === 'stock' && change.by != null && change.theirs === change.to)
+    return t('outbox.saysConflictSum', { theirs: valueWords(change.field, change.theirs, language) })
   return t('outbox.saysConflict', { theirs: valueWords(change.field, change.theirs, language) })
 }
 

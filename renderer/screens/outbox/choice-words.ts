@@ -14,11 +14,16 @@ const OF_DELETES: ChoiceWords = {
   mine: { label: 'outbox.deleteAnyway', hint: 'outbox.deleteAnywayHint' },
   theirs: { label: 'outbox.keepIt', hint: 'outbox.keepItHint' },
 }
+const OF_IMAGES: ChoiceWords = {
+  ...OF_VALUES,
+  mine: { label: 'outbox.sendAgain', hint: 'outbox.sendAgainHint' },
+  theirs: { label: 'outbox.leaveImages', hint: 'outbox.leaveImagesHint' },
+}
 
 /** What each answer to a conflict is called, and what it does. */
 export function choiceWords(
   kind: ChangeKind | 'unreadable',
   choice: ConflictChoice,
 ): ChoiceWords[ConflictChoice] {
-  return (kind === 'delete' ? OF_DELETES : OF_VALUES)[choice]
+  return (kind === 'delete' ? OF_DELETES : kind === 'image-add' ? OF_IMAGES : OF_VALUES)[choice]
 }

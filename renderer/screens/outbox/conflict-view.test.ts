@@ -18,6 +18,18 @@ test('sold meanwhile: the difference of an arrival goes onto what is left', () =
   })
 })
 
+test('the very sum of an arrival may be this change or a colleague’s: nothing is chosen beforehand', () => {
+  expect(view(stockChange({ from: '40', to: '60', theirs: '60', by: 20 }))).toEqual({
+    choices: ['mine', 'theirs', 'difference'],
+    first: null,
+    results: [['60'], ['60'], ['80']],
+  })
+})
+
+test('whether an image arrived nobody can tell from here: nothing is chosen beforehand', () => {
+  expect(view({ ...SAMPLES['image-add'], theirs: [31] } as Change)).toMatchObject({ first: null })
+})
+
 test('a stock that was counted may be counted before or after what was sold: nothing is chosen beforehand', () => {
   expect(view(stockChange({ from: '205', to: '500', theirs: '120' }))).toMatchObject({ first: null })
   expect(view(stockChange({ from: '205', to: '500', theirs: '300' }))).toMatchObject({ first: null })
@@ -76,6 +88,6 @@ test('a delete shows what was seen and what is there now, and is never chosen be
     ['Price', '€\u00a01.20', null, '€\u00a01.50'],
     ['Stock', '40', null, '4,000'],
     ['On sale', 'no', null, 'yes'],
-    ['Images', '1 image', null, '1 image, others than before'],
+    ['Images', '1', null, '1, others than before'],
   ])
 })

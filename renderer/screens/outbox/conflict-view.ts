@@ -49,6 +49,8 @@ export function firstChoiceOf(change: Change): ConflictChoice | null {
   if (isBulk(change)) return firstChoice(change)
   // Fields of a product are this supplier's own to say; what happened to an order is not.
   if (change.kind === 'update' && change.theirs !== null) return 'mine'
+  // Whether it arrived nobody can tell from here.
+  if (change.kind === 'image-add') return null
   return 'theirs'
 }
 

@@ -19,7 +19,7 @@ export function baseFieldWords(field: string, value: string | null, language: La
     case 'is_active':
       return t(value === 'true' ? 'outbox.yes' : 'outbox.no')
     case 'images':
-      return t('outbox.imagesCount', { n: value === null || value === '' ? 0 : value.split(',').length })
+      return language.number(value === null || value === '' ? 0 : value.split(',').length)
     default:
       return fieldWords(value, language)
   }

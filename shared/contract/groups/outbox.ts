@@ -156,7 +156,12 @@ export const change = z.discriminatedUnion('kind', [
     theirs: theirFields,
   }),
   z.object({ kind: z.literal('delete'), ...common, ...product, base: productBase, theirs: productBase }),
-  z.object({ kind: z.literal('image-add'), ...common, ...product, url: z.string() }),
+  /** `theirs`: images that came meanwhile, of which nobody can tell whether this one is among them. */
+  z.object({
+    kind: z.literal('image-add'),
+    ...{ ...common, ...product, url: z.string() },
+    theirs: z.array(z.number().int()).nullable(),
+  }),
   z.object({ kind: z.literal('image-delete'), ...common, ...product, image: z.number().int() }),
   z.object({
     kind: z.literal('image-primary'),

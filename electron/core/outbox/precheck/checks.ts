@@ -37,7 +37,7 @@ export function makeChecks(parts: Parts, facts: () => Facts): Checks {
   const most = (): CostFacts => ({ ...facts(), arePricesMute: facts().arePricesMute ?? true })
   const sum = (works: CheckedWork, known: (check: CheckKind) => CostFacts) =>
     works.reduce(
-      (all, { check, work }) => all + requestsFor(work, known(check), { check, doubtful: null }),
+      (all, { check, work, doubtful = null }) => all + requestsFor(work, known(check), { check, doubtful }),
       0,
     )
 

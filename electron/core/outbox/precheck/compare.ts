@@ -32,6 +32,8 @@ export interface Comparing {
   last: LastApplied | null
   /** When the reading left. */
   startedAt: number
+  /** Somebody else used the key since it was sent before. */
+  othersMeanwhile?: boolean
 }
 
 const SEND = { kind: 'send' } as const
@@ -52,6 +54,8 @@ export function compareBulk(wish: BulkWish, held: string | null, comparing: Comp
   if (held === from && held !== to) return SEND
   const isFirstTry = comparing.row.attempts === 0
   // So many more are not there yet because somebody else happened to set the same sum.
+  const isPerhapsTheirs = wish.by !== null && !isFirstTry && comparing.othersMeanwhile === true
+  if (isHeld(to) && isPerhapsTheirs) return { kind: 'conflict', wish, theirs: held }
   if (isHeld(to) && !(wish.by !== null && isFirstTry && !isHeld(from))) return ALREADY_SO
   if (isHeld(from)) return SEND
   if (isLagging(comparing, last => 'from' in last && isHeld(last.from === null ? null : String(last.from))))

@@ -4,6 +4,7 @@ import type { Priority } from '../../scheduler/scheduler.ts'
 import { lookAtImages } from '../look-at-images.ts'
 import { lookAtOrder } from '../look-at-orders.ts'
 import { fieldsSeen, lookAtProducts, type SeenProduct } from '../look-at-products.ts'
+import { othersMeanwhile } from '../others-meanwhile.ts'
 import type { Parts } from '../parts.ts'
 import { heldValue } from '../reading.ts'
 import { askedFor, type Read, readAll } from '../reads.ts'
@@ -78,7 +79,9 @@ function byProduct(parts: Parts, { row, wish }: Comparable, seen: SeenProduct, s
     if (!isBulkWish(wish))
       throw new Error(`change ${row.seq}, a ${wish.kind}, is not compared with its product`)
     if (seen.kind === 'unreadable') return { kind: 'put-off' }
-    return compareBulk(wish, heldValue(wish.kind, seen.product), comparing)
+    const meanwhile = wish.by !== null && row.attempts > 0 && othersMeanwhile(parts, row)
+    const held = heldValue(wish.kind, seen.product)
+    return compareBulk(wish, held, { ...comparing, othersMeanwhile: meanwhile })
   }
   const isUnread = wish.kind === 'delete' && seen.kind === 'unreadable'
   const until = parts.freshness.endOf(startedAt)

@@ -1,0 +1,106 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { type Bench, openBench, stock } from './fixtures/bench.ts'
+import { imageAdd } from './fixtures/changes.ts'
+import type { Mishap } from './fixtures/fake-market.ts'
+
+const URL = 'https://pictures.example/rose.jpg'
+const picture = (id: number) => ({ id, url: `/${id}.jpg`, is_primary: id === 101 })
+
+async function benchWith(mishap: Mishap): Promise<Bench> {
+  const bench = await openBench()
+  onTestFinished(() => bench.close())
+  bench.market.pictures.set(1, [picture(101)])
+  bench.market.failNext('write', mishap)
+  return bench
+}
+
+/** A colleague does the same from another computer; with one key their requests are counted. */
+function colleague(
+  { market, scheduler, clock }: Bench,
+  act: (world: Bench['market']) => void,
+  isCounted: boolean,
+) {
+  act(market)
+  if (isCounted) scheduler.foundAt = clock.now()
+}
+const addsImage = (market: Bench['market']) => void market.pictures.set(1, [picture(101), picture(205)])
+const adds20 = (market: Bench['market']) =>
+  void Object.assign(market.products.get(1) ?? {}, { stock_qty: 30 })
+const twentyMore = { ...stock(1, 10, 30), by: 20 }
+
+test('the image that a colleague added while ours was lost is not taken for ours', async () => {
+  const bench = await benchWith({ kind: 'reset' })
+  bench.outbox.queue([imageAdd(1, URL)], null)
+  await bench.pass(1_000)
+  colleague(bench, addsImage, true)
+  await bench.pass(600_000)
+  expect(bench.states()).toEqual([`1 image-add ${URL} conflict changed-meanwhile`])
+  expect(bench.outbox.readChanges(0, 1).changes).toMatchObject([{ theirs: [205] }])
+})
+
+test('“send mine again” adds it, and “give mine up” leaves it at the one that is there', async () => {
+  const bench = await benchWith({ kind: 'reset' })
+  bench.outbox.queue([imageAdd(1, URL)], null)
+  await bench.pass(1_000)
+  colleague(bench, addsImage, true)
+  await bench.pass(600_000)
+  await bench.outbox.settleConflict([1], 'mine')
+  await bench.pass(60_000)
+  expect(bench.market.deeds).toEqual([`image-add 1 ${URL}`])
+  expect(bench.states()).toEqual([`1 image-add ${URL} applied`])
+})
+
+test('without a request of anybody else the new image is ours', async () => {
+  const bench = await benchWith({ kind: 'lost' })
+  bench.outbox.queue([imageAdd(1, URL)], null)
+  await bench.pass(600_000)
+  expect(bench.states()).toEqual([`1 image-add ${URL} applied confirmed-by-reading`])
+})
+
+test('what somebody else did with the key long before is no doubt', async () => {
+  const bench = await benchWith({ kind: 'lost' })
+  colleague(bench, () => {}, true)
+  await bench.pass(60_000)
+  bench.outbox.queue([imageAdd(1, URL)], null)
+  await bench.pass(600_000)
+  expect(bench.states()).toEqual([`1 image-add ${URL} applied confirmed-by-reading`])
+})
+
+test('an image that was lost is sent again, although others used the key', async () => {
+  const bench = await benchWith({ kind: 'reset' })
+  bench.outbox.queue([imageAdd(1, URL)], null)
+  await bench.pass(1_000)
+  colleague(bench, () => {}, true)
+  await bench.pass(60_000)
+  await bench.pass(600_000)
+  expect(bench.market.deeds).toEqual([`image-add 1 ${URL}`])
+})
+
+test('“20 more” that was lost is not done because a colleague set the same sum', async () => {
+  const bench = await benchWith({ kind: 'reset' })
+  bench.outbox.queue([twentyMore], null)
+  await bench.pass(1_000)
+  colleague(bench, adds20, true)
+  await bench.pass(600_000)
+  expect(bench.states()).toEqual(['1 stock 30 conflict changed-meanwhile'])
+  expect(bench.outbox.readChanges(0, 1).changes).toMatchObject([{ from: '10', to: '30', theirs: '30' }])
+  await bench.outbox.settleConflict([1], 'difference')
+  await bench.pass(60_000)
+  expect(bench.market.products.get(1)?.stock_qty).toBe(50)
+})
+
+test('“20 more” without an answer is done when it is there and nobody else used the key', async () => {
+  const bench = await benchWith({ kind: 'lost' })
+  bench.outbox.queue([twentyMore], null)
+  await bench.pass(600_000)
+  expect(bench.states()).toEqual(['1 stock 30 applied confirmed-by-reading'])
+})
+
+test('a number that was meant as it stands is done when it is there, whoever set it', async () => {
+  const bench = await benchWith({ kind: 'reset' })
+  bench.outbox.queue([stock(1, 10, 30)], null)
+  await bench.pass(1_000)
+  colleague(bench, adds20, true)
+  await bench.pass(600_000)
+  expect(bench.states()).toEqual(['1 stock 30 applied confirmed-by-reading'])
+})
