@@ -26,6 +26,15 @@ async function shownSkus(window: DeskWindow, rows: number): Promise<string[]> {
   return skus
 }
 
+/** Reads the catalog until it shows this stock: what was just acknowledged is believed for a moment against a reading. */
+async function reads(page: Page, product: number, stock: number): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Read again', exact: true }).click({ timeout: 5000 })
+    const { columns } = await deskCall(page, 'readCatalog', { after: 0, limit: 100 })
+    expect(columns.stock_qty[columns.id.indexOf(product)]).toBe(stock)
+  }).toPass({ timeout: 30_000 })
+}
+
 /** Queues new stock for the first rows while sending is paused. */
 async function queuePaused(page: Page, window: DeskWindow, rows: number): Promise<OutboxPage> {
   await window.go('Outbox')
@@ -209,12 +218,7 @@ test('a finished job is taken back, but for what somebody changed since', async 
   await window.applied(2)
   const changed = productsOf(sandbox).find(({ sku }) => sku === skus[1])
   sandbox.control.changeProduct({ id: changed?.id ?? 0, set: { stockQty: 99 } })
-  // What was just acknowledged is believed for a moment against a reading that shows another value.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Read again', exact: true }).click({ timeout: 5000 })
-    const { columns } = await deskCall(page, 'readCatalog', { after: 0, limit: 100 })
-    expect(columns.stock_qty[columns.id.indexOf(changed?.id ?? 0)]).toBe(99)
-  }).toPass({ timeout: 30_000 })
+  await reads(page, changed?.id ?? 0, 99)
 
   await window.button('Undo…').click()
   const dialog = page.getByRole('dialog', { name: 'Undo this job?' })
@@ -226,6 +230,13 @@ test('a finished job is taken back, but for what somebody changed since', async 
   const has = productsOf(sandbox)
   expect(has.find(({ sku }) => sku === skus[0])?.stockQty).toBe(first?.stockQty)
   expect(has.find(({ sku }) => sku === skus[1])?.stockQty).toBe(99)
+
+  // Nothing goes back: that too was found out without reading anything.
+  sandbox.control.changeProduct({ id: first?.id ?? 0, set: { stockQty: 98 } })
+  await reads(page, first?.id ?? 0, 98)
+  await window.button('Undo…').click()
+  await expect(dialog.getByText('Nothing of this job can be taken back.')).toBeVisible()
+  await expect(dialog.getByText('Planned with your catalog as it was last read')).toBeVisible()
 })
 
 test('what waits says why: paused, offline, or the hour is full', async ({ desk, page, sandbox }) => {

@@ -86,8 +86,8 @@ export const outbox = {
   undoMore: { one: 'and {n} more', other: 'and {n} more' },
   undoCost: { one: '{n} request', other: '{n} requests' },
   undoDone: 'done about {time}',
-  undoCompared:
-    'Planned with your catalog as it was last read. What may have moved since is read before it is overwritten.',
+  undoPlanned: 'Planned with your catalog as it was last read; nothing was read for this.',
+  undoCompared: 'What may have moved since is read before it is overwritten.',
   undoGo: { one: 'Take back {n} change', other: 'Take back {n} changes' },
   undoQueued: { one: '{n} change is being taken back.', other: '{n} changes are being taken back.' },
   undoWhyChanged: 'Changed since: it is {theirs} now.',

@@ -82,6 +82,7 @@ function Plan({ plan }: { plan: Output<'planUndo'> }) {
   return (
     <div className={css.plan}>
       <p>{plan.back === 0 ? t('outbox.undoNone') : t('outbox.undoBack', { n: plan.back })}</p>
+      <p className={css.why}>{t('outbox.undoPlanned')}</p>
       {plan.back === 0 ? null : (
         <p className={css.cost}>
           <strong>{t('outbox.undoCost', { n: plan.requests })}</strong>
