@@ -243,7 +243,7 @@ test('an image is looked at in full, from one to the next, and the keys come bac
   await images.image('Image 1 of 2, primary').focus()
   await page.keyboard.press('Enter')
   const viewer = page.getByRole('dialog', { name: 'Image 1 of 2' })
-  await expect(viewer.getByText('400 × 400 pixels · PNG')).toBeVisible()
+  await expect(viewer.getByText('400 × 400 pixels · WebP')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   const second = page.getByRole('dialog', { name: 'Image 2 of 2' })
   await expect(second.getByText('300 × 300 pixels · PNG')).toBeVisible()

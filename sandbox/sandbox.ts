@@ -12,7 +12,7 @@ import { answerControl } from './mishaps/control-port.ts'
 import { makeControl } from './mishaps/make-control.ts'
 import { MishapQueue } from './mishaps/mishap.ts'
 import { RequestLog } from './mishaps/request-log.ts'
-import { drawnPictures } from './pictures/drawn-pictures.ts'
+import { samplePictures } from './pictures/sample-pictures.ts'
 import { sampleWorld } from './seed/sample-world.ts'
 import type { Shape } from './shape.ts'
 import { Journal, type Opened, type Origin } from './world/journal.ts'
@@ -118,7 +118,7 @@ function openMarket(
     ledger: new Ledger(world, pictures, journal),
     rate: new RateLimiter(),
     pictures,
-    drawn: drawnPictures(),
+    samples: samplePictures(),
     log: new RequestLog(),
     mishaps: new MishapQueue(),
     styles,

@@ -7,7 +7,7 @@
 // Runs on Node 20 as well as 24, and does nothing for a part whose sources did not change.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { builtinModules, createRequire } from 'node:module'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashSources, readStamp, withLock, writeStamp } from './lib/stamp.mjs'
 
@@ -99,7 +99,7 @@ function buildPreload(outDir) {
 function buildSandbox(outDir) {
   return buildForNode({ main: 'sandbox/main.ts' }, outDir, 'node24', {
     external: NODE,
-    plugins: [carryWasm()],
+    plugins: [carryFiles()],
     output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
   })
 }
@@ -112,21 +112,24 @@ function buildPreview(outDir) {
     'node24',
     {
       external: NODE,
-      plugins: [carryWasm()],
+      plugins: [carryFiles()],
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   )
 }
 
-/** Puts WebAssembly that our code names by package beside the bundle: the program has no node_modules to look into. */
-function carryWasm() {
+/**
+ * Puts what our code names beside the bundle: WebAssembly by package, as the program has no node_modules to look into,
+ * and pictures by their path.
+ */
+function carryFiles() {
   const require = createRequire(import.meta.url)
   return {
-    name: 'carry-wasm',
+    name: 'carry-files',
     transform(code, id) {
       if (id.includes('node_modules')) return null
-      return code.replace(/(['"])(@[\w-]+\/[\w./-]+\.wasm)\1/g, (_match, quote, name) => {
-        const path = require.resolve(name)
+      return code.replace(/(['"])(@[\w-]+\/[\w./-]+\.wasm|\.\/[\w./-]+\.webp)\1/g, (_match, quote, name) => {
+        const path = name.startsWith('.') ? join(dirname(id), name) : require.resolve(name)
         this.emitFile({ type: 'asset', fileName: basename(path), source: readFileSync(path) })
         return `${quote}./${basename(path)}${quote}`
       })

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { encodePng } from '../../sandbox/pictures/png.ts'
-import { canvas, ellipse, fillPolygon, type Rgb } from '../../sandbox/pictures/raster.ts'
+import { codec } from '../../sandbox/images/codec.ts'
+import { type Rgb, testPicture } from '../../sandbox/images/fixtures/test-picture.ts'
 
 const OVER_5_MB = 6 * 1024 * 1024
 
@@ -24,7 +24,7 @@ export async function startPictureHost(): Promise<PictureHost> {
   let isReleased = false
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
-    const send = () => answer(path, response)
+    const send = () => void answer(path, response)
     if (path !== '/slow.png' || isReleased) send()
     else waiting.push(send)
   })
@@ -47,26 +47,25 @@ export async function startPictureHost(): Promise<PictureHost> {
   }
 }
 
-function answer(path: string, response: ServerResponse): void {
+async function answer(path: string, response: ServerResponse): Promise<void> {
   const send = (body: Uint8Array | string, type: string) => {
     response.writeHead(200, { 'Content-Type': type })
     response.end(body)
   }
   const rose = /^\/rose-(\d+)\.png$/.exec(path)?.[1]
-  if (rose !== undefined) send(picture(Number(rose)), 'image/png')
-  else if (path === '/slow.png') send(picture(7), 'image/png')
+  if (rose !== undefined) send(await picture(Number(rose)), 'image/png')
+  else if (path === '/slow.png') send(await picture(7), 'image/png')
   else if (path === '/page.png') send('<!doctype html><title>Roses</title>', 'image/png')
-  else if (path === '/big.png') send(padded(picture(3)), 'image/png')
+  else if (path === '/big.png') send(padded(await picture(3)), 'image/png')
   else if (path === '/moved.png') response.writeHead(302, { Location: '/rose-1.png' }).end()
   else response.writeHead(404).end()
 }
 
 /** A flower of sorts, each number in another colour. */
-function picture(number: number): Uint8Array {
+async function picture(number: number): Promise<Uint8Array> {
   const paint: Rgb = [(number * 83) % 200, (number * 47) % 160, (number * 131) % 220]
-  const raster = canvas(300, [236, 232, 220])
-  fillPolygon(raster, ellipse([0.5, 0.45], 0.36, 0.22, number), paint)
-  return encodePng(raster)
+  const { encode } = await codec()
+  return await encode(testPicture(300, [236, 232, 220], paint, number), 'png')
 }
 
 /** Bytes after the end of a PNG are allowed, and ignored. */

@@ -4,7 +4,7 @@ import type { JsonObject } from './answer.ts'
 
 /** Site-relative path under which a picture is served. */
 export function picturePath(product: Product, picture: Picture, size: 'full' | 'thumbnail'): string {
-  const ending = picture.source === 'drawn' ? 'png' : picture.type === 'jpeg' ? 'jpg' : picture.type
+  const ending = picture.type === 'jpeg' ? 'jpg' : picture.type
   const folder = size === 'full' ? 'images' : 'thumbnails'
   return `/uploads/products/${product.id}/${folder}/${picture.id}.${ending}`
 }

@@ -21,20 +21,21 @@ describe('pictures as they are served', () => {
       thumbnail_url: string
     }[]
 
-  test('a picture of a sample product is drawn, with a smaller thumbnail, and its size in the path is its own', async () => {
+  test('a picture of a sample product is one of its kind, with a smaller thumbnail, each under a path of its own', async () => {
     const [product] = sandbox()
       .control.state()
       .products.filter(({ pictures }) => pictures.length > 0)
     const [image] = await imagesOf(product?.id ?? 0)
     const [full, small] = [await load(image?.url ?? ''), await load(image?.thumbnail_url ?? '')]
-    expect([full.status, full.type, small.status]).toEqual([200, 'image/png', 200])
+    expect([full.status, full.type, small.status, small.type]).toEqual([200, 'image/webp', 200, 'image/webp'])
+    expect(small.bytes.length).toBeLessThan(full.bytes.length)
     const { decode } = await codec()
-    const [big, little] = [await decode(full.bytes, 'png'), await decode(small.bytes, 'png')]
-    expect([big.width, big.height, little.width, little.height]).toEqual([400, 400, 120, 120])
+    const [big, little] = [await decode(full.bytes, 'webp'), await decode(small.bytes, 'webp')]
+    expect([big.width, big.height, little.width, little.height]).toEqual([400, 400, 160, 160])
     expect(new Set(new Uint32Array(big.pixels.buffer)).size).toBeGreaterThan(20)
     for (const path of [
-      image?.url.replace('.png', '.jpg'),
-      `/uploads/products/999999/images/${image?.id}.png`,
+      image?.url.replace('.webp', '.jpg'),
+      `/uploads/products/999999/images/${image?.id}.webp`,
     ])
       expect((await load(path ?? '')).status).toBe(404)
   })

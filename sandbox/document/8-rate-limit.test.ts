@@ -110,7 +110,7 @@ describe.each(SHAPES)('API document §8 on shape %s', shape => {
       .products.find(({ pictures }) => pictures.length > 0)
     const before = headersOf(await ask(sandbox(), 'GET', '/categories')).remaining
     await fetch(
-      new URL(`/uploads/products/${product?.id}/images/${product?.pictures[0]?.id}.png`, sandbox().baseUrl),
+      new URL(`/uploads/products/${product?.id}/images/${product?.pictures[0]?.id}.webp`, sandbox().baseUrl),
     )
     expect(headersOf(await ask(sandbox(), 'GET', '/categories')).remaining).toBe(before - 1)
   })

@@ -68,7 +68,7 @@ async function sendFile(
   const mishap = market.mishaps.take(request.method ?? 'GET', path)
   if (mishap !== null && (await strike(market, mishap, response, null)) === 'over') return
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  send(response, (isRead ? pictureLetter(market, path) : null) ?? letterOf(notFound('Page')))
+  send(response, (isRead ? await pictureLetter(market, path) : null) ?? letterOf(notFound('Page')))
 }
 
 /** Answers for a bug outside the endpoints; the connection may be gone already. */

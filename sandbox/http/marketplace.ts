@@ -3,7 +3,7 @@ import type { Fetched } from '../images/fetched-picture.ts'
 import type { PictureStore } from '../images/picture-store.ts'
 import type { MishapQueue } from '../mishaps/mishap.ts'
 import type { RequestLog } from '../mishaps/request-log.ts'
-import type { DrawnPictures } from '../pictures/drawn-pictures.ts'
+import type { SamplePictures } from '../pictures/sample-pictures.ts'
 import type { Ledger } from '../world/ledger.ts'
 import type { World } from '../world/world.ts'
 import type { RateLimiter } from './rate.ts'
@@ -14,7 +14,7 @@ export interface Marketplace {
   ledger: Ledger
   rate: RateLimiter
   pictures: PictureStore
-  drawn: DrawnPictures
+  samples: SamplePictures
   log: RequestLog
   mishaps: MishapQueue
   styles: StyleList

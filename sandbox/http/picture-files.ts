@@ -8,7 +8,7 @@ const PATH =
   /^\/uploads\/products\/([1-9][0-9]{0,14})\/(images|thumbnails)\/([1-9][0-9]{0,14})\.(?:png|jpg|webp)$/
 
 /** The file under a site-relative picture path; null when no product names it (any more). */
-export function pictureLetter(market: Marketplace, path: string): Letter | null {
+export async function pictureLetter(market: Marketplace, path: string): Promise<Letter | null> {
   const match = PATH.exec(path)
   const product = match === null ? undefined : market.world.products.get(Number(match[1]))
   const picture = product?.pictures.find(picture => picture.id === Number(match?.[3]))
@@ -16,14 +16,13 @@ export function pictureLetter(market: Marketplace, path: string): Letter | null 
   const size: PictureSize = match?.[2] === 'images' ? 'full' : 'thumbnail'
   if (picturePath(product, picture, size) !== path) return null
   const body =
-    picture.source === 'drawn'
-      ? market.drawn.read(product, picture, size)
+    picture.source === 'sample'
+      ? await market.samples.read(picture.file, size)
       : market.pictures.read(picture.id, size)
   if (body === null) return null
-  const type = picture.source === 'drawn' ? 'png' : picture.type
   return {
     status: 200,
-    headers: { 'Content-Type': IMAGE_MIME[type], 'Cache-Control': 'public, max-age=3600' },
+    headers: { 'Content-Type': IMAGE_MIME[picture.type], 'Cache-Control': 'public, max-age=3600' },
     body,
   }
 }

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { ImageType } from '../../shared/domain/rules/images.ts'
-import { encodePng } from '../pictures/png.ts'
-import type { Raster } from '../pictures/raster.ts'
+import type { Raster } from './raster.ts'
 
 /** Decodes and encodes images of the three types the marketplace takes. */
 export interface Codec {
@@ -21,10 +20,11 @@ export function codec(): Promise<Codec> {
 
 async function load(): Promise<Codec> {
   provideImageData()
-  const [jpegIn, jpegOut, pngIn, webpIn, webpOut] = await Promise.all([
+  const [jpegIn, jpegOut, pngIn, pngOut, webpIn, webpOut] = await Promise.all([
     import('@jsquash/jpeg/decode.js'),
     import('@jsquash/jpeg/encode.js'),
     import('@jsquash/png/decode.js'),
+    import('@jsquash/png/encode.js'),
     import('@jsquash/webp/decode.js'),
     import('@jsquash/webp/encode.js'),
   ])
@@ -35,6 +35,8 @@ async function load(): Promise<Codec> {
     webpIn.init(await wasm('@jsquash/webp/codec/dec/webp_dec.wasm')),
     webpOut.init(await wasm('@jsquash/webp/codec/enc/webp_enc_simd.wasm')),
   ])
+  // PNG is decoded and encoded by one module, which is there once for both.
+  const encoders = { jpeg: jpegOut.default, png: pngOut.default, webp: webpOut.default }
   const decoders = { jpeg: jpegIn.default, png: pngIn.default, webp: webpIn.default }
   return {
     decode: async (bytes, type) => {
@@ -42,9 +44,8 @@ async function load(): Promise<Codec> {
       return { width, height, pixels }
     },
     encode: async (raster, type) => {
-      if (type === 'png') return encodePng(raster)
       const image = { data: raster.pixels, width: raster.width, height: raster.height } as ImageData
-      return new Uint8Array(type === 'jpeg' ? await jpegOut.default(image) : await webpOut.default(image))
+      return new Uint8Array(await encoders[type](image))
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Raster } from '../pictures/raster.ts'
+import type { Raster } from './raster.ts'
 
 const EDGE_MAX = 160
 

@@ -1,3 +1,4 @@
+import { sampleFilesOf } from '../pictures/sample-files.ts'
 import type { Picture, Product } from '../world/model.ts'
 import type { Chance } from './chance.ts'
 import { FLOWER_RANGES } from './flower-ranges.ts'
@@ -24,7 +25,7 @@ export function sampleProducts(chance: Chance, wish: ProductsWish): Product[] {
   return Array.from({ length: wish.count }, (_, index) => {
     const product = sampleProduct(chance, index, wish, taken)
     if (wish.images) {
-      product.pictures = drawnPictures(chance, pictureId)
+      product.pictures = picturesOf(product, chance, pictureId)
       product.primaryId = product.pictures[0]?.id ?? null
       pictureId += product.pictures.length
     }
@@ -74,12 +75,12 @@ function priceOf(chance: Chance, range: Range, sizeAt: number, stems: number): n
   return Math.round(cents * stems) / 100
 }
 
-/** Mostly one or two pictures, sometimes more. */
-function drawnPictures(chance: Chance, firstId: number): Picture[] {
+/** Mostly one or two pictures, sometimes more: the first in the product's own colour. */
+function picturesOf({ categoryId, color }: Product, chance: Chance, firstId: number): Picture[] {
   const count = chance.oneOf([1, 1, 1, 1, 1, 2, 2, 2, 3, 4])
-  return Array.from({ length: count }, (_, at) => ({
-    id: firstId + at,
-    source: 'drawn',
-    seed: chance.between(1, 1e9),
-  }))
+  const [own = '', ...others] = sampleFilesOf(categoryId, color)
+  return Array.from({ length: count }, (_, at) => {
+    const other = others[chance.between(1, 1e9) % others.length] ?? own
+    return { id: firstId + at, source: 'sample', type: 'webp', file: at === 0 ? own : other }
+  })
 }

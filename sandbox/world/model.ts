@@ -17,9 +17,9 @@ export interface Category {
   active: boolean
 }
 
-/** A picture of a product: drawn from the product's own look, or downloaded (bytes in the picture store). */
+/** A picture of a product: one of those of sample products, by file, or downloaded (bytes in the picture store). */
 export type Picture = { id: number } & (
-  | { source: 'drawn'; seed: number }
+  | { source: 'sample'; type: 'webp'; file: string }
   | { source: 'downloaded'; type: ImageType; url: string }
 )
 

@@ -210,7 +210,7 @@ test('a picture of the marketplace comes over the scheme, to the account that is
   })
   const sniffing = { 'x-content-type-options': 'nosniff', 'content-security-policy': POLICY }
   expect(report?.pictures).toMatchObject([
-    { status: 200, begins: [0x89, 0x50, 0x4e, 0x47], headers: { 'content-type': 'image/png', ...sniffing } },
+    { status: 200, begins: [0x52, 0x49, 0x46, 0x46], headers: { 'content-type': 'image/webp', ...sniffing } },
     { status: 404, headers: { 'x-picture': 'gone', ...sniffing } },
   ])
 })

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
-import { drawIcon } from '../../build/make-icons.mjs'
-import { encodePng } from '../../sandbox/pictures/png.ts'
+import { codec } from '../../sandbox/images/codec.ts'
+import { testPicture } from '../../sandbox/images/fixtures/test-picture.ts'
 import { buildStale } from '../../scripts/build.mjs'
 import { root } from '../packaging/tools.ts'
 
@@ -17,8 +17,9 @@ test('the packed sandbox runs far from any node_modules, picture codecs included
   const folder = mkdtempSync(join(tmpdir(), 'built-sandbox-'))
   cpSync(join(root, 'dist', 'sandbox'), join(folder, 'sandbox'), { recursive: true })
   cpSync(join(root, 'package.json'), join(folder, 'package.json'))
+  const { encode } = await codec()
+  const png = await encode(testPicture(64, [240, 220, 180], [180, 30, 60]), 'png')
   const pictures = createServer((_request, response) => {
-    const png = encodePng({ width: 64, height: 64, pixels: new Uint8ClampedArray(drawIcon(64)) })
     response.writeHead(200, { 'content-type': 'image/png' }).end(png)
   }).listen(0, '127.0.0.1')
   await once(pictures, 'listening')
@@ -44,7 +45,11 @@ test('the packed sandbox runs far from any node_modules, picture codecs included
   }
   const page = await ask('/products?limit=1')
   expect(page.status).toBe(200)
-  const { products } = page.json.data as { products: { id: number }[] }
+  const { products } = page.json.data as { products: { id: number; primary_image: string }[] }
+  const sample = await fetch(
+    new URL(products[0]?.primary_image.replace('/images/', '/thumbnails/') ?? '', baseUrl),
+  )
+  expect([sample.status, sample.headers.get('content-type')]).toEqual([200, 'image/webp'])
   const { port } = pictures.address() as AddressInfo
   const added = await ask(`/products/${products[0]?.id}/images`, {
     image_url: `http://127.0.0.1:${port}/rose.png`,

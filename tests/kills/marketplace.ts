@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { codec } from '../../sandbox/images/codec.ts'
+import { testPicture } from '../../sandbox/images/fixtures/test-picture.ts'
 import type { SandboxControl } from '../../sandbox/mishaps/control.ts'
-import { canvas } from '../../sandbox/pictures/raster.ts'
 import type { Shape } from '../../sandbox/shape.ts'
 
 const SANDBOX = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))
@@ -67,7 +67,7 @@ export async function startMarketplace(shape: Shape, products: number): Promise<
 
 async function hostPictures(): Promise<{ origin: string; close(): void }> {
   const { encode } = await codec()
-  const picture = await encode(canvas(24, [240, 220, 180]), 'png')
+  const picture = await encode(testPicture(24, [240, 220, 180], [180, 30, 60]), 'png')
   const server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'image/png' })
     response.end(picture)

@@ -48,7 +48,7 @@ test('a path from the catalog is a picture, and goes with its account', async ()
   const path = await somePath(core)
   const id = openAccount(core)
   const answer = await get(core, pictureAddress(path, id))
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect((await get(core, pictureAddress(path, 'another'))).status).toBe(404)
 
   const pictures = join(folder, 'accounts', id, 'pictures')
@@ -61,7 +61,7 @@ test('a path from the catalog is a picture, and goes with its account', async ()
 test('an image can be looked at before it is given to the marketplace, and without an account none can', async () => {
   const { core } = await start()
   const url = new URL(await somePath(core), sandbox.baseUrl).href
-  expect(await core.handlers.checkImage({ url })).toMatchObject({ kind: 'good', type: 'png' })
+  expect(await core.handlers.checkImage({ url })).toMatchObject({ kind: 'good', type: 'webp' })
   const id = openAccount(core)
   expect((await get(core, checkedAddress(url, id))).status).toBe(200)
   await core.handlers.removeAccount({ id })
