@@ -58,6 +58,27 @@ test('review and outbox are accessible in both themes', async ({ desk, page }) =
   await look(page, 'outbox-nothing')
 })
 
+test('in a window enlarged to twice its size a price is confirmed and queued, and a change read in full', async ({
+  desk,
+  page,
+}) => {
+  const window = await openWindow(desk, page, 900)
+  await window.type(1, 'Price €', '99.90')
+  await page.setViewportSize({ width: 640, height: 400 })
+  await window.button(/^Review/).click()
+  const right = page.getByRole('checkbox', { name: /^This is right/ })
+  await right.scrollIntoViewIfNeeded()
+  const row = page.getByRole('listitem').filter({ has: right })
+  const name = await row.locator('[title]').boundingBox()
+  const price = await row.getByText('99.90').boundingBox()
+  expect(name?.width).toBeGreaterThan(100)
+  expect(price?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0))
+  await window.queue(1)
+  const detail = await new OutboxPage(page).open('Price of')
+  await expect(detail).toBeInViewport({ ratio: 0.9 })
+  await expect(detail.getByRole('button', { name: /^Close/ })).toBeInViewport({ ratio: 1 })
+})
+
 test('settings, search and being offline are accessible in both themes', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, 900)
   await window.go('Settings')

@@ -117,12 +117,15 @@ export class DeskWindow {
     await expect(this.page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
   }
 
-  /** Ticks whatever looks unusual, one by one and then the rest. */
+  /** Ticks whatever looks unusual, one by one and then the rest; a row may go meanwhile, as the catalog catches up. */
   async confirmUnusual(): Promise<void> {
-    const right = this.page.getByRole('checkbox', { name: /^This is right/ })
-    for (const box of await right.all()) if (!(await box.isChecked())) await box.click()
-    const rest = this.page.getByRole('checkbox', { name: /right too$/ })
-    if ((await rest.count()) > 0 && !(await rest.isChecked())) await rest.click()
+    const open = (name: RegExp) => this.page.getByRole('checkbox', { name, checked: false })
+    for (const name of [/^This is right/, /right too$/])
+      await expect(async () => {
+        const next = open(name).first()
+        if (await next.isVisible()) await next.click({ timeout: 2000 })
+        await expect(open(name)).toHaveCount(0, { timeout: 50 })
+      }).toPass({ intervals: [0], timeout: 30_000 })
   }
 
   /** Waits until the job queued last has so many applied changes. */
