@@ -73,7 +73,7 @@ function openPage(send: (text: string) => void, onPage: PortsOptions['onPage']) 
 }
 
 /** Why a message may not be answered; null when it may. The frame is read once and first: it can become null. */
-export function refusalOf(event: IpcMainEvent, text: unknown, window: BrowserWindow): Refusal | null {
+function refusalOf(event: IpcMainEvent, text: unknown, window: BrowserWindow): Refusal | null {
   const frame = event.senderFrame
   if (frame === null) return 'no-frame'
   if (window.isDestroyed() || event.sender !== window.webContents) return 'other-window'

@@ -13,7 +13,7 @@ import { WORDS } from './words.ts'
 export const BACKGROUND = { light: '#e9edea', dark: '#0f1412' } as const
 
 /** Everything a window is made with. Every protection is named, also where Electron has it by default. */
-export function windowOptions(preload: string, isDark: boolean): BrowserWindowConstructorOptions {
+function windowOptions(preload: string, isDark: boolean): BrowserWindowConstructorOptions {
   return {
     name: 'main',
     windowStatePersistence: true,

@@ -24,7 +24,7 @@ export interface ProductsRoute {
 }
 
 /** Parts of the settings that have an address of their own. */
-export const SETTINGS_SECTIONS = [
+const SETTINGS_SECTIONS = [
   'accounts',
   'appearance',
   'numbers',

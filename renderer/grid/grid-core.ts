@@ -29,7 +29,7 @@ export interface GridCore {
  * A browser cuts an element off at about 33.5 million pixels: 1.04 million rows of 32. What lies beyond is not shown,
  * and whoever shows the grid says so.
  */
-export const MOST_ROWS = 1_000_000
+const MOST_ROWS = 1_000_000
 
 export function createGridCore(source: GridSource): GridCore {
   const listeners = new Set<() => void>()

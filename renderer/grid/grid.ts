@@ -38,8 +38,8 @@ export interface Grid {
   close(): void
 }
 
-export const COLUMN_MIN_WIDTH = 48
-export const COLUMN_MAX_WIDTH = 1200
+const COLUMN_MIN_WIDTH = 48
+const COLUMN_MAX_WIDTH = 1200
 
 export function createGrid(source: GridSource): Grid {
   const core = createGridCore(source)

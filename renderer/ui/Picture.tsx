@@ -15,7 +15,7 @@ let tries = 0
 const listeners = new Set<() => void>()
 
 /** Has every picture that could not be shown tried once more: the marketplace may be there again. */
-export function tryPicturesAgain(): void {
+function tryPicturesAgain(): void {
   tries += 1
   for (const listener of listeners) listener()
 }

@@ -33,7 +33,7 @@ export function answerPort(port: Port, handlers: Handlers, options: HostOptions)
 }
 
 /** One message in, one answer out: the whole of what a host does, for transports that already pair them. */
-export async function answerText(text: string, handlers: Handlers, options: HostOptions): Promise<FromHost> {
+async function answerText(text: string, handlers: Handlers, options: HostOptions): Promise<FromHost> {
   const read = readRequest(text)
   if ('fault' in read) return { type: 'fault', id: read.id, fault: read.fault }
   const { id, call, input } = read.request

@@ -85,7 +85,7 @@ export function localStatus(status: string | null, changes: readonly OpenChange[
 }
 
 /** The mark of a change that is not final. */
-export function markOfState(state: ChangeState): LocalMark {
+function markOfState(state: ChangeState): LocalMark {
   if (needsPerson(state)) return 'needs-you'
   if (state === 'sending') return 'sending'
   return state === 'unknown' ? 'checking' : 'waiting'

@@ -55,7 +55,7 @@ const SEVERITY: Readonly<Record<Warning['kind'], number>> = {
   'stock-to-zero': 20,
   'row-old': 5,
 }
-export const CONFIRM_FROM = 20
+const CONFIRM_FROM = 20
 const MINUTE_MS = 60_000
 
 /** Holds one edit against the ground it stands on. `ground` is null when the product is not in the catalog. */

@@ -45,7 +45,7 @@ export function takenBy({ catalog }: Pick<Judged, 'catalog'>, waiting: Market['w
 }
 
 /** The product that has the SKU already, blanks around it aside. */
-export function existingOf(catalog: Judged['catalog'], sku: string): CatalogRow | null {
+function existingOf(catalog: Judged['catalog'], sku: string): CatalogRow | null {
   if (catalog === null || sku === '') return null
   return catalog.find(sku) ?? catalog.alike(sku).find(row => trimBlanks(row.sku) === sku) ?? null
 }

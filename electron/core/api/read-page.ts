@@ -16,7 +16,7 @@ export interface ProductPage {
   pagination: Pagination
 }
 
-export function readPagination(value: unknown): Pagination {
+function readPagination(value: unknown): Pagination {
   return {
     current_page: readCount(at(value, 'current_page')),
     total_pages: readCount(at(value, 'total_pages')),

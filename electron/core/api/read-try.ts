@@ -20,7 +20,7 @@ export async function tryConnection(api: Pick<Api, 'send'>, now: number): Promis
 }
 
 /** The meaning of the reply to that request; `now` is the computer's clock, for the end of a limit. */
-export function readTry(reply: Reply, now: number): Tried {
+function readTry(reply: Reply, now: number): Tried {
   switch (reply.kind) {
     case 'ok': {
       const page = readProductPage(reply.data)

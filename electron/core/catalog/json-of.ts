@@ -14,7 +14,7 @@ export function jsonOf(value: unknown): string {
 }
 
 /** The value without what lies deeper than so many levels; null stands in its place. */
-export function cutBelow(value: unknown, levels: number): unknown {
+function cutBelow(value: unknown, levels: number): unknown {
   if (Array.isArray(value)) return levels === 0 ? null : value.map(entry => cutBelow(entry, levels - 1))
   if (!isRecord(value)) return value
   if (levels === 0) return null

@@ -94,7 +94,7 @@ function isLastUntold({ size }: ListReading, { orders, unseen, distinct, total, 
   return orders < (size ?? 0) || (total !== null && orders < PER_PAGE_MAX)
 }
 
-export function isDownwards({ newest, pages }: Pick<ListReading, 'newest' | 'pages'>): boolean {
+function isDownwards({ newest, pages }: Pick<ListReading, 'newest' | 'pages'>): boolean {
   return newest === 'last' && pages !== null
 }
 

@@ -24,7 +24,7 @@ export interface OpenLookOptions {
 }
 
 /** Statuses that some move leads out of (API document §3): what may have changed since it was read. */
-export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(from =>
+const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(from =>
   ORDER_STATUSES.some(to => isLegalMove(from, to)),
 )
 

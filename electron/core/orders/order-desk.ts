@@ -19,7 +19,7 @@ export function openOrderDesk(file: SettingsFile, onAside: (as: string) => void)
 }
 
 /** A desk from whatever a file held: each part that fits, and of the phrases those that do. */
-export function readDesk(json: unknown): Desk {
+function readDesk(json: unknown): Desk {
   const { look, seenUpTo, pickBy, phrases } = orderDesk.shape
   const list = at(json, 'phrases')
   const fitting = (Array.isArray(list) ? list : []).filter(text => phrases.element.safeParse(text).success)

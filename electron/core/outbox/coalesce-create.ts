@@ -42,7 +42,7 @@ export function joinCreate<C extends OpenChange>(
 }
 
 /** The create with the wish in it, the same object when nothing changes by it; null when it cannot carry it. */
-export function foldInto(create: WishOf<'create'>, wish: Wish): WishOf<'create'> | null {
+function foldInto(create: WishOf<'create'>, wish: Wish): WishOf<'create'> | null {
   switch (wish.kind) {
     case 'price':
       return withPrice(create, wish)

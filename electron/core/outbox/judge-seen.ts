@@ -73,7 +73,7 @@ export function judgeByOrder({ row, wish }: Changed, seen: SeenOrder, doubt: Dou
 }
 
 /** The images a product had before its picture was sent; null when that is not known. */
-export function imagesBefore({ before_send }: ChangeRow): number[] | null {
+function imagesBefore({ before_send }: ChangeRow): number[] | null {
   return readBeside<number[]>(before_send)
 }
 

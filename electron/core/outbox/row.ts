@@ -99,7 +99,7 @@ export interface BulkWish extends OfProduct {
 }
 
 /** Version of the payload this program writes, the same for all kinds; a row with a higher one is kept and never sent. */
-export const PAYLOAD_VERSION = 1
+const PAYLOAD_VERSION = 1
 
 /** What can be read from a row: the wish, or why there is none. */
 export type ReadRow = { kind: 'wish'; wish: Wish } | { kind: 'damaged' } | { kind: 'unknown-version' }

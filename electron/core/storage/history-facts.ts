@@ -13,7 +13,7 @@ export interface HistoryFacts {
   top: { until: number; seq: number; batch: number }
 }
 
-export const NO_HISTORY: HistoryFacts = {
+const NO_HISTORY: HistoryFacts = {
   ...{ isMoved: () => false, tally: [], jobs: [] },
   top: { until: 0, seq: 0, batch: 0 },
 }

@@ -120,7 +120,7 @@ function keepSeal(db: Database, seal: Seal, { clock, log }: Pick<KeepOptions, 'c
 }
 
 /** What is in the file now. */
-export function sealOf(db: Database): Sealed {
+function sealOf(db: Database): Sealed {
   const row = db
     .prepare(
       `SELECT (SELECT max(rev) FROM change) AS rev,

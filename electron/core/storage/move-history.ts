@@ -55,7 +55,7 @@ interface Due {
 }
 
 /** What of the next changes may move, `now`; and where the walk goes on, if there is more. */
-export function dueOf(
+function dueOf(
   db: Database,
   walk: Walk,
   { afterMs, step }: HistoryLimits,
@@ -90,7 +90,7 @@ const BATCHES = `SELECT DISTINCT batch FROM line WHERE change ${LISTED} AND NOT 
 const REQUESTS = '(change IN (SELECT value FROM json_each(?1)) OR batch IN (SELECT value FROM json_each(?2)))'
 
 /** Writes the changes into history.db, as they are; writing them again there is no harm. */
-export function copyToHistory(db: Database, seqs: readonly number[]): ReturnType<typeof transact<void>> {
+function copyToHistory(db: Database, seqs: readonly number[]): ReturnType<typeof transact<void>> {
   return transact(db, () => {
     const [changes, batches] = listsOf(db, seqs)
     const copy = (table: string, where: string, ...values: string[]) => {
@@ -112,7 +112,7 @@ export function copyToHistory(db: Database, seqs: readonly number[]): ReturnType
 }
 
 /** Takes the changes, which lie in history.db, out of outbox.db; only their counts stay. */
-export function dropMoved(db: Database, seqs: readonly number[]): ReturnType<typeof transact<void>> {
+function dropMoved(db: Database, seqs: readonly number[]): ReturnType<typeof transact<void>> {
   return transact(db, () => {
     const [changes, batches] = listsOf(db, seqs)
     const run = (sql: string, ...values: string[]) => db.prepare(sql).run(...values)

@@ -103,7 +103,7 @@ export function productWords(change: { product: number; sku: string | null }, { 
 }
 
 /** An order as people call it. */
-export function orderWords(change: { order: string; number: string | null }): string {
+function orderWords(change: { order: string; number: string | null }): string {
   return isolated(change.number ?? change.order)
 }
 

@@ -50,7 +50,7 @@ export const joined = z.enum(['new', 'same', 'continued', 'another', 'unsure'])
 export type Joined = z.infer<typeof joined>
 
 /** What came of trying an address and a key with one cheap request (API document §5). `words` are the marketplace's own. */
-export const connectResult = z.discriminatedUnion('kind', [
+const connectResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ok'), account, joined }),
   z.object({
     kind: z.literal('bad-address'),
@@ -85,7 +85,7 @@ export const connectResult = z.discriminatedUnion('kind', [
 export type ConnectResult = z.infer<typeof connectResult>
 
 /** What came of opening an account. Unless it is `opened`, what was open before stays open. */
-export const openResult = z.discriminatedUnion('kind', [
+const openResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opened') }),
   z.object({ kind: z.literal('no-such-account') }),
   z.object({ kind: z.literal('not-opened'), why: openTrouble }),

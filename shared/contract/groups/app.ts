@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { time } from '../shapes.ts'
 
 /** What this program is and where it runs. */
-export const appFacts = z.object({
+const appFacts = z.object({
   version: z.string(),
   host: z.enum(['electron', 'preview', 'memory', 'cli']),
   platform: z.enum(['mac', 'windows', 'linux']),

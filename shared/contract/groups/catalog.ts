@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { count, decimalText, productId, productRef, revision, time } from '../shapes.ts'
 
 /** How far the local catalog has been read. Never a silent cap: `read` of `total`, and what happens with the rest. */
-export const catalogProgress = z.object({
+const catalogProgress = z.object({
   state: z.enum(['empty', 'reading', 'waiting', 'complete']),
   /** Products held. */
   read: count,
@@ -27,7 +27,7 @@ export type CatalogProgress = z.infer<typeof catalogProgress>
  * Products by column, one array a field, all of the same length: a tenth of the bytes of row objects.
  * `base_price` is exact decimal text; null where the marketplace sent nothing readable.
  */
-export const productColumns = z.object({
+const productColumns = z.object({
   id: z.array(productId),
   sku: z.array(z.string().nullable()),
   name: z.array(z.string()),

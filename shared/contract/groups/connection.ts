@@ -42,7 +42,6 @@ export type Budget = z.infer<typeof budget>
 
 /** Somebody else who uses the same key, by what is gone from the budget and was not us: requests an hour, about. */
 export const foreign = z.object({ perHour: count }).nullable()
-export type Foreign = z.infer<typeof foreign>
 
 export const connection = z.object({ network, budget, foreign })
 export type Connection = z.infer<typeof connection>

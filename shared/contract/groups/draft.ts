@@ -5,7 +5,7 @@ import { bulkField, count, fileOrigin, productId } from '../shapes.ts'
  * One staged cell as it lies on disk. `to` is canonical text of the value (decimal text or whole number); null when
  * `text` could not be read, and then the cell keeps what was typed, marked, and is never sent.
  */
-export const draftCell = z.object({
+const draftCell = z.object({
   product: productId,
   field: bulkField,
   /** Value the marketplace had when the edit was made, as canonical text; null for none. */

@@ -5,7 +5,7 @@ import { sourceId } from '../shapes.ts'
 const cells = z.array(z.string().max(1_000_000)).max(20_000).readonly()
 
 /** How a person's own file is written; see shared/domain/file-shape.ts. */
-export const fileShape = z.object({
+const fileShape = z.object({
   header: cells.nullable(),
   delimiter: z.string().min(1).max(8),
   sepLine: z.string().max(100).nullable(),

@@ -9,7 +9,7 @@ export const orderId = sentText.min(1).max(255)
  * One order group as far as lists go; found by shared/domain/orders, as its fields are not shown (API document §2). Null
  * where nothing was found.
  */
-export const orderRow = z.object({
+const orderRow = z.object({
   id: orderId,
   /** What people call it. */
   number: z.string().nullable(),
@@ -51,7 +51,7 @@ export const ordersProgress = z.object({
 export type OrdersProgress = z.infer<typeof ordersProgress>
 
 /** One order group whole, as it came; `readOrderView` makes it readable. */
-export const heldOrder = z.object({
+const heldOrder = z.object({
   id: orderId,
   row: z.record(z.string(), z.json()),
   detail: z.record(z.string(), z.json()).nullable(),

@@ -31,7 +31,7 @@ const url = sentText.min(1).max(4096)
 const whole = z.number().int().min(0).max(2_147_483_647)
 
 /** Fields of a create (API document §4); an absent SKU is given by the outbox. */
-export const newProductFields = z.object({
+const newProductFields = z.object({
   name: shortText.min(1),
   category_id: z.number().int(),
   base_price: decimalText,
@@ -64,7 +64,7 @@ const moveOf = {
 }
 
 /** A reviewed edit on its way into the outbox. `from` is what the person saw when editing. */
-export const newChange = z.discriminatedUnion('kind', [
+const newChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), ...ofProduct, from: decimalText.nullable(), to: decimalText }),
   z.object({ kind: z.literal('stock'), ...ofProduct, from: z.number().int().nullable(), to: stockQty, by }),
   z.object({
@@ -177,7 +177,7 @@ export const change = z.discriminatedUnion('kind', [
 export type Change = z.infer<typeof change>
 
 /** What a change that is not final waits for, beside whatever holds the whole account (see `connection` and `readOutbox`). */
-export const waitsFor = z.discriminatedUnion('kind', [
+const waitsFor = z.discriminatedUnion('kind', [
   /** Its turn: budget and the changes before it. */
   z.object({ kind: z.literal('turn') }),
   /** An earlier change of the same lane, or the create or delete of the same product. */
@@ -194,7 +194,7 @@ export const waitsFor = z.discriminatedUnion('kind', [
 ])
 export type WaitsFor = z.infer<typeof waitsFor>
 
-export const listedChange = z.object({ change, waits: waitsFor.nullable() })
+const listedChange = z.object({ change, waits: waitsFor.nullable() })
 export type ListedChange = z.infer<typeof listedChange>
 
 /** One request made for a change: what was asked, and how it was answered (docs/reliability.md, classes). */
@@ -213,14 +213,14 @@ export type Attempt = z.infer<typeof attempt>
 export const unread = z.object({ shownAt: time.nullable() })
 export type Unread = z.infer<typeof unread>
 
-export const stateCounts = z.record(changeState, count)
+const stateCounts = z.record(changeState, count)
 export type StateCounts = z.infer<typeof stateCounts>
 
 /** How much is compared with the marketplace before it is overwritten. */
-export const checkKind = z.enum(CHECK_KINDS)
+const checkKind = z.enum(CHECK_KINDS)
 
 /** What one kind of check would cost; `requestsMost` is more where it is not known yet how this marketplace answers. */
-export const checkOffer = z.object({
+const checkOffer = z.object({
   check: checkKind,
   requests: count,
   requestsMost: count,
@@ -309,7 +309,7 @@ export const recovery = z.object({
 })
 export type Recovery = z.infer<typeof recovery>
 
-export const conflictChoice = z.enum(CONFLICT_CHOICES)
+const conflictChoice = z.enum(CONFLICT_CHOICES)
 const ids = z.array(changeId).min(1).max(100_000)
 /** Some changes by number, or all of a job. */
 const selection = z.union([z.object({ ids }), z.object({ job: jobId })])

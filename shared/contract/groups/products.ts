@@ -6,7 +6,7 @@ import { IMAGES_PER_PRODUCT_MAX } from '../../domain/rules/limits.ts'
 import { count, productId, productRef, time } from '../shapes.ts'
 
 /** An image as it was read last (API document §2); paths as they came, null where there was none to read. */
-export const productImage = z.object({
+const productImage = z.object({
   id: z.number().int(),
   url: z.string().nullable(),
   thumbnail_url: z.string().nullable(),
@@ -111,7 +111,7 @@ export const productListing = z.object({
   sort: z.object({ column, isDescending: z.boolean() }).nullable(),
   columns: z.array(z.object({ column, width: z.number().nullable() })).max(PRODUCT_COLUMNS.length),
 })
-export const savedView = z.object({
+const savedView = z.object({
   id: z.string().min(1).max(64),
   name: z.string().min(1).max(100),
   listing: productListing,

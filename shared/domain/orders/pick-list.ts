@@ -3,7 +3,7 @@ import { type FindProduct, itemDetails, type KnownProduct, type PrintedOrder } f
 import { type Quantity, sumQuantities } from './quantities.ts'
 
 /** By what the lines of a pick list are sorted. */
-export const PICK_ORDERS = ['sku', 'name', 'category', 'location'] as const
+const PICK_ORDERS = ['sku', 'name', 'category', 'location'] as const
 export type PickBy = (typeof PICK_ORDERS)[number]
 
 /** How much of a line goes to one order. */

@@ -99,7 +99,7 @@ function moveOf({ id, number }: MovableOrder, from: string, to: OrderStatus, com
   return { kind: 'move', order: id, number, from, to, comment: said === '' ? null : said, origin: null }
 }
 
-export const PHRASES_KEPT = 30
+const PHRASES_KEPT = 30
 
 /** Comments used before with this one first; what is too long to be kept is left out. */
 export function withPhrase(phrases: readonly string[], comment: string): string[] {

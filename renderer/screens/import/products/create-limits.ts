@@ -1,5 +1,5 @@
 /** More products than this are created only after their number was typed. */
-export const TYPED_ABOVE = 100
+const TYPED_ABOVE = 100
 const HOURS_A_DAY = 24
 
 /** What stands between a list and its creates. */

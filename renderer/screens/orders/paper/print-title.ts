@@ -1,7 +1,7 @@
 import type { Language } from '../../../i18n/language.ts'
 
 /** What comes out of the printer. */
-export const PRINT_KINDS = ['pick', 'slips', 'both'] as const
+const PRINT_KINDS = ['pick', 'slips', 'both'] as const
 export type PrintKind = (typeof PRINT_KINDS)[number]
 
 /** Not allowed in the name of a file somewhere. */

@@ -1,5 +1,5 @@
 import type { Output } from '../../../../shared/contract/contract.ts'
-import { type BULK_FIELDS, FIELD_OF_KIND, isBulk, type NewChange } from '../../../../shared/domain/change.ts'
+import { FIELD_OF_KIND, isBulk, type NewChange } from '../../../../shared/domain/change.ts'
 import type { Confirmation } from '../../../../shared/domain/guard-rails.ts'
 import { useChangeStore } from '../../../bridge/ChangesProvider.tsx'
 import type { ChangeStore } from '../../../bridge/change-store.ts'
@@ -75,12 +75,4 @@ function arrived(store: ChangeStore, job: number): Promise<void> {
     })
     for (const change of store.open()) if (change.job === job) return done()
   })
-}
-
-/** What of the sheet is prepared for a product and not reviewed: canonical text by field. */
-export function stagedOf(
-  stage: { editOf: ReturnType<typeof useStageQuietly>['editOf'] },
-  product: number,
-): (field: (typeof BULK_FIELDS)[number]) => string | null {
-  return field => stage.editOf(product, field)?.to ?? null
 }

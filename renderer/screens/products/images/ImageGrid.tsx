@@ -120,9 +120,7 @@ function actionsOnNew(image: PlacedImage, { view, actions }: ImageGridProps): Pa
 }
 
 /** Where the small picture of each image is; of one that is only on its way, as far as its check was good. */
-export function usePreviews({
-  images,
-}: Pick<ProductImagesView, 'images'>): (image: PlacedImage) => string | null {
+function usePreviews({ images }: Pick<ProductImagesView, 'images'>): (image: PlacedImage) => string | null {
   const pictures = usePictureAddress()
   const coming = images.flatMap(({ id, url }) => (id === null && url !== null ? [url] : []))
   const checks = useImageChecks(coming)

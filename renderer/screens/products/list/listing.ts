@@ -23,8 +23,8 @@ const WIDTHS: Readonly<Record<ProductColumn, readonly [number, number]>> = {
   work: [112, 190],
   read: [84, 110],
 }
-export const NARROWEST = 40
-export const WIDEST = 1200
+const NARROWEST = 40
+const WIDEST = 1200
 const WIDE_WINDOW = 1600
 /** What a window of 1280 has no room for; the menu of columns has it. */
 const LATER: readonly ProductColumn[] = ['type', 'availability']
