@@ -89,7 +89,8 @@ export function afterReply(sending: Sending, sent: Sent, reply: Reply, at: numbe
     if (isLookPath(sent.request)) sending.askedAbout = []
     else if (sent.request.method === 'POST') sending.askedAbout.push(text)
   } else if (isLookPath(sent.request)) {
-    const isAnswered = reply.kind === 'ok'
+    // A refusal of the question itself answers it: a key that is not accepted is never told anything else.
+    const isAnswered = reply.kind === 'ok' || (reply.kind === 'refused' && status < 500)
     if (isAnswered) sending.refused.push(...sending.askedAbout)
     sending.askedAbout = []
     // Where nobody could tell, what was refused may be asked again, unless its code speaks of keys.
