@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type Bench, openBench, stock } from '../electron/core/outbox/fixtures/bench.ts'
-import { addHistory } from '../electron/core/outbox/fixtures/long-history.ts'
+import { type Bench, openBench, stock } from '../core/outbox/fixtures/bench.ts'
+import { addHistory } from '../core/outbox/fixtures/long-history.ts'
 import type { Figure } from './line.ts'
 import { freshStart } from './outbox.ts'
 import { timed } from './rounds.ts'

@@ -1,4 +1,4 @@
-import { openBench } from '../electron/core/outbox/fixtures/bench.ts'
+import { openBench } from '../core/outbox/fixtures/bench.ts'
 import { readAsWindow } from './outbox-window.ts'
 
 /** A program of its own: opens the outbox in a folder, hands over what a window asks for, and prints the processor time and the time by the clock. */

@@ -1,4 +1,4 @@
-import type { Outbox } from '../electron/core/outbox/outbox.ts'
+import type { Outbox } from '../core/outbox/outbox.ts'
 
 const PAGE = { tab: 'waiting', job: null, kinds: [], offset: 0, limit: 100, text: '' } as const
 const AT_ONCE = 5_000

@@ -1,4 +1,4 @@
-import { wordList } from '../electron/core/catalog/word-list.ts'
+import { wordList } from '../core/catalog/search/word-list.ts'
 import type { Figure } from './line.ts'
 import { interleave, timed } from './rounds.ts'
 

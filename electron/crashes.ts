@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, crashReporter, dialog } from 'electron'
-import type { Log } from './core/log.ts'
+import type { Log } from '../core/base/log.ts'
 import { WORDS } from './words.ts'
 
 /** A second crash within this time is not answered by reloading again. */

@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, dialog } from 'electron'
-import type { Log } from './core/log.ts'
+import type { Log } from '../core/base/log.ts'
 import { dropScript, type OpenedFiles, tablesHandedOver } from './opened-files.ts'
 import { WORDS } from './words.ts'
 

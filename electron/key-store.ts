@@ -1,5 +1,5 @@
 import type { SafeStorage } from 'electron'
-import type { KeyRead, KeySaved, KeyStore } from './core/accounts/key-store.ts'
+import type { KeyRead, KeySaved, KeyStore } from '../core/account/keys/key-store.ts'
 
 /** The part of Electron's safeStorage in use: the asynchronous one, and the name of what stands behind it on Linux. */
 export type Vault = Pick<

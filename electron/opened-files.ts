@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { basename, extname, resolve } from 'node:path'
-import { plainAnswer, SECURITY_HEADERS } from './core/pages/static-pages.ts'
+import { plainAnswer, SECURITY_HEADERS } from '../core/pages/static-pages.ts'
 
 /** What the import reads, as the window's own file dialog offers it. */
 const TABLES = new Set(['.csv', '.tsv', '.tab', '.txt', '.xlsx', '.xlsm'])

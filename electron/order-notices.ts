@@ -1,6 +1,6 @@
 import { Notification } from 'electron'
 import type { EventOf } from '../shared/contract/contract.ts'
-import type { Core } from './core/core.ts'
+import type { Core } from '../core/core.ts'
 import { WORDS } from './words.ts'
 
 type Arrived = EventOf<'ordersArrived'>

@@ -1,4 +1,4 @@
-import type { Log } from '../electron/core/log.ts'
+import type { Log } from '../core/base/log.ts'
 
 /** After an error nobody caught, what is in memory cannot be trusted; what is on disk can. Says so, and ends. */
 export function endOnUncaught(log: Log): void {

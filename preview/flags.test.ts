@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualFolder } from './data-folder.ts'
+import { usualFolder } from '../core/data-folder.ts'
 import { readFlags } from './flags.ts'
 import { browserCommand } from './open-browser.ts'
 

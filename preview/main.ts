@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { verifyCertificates } from '../electron/core/api/verify-certificates.ts'
+import { verifyCertificates } from '../core/api/verify-certificates.ts'
 import { endOnUncaught } from './end-on-uncaught.ts'
 import { readFlags, USAGE, type Wishes } from './flags.ts'
 import { openBrowser } from './open-browser.ts'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { plainAnswer, type ReadPage, servePages } from '../electron/core/pages/static-pages.ts'
+import { plainAnswer, type ReadPage, servePages } from '../core/pages/static-pages.ts'
 import { MESSAGE_MAX } from '../shared/contract/fault.ts'
 import type { Port } from '../shared/contract/port.ts'
 import { type Entered, NO_SESSION, passIn, SOCKET_PATH } from '../shared/contract/tab-entry.ts'

@@ -20,7 +20,7 @@ const COMMON = ['shared', 'package-lock.json', 'scripts/build.mjs']
 
 /** What is built from what. `entry` is the file that proves that a build is there. */
 const PARTS = {
-  main: { sources: ['electron', 'package.json', ...COMMON], entry: 'main/main.js', build: buildMain },
+  main: { sources: ['electron', 'core', 'package.json', ...COMMON], entry: 'main/main.js', build: buildMain },
   preload: {
     sources: ['electron/preload.ts', 'electron/channels.ts', ...COMMON],
     entry: 'preload/preload.cjs',
@@ -28,7 +28,7 @@ const PARTS = {
   },
   sandbox: { sources: ['sandbox', ...COMMON], entry: 'sandbox/main.js', build: buildSandbox },
   preview: {
-    sources: ['preview', 'electron/core', 'sandbox', ...COMMON],
+    sources: ['preview', 'core', 'sandbox', ...COMMON],
     entry: 'preview/main.js',
     build: buildPreview,
   },

@@ -98,7 +98,7 @@ async function campaign(title, args, counted) {
 
 function worlds(slice) {
   const [first, count] = [seed + slice * 400, 400]
-  const args = ['sim/main.ts', '--whole', '--worlds', `${count}`, '--seed', `${first}`]
+  const args = ['tests/simulation/main.ts', '--whole', '--worlds', `${count}`, '--seed', `${first}`]
   return campaign(`worlds ${first} to ${first + count - 1}`, args, /^(\d+) worlds/m)
 }
 
@@ -106,7 +106,7 @@ function worlds(slice) {
 function crashes(slice) {
   const shape = 'ab'[slice % 2]
   const how = slice % 4 === 3 ? ['--directed', '--n', '1'] : ['--n', '40']
-  const args = ['tests/kills/main.ts', ...how, '--seed', `${seed + slice}`, '--shape', shape]
+  const args = ['tests/crash-tests/main.ts', ...how, '--seed', `${seed + slice}`, '--shape', shape]
   return campaign(`crash tests: ${args.slice(1).join(' ')}`, args, /^(\d+) kills/m)
 }
 
@@ -129,16 +129,16 @@ function shuffled(slice) {
   const shard = ((seed + slice) % SHARDS) + 1
   return vitest(`shuffled-${shard}`, [
     ...[`--shard=${shard}/${SHARDS}`, '--sequence.shuffle.tests', `--sequence.seed=${seed}`],
-    ...['--exclude=sim/**', '--exclude=tests/kills/**', '--exclude=tests/fault-matrix/**'],
+    ...['--exclude=tests/simulation/**', '--exclude=tests/crash-tests/**', '--exclude=tests/fault-matrix/**'],
   ])
 }
 
 function histories(slice) {
   const files = [
-    ['electron/core/storage/damage.test.ts', 'shared/import/tokenise.test.ts', 'shared/import/judge.test.ts'],
+    ['core/outbox/durability/damage.test.ts', 'shared/import/tokenise.test.ts', 'shared/import/judge.test.ts'],
     [
-      ...['electron/core/outbox/model.test.ts', 'electron/core/outbox/nine-model.test.ts'],
-      ...['electron/core/scheduler/gate-histories.test.ts', 'sim/model.test.ts'],
+      ...['core/outbox/model.test.ts', 'core/outbox/nine-model.test.ts'],
+      ...['core/rate-limit/limiter-histories.test.ts', 'tests/simulation/model.test.ts'],
     ],
   ]
   return vitest(`histories-${slice}`, files[slice % 2], {

@@ -17,15 +17,15 @@ const LAYERS: readonly { folder: string; may: readonly string[]; packages: reado
     { folder: 'shared/contract/', may: ['shared/domain/'], packages: ['zod'] },
     { folder: 'shared/domain/', may: [], packages: ['zod'] },
     { folder: 'shared/import/', may: ['shared/domain/'], packages: ['zod', 'papaparse'] },
-    { folder: 'electron/core/', may: ['shared/'], packages: ['node', 'undici', 'zod'] },
+    { folder: 'core/', may: ['shared/'], packages: ['node', 'undici', 'zod'] },
     {
       folder: 'electron/',
-      may: ['electron/core/', 'shared/', 'sandbox/'],
+      may: ['core/', 'shared/', 'sandbox/'],
       packages: ['node', 'electron', /^electron-/, 'undici', 'zod'],
     },
     { folder: 'sandbox/', may: ['shared/domain/rules/'], packages: ['node', /^@jsquash\//] },
-    { folder: 'preview/', may: ['electron/core/', 'shared/', 'sandbox/'], packages: ['node', 'ws'] },
-    { folder: 'cli/', may: ['electron/core/', 'shared/', 'preview/', 'sandbox/'], packages: ['node', 'zod'] },
+    { folder: 'preview/', may: ['core/', 'shared/', 'sandbox/'], packages: ['node', 'ws'] },
+    { folder: 'cli/', may: ['core/', 'shared/', 'preview/', 'sandbox/'], packages: ['node', 'zod'] },
     {
       folder: 'renderer/grid/',
       may: [],
@@ -64,7 +64,7 @@ const LAYERS: readonly { folder: string; may: readonly string[]; packages: reado
       may: ['renderer/', 'shared/'],
       packages: ['react', 'react-dom', /^react(-dom)?\//, /^@tanstack\//, /^@base-ui\//, 'zustand', 'zod'],
     },
-    { folder: 'sim/', may: ['electron/core/', 'shared/'], packages: ['node'] },
+    { folder: 'tests/simulation/', may: ['core/', 'shared/'], packages: ['node'] },
     {
       folder: 'e2e/',
       may: ['sandbox/', 'shared/', 'preview/', 'renderer/grid/', 'renderer/ui/'],
@@ -74,7 +74,7 @@ const LAYERS: readonly { folder: string; may: readonly string[]; packages: reado
       folder: 'bench/',
       may: [
         'shared/',
-        'electron/core/',
+        'core/',
         'sandbox/',
         'preview/',
         'renderer/grid/',
@@ -140,10 +140,10 @@ test('every folder imports only what its layer may', () => {
 
 test('the rule sees a wrong import when there is one', () => {
   expect(complaint('shared/domain/x.ts', 'node:fs')).toContain('imports the package')
-  expect(complaint('electron/core/x.ts', 'electron')).toContain('imports the package')
+  expect(complaint('core/x.ts', 'electron')).toContain('imports the package')
   expect(complaint('renderer/screens/prices/x.ts', '../outbox/y.ts')).toContain('another screen')
   expect(complaint('renderer/grid/x.ts', '../../shared/domain/change.ts')).toContain('only its own files')
-  expect(complaint('electron/core/x.ts', '../../shared/domain/change.ts')).toBeNull()
+  expect(complaint('core/x.ts', '../../shared/domain/change.ts')).toBeNull()
 })
 
 test('every folder of the layout says what it is for in a README', () => {
@@ -153,14 +153,14 @@ test('every folder of the layout says what it is for in a README', () => {
     'shared/domain',
     'shared/import',
     'electron',
-    'electron/core',
+    'core',
     'renderer',
     'sandbox',
     'preview',
     'cli',
     'e2e',
     'bench',
-    'sim',
+    'tests/simulation',
     'tests',
     'scripts',
   ]

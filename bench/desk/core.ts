@@ -1,6 +1,6 @@
-import { memoryKeyStore } from '../../electron/core/accounts/memory-key-store.ts'
-import { systemClock } from '../../electron/core/clock.ts'
-import { createCore } from '../../electron/core/core.ts'
+import { memoryKeyStore } from '../../core/account/keys/memory-key-store.ts'
+import { systemClock } from '../../core/base/clock.ts'
+import { createCore } from '../../core/core.ts'
 import { type Bridge, bridgeOver } from '../../shared/contract/bridge.ts'
 import { pairOfPorts } from '../../shared/contract/port.ts'
 

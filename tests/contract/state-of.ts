@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Core } from '../../electron/core/core.ts'
+import type { Core } from '../../core/core.ts'
 
 /** All a window can read of a core, and a digest of every file it keeps: to show that a refused call changed nothing. */
 export async function stateOf({ handlers }: Core, folder: string) {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Log } from '../../electron/core/log.ts'
+import type { Log } from '../../core/base/log.ts'
 import { app, becomeReady } from './fake/app.ts'
 import { desk, preventable } from './fake/desk.ts'
 import { fakeInsteadOfElectron } from './fake/instead.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Core } from '../../electron/core/core.ts'
+import type { Core } from '../../core/core.ts'
 import { DEFAULT_SETTINGS } from '../../shared/contract/groups/app.ts'
 import type { OrderRow } from '../../shared/contract/groups/orders.ts'
 import { becomeReady } from './fake/app.ts'

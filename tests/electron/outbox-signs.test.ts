@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Core } from '../../electron/core/core.ts'
+import type { Core } from '../../core/core.ts'
 import type { StateCounts } from '../../shared/contract/groups/outbox.ts'
 import { CHANGE_STATES } from '../../shared/domain/change.ts'
 import { desk } from './fake/desk.ts'

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ManualClock, manualClock } from '../../electron/core/fixtures/manual-clock.ts'
+import { type ManualClock, manualClock } from '../../core/fixtures/manual-clock.ts'
 import { type Desk, type Hooks, openDesk } from './desk.ts'
 import type { Astray } from './detour.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'

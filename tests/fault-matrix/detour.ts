@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { Agent, type Dispatcher } from 'undici'
-import { startRawServer } from '../../electron/core/api/fixtures/raw-server.ts'
-import { openNetwork } from '../../electron/core/api/network.ts'
+import { startRawServer } from '../../core/api/fixtures/raw-server.ts'
+import { openNetwork } from '../../core/api/network.ts'
 import { BASE, type Concerns } from './marketplace.ts'
 
 /** What keeps a request from reaching the marketplace: nothing of it leaves this computer. */

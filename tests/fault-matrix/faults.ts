@@ -1,4 +1,4 @@
-import type { ReplyClass } from '../../electron/core/api/reply.ts'
+import type { ReplyClass } from '../../core/api/reply.ts'
 import { envelope } from './marketplace.ts'
 import type { Saying, Strike } from './strikes.ts'
 

@@ -1,4 +1,4 @@
-import { stock } from '../../electron/core/outbox/fixtures/bench.ts'
+import { stock } from '../../core/outbox/fixtures/bench.ts'
 import { isFinal, type NewChange, needsPerson } from '../../shared/domain/change.ts'
 import { type Computer, type Ground, openComputer } from './computer.ts'
 import { FAULTS, type Fault } from './faults.ts'

@@ -26,7 +26,7 @@ function intro({ cells, looks }: Matrix): string {
     'Written by `npm run -s faults > docs/fault-matrix.md` from a run; what each cell must show is held by `tests/fault-matrix/expected.ts`. Every operation meets every fault once: the real client, scheduler, catalog and outbox over real sockets and real files, on a clock that stands still between two events.',
     `${cells.length} cells of ${OPERATIONS.length} operations, and ${looks.length} of readings.`,
     [
-      '- *class*: what the first answer to the write means (`electron/core/api/classify.ts`); – when there is none.',
+      '- *class*: what the first answer to the write means (`core/api/classify.ts`); – when there is none.',
       '- *then*, *in the end*: how the change stands once that is settled, and when it is final or before a person.',
       '- *effects*: how often it took effect at the marketplace.',
       '- *requests*: POST + GET + probes that reached the marketplace, from queueing to the end.',

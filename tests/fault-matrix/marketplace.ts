@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
-import { httpAnswer, type RawRequest, startRawServer } from '../../electron/core/api/fixtures/raw-server.ts'
-import type { ApiRequest, Reply } from '../../electron/core/api/reply.ts'
-import type { ManualClock } from '../../electron/core/fixtures/manual-clock.ts'
-import { act, type FakeWorld } from '../../electron/core/outbox/fixtures/fake-world.ts'
+import { httpAnswer, type RawRequest, startRawServer } from '../../core/api/fixtures/raw-server.ts'
+import type { ApiRequest, Reply } from '../../core/api/reply.ts'
+import type { ManualClock } from '../../core/fixtures/manual-clock.ts'
+import { act, type FakeWorld } from '../../core/outbox/fixtures/fake-world.ts'
 import type { CarriedOut, Saying } from './strikes.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)

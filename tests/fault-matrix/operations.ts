@@ -1,5 +1,5 @@
-import type { Catalog } from '../../electron/core/catalog/catalog.ts'
-import { price, stock } from '../../electron/core/outbox/fixtures/bench.ts'
+import type { Catalog } from '../../core/catalog/catalog.ts'
+import { price, stock } from '../../core/outbox/fixtures/bench.ts'
 import {
   create,
   imageAdd,
@@ -9,8 +9,8 @@ import {
   name,
   remove,
   update,
-} from '../../electron/core/outbox/fixtures/changes.ts'
-import { type FakeWorld, fakeWorld } from '../../electron/core/outbox/fixtures/fake-world.ts'
+} from '../../core/outbox/fixtures/changes.ts'
+import { type FakeWorld, fakeWorld } from '../../core/outbox/fixtures/fake-world.ts'
 import type { ChangeKind, NewChange } from '../../shared/domain/change.ts'
 
 /** One of the nine write operations: how to ask for it, and how to see at the marketplace what became of it. */

@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { jsonFile } from '../disk/json-file.ts'
+import type { KeptStore } from '../settings/app-state.ts'
+import { removeSeal, sealPath } from '../outbox/durability/integrity-marker.ts'
+import { RECORD_FILE } from './found-records.ts'
+import type { AccountRecord } from '../settings/account-record.ts'
+
+/** The accounts written down, each also in its own folder. */
+export interface AccountBook {
+  all(): readonly AccountRecord[]
+  find(id: string): AccountRecord | null
+  /** Adds a record or replaces it; on return it is on disk. */
+  put(record: AccountRecord): void
+  /** Writes an account's own record anew, and puts what lies in its place aside. */
+  restore(record: AccountRecord): void
+  /** Deletes the account's folder with everything in it, the seal of its outbox, then the record. */
+  drop(id: string): void
+  /** `<accounts>/<id>`, for the account's databases. */
+  folderOf(id: string): string
+}
+
+/** Where the accounts lie: a folder for each in `accounts`, and in `seals` what is known of their outboxes besides. */
+export interface AccountFolders {
+  accounts: string
+  seals: string
+}
+
+export function openBook(kept: KeptStore, folders: AccountFolders, now: () => number): AccountBook {
+  const folderOf = (id: string) => join(folders.accounts, id)
+  const recordFile = (id: string) => jsonFile(join(folderOf(id), RECORD_FILE), now)
+  return {
+    all: () => kept.read().accounts,
+    find: id => kept.read().accounts.find(record => record.id === id) ?? null,
+    folderOf,
+    put: record => {
+      recordFile(record.id).write(record)
+      const { accounts } = kept.read()
+      const isKnown = accounts.some(({ id }) => id === record.id)
+      kept.change({
+        accounts: isKnown
+          ? accounts.map(other => (other.id === record.id ? record : other))
+          : [...accounts, record],
+      })
+    },
+    restore: record => {
+      const file = recordFile(record.id)
+      if (file.read().kind === 'read') file.putAside()
+      file.write(record)
+    },
+    drop: id => {
+      rmSync(folderOf(id), { recursive: true, force: true })
+      removeSeal(sealPath(folders.seals, id))
+      const { accounts, open } = kept.read()
+      kept.change({ accounts: accounts.filter(other => other.id !== id), open: open === id ? null : open })
+    },
+  }
+}

@@ -1,0 +1,203 @@
+import type { Input, Output } from '../../shared/contract/contract.ts'
+import type { Account, ConnectResult, Joined, OpenResult } from '../../shared/contract/groups/accounts.ts'
+import { type ChangeState, isFinal } from '../../shared/domain/change.ts'
+import { badgeOf } from '../../shared/domain/outbox-counts.ts'
+import { checkKey, completeAddress } from '../api/address.ts'
+import type { Log } from '../base/log.ts'
+import { tryWriting } from '../disk/disk-trouble.ts'
+import type { KeptStore } from '../settings/app-state.ts'
+import type { AccountBook } from './account-repository.ts'
+import type { KeyRing } from './keys/key-store-chain.ts'
+import { makeTurns } from '../base/one-at-a-time.ts'
+import type { NotOpened, OpenOne } from './active-account.ts'
+import type { OpenedAccount } from './opened-account.ts'
+import type { AccountRecord } from '../settings/account-record.ts'
+import type { Owner, Settled, SettleIn } from './connect-account.ts'
+
+export interface AccountsOptions {
+  book: AccountBook
+  keys: KeyRing
+  kept: KeptStore
+  log: Log
+  one: OpenOne
+  settleIn: SettleIn
+  /** Tries a key with one cheap request. */
+  tryKey: (baseUrl: string, key: string) => Promise<Exclude<ConnectResult, { kind: 'ok' }> | { kind: 'ok' }>
+  /** Starts the built-in marketplace, once however often it is asked; null where there is none. */
+  startSample: (() => Promise<{ baseUrl: string; key: string }>) | null
+  /** The list of accounts changed. */
+  onChange: (open: string | null) => void
+}
+
+/** The accounts of this person and the one that is open. Changes happen one after the other, however they are asked for. */
+export interface Accounts {
+  current(): OpenedAccount | null
+  list(): Output<'listAccounts'>
+  connect(input: Input<'connectAccount'>): Promise<ConnectResult>
+  /** A key of another supplier is connected as an account of its own; the answer says which account is open then. */
+  replaceKey(input: Input<'replaceKey'>): Promise<ConnectResult>
+  openSample(): Promise<ConnectResult>
+  open(id: string): Promise<OpenResult>
+  /**
+   * Opens the account of an address and a key without trying them; the key stays in memory. For preview and command line. A
+   * key nobody knows continues the account of its supplier, as {@link connect} does.
+   */
+  openGiven(baseUrl: string, key: string): Promise<Settled>
+  /**
+   * Closes this one and opens it again, if it is the open one: what is damaged is put in order by opening. Once for
+   * each account and start: a disk that damages it again needs a person.
+   */
+  reopen(id: string): Promise<void>
+  /** Opens the account that was open when the program ended; `no-such-account` when there is none. */
+  openLast(): Promise<OpenResult>
+  /** Looks once into each account that was never closed by a version that counts what is left. */
+  countLeft(): Promise<void>
+  remove(id: string): Promise<Output<'removeAccount'>>
+  close(): Promise<void>
+}
+
+/** The account that a key that works moves into, or why there is none. */
+type Chosen = Owner | (NotOpened & { account: Account })
+
+const SAMPLE_NAME = 'Sample marketplace'
+
+export function makeAccounts(options: AccountsOptions): Accounts {
+  const { book, keys, kept, log, one, settleIn } = options
+  const inTurn = makeTurns()
+  const reopened = new Set<string>()
+
+  const asAccount = (record: AccountRecord): Account => {
+    const { id, name, baseUrl, keyPlace, isSample, openedAt } = record
+    const hasKey = keys.seemsToHave(record)
+    const keyEnds = hasKey ? record.keyEnds : null
+    const open = one.current()
+    const left = open?.id === id ? badgeOf(open.outbox.read().counts) : record.left
+    const trouble = one.troubleOf(id)
+    return { id, name, baseUrl, keyPlace, isSample, openedAt, hasKey, keyEnds, trouble, left }
+  }
+
+  const shown = (id: string, settled: Settled, joined: Joined): ConnectResult => {
+    if (settled.kind === 'not-kept') return settled
+    const record = book.find(id)
+    if (record === null) throw new Error('an account vanished while it was opened')
+    const account = asAccount(record)
+    return settled.kind === 'opened' ? { kind: 'ok', account, joined } : { ...settled, account }
+  }
+
+  /** Tries a key; with one that works, moves into the account `choose` names. */
+  const enter = async (
+    baseUrl: string,
+    given: { key: string; keyPlace: AccountRecord['keyPlace'] },
+    choose: (key: string) => Chosen | Promise<Chosen>,
+  ): Promise<ConnectResult> => {
+    const checked = checkKey(given.key)
+    if (checked.kind !== 'ok') return checked
+    log.hide(checked.key)
+    const tried = await options.tryKey(baseUrl, checked.key)
+    if (tried.kind !== 'ok') return tried
+    const chosen = await choose(checked.key)
+    if (chosen.kind !== 'owner') return chosen
+    const { record, joined } = chosen
+    return shown(record.id, await settleIn.settle(record, checked.key, given.keyPlace), joined)
+  }
+
+  const enterSample = async (): Promise<{ id: string; settled: Settled } | { kind: 'no-sample' }> => {
+    const started = await options.startSample?.().catch(error => {
+      log.error('the sample marketplace did not start', error)
+    })
+    if (started === undefined) return { kind: 'no-sample' }
+    const { baseUrl, key } = started
+    const known = book.all().find(({ isSample }) => isSample)
+    const record = known ?? { ...settleIn.newRecord(baseUrl, SAMPLE_NAME), isSample: true }
+    // It listens on another port at every start.
+    return { id: record.id, settled: await settleIn.settle({ ...record, baseUrl }, key, 'session') }
+  }
+
+  const openById = async (id: string): Promise<OpenResult> => {
+    const record = book.find(id)
+    if (record === null) return { kind: 'no-such-account' }
+    if (record.isSample) {
+      const entered = await enterSample()
+      if ('kind' in entered) return entered
+      const { settled } = entered
+      return settled.kind === 'not-kept' ? { kind: 'not-opened', why: settled.why } : settled
+    }
+    return one.open(record, await keys.find(record))
+  }
+
+  const remove = async (id: string): Promise<Output<'removeAccount'>> => {
+    const record = book.find(id)
+    if (record === null) return { kind: 'no-such-account' }
+    const look = await one.look(record, openChanges)
+    if (look.kind !== 'seen') return look
+    if (look.seen > 0) return { kind: 'outbox-not-empty', open: look.seen }
+    if (one.current()?.id === id) await one.close()
+    await keys.forget(id)
+    const trouble = tryWriting(() => book.drop(id))
+    if (trouble !== null) log.write('an account could not be removed', { account: id, why: trouble })
+    options.onChange(one.current()?.id ?? null)
+    return trouble === null ? { kind: 'removed' } : { kind: 'not-removed', why: trouble }
+  }
+
+  return {
+    current: one.current,
+    list: () => ({
+      accounts: book.all().map(asAccount),
+      open: one.current()?.id ?? null,
+      keyPlaces: keys.places(),
+      sampleOffered: options.startSample !== null,
+    }),
+    connect: input =>
+      inTurn(async () => {
+        const address = completeAddress(input.address)
+        if (address.kind !== 'ok') return address
+        return enter(address.baseUrl, input, key => settleIn.accountOf(address.baseUrl, key, input.name))
+      }),
+    replaceKey: input =>
+      inTurn(async () => {
+        const record = book.find(input.id)
+        if (record === null) return { kind: 'no-such-account' }
+        return enter(record.baseUrl, input, async key => {
+          const owner = await settleIn.ownerOf(record, key)
+          return owner.kind === 'owner' ? owner : { ...owner, account: asAccount(record) }
+        })
+      }),
+    openSample: () =>
+      inTurn(async () => {
+        const entered = await enterSample()
+        return 'kind' in entered ? entered : shown(entered.id, entered.settled, 'same')
+      }),
+    open: id => inTurn(() => openById(id)),
+    openGiven: (baseUrl, key) =>
+      inTurn(async () => {
+        const { record } = await settleIn.accountOf(baseUrl, key, null)
+        return settleIn.settle(record, key, 'session')
+      }),
+    countLeft: async () => {
+      const uncounted = book.all().filter(record => record.left === null && record.id !== one.current()?.id)
+      for (const record of uncounted) await inTurn(() => one.look(record, () => null))
+      if (uncounted.length > 0) options.onChange(one.current()?.id ?? null)
+    },
+    reopen: id =>
+      inTurn(async () => {
+        if (one.current()?.id !== id || reopened.has(id)) return
+        reopened.add(id)
+        const opened = await openById(id)
+        if (opened.kind !== 'opened')
+          log.write('an account could not be opened again', { account: id, ...opened })
+      }),
+    openLast: () =>
+      inTurn(async () => {
+        const { open } = kept.read()
+        return open === null ? { kind: 'no-such-account' } : openById(open)
+      }),
+    remove: id => inTurn(() => remove(id)),
+    close: () => inTurn(one.close),
+  }
+}
+
+/** Changes that something may still happen to, or that wait for a person. */
+function openChanges({ outbox }: OpenedAccount): number {
+  const counts = Object.entries(outbox.read().counts) as [ChangeState, number][]
+  return counts.reduce((sum, [state, count]) => (isFinal(state) ? sum : sum + count), 0)
+}

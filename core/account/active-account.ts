@@ -1,0 +1,121 @@
+import type { OpenTrouble } from '../../shared/contract/groups/accounts.ts'
+import type { StateCounts } from '../../shared/contract/groups/outbox.ts'
+import { badgeOf } from '../../shared/domain/outbox-counts.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
+import { tryWriting } from '../disk/disk-trouble.ts'
+import type { KeptStore } from '../settings/app-state.ts'
+import type { AccountBook } from './account-repository.ts'
+import { AccountNotOpened, type OpenAccount, type OpenedAccount } from './opened-account.ts'
+import type { AccountRecord } from '../settings/account-record.ts'
+
+/** An account's databases that could not be opened. Nothing in them was changed. */
+export interface NotOpened {
+  kind: 'not-opened'
+  why: OpenTrouble
+}
+
+/** The one account that is open. */
+export interface OpenOne {
+  current(): OpenedAccount | null
+  /** Opens this one and closes what was open; that stays open when this one cannot be. */
+  open(record: AccountRecord, key: string | null): Promise<{ kind: 'opened' } | NotOpened>
+  /** Opens an account beside the open one, without its key, for a look; the open one itself if it is that. */
+  look<T>(
+    record: AccountRecord,
+    at: (account: OpenedAccount) => T,
+  ): Promise<{ kind: 'seen'; seen: T } | NotOpened>
+  /** Why this account could not be opened when that was tried last; null when it could. */
+  troubleOf(id: string): OpenTrouble | null
+  close(): Promise<void>
+}
+
+export interface OpenOneOptions {
+  book: AccountBook
+  kept: KeptStore
+  clock: Clock
+  log: Log
+  openAccount: OpenAccount
+  /** Another account is open now, or one could not be opened. */
+  onChange: (open: string | null) => void
+}
+
+export function makeOpenOne({ book, kept, clock, log, openAccount, onChange }: OpenOneOptions): OpenOne {
+  let current: OpenedAccount | null = null
+  const troubles = new Map<string, OpenTrouble>()
+
+  /** Writes down what is left in an account that is closed; true when that is news. */
+  const noteLeft = (id: string, counts: StateCounts): boolean => {
+    const record = book.find(id)
+    const left = badgeOf(counts)
+    const { waiting, attention } = record?.left ?? {}
+    if (record === null || (waiting === left.waiting && attention === left.attention)) return false
+    const trouble = tryWriting(() => book.put({ ...record, left }))
+    if (trouble !== null) log.write('what waits could not be written down', { account: id, why: trouble })
+    return trouble === null
+  }
+
+  const closeOne = async (closing: OpenedAccount): Promise<boolean> =>
+    noteLeft(closing.id, await closing.close())
+
+  const close = async () => {
+    const closing = current
+    current = null
+    if (closing !== null) await closeOne(closing)
+  }
+
+  const tryOpen = async (record: AccountRecord, key: string | null): Promise<OpenedAccount | NotOpened> => {
+    try {
+      const account = await openAccount(record, key, book.folderOf(record.id))
+      troubles.delete(record.id)
+      return account
+    } catch (error) {
+      if (!(error instanceof AccountNotOpened)) throw error
+      log.error('an account could not be opened', error)
+      troubles.set(record.id, error.why)
+      return { kind: 'not-opened', why: error.why }
+    }
+  }
+
+  /** An account that opened is open, also when the disk does not take a note of it. */
+  const remember = (record: AccountRecord) => {
+    const trouble = tryWriting(() => {
+      book.put({ ...record, openedAt: clock.now() })
+      kept.change({ open: record.id })
+    })
+    if (trouble !== null) log.write('the open account could not be written down', { why: trouble })
+  }
+
+  return {
+    current: () => current,
+    troubleOf: id => troubles.get(id) ?? null,
+    close,
+    open: async (record, key) => {
+      // The same files cannot be open twice.
+      if (current?.id === record.id) await close()
+      const opened = await tryOpen(record, key)
+      if ('kind' in opened) {
+        onChange(current?.id ?? null)
+        return opened
+      }
+      const before = current
+      current = opened
+      if (before !== null) noteLeft(before.id, before.outbox.read().counts)
+      remember(book.find(record.id) ?? record)
+      onChange(record.id)
+      // What was on its way may have arrived meanwhile.
+      if (before !== null && (await closeOne(before))) onChange(current?.id ?? null)
+      return { kind: 'opened' }
+    },
+    look: async (record, at) => {
+      if (current?.id === record.id) return { kind: 'seen', seen: at(current) }
+      const account = await tryOpen(record, null)
+      if ('kind' in account) return account
+      try {
+        return { kind: 'seen', seen: at(account) }
+      } finally {
+        await closeOne(account)
+      }
+    },
+  }
+}

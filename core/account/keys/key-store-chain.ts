@@ -1,0 +1,73 @@
+import type { Log } from '../../base/log.ts'
+import type { KeyPlace, KeyStores } from './key-store.ts'
+import type { AccountRecord } from '../../settings/account-record.ts'
+
+/** All places of a host as one. Every key that passes is hidden from the log. */
+export interface KeyRing {
+  /** Places to offer, best first. */
+  places(): [KeyPlace, ...KeyPlace[]]
+  /**
+   * Keeps a key where the person wanted it, else in memory: never in a less protected place than was asked for.
+   * Returns where it is now.
+   */
+  keep(accountId: string, key: string, wanted: KeyPlace): Promise<KeyPlace>
+  /** The account's key; null when it is not at hand. */
+  find(record: AccountRecord): Promise<string | null>
+  /** Whether a key is at hand as far as is known without asking the system for it. */
+  seemsToHave(record: AccountRecord): boolean
+  /** Forgets the key in every place. */
+  forget(accountId: string): Promise<void>
+}
+
+export function makeKeyRing(stores: KeyStores, log: Log): KeyRing {
+  const memory = stores.find(({ place }) => place === 'session')
+  if (memory === undefined) throw new Error('a host needs a key store of place session')
+  const held = new Set<string>()
+  const missing = new Set<string>()
+
+  const keepIn = async (accountId: string, key: string, place: KeyPlace) => {
+    const store = stores.find(other => other.place === place && other.isOffered())
+    const saved = store === undefined ? { kind: 'not-available' } : await store.save(accountId, key)
+    if (saved.kind !== 'saved') log.write('a place could not keep a key', { place, why: saved.kind })
+    return saved.kind === 'saved'
+  }
+
+  return {
+    places: () => {
+      const [first = 'session', ...rest] = stores.filter(store => store.isOffered()).map(({ place }) => place)
+      return [first, ...rest]
+    },
+    keep: async (accountId, key, wanted) => {
+      log.hide(key)
+      const place = (await keepIn(accountId, key, wanted)) ? wanted : 'session'
+      if (place === 'session') await memory.save(accountId, key)
+      // An older key must not lie on in another place.
+      for (const store of stores) if (store.place !== place) await store.remove(accountId)
+      missing.delete(accountId)
+      if (place === 'session') held.add(accountId)
+      else held.delete(accountId)
+      return place
+    },
+    find: async record => {
+      const inMemory = await memory.read(record.id)
+      const store = stores.find(({ place }) => place === record.keyPlace)
+      const read = inMemory.kind === 'key' ? inMemory : await store?.read(record.id)
+      if (read?.kind === 'key') {
+        log.hide(read.key)
+        missing.delete(record.id)
+        return read.key
+      }
+      log.write('a key is not at hand', { account: record.id, place: record.keyPlace, why: read?.kind })
+      missing.add(record.id)
+      return null
+    },
+    seemsToHave: record =>
+      held.has(record.id) ||
+      (record.keyPlace !== 'session' && record.keyEnds !== null && !missing.has(record.id)),
+    forget: async accountId => {
+      for (const store of stores) await store.remove(accountId)
+      held.delete(accountId)
+      missing.add(accountId)
+    },
+  }
+}

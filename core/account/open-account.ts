@@ -1,0 +1,180 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EventName, EventOf } from '../../shared/contract/contract.ts'
+import type { OpenTrouble } from '../../shared/contract/groups/accounts.ts'
+import type { GuardRails } from '../../shared/domain/guard-rails.ts'
+import type { Api } from '../api/client.ts'
+import { CATEGORIES_EVERY_MS } from '../catalog/crawl/categories.ts'
+import { openCatalog } from '../catalog/open-catalog.ts'
+import type { Chance, Clock } from '../base/clock.ts'
+import type { StorageTrouble } from '../sqlite/sqlite-code.ts'
+import { type ImagesOptions, openImages } from '../images/images.ts'
+import type { Log } from '../base/log.ts'
+import { openOrderDesk } from '../orders/order-view-state.ts'
+import { ORDER_UPKEEP } from '../orders/order-limits.ts'
+import { type Outbox, openOutbox } from '../outbox/outbox.ts'
+import { keptScheduler } from '../rate-limit/persistent-limiter.ts'
+import { diskTrouble } from '../disk/disk-trouble.ts'
+import { jsonFile } from '../disk/json-file.ts'
+import { openProductViews } from '../settings/product-views.ts'
+import { BALLAST_BYTES } from '../outbox/durability/ballast.ts'
+import { fileSeal, sealPath } from '../outbox/durability/integrity-marker.ts'
+import { keylessScheduler } from '../rate-limit/keyless-limiter.ts'
+import { AccountNotOpened, type OpenAccount } from './opened-account.ts'
+
+export interface OpenerOptions {
+  clock: Clock
+  chance: Chance
+  log: Log
+  /** Who is signed in to this computer; null when that is not known. */
+  who: string | null
+  emit: <E extends EventName>(event: E, value: EventOf<E>) => void
+  apiFor: (baseUrl: string, key: string) => Promise<Api>
+  /** How pictures are fetched: never with the key. */
+  pictures: Pick<ImagesOptions, 'connect' | 'userAgent'>
+  /** Where the seals of the outboxes lie: not in the accounts' own folders. */
+  sealFolder: string
+  /** Between two looks for new orders while somebody works, as a person has set it. */
+  ordersEveryMs: () => number
+  /** Whether each new order is read by itself where lists do not say what was sold, as a person has set it. */
+  opensNewOrders: () => boolean
+  /** How old a reading may be before what was read may have moved, as a person has set it. */
+  doubtAfterMs: () => number
+  /** The guard rails, as a person has set them. */
+  rails: () => GuardRails
+  /** The outbox of this account turned out to be damaged while open. */
+  onDamage: (id: string) => void
+}
+
+/**
+ * Puts an account to work: API → scheduler → catalog → outbox, each on what stands before it, and closes them the other
+ * way round. A damaged, lost or exchanged outbox is put together from what is left, and says so; one of a newer
+ * program is left as it is.
+ */
+export function accountOpener(options: OpenerOptions): OpenAccount {
+  const { clock, chance, log, emit } = options
+  return async (record, key, folder) => {
+    makeFolder(folder)
+    const api = key === null ? null : await options.apiFor(record.baseUrl, key)
+    const scheduler = api === null ? keylessScheduler() : keptScheduler({ api, folder, clock, chance, log })
+    let waiting: Outbox | null = null
+    const mirror = openCatalog({
+      file: join(folder, 'mirror.db'),
+      scheduler,
+      clock,
+      categoriesEveryMs: CATEGORIES_EVERY_MS,
+      orders: ORDER_UPKEEP,
+      ordersEveryMs: options.ordersEveryMs,
+      opensNewOrders: options.opensNewOrders,
+      // Whoever has an open change of a product must be able to find it, whatever the marketplace lists.
+      keeps: product => waiting?.hasOpen(product) ?? true,
+      onTrouble: (what, detail) => log.write(what, { account: record.id, detail }),
+    })
+    const closeLower = async () => {
+      if (mirror.kind === 'open') await mirror.catalog.close()
+      await scheduler.close()
+      await api?.close()
+    }
+    if (mirror.kind !== 'open') {
+      await closeLower()
+      throw new AccountNotOpened(
+        WHY[mirror.kind],
+        `mirror.db of account ${record.id}: ${JSON.stringify(mirror)}`,
+      )
+    }
+    const { catalog, orders } = mirror
+    const opened = openOutbox({
+      folder,
+      clock,
+      chance,
+      scheduler,
+      catalog,
+      who: options.who,
+      doubtAfterMs: options.doubtAfterMs,
+      rails: options.rails,
+      log: (what, facts) => log.write(what, { account: record.id, ...facts }),
+      keeping: {
+        account: record.id,
+        seal: fileSeal(sealPath(options.sealFolder, record.id), record.id, () => clock.now()),
+        hasBackups: true,
+        ballastBytes: BALLAST_BYTES,
+        onDamage: () => {
+          log.write('the outbox turned out to be damaged while open', { account: record.id })
+          options.onDamage(record.id)
+        },
+      },
+    })
+    if (opened.kind !== 'open') {
+      await closeLower()
+      throw new AccountNotOpened(
+        WHY[opened.kind],
+        `outbox.db of account ${record.id}: ${JSON.stringify(opened)}`,
+      )
+    }
+    const { outbox } = opened
+    waiting = outbox
+    const images = openImages({
+      ...options.pictures,
+      baseUrl: record.baseUrl,
+      folder: join(folder, 'pictures'),
+      clock,
+      onTrouble: (what, error) => log.error(what, error),
+    })
+    const views = openProductViews(
+      jsonFile(join(folder, 'views.json'), () => clock.now()),
+      as =>
+        log.write('the views of products could not be read and were put aside', { account: record.id, as }),
+    )
+    const orderDesk = openOrderDesk(
+      jsonFile(join(folder, 'orders.json'), () => clock.now()),
+      as => log.write('the desk of orders could not be read and was put aside', { account: record.id, as }),
+    )
+    orders.seen(orderDesk.read().seenUpTo)
+    const stops = [
+      scheduler.onConnection(connection => emit('connectionChanged', connection)),
+      catalog.onChange(revision => emit('catalogChanged', { revision })),
+      catalog.categories.onChange(readAt => emit('categoriesChanged', { readAt })),
+      catalog.onProgress(progress => emit('catalogProgressed', progress)),
+      orders.onChange(revision => emit('ordersChanged', { revision })),
+      orders.onProgress(progress => emit('ordersProgressed', progress)),
+      orders.onArrival(arrived => emit('ordersArrived', arrived)),
+      outbox.onChange(value => emit('outboxChanged', value)),
+    ]
+    return {
+      id: record.id,
+      scheduler,
+      catalog,
+      orders,
+      orderDesk,
+      outbox,
+      views,
+      images,
+      close: async () => {
+        for (const stop of stops) stop()
+        waiting = null
+        await images.close()
+        const left = await outbox.close()
+        await closeLower()
+        return left
+      },
+    }
+  }
+}
+
+const WHY: Readonly<Record<'too-new' | StorageTrouble['kind'], OpenTrouble>> = {
+  'too-new': 'too-new',
+  corrupt: 'damaged',
+  locked: 'locked',
+  'disk-full': 'disk-full',
+  io: 'disk-error',
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const trouble = diskTrouble(error)
+    if (trouble === null) throw error
+    throw new AccountNotOpened(trouble, String(error))
+  }
+}

@@ -1,0 +1,44 @@
+import type { OpenTrouble } from '../../shared/contract/groups/accounts.ts'
+import type { StateCounts } from '../../shared/contract/groups/outbox.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Images } from '../images/images.ts'
+import type { OrderDesk } from '../orders/order-view-state.ts'
+import type { OrderList } from '../orders/orders.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { Scheduler } from '../rate-limit/limiter.ts'
+import type { ProductViews } from '../settings/product-views.ts'
+import type { AccountRecord } from '../settings/account-record.ts'
+
+/** An account at work: its way to the marketplace, its catalog, its outbox with the draft, its pictures. */
+export interface OpenedAccount {
+  id: string
+  scheduler: Scheduler
+  catalog: Catalog
+  orders: OrderList
+  orderDesk: OrderDesk
+  outbox: Outbox
+  views: ProductViews
+  images: Images
+  /** Resolves when nothing is under way any more and the databases are closed, to what is left in the outbox. */
+  close(): Promise<StateCounts>
+}
+
+/**
+ * Opens an account's databases in its folder and starts working; with a null key everything local works and nothing
+ * is sent. Rejects with {@link AccountNotOpened} when the databases cannot be opened.
+ */
+export type OpenAccount = (
+  record: AccountRecord,
+  key: string | null,
+  folder: string,
+) => Promise<OpenedAccount>
+
+/** Why an account's databases could not be opened; `message` is for the log. */
+export class AccountNotOpened extends Error {
+  readonly why: OpenTrouble
+
+  constructor(why: OpenTrouble, message: string) {
+    super(message)
+    this.why = why
+  }
+}

@@ -1,0 +1,27 @@
+import { UNKNOWN_ADDRESS } from '../../shared/contract/groups/accounts.ts'
+import type { Repaired } from '../../shared/contract/groups/app.ts'
+import { tryWriting } from '../disk/disk-trouble.ts'
+import type { KeptStore } from '../settings/app-state.ts'
+import type { AccountBook } from './account-repository.ts'
+import type { FoundRecords } from './found-records.ts'
+
+/**
+ * Writes the records anew that could not be read in their folders, and sums up what this start repaired; null when all
+ * was whole. A full disk is no reason not to start: the next start tries again.
+ */
+export function repairRecords(
+  book: AccountBook,
+  kept: KeptStore,
+  { unreadable }: FoundRecords,
+): Repaired | null {
+  const spoilt = book.all().filter(({ id }) => unreadable.includes(id))
+  for (const record of spoilt) tryWriting(() => book.restore(record))
+  const named = spoilt.filter(({ baseUrl }) => baseUrl !== UNKNOWN_ADDRESS)
+  if (kept.repaired === null && unreadable.length === 0) return null
+  return {
+    settings: kept.repaired?.settings ?? null,
+    aside: kept.repaired?.aside ?? null,
+    accounts: named.map(({ name }) => name),
+    nameless: spoilt.length - named.length,
+  }
+}

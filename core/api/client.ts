@@ -1,0 +1,193 @@
+import { type Dispatcher, request as undiciRequest } from 'undici'
+import type { Clock } from '../base/clock.ts'
+import { keyHider } from './hide-key.ts'
+import { openNetwork } from './network.ts'
+import type { Headers } from './rate-headers.ts'
+import { type Answer, readAnswer } from './read-answer.ts'
+import type { ApiRequest, Reply } from './reply.ts'
+import { whyUnreachable } from './unreachable.ts'
+import { type Witness, witnessing } from './witness.ts'
+
+export interface ApiOptions {
+  /** Completed and checked by `completeAddress`; ends in `/api/v1/supplier`. */
+  baseUrl: string
+  /** Goes into the Authorization header of requests to `baseUrl` and nowhere else (API document §5). */
+  key: string
+  clock: Clock
+  /** From {@link openNetwork}; closed together with the client. */
+  dispatcher?: Dispatcher
+  /** Sent as User-Agent, for example `SupplierDesk/1.2.0`. */
+  userAgent?: string
+}
+
+/**
+ * Sends requests to one account's marketplace. Never throws for what a network or a server may do; never retries, but for a read on a connection that was closed while idle. No
+ * reply says the key, even when the marketplace repeats it.
+ */
+export interface Api {
+  /** `mayLeave` is asked when the first byte is about to leave; when it says no the reply is `stopped`, not sent. */
+  send(request: ApiRequest, mayLeave?: () => boolean): Promise<Reply>
+  /** Stops what is under way (those replies say `stopped`) and closes the connections. */
+  close(): Promise<void>
+}
+
+const ANSWER_MS = 60_000
+/** 64 MiB: a hundred products are some ten thousand times smaller. */
+const BODY_MAX_BYTES = 64 * 1024 * 1024
+const LIMITED_FALLBACK_MS = 60_000
+const LIMITED_FALLBACK_MAX_MS = 3_600_000
+const NO_RATE = { limit: null, remaining: null, resetInMs: null }
+/** Answered by us: what cannot be addressed does not exist for the marketplace either. */
+const LEADS_ELSEWHERE: Reply = {
+  ...{ kind: 'refused', status: 400, code: 'id-leads-elsewhere', words: null },
+  ...{ rate: NO_RATE, ms: 0 },
+}
+
+export function createApi(options: ApiOptions): Api {
+  const { clock } = options
+  const network = options.dispatcher ?? openNetwork()
+  const dispatcher = network.compose(witnessing)
+  const stopping = new AbortController()
+  const hide = keyHider(options.key)
+  let limitedFallbackMs = LIMITED_FALLBACK_MS
+
+  async function send(request: ApiRequest, mayLeave = () => true): Promise<Reply> {
+    const url = urlOf(options.baseUrl, request)
+    if (url === null) return LEADS_ELSEWHERE
+    const reply = await sendOnce(url, request, mayLeave)
+    // The marketplace had closed an idle connection: a read changes nothing and goes out on a new one.
+    const isClosed = reply.kind === 'unreachable' && reply.why === 'reset' && reply.reused === true
+    return isClosed && request.method === 'GET' && mayLeave() ? await sendOnce(url, request, mayLeave) : reply
+  }
+
+  async function sendOnce(url: URL, request: ApiRequest, mayLeave: () => boolean): Promise<Reply> {
+    const witness: Witness = { sent: false, mayLeave }
+    const startedAt = clock.monotonic()
+    const ms = () => Math.round(clock.monotonic() - startedAt)
+    const limit = new AbortController()
+    const cancel = clock.after(request.answerMs ?? ANSWER_MS, () => limit.abort(coded('ANSWER_TIMEOUT')))
+    const signal = AbortSignal.any([limit.signal, stopping.signal])
+    try {
+      const answer = await unlessAborted(ask(url, request, witness, signal), signal)
+      const reply = readAnswer(answer, clock.now(), ms(), limitedFallbackMs)
+      limitedFallbackMs =
+        reply.kind === 'limited'
+          ? Math.min(limitedFallbackMs * 2, LIMITED_FALLBACK_MAX_MS)
+          : LIMITED_FALLBACK_MS
+      return reply
+    } catch (error) {
+      const reused = witness.reused ? { reused: true } : {}
+      return {
+        ...{ kind: 'unreachable', sent: witness.sent, ...whyUnreachable(error), ...reused },
+        ...{ rate: NO_RATE, ms: ms() },
+      }
+    } finally {
+      cancel()
+    }
+  }
+
+  async function ask(url: URL, request: ApiRequest, witness: Witness, signal: AbortSignal): Promise<Answer> {
+    const response = await undiciRequest(url, {
+      dispatcher,
+      method: request.method,
+      opaque: witness,
+      signal,
+      headers: headersOf(options, request),
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+    })
+    return {
+      status: response.statusCode,
+      headers: headersFrom(response.headers, hide),
+      body: await readBody(response.body, signal, hide),
+    }
+  }
+
+  return {
+    send,
+    close: async () => {
+      stopping.abort(coded('STOPPED'))
+      await network.destroy()
+    },
+  }
+}
+
+/**
+ * Where a request goes; null when an id in its path would make it another endpoint. Throws on a path that would leave
+ * the marketplace: a bug, and the key must not follow it.
+ */
+function urlOf(baseUrl: string, request: ApiRequest): URL | null {
+  const base = new URL(baseUrl)
+  const url = new URL(base.href.replace(/\/$/, '') + request.path)
+  for (const [name, value] of Object.entries(request.query ?? {}))
+    url.searchParams.append(name, String(value))
+  const inside = url.origin === base.origin && url.pathname.startsWith(`${base.pathname.replace(/\/$/, '')}/`)
+  if (!request.path.startsWith('/') || !inside)
+    throw new Error(`the path ${JSON.stringify(request.path)} leads out of the marketplace's address`)
+  return hasDotSegment(request.path) ? null : url
+}
+
+/** Whether a part of a path is `.` or `..`, for us or for a server or proxy that decodes it once more. */
+function hasDotSegment(path: string): boolean {
+  let text = path
+  for (let before = ''; before !== text; ) {
+    before = text
+    text = text.replaceAll(/%(2e|2f|5c|25)/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  }
+  return text.split(/[/\\]/).some(part => part === '.' || part === '..')
+}
+
+function headersOf(options: ApiOptions, request: ApiRequest): Record<string, string> {
+  return {
+    accept: 'application/json',
+    authorization: `Bearer ${options.key}`,
+    ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(options.userAgent === undefined ? {} : { 'user-agent': options.userAgent }),
+  }
+}
+
+type Hide = (text: string) => string
+
+function headersFrom(headers: Record<string, string | string[] | undefined>, hide: Hide): Headers {
+  return name => {
+    const [value] = [headers[name]].flat()
+    return value === undefined ? null : hide(value)
+  }
+}
+
+/** The body as text that does not say the key. One that stops early is `half`, whatever the reason, unless it was we who stopped it. */
+async function readBody(
+  body: Dispatcher.ResponseData['body'],
+  signal: AbortSignal,
+  hide: Hide,
+): Promise<Answer['body']> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      bytes += chunk.byteLength
+      if (bytes > BODY_MAX_BYTES) {
+        body.destroy()
+        return { kind: 'too-large' }
+      }
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    if (signal.aborted) throw error
+    return { kind: 'half' }
+  }
+  return { kind: 'whole', text: hide(Buffer.concat(chunks).toString('utf8')) }
+}
+
+/** undici notices an abort only once it has a connection; a person who closes the account should not wait for that. */
+export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
+function coded(code: string): Error {
+  return Object.assign(new Error(code), { code })
+}

@@ -1,0 +1,28 @@
+import type { ProductFields } from '../../shared/domain/product-fields.ts'
+import * as shown from '../../shared/domain/shown-field.ts'
+
+/** A field that a product can be written with and read back by. */
+export type FieldName = keyof ProductFields
+
+/** Whether every row of a list shows a field. */
+export function isListed(field: FieldName): boolean {
+  return shown.isListed(field)
+}
+
+/** Where a product shows a field: keys from the top down. Null when it does not show it. */
+export function placeOfField(product: Record<string, unknown>, field: FieldName): readonly string[] | null {
+  return shown.placeOf(product, field)
+}
+
+/** What a product shows of a field: whole numbers as numbers, decimals as canonical text; null for nothing, or an empty text. */
+export type ShownField =
+  | { kind: 'shown'; value: shown.FieldValue }
+  | { kind: 'not-shown' }
+  | { kind: 'unreadable' }
+
+/** Reads one field of a product as it came: a row of a list, a single product, or both merged. */
+export function readField(product: Record<string, unknown>, field: FieldName): ShownField {
+  const found = shown.shownField(product, field)
+  // What came instead stays with the product: the core keeps it whole.
+  return found.kind === 'unreadable' ? { kind: 'unreadable' } : found
+}

@@ -1,0 +1,239 @@
+import { loose } from '../../shared/domain/orders/loose.ts'
+import { createdOf, idOf, numberOf, statusOf } from '../../shared/domain/orders/order-identity.ts'
+import { ORDER_IDS } from '../../shared/domain/orders/order-keys.ts'
+import { FOREIGN, ownParts } from '../../shared/domain/orders/own-parts.ts'
+import { unfold } from '../../shared/domain/orders/unfold.ts'
+import { at, isRecord, readId, readText } from './read-value.ts'
+
+/** What could be found in an order group, whose fields the API document does not show (§2). `raw` is the whole of it. */
+export interface Order {
+  /** What GET /orders/{id} takes, as text. */
+  id: string
+  /** What people call it; null when nothing looks like that. */
+  number: string | null
+  /** One of the document's statuses (§3) where it is one, however written; else as it came. */
+  status: string | null
+  /** The time it was made, as it came. */
+  created: string | null
+  raw: Record<string, unknown>
+}
+
+const WRAPPERS = ['order', 'ordergroup', 'group', 'data']
+const LISTS = ['orders', 'ordergroups', 'groups', 'items', 'data', 'results', 'list', 'result']
+const LIST_DEPTH_MOST = 2
+
+/** What the contract lets an id be; longer ones would not fit an address either. */
+const ID_MAX = 255
+
+/** Reads one order group; null when it has nothing to know it by. */
+export function readOrder(value: unknown): Order | null {
+  const order = readAnyOrder(value)
+  return order === null || order.id === null ? null : { ...order, id: order.id }
+}
+
+function readAnyOrder(value: unknown): (Omit<Order, 'id'> & { id: string | null }) | null {
+  const whole = isRecord(value) ? unfold(value) : null
+  if (!isRecord(value) || !isRecord(whole)) return null
+  const parts = ownParts(loose(whole))
+  const id = idOf(parts)
+  if (id !== null && (id === '' || id.length > ID_MAX)) return null
+  return {
+    id,
+    number: numberOf(parts),
+    status: statusOf(parts),
+    created: createdOf(parts)?.text ?? null,
+    raw: value,
+  }
+}
+
+/**
+ * The order group in the data of GET /orders/{id}, whose place is not shown: the one object with the wanted id, wherever it
+ * stands (any id will do when `id` is null); or the whole answer where that names no id and says where an order stands.
+ */
+export function readOrderDetail(data: unknown, id: string | null): Order | null {
+  for (const candidate of objectsIn(data)) {
+    const order = readOrder(candidate)
+    if (order !== null && (id === null || order.id === id)) return order
+  }
+  const order = readAnyOrder(data)
+  return order?.id === null && order.status !== null && id !== null ? { ...order, id } : null
+}
+
+/** The same for an order that was asked for by its id: where the answer names another id, it is still the one asked for. */
+export function readAskedOrder(data: unknown, id: string): Order | null {
+  const order = readOrderDetail(data, id) ?? readOrderDetail(data, null)
+  return order === null ? null : { ...order, id }
+}
+
+/** Wrappers first: what they hold is the order, whatever else the answer says. */
+function objectsIn(data: unknown): unknown[] {
+  const wrapped = WRAPPERS.map(name => first(data, [name]))
+  const inner = isRecord(data) ? mayBeOrders(data) : []
+  return [...wrapped, data, ...inner, ...inner.flatMap(mayBeOrders)]
+}
+
+/** The objects within that are not named for somebody or something else: those have numbers of their own. */
+function mayBeOrders(data: Record<string, unknown>): Record<string, unknown>[] {
+  return Object.entries(data).flatMap(([key, value]) => {
+    const name = plain(key)
+    return isRecord(value) && (/order(?:group)?$/.test(name) || !FOREIGN.test(name)) ? [value] : []
+  })
+}
+
+/** A page of GET /orders. What is said about pages may be anything; null where nothing was found. */
+export interface OrderPage {
+  orders: Order[]
+  /** Entries of the list, those with nothing to know them by included. */
+  entries: number
+  total: number | null
+  pages: number | null
+  /** Whether the answer says that no page follows, or that one does; null where it says neither. */
+  isLast: boolean | null
+}
+
+/** The data of GET /orders; null when it holds no list of order groups. */
+export function readOrderPage(data: unknown): OrderPage | null {
+  const list = orderList(data)
+  if (list === null) return null
+  const said = [data, ...(isRecord(data) ? Object.values(data).filter(isRecord) : [])]
+  const count = (keys: readonly string[]) =>
+    said.map(place => readCountOf(first(place, keys))).find(found => found !== null) ?? null
+  return {
+    orders: list.map(readOrder).filter(order => order !== null),
+    entries: list.length,
+    total: count(['totalitems', 'total', 'totalcount']) ?? countOfAll(count(['count']), list.length),
+    pages: count(['totalpages', 'pages', 'lastpage', 'pagecount']),
+    isLast: firstOf(said, place => (isRecord(place) ? readIsLast(place) : null)),
+  }
+}
+
+const NEXT_PAGES = ['next', 'nextpage', 'nextpageurl', 'nexturl', 'nextlink']
+const MORE = ['hasmore', 'hasnext', 'hasnextpage', 'more']
+
+/** `next: null` or `has_more: false` is the end. */
+function readIsLast(place: Record<string, unknown>): boolean | null {
+  for (const key of Object.keys(place)) {
+    const value = place[key]
+    if (NEXT_PAGES.includes(plain(key))) return value === null || value === false || value === ''
+    if (MORE.includes(plain(key)) && typeof value === 'boolean') return !value
+  }
+  return null
+}
+
+/** A `count` that is the length of this page may be no more than that. */
+function countOfAll(count: number | null, entries: number): number | null {
+  return count === entries ? null : count
+}
+
+/** What an order says about its products; each may be said in any of three ways. */
+export interface OrderProducts {
+  /** Numbers of products. */
+  ids: number[]
+  /** Texts that stand where a SKU stands, or may be one: to be looked for among the SKUs that are known. */
+  skus: string[]
+}
+
+const ITEM_LISTS = /item|line|position|product|article|entries|rows|content/
+const NO_ITEM_LISTS = /histor|timeline|status|event|log|comment|note|address|contact/
+const PRODUCT_IDS = ['productid', 'supplierproductid', 'articleid']
+const PRODUCTS = ['product', 'article', 'item', 'variant']
+const TEXT_MOST = 200
+const DEPTH_MOST = 4
+
+/** Finds the products of an order group's items; both lists are empty when there is nothing to go by. */
+export function readOrderProducts(order: unknown): OrderProducts {
+  const ids = new Set<number>()
+  const skus = new Set<string>()
+  for (const item of itemsIn(order, 0)) {
+    for (const place of [item, ...PRODUCTS.map(name => first(item, [name]))]) {
+      const id = readId(first(place, PRODUCT_IDS))
+      if (id !== null) ids.add(id)
+      if (isRecord(place)) for (const text of textsOf(place)) skus.add(text)
+    }
+    for (const name of ['product', 'article']) {
+      const product = first(item, [name])
+      const id = readId(isRecord(product) ? product.id : product)
+      if (id !== null) ids.add(id)
+      if (typeof product === 'string' && id === null) skus.add(product)
+    }
+  }
+  return { ids: [...ids], skus: [...skus] }
+}
+
+function textsOf(place: Record<string, unknown>): string[] {
+  return Object.values(place).filter(
+    (value): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= TEXT_MOST,
+  )
+}
+
+function* itemsIn(value: unknown, depth: number): Iterable<Record<string, unknown>> {
+  if (!isRecord(value) || depth > DEPTH_MOST) return
+  for (const [key, inner] of Object.entries(value)) {
+    const name = plain(key)
+    if (NO_ITEM_LISTS.test(name)) continue
+    if (Array.isArray(inner) && ITEM_LISTS.test(name)) yield* inner.filter(isRecord)
+    else if (isRecord(inner))
+      yield* ITEM_LISTS.test(name)
+        ? [...itemsOfMap(inner), ...itemsIn(inner, depth + 1)]
+        : itemsIn(inner, depth + 1)
+  }
+}
+
+/** Items may be keyed by their number instead of listed. */
+function itemsOfMap(value: Record<string, unknown>): Record<string, unknown>[] {
+  const inner = Object.values(value)
+  return inner.length > 0 && inner.every(isRecord) ? inner : []
+}
+
+function orderList(data: unknown, depth = 0): unknown[] | null {
+  if (Array.isArray(data)) return data
+  // Some write an empty list so.
+  if (isRecord(data) && Object.keys(data).some(key => data[key] === null && LISTS.includes(plain(key))))
+    return []
+  // The lists of an order are its own.
+  if (depth > LIST_DEPTH_MOST || (depth > 0 && hasOwnId(data))) return null
+  const inner = LISTS.map(name => first(data, [name]))
+  return (
+    inner.find(Array.isArray) ??
+    firstOf(inner, orderMap) ??
+    firstOf(inner, value => orderList(value, depth + 1))
+  )
+}
+
+function hasOwnId(value: unknown): boolean {
+  return readText(first(value, ORDER_IDS)) !== null
+}
+
+/** A list whose places got names, as when some of it was left out: `{"0": …, "2": …}`. */
+function orderMap(value: unknown): unknown[] | null {
+  const entries = isRecord(value) ? Object.values(value) : []
+  return entries.length > 0 && entries.every(hasOwnId) ? entries : null
+}
+
+function firstOf<T>(values: readonly unknown[], read: (value: unknown) => T | null): T | null {
+  for (const value of values) {
+    const found = isRecord(value) ? read(value) : null
+    if (found !== null) return found
+  }
+  return null
+}
+
+function readCountOf(value: unknown): number | null {
+  const text = readText(value)
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
+}
+
+/** The value of the first of these keys that is there, whatever its letter case and joining signs: `order_id`, `orderId`. */
+function first(value: unknown, names: readonly string[]): unknown {
+  if (!isRecord(value)) return undefined
+  for (const name of names) {
+    if (Object.hasOwn(value, name)) return value[name]
+    const key = Object.keys(value).find(candidate => plain(candidate) === name)
+    if (key !== undefined) return at(value, key)
+  }
+  return undefined
+}
+
+function plain(key: string): string {
+  return key.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+}

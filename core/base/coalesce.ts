@@ -1,0 +1,45 @@
+import type { Clock } from './clock.ts'
+
+/** Calls `act` for a burst of rings at its beginning, and then at most once every `everyMs` until it is over. */
+export function coalesce(clock: Clock, everyMs: number, act: () => void): { ring(): void; stop(): void } {
+  let cancel: (() => void) | null = null
+  let hasMore = false
+  const open = () => {
+    cancel = null
+    if (!hasMore) return
+    hasMore = false
+    ring()
+  }
+  const ring = () => {
+    if (cancel !== null) {
+      hasMore = true
+      return
+    }
+    cancel = clock.after(everyMs, open)
+    act()
+  }
+  return { ring, stop: () => cancel?.() }
+}
+
+/** Tells a value, read anew each time, in the same rhythm. */
+export interface Coalesced<T> {
+  ring(): void
+  listen(listener: (value: T) => void): () => void
+  stop(): void
+}
+
+export function coalesced<T>(clock: Clock, everyMs: number, read: () => T): Coalesced<T> {
+  const listeners = new Set<(value: T) => void>()
+  const { ring, stop } = coalesce(clock, everyMs, () => {
+    const value = read()
+    for (const listener of listeners) listener(value)
+  })
+  return {
+    ring,
+    listen: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stop,
+  }
+}

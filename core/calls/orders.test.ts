@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import { SHAPES, type Shape } from '../../sandbox/shape.ts'
+import {
+  type CallName,
+  calls,
+  type EventName,
+  type EventOf,
+  events,
+  type Input,
+  type Output,
+} from '../../shared/contract/contract.ts'
+import { readOrderView } from '../../shared/domain/orders/order-view.ts'
+import { memoryKeyStore } from '../account/keys/memory-key-store.ts'
+import { systemClock } from '../base/clock.ts'
+import { type Core, createCore } from '../core.ts'
+import { openLog } from '../base/log.ts'
+
+let folder: string
+let sandbox: Sandbox
+let core: Core
+let heard: [EventName, unknown][]
+
+/** A program with the account of a marketplace of this shape, whose list of orders was read. */
+async function begin(shape: Shape, orders = 230) {
+  folder = mkdtempSync(join(tmpdir(), 'calls-'))
+  sandbox = await startSandbox({ products: 30, orders, images: false, shape })
+  await open()
+}
+async function open() {
+  heard = []
+  core = await createCore({
+    folder,
+    facts: { version: '1.0.0', host: 'memory', platform: 'linux' },
+    clock: systemClock,
+    chance: Math.random,
+    log: openLog({ file: join(folder, 'log', 'desk.log'), now: Date.now }),
+    keyStores: [memoryKeyStore()],
+    begin: { kind: 'given', baseUrl: sandbox.baseUrl, key: sandbox.keys.valid },
+  })
+  core.onEvent((event, value) => {
+    expect(events[event].safeParse(value).error, event).toBeUndefined()
+    heard.push([event, value])
+  })
+  await until(async () => expect((await ask('readOrdersProgress', {})).state).toBe('complete'))
+}
+afterEach(async () => {
+  await core.close()
+  await sandbox.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function ask<N extends CallName>(name: N, input: Input<N>): Promise<Output<N>> {
+  const output = await (core.handlers[name] as (input: Input<N>) => unknown)(input)
+  expect(calls[name].output.safeParse(output).error, name).toBeUndefined()
+  return output as Output<N>
+}
+const until = (isSo: () => Promise<void> | void) => vi.waitFor(isSo, 20_000)
+const heardOf = <E extends EventName>(event: E) =>
+  heard.filter(([name]) => name === event).map(([, value]) => value as EventOf<E>)
+const idOf = (shape: Shape, id: number) => (shape === 'a' ? `${id}` : `g-${id}`)
+const requests = () =>
+  sandbox.control
+    .requests()
+    .map(({ method, path }) => `${method} ${path.replace(/.*\/supplier/, '')}`)
+    .filter(what => what.includes('/orders'))
+
+describe.each(SHAPES)('over HTTP, shape %s,', shape => {
+  test('the whole list is held with what lists show of it, newest first where it begins', async () => {
+    await begin(shape)
+    const ours = sandbox.control.state().orders.filter(({ supplierId }) => supplierId === 1)
+    expect(await ask('readOrdersProgress', {})).toMatchObject({ held: ours.length, total: ours.length })
+    const { orders } = await ask('readOrders', { after: 0, limit: 5000 })
+    expect(orders.map(({ id }) => id).sort()).toEqual(ours.map(({ id }) => idOf(shape, id)).sort())
+    for (const order of ours) {
+      const row = orders.find(({ id }) => id === idOf(shape, order.id))
+      expect(row).toMatchObject({ status: order.status, createdAt: expect.any(Number) })
+      expect(row?.words).not.toBe('')
+    }
+    expect(heardOf('ordersArrived')).toEqual([])
+  })
+
+  test('an order that comes in is told once, and in the next run it is an old one', async () => {
+    await begin(shape)
+    const order = sandbox.control.receiveOrder()
+    expect(await ask('refreshOrders', {})).toEqual({ started: true })
+    await until(() => expect(heardOf('ordersArrived')).toHaveLength(1))
+    expect(heardOf('ordersArrived')[0]).toMatchObject({
+      orders: [{ id: idOf(shape, order.id), status: 'pending' }],
+      total: 1,
+    })
+    expect(heardOf('ordersChanged').length).toBeGreaterThan(0)
+    await core.close()
+    await open()
+    const before = requests().length
+    await ask('refreshOrders', {})
+    // The newest page, and the four lists of what is on its way.
+    await until(() => expect(requests().length).toBeGreaterThanOrEqual(before + 5))
+    expect(heardOf('ordersArrived')).toEqual([])
+  })
+
+  test('one order is read whole when a person opens it', async () => {
+    await begin(shape, 5)
+    const order = sandbox.control.state().orders.find(({ supplierId }) => supplierId === 1)
+    if (order === undefined) throw new Error('no order')
+    const id = idOf(shape, order.id)
+    expect((await ask('readOrder', { id })).held).toMatchObject({ id, detail: null })
+    expect(await ask('refreshOrder', { id })).toEqual({ kind: 'read' })
+    const { held } = await ask('readOrder', { id })
+    const view = readOrderView(held?.row, held?.detail)
+    expect(view.items?.map(({ quantity }) => Number.parseFloat(quantity ?? ''))).toEqual(
+      order.items.map(({ quantity }) => quantity),
+    )
+    expect(view.history).toHaveLength(order.history.length)
+    expect(held?.status).toBe(order.status)
+    expect(await ask('refreshOrder', { id: idOf(shape, 999_999) })).toEqual({ kind: 'gone' })
+  })
+
+  test('a move that was made here is told as soon as it is acknowledged, with no reading in between', async () => {
+    await begin(shape, 5)
+    const order = sandbox.control.receiveOrder()
+    await ask('refreshOrders', {})
+    await until(() => expect(heardOf('ordersArrived')).toHaveLength(1))
+    const id = idOf(shape, order.id)
+    const { revision } = await ask('readOrders', { after: 0, limit: 5000 })
+    await ask('queueChanges', {
+      changes: [
+        {
+          kind: 'move',
+          order: id,
+          number: null,
+          from: 'pending',
+          to: 'confirmed',
+          comment: null,
+          origin: null,
+        },
+      ],
+      file: null,
+    })
+    await until(async () =>
+      expect((await ask('readOrders', { after: revision, limit: 5000 })).orders).toMatchObject([
+        { id, status: 'confirmed' },
+      ]),
+    )
+    expect(sandbox.control.order({ id: order.id })?.status).toBe('confirmed')
+    // Changes that come together are told together, a tenth of a second later.
+    await until(() => expect(heardOf('ordersChanged').at(-1)?.revision).toBeGreaterThan(revision))
+  })
+})
+
+test('what a person has not seen yet is counted, and how the orders were left is there in the next run', async () => {
+  await begin('a', 5)
+  const desk = { look: 'list', phrases: ['Sent'], seenUpTo: Date.now(), pickBy: 'name' } as const
+  expect(await ask('keepOrderDesk', { desk: { ...desk, phrases: ['Sent'] } })).toEqual({ kind: 'saved' })
+  await until(() => expect(heardOf('ordersProgressed').at(-1)?.unseen).toBe(0))
+  sandbox.control.receiveOrder()
+  await ask('refreshOrders', {})
+  await until(() => expect(heardOf('ordersProgressed').at(-1)?.unseen).toBe(1))
+  await core.close()
+  await open()
+  expect((await ask('readOrderDesk', {})).desk).toEqual(desk)
+  expect((await ask('readOrdersProgress', { isLooking: true })).unseen).toBe(1)
+  await ask('keepOrderDesk', { desk: { ...desk, phrases: [], seenUpTo: Date.now() + 1000 } })
+  await until(() => expect(heardOf('ordersProgressed').at(-1)?.unseen).toBe(0))
+})

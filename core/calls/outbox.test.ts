@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { calls } from '../../shared/contract/contract.ts'
+import { openBench, stock } from '../outbox/fixtures/bench.ts'
+import { draftHandlers } from './draft.ts'
+import { outboxHandlers } from './outbox.ts'
+
+const inputs = {
+  readDraft: {},
+  saveDraft: { set: [], remove: [] },
+  queueChanges: { changes: [stock(1, 10, 5)], file: 'stock.csv' },
+  readChanges: { after: 0, limit: 100 },
+  readJobs: { limit: 10 },
+  readJob: { id: 1, states: [], offset: 0, limit: 10 },
+  listChanges: { tab: 'waiting' as const, text: 'SKU', job: 1, kinds: [], offset: 0, limit: 10 },
+  readChange: { id: 1 },
+  planUndo: { job: 1, limit: 10 },
+  undoJob: { job: 1 },
+  readConfirmed: { since: 0 },
+  readOutbox: {},
+  acknowledgeRecovery: {},
+  retryChanges: { job: 1 },
+  withdrawChanges: { ids: [1] },
+  settleConflict: { ids: [1], choice: 'mine' as const },
+  pauseOutbox: { paused: true },
+  estimateCost: { prices: 501, stocks: 1, moves: 0, updates: 0, others: 0 },
+}
+
+test.each(['no account open', 'an account open'])(
+  'with %s every answer is one of the contract',
+  async situation => {
+    const bench = situation === 'an account open' ? await openBench() : null
+    const getOutbox = () => bench?.outbox ?? null
+    const handlers = { ...outboxHandlers(getOutbox), ...draftHandlers(getOutbox) }
+    for (const [name, input] of Object.entries(inputs)) {
+      const handler = handlers[name as keyof typeof handlers] as (input: unknown) => unknown
+      const output = await handler(input)
+      expect(calls[name as keyof typeof inputs].output.safeParse(output).error, name).toBeUndefined()
+    }
+    await bench?.close()
+  },
+)
+
+test('with no account open nothing is queued and nothing saved, and both say so', () => {
+  const handlers = { ...outboxHandlers(() => null), ...draftHandlers(() => null) }
+  expect(handlers.queueChanges(inputs.queueChanges)).toEqual({ kind: 'not-queued', why: 'no-account' })
+  expect(handlers.saveDraft(inputs.saveDraft)).toEqual({ kind: 'not-saved', why: 'no-account' })
+})
+
+test('the cost of a job is told before it is queued', async () => {
+  const bench = await openBench()
+  const work = { prices: 501, stocks: 1, moves: 2, updates: 2, others: 3 }
+  // Three batches, a page of the list before them, two looks at orders with their moves, two at
+  // products with their updates, and three by themselves.
+  expect(outboxHandlers(() => bench.outbox).estimateCost(work)).toEqual({
+    requests: 15,
+    doneAt: bench.clock.now() + 15_000,
+  })
+  await bench.close()
+})

@@ -1,0 +1,223 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import { SHAPES, type Shape } from '../../sandbox/shape.ts'
+import {
+  type CallName,
+  calls,
+  type EventName,
+  type Input,
+  type Output,
+} from '../../shared/contract/contract.ts'
+import type { Decimal } from '../../shared/domain/decimal.ts'
+import { ALL_PRODUCTS } from '../../shared/domain/product-list.ts'
+import { memoryKeyStore } from '../account/keys/memory-key-store.ts'
+import { readField } from '../api/read-field.ts'
+import { systemClock } from '../base/clock.ts'
+import { type Core, createCore } from '../core.ts'
+import { openLog } from '../base/log.ts'
+
+let folder: string
+let sandbox: Sandbox
+let core: Core
+let heard: [EventName, unknown][]
+
+/** A program with the account of a marketplace of this shape, whose catalog was read. */
+async function begin(shape: Shape) {
+  folder = mkdtempSync(join(tmpdir(), 'calls-'))
+  sandbox = await startSandbox({ products: 30, orders: 0, images: true, shape })
+  await open()
+}
+async function open() {
+  heard = []
+  core = await createCore({
+    folder,
+    facts: { version: '1.0.0', host: 'memory', platform: 'linux' },
+    clock: systemClock,
+    chance: Math.random,
+    log: openLog({ file: join(folder, 'log', 'desk.log'), now: Date.now }),
+    keyStores: [memoryKeyStore()],
+    begin: { kind: 'given', baseUrl: sandbox.baseUrl, key: sandbox.keys.valid },
+  })
+  core.onEvent((event, value) => heard.push([event, value]))
+  await vi.waitFor(
+    async () => expect((await core.handlers.readCatalogProgress({})).state).toBe('complete'),
+    10_000,
+  )
+}
+afterEach(async () => {
+  await core.close()
+  await sandbox.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function ask<N extends CallName>(name: N, input: Input<N>): Promise<Output<N>> {
+  const output = await (core.handlers[name] as (input: Input<N>) => unknown)(input)
+  expect(calls[name].output.safeParse(output).error, name).toBeUndefined()
+  return output as Output<N>
+}
+const requests = () =>
+  sandbox.control
+    .requests()
+    .map(({ method, path }) => `${method} ${path.replace(/.*\/supplier/, '')}`)
+    .filter(what => what.includes('/products/'))
+const someProduct = () => {
+  const found = sandbox.control
+    .state()
+    .products.find(
+      ({ supplierId, deleted, pictures, color }) =>
+        supplierId === 1 && !deleted && pictures.length > 1 && color,
+    )
+  if (found === undefined) throw new Error('no such product')
+  return found
+}
+
+describe.each(SHAPES)('over HTTP, shape %s,', shape => {
+  beforeEach(() => begin(shape))
+
+  test('a product is shown as lists had it, and whole with its images once it was read by itself', async () => {
+    const product = someProduct()
+    const listed = await ask('readProduct', { product: product.id })
+    expect(listed.held).toMatchObject({ product: product.id, images: null, detailReadAt: null })
+    expect(readField(listed.held?.fields ?? {}, 'color').kind).toBe('not-shown')
+    heard = []
+    sandbox.control.forgetRequests()
+    expect(await ask('refreshProduct', { product: product.id })).toEqual({ kind: 'read' })
+    const of = `GET /products/${product.id}`
+    expect(requests()).toEqual(shape === 'a' ? [of] : [of, `${of}/images`])
+    const { held } = await ask('readProduct', { product: product.id })
+    expect(readField(held?.fields ?? {}, 'color')).toEqual({ kind: 'shown', value: product.color })
+    expect(readField(held?.fields ?? {}, 'category_id')).toEqual({ kind: 'shown', value: product.categoryId })
+    expect(held?.fields.variants).toBeDefined()
+    expect(held?.images?.map(({ id, is_primary }) => [id, is_primary])).toEqual(
+      product.pictures.map(({ id }) => [id, id === product.primaryId]),
+    )
+    for (const image of held?.images ?? []) expect(image.thumbnail_url).toMatch(/^\/.*thumbnails/)
+    expect(held?.detailReadAt).not.toBeNull()
+    await vi.waitFor(() => expect(heard.map(([event]) => event)).toContain('catalogChanged'))
+  })
+
+  test('a product made here is found by the number it had first, for ever', async () => {
+    const fields = {
+      name: 'Oak',
+      category_id: 3,
+      base_price: '2.5' as Decimal,
+      unit: 'stem' as const,
+      sku: 'OAK-9',
+    }
+    await ask('pauseOutbox', { paused: true })
+    const queued = await ask('queueChanges', {
+      changes: [{ kind: 'create', fields, images: [], origin: null }],
+      file: null,
+    })
+    const [made = 0] = queued.kind === 'queued' ? queued.created : []
+    expect(await ask('readProduct', { product: made })).toEqual({ held: null, number: null, isComing: true })
+    await ask('pauseOutbox', { paused: false })
+    await vi.waitFor(
+      async () => expect((await ask('readProduct', { product: made })).number).not.toBeNull(),
+      20_000,
+    )
+    const { held, number } = await ask('readProduct', { product: made })
+    expect(held).toMatchObject({ product: number, fields: { sku: 'OAK-9' } })
+    expect(await ask('refreshProduct', { product: made })).toEqual({ kind: 'read' })
+    expect(await ask('readProduct', { product: -999 })).toEqual({ held: null, number: null, isComing: false })
+    expect(await ask('refreshProduct', { product: -999 })).toEqual({ kind: 'gone' })
+  })
+
+  test('one that is deleted there is gone here; one with a change that waits stays', async () => {
+    const [first, second] = sandbox.control
+      .state()
+      .products.filter(({ supplierId, deleted }) => supplierId === 1 && !deleted)
+    const [gone, kept] = [first?.id ?? 0, second?.id ?? 0]
+    await ask('pauseOutbox', { paused: true })
+    await ask('queueChanges', {
+      changes: [{ kind: 'stock', product: kept, sku: null, origin: null, from: 1, to: 2 }],
+      file: null,
+    })
+    for (const id of [gone, kept]) {
+      sandbox.control.changeProduct({ id, set: { deleted: true } })
+      expect(await ask('refreshProduct', { product: id })).toEqual({ kind: 'gone' })
+    }
+    expect((await ask('readProduct', { product: gone })).held).toBeNull()
+    expect((await ask('readProduct', { product: kept })).held).not.toBeNull()
+    expect(await ask('refreshProduct', { product: 999_999 })).toEqual({ kind: 'gone' })
+  })
+
+  test.each([
+    [{ kind: 'error', status: 422, message: 'Not today.' }, 'refused', 'Not today.'],
+    [{ kind: 'error', status: 500, message: 'Oops.' }, 'refused', 'Oops.'],
+    [{ kind: 'limited', retryAfter: 1 }, 'limited', expect.any(String)],
+    [{ kind: 'error', status: 403, message: 'Not yours.' }, 'refused', 'Not yours.'],
+    [{ kind: 'html' }, 'unreadable', null],
+    [{ kind: 'wrong-json' }, 'unreadable', null],
+    [{ kind: 'truncate' }, 'unreadable', null],
+    [{ kind: 'reset' }, 'no-connection', null],
+  ] as const)('an answer like %j is told as %s', async (mishap, why, words) => {
+    const { id } = someProduct()
+    const before = await ask('readProduct', { product: id })
+    // A read that was cut off is sent once more, as the connection may just have been idle for too long.
+    sandbox.control.failNext({
+      mishap,
+      method: 'GET',
+      path: '/products/*',
+      times: mishap.kind === 'reset' ? 2 : 1,
+    })
+    expect(await ask('refreshProduct', { product: id })).toEqual({ kind: 'not-read', why, words })
+    // The list and the images may have told something meanwhile; of the product itself nothing is lost or changed.
+    const after = await ask('readProduct', { product: id })
+    expect(after.held?.fields).toEqual(before.held?.fields)
+    expect({ ...after, held: null }).toEqual({ ...before, held: null })
+  })
+
+  test('categories are read when an account is opened, kept, and read again when a person asks', async () => {
+    await vi.waitFor(async () => expect((await ask('readCategories', {})).readAt).not.toBeNull())
+    const { categories } = await ask('readCategories', {})
+    const tops = categories.filter(({ parent_id }) => parent_id === null)
+    expect(tops.map(({ name }) => name)).toContain('Cut flowers')
+    expect(categories.length).toBeGreaterThan(tops.length)
+    expect(heard.map(([event]) => event)).toContain('categoriesChanged')
+    await core.close()
+    sandbox.control.forgetRequests()
+    await open()
+    expect(await ask('readCategories', {})).toMatchObject({ categories })
+    expect(sandbox.control.requests().filter(({ path }) => path.endsWith('/categories'))).toEqual([])
+    expect(await ask('refreshCategories', {})).toEqual({ kind: 'read' })
+    sandbox.control.failNext({ mishap: { kind: 'error', message: 'Oops.' }, path: '/categories' })
+    expect(await ask('refreshCategories', {})).toEqual({ kind: 'not-read', why: 'refused', words: 'Oops.' })
+    expect((await ask('readCategories', {})).categories).toEqual(categories)
+  })
+})
+
+describe('what an account keeps,', () => {
+  beforeEach(() => begin('a'))
+
+  test('forms and views are there again after a restart', async () => {
+    const draft = { product: 3, fields: { name: { text: 'Ros', from: 'Rose' } }, images: [], at: 5 }
+    const listing = {
+      filter: { ...ALL_PRODUCTS, text: 'rose' },
+      sort: null,
+      columns: [{ column: 'name' as const, width: 200 }],
+    }
+    const views = { views: [{ id: 'v1', name: 'Roses', listing }], last: listing }
+    expect(await ask('saveProductDraft', { product: 3, draft })).toEqual({ kind: 'saved' })
+    expect(await ask('keepProductViews', views)).toEqual({ kind: 'saved' })
+    await core.close()
+    await open()
+    expect(await ask('readProductDrafts', {})).toEqual({ drafts: [draft] })
+    expect(await ask('readProductViews', {})).toEqual(views)
+    expect(await ask('saveProductDraft', { product: 3, draft: null })).toEqual({ kind: 'saved' })
+    expect(await ask('readProductDrafts', {})).toEqual({ drafts: [] })
+  })
+
+  test('damaged views are put aside, and the account opens all the same', async () => {
+    await core.close()
+    const [id = ''] = readdirSync(join(folder, 'accounts'))
+    const place = join(folder, 'accounts', id)
+    writeFileSync(join(place, 'views.json'), '{"views":')
+    await open()
+    expect(await ask('readProductViews', {})).toEqual({ views: [], last: null })
+    expect(readdirSync(place).filter(name => name.startsWith('views.corrupt-'))).toHaveLength(1)
+  })
+})

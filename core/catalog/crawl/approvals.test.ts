@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
+import type { Catalog } from '../catalog.ts'
+import { type FakeMarket, fakeMarket, type MarketProduct, roses } from '../fixtures/fake-market.ts'
+import { openCatalog } from '../open-catalog.ts'
+
+const MINUTE = 60_000
+const EVERY = 10 * MINUTE
+
+let folder: string
+let clock: ManualClock
+let market: FakeMarket
+let catalog: Catalog
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'desk-catalog-'))
+  clock = manualClock(1_000_000)
+})
+afterEach(async () => {
+  await catalog.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function opened(products: MarketProduct[], keeps: (product: number) => boolean = () => false) {
+  market = fakeMarket(products)
+  const outcome = openCatalog({
+    file: join(folder, 'mirror.db'),
+    clock,
+    scheduler: market.scheduler,
+    keeps,
+    // Whole readings would show approvals too.
+    figures: { pauseMs: 100 * EVERY },
+  })
+  if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
+  catalog = outcome.catalog
+  while (catalog.progress().state !== 'complete') await settle()
+  market.asked.length = 0
+}
+
+const waiting = (id: number): MarketProduct => ({ id, name: `Rose ${id}`, is_approved: false })
+const approvedOf = (product: number) => {
+  const { columns } = catalog.readAfter(0, 1000)
+  return columns.is_approved[columns.id.indexOf(product)]
+}
+
+test('nothing is asked while none waits and the marketplace has as many products as before', async () => {
+  await opened(roses(5))
+  await clock.pass(6 * EVERY)
+  // Once, since nobody knows whether the whole list shows those that wait.
+  expect(market.asked).toEqual(['pending page 1 background'])
+})
+
+test('an approval is seen within ten minutes, and one request tells', async () => {
+  await opened([...roses(5), waiting(6), waiting(7)])
+  await clock.pass(EVERY)
+  expect(approvedOf(6)).toBe(false)
+  market.products = [...roses(5), { ...waiting(6), is_approved: true }, waiting(7)]
+  market.asked.length = 0
+  await clock.pass(EVERY)
+  expect(market.asked).toEqual(['pending page 1 background', 'product 6 background'])
+  expect([approvedOf(6), approvedOf(7)]).toEqual([true, false])
+})
+
+test('a product that was turned down and deleted is gone', async () => {
+  await opened([...roses(2), waiting(6)])
+  market.products = roses(2)
+  await clock.pass(EVERY)
+  expect(catalog.held(6)).toBeNull()
+})
+
+test('a list that could not be read to its end decides nothing', async () => {
+  await opened([...roses(2), ...Array.from({ length: 150 }, (_, n) => waiting(100 + n))])
+  market.before = request =>
+    request.query?.page === 2
+      ? { kind: 'unreadable', status: 502, what: 'html', detail: null, rate: NO_RATE, ms: 1 }
+      : undefined
+  await clock.pass(EVERY)
+  expect(market.asked).toEqual(['pending page 1 background', 'pending page 2 background'])
+})
+
+test('a product that only the list of those that wait shows is not missing from the whole list', async () => {
+  const hidden = waiting(9)
+  await opened(roses(3))
+  catalog.takeCreated(9, { name: 'Rose 9' })
+  // The whole list leaves out what waits for approval.
+  market.products = roses(3)
+  market.before = request => {
+    const isAbout = request.query?.status === 'pending' || request.path === '/products/9'
+    market.products = isAbout ? [...roses(3), hidden] : roses(3)
+    return undefined
+  }
+  await clock.pass(EVERY)
+  market.asked.length = 0
+  for (let n = 0; n < 4; n++) {
+    await clock.pass(MINUTE)
+    catalog.refresh()
+    await settle()
+    while (catalog.progress().state !== 'complete') await settle()
+  }
+  expect(market.asked).toEqual(Array.from({ length: 4 }, () => 'page 1 background'))
+  expect(catalog.held(9)).not.toBeNull()
+})
+
+const NO_RATE = { limit: null, remaining: null, resetInMs: null }

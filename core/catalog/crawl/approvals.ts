@@ -1,0 +1,63 @@
+import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
+import { listProducts } from '../../api/endpoints.ts'
+import { type ProductPage, readProductPage } from '../../api/read-page.ts'
+import type { Asker } from '../../polling/asker.ts'
+import { type Repeated, repeat } from '../../polling/repeat.ts'
+import { type RereadInto, reread } from './reread.ts'
+
+export interface ApprovalsOptions extends Repeated {
+  asker: Asker
+  /** Products the marketplace has; null as long as the catalog has not been read whole. */
+  total: () => number | null
+  /** Products held that wait for approval. */
+  pending: () => number[]
+  takePage: (page: ProductPage, fence: number) => void
+  into: RereadInto
+}
+
+const PAGES_MOST = 10
+const READS_MOST = 20
+
+/**
+ * Looks now and then at the list of products that wait for approval (API document §3): new ones come to light there, and
+ * one that is not in it any more was approved, or is gone, and is read by itself. Nothing is asked while none waits and
+ * the marketplace has as many products as before.
+ */
+export function startApprovals(options: ApprovalsOptions): { stop(): void } {
+  const { asker } = options
+  let knownTotal: number | null = null
+
+  async function look(): Promise<void> {
+    const total = options.total()
+    const waiting = options.pending()
+    if (total === null || (waiting.length === 0 && total === knownTotal)) return
+    const shown = await readList()
+    if (shown === null) return
+    knownTotal = total
+    const decided = waiting.filter(id => !shown.has(id))
+    await reread(asker, options.into, {
+      products: decided,
+      priority: 'background',
+      requestsMost: READS_MOST,
+      goesOn: () => true,
+    })
+  }
+
+  /** Everything the list shows; null when it could not be read to its end. */
+  async function readList(): Promise<Set<number> | null> {
+    const shown = new Set<number>()
+    for (let number = 1; number <= PAGES_MOST; number++) {
+      const asked = await asker.ask(listProducts(number, PER_PAGE_MAX, { status: 'pending' }), 'background')
+      const page = asked?.reply.kind === 'ok' ? readProductPage(asked.reply.data) : null
+      if (asked === null || page === null) return null
+      options.takePage(page, asked.fence)
+      for (const { id } of page.products) shown.add(id)
+      const pages = page.pagination.total_pages
+      const isLast = pages === null ? page.products.length < PER_PAGE_MAX : number >= pages
+      if (isLast || page.products.length === 0) return shown
+    }
+    return null
+  }
+
+  return { stop: repeat(options, look) }
+}

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Reply } from '../../api/reply.ts'
+import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
+import type { Catalog } from '../catalog.ts'
+import { CATEGORIES_EVERY_MS } from './categories.ts'
+import { categoriesOf } from './category-list.ts'
+import { type FakeMarket, fakeMarket, ok, roses } from '../fixtures/fake-market.ts'
+import { openCatalog } from '../open-catalog.ts'
+
+const NEVER = Number.POSITIVE_INFINITY
+const MEASURES = { rate: { limit: null, remaining: null, resetInMs: null }, ms: 1 }
+const ROSES = { id: 1, name: 'Roses', slug: 'roses', parent_id: null, type: 'flower' }
+const SPRAY = { id: 2, name: 'Spray roses', slug: 'spray-roses', parent_id: 1, type: 'flower' }
+
+let folder: string
+let clock: ManualClock
+let market: FakeMarket
+let catalog: Catalog
+let answer: Reply
+let told: number[]
+
+async function open() {
+  const outcome = openCatalog({
+    file: join(folder, 'mirror.db'),
+    clock,
+    scheduler: market.scheduler,
+    categoriesEveryMs: CATEGORIES_EVERY_MS,
+    figures: { feedEveryMs: NEVER, approvalsEveryMs: NEVER, sentinelEveryMs: NEVER, pauseMs: 1e9 },
+  })
+  if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
+  catalog = outcome.catalog
+  catalog.categories.onChange(readAt => told.push(readAt))
+  await clock.pass(1)
+}
+/** How categories were asked for. */
+const asked = () => market.asked.filter(what => what.startsWith('categories'))
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'desk-categories-'))
+  clock = manualClock(1_000_000)
+  market = fakeMarket(roses(3))
+  answer = ok({ categories: [ROSES, SPRAY] })
+  market.before = request => (request.path === '/categories' ? answer : undefined)
+  told = []
+})
+afterEach(async () => {
+  await catalog.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('a new account reads the categories at once, and then every day', async () => {
+  await open()
+  expect(asked()).toEqual(['categories first-reading'])
+  expect(catalog.categories.read()).toEqual({ categories: [ROSES, SPRAY], readAt: 1_000_000 })
+  expect(told).toEqual([1_000_000])
+  await clock.pass(CATEGORIES_EVERY_MS)
+  expect(asked()).toEqual(['categories first-reading', 'categories background'])
+  expect(told).toHaveLength(2)
+})
+
+test('before the first reading there are none, and that is said', async () => {
+  answer = ok({ categories: 'none' })
+  await open()
+  expect(catalog.categories.read()).toEqual({ categories: [], readAt: null })
+  expect(told).toEqual([])
+  answer = ok({ categories: [ROSES] })
+  await clock.pass(600_000)
+  expect(catalog.categories.read().categories).toEqual([ROSES])
+})
+
+test('an account opened again reads them when they are a day old, and not before', async () => {
+  await open()
+  await catalog.close()
+  await clock.pass(CATEGORIES_EVERY_MS / 2)
+  await open()
+  expect(asked()).toHaveLength(1)
+  expect(catalog.categories.read().categories).toHaveLength(2)
+  await clock.pass(CATEGORIES_EVERY_MS / 2)
+  expect(asked()).toHaveLength(2)
+  await catalog.close()
+  clock.setWall(clock.now() - 3_600_000)
+  await open()
+  expect(asked()).toHaveLength(2)
+  await catalog.close()
+  clock.setWall(clock.now() - 2 * CATEGORIES_EVERY_MS)
+  await open()
+  expect(asked()).toHaveLength(3)
+})
+
+test('a reading that fails is tried again after ten minutes, and what is known stays', async () => {
+  await open()
+  answer = { kind: 'unreachable', sent: true, why: 'reset', code: null, ...MEASURES }
+  await clock.pass(CATEGORIES_EVERY_MS)
+  expect(catalog.categories.read().categories).toHaveLength(2)
+  await clock.pass(600_000)
+  expect(asked()).toHaveLength(3)
+})
+
+test('a person’s refresh is one request for all who wait, and moves the next reading', async () => {
+  await open()
+  await clock.pass(CATEGORIES_EVERY_MS / 2)
+  const both = await Promise.all([catalog.categories.refresh(), catalog.categories.refresh()])
+  expect(both).toEqual([{ kind: 'read' }, { kind: 'read' }])
+  expect(asked()).toEqual(['categories first-reading', 'categories person'])
+  await clock.pass(CATEGORIES_EVERY_MS / 2)
+  expect(asked()).toHaveLength(2)
+})
+
+test('a refresh that fails says why, and a 404 is no category that is gone', async () => {
+  await open()
+  answer = { kind: 'refused', status: 404, code: 'NOT_FOUND', words: 'Not here.', ...MEASURES }
+  expect(await catalog.categories.refresh()).toEqual({
+    kind: 'not-read',
+    why: 'refused',
+    words: 'Not here.',
+  })
+  answer = ok([])
+  expect(await catalog.categories.refresh()).toMatchObject({ why: 'unreadable' })
+  expect(catalog.categories.read().categories).toHaveLength(2)
+})
+
+test('a category that products name keeps its name when the list leaves it out, and one of the list is known by it', async () => {
+  await open()
+  while (catalog.progress().state !== 'complete') await settle()
+  answer = ok({ categories: [SPRAY] })
+  await catalog.categories.refresh()
+  catalog.acknowledgeFields(1, { category_id: 2 })
+  expect(catalog.held(1)?.fields).toMatchObject({ category: { id: 2, name: 'Spray roses' } })
+  catalog.acknowledgeFields(1, { category_id: 1 })
+  expect(catalog.held(1)?.fields).toMatchObject({ category: { id: 1, name: 'Roses' } })
+})
+
+test('a list of categories is read whatever it leaves out', () => {
+  expect(
+    categoriesOf(
+      [
+        { id: '4', name: '  Tulips ' },
+        { id: 5, parent_id: '4', slug: 7, type: { of: 'flower' }, color: 'unknown' },
+        { id: 6, name: '', slug: 'lilies', parent_id: 99 },
+        { id: 4, name: 'Tulips again', parent_id: 6 },
+        { name: 'no number' },
+        null,
+        'Roses',
+      ],
+      id => (id === 5 ? 'Known' : null),
+    ),
+  ).toEqual([
+    { id: 4, name: 'Tulips', slug: null, parent_id: null, type: null },
+    { id: 5, name: 'Known', slug: '7', parent_id: 4, type: null },
+    { id: 6, name: 'lilies', slug: 'lilies', parent_id: null, type: null },
+  ])
+})
+
+test('categories that stand above each other in a circle end somewhere', () => {
+  const parents = (list: [id: number, parent: number | null][]) =>
+    categoriesOf(list.map(([id, parent_id]) => ({ id, parent_id, name: 'x' }))).map(
+      ({ id, parent_id }) => `${id}<${parent_id}`,
+    )
+  expect(parents([[1, 1]])).toEqual(['1<null'])
+  expect(
+    parents([
+      [1, 2],
+      [2, 3],
+      [3, 1],
+      [4, 3],
+      [5, null],
+    ]),
+  ).toEqual(['1<null', '2<3', '3<1', '4<3', '5<null'])
+  expect(
+    parents([
+      [9, 2],
+      [2, 3],
+      [3, 2],
+    ]),
+  ).toEqual(['9<2', '2<null', '3<2'])
+})

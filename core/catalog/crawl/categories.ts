@@ -1,0 +1,111 @@
+import type { Output } from '../../../shared/contract/contract.ts'
+import type { ReadResult } from '../../../shared/contract/groups/products.ts'
+import { listCategories } from '../../api/endpoints.ts'
+import { readCategories } from '../../api/read-category.ts'
+import { at } from '../../api/read-value.ts'
+import type { Reply } from '../../api/reply.ts'
+import { askAsPerson, notRead, type PersonAsking, whyNotRead } from '../../polling/user-read.ts'
+import { categoriesOf } from './category-list.ts'
+import type { Repeated } from '../../polling/repeat.ts'
+
+/** The marketplace's categories as they were read last. */
+export interface Categories {
+  read(): Output<'readCategories'>
+  /** Reads them now, for a person who waits; while they are being read for one, another gets the same reading. */
+  refresh(): Promise<ReadResult>
+  /** Told when they were read. */
+  onChange(listener: (readAt: number) => void): () => void
+}
+
+/** The list as it came, and when. */
+export interface KeptCategories {
+  list: unknown[]
+  readAt: number
+}
+
+export interface CategoriesOptions extends PersonAsking, Repeated {
+  /** Null before the first reading. */
+  kept: () => KeptCategories | null
+  /** Names of categories as products showed them. */
+  nameOf: (id: number) => string | null
+  /** Keeps a list; returns when it counts as read. */
+  keep: (list: unknown[], named: readonly { id: number; name: string }[]) => number
+}
+
+/** How often the categories of an account are read. */
+export const CATEGORIES_EVERY_MS = 86_400_000
+/** A reading that failed is tried again after so long. */
+const AGAIN_MS = 600_000
+
+/** Reads the categories when they were never read or are old, and again and again (API document §4). */
+export function startCategories(options: CategoriesOptions): Categories & { restart(): void; stop(): void } {
+  const { asker, clock, everyMs, onFailed } = options
+  const listeners = new Set<(readAt: number) => void>()
+  let cancel = () => {}
+  let newest = Number.NEGATIVE_INFINITY
+  let running: Promise<ReadResult> | null = null
+
+  function take(reply: Reply, fence: number): ReadResult {
+    const list = reply.kind === 'ok' ? at(reply.data, 'categories') : null
+    if (!Array.isArray(list)) return whyNotRead(reply) ?? notRead('unreadable')
+    if (fence < newest) return { kind: 'read' }
+    newest = fence
+    const named = (readCategories(reply.kind === 'ok' ? reply.data : null) ?? []).filter(
+      ({ name }) => name.trim() !== '',
+    )
+    const readAt = options.keep(list, named)
+    for (const listener of listeners) listener(readAt)
+    return { kind: 'read' }
+  }
+
+  async function turn(): Promise<void> {
+    const readAt = options.kept()?.readAt ?? null
+    // Read in the future is read before the clock was set back.
+    const age = readAt === null ? everyMs : Math.abs(clock.now() - readAt)
+    if (age < everyMs) return plan(everyMs - age)
+    const asked = await asker.ask(listCategories(), readAt === null ? 'first-reading' : 'background')
+    if (asked === null) return
+    plan(take(asked.reply, asked.fence).kind === 'read' ? everyMs : AGAIN_MS)
+  }
+
+  function plan(waitMs: number): void {
+    cancel()
+    if (asker.isStopped() || !Number.isFinite(everyMs)) return
+    cancel = clock.after(waitMs, () => {
+      void turn().catch(error => {
+        onFailed(error)
+        plan(AGAIN_MS)
+      })
+    })
+  }
+
+  async function refresh(): Promise<ReadResult> {
+    const asked = await askAsPerson(options, listCategories())
+    if (asked.kind !== 'asked') return asked
+    const result = take(asked.reply, asked.fence)
+    if (result.kind === 'read') plan(everyMs)
+    return result
+  }
+
+  plan(0)
+  return {
+    read: () => {
+      const kept = options.kept()
+      return kept === null
+        ? { categories: [], readAt: null }
+        : { categories: categoriesOf(kept.list, options.nameOf), readAt: kept.readAt }
+    },
+    refresh: () => {
+      running ??= refresh().finally(() => {
+        running = null
+      })
+      return running
+    },
+    onChange: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    restart: () => plan(0),
+    stop: () => cancel(),
+  }
+}

@@ -1,0 +1,54 @@
+import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
+import { listProducts } from '../../api/endpoints.ts'
+import { type ProductPage, readProductPage } from '../../api/read-page.ts'
+import type { Asker } from '../../polling/asker.ts'
+import { type Repeated, repeat } from '../../polling/repeat.ts'
+
+export interface SentinelOptions extends Repeated {
+  asker: Asker
+  /** Whether whole readings are rare enough for a look in between to be of use. */
+  isDue: () => boolean
+  /** Products the marketplace had at the end of the last whole reading. */
+  total: () => number | null
+  takePage: (page: ProductPage, fence: number) => void
+  /** Products came or went. */
+  onMoved: () => void
+}
+
+/** Looks at the first page of the list: another number of products, or other ones at its head, mean that some came or went. */
+export interface Sentinel {
+  /** The first page as a whole reading saw it. */
+  saw(page: ProductPage): void
+  stop(): void
+}
+
+const HEAD = 20
+
+export function startSentinel(options: SentinelOptions): Sentinel {
+  let head: string | null = null
+  const headOf = ({ products }: ProductPage) =>
+    products
+      .slice(0, HEAD)
+      .map(({ id }) => id)
+      .join()
+
+  async function look(): Promise<void> {
+    if (!options.isDue()) return
+    const asked = await options.asker.ask(listProducts(1, PER_PAGE_MAX), 'background')
+    const page = asked?.reply.kind === 'ok' ? readProductPage(asked.reply.data) : null
+    if (asked === null || page === null) return
+    options.takePage(page, asked.fence)
+    const total = page.pagination.total_items
+    const hasMoved = (head !== null && head !== headOf(page)) || (total !== null && total !== options.total())
+    head = headOf(page)
+    if (hasMoved) options.onMoved()
+  }
+
+  const stop = repeat(options, look)
+  return {
+    saw: page => {
+      head = headOf(page)
+    },
+    stop,
+  }
+}

@@ -1,0 +1,24 @@
+import type { ApiRequest } from '../../api/reply.ts'
+import type { Asked } from '../../polling/asker.ts'
+import { readSingle, type SingleInto } from './read-single.ts'
+
+export interface ConfirmInto {
+  /** Null when there is no answer to wait for. */
+  ask: (request: ApiRequest) => Promise<Asked | null>
+  into: SingleInto
+}
+
+/**
+ * Looks for products that a list did not show; one that is not found is gone. Returns those that an answer was about:
+ * all, unless the marketplace stopped answering.
+ */
+export async function confirm(suspects: readonly number[], { ask, into }: ConfirmInto): Promise<number[]> {
+  const answered: number[] = []
+  for (const id of suspects) {
+    // The list has spoken: it is not asked again for what its own page does not show.
+    const reading = await readSingle(ask, { ...into, skuOf: () => null }, id)
+    if (reading.kind === 'failed') break
+    answered.push(id)
+  }
+  return answered
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decimal } from '../../../shared/domain/decimal.ts'
+import { FORM_FIELDS, type ProductFields } from '../../../shared/domain/product-fields.ts'
+import { type FieldName, readField } from '../../api/read-field.ts'
+import { type ManualClock, manualClock } from '../../fixtures/manual-clock.ts'
+import type { Catalog } from '../catalog.ts'
+import { fakeMarket } from '../fixtures/fake-market.ts'
+import { openCatalog } from '../open-catalog.ts'
+
+const LAG = 2000
+
+/** The marketplace as these tests play it: one product, whose fields change only by what it acknowledges. */
+type Value = string | number
+const NUMBERS: readonly FieldName[] = ['category_id', 'stock_qty', 'min_order_qty', 'stem_length']
+const isMoney = (field: FieldName) => field === 'base_price' || field === 'vat_rate'
+const madeUp = (field: FieldName, n: number): Value =>
+  isMoney(field) ? `${n}.5` : NUMBERS.includes(field) ? n + 1 : `${field} ${n}`
+
+function rawOf(
+  id: number,
+  values: ReadonlyMap<FieldName, Value>,
+  shape: 'row' | 'detail' | 'nested',
+): unknown {
+  const raw: Record<string, unknown> = { id, is_approved: true }
+  const nested: Record<string, unknown> = {}
+  for (const [field, value] of values) {
+    const isHidden = [
+      'description',
+      'color',
+      'stem_length',
+      'country_of_origin',
+      'vat_rate',
+      'min_order_qty',
+    ].includes(field)
+    if (isHidden && shape === 'row') continue
+    const sent = isMoney(field) ? Number(value) : value
+    if (field === 'category_id' && shape !== 'nested') raw.category = { id: value }
+    else if (isHidden && shape === 'nested') nested[field] = sent
+    else raw[field] = sent
+  }
+  if (shape === 'row') return raw
+  return { product: { ...raw, ...(shape === 'nested' ? { attributes: nested } : {}), variants: [] } }
+}
+
+type Step =
+  /** The marketplace acknowledges one field. */
+  | { kind: 'set'; field: FieldName; n: number }
+  /** A read starts, and shows what holds at that moment, or up to two seconds before. */
+  | { kind: 'ask'; shape: 'row' | 'detail' | 'nested'; isBehind: boolean }
+  /** The oldest, or newest, read that is under way is answered. */
+  | { kind: 'answer'; isNewest: boolean }
+  | { kind: 'wait'; ms: number }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('set' as const), field: fc.constantFrom(...FORM_FIELDS), n: fc.nat(9) }),
+  fc.record({
+    kind: fc.constant('ask' as const),
+    shape: fc.constantFrom('row' as const, 'detail' as const, 'nested' as const),
+    isBehind: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('answer' as const), isNewest: fc.boolean() }),
+  fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 3000 }) }),
+)
+
+test('whatever answers come late, and however far a read lags behind, an acknowledged field keeps its value', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-late-'))
+  const clock = manualClock(1_000_000)
+  const market = fakeMarket([])
+  market.isShut = true
+  const outcome = openCatalog({ file: join(folder, 'mirror.db'), clock, scheduler: market.scheduler })
+  if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
+  const { catalog } = outcome
+  // Another product for each run: opening a catalog for each would take most of the time.
+  let product = 0
+  try {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 3, maxLength: 25 }), steps =>
+        play(catalog, clock, ++product, steps),
+      ),
+      { numRuns: 200 },
+    )
+  } finally {
+    await catalog.close()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+function play(catalog: Catalog, clock: ManualClock, product: number, steps: readonly Step[]): void {
+  const history: { at: number; values: Map<FieldName, Value> }[] = [
+    { at: clock.monotonic(), values: new Map(FORM_FIELDS.map(field => [field, madeUp(field, 0)])) },
+  ]
+  const present = () => history.at(-1)?.values ?? new Map<FieldName, Value>()
+  const behind = () =>
+    (history.findLast(({ at }, index) => index === 0 || at <= clock.monotonic() - LAG) ?? history[0])
+      ?.values ?? present()
+  const underWay: { fence: number; raw: unknown }[] = []
+  const acknowledged = new Set<FieldName>()
+  catalog.takeProduct(rawOf(product, present(), 'detail'), catalog.fence())
+  for (const action of steps) {
+    if (action.kind === 'wait') clock.advance(action.ms)
+    if (action.kind === 'set') {
+      const value = madeUp(action.field, action.n)
+      history.push({ at: clock.monotonic(), values: new Map(present()).set(action.field, value) })
+      acknowledged.add(action.field)
+      const typed = isMoney(action.field) ? decimal(String(value)) : value
+      catalog.acknowledgeFields(product, { [action.field]: typed } as ProductFields)
+    }
+    if (action.kind === 'ask') {
+      const fence = catalog.fence()
+      underWay.push({ fence, raw: rawOf(product, action.isBehind ? behind() : present(), action.shape) })
+    }
+    if (action.kind === 'answer') {
+      const answer = action.isNewest ? underWay.pop() : underWay.shift()
+      if (answer !== undefined) catalog.takeProduct(answer.raw, answer.fence)
+    }
+    const { fields = {} } = catalog.held(product) ?? {}
+    for (const field of acknowledged)
+      expect({ field, ...readField(fields, field) }).toEqual({
+        field,
+        kind: 'shown',
+        value: present().get(field),
+      })
+    if (acknowledged.has('base_price'))
+      expect(catalog.values([product]).get(product)?.base_price).toBe(present().get('base_price'))
+    if (acknowledged.has('sku')) expect(catalog.held(product)?.sku).toBe(present().get('sku'))
+  }
+}

@@ -1,0 +1,99 @@
+import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
+import type { Rounds } from '../crawl-state/active-round.ts'
+import { type Crawl, newCrawl } from '../crawl-state/crawl.ts'
+import type { UpkeepFigures } from './crawl-limits.ts'
+
+/** Everything that decides what is read next, once the first reading has ended. */
+export interface Upkept {
+  /** The last reading of everything; it has ended. */
+  crawl: Crawl
+  /** When one last ended that showed everything; wall clock. */
+  completedAt: number | null
+  /** Products held. */
+  held: number
+  rounds: Rounds
+  /** A person asked for a reading. */
+  isRequested: boolean
+  /** Between two readings, as the feed of orders has it now. */
+  pauseMs: number
+}
+
+/** What the crawler does next. */
+export type Reading =
+  /** Everything, from the first page on; only this tells what is gone. */
+  | { kind: 'whole' }
+  /** The next page of this round through the active products. */
+  | { kind: 'active'; round: Crawl }
+  /** This page of the inactive products. */
+  | { kind: 'inactive'; page: number }
+  | { kind: 'wait'; ms: number }
+
+/** What hastens a whole reading may happen all day: a pause this many times as long as the last one took comes first. */
+const HASTENED_REST = 3
+
+/**
+ * Small catalogs, and those whose list of active products is of no use, are read whole after each pause. Others go in
+ * rounds: the active ones after each pause, a page of the inactive ones every few minutes or hours, and everything every
+ * few days, when products came or went, and when a person asks.
+ */
+export function nextReading(upkept: Upkept, figures: UpkeepFigures, now: number): Reading {
+  const isInRounds = goesInRounds(upkept, figures, now)
+  const wholeMs = isInRounds ? untilWhole(upkept, figures, now) : untilAgain(upkept, figures, now)
+  if (upkept.isRequested || wholeMs <= 0) return { kind: 'whole' }
+  if (!isInRounds) return { kind: 'wait', ms: wholeMs }
+  // Before the round, which may go on for hours: a page now and then holds nothing up.
+  const inactiveMs = untilInactive(upkept, figures, now)
+  if (inactiveMs <= 0) return { kind: 'inactive', page: upkept.rounds.share?.nextPage ?? 1 }
+  const { round } = upkept.rounds
+  if (round !== null && isUnderWay(round, upkept.crawl, now)) return { kind: 'active', round }
+  const activeMs = until(Math.max(finishOf(upkept.crawl), finishOf(round)), upkept.pauseMs, now)
+  if (activeMs <= 0) return { kind: 'active', round: newCrawl(now, (round?.pass ?? 0) + 1, null) }
+  return { kind: 'wait', ms: Math.min(wholeMs, inactiveMs, activeMs) }
+}
+
+/** Whether whole readings are rare, as the figures and what is known of the marketplace's lists have it. */
+export function goesInRounds(
+  { crawl, completedAt, held, rounds }: Pick<Upkept, 'crawl' | 'completedAt' | 'held' | 'rounds'>,
+  figures: UpkeepFigures,
+  now: number,
+): boolean {
+  if (completedAt === null || pagesOfAll(crawl, held) <= figures.roundsAbovePages) return false
+  return rounds.filter === null || until(rounds.filter.at, figures.filterAgainMs, now) <= 0
+}
+
+function pagesOfAll(crawl: Crawl, held: number): number {
+  return crawl.pages ?? Math.ceil(held / PER_PAGE_MAX)
+}
+
+function untilAgain({ crawl, rounds, pauseMs }: Upkept, figures: UpkeepFigures, now: number): number {
+  return until(finishOf(crawl), rounds.isHastened ? figures.pauseMs : pauseMs, now)
+}
+
+function untilWhole({ crawl, completedAt, rounds }: Upkept, figures: UpkeepFigures, now: number): number {
+  const isWhole = completedAt === crawl.finishedAt
+  const dueMs = until(crawl.startedAt, isWhole ? figures.wholeEveryMs : figures.wholeAgainMs, now)
+  if (!rounds.isHastened) return dueMs
+  const tookMs = Math.max(0, finishOf(crawl) - crawl.startedAt)
+  const restMs = Math.max(figures.pauseMs, Math.min(figures.wholeAgainMs, HASTENED_REST * tookMs))
+  return Math.min(dueMs, until(finishOf(crawl), restMs, now))
+}
+
+function untilInactive({ crawl, held, rounds }: Upkept, figures: UpkeepFigures, now: number): number {
+  const pages = Math.max(1, rounds.share?.pages ?? pagesOfAll(crawl, held))
+  const everyMs = Math.min(figures.inactiveMostMs, figures.inactiveWithinMs / pages)
+  return until(rounds.share?.readAt ?? finishOf(crawl), everyMs, now)
+}
+
+/** A round that a whole reading overtook is not gone on with: everything is newer than it. */
+function isUnderWay(round: Crawl, crawl: Crawl, now: number): boolean {
+  return round.finishedAt === null && (round.startedAt >= finishOf(crawl) || finishOf(crawl) > now)
+}
+
+function finishOf(crawl: Crawl | null): number {
+  return crawl?.finishedAt ?? 0
+}
+
+/** A clock that was set back stops nothing for longer than twice the pause. */
+function until(at: number, everyMs: number, now: number): number {
+  return at > now + everyMs ? 0 : at + everyMs - now
+}

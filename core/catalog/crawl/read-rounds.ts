@@ -1,0 +1,81 @@
+import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
+import { isAboutKey } from '../../api/about-key.ts'
+import { listProducts } from '../../api/endpoints.ts'
+import { readProductPage } from '../../api/read-page.ts'
+import type { Reply } from '../../api/reply.ts'
+import { type ConfirmInto, confirm } from './confirm.ts'
+import type { Crawl } from '../crawl-state/crawl.ts'
+import type { RoundStore } from '../replica/round-store.ts'
+
+export interface ReadRoundsOptions extends ConfirmInto {
+  store: RoundStore
+}
+
+/** The reading of parts of the catalog, one page at a call. Each tells whether it came further; if not, it is tried later. */
+export interface ReadRounds {
+  /** The next page of a round through the active products; at its end, those that it did not show any more. */
+  active(round: Crawl): Promise<boolean>
+  inactive(page: number): Promise<boolean>
+}
+
+/** Answers in a row that are no list, after which the list is not asked for again today. */
+const UNREADABLE_MOST = 3
+/** Products that left the list of active ones are read one by one up to this many; for more, everything is read. */
+const LEFT_MOST = 20
+
+export function readRounds({ store, ask, into }: ReadRoundsOptions): ReadRounds {
+  let unreadable = 0
+
+  async function active(round: Crawl): Promise<boolean> {
+    const asked = await ask(listProducts(round.nextPage, PER_PAGE_MAX, { status: 'active' }))
+    if (asked === null) return false
+    const page = asked.reply.kind === 'ok' ? readProductPage(asked.reply.data) : null
+    if (page === null) return isGivenUp(round, asked.reply)
+    unreadable = 0
+    const taken = store.takeActive(round, page, asked.fence)
+    if (taken.kind !== 'done') return false
+    if (taken.value.isConsistent) await lookForLeft(taken.value.round)
+    return true
+  }
+
+  /** Whether this was answer enough: then the list is left alone, and whole readings take its place. */
+  function isGivenUp(round: Crawl, reply: Reply): boolean {
+    if (isRefusal(reply)) return store.distrust(round, 'refused').kind === 'done'
+    if (isJunk(reply) && ++unreadable >= UNREADABLE_MOST) {
+      unreadable = 0
+      return store.distrust(round, 'unreadable').kind === 'done'
+    }
+    return false
+  }
+
+  /** What left the list became inactive, or is gone, or neither; each is read by itself, once. */
+  async function lookForLeft(round: Crawl): Promise<void> {
+    const left = store.leftActive(round)
+    const isMany = left.length > LEFT_MOST
+    if (isMany) store.hasten()
+    const asked = isMany ? left : await confirm(left, { ask, into })
+    if (asked.length > 0) store.forgetActive(asked)
+  }
+
+  async function inactive(number: number): Promise<boolean> {
+    const asked = await ask(listProducts(number, PER_PAGE_MAX, { status: 'inactive' }))
+    if (asked === null) return false
+    const page = asked.reply.kind === 'ok' ? readProductPage(asked.reply.data) : null
+    if (page !== null) return store.takeInactive(number, page, asked.fence).kind === 'done'
+    // A page that cannot be read now is read when its turn comes again, or when everything is.
+    return (isRefusal(asked.reply) || isJunk(asked.reply)) && store.passOver(number).kind === 'done'
+  }
+
+  return { active, inactive }
+}
+
+/** The marketplace does not want this request; what it says of the key or the limit is no such word. */
+function isRefusal(reply: Reply): boolean {
+  return reply.kind === 'refused' && reply.status < 500 && !isAboutKey(reply)
+}
+
+function isJunk(reply: Reply): boolean {
+  return (
+    reply.kind === 'ok' || reply.kind === 'unreadable' || (reply.kind === 'refused' && reply.status >= 500)
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReadResult } from '../../../shared/contract/groups/products.ts'
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+import { listImages } from '../../api/endpoints.ts'
+import { readImages } from '../../api/read-images.ts'
+import type { Product } from '../../api/read-product.ts'
+import { askAsPerson, type NotRead, notRead, type PersonAsking, whyNotRead } from '../../polling/user-read.ts'
+import { readSingle, type SingleInto } from './read-single.ts'
+
+export interface RefreshOptions extends PersonAsking {
+  into: SingleInto
+  takeImages: (product: number, data: unknown, fence: number) => void
+}
+
+/**
+ * Reads one product whole for a person who waits (API document §4): its images from the same answer when that shows a
+ * list of them that can be read, else by a second request. Whoever asks while it is being read gets the same reading.
+ */
+export function makeRefreshProduct(options: RefreshOptions): (product: number) => Promise<ReadResult> {
+  const running = new Map<number, Promise<ReadResult>>()
+  return product => {
+    const present = running.get(product)
+    if (present !== undefined) return present
+    const reading = refresh(options, product).finally(() => running.delete(product))
+    running.set(product, reading)
+    return reading
+  }
+}
+
+async function refresh(options: RefreshOptions, id: number): Promise<ReadResult> {
+  let refusal: NotRead | null = null
+  const reading = await readSingle(
+    async request => {
+      const asked = await askAsPerson(options, request)
+      if (asked.kind === 'asked') return asked
+      refusal = asked
+      return null
+    },
+    options.into,
+    id,
+  )
+  switch (reading.kind) {
+    case 'gone':
+      return { kind: 'gone' }
+    case 'failed':
+      return (
+        refusal ?? (reading.first === null ? null : whyNotRead(reading.first.reply)) ?? notRead('unreadable')
+      )
+    case 'unreadable':
+      return whyNotRead(reading.first.reply) ?? notRead('unreadable')
+    case 'shown':
+      if (hasImages(reading.by.map(({ product }) => product))) return { kind: 'read' }
+      return await withImages(options, id, reading.isWhole ? null : whyNotRead(reading.first.reply))
+    default:
+      return assertNever(reading)
+  }
+}
+
+function hasImages(shown: readonly Product[]): boolean {
+  return shown.some(({ raw }) => readImages(raw) !== null)
+}
+
+/** `trouble`: why the product itself is not whole, which goes before what came of its images. */
+async function withImages(options: RefreshOptions, id: number, trouble: NotRead | null): Promise<ReadResult> {
+  const images = await refreshImages(options, id)
+  return trouble ?? images
+}
+
+async function refreshImages(options: RefreshOptions, id: number): Promise<ReadResult> {
+  const asked = await askAsPerson(options, listImages(id))
+  if (asked.kind !== 'asked') return asked
+  const { reply, fence } = asked
+  if (reply.kind !== 'ok') return whyNotRead(reply) ?? notRead('unreadable')
+  if (readImages(reply.data) === null) return notRead('unreadable')
+  options.takeImages(id, reply.data, fence)
+  return { kind: 'read' }
+}

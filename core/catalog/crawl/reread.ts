@@ -1,0 +1,68 @@
+import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
+import { listProducts } from '../../api/endpoints.ts'
+import { type ProductPage, readProductPage } from '../../api/read-page.ts'
+import type { Priority } from '../../rate-limit/limiter.ts'
+import type { Asker } from '../../polling/asker.ts'
+import { type LookRequest, planLook } from './visible-plan.ts'
+import { readSingle, type SingleInto } from './read-single.ts'
+
+/** Where the answers of a reading go. */
+export interface RereadInto extends SingleInto {
+  /** The page of the whole list that showed each product last. */
+  pagesOf(products: readonly number[]): Map<number, number | null>
+  takePage(page: ProductPage, number: number, fence: number): void
+}
+
+export interface RereadWish {
+  products: readonly number[]
+  priority: Priority
+  requestsMost: number
+  /** Asked before each request: false ends the reading. */
+  goesOn: () => boolean
+}
+
+/** What came of a reading; `isAnswered` is false when the marketplace did not answer, and asking on is no use. */
+export interface Reread {
+  left: number[]
+  requests: number
+  isAnswered: boolean
+}
+
+/** Reads some products again with few requests: by the pages that showed them, or one by one. */
+export async function reread(asker: Asker, into: RereadInto, wish: RereadWish): Promise<Reread> {
+  const pages = into.pagesOf(wish.products)
+  const left = new Set(wish.products)
+  let requests = 0
+  // A page that shifted shows others than it did: those it misses are then read one by one.
+  const plan = planLook(wish.products.map(id => ({ id, page: pages.get(id) ?? null })))
+  for (let step = plan.shift(); step !== undefined; step = plan.shift()) {
+    if (requests >= wish.requestsMost || !wish.goesOn()) break
+    requests++
+    const read = await readStep(asker, into, step, wish.priority)
+    if (read === null) return { left: [...left], requests, isAnswered: false }
+    for (const id of read) left.delete(id)
+    if (step.kind === 'page')
+      plan.push(...step.ids.filter(id => left.has(id)).map(id => ({ kind: 'product', id }) as const))
+  }
+  return { left: [...left], requests, isAnswered: true }
+}
+
+/** The products that were read; null when there was no answer. */
+async function readStep(
+  asker: Asker,
+  into: RereadInto,
+  step: LookRequest,
+  priority: Priority,
+): Promise<readonly number[] | null> {
+  if (step.kind === 'product') {
+    const reading = await readSingle(request => asker.ask(request, priority), into, step.id)
+    return reading.kind === 'failed' ? null : [step.id]
+  }
+  const asked = await asker.ask(listProducts(step.page, PER_PAGE_MAX), priority)
+  if (asked === null) return null
+  const { reply, fence } = asked
+  const page = reply.kind === 'ok' ? readProductPage(reply.data) : null
+  if (page === null) return reply.kind === 'ok' || reply.kind === 'unreadable' ? [] : null
+  into.takePage(page, step.page, fence)
+  return page.products.map(({ id }) => id)
+}

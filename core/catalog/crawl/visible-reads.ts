@@ -1,0 +1,112 @@
+import type { Clock } from '../../base/clock.ts'
+import type { Scheduler } from '../../rate-limit/limiter.ts'
+import type { Asker } from '../../polling/asker.ts'
+import { type RereadInto, reread } from './reread.ts'
+
+export interface LookOptions {
+  asker: Asker
+  into: RereadInto
+  scheduler: Pick<Scheduler, 'connection'>
+  clock: Clock
+  /** When something of each product was last read or acknowledged; those the catalog does not hold are absent. */
+  learntAt: (products: readonly number[]) => Map<number, number>
+}
+
+/** Keeps fresh what is on a person's screen. */
+export interface Look {
+  /** These products are on the screen now, instead of those named before. Returns how many are old enough to be read. */
+  at(products: readonly number[]): number
+  /** Whether a window has shown products within the last minutes. */
+  isInUse(): boolean
+  stop(): void
+}
+
+/** A row on the screen is read again when it is older than this. */
+const OLD_MS = 60_000
+/** Scrolling names other rows several times a second. */
+const DEBOUNCE_MS = 300
+const REQUESTS_A_TURN = 3
+const TURN_EVERY_MS = 5000
+/** What was not named again within this time is not on the screen any more. */
+const SEEN_MS = 90_000
+const IN_USE_MS = 180_000
+/**
+ * Requests that may go at once, and how long one more takes to grow: 240 an hour at most, whatever is scrolled through.
+ * The rest of the limit is for what a person waits for.
+ */
+const STOCK_MOST = 20
+const STOCK_EVERY_MS = 15_000
+
+/**
+ * Reads rows on the screen again, a few requests at a time, as a person's own request would be. Nothing is asked while the
+ * budget is down to its reserve, nor while the marketplace does not answer.
+ *
+ * ```
+ *   named ──► (debounce) ──► up to 3 requests ──► rest older than a minute? ──► 5 s later, while still on the screen
+ * ```
+ */
+export function startLook({ asker, into, scheduler, clock, learntAt }: LookOptions): Look {
+  let wanted: readonly number[] = []
+  let namedAt = Number.NEGATIVE_INFINITY
+  let stock = STOCK_MOST
+  let stockAt = clock.monotonic()
+  let isBusy = false
+  let cancel = () => {}
+
+  const grown = () => {
+    const at = clock.monotonic()
+    stock = Math.min(STOCK_MOST, stock + (at - stockAt) / STOCK_EVERY_MS)
+    stockAt = at
+    return Math.floor(stock)
+  }
+  const old = (products: readonly number[]) => {
+    const now = clock.now()
+    const times = learntAt(products)
+    // A row that was read in the future was read before the clock was set back.
+    return products.filter(id => Math.abs(now - (times.get(id) ?? now)) > OLD_MS)
+  }
+  const later = (ms: number) => {
+    cancel()
+    if (!asker.isStopped()) cancel = clock.after(ms, () => void turn())
+  }
+
+  async function turn(): Promise<void> {
+    if (isBusy || asker.isStopped() || clock.monotonic() - namedAt > SEEN_MS) return
+    const named = wanted
+    const products = old(named)
+    if (products.length === 0) return
+    const requestsMost = Math.min(REQUESTS_A_TURN, grown())
+    if (requestsMost === 0 || !hasRoom(scheduler)) return later(STOCK_EVERY_MS)
+    isBusy = true
+    const goesOn = () => wanted === named && hasRoom(scheduler)
+    const { left, requests } = await reread(asker, into, {
+      products,
+      priority: 'person',
+      requestsMost,
+      goesOn,
+    })
+    stock -= requests
+    isBusy = false
+    if (wanted !== named) later(DEBOUNCE_MS)
+    else if (left.length > 0) later(TURN_EVERY_MS)
+  }
+
+  return {
+    at: products => {
+      // The same object stands for the same screen, so that naming it again does not break off its reading.
+      if (products.join() !== wanted.join()) wanted = [...products]
+      namedAt = clock.monotonic()
+      if (!isBusy) later(DEBOUNCE_MS)
+      return old(wanted).length
+    },
+    isInUse: () => clock.monotonic() - namedAt <= IN_USE_MS,
+    stop: () => cancel(),
+  }
+}
+
+/** Whether there is more left of the hour than is kept for what a person waits for. */
+function hasRoom(scheduler: Pick<Scheduler, 'connection'>): boolean {
+  const { network, budget } = scheduler.connection()
+  const isReachable = ['online', 'untried', 'trying'].includes(network.kind)
+  return isReachable && budget.remaining > budget.reserve
+}

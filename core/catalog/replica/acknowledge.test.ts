@@ -1,0 +1,390 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { decimal } from '../../../shared/domain/decimal.ts'
+import { readField } from '../../api/read-field.ts'
+import type { Reply } from '../../api/reply.ts'
+import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
+import type { Catalog } from '../catalog.ts'
+import { type FakeMarket, fakeMarket, notFound, roses } from '../fixtures/fake-market.ts'
+import { openCatalog } from '../open-catalog.ts'
+
+const PAUSE = 600_000
+const LAG = 2000
+
+let folder: string
+let clock: ManualClock
+let market: FakeMarket
+let catalog: Catalog
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'desk-catalog-'))
+  clock = manualClock(1_000_000)
+  market = fakeMarket(roses(3))
+  const outcome = openCatalog({
+    file: join(folder, 'mirror.db'),
+    clock,
+    scheduler: market.scheduler,
+    figures: { approvalsEveryMs: Number.POSITIVE_INFINITY },
+  })
+  if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
+  catalog = outcome.catalog
+  while (catalog.progress().state !== 'complete') await settle()
+})
+afterEach(async () => {
+  await catalog.close()
+  rmSync(folder, { recursive: true })
+})
+
+const DETAIL = {
+  product: {
+    id: 1,
+    name: 'Rose 1',
+    sku: 'R-1',
+    base_price: 1.5,
+    stock_qty: 10,
+    category: { id: 1, name: 'Roses' },
+    attributes: { color: 'red', stem_length: 60 },
+    min_order_qty: 5,
+    images: [
+      { id: 71, url: '/a.jpg', thumbnail_url: '/t/a.jpg', is_primary: true },
+      { id: 72, url: '/b.jpg', thumbnail_url: '/t/b.jpg', is_primary: false },
+    ],
+    variants: [{ bunch: 10 }],
+  },
+}
+
+/** Every product a window would show, as `name price stock`. */
+function shown(): Map<number, string> {
+  const { columns } = catalog.readAfter(0, 100)
+  return new Map(
+    columns.id.map((id, row) => [
+      id,
+      `${columns.name[row]} ${columns.base_price[row]} ${columns.stock_qty[row]}`,
+    ]),
+  )
+}
+
+test('what a single product shows beyond its row survives the next reading of the list', async () => {
+  catalog.takeProduct(DETAIL, catalog.fence())
+  await clock.pass(PAUSE)
+  const held = catalog.held(1)
+  expect(held?.fields).toMatchObject({ attributes: { color: 'red' }, variants: [{ bunch: 10 }] })
+  expect(held).toMatchObject({ sku: 'R-1', detailReadAt: 1_000_000, readAt: 1_000_000 + PAUSE })
+  expect(held?.images?.map(({ id }) => id)).toEqual([71, 72])
+  expect(catalog.held(2)).toMatchObject({ detailReadAt: null, images: null })
+  expect(catalog.held(99)).toBeNull()
+})
+
+test('of a row and a detail the newer one holds for what both show', async () => {
+  catalog.takeProduct(DETAIL, catalog.fence())
+  market.products = [{ ...roses(1)[0], id: 1, name: 'Renamed' }, ...roses(2, 2)]
+  await clock.pass(PAUSE)
+  expect(catalog.held(1)?.fields).toMatchObject({ name: 'Renamed', min_order_qty: 5 })
+  await clock.pass(5000)
+  catalog.takeProduct({ ...DETAIL.product, name: 'Again' }, catalog.fence())
+  expect(shown().get(1)).toBe('Again 1.5 10')
+})
+
+test('what a row leaves out stays as the single product showed it', async () => {
+  catalog.takeProduct({ id: 40, name: 'Iris', stock_qty: 5, variants: [] }, catalog.fence())
+  catalog.takeProduct({ id: 40, name: 'Iris', base_price: 2 }, catalog.fence(), 'row')
+  expect(shown().get(40)).toBe('Iris 2 5')
+})
+
+test('a group of fields that a row shows in part does not hide the rest of it', () => {
+  catalog.takeProduct(DETAIL, catalog.fence())
+  catalog.takeProduct({ id: 1, name: 'Rose 1', attributes: { color: 'pink' } }, catalog.fence(), 'row')
+  expect(catalog.held(1)?.fields.attributes).toEqual({ color: 'pink', stem_length: 60 })
+})
+
+test('a field that was acknowledged in a group does not hide the rest of it from an older row', async () => {
+  catalog.takeProduct(DETAIL, catalog.fence())
+  const early = catalog.fence()
+  await clock.pass(10)
+  catalog.acknowledgeFields(1, { color: 'white' })
+  catalog.takeProduct(roses(1)[0], early, 'row')
+  expect(catalog.held(1)?.fields.attributes).toEqual({ color: 'white', stem_length: 60 })
+})
+
+test('acknowledged fields are shown at once, where the marketplace showed them', async () => {
+  catalog.takeProduct(DETAIL, catalog.fence())
+  await clock.pass(5000)
+  catalog.acknowledgeFields(1, {
+    name: 'New',
+    base_price: decimal('2.75') ?? undefined,
+    color: 'white',
+    vat_rate: decimal('9') ?? undefined,
+    category_id: 8,
+    stem_length: null,
+  })
+  const fields = catalog.held(1)?.fields ?? {}
+  expect(shown().get(1)).toBe('New 2.75 10')
+  expect(fields).toMatchObject({ attributes: { color: 'white', stem_length: null }, category: { id: 8 } })
+  expect(readField(fields, 'vat_rate')).toEqual({ kind: 'shown', value: '9' })
+  expect(catalog.search('new', 5).ids).toEqual([1])
+  catalog.acknowledgeFields(1, { category_id: 1 })
+  expect(catalog.readAfter(0, 10).columns.category).toContain('Roses')
+})
+
+test('a field that no list shows is known after it was acknowledged, though the product was never read by itself', async () => {
+  catalog.acknowledgeFields(2, { description: 'Long' })
+  await clock.pass(PAUSE)
+  expect(catalog.held(2)).toMatchObject({
+    fields: { description: 'Long', name: 'Rose 2' },
+    detailReadAt: null,
+  })
+})
+
+test('a read that started before an acknowledgement, or a moment after, does not undo it; a later one may', async () => {
+  const early = catalog.fence()
+  await clock.pass(10)
+  catalog.acknowledgeFields(1, { name: 'New', color: 'white', category_id: 2 })
+  await clock.pass(LAG - 10)
+  const late = catalog.fence()
+  for (const fence of [early, late]) {
+    catalog.takeProduct(DETAIL, fence)
+    catalog.takeProduct(roses(1)[0], fence)
+    expect(shown().get(1)).toBe('New 1.5 10')
+    expect(catalog.held(1)?.fields).toMatchObject({ category: { id: 2 }, attributes: { color: 'white' } })
+  }
+  await clock.pass(20)
+  catalog.takeProduct(DETAIL, catalog.fence())
+  expect(catalog.held(1)?.fields).toMatchObject({
+    name: 'Rose 1',
+    category: { id: 1 },
+    attributes: { color: 'red' },
+  })
+})
+
+test('a created product is there at once, waits for approval, and gives way to what is read', async () => {
+  catalog.takeCreated(50, {
+    name: 'Tulip',
+    sku: 'T-1',
+    base_price: decimal('0.4') ?? undefined,
+    category_id: 1,
+    color: 'red',
+  })
+  expect(shown().get(50)).toBe('Tulip 0.4 null')
+  expect(catalog.findSku('T-1')).toEqual([50])
+  expect(catalog.held(50)?.fields).toMatchObject({
+    is_approved: false,
+    category: { id: 1, name: 'Roses' },
+    color: 'red',
+  })
+  await clock.pass(5000)
+  catalog.takeProduct(
+    { id: 50, name: 'Tulip', is_approved: true, base_price: 0.5, stock_qty: 3 },
+    catalog.fence(),
+  )
+  expect(shown().get(50)).toBe('Tulip 0.5 3')
+  catalog.takeCreated(50, { name: 'Late' })
+  expect(shown().get(50)).toBe('Tulip 0.5 3')
+})
+
+test('a created product is not missing from a list that was read before anybody could list it', async () => {
+  catalog.takeCreated(50, { name: 'Tulip' })
+  const askedFor = () => market.asked.filter(line => line.startsWith('product 50')).length
+  await clock.pass(PAUSE)
+  expect([askedFor(), catalog.held(50) !== null]).toEqual([0, true])
+  await clock.pass(PAUSE)
+  expect([askedFor(), catalog.held(50)]).toEqual([1, null])
+})
+
+test('a product that one complete reading misses is still shown; one that two miss is not', async () => {
+  market.products = market.products.filter(({ id }) => id !== 2)
+  // Whether it is gone cannot be asked: its own page is refused.
+  const refused: Reply = { ...notFound, kind: 'refused', status: 403, code: null, words: null }
+  market.before = request => (request.path === '/products/2' ? refused : undefined)
+  await clock.pass(PAUSE)
+  expect([...shown().keys()].sort()).toEqual([1, 2, 3])
+  await clock.pass(PAUSE)
+  expect([...shown().keys()].sort()).toEqual([1, 3])
+})
+
+test('a deleted product is gone at once; reads that started before do not bring it back, later ones may', async () => {
+  const early = catalog.fence()
+  await clock.pass(1000)
+  catalog.takeDeleted(2)
+  expect([...shown().keys()]).toEqual([1, 3])
+  catalog.takeProduct(roses(1, 2)[0], early)
+  expect([...shown().keys()]).toEqual([1, 3])
+  expect(catalog.progress().read).toBe(2)
+  await clock.pass(LAG + 10)
+  catalog.takeProduct(roses(1, 2)[0], catalog.fence())
+  expect([...shown().keys()].sort()).toEqual([1, 2, 3])
+})
+
+test('images follow what was acknowledged, and older lists of them do not undo it', async () => {
+  const images = { images: DETAIL.product.images }
+  catalog.takeImages(1, images, catalog.fence())
+  const early = catalog.fence()
+  await clock.pass(5000)
+  catalog.acknowledgePrimary(1, 72)
+  expect(catalog.held(1)?.fields).toMatchObject({ primary_image: '/b.jpg' })
+  catalog.takeImages(1, images, early)
+  catalog.takeProduct({ ...roses(1)[0], primary_image: '/a.jpg' }, early)
+  expect(catalog.held(1)).toMatchObject({ fields: { primary_image: '/b.jpg' } })
+  expect(catalog.held(1)?.images?.map(image => image.is_primary)).toEqual([false, true])
+  catalog.acknowledgeImageGone(1, 71)
+  catalog.takeImages(1, images, early)
+  expect(catalog.held(1)?.images).toEqual([
+    { id: 72, url: '/b.jpg', thumbnail_url: '/t/b.jpg', is_primary: true },
+  ])
+  await clock.pass(5000)
+  catalog.takeImages(1, images, catalog.fence())
+  expect(catalog.held(1)).toMatchObject({ fields: { primary_image: '/a.jpg' } })
+})
+
+test('after an image was added the product is to be read by itself again, whatever was under way shows', async () => {
+  catalog.takeProduct(DETAIL, catalog.fence())
+  const early = catalog.fence()
+  await clock.pass(10)
+  const { revision } = catalog.readAfter(0, 10)
+  catalog.imagesMoved(1)
+  expect(catalog.held(1)).toMatchObject({ detailReadAt: null, fields: { variants: [{ bunch: 10 }] } })
+  expect(catalog.held(1)?.images).toHaveLength(2)
+  expect(catalog.readAfter(revision, 10).columns.id).toEqual([1])
+  catalog.takeProduct({ ...DETAIL.product, name: 'Early', images: [] }, early)
+  expect(catalog.held(1)).toMatchObject({ detailReadAt: null, fields: { name: 'Early' } })
+  expect(catalog.held(1)?.images).toHaveLength(2)
+  const third = { id: 73, url: '/c.jpg', is_primary: false }
+  const images = [...DETAIL.product.images, third]
+  catalog.takeProduct({ ...DETAIL.product, images }, catalog.fence())
+  expect(catalog.held(1)?.detailReadAt).toBe(1_000_010)
+  expect(catalog.held(1)?.images?.map(({ id }) => id)).toEqual([71, 72, 73])
+})
+
+test('an image that was added to a product that is not held changes nothing', () => {
+  const { revision } = catalog.readAfter(0, 10)
+  catalog.imagesMoved(99)
+  expect(catalog.readAfter(revision, 10).columns.id).toEqual([])
+})
+
+test('of a deleted primary image the next one is known only when a single one is left', async () => {
+  const third = { id: 73, url: '/c.jpg', is_primary: false }
+  catalog.takeImages(1, [...DETAIL.product.images, third], catalog.fence())
+  catalog.acknowledgeImageGone(1, 71)
+  expect(catalog.held(1)?.fields.primary_image).toBeNull()
+  catalog.acknowledgeImageGone(1, 73)
+  expect(catalog.held(1)?.fields.primary_image).toBe('/b.jpg')
+  catalog.takeImages(2, 'no list', catalog.fence())
+  expect(catalog.held(2)?.images).toBeNull()
+})
+
+test('a SKU is found whatever blanks stand around it, letter case as it is', async () => {
+  catalog.takeProduct({ id: 60, sku: ' AB 1\t' }, catalog.fence())
+  catalog.takeProduct({ id: 61, sku: 'AB 1' }, catalog.fence())
+  expect(catalog.findSku('AB 1 ')).toEqual([60, 61])
+  expect([catalog.findSku('ab 1'), catalog.findSku(''), catalog.findSku('R-')]).toEqual([[], [], []])
+  catalog.takeDeleted(60)
+  expect(catalog.findSku('AB 1')).toEqual([61])
+})
+
+test('the age of a row that a person sees moves on reads and acknowledgements', async () => {
+  const ages = () => catalog.readAfter(0, 10).columns.readAt
+  await clock.pass(5000)
+  catalog.takeProduct(roses(1, 2)[0], catalog.fence())
+  catalog.acknowledge([{ product: 1, field: 'stock_qty', value: '4' }])
+  expect(ages().sort()).toEqual([1_000_000, 1_005_000, 1_005_000])
+  expect(catalog.held(1)?.fields.stock_qty).toBe(4)
+})
+
+test('what was acknowledged was not read: what is compared before it leaves stays as old as its reading', async () => {
+  await clock.pass(5000)
+  catalog.acknowledge([{ product: 1, field: 'stock_qty', value: '4' }])
+  catalog.acknowledgeFields(2, { name: 'New' })
+  catalog.takeCreated(50, { name: 'Tulip' })
+  catalog.takeProduct(roses(1, 3)[0], catalog.fence())
+  expect(catalog.readAt([1, 2, 3, 50, 99])).toEqual(
+    new Map([
+      [1, 1_000_000],
+      [2, 1_000_000],
+      [3, 1_005_000],
+      [50, 0],
+    ]),
+  )
+})
+
+test('an order group is known by its id as text; its acknowledged status outlasts older reads', async () => {
+  const { orders } = catalog
+  orders.take({ id: 7, status: 'pending', total: 12 }, catalog.fence())
+  expect(orders.status('7')).toEqual({ status: 'pending', readAt: 1_000_000 })
+  const early = catalog.fence()
+  await clock.pass(1000)
+  orders.acknowledge('7', 'confirmed')
+  orders.take({ order: { id: '7', status: { code: 'PENDING' } } }, early, 'detail')
+  expect(orders.status('7')).toMatchObject({ status: 'confirmed' })
+  await clock.pass(5000)
+  orders.take(
+    { order: { id: '7', status: { code: 'Shipped', name: 'On its way' } } },
+    catalog.fence(),
+    'detail',
+  )
+  expect(orders.status('7')).toMatchObject({ status: 'shipped' })
+  expect(orders.status('8')).toBeNull()
+  orders.take({ nothing: 'here' }, catalog.fence())
+})
+
+test('the availability of a product is not known after its stock was set, until it is read', () => {
+  catalog.takeProduct(
+    { id: 70, name: 'Iris', stock_qty: 5, stock_status: 'in_stock' },
+    catalog.fence(),
+    'row',
+  )
+  const statusOf = () => {
+    const { columns } = catalog.readAfter(0, 1000)
+    return columns.stock_status[columns.id.indexOf(70)]
+  }
+  expect(statusOf()).toBe('in_stock')
+  catalog.acknowledge([{ product: 70, field: 'stock_qty', value: '0' }])
+  expect(statusOf()).toBeNull()
+  expect(catalog.held(70)?.fields).toMatchObject({ stock_qty: 0 })
+  expect(catalog.held(70)?.fields).not.toHaveProperty('stock_status')
+  catalog.acknowledgeFields(70, { name: 'Blue iris' })
+  expect(statusOf()).toBeNull()
+})
+
+describe('the approval of a product that was edited here', () => {
+  const approvalOf = (id: number) => {
+    const { columns } = catalog.readAfter(0, 1000)
+    return [columns.is_approved[columns.id.indexOf(id)], catalog.held(id)?.fields.is_approved]
+  }
+  const iris = { id: 80, name: 'Iris', sku: 'I-80', is_approved: true, is_active: true }
+
+  test('is not known until it is read: the marketplace may have taken it away', async () => {
+    catalog.takeProduct(iris, catalog.fence(), 'row')
+    catalog.takeProduct({ ...iris, images: [], variants: [] }, catalog.fence(), 'detail')
+    expect(approvalOf(80)).toEqual([true, true])
+    catalog.acknowledgeFields(80, { name: 'Blue iris' })
+    expect(approvalOf(80)).toEqual([null, undefined])
+    await clock.pass(5000)
+    catalog.takeProduct({ ...iris, name: 'Blue iris', is_approved: false }, catalog.fence(), 'row')
+    expect(approvalOf(80)).toEqual([false, false])
+  })
+
+  test('is not told by an answer that was under way, nor by a reading that does not show it', async () => {
+    catalog.takeProduct(iris, catalog.fence(), 'row')
+    const early = catalog.fence()
+    await clock.pass(10)
+    catalog.acknowledgeFields(80, { name: 'Blue iris' })
+    catalog.takeProduct(iris, early, 'row')
+    expect(approvalOf(80)).toEqual([null, undefined])
+    await clock.pass(5000)
+    const { is_approved: _, ...silent } = iris
+    catalog.takeProduct({ ...silent, images: [] }, catalog.fence(), 'detail')
+    expect(approvalOf(80)).toEqual([null, undefined])
+    catalog.takeProduct(iris, catalog.fence(), 'row')
+    expect(approvalOf(80)).toEqual([true, true])
+  })
+
+  test('still waits where it waited, and stays after a stock or price list', () => {
+    catalog.takeProduct({ ...iris, is_approved: false }, catalog.fence(), 'row')
+    catalog.acknowledgeFields(80, { name: 'Blue iris' })
+    expect(approvalOf(80)).toEqual([false, false])
+    catalog.takeProduct({ ...iris, id: 81 }, catalog.fence(), 'row')
+    catalog.acknowledge([{ product: 81, field: 'stock_qty', value: '3' }])
+    expect(approvalOf(81)).toEqual([true, true])
+  })
+})

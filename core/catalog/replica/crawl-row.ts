@@ -1,0 +1,67 @@
+import type { Database } from '../../sqlite/database.ts'
+import type { Crawl } from '../crawl-state/crawl.ts'
+
+/** A reading on disk, as the tables `crawl` and `active_round` have it. */
+export interface CrawlRow {
+  started_at: number
+  finished_at: number | null
+  first_pass: number
+  pass: number
+  next_page: number
+  pages: number | null
+  total_first: number | null
+  total: number | null
+  distinct_seen: number
+  last_page_ids: string
+}
+
+export interface KeptCrawl {
+  crawl: Crawl
+  /** When a reading last ended that showed everything; wall clock. */
+  completedAt: number | null
+}
+
+/** The reading of everything that runs, or ran last; null in a new mirror. */
+export function readCrawl(db: Database): KeptCrawl | null {
+  const row = db.prepare('SELECT * FROM crawl').get<CrawlRow & { completed_at: number | null }>()
+  return row === undefined ? null : { crawl: crawlOf(row), completedAt: row.completed_at }
+}
+
+/** Writes down how far the reading is, in the transaction that holds what it read. */
+export function putCrawl(db: Database, { crawl, completedAt }: KeptCrawl): void {
+  putCrawlRow(db, 'crawl', crawl)
+  db.prepare('UPDATE crawl SET completed_at = ?').run(completedAt)
+}
+
+export function crawlOf(row: CrawlRow): Crawl {
+  return {
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    firstPass: row.first_pass,
+    pass: row.pass,
+    nextPage: row.next_page,
+    pages: row.pages,
+    totalFirst: row.total_first,
+    total: row.total,
+    distinct: row.distinct_seen,
+    lastIds: row.last_page_ids,
+  }
+}
+
+export function putCrawlRow(db: Database, table: 'crawl' | 'active_round', crawl: Crawl): void {
+  db.prepare(
+    `INSERT OR REPLACE INTO ${table} (id, started_at, finished_at, first_pass, pass, next_page, pages, total_first,
+       total, distinct_seen, last_page_ids) VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).run(
+    crawl.startedAt,
+    crawl.finishedAt,
+    crawl.firstPass,
+    crawl.pass,
+    crawl.nextPage,
+    crawl.pages,
+    crawl.totalFirst,
+    crawl.total,
+    crawl.distinct,
+    crawl.lastIds,
+  )
+}

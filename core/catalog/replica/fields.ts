@@ -1,0 +1,119 @@
+import { numberOfDecimal } from '../../../shared/domain/decimal.ts'
+import { FORM_FIELDS, type ProductFields } from '../../../shared/domain/product-fields.ts'
+import { type FieldName, isListed, placeOfField } from '../../api/read-field.ts'
+import { at, isRecord, readFlag, readId } from '../../api/read-value.ts'
+
+/** A product as JSON: what the marketplace sent, whole. None of these functions changes what it is given. */
+export type Json = Record<string, unknown>
+
+/** A product as the newer of two readings shows it, with what only the older one showed. */
+export function mergeFields(older: Json, newer: Json): Json {
+  const merged = { ...older, ...newer }
+  for (const [key, value] of Object.entries(newer)) {
+    const before = older[key]
+    // A list may show a part of a group such as `attributes`. A category is one thing, which has its own rule below.
+    if (key !== 'category' && isRecord(value) && isRecord(before)) merged[key] = { ...before, ...value }
+  }
+  // A category may come as an object or as a number; the newer reading decides for both.
+  const category = placeOfField(newer, 'category_id')
+  if (category === null) return merged
+  const id = category.reduce<unknown>(at, newer)
+  if (
+    !Object.hasOwn(newer, 'category') &&
+    isRecord(older.category) &&
+    readId(at(older.category, 'id')) !== readId(id)
+  )
+    merged.category = { id, ...named(at(newer, 'category_name')) }
+  if (!Object.hasOwn(newer, 'category_id') && Object.hasOwn(older, 'category_id')) merged.category_id = id
+  return merged
+}
+
+/** The names of the fields that are written in `fields`. */
+export function writtenFields(fields: ProductFields): FieldName[] {
+  return FORM_FIELDS.filter(name => fields[name] !== undefined)
+}
+
+/**
+ * The product with these fields set where it shows them, and at the top where it shows them nowhere. `categoryName` is
+ * the name of the category in `fields`, or null when it is not known.
+ */
+export function withFields(product: Json, fields: ProductFields, categoryName: string | null): Json {
+  let result = product
+  for (const name of writtenFields(fields)) {
+    result =
+      name === 'category_id'
+        ? withCategory(result, fields.category_id, categoryName)
+        : put(result, placeOfField(result, name) ?? [name], before => asBefore(before, name, fields))
+  }
+  return result
+}
+
+/** That a field was edited, remembered as one more fact: a reading from before it tells nothing about the approval. */
+export const APPROVAL_FACT = 'is_approved'
+
+/**
+ * The product without the word that it is approved: the marketplace may take the approval of an edited product away (API
+ * document §3: moves between statuses are not shown), so that is not known until a later reading shows it.
+ */
+export function withoutApproval(product: Json): Json {
+  const { is_approved, ...others } = product
+  return readFlag(is_approved) === true ? others : product
+}
+
+/** Of facts to be kept, those that a row of a list can show, or this one does: the others are kept with the detail. */
+export function keptInRow(row: Json, facts: readonly string[]): string[] {
+  return facts.filter(fact => !isFieldName(fact) || isListed(fact) || placeOfField(row, fact) !== null)
+}
+
+/** The product with the named fields as `source` shows them. What `source` does not show stays. */
+export function keepFields(product: Json, source: Json, names: Iterable<string>): Json {
+  let result = product
+  for (const name of names) {
+    if (name === 'category_id') {
+      result = mergeFields(result, only(source, ['category', 'category_id', 'category_name']))
+      continue
+    }
+    const from = isFieldName(name) ? placeOfField(source, name) : Object.hasOwn(source, name) ? [name] : null
+    if (from === null) continue
+    const to = (isFieldName(name) ? placeOfField(result, name) : null) ?? from
+    result = put(result, to, () => from.reduce<unknown>(at, source))
+  }
+  return result
+}
+
+function isFieldName(name: string): name is FieldName {
+  return FORM_FIELDS.some(field => field === name)
+}
+
+function withCategory(product: Json, id: number | undefined, name: string | null): Json {
+  const hasNumber = Object.hasOwn(product, 'category_id')
+  return {
+    ...product,
+    ...(hasNumber ? { category_id: id } : {}),
+    ...(Object.hasOwn(product, 'category_name') ? { category_name: name } : {}),
+    ...(hasNumber && !Object.hasOwn(product, 'category') ? {} : { category: { id, ...named(name) } }),
+  }
+}
+
+/** Money goes into JSON as a number, unless the marketplace wrote it as text there. */
+function asBefore(before: unknown, name: FieldName, fields: ProductFields): unknown {
+  const isMoney = name === 'base_price' || name === 'vat_rate'
+  const value = fields[name]
+  const decimal = name === 'base_price' ? fields.base_price : fields.vat_rate
+  return isMoney && typeof before !== 'string' && decimal !== undefined ? numberOfDecimal(decimal) : value
+}
+
+function named(name: unknown): { name?: string } {
+  return typeof name === 'string' ? { name } : {}
+}
+
+function only(product: Json, keys: readonly string[]): Json {
+  return Object.fromEntries(Object.entries(product).filter(([key]) => keys.includes(key)))
+}
+
+function put(product: Json, place: readonly string[], value: (before: unknown) => unknown): Json {
+  const [key = '', ...rest] = place
+  if (rest.length === 0) return { ...product, [key]: value(at(product, key)) }
+  const inner = product[key]
+  return { ...product, [key]: put(isRecord(inner) ? inner : {}, rest, value) }
+}

@@ -1,0 +1,93 @@
+import type { Clock } from '../../base/clock.ts'
+import type { Database } from '../../sqlite/database.ts'
+import type { openDatabase } from '../../sqlite/open.ts'
+import { setAside } from '../../sqlite/set-aside.ts'
+import { type StorageTrouble, storageTrouble } from '../../sqlite/sqlite-code.ts'
+import type { Transacted } from '../../sqlite/transact.ts'
+import { openMirror } from './replica.ts'
+import { type Store, storeOver } from './store.ts'
+
+export interface GuardedMirrorOptions {
+  file: string
+  clock: Clock
+  /** Products that are never hidden. */
+  keeps: (product: number) => boolean
+  openFile: typeof openDatabase | undefined
+  /** Told what happened to the mirror: a damaged one put aside, a write that failed. For the log. */
+  onTrouble: (what: string, detail: string) => void
+  /** What windows read of the catalog has changed. */
+  onWritten: () => void
+  /** A damaged mirror was put aside and a new one begun: everything is to be read again. */
+  onRebuilt: () => void
+}
+
+/** The mirror as it is now, in the hands of many; one that turns out to be damaged is put aside and begun anew under them. */
+export interface GuardedMirror {
+  /** To be asked for each time, and only inside `reading` or `writing`: a damaged one is replaced. */
+  db(): Database
+  store(): Store
+  /** Reads; from a damaged mirror nothing can be read, so the answer is that of an empty one. */
+  reading<T>(act: () => T): T
+  /**
+   * Writes. One that fails loses nothing that the marketplace would not say again. `onDone` is called instead of
+   * `onWritten`.
+   */
+  writing<T>(act: () => Transacted<T>, onDone?: () => void): Transacted<T>
+  close(): void
+}
+
+export type OpenedGuardedMirror =
+  | { kind: 'open'; mirror: GuardedMirror }
+  | Exclude<StorageTrouble, { kind: 'corrupt' }>
+
+const CORRUPT_CODES = [11, 26]
+
+export function openGuardedMirror(options: GuardedMirrorOptions): OpenedGuardedMirror {
+  const { file, clock, keeps, openFile, onTrouble, onWritten, onRebuilt } = options
+  const first = openMirror(file, clock.now(), openFile)
+  if (first.kind !== 'open') return first
+  if (first.setAside !== null) onTrouble('a damaged mirror was put aside', first.setAside)
+  let db = first.db
+  let store = storeOver(db, clock, keeps)
+
+  function close(): void {
+    store.stop()
+    db.close()
+  }
+
+  function rebuild(detail: string): void {
+    close()
+    const aside = setAside(file, clock.now())
+    const again = openMirror(file, clock.now(), openFile)
+    if (again.kind !== 'open')
+      throw new Error(`the mirror was damaged and cannot be made anew: ${again.detail}`)
+    db = again.db
+    store = storeOver(db, clock, keeps)
+    onTrouble(`a damaged mirror was put aside: ${detail}`, aside)
+    onRebuilt()
+  }
+
+  const mirror: GuardedMirror = {
+    db: () => db,
+    store: () => store,
+    reading: act => {
+      try {
+        return act()
+      } catch (error) {
+        const trouble = storageTrouble(error)
+        if (trouble?.kind !== 'corrupt') throw error
+        rebuild(trouble.detail)
+        return act()
+      }
+    },
+    writing: (act, onDone = onWritten) => {
+      const written = act()
+      if (written.kind === 'done') onDone()
+      else if (CORRUPT_CODES.includes(written.code & 0xff)) rebuild(written.detail)
+      else onTrouble(`the mirror could not be written (${written.why})`, written.detail)
+      return written
+    },
+    close,
+  }
+  return { kind: 'open', mirror }
+}

@@ -1,0 +1,136 @@
+import type { Decimal } from '../../../shared/domain/decimal.ts'
+import { readField } from '../../api/read-field.ts'
+import { readImages } from '../../api/read-images.ts'
+import { isRecord } from '../../api/read-value.ts'
+import type { Database } from '../../sqlite/database.ts'
+import type { BulkValues, HeldProduct } from '../catalog.ts'
+import { type Json, mergeFields, withFields } from './fields.ts'
+import { type Kept, keptOf } from './rows.ts'
+import { SKU_KEY } from './schema.ts'
+
+/** JSON that this program wrote itself. */
+export function parsed(json: string): Json {
+  const value: unknown = JSON.parse(json)
+  return isRecord(value) ? value : {}
+}
+
+/** What is kept of a product as one object, the newer over the older; an empty one when nothing is. */
+export function fieldsOf(db: Database, id: number): Json {
+  return withColumns(db, id, merged(keptOf(db, id)))
+}
+
+function merged({ row, detail }: Kept): Json {
+  if (row === undefined || detail === undefined) return parsed(row?.json ?? detail?.json ?? '{}')
+  const [older, newer] = row.rev < detail.rev ? [row, detail] : [detail, row]
+  return mergeFields(parsed(older.json), parsed(newer.json))
+}
+
+/**
+ * The product with price and stock as its columns have them. Those two are acknowledged by the hundred, and only in the
+ * columns: rewriting the JSON of 500 products would hold up the program for several times as long.
+ */
+export function withColumns(db: Database, id: number, fields: Json): Json {
+  const values = columnsOf(db, id)
+  if (values === undefined) return fields
+  const { base_price, stock_qty, isStatusKnown } = values
+  const differs = (field: 'base_price' | 'stock_qty') => {
+    const shown = readField(fields, field)
+    return values[field] !== null && (shown.kind !== 'shown' || shown.value !== values[field])
+  }
+  const { stock_status, ...others } = fields
+  const known = isStatusKnown || typeof stock_status !== 'string' ? fields : others
+  return withFields(
+    known,
+    {
+      ...(base_price !== null && differs('base_price') ? { base_price } : {}),
+      ...(stock_qty !== null && differs('stock_qty') ? { stock_qty } : {}),
+    },
+    null,
+  )
+}
+
+function columnsOf(db: Database, id: number): (BulkValues & { isStatusKnown: boolean }) | undefined {
+  const row = db
+    .prepare('SELECT base_price, stock_qty, stock_status FROM product WHERE id = ? AND is_gone = 0')
+    .get<BulkValues & { stock_status: string | null }>(id)
+  return row === undefined ? undefined : { ...row, isStatusKnown: row.stock_status !== null }
+}
+
+export function imagesOf(db: Database, id: number): unknown[] | null {
+  const row = db.prepare('SELECT json FROM images WHERE id = ?').get<{ json: string }>(id)
+  const list: unknown = row === undefined ? null : JSON.parse(row.json)
+  return Array.isArray(list) ? list : null
+}
+
+export function heldProduct(db: Database, id: number): HeldProduct | null {
+  const row = db
+    .prepare('SELECT sku, read_at FROM product WHERE id = ? AND is_gone = 0')
+    .get<{ sku: string | null; read_at: number }>(id)
+  if (row === undefined) return null
+  return {
+    id,
+    sku: row.sku,
+    fields: fieldsOf(db, id),
+    readAt: row.read_at,
+    detailReadAt: keptOf(db, id).detail?.read_at ?? null,
+    images: readImages(imagesOf(db, id)),
+  }
+}
+
+export function valuesOf(db: Database, products: readonly number[]): Map<number, BulkValues> {
+  const rows = db
+    .prepare(
+      'SELECT id, base_price, stock_qty FROM product WHERE id IN (SELECT value FROM json_each(?)) AND is_gone = 0',
+    )
+    .lists<[id: number, price: Decimal | null, stock: number | null]>(JSON.stringify(products))
+  return new Map(rows.map(([id, base_price, stock_qty]) => [id, { base_price, stock_qty }]))
+}
+
+/** When each product was read last, 0 when it never was; an acknowledgement is no reading. */
+export function readAtOf(db: Database, products: readonly number[]): Map<number, number> {
+  return timesOf(db, 'COALESCE(shown_at, 0)', products)
+}
+
+/** When something of each product was last read or acknowledged. */
+export function learntAtOf(db: Database, products: readonly number[]): Map<number, number> {
+  return timesOf(db, 'read_at', products)
+}
+
+function timesOf(
+  db: Database,
+  time: 'read_at' | 'COALESCE(shown_at, 0)',
+  products: readonly number[],
+): Map<number, number> {
+  return new Map(
+    db
+      .prepare(`SELECT id, ${time} FROM product WHERE id IN (SELECT value FROM json_each(?)) AND is_gone = 0`)
+      .lists<[id: number, time: number]>(JSON.stringify(products)),
+  )
+}
+
+/** The page of the whole list that showed each product last, null when none did; products never held are absent. */
+export function pagesOf(db: Database, products: readonly number[]): Map<number, number | null> {
+  return new Map(
+    db
+      .prepare('SELECT id, page FROM product WHERE id IN (SELECT value FROM json_each(?))')
+      .lists<[id: number, page: number | null]>(JSON.stringify(products)),
+  )
+}
+
+/** Products that wait for an administrator's approval, as far as is known. */
+export function pendingProducts(db: Database): number[] {
+  return db
+    .prepare('SELECT id FROM product WHERE is_approved = 0 AND is_gone = 0 ORDER BY id')
+    .all<{ id: number }>()
+    .map(({ id }) => id)
+}
+
+/** Blanks around a SKU mean nothing (a file, or a person, adds them); letter case may. */
+export function productsWithSku(db: Database, sku: string): number[] {
+  const wanted = sku.trim()
+  if (wanted === '') return []
+  return db
+    .prepare(`SELECT id FROM product WHERE ${SKU_KEY} = ? AND is_gone = 0 ORDER BY id`)
+    .all<{ id: number }>(wanted)
+    .map(({ id }) => id)
+}

@@ -1,0 +1,37 @@
+import { readImages } from '../../api/read-images.ts'
+import { at, isRecord, readId } from '../../api/read-value.ts'
+
+/** The fact that an image is there, for fences. */
+export const imageFact = (image: number) => `image ${image}`
+/** The image of such a fact; null when the fact is another one. */
+export function imageOfFact(fact: string): number | null {
+  return fact.startsWith('image ') ? Number(fact.slice('image '.length)) : null
+}
+/** The fact which image is the primary one, by the name of the column that shows it. */
+export const PRIMARY_FACT = 'primary_image'
+
+/** The list with another primary image. */
+export function withPrimaryImage(list: readonly unknown[], primary: number): unknown[] {
+  return list.map(image => withPrimary(image, readId(at(image, 'id')) === primary))
+}
+
+/** The list without an image. Of a single one that is left the API document (§3) says that it becomes primary. */
+export function withoutImage(list: readonly unknown[], image: number): unknown[] {
+  const left = list.filter(entry => readId(at(entry, 'id')) !== image)
+  const [only] = left
+  return left.length === 1 && left.length < list.length ? [withPrimary(only, true)] : left
+}
+
+/** The path of the primary image; null when the list shows none. */
+export function primaryUrl(list: readonly unknown[]): string | null {
+  return readImages(list)?.find(image => image.is_primary)?.url ?? null
+}
+
+/** The number of the primary image; undefined when the list shows none. */
+export function primaryId(list: readonly unknown[]): number | undefined {
+  return readImages(list)?.find(image => image.is_primary)?.id
+}
+
+function withPrimary(image: unknown, isPrimary: boolean): unknown {
+  return isRecord(image) ? { ...image, is_primary: isPrimary } : image
+}

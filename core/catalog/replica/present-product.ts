@@ -1,0 +1,29 @@
+import type { HeldProduct as ContractProduct } from '../../../shared/contract/groups/products.ts'
+import type { HeldProduct } from '../catalog.ts'
+import { jsonOf } from '../../api/json-of.ts'
+
+/** Longest object of a product that is told whole, in characters of JSON: half of what a message may hold. */
+export const FIELDS_MAX = 16 * 1024 * 1024
+
+/**
+ * A product as windows are told it. Of an object that is too long for a message the longest values are left out until
+ * the rest fits: a value cut short could be saved as if it were whole, one that is not there is only not known.
+ */
+export function presentProduct({ id, fields, images, readAt, detailReadAt }: HeldProduct): ContractProduct {
+  return { product: id, fields: fitting(fields), images, readAt, detailReadAt }
+}
+
+function fitting(fields: Record<string, unknown>): ContractProduct['fields'] {
+  const whole = jsonOf(fields)
+  // Written and read again it is JSON for certain, however deeply it was nested.
+  if (whole.length <= FIELDS_MAX) return JSON.parse(whole)
+  const parts = Object.entries(fields)
+    .map(([key, value]) => ({ key, json: jsonOf(value) }))
+    .sort((a, b) => a.json.length - b.json.length)
+  let room = FIELDS_MAX
+  const kept = parts.filter(({ key, json }) => {
+    room -= key.length + json.length
+    return room >= 0
+  })
+  return Object.fromEntries(kept.map(({ key, json }) => [key, JSON.parse(json)]))
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../../sqlite/database.ts'
+import { openDatabase } from '../../sqlite/open.ts'
+import { setAside } from '../../sqlite/set-aside.ts'
+import type { StorageTrouble } from '../../sqlite/sqlite-code.ts'
+import { MIGRATIONS } from './schema.ts'
+
+export type OpenedMirror =
+  | {
+      kind: 'open'
+      db: Database /** Name the unusable file was given; null when it was fine. */
+      setAside: string | null
+    }
+  | Exclude<StorageTrouble, { kind: 'corrupt' }>
+
+/**
+ * Opens the mirror. One that is damaged, or that a newer version of the program wrote, is put aside and begun anew: the
+ * marketplace has everything in it. `now` is the wall clock.
+ */
+export function openMirror(file: string, now: number, openFile = openDatabase): OpenedMirror {
+  const first = openFile(file, { migrations: MIGRATIONS, durable: false })
+  if (first.kind !== 'open' && first.kind !== 'corrupt' && first.kind !== 'too-new') return first as never
+  if (first.kind === 'open') return { kind: 'open', db: begun(first.db, now), setAside: null }
+  const aside = setAside(file, now)
+  const second = openFile(file, { migrations: MIGRATIONS, durable: false })
+  if (second.kind === 'open') return { kind: 'open', db: begun(second.db, now), setAside: aside }
+  if (second.kind === 'too-new' || second.kind === 'corrupt')
+    throw new Error(`a mirror made a moment ago is ${second.kind}: ${file}`)
+  return second as never
+}
+
+/** A new mirror counts its revisions from the present time, so that none of an older one is ever ahead of it. */
+function begun(db: Database, now: number): Database {
+  if (!db.isNew) return db
+  db.prepare('INSERT INTO counter (rev, held) VALUES (?, 0)').run(Math.max(1, now))
+  db.prepare('UPDATE order_counter SET rev = ?').run(Math.max(1, now))
+  return db
+}

@@ -1,0 +1,89 @@
+import type { ProductPage } from '../../api/read-page.ts'
+import type { Product } from '../../api/read-product.ts'
+import type { Clock } from '../../base/clock.ts'
+import type { Database } from '../../sqlite/database.ts'
+import { type Transacted, transact } from '../../sqlite/transact.ts'
+import { type FilterTrouble, type RoundStep, type Rounds, roundStepped, shareAfter } from '../crawl-state/active-round.ts'
+import type { Crawl } from '../crawl-state/crawl.ts'
+import {
+  forgetActive,
+  knownOf,
+  leftActive,
+  markActive,
+  putActiveAt,
+  putFilter,
+  putHastened,
+  putRound,
+  putShare,
+  readRounds,
+} from './rounds-row.ts'
+import type { Counters } from './rows.ts'
+
+/** What rounds and shares hold in the mirror; none of it hides a product. */
+export interface RoundStore {
+  rounds(): Rounds
+  /** Writes a page of the list of active products and how far the round is, in one transaction. */
+  takeActive(round: Crawl, page: ProductPage, fence: number): Transacted<RoundStep>
+  /** The same for page `number` of the inactive ones. */
+  takeInactive(number: number, page: ProductPage, fence: number): Transacted<void>
+  /** That page could not be read: its turn is over. */
+  passOver(number: number): Transacted<void>
+  /** The list of active products is of no use for a while; the round that found out is over. */
+  distrust(round: Crawl, trouble: FilterTrouble): Transacted<void>
+  /** Products that this round, which was whole, did not show any more, by number. */
+  leftActive(round: Crawl): number[]
+  /** They are not asked about again until a round shows them. */
+  forgetActive(products: readonly number[]): Transacted<void>
+  /** A whole reading is wanted soon; the first page of one grants it. */
+  hasten(): Transacted<void>
+}
+
+export interface RoundParts {
+  db: Database
+  clock: Clock
+  /** Writes products and what `act` does besides; null for one of which something newer is known. */
+  writeWorded: (act: (counters: Counters) => (Product | null)[]) => Transacted<void>
+  put: (counters: Counters, read: Product, fence: number) => Product | null
+}
+
+export function roundStore({ db, clock, writeWorded, put }: RoundParts): RoundStore {
+  return {
+    rounds: () => readRounds(db),
+    takeActive: (round, page, fence) => {
+      let step: RoundStep | null = null
+      const written = writeWorded(counters => {
+        const products = page.products.map(read => put(counters, read, fence))
+        const isNew = page.products.filter(({ id }) => markActive(db, id, round.pass)).length
+        step = roundStepped(round, page, isNew, clock.now(), () => knownOf(db))
+        const { trouble } = step
+        putRound(db, step.round)
+        if (step.isConsistent) putActiveAt(db, clock.now())
+        putFilter(db, trouble === null ? null : { trouble, at: clock.now() })
+        return products
+      })
+      if (written.kind !== 'done') return written
+      if (step === null) throw new Error('a round was written without its step')
+      return { kind: 'done', value: step }
+    },
+    takeInactive: (number, page, fence) =>
+      writeWorded(counters => {
+        const products = page.products.map(read => put(counters, read, fence))
+        putShare(db, { ...shareAfter(number, page), readAt: clock.now() })
+        return products
+      }),
+    passOver: number =>
+      transact(db, () => {
+        const pages = readRounds(db).share?.pages ?? null
+        const nextPage = pages !== null && number < pages ? number + 1 : 1
+        putShare(db, { nextPage, pages, readAt: clock.now() })
+      }),
+    distrust: (round, trouble) =>
+      transact(db, () => {
+        putRound(db, { ...round, finishedAt: clock.now() })
+        putFilter(db, { trouble, at: clock.now() })
+      }),
+    leftActive: round => leftActive(db, round.pass),
+    forgetActive: products => transact(db, () => forgetActive(db, products)),
+    hasten: () => transact(db, () => putHastened(db, true)),
+  }
+}

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { EventName, EventOf, Handlers, Output } from '../shared/contract/contract.ts'
+import { answerPort, type Host } from '../shared/contract/host.ts'
+import type { Port } from '../shared/contract/port.ts'
+import { guardRailsOf } from '../shared/domain/guard-rails.ts'
+import { type AccountBook, openBook } from './account/account-repository.ts'
+import { type Accounts, makeAccounts } from './account/accounts.ts'
+import { atMarketplace } from './account/at-marketplace.ts'
+import { recordsInFolders } from './account/found-records.ts'
+import { makeKeyRing } from './account/keys/key-store-chain.ts'
+import type { KeyStores } from './account/keys/key-store.ts'
+import { accountOpener } from './account/open-account.ts'
+import { makeOpenOne } from './account/active-account.ts'
+import { AccountNotOpened } from './account/opened-account.ts'
+import { namelessRecord } from './settings/account-record.ts'
+import { repairRecords } from './account/repair-records.ts'
+import { makeSettleIn } from './account/connect-account.ts'
+import { type ConnectTo, plainConnections } from './api/network.ts'
+import { allHandlers } from './calls/handlers.ts'
+import type { Chance, Clock } from './base/clock.ts'
+import type { Log } from './base/log.ts'
+import { servePictures } from './pages/pictures.ts'
+import { jsonFile, type SettingsFile } from './disk/json-file.ts'
+import { type KeptStore, openKept } from './settings/app-state.ts'
+
+export interface CoreOptions {
+  /** Where everything is kept; ours alone, see folder-lock.ts. */
+  folder: string
+  facts: Output<'readApp'>
+  clock: Clock
+  chance: Chance
+  log: Log
+  /** Who is signed in to this computer; not known when absent. */
+  who?: string | null
+  /** Where settings and the list of accounts lie; `settings.json` in the folder when absent. */
+  settingsFile?: SettingsFile
+  /** Best place first; one of them in memory. */
+  keyStores: KeyStores
+  /** Connections to a marketplace, with this computer's proxy and certificates; plain ones when absent. */
+  connectionsTo?: ConnectTo
+  /** Starts the built-in marketplace, once however often it is asked; absent where there is none. */
+  startSample?: () => Promise<{ baseUrl: string; key: string }>
+  /** What to open at the start. */
+  begin: Begin
+}
+
+/**
+ * - `last`: the account that was open when the program ended; without one the sample marketplace if `orSample`.
+ * - `given`: an address and a key from the environment; the key stays in memory.
+ */
+export type Begin = { kind: 'last'; orSample: boolean } | { kind: 'given'; baseUrl: string; key: string }
+
+/** All of the program but its windows. */
+export interface Core {
+  handlers: Handlers
+  /** Every event, for hosts that are no port. Returns the way to stop. */
+  onEvent(listener: (event: EventName, value: EventOf<EventName>) => void): () => void
+  /** Answers a port's calls and tells it every event until the returned function is called. */
+  attach(port: Port): () => void
+  /** Pictures for the windows, over http as over `app://`; see shared/domain/picture-address.ts. */
+  pictures: { answer(request: Request): Promise<Response> }
+  /** The computer is about to sleep: nothing new is sent. */
+  sleep(): void
+  /** The computer woke up: the connection is looked at anew. */
+  wake(): void
+  /** Ends what is under way and closes the databases. What is on disk stays as it is. */
+  close(): Promise<void>
+}
+
+type Emit = <E extends EventName>(event: E, value: EventOf<E>) => void
+
+/**
+ * Puts the core together and opens what was asked for. Rejects when the folder cannot be used, and with
+ * {@link AccountNotOpened} when a given account's databases cannot be opened.
+ */
+export async function createCore(options: CoreOptions): Promise<Core> {
+  const { clock, log } = options
+  const now = () => clock.now()
+  const accountsFolder = join(options.folder, 'accounts')
+  const listeners = new Set<(event: EventName, value: EventOf<EventName>) => void>()
+  const emit: Emit = (event, value) => {
+    for (const listener of listeners) listener(event, value)
+  }
+  const sealFolder = join(options.folder, 'seals')
+  const found = recordsInFolders(accountsFolder, now)
+  const kept = openKept({
+    file: options.settingsFile ?? jsonFile(join(options.folder, 'settings.json'), now),
+    copy: jsonFile(join(sealFolder, 'settings.json'), now),
+    makeSalt: () => randomBytes(32).toString('base64url'),
+    recovered: [...found.records, ...found.unreadable.map(namelessRecord)],
+  })
+  const book = openBook(kept, { accounts: accountsFolder, seals: sealFolder }, now)
+  const repaired = repairRecords(book, kept, found)
+  if (repaired !== null) log.write('damaged files were repaired', { repaired: JSON.stringify(repaired) })
+  const accounts = openAccounts(options, kept, book, sealFolder, emit)
+  const onSettings = (settings: EventOf<'settingsChanged'>) => emit('settingsChanged', settings)
+  const handlers = allHandlers(
+    { facts: options.facts, kept, repaired, onSettings, now: () => Math.floor(now()) },
+    accounts,
+  )
+  await begin(accounts, options)
+  accounts.countLeft().catch(error => log.error('what waits in other accounts could not be counted', error))
+
+  const onEvent: Core['onEvent'] = listener => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return {
+    handlers,
+    onEvent,
+    pictures: { answer: servePictures(() => accounts.current()) },
+    attach: port => attachPort(port, handlers, onEvent, log),
+    sleep: () => accounts.current()?.scheduler.sleep(),
+    wake: () => accounts.current()?.scheduler.wake(),
+    close: () => accounts.close(),
+  }
+}
+
+/** The accounts of a core, on what is kept and what the host gave. */
+function openAccounts(
+  options: CoreOptions,
+  kept: KeptStore,
+  book: AccountBook,
+  sealFolder: string,
+  emit: Emit,
+): Accounts {
+  const { clock, chance, log, connectionsTo = plainConnections } = options
+  const userAgent = `SupplierDesk/${options.facts.version}`
+  const market = atMarketplace({ clock, userAgent, connectionsTo })
+  const onChange = (open: string | null) => emit('accountsChanged', { open })
+  const keys = makeKeyRing(options.keyStores, log)
+  const openAccount = accountOpener({
+    ...{ clock, chance, log, emit, apiFor: market.apiFor },
+    pictures: { connect: connectionsTo, userAgent },
+    who: options.who ?? null,
+    sealFolder,
+    ordersEveryMs: () => kept.read().settings.orders.everySeconds * 1000,
+    doubtAfterMs: () => kept.read().settings.doubtAfterMinutes * 60_000,
+    opensNewOrders: () => kept.read().settings.orders.openNew,
+    rails: () => guardRailsOf(kept.read().settings.guardRails),
+    onDamage: id => {
+      accounts.reopen(id).catch(error => log.error('a damaged account could not be opened again', error))
+    },
+  })
+  const one = makeOpenOne({ book, kept, clock, log, openAccount, onChange })
+  const settleIn = makeSettleIn({ book, keys, kept, one, clock, chance, log, whoseAre: market.whoseAre })
+  const { tryKey } = market
+  const startSample = options.startSample ?? null
+  const accounts = makeAccounts({ book, keys, kept, log, one, settleIn, tryKey, startSample, onChange })
+  return accounts
+}
+
+async function begin(accounts: Accounts, { begin, startSample, log }: CoreOptions) {
+  if (begin.kind === 'given') {
+    // Whoever named one account wants that one or a reason, not a window without any.
+    const settled = await accounts.openGiven(begin.baseUrl, begin.key)
+    if (settled.kind === 'opened') return
+    throw new AccountNotOpened(
+      settled.why,
+      `the account of ${begin.baseUrl} could not be opened (${settled.why})`,
+    )
+  }
+  try {
+    const opened = await accounts.openLast()
+    // Sample products in place of one's own would look as if those were gone: the way in tells the trouble instead.
+    if (opened.kind === 'no-such-account' && begin.orSample && startSample !== undefined)
+      await accounts.openSample()
+  } catch (error) {
+    // The person can still connect by hand; a start that fails here would hide every other account.
+    log.error('the account of the last time could not be opened', error)
+  }
+}
+
+function attachPort(port: Port, handlers: Handlers, onEvent: Core['onEvent'], log: Log): () => void {
+  const host: Host = answerPort(port, handlers, {
+    onBug: (call, error) => log.error(`bug in ${call}`, error),
+  })
+  const stop = onEvent((event, value) => host.emit(event, value as never))
+  return () => {
+    stop()
+    host.close()
+  }
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fileKeyStore } from '../account/keys/file-key-store.ts'
+import { appendTo, openJournalFile } from '../outbox/durability/journal-file.ts'
+import { fileSeal, type Sealed } from '../outbox/durability/integrity-marker.ts'
+import type { Disk } from './disk.ts'
+import { powerCutDisk } from './fixtures/power-cut.ts'
+import { jsonFile } from './json-file.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'desk-power-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const sealed = (lastSeq: number): Sealed => ({
+  ...{ lastSeq, openFrom: 1, rev: lastSeq, paused: false, drafts: null },
+})
+const journal = (disk: Disk) => openJournalFile(join(folder, 'a.log'), 0, appendTo(disk), disk)
+
+/** What keeps something, and how it is read back without the disk in the test's hands. */
+const KEEPERS: [string, (disk: Disk, turn: number) => unknown, () => unknown][] = [
+  [
+    'settings',
+    (disk, turn) => jsonFile(join(folder, 'a.json'), () => 0, disk).write(turn),
+    () => {
+      const read = jsonFile(join(folder, 'a.json'), () => 0).read()
+      return read.kind === 'read' ? read.json : read.kind
+    },
+  ],
+  [
+    'the seal of an outbox',
+    (disk, turn) => fileSeal(join(folder, 'a.json'), 'a', () => 0, disk).write(sealed(turn)),
+    () => fileSeal(join(folder, 'a.json'), 'a', () => 0).read()?.lastSeq,
+  ],
+  [
+    'a key in a file',
+    async (disk, turn) => {
+      const saved = await fileKeyStore(folder, disk).save('a', String(turn))
+      if (saved.kind !== 'saved') throw new Error(saved.kind)
+    },
+    () => Number(readFileSync(join(folder, 'a.key'), 'utf8')),
+  ],
+  [
+    'a journal written anew',
+    (disk, turn) => journal(disk).replace(`${turn}\n`),
+    () => Number(readFileSync(join(folder, 'a.log'), 'utf8')),
+  ],
+]
+
+/** Whatever the disk throws is what a cut looks like. */
+async function tried(act: () => unknown): Promise<void> {
+  try {
+    await act()
+  } catch {
+    // The power is gone.
+  }
+}
+
+test.each(KEEPERS)('%s: what was saved is there after a power cut', async (_, save, read) => {
+  for (const turn of [1, 2]) {
+    const disk = powerCutDisk()
+    await save(disk, turn)
+    disk.cut()
+    expect(read()).toBe(turn)
+  }
+})
+
+test.each(KEEPERS)(
+  '%s: a power cut while it is saved leaves the old or the new one',
+  async (_, save, read) => {
+    const seen = new Set<unknown>()
+    for (let calls = 0; calls < 12; calls++) {
+      await save(powerCutDisk(), 1)
+      const disk = powerCutDisk(calls)
+      await tried(() => save(disk, 2))
+      disk.cut()
+      seen.add(read())
+    }
+    expect(seen).toEqual(new Set([1, 2]))
+  },
+)
+
+test('each line of a journal is there after a power cut, the very first too', () => {
+  const disk = powerCutDisk()
+  const file = journal(disk)
+  for (const lines of ['one\n', 'two\n', 'three\n']) {
+    file.append(lines)
+    disk.cut()
+    expect(readFileSync(join(folder, 'a.log'), 'utf8')).toMatch(new RegExp(`${lines}$`))
+  }
+  file.close()
+})

@@ -1,0 +1,125 @@
+import type { SqlValue } from '../sqlite/database.ts'
+import { lineOf } from '../base/checksummed-line.ts'
+
+/** The tables of what a person has begun and not queued, with the columns that name a row. */
+export const DRAFT_KEYS = {
+  draft: ['product', 'field'],
+  product_draft: ['product'],
+} as const satisfies Record<string, readonly string[]>
+export type DraftTable = keyof typeof DRAFT_KEYS
+export const DRAFT_TABLES = Object.keys(DRAFT_KEYS) as DraftTable[]
+
+/** A row by its place: the values of the columns that name it. */
+export interface DraftKey {
+  table: DraftTable
+  key: readonly (string | number)[]
+}
+
+export type DraftRow = Readonly<Record<string, SqlValue>>
+
+/** What a journal says of the drafts: the last word on each place counts. */
+export interface DraftsRead {
+  /** Revision of the last transaction on drafts that it knows of; 0 when none. */
+  rev: number
+  /** False for a journal that lists no drafts, as older programs wrote it, or whose list was cut off. */
+  isTold: boolean
+  /** How long the lines are that count, and how many. */
+  bytes: number
+  lines: number
+  /** The rows by place; null for one that was taken away. */
+  readonly places: ReadonlyMap<string, DraftRow | null>
+}
+
+export const NO_DRAFTS: DraftsRead = { rev: 0, isTold: false, bytes: 0, lines: 0, places: new Map() }
+
+/** Names removed in one line. */
+const REMOVED_MAX = 500
+
+/** `rev` behind all that is listed: forgets what stood before; so many lines of rows follow. */
+const listLine = (rev: number, rows: number) => lineOf(JSON.stringify(['drafts', rev, rows]))
+const rowLine = (rev: number, table: DraftTable, rowJson: string) =>
+  lineOf(`["draft",${rev},"${table}",${rowJson}]`)
+
+/** All drafts there are, in the place of whatever the journal said of drafts before. */
+export function listOfDrafts(rev: number, rows: readonly { table: DraftTable; json: string }[]): string {
+  return [listLine(rev, rows.length), ...rows.map(({ table, json }) => rowLine(rev, table, json))].join('')
+}
+
+/** What became of some drafts; `json` is null for one that is gone. */
+export function draftLines(
+  rev: number,
+  touched: readonly { table: DraftTable; key: DraftKey['key']; json: string | null }[],
+): string {
+  const lines: string[] = []
+  for (const { table, json } of touched) if (json !== null) lines.push(rowLine(rev, table, json))
+  for (const table of DRAFT_TABLES) {
+    const gone = touched.filter(place => place.table === table && place.json === null).map(({ key }) => key)
+    for (let at = 0; at < gone.length; at += REMOVED_MAX)
+      lines.push(lineOf(JSON.stringify(['undraft', rev, table, gone.slice(at, at + REMOVED_MAX)])))
+  }
+  return lines.join('')
+}
+
+const KINDS = ['["drafts",', '["draft",', '["undraft",'] as const
+
+/** Whether a line of a journal is about drafts. */
+export function isDraftLine(body: string): boolean {
+  return KINDS.some(kind => body.startsWith(kind))
+}
+
+/**
+ * Reads the lines about drafts, in their order. A start asks for no more than the revision; rows are taken apart when
+ * somebody asks for them.
+ */
+export function readDraftLines(bodies: readonly string[]): DraftsRead {
+  if (bodies.length === 0) return NO_DRAFTS
+  let rev = 0
+  let missing = 0
+  let isTold = false
+  let from = 0
+  for (const [index, body] of bodies.entries()) {
+    rev = numberAfter(body, body.indexOf(','))
+    if (body.startsWith(KINDS[0])) {
+      isTold = true
+      from = index
+      missing = numberAfter(body, body.lastIndexOf(','))
+    } else if (missing > 0) missing--
+  }
+  const counting = bodies.slice(from)
+  const bytes = counting.reduce((sum, body) => sum + body.length, 0)
+  let places: ReadonlyMap<string, DraftRow | null> | null = null
+  return {
+    ...{ rev, isTold: isTold && missing === 0, bytes, lines: counting.length },
+    get places() {
+      places ??= placesIn(counting)
+      return places
+    },
+  }
+}
+
+const numberAfter = (body: string, comma: number) => Number.parseInt(body.slice(comma + 1), 10)
+
+type DraftLine =
+  | readonly ['drafts', number, number]
+  | readonly ['draft', number, DraftTable, DraftRow]
+  | readonly ['undraft', number, DraftTable, readonly DraftKey['key'][]]
+
+function placesIn(bodies: readonly string[]): Map<string, DraftRow | null> {
+  const places = new Map<string, DraftRow | null>()
+  for (const line of JSON.parse(`[${bodies.join(',')}]`) as DraftLine[]) {
+    if (line[0] === 'drafts') places.clear()
+    else if (line[0] === 'draft') places.set(placeOf(line[2], line[3]), line[3])
+    else for (const key of line[3]) places.set(JSON.stringify([line[2], ...key]), null)
+  }
+  return places
+}
+
+/** The name of a row's place, the same wherever the row comes from. */
+export function placeOf(table: DraftTable, row: DraftRow): string {
+  return JSON.stringify([table, ...DRAFT_KEYS[table].map(column => row[column] ?? null)])
+}
+
+/** The table that a place is in. */
+export function tableOfPlace(place: string): DraftTable {
+  return (JSON.parse(place) as [DraftTable])[0]
+}

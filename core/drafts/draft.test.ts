@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { DraftCell } from '../../shared/contract/groups/draft.ts'
+import { type Bench, openBench, stock } from '../outbox/fixtures/bench.ts'
+
+let bench: Bench
+beforeEach(async () => {
+  bench = await openBench()
+})
+afterEach(() => bench.close())
+
+const cell = (product: number, to: string | null, text = to ?? ''): DraftCell => ({
+  ...{ product, field: 'stock_qty', from: '10', to, text },
+  origin: null,
+})
+
+test('staged cells are there again after a restart, just as they were typed', async () => {
+  const cells: DraftCell[] = [
+    cell(1, '5'),
+    { ...cell(2, null, 'fünf'), origin: { file: 'Bestand März.xlsx', line: 7 } },
+    { ...cell(1, '1.25', '1,25'), field: 'base_price', from: null },
+    { ...cell(3, '12'), origin: { file: 'Bestand März.csv', line: 8, source: 'FILE1' } },
+    { ...cell(4, '30'), by: 20 },
+  ]
+  expect(bench.outbox.saveDraft(cells, [])).toEqual({ kind: 'saved', cells: 5 })
+  await bench.reopen()
+  expect(bench.outbox.readDraft()).toHaveLength(5)
+  expect(bench.outbox.readDraft()).toEqual(expect.arrayContaining(cells))
+})
+
+test('a cell edited again is kept once, and one taken back is gone', () => {
+  bench.outbox.saveDraft([cell(1, '5'), cell(2, '6')], [])
+  expect(bench.outbox.saveDraft([cell(1, '7')], [{ product: 2, field: 'stock_qty' }])).toEqual({
+    kind: 'saved',
+    cells: 1,
+  })
+  expect(bench.outbox.readDraft()).toEqual([cell(1, '7')])
+})
+
+test('a plain value over “20 more” on disk is a plain value after a restart', async () => {
+  bench.outbox.saveDraft([{ ...cell(1, '30'), by: 20 }], [])
+  bench.outbox.saveDraft([cell(1, '7')], [])
+  await bench.reopen()
+  expect(bench.outbox.readDraft()).toEqual([cell(1, '7')])
+})
+
+test('a cell removed and set in one save is set', () => {
+  bench.outbox.saveDraft([cell(1, '5')], [])
+  bench.outbox.saveDraft([cell(1, '6')], [{ product: 1, field: 'stock_qty' }])
+  expect(bench.outbox.readDraft()).toEqual([cell(1, '6')])
+})
+
+test('queueing takes its own cells out of the draft and no others', () => {
+  bench.outbox.saveDraft([cell(1, '5'), cell(2, '6'), { ...cell(1, '2'), field: 'base_price' }], [])
+  bench.outbox.queue([stock(1, 10, 5)], null)
+  expect(
+    bench.outbox
+      .readDraft()
+      .map(({ product, field }) => `${product} ${field}`)
+      .sort(),
+  ).toEqual(['1 base_price', '2 stock_qty'])
+})

@@ -1,0 +1,113 @@
+import { type ProductDraft, productDraft } from '../../shared/contract/groups/products.ts'
+import { FORM_FIELDS } from '../../shared/domain/product-fields.ts'
+import { at, isRecord } from '../api/read-value.ts'
+import type { Database } from '../sqlite/database.ts'
+import type { DraftKey } from './draft-lines.ts'
+import type { Touching } from './draft.ts'
+
+interface Row {
+  product: number
+  json: string
+  at: number
+}
+
+/** What one answer may hold, in characters of JSON; what is beyond it comes when some of the newest were settled. */
+const ANSWER_MAX = 24 * 1024 * 1024
+
+/** Every form that was left, newest first. One that cannot be read costs nothing but itself, and stays on disk. */
+export function readProductDrafts(db: Database): ProductDraft[] {
+  const rows = db
+    .prepare('SELECT product, json, at FROM product_draft ORDER BY at DESC, product')
+    .iterate<Row>()
+  const drafts: ProductDraft[] = []
+  let room = ANSWER_MAX
+  for (const row of rows) {
+    room -= row.json.length
+    const draft = room < 0 ? null : draftOf(row)
+    if (draft !== null) drafts.push(draft)
+  }
+  return drafts
+}
+
+/**
+ * Puts the form of one product in the place of the one before; null takes it away. `numberOf` gives the marketplace's
+ * number to a product made here that has got one: a window may not know it yet. Only inside a transaction.
+ */
+export function saveProductDraft(
+  db: Database,
+  product: number,
+  draft: ProductDraft | null,
+  numberOf: (product: number) => number | null,
+): Touching<void> {
+  const place = product < 0 ? (numberOf(product) ?? product) : product
+  if (draft === null) db.prepare('DELETE FROM product_draft WHERE product IN (?, ?)').run(product, place)
+  else put(db, { ...draft, product: place })
+  return { value: undefined, keys: draft === null ? [keyOf(product), keyOf(place)] : [keyOf(place)] }
+}
+
+/**
+ * A product made here got its number: the form of it is kept under that from now on. When there is one already, what was
+ * typed last counts, field by field. Only inside a transaction. Gives the places it touched.
+ */
+export function moveProductDraft(db: Database, from: number, to: number): DraftKey[] {
+  const [moved, present] = [draftAt(db, from), draftAt(db, to)]
+  if (moved === null) return []
+  db.prepare('DELETE FROM product_draft WHERE product = ?').run(from)
+  put(db, { ...joined(moved, present), product: to })
+  return [keyOf(from), keyOf(to)]
+}
+
+const keyOf = (product: number): DraftKey => ({ table: 'product_draft', key: [product] })
+
+function joined(moved: ProductDraft, present: ProductDraft | null): ProductDraft {
+  if (present === null) return moved
+  const [older, newer] = moved.at < present.at ? [moved, present] : [present, moved]
+  return {
+    ...newer,
+    fields: { ...older.fields, ...newer.fields },
+    images: newer.images.length > 0 ? newer.images : older.images,
+  }
+}
+
+function put(db: Database, draft: ProductDraft): void {
+  db.prepare('INSERT OR REPLACE INTO product_draft(product, json, at) VALUES(?, ?, ?)').run(
+    draft.product,
+    JSON.stringify({ fields: draft.fields, images: draft.images }),
+    draft.at,
+  )
+}
+
+function draftAt(db: Database, product: number): ProductDraft | null {
+  const row = db.prepare('SELECT product, json, at FROM product_draft WHERE product = ?').get<Row>(product)
+  return row === undefined ? null : draftOf(row)
+}
+
+/** The draft of a row; of one that does not fit whole the fields that do; null when nothing of it can be read. */
+function draftOf({ product, json, at: left }: Row): ProductDraft | null {
+  const kept = parsed(json)
+  if (!isRecord(kept)) return null
+  const whole = productDraft.safeParse({ ...kept, product, at: left })
+  if (whole.success) return whole.data
+  const fields = FORM_FIELDS.flatMap(name => {
+    const value = at(kept.fields, name)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const fitting = fields.filter(
+    ([name, value]) => productDraft.shape.fields.safeParse({ [name]: value }).success,
+  )
+  const images = productDraft.shape.images.safeParse(kept.images)
+  const draft = productDraft.safeParse({
+    ...{ product, at: left, fields: Object.fromEntries(fitting) },
+    images: images.data ?? [],
+  })
+  const isEmpty = fitting.length === 0 && (images.data ?? []).length === 0
+  return draft.success && !isEmpty ? draft.data : null
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}

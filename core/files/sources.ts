@@ -1,0 +1,143 @@
+import type { Output } from '../../shared/contract/contract.ts'
+import type { FileShape, SourceRow } from '../../shared/domain/file-shape.ts'
+import type { Database } from '../sqlite/database.ts'
+import { type Transacted, transact } from '../sqlite/transact.ts'
+import { OPEN } from '../outbox/rows/schema.ts'
+import { packRows, unpackRows } from './blocks.ts'
+
+/** The person's own files, as far as edits came from them. They lie in the outbox's file and are saved with it. */
+export interface Sources {
+  keep(file: string, shape: FileShape): Output<'keepSource'>
+  addRows(id: string, rows: readonly SourceRow[]): Promise<Output<'keepSourceRows'>>
+  read(id: string, lines: readonly number[]): Promise<Output<'readSource'>>
+  /** Lets go of the database: what is still being compressed is not written any more. */
+  close(): void
+}
+
+export interface SourcesParts {
+  db: Database
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** A name no other file has. */
+  makeId: () => string
+  /** Told how every write went. */
+  onWritten: (result: Transacted<unknown>) => void
+  log: (what: string, facts: Readonly<Record<string, string | number>>) => void
+}
+
+const DAY_MS = 86_400_000
+/** How long a file is kept in any case: its last refused rows may be looked at weeks later. */
+const KEPT_MS = 30 * DAY_MS
+
+export function openSources({ db, now, makeId, onWritten, log }: SourcesParts): Sources {
+  let isClosed = false
+  const write = <T>(act: () => T): Transacted<T> => {
+    const written = transact(db, act)
+    onWritten(written)
+    return written
+  }
+  return {
+    keep: (file, shape) => {
+      const id = makeId()
+      const written = write(() =>
+        db
+          .prepare('INSERT INTO source(id, file, shape, kept_at) VALUES(?, ?, ?, ?)')
+          .run(id, file, JSON.stringify(shape), Math.floor(now())),
+      )
+      return written.kind === 'done' ? { kind: 'kept', id } : { kind: 'not-kept', why: written.why }
+    },
+    addRows: async (id, rows) => {
+      const blocks = await packRows(rows)
+      if (isClosed) return { kind: 'not-kept', why: 'no-account' }
+      const written = write(() => {
+        if (sourceOf(db, id) === undefined) return 'gone'
+        const put = db.prepare(
+          'INSERT INTO source_block(source, first_line, last_line, rows) VALUES(?, ?, ?, ?)',
+        )
+        for (const { firstLine, lastLine, rows } of blocks) put.run(id, firstLine, lastLine, rows)
+        return 'kept'
+      })
+      return written.kind === 'done' ? { kind: written.value } : { kind: 'not-kept', why: written.why }
+    },
+    read: async (id, lines) => {
+      const source = sourceOf(db, id)
+      if (source === undefined) return { source: null }
+      const rows = await readRows(db, id, new Set(lines), () => isClosed, log)
+      return { source: { file: source.file, shape: JSON.parse(source.shape), rows } }
+    },
+    close: () => {
+      isClosed = true
+    },
+  }
+}
+
+function sourceOf(db: Database, id: string) {
+  return db.prepare('SELECT file, shape FROM source WHERE id = ?').get<{ file: string; shape: string }>(id)
+}
+
+/** Opens one block after the other, and only those that hold a wanted line; other calls get their turn between. */
+async function readRows(
+  db: Database,
+  source: string,
+  wanted: ReadonlySet<number>,
+  isClosed: () => boolean,
+  log: SourcesParts['log'],
+): Promise<SourceRow[]> {
+  const found = new Map<number, SourceRow>()
+  const ordered = [...wanted].sort((a, b) => a - b)
+  const blocks = db
+    .prepare('SELECT id, first_line, last_line FROM source_block WHERE source = ? ORDER BY first_line')
+    .all<{ id: number; first_line: number; last_line: number }>(source)
+  for (const { id, first_line, last_line } of blocks) {
+    if (!holdsOneOf(ordered, first_line, last_line)) continue
+    if (isClosed()) break
+    const packed = db.prepare('SELECT rows FROM source_block WHERE id = ?').get<{ rows: Uint8Array }>(id)
+    const rows = packed === undefined ? null : await unpackRows(packed.rows)
+    if (rows === null) log('rows of a kept file are damaged', { source, first_line, last_line })
+    for (const row of rows ?? []) if (wanted.has(row.line)) found.set(row.line, row)
+  }
+  return [...found.values()].sort((a, b) => a.line - b.line)
+}
+
+/** Whether any of the ordered lines lies between two lines. */
+function holdsOneOf(ordered: readonly number[], first: number, last: number): boolean {
+  let low = 0
+  let high = ordered.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ordered[middle] ?? 0) < first) low = middle + 1
+    else high = middle
+  }
+  return (ordered[low] ?? Number.POSITIVE_INFINITY) <= last
+}
+
+const OLD = 'SELECT id FROM source WHERE kept_at < ?'
+const STAGED = 'SELECT DISTINCT source AS id FROM draft WHERE source IS NOT NULL'
+const OPEN_PAYLOADS = `SELECT payload FROM change INDEXED BY change_open WHERE ${OPEN}`
+
+/**
+ * Lets go of files kept for 30 days that nothing names any more: no staged cell, no change that something may still
+ * happen to. Changes are only looked through when a file is that old.
+ */
+export function purgeSources(db: Database, now: number): Transacted<number> {
+  return transact(db, () => {
+    const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+    const old = new Set(idsOf(db.prepare(OLD).all<{ id: string }>(Math.floor(now) - KEPT_MS)))
+    if (old.size === 0) return 0
+    for (const id of idsOf(db.prepare(STAGED).all<{ id: string }>())) old.delete(id)
+    for (const { payload } of db.prepare(OPEN_PAYLOADS).iterate<{ payload: string }>()) {
+      const id = sourceNamedIn(payload)
+      if (id !== null) old.delete(id)
+    }
+    for (const id of old) {
+      db.prepare('DELETE FROM source_block WHERE source = ?').run(id)
+      db.prepare('DELETE FROM source WHERE id = ?').run(id)
+    }
+    return old.size
+  })
+}
+
+/** By its text, not as JSON: a damaged payload that still shows the name keeps its file. */
+function sourceNamedIn(payload: string): string | null {
+  return /"source":"([0-9A-Z]+)"/.exec(payload)?.[1] ?? null
+}

@@ -1,0 +1,43 @@
+import type { Clock } from '../base/clock.ts'
+import type { PictureTrouble } from './picture-trouble.ts'
+
+/** Remembers for a while what went wrong, so that a list being scrolled does not ask for it again and again. */
+export interface FailureMemory {
+  find(key: string): PictureTrouble | null
+  remember(key: string, why: PictureTrouble): void
+  forget(key: string): void
+}
+
+/** What only the marketplace can change is asked for again late, what the connection may have done soon. */
+const FOR_MS: Readonly<Record<PictureTrouble, number>> = {
+  gone: 600_000,
+  'too-big': 600_000,
+  'too-many-pixels': 600_000,
+  'wrong-type': 600_000,
+  'not-allowed': 600_000,
+  'too-slow': 30_000,
+  unreachable: 5000,
+}
+const MOST = 10_000
+
+export function failureMemory(clock: Pick<Clock, 'monotonic'>): FailureMemory {
+  const failures = new Map<string, { why: PictureTrouble; until: number }>()
+  return {
+    find: key => {
+      const failure = failures.get(key)
+      if (failure === undefined) return null
+      if (failure.until > clock.monotonic()) return failure.why
+      failures.delete(key)
+      return null
+    },
+    remember: (key, why) => {
+      failures.delete(key)
+      failures.set(key, { why, until: clock.monotonic() + FOR_MS[why] })
+      const [oldest] = failures.keys()
+      if (failures.size > MOST && oldest !== undefined) failures.delete(oldest)
+    },
+    forget: key => {
+      failures.delete(key)
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import type { LookupAddress } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import type { ImageCheck } from '../../shared/contract/groups/products.ts'
+import { IMAGE_BYTES_MAX } from '../../shared/domain/rules/limits.ts'
+import { unlessAborted } from '../api/client.ts'
+import type { ConnectTo } from '../api/network.ts'
+import type { Clock } from '../base/clock.ts'
+import { fetchBytes } from './fetch-bytes.ts'
+import { badImage, judgeImage } from './judge-image.ts'
+import { makeLine } from './line.ts'
+import type { PictureStore } from './picture-store.ts'
+import { mayReach, nearest, type Reach, reachOf } from './private-address.ts'
+
+/** Addresses of a name, as the system finds them. Rejects when it has none. */
+export type Resolve = (name: string) => Promise<LookupAddress[]>
+
+export interface ImageCheckerOptions {
+  baseUrl: string
+  store: PictureStore
+  clock: Clock
+  userAgent: string
+  connect: ConnectTo
+  resolve: Resolve
+}
+
+/** Looks at images that a person is about to give the marketplace. */
+export interface ImageChecker {
+  /** Fetches an address as the marketplace would. Each check stands for itself. Never throws for what a network may do. */
+  check(text: string): Promise<ImageCheck>
+  /** Stops what is under way. */
+  close(): void
+}
+
+const AT_ONCE = 4
+/** For finding the address, connecting and reading; connecting alone may take ten seconds (see network.ts). */
+const LIMIT_MS = 30_000
+/** Who takes longer goes on beside the line: four servers that hang must not hold up all others for half a minute. */
+const SLOW_MS = 3000
+
+export function makeImageChecker(options: ImageCheckerOptions): ImageChecker {
+  const { baseUrl, store, clock, userAgent, connect, resolve } = options
+  const line = makeLine(AT_ONCE)
+  const closing = new AbortController()
+
+  /** A marketplace in a private network fetches from private networks; one that cannot be found is on the internet. */
+  const reachOfMarketplace = async (signal: AbortSignal): Promise<Reach> => {
+    const places = await placesOf(new URL(baseUrl), signal)
+    return 'error' in places ? 'internet' : nearest(places)
+  }
+  const placesOf = async (url: URL, signal: AbortSignal): Promise<LookupAddress[] | { error: unknown }> => {
+    try {
+      return await unlessAborted(resolve(url.hostname.replace(/^\[|\]$/g, '')), signal)
+    } catch (error) {
+      return { error }
+    }
+  }
+
+  /** Resolves when the work is over, well or not, or has become slow. */
+  const orSlow = (work: Promise<unknown>) =>
+    new Promise<void>(resolve => {
+      const cancel = clock.after(SLOW_MS, resolve)
+      const done = () => {
+        cancel()
+        resolve()
+      }
+      work.then(done, done)
+    })
+
+  const look = async (url: URL, signal: AbortSignal, leftMs: () => number): Promise<ImageCheck> => {
+    const places = await placesOf(url, signal)
+    if (signal.aborted) return badImage(closing.signal.aborted ? 'unreachable' : 'too-slow')
+    const reaches = 'error' in places ? [] : places.map(({ address }) => reachOf(address) ?? 'internet')
+    if (reaches.some(reach => reach !== 'internet')) {
+      const from = await reachOfMarketplace(signal)
+      if (!reaches.every(to => mayReach(from, to))) return badImage('private-address')
+    }
+    // What was looked at is what is connected to: a name may have another answer a moment later.
+    const dispatcher = await connect(url.href, { lookup: lookupOf(places) })
+    try {
+      const limits = { limitMs: leftMs(), maxBytes: IMAGE_BYTES_MAX }
+      const how = { dispatcher, clock, userAgent, accept: '*/*', signal: closing.signal, ...limits }
+      const fetched = await fetchBytes(url, how)
+      const check = judgeImage(fetched, url)
+      if (check.kind === 'good' && fetched.kind === 'bytes') await store.keep(checkedKey(url), fetched.bytes)
+      return check
+    } finally {
+      await dispatcher.destroy()
+    }
+  }
+
+  return {
+    check: async text => {
+      const url = imageAddress(text)
+      if (url === null) return badImage('not-an-address')
+      const looked = await line.wait('in-order', closing.signal, async () => {
+        const startedAt = clock.monotonic()
+        const limit = new AbortController()
+        const cancel = clock.after(LIMIT_MS, () => limit.abort(new Error('too slow')))
+        const leftMs = () => LIMIT_MS - (clock.monotonic() - startedAt)
+        const looking = look(url, AbortSignal.any([limit.signal, closing.signal]), leftMs).finally(cancel)
+        await orSlow(looking)
+        return { looking }
+      })
+      return looked === null ? badImage('unreachable') : looked.looking
+    },
+    close: () => closing.abort(new Error('closed')),
+  }
+}
+
+/** An address the marketplace could fetch an image from; null for anything else. */
+export function imageAddress(text: string): URL | null {
+  const url = URL.parse(text.trim().toWellFormed())
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
+  if (url.username !== '' || url.password !== '') return null
+  url.hash = ''
+  return url
+}
+
+/** Under which a good image is kept. */
+export function checkedKey(url: URL): string {
+  return `checked ${url.href}`
+}
+
+function lookupOf(places: LookupAddress[] | { error: unknown }): LookupFunction {
+  return (_name, { all }, done) => {
+    const [first] = 'error' in places ? [] : places
+    if ('error' in places || first === undefined)
+      done(Object.assign(new Error('the name has no address'), { code: 'ENOTFOUND' }), '')
+    else if (all === true) done(null, places)
+    else done(null, first.address, first.family)
+  }
+}

@@ -1,0 +1,65 @@
+import { lookup } from 'node:dns/promises'
+import type { ImageCheck } from '../../shared/contract/groups/products.ts'
+import type { ConnectTo } from '../api/network.ts'
+import type { Clock } from '../base/clock.ts'
+import { checkedKey, imageAddress, makeImageChecker, type Resolve } from './image-checker.ts'
+import { hasTooManyPixels, imageSizeOf } from './image-size.ts'
+import { openPictureStore } from './picture-store.ts'
+import { makePictures, type Picture } from './pictures.ts'
+
+/** The pictures of one account: the marketplace's own, and those a person is about to give it. */
+export interface Images {
+  /** A picture of the marketplace by its path as it came. `signal`: nobody looks any more. */
+  show(path: string, signal: AbortSignal): Promise<Picture>
+  /** Fetches an address as the marketplace would and tells what came. */
+  check(url: string): Promise<ImageCheck>
+  /** An image that a check found good, while it is kept. */
+  showChecked(url: string): Promise<Picture>
+  /** Stops what is under way; resolves when nothing is written any more. */
+  close(): Promise<void>
+}
+
+export interface ImagesOptions {
+  baseUrl: string
+  /** Where pictures are kept; goes away with the account's folder. */
+  folder: string
+  clock: Clock
+  userAgent: string
+  connect: ConnectTo
+  onTrouble: (what: string, error: unknown) => void
+  /** Finds the addresses of names; the system when absent. */
+  resolve?: Resolve
+}
+
+/** Nothing is read or made before the first picture is asked for. */
+export function openImages(options: ImagesOptions): Images {
+  const { baseUrl, folder, clock, userAgent, connect, onTrouble, resolve = resolveBySystem } = options
+  const store = openPictureStore({ folder, clock, onTrouble })
+  const pictures = makePictures({ baseUrl, store, clock, userAgent, connect: () => connect(baseUrl) })
+  const checker = makeImageChecker({ baseUrl, store, clock, userAgent, connect, resolve })
+  return {
+    show: async (path, signal) => showable(await pictures.show(path, signal)),
+    check: checker.check,
+    showChecked: async text => {
+      const url = imageAddress(text)
+      const kept = url === null ? null : await store.read(checkedKey(url))
+      return kept === null
+        ? { kind: 'none', why: 'gone' }
+        : showable({ kind: 'picture', bytes: kept.bytes, type: kept.type })
+    },
+    close: async () => {
+      checker.close()
+      await pictures.close()
+      await store.close()
+    },
+  }
+}
+
+/** A window decodes what it is given: a small file may unfold to more than its memory. */
+function showable(picture: Picture): Picture {
+  if (picture.kind === 'none') return picture
+  const size = imageSizeOf(picture.bytes, picture.type)
+  return size !== null && hasTooManyPixels(size) ? { kind: 'none', why: 'too-many-pixels' } : picture
+}
+
+const resolveBySystem: Resolve = name => lookup(name, { all: true })

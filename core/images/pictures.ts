@@ -1,0 +1,105 @@
+import type { Dispatcher } from 'undici'
+import { type ImageType, imageTypeOf } from '../../shared/domain/rules/images.ts'
+import { IMAGE_BYTES_MAX } from '../../shared/domain/rules/limits.ts'
+import type { Clock } from '../base/clock.ts'
+import { failureMemory } from './failure-memory.ts'
+import { type Fetched, fetchBytes } from './fetch-bytes.ts'
+import { makeLine } from './line.ts'
+import type { PictureStore } from './picture-store.ts'
+import { type PictureTrouble, troubleOf } from './picture-trouble.ts'
+import { pictureUrl, redirectedUrl } from './picture-url.ts'
+import { sharedReadings } from './shared-readings.ts'
+
+export type Picture =
+  | { kind: 'picture'; bytes: Uint8Array<ArrayBuffer>; type: ImageType }
+  | { kind: 'none'; why: PictureTrouble }
+
+/** The marketplace's own pictures (API document §2, site-relative paths): read with no key, kept on disk. */
+export interface Pictures {
+  /** What is kept is shown at once. `signal`: nobody looks any more. Never throws for what a network or a disk may do. */
+  show(path: string, signal: AbortSignal): Promise<Picture>
+  /** Stops what is under way. */
+  close(): Promise<void>
+}
+
+export interface PicturesOptions {
+  baseUrl: string
+  store: PictureStore
+  clock: Clock
+  userAgent: string
+  /** Connections to the marketplace; asked for at the first picture. */
+  connect: () => Promise<Dispatcher>
+}
+
+const AT_ONCE = 6
+const LIMIT_MS = 20_000
+const REDIRECTS_MAX = 2
+/** The picture at a path may be exchanged: one kept longer is shown, and read again behind it. */
+const OLD_MS = 86_400_000
+const ACCEPT = 'image/webp, image/png, image/jpeg'
+
+export function makePictures(options: PicturesOptions): Pictures {
+  const { baseUrl, store, clock, userAgent } = options
+  const line = makeLine(AT_ONCE)
+  const failures = failureMemory(clock)
+  const readings = sharedReadings<Picture>({ kind: 'none', why: 'unreachable' })
+  let connection: Promise<Dispatcher> | null = null
+
+  const fetchPicture = async (url: URL, signal: AbortSignal): Promise<Fetched> => {
+    connection ??= options.connect()
+    const how = { clock, userAgent, accept: ACCEPT, limitMs: LIMIT_MS, maxBytes: IMAGE_BYTES_MAX, signal }
+    let at = url
+    for (let turn = 0; ; turn++) {
+      const fetched = await fetchBytes(at, { ...how, dispatcher: await connection })
+      const next = fetched.kind === 'redirected' ? redirectedUrl(fetched.to, at) : null
+      if (next === null || turn === REDIRECTS_MAX) return fetched
+      at = next
+    }
+  }
+
+  /** Reads a picture over the network and keeps it, or the trouble for a while. */
+  const read = async (url: URL, when: 'soon' | 'in-order', signal: AbortSignal): Promise<Picture> => {
+    const key = keyOf(url)
+    const fetched = (await line.wait(when, signal, () => fetchPicture(url, signal))) ?? STOPPED
+    const type = fetched.kind === 'bytes' && fetched.isWhole ? imageTypeOf(fetched.bytes) : null
+    if (fetched.kind === 'bytes' && type !== null) {
+      failures.forget(key)
+      await store.keep(key, fetched.bytes)
+      return { kind: 'picture', bytes: fetched.bytes, type }
+    }
+    const why = troubleOf(fetched)
+    if (fetched.kind !== 'stopped') failures.remember(key, why)
+    if (why === 'gone') await store.forget(key)
+    return { kind: 'none', why }
+  }
+
+  return {
+    show: async (path, signal) => {
+      const url = pictureUrl(path, baseUrl)
+      if (url === null) return { kind: 'none', why: 'not-allowed' }
+      const key = keyOf(url)
+      const kept = await store.read(key)
+      const failed = failures.find(key)
+      if (kept !== null) {
+        const age = clock.now() - kept.readAt
+        // A clock that was set back makes every age doubtful. What fails behind a picture leaves it where it is.
+        const isOld = age > OLD_MS || age < 0
+        if (isOld && failed === null) readings.beginBehind(key, stop => read(url, 'in-order', stop))
+        return { kind: 'picture', bytes: kept.bytes, type: kept.type }
+      }
+      if (failed !== null) return { kind: 'none', why: failed }
+      return readings.join(key, signal, stop => read(url, 'soon', stop))
+    },
+    close: async () => {
+      await readings.close()
+      await (await connection?.catch(() => null))?.destroy()
+    },
+  }
+}
+
+const STOPPED: Fetched = { kind: 'stopped' }
+
+/** Without the origin: a sample marketplace listens on another port at every start, and is the same one. */
+function keyOf(url: URL): string {
+  return `path ${url.pathname}${url.search}`
+}

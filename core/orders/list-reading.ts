@@ -1,0 +1,117 @@
+import { PER_PAGE_MAX } from '../../shared/domain/rules/limits.ts'
+
+/** One reading of the whole list of order groups, page by page, from the newest end on where that is known. */
+export interface ListReading {
+  /** Wall clock. */
+  startedAt: number
+  finishedAt: number | null
+  /** When one last ended that showed everything, this one included. */
+  completedAt: number | null
+  newest: 'first' | 'last'
+  /** One way through all pages; passes have one number each, ever rising. */
+  pass: number
+  /** Passes of this reading, the present one included. */
+  passes: number
+  nextPage: number
+  /** As the marketplace tells it; null when it does not. */
+  pages: number | null
+  total: number | null
+  /** Order groups on the first page of this pass; null before it. */
+  size: number | null
+  /** Order groups of this pass that were not held before it. */
+  fresh: number
+}
+
+/** What a page of the list showed. */
+export interface ListPage {
+  orders: number
+  /** Of those, ones that this pass had not shown yet, and ones that were not held. */
+  unseen: number
+  fresh: number
+  /** Different ones this pass has shown so far, this page included. */
+  distinct: number
+  total: number | null
+  pages: number | null
+  newest: 'first' | 'last'
+  /** Whether it says that no page follows; null where it says nothing of it. */
+  isLast: boolean | null
+}
+
+/** A pass that misses some, because pages shifted, is made again; a list that never holds together is given up for an hour. */
+const PASSES_MOST = 3
+
+export function newReading(now: number, before: ListReading | null): ListReading {
+  return {
+    startedAt: now,
+    ...{ finishedAt: null, completedAt: before?.completedAt ?? null },
+    newest: before?.newest ?? 'first',
+    ...{ pass: (before?.pass ?? 0) + 1, passes: 1 },
+    ...{ nextPage: 1, pages: before?.pages ?? null, total: before?.total ?? null },
+    ...{ size: null, fresh: 0 },
+  }
+}
+
+/** The reading after a page was taken in. */
+export function afterPage(reading: ListReading, page: ListPage, now: number): ListReading {
+  const isFirst = reading.size === null
+  const read: ListReading = {
+    ...reading,
+    newest: isFirst ? page.newest : reading.newest,
+    // What a page does not say any more is not said of the list.
+    ...{ pages: page.pages, total: page.total },
+    size: reading.size ?? page.orders,
+    fresh: reading.fresh + page.fresh,
+  }
+  const next = nextPage(read, page)
+  if (next !== null) return { ...read, nextPage: next }
+  const isAll = page.total === null || page.distinct >= page.total
+  // A whole pass that shows nothing unknown, yet less than the total: the total counts what no list shows.
+  if (isAll || (read.passes > 1 && read.fresh === 0)) return { ...read, finishedAt: now, completedAt: now }
+  if (read.passes >= PASSES_MOST) return { ...read, finishedAt: now }
+  return { ...read, pass: read.pass + 1, passes: read.passes + 1, nextPage: 1, size: null, fresh: 0 }
+}
+
+/** From page 1 upwards; where the newest are last and the number of pages is told, from page 1 to the last and downwards. */
+function nextPage(reading: ListReading, page: ListPage): number | null {
+  const { nextPage: number, pages } = reading
+  if (isDownwards(reading)) {
+    const next = number === 1 ? (pages ?? 1) : number - 1
+    return next > 1 ? next : null
+  }
+  if (page.orders === 0) return null
+  if (pages !== null) return number < pages ? number + 1 : null
+  if (page.isLast === true) return null
+  return isLastUntold(reading, page) ? null : number + 1
+}
+
+/** Whether nothing comes after a page of a list that says nothing of its pages. */
+function isLastUntold({ size }: ListReading, { orders, unseen, distinct, total, isLast }: ListPage): boolean {
+  // The same page again: the list has no more, or heeds no `page`.
+  if (unseen === 0) return true
+  if (isLast === false) return false
+  if (total !== null && distinct < total) return false
+  // As long as the first one it may be a full page, even when that is shorter than was asked for.
+  return orders < (size ?? 0) || (total !== null && orders < PER_PAGE_MAX)
+}
+
+function isDownwards({ newest, pages }: Pick<ListReading, 'newest' | 'pages'>): boolean {
+  return newest === 'last' && pages !== null
+}
+
+/** Whether the page just read has shown the newest end; `after` is what {@link afterPage} made of it. */
+export function hasShownNewest(number: number, after: ListReading, before: ListReading): boolean {
+  if (after.newest === 'first') return number === 1
+  if (after.pages !== null) return number >= after.pages
+  return after.pass !== before.pass || after.finishedAt !== null
+}
+
+/** Requests until this pass is through; 0 when it is, and a guess where nothing is told. */
+export function requestsLeft(reading: ListReading): number {
+  const { finishedAt, nextPage: next, pages, total, size } = reading
+  if (finishedAt !== null) return 0
+  if (pages !== null) {
+    const isFirst = size === null
+    return Math.max(1, isDownwards(reading) && !isFirst ? next - 1 : pages - next + 1)
+  }
+  return total === null ? 1 : Math.max(1, Math.ceil(total / (size || PER_PAGE_MAX)) - next + 1)
+}

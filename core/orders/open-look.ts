@@ -1,0 +1,136 @@
+import { isLegalMove, ORDER_STATUSES, type OrderStatus } from '../../shared/domain/rules/order-moves.ts'
+import { getOrder } from '../api/endpoints.ts'
+import { type OrderPage, readAskedOrder } from '../api/read-order.ts'
+import type { Asker } from '../polling/asker.ts'
+import type { Clock } from '../base/clock.ts'
+import type { OrderFigures } from './order-limits.ts'
+import type { AskedOrders, OrderPages } from './order-pages.ts'
+import type { OrderStore } from './order-store.ts'
+import { type TakeOrder, takePage } from './take-page.ts'
+
+export interface OpenLookOptions {
+  asker: Asker
+  pages: OrderPages
+  clock: Clock
+  figures: OrderFigures
+  read: <T>(act: (store: OrderStore) => T) => T
+  write: <T>(act: (store: OrderStore) => T) => T | null
+  take: TakeOrder
+  /** The marketplace does not have it any more; asked for at `fence`. */
+  hide: (order: string, fence: number) => void
+  onCame: (orders: readonly string[]) => void
+  /** For the log. */
+  onFilter: (isOfUse: boolean) => void
+}
+
+/** Statuses that some move leads out of (API document §3): what may have changed since it was read. */
+const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(from =>
+  ORDER_STATUSES.some(to => isLegalMove(from, to)),
+)
+
+interface Shown {
+  orders: Set<string>
+  /** Everything the list has was shown. */
+  isAll: boolean
+}
+
+/**
+ * Reads again what is on its way, so that moves made elsewhere are seen: the list of each such status, and by itself what
+ * was in one of them and is in none any more. Where `status` filters nothing, the newest pages and those read longest
+ * ago instead. False when the marketplace did not answer.
+ */
+export function makeOpenLook(options: OpenLookOptions): () => Promise<boolean> {
+  const { pages, clock, figures, read, write } = options
+  let uselessUntil = Number.NEGATIVE_INFINITY
+
+  return async () => {
+    const held = new Map(OPEN_STATUSES.map(status => [status, read(store => store.withStatus(status))]))
+    if ([...held.values()].every(orders => orders.length === 0)) return true
+    if (clock.monotonic() >= uselessUntil) {
+      const outcome = await byStatus(held)
+      if (outcome !== 'useless') return outcome === 'looked'
+      uselessUntil = clock.monotonic() + figures.filterAgainMs
+      options.onFilter(false)
+    }
+    return await byNewest(held)
+  }
+
+  async function byStatus(held: Map<OrderStatus, string[]>): Promise<'looked' | 'useless' | 'no-answer'> {
+    const shown = new Map<OrderStatus, Shown>()
+    for (const status of OPEN_STATUSES) {
+      const list = await readNewest(status)
+      if (list === 'useless' || list === 'no-answer') return list
+      shown.set(status, list)
+    }
+    const seen = new Set([...shown.values()].flatMap(({ orders }) => [...orders]))
+    const left = [...held].flatMap(([status, orders]) =>
+      shown.get(status)?.isAll === true ? orders.filter(id => !seen.has(id)).map(id => ({ id, status })) : [],
+    )
+    const looked = left.slice(0, figures.openReadsMost)
+    if (!(await readEach(looked.map(({ id }) => id)))) return 'no-answer'
+    // Lists that leave out what has their status say nothing.
+    const stayed = looked.filter(({ id, status }) => read(store => store.status(id))?.status === status)
+    return stayed.length > 0 && stayed.length === looked.length && looked.length > 1 ? 'useless' : 'looked'
+  }
+
+  async function byNewest(held: Map<OrderStatus, string[]>): Promise<boolean> {
+    const shown = await readNewest(undefined)
+    if (shown === 'no-answer' || shown === 'useless') return false
+    const left = [...held.values()].flat().filter(id => !shown.orders.has(id))
+    return await readEach(left.slice(0, figures.openReadsMost))
+  }
+
+  /** The newest pages of the list of a status, or of all. */
+  async function readNewest(status: OrderStatus | undefined): Promise<Shown | 'useless' | 'no-answer'> {
+    const orders = new Set<string>()
+    const newest = read(store => store.followedTo())?.newest ?? 'first'
+    let numbers = [1]
+    for (let n = 0; n < numbers.length; n++) {
+      const asked = await pages.ask(numbers[n] ?? 1, 'background', status)
+      if (asked.kind === 'end') return { orders, isAll: true }
+      if (asked.kind === 'refused' && status !== undefined) return 'useless'
+      if (asked.kind !== 'page') return 'no-answer'
+      if (status !== undefined && !isFiltered(asked.page, status)) return 'useless'
+      takeIn(asked, newest)
+      for (const { id } of asked.page.orders) orders.add(id)
+      if (n === 0) numbers = numbersOf(asked.page, newest)
+    }
+    return { orders, isAll: numbers.length < figures.openPagesMost || orders.size === 0 }
+  }
+
+  /** Which pages of a list to read, the first one included: few, and the newest. */
+  function numbersOf({ pages: told, entries, isLast }: OrderPage, newest: 'first' | 'last'): number[] {
+    const all = told ?? (entries === 0 || isLast === true ? 1 : 2)
+    const upwards = Array.from({ length: Math.max(1, all) }, (_, index) => index + 1)
+    if (newest === 'first') return upwards.slice(0, figures.openPagesMost)
+    return [1, ...upwards.slice(1).toReversed()].slice(0, figures.openPagesMost)
+  }
+
+  function takeIn(asked: Extract<AskedOrders, { kind: 'page' }>, newest: 'first' | 'last'): void {
+    const taken = write(store => takePage(store, { ...asked, at: clock.now() }, newest, options.take))
+    if (taken !== null && taken.came.length > 0) options.onCame(taken.came)
+  }
+
+  async function readEach(orders: readonly string[]): Promise<boolean> {
+    for (const id of orders) {
+      const asked = await options.asker.ask(getOrder(id), 'background')
+      if (asked === null) return false
+      const { reply, fence } = asked
+      if (reply.kind === 'refused' && reply.status === 404) options.hide(id, fence)
+      else if (reply.kind === 'ok') {
+        const order = readAskedOrder(reply.data, id)
+        if (order === null) continue
+        write(store => {
+          if (options.take(store, order, 'detail', fence) !== 'same') store.setUnread(id)
+        })
+      } else if (reply.kind !== 'refused' && reply.kind !== 'unreadable') return false
+    }
+    return true
+  }
+}
+
+/** Whether a list holds what has this status; a moment may pass between the marketplace's own looks at it. */
+function isFiltered({ orders }: OrderPage, status: OrderStatus): boolean {
+  const readable = orders.filter(order => order.status !== null)
+  return readable.filter(order => order.status === status).length * 2 >= readable.length
+}

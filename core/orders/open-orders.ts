@@ -1,0 +1,194 @@
+import type { OrdersProgress } from '../../shared/contract/groups/orders.ts'
+import { newestFirst } from '../../shared/domain/orders/order-board.ts'
+import { readOrder, readOrderDetail } from '../api/read-order.ts'
+import type { PersonAsking } from '../polling/user-read.ts'
+import type { Asker } from '../polling/asker.ts'
+import { coalesce } from '../base/coalesce.ts'
+import { fences } from '../polling/stale-read-guard.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Database } from '../sqlite/database.ts'
+import { type Transacted, transact } from '../sqlite/transact.ts'
+import { type Feed, type FeedOptions, startFeed } from './feed.ts'
+import { interruptible } from '../polling/interruptible.ts'
+import { makeOpenLook } from './open-look.ts'
+import type { OrderFigures } from './order-limits.ts'
+import { orderPages } from './order-pages.ts'
+import { findMore, heldOrderOf, orderRev, orderRowsOf, readOrderRows } from './order-rows.ts'
+import { type OrderStore, orderStore } from './order-store.ts'
+import type { Arrived, OrderList, Orders } from './orders.ts'
+import { makeReadList } from './read-list.ts'
+import { makeRefreshOrder } from './refresh-order.ts'
+import type { TakeOrder } from './take-page.ts'
+import { startUpkeep, type Upkeep } from './order-sync.ts'
+
+export interface OpenOrdersOptions
+  extends Pick<FeedOptions, 'everyMs' | 'opensNew' | 'findSku' | 'readAt' | 'reread' | 'onState'> {
+  asker: Asker
+  scheduler: PersonAsking['scheduler']
+  clock: Clock
+  figures: OrderFigures
+  /** Between two looks for new ones while somebody works. */
+  pollMs: () => number
+  /** Whether a window has shown products within the last minutes. */
+  isInUse: () => boolean
+  /** Whether the catalog has begun to be read, and whether it was read whole. */
+  isBegun: () => boolean
+  isReady: () => boolean
+  /** The mirror as it is now: a damaged one is replaced. */
+  db: () => Database
+  reading: <T>(act: () => T) => T
+  writing: <T>(act: () => Transacted<T>) => Transacted<T>
+  onFailed: (error: unknown) => void
+  /** For the log. */
+  onFilter: (isOfUse: boolean) => void
+}
+
+export interface OpenedOrders {
+  orders: Orders
+  list: OrderList
+  feed: Feed
+  upkeep: Upkeep
+}
+
+const EVENT_EVERY_MS = 100
+/** After a person's last look at orders they are not on the screen any more. */
+const IN_USE_MS = 180_000
+/** Rows of an older program that are looked through at a time. */
+const FOUND_A_TURN = 200
+
+/** The order groups of an account, the feed that follows them, and what reads them. */
+export function openOrders(options: OpenOrdersOptions): OpenedOrders {
+  const { clock, reading, writing } = options
+  const marks = fences<string>(clock)
+  const listeners = {
+    change: new Set<(revision: number) => void>(),
+    progress: new Set<(progress: OrdersProgress) => void>(),
+    arrival: new Set<(arrived: Arrived) => void>(),
+  }
+  let toldRev = reading(() => orderRev(options.db()))
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let seenUpTo: number | null = null
+
+  const changes = coalesce(clock, EVENT_EVERY_MS, () => {
+    for (const listener of listeners.change) listener(toldRev)
+  })
+  const progress = coalesce(clock, EVENT_EVERY_MS, () => {
+    const present = upkeep.progress()
+    for (const listener of listeners.progress) listener(present)
+  })
+  const read = <T>(act: (store: OrderStore) => T) => reading(() => act(orderStore(options.db())))
+  const write = <T>(act: (store: OrderStore) => T): T | null => {
+    const written = writing(() => {
+      const db = options.db()
+      return transact(db, () => act(orderStore(db)))
+    })
+    const rev = reading(() => orderRev(options.db()))
+    if (rev !== toldRev) {
+      toldRev = rev
+      changes.ring()
+    }
+    return written.kind === 'done' ? written.value : null
+  }
+  const take: TakeOrder = (store, order, of, fence, first) => {
+    if (marks.isOutdated(order.id, fence)) return 'same'
+    marks.taken(order.id, fence)
+    return store.put(order, of, marks.kept(order.id, fence).length > 0, clock.now(), first)
+  }
+  const hide = (order: string, fence: number) => {
+    if (marks.isOutdated(order, fence)) return
+    marks.taken(order, fence)
+    write(store => store.hide(order))
+  }
+  const onCame = (ids: readonly string[]) => {
+    const rows = reading(() => orderRowsOf(options.db(), ids)).sort(newestFirst)
+    if (rows.length === 0) return
+    const arrived = { orders: rows.slice(0, ARRIVED_MOST), total: rows.length }
+    for (const listener of listeners.arrival) listener(arrived)
+  }
+  const { asker, interrupt } = interruptible(options.asker)
+  const pages = orderPages(asker)
+  const isUsed = () => options.isInUse() || clock.monotonic() - lookedAt <= IN_USE_MS
+
+  const feed = startFeed({ ...options, asker, pages, read, write, take, onCame })
+  const upkeep = startUpkeep({
+    ...options,
+    ...{ feed, isUsed, interrupt },
+    readList: makeReadList({ pages, clock, write, take, onCame }),
+    openLook: makeOpenLook({ ...options, asker, pages, read, write, take, hide, onCame }),
+    reading: () => read(store => store.reading()),
+    followedTo: () => read(store => store.followedTo()),
+    held: () => read(store => store.held()),
+    unseen: () => {
+      const at = seenUpTo
+      return at === null ? 0 : read(store => store.firstSeenAfter(at))
+    },
+    areReadable: pages.areReadable,
+    isCatalogBegun: options.isBegun,
+    isCatalogRead: options.isReady,
+    isStopped: options.asker.isStopped,
+    onProgress: progress.ring,
+  })
+  const refreshOrder = makeRefreshOrder({
+    ...{ asker: options.asker, scheduler: options.scheduler, clock },
+    takeDetail: (order, fence) => void write(store => take(store, order, 'detail', fence)),
+    hide,
+  })
+
+  let cancelFinding = clock.after(0, findSome)
+  function findSome(): void {
+    const found = writing(() => {
+      const db = options.db()
+      return transact(db, () => findMore(db, FOUND_A_TURN))
+    })
+    if (found.kind === 'done' && found.value) cancelFinding = clock.after(0, findSome)
+  }
+
+  const orders: Orders = {
+    take: (raw, fence, of = 'detail') => {
+      const order = of === 'row' ? readOrder(raw) : readOrderDetail(raw, null)
+      if (order !== null) write(store => take(store, order, of, fence))
+    },
+    status: order => read(store => store.status(order)),
+    acknowledge: (order, status) => {
+      marks.acknowledged(order, 'status')
+      write(store => store.putStatus(order, status, clock.now()))
+    },
+    touchedSince: at => feed.touchedSince(at),
+  }
+  const list: OrderList = {
+    readAfter: (revision, limit) => reading(() => readOrderRows(options.db(), revision, limit)),
+    held: order => reading(() => heldOrderOf(options.db(), order)),
+    refreshOrder,
+    progress: () => upkeep.progress(),
+    seen: upTo => {
+      if (upTo === seenUpTo) return
+      seenUpTo = upTo
+      progress.ring()
+    },
+    look: () => {
+      lookedAt = clock.monotonic()
+      upkeep.wake()
+    },
+    refresh: (isWhole = false) => {
+      lookedAt = clock.monotonic()
+      return upkeep.refresh(isWhole)
+    },
+    onChange: listener => listening(listeners.change, listener),
+    onProgress: listener => listening(listeners.progress, listener),
+    onArrival: listener => listening(listeners.arrival, listener),
+  }
+  const stop = () => {
+    cancelFinding()
+    upkeep.stop()
+    changes.stop()
+    progress.stop()
+  }
+  return { orders, list, feed, upkeep: { ...upkeep, stop } }
+}
+
+const ARRIVED_MOST = 50
+
+function listening<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

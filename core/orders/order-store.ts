@@ -1,0 +1,237 @@
+import type { Order } from '../api/read-order.ts'
+import { jsonOf } from '../api/json-of.ts'
+import type { Database } from '../sqlite/database.ts'
+import { foundColumns } from './found-columns.ts'
+import type { ListReading } from './list-reading.ts'
+
+/** What became of an order group that was read. */
+export type TakenOrder = 'new' | 'changed' | 'same'
+
+/** When and where a list first showed an order group. */
+export interface FirstShown {
+  /** Wall clock; the same for all that one reading of the whole list finds. */
+  at: number
+  /** The marketplace's own order, newer ones higher: it decides between orders of the same time. */
+  place: number
+}
+
+/** How far the list of orders was followed. Times are wall clock. */
+export interface FollowedTo {
+  /** Every order group that came or changed since then was seen. */
+  coveredSince: number
+  polledAt: number
+  /** At which end of the list new order groups appear. */
+  newest: 'first' | 'last'
+  total: number | null
+  pages: number | null
+}
+
+/** Order groups in the mirror. The caller begins transactions and holds fences; times are wall clock. */
+export interface OrderStore {
+  /** `keepStatus`: the status was acknowledged after this was asked for. */
+  put(order: Order, of: 'row' | 'detail', keepStatus: boolean, now: number, first?: FirstShown): TakenOrder
+  putStatus(id: string, status: string, now: number): void
+  /** The marketplace does not have it any more. */
+  hide(id: string): void
+  status(id: string): { status: string; readAt: number } | null
+  /** It is new or has changed: which products it is about is to be found. */
+  setUnread(id: string): void
+  /** That was looked for at `at`; `isTold` is whether anything held of it named products. */
+  setLookedThrough(id: string, isTold: boolean, at: number): void
+  /** Gives up all that is still to be looked through: only a detail that comes makes up for it. */
+  passOver(at: number): void
+  unread(limit: number): UnreadOrder[]
+  /** An order that came or changed at `at` is about these products, which are now due to be read again. */
+  touch(products: readonly number[], at: number): void
+  due(limit: number): number[]
+  setRead(products: readonly number[]): void
+  touchedSince(at: number): Set<number>
+  hasTouched(): boolean
+  /** These were shown by a pass through the list; how many of them it had not shown before. */
+  see(orders: readonly string[], pass: number): number
+  /** Different order groups a pass has shown. */
+  seenBy(pass: number): number
+  reading(): ListReading | null
+  setReading(reading: ListReading): void
+  held(): number
+  /** The place of the newest order group. */
+  highestPlace(): number
+  /** Order groups first seen after a moment of the wall clock. */
+  firstSeenAfter(at: number): number
+  /** Order groups of this status, the one read longest ago first. */
+  withStatus(status: string): string[]
+  followedTo(): FollowedTo | null
+  setFollowedTo(to: FollowedTo): void
+}
+
+/** An order group of which is to be found what it is about. */
+export interface UnreadOrder {
+  id: string
+  json: string
+  detail: string | null
+  /** When it was looked through, as it is but for its detail, and nothing of it named a product; null when it was not. */
+  untoldAt: number | null
+}
+
+interface Present {
+  json: string
+  detail: string | null
+  status: string | null
+  isGone: number
+}
+
+/** The row of an order group that no list has shown. */
+const NOT_LISTED = '{}'
+
+export function orderStore(db: Database): OrderStore {
+  const nextRev = () => {
+    db.prepare('UPDATE order_counter SET rev = rev + 1').run()
+    return db.prepare('SELECT rev FROM order_counter').get<{ rev: number }>()?.rev ?? 0
+  }
+  return {
+    put: (order, of, keepStatus, now, first = { at: now, place: 0 }) => {
+      const before = db
+        .prepare('SELECT json, detail, status, is_gone AS isGone FROM order_group WHERE id = ?')
+        .get<Present>(order.id)
+      const json = jsonOf(order.raw)
+      // A reading that shows no status says nothing of it.
+      const status = (keepStatus ? before?.status : order.status) ?? before?.status ?? null
+      const known = of === 'row' ? before?.json : before?.detail
+      if (before?.isGone === 0 && known === json && before.status === status) {
+        const readAt = of === 'row' ? 'read_at = ?1' : 'read_at = ?1, detail_read_at = ?1'
+        db.prepare(`UPDATE order_group SET ${readAt} WHERE id = ?2`).run(now, order.id)
+        return 'same'
+      }
+      const row = of === 'row' ? json : (before?.json ?? NOT_LISTED)
+      const detail = of === 'detail' ? json : (before?.detail ?? null)
+      const found = foundColumns(JSON.parse(row), detail === null ? null : JSON.parse(detail))
+      db.prepare(
+        `INSERT INTO order_group (id, rev, number, status, created, json, detail, first_seen_at, read_at, created_at,
+           customer, total, currency, items, words, detail_read_at, place)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?16, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?17)
+         ON CONFLICT (id) DO UPDATE SET rev = ?2, number = ?3, status = ?4, created = ?5, json = ?6, detail = ?7,
+           read_at = ?8, created_at = ?9, customer = ?10, total = ?11, currency = ?12, items = ?13, words = ?14,
+           detail_read_at = COALESCE(?15, detail_read_at), is_gone = 0`,
+      ).run(
+        ...[order.id, nextRev(), found.number, status, found.created, row, detail, now],
+        ...[found.createdAt, found.customer, found.total, found.currency, found.items, found.words],
+        of === 'detail' ? now : null,
+        ...[first.at, first.place],
+      )
+      if (of === 'detail')
+        db.prepare('UPDATE order_group SET is_unread = 1 WHERE id = ? AND untold_at IS NOT NULL').run(
+          order.id,
+        )
+      // One that is known from elsewhere is new to the list.
+      return before === undefined || (of === 'row' && before.json === NOT_LISTED) ? 'new' : 'changed'
+    },
+    putStatus: (id, status, now) => {
+      db.prepare(
+        `INSERT INTO order_group (id, rev, status, json, first_seen_at, read_at, words)
+         VALUES (?1, ?2, ?3, '${NOT_LISTED}', ?4, ?4, '')
+         ON CONFLICT (id) DO UPDATE SET rev = ?2, status = ?3, read_at = ?4`,
+      ).run(id, nextRev(), status, now)
+    },
+    hide: id => {
+      const present = db.prepare('SELECT 1 FROM order_group WHERE id = ? AND is_gone = 0').get(id)
+      if (present === undefined) return
+      db.prepare('UPDATE order_group SET is_gone = 1, is_unread = 0, rev = ? WHERE id = ?').run(nextRev(), id)
+    },
+    status: id => {
+      const row = db
+        .prepare('SELECT status, read_at FROM order_group WHERE id = ?')
+        .get<{ status: string | null; read_at: number }>(id)
+      return row === undefined ? null : { status: row.status ?? '', readAt: row.read_at }
+    },
+    setUnread: id => {
+      db.prepare('UPDATE order_group SET is_unread = 1, untold_at = NULL WHERE id = ?').run(id)
+    },
+    setLookedThrough: (id, isTold, at) => {
+      db.prepare('UPDATE order_group SET is_unread = 0, untold_at = ? WHERE id = ?').run(
+        isTold ? null : at,
+        id,
+      )
+    },
+    passOver: at => {
+      db.prepare('UPDATE order_group SET is_unread = 0, untold_at = ? WHERE is_unread = 1').run(at)
+    },
+    unread: limit =>
+      db
+        .prepare(
+          `SELECT id, json, detail, untold_at AS untoldAt FROM order_group WHERE is_unread = 1 ORDER BY rev LIMIT ?`,
+        )
+        .all<UnreadOrder>(limit),
+    touch: (products, at) => {
+      const statement = db.prepare(
+        `INSERT INTO order_touch (product, at, is_due) VALUES (?, ?, 1)
+         ON CONFLICT (product) DO UPDATE SET at = max(at, excluded.at), is_due = 1`,
+      )
+      for (const product of products) statement.run(product, at)
+    },
+    due: limit =>
+      db
+        .prepare('SELECT product FROM order_touch WHERE is_due = 1 ORDER BY at LIMIT ?')
+        .all<{ product: number }>(limit)
+        .map(({ product }) => product),
+    setRead: products => {
+      const statement = db.prepare('UPDATE order_touch SET is_due = 0 WHERE product = ?')
+      for (const product of products) statement.run(product)
+    },
+    touchedSince: at =>
+      new Set(
+        db
+          .prepare('SELECT product FROM order_touch WHERE at >= ?')
+          .all<{ product: number }>(at)
+          .map(({ product }) => product),
+      ),
+    hasTouched: () => db.prepare('SELECT 1 FROM order_touch LIMIT 1').get() !== undefined,
+    see: (orders, pass) => {
+      const statement = db.prepare('UPDATE order_group SET seen = ?1 WHERE id = ?2 AND seen <> ?1')
+      return orders.reduce((unseen, id) => unseen + statement.run(pass, id).changes, 0)
+    },
+    seenBy: pass => counted(db, 'SELECT count(*) AS n FROM order_group WHERE seen = ?', pass),
+    reading: () =>
+      db
+        .prepare(
+          `SELECT started_at AS startedAt, finished_at AS finishedAt, completed_at AS completedAt, newest, pass, passes,
+             next_page AS nextPage, pages, total, size, fresh FROM order_reading`,
+        )
+        .get<ListReading>() ?? null,
+    setReading: reading => {
+      db.prepare('INSERT OR REPLACE INTO order_reading VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
+        ...[reading.startedAt, reading.finishedAt, reading.completedAt, reading.newest],
+        ...[reading.pass, reading.passes, reading.nextPage, reading.pages],
+        ...[reading.total, reading.size, reading.fresh],
+      )
+    },
+    held: () => counted(db, 'SELECT count(*) AS n FROM order_group WHERE is_gone = 0'),
+    highestPlace: () =>
+      db.prepare('SELECT max(place) AS n FROM order_group').get<{ n: number | null }>()?.n ?? 0,
+    firstSeenAfter: at =>
+      counted(db, 'SELECT count(*) AS n FROM order_group WHERE first_seen_at > ? AND is_gone = 0', at),
+    withStatus: status =>
+      db
+        .prepare('SELECT id FROM order_group WHERE is_gone = 0 AND status = ? ORDER BY read_at, rev')
+        .all<{ id: string }>(status)
+        .map(({ id }) => id),
+    followedTo: () =>
+      db
+        .prepare(
+          `SELECT covered_since AS coveredSince, polled_at AS polledAt, newest, total, pages FROM feed`,
+        )
+        .get<FollowedTo>() ?? null,
+    setFollowedTo: ({ coveredSince, polledAt, newest, total, pages }) => {
+      db.prepare('INSERT OR REPLACE INTO feed VALUES (1, ?, ?, ?, ?, ?)').run(
+        coveredSince,
+        polledAt,
+        newest,
+        total,
+        pages,
+      )
+    },
+  }
+}
+
+function counted(db: Database, sql: string, ...values: number[]): number {
+  return db.prepare(sql).get<{ n: number }>(...values)?.n ?? 0
+}

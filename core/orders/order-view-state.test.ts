@@ -1,0 +1,62 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { jsonFile } from '../disk/json-file.ts'
+import { NEW_DESK, type OrderDesk, openOrderDesk } from './order-view-state.ts'
+
+let folder: string
+let asides: string[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'desk-order-desk-'))
+  asides = []
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const file = () => join(folder, 'orders.json')
+const opened = (): OrderDesk =>
+  openOrderDesk(
+    jsonFile(file(), () => 5),
+    as => asides.push(as),
+  )
+const desk = { look: 'list', phrases: ['Sent', 'Späte Lieferung'], seenUpTo: 7, pickBy: 'name' } as const
+
+test('how the orders were left is there in the next run', () => {
+  expect(opened().read()).toEqual(NEW_DESK)
+  expect(opened().keep({ ...desk, phrases: [...desk.phrases] })).toEqual({ kind: 'saved' })
+  expect(opened().read()).toEqual(desk)
+})
+
+test('of a file that was spoilt by hand everything that fits is taken', () => {
+  writeFileSync(
+    file(),
+    JSON.stringify({
+      version: 1,
+      look: 'wall',
+      phrases: ['a', 3, 'x'.repeat(2000), 'b'],
+      seenUpTo: 'soon',
+      pickBy: 'name',
+    }),
+  )
+  expect(opened().read()).toEqual({ look: 'board', phrases: ['a', 'b'], seenUpTo: null, pickBy: 'name' })
+})
+
+test.each([['{"version":1,'], ['{"version":2,"look":"list"}'], ['[]']])(
+  'a file that is none of ours (%s) is put aside, and said so',
+  text => {
+    writeFileSync(file(), text)
+    expect(opened().read()).toEqual(NEW_DESK)
+    expect(asides).toHaveLength(1)
+    expect(readdirSync(folder)).toHaveLength(1)
+  },
+)
+
+test('what cannot be written is told, and the desk before holds', () => {
+  writeFileSync(join(folder, 'in-the-way'), '')
+  const kept = openOrderDesk(
+    jsonFile(join(folder, 'in-the-way', 'orders.json'), () => 5),
+    () => {},
+  )
+  expect(kept.keep({ ...desk, phrases: [] }).kind).toBe('not-saved')
+  expect(kept.read()).toEqual(NEW_DESK)
+})

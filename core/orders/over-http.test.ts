@@ -1,0 +1,227 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startSandbox } from '../../sandbox/sandbox.ts'
+import { newestFirst } from '../../shared/domain/orders/order-board.ts'
+import { readOrderView } from '../../shared/domain/orders/order-view.ts'
+import { createApi } from '../api/client.ts'
+import { getOrder, getProduct, listImages } from '../api/endpoints.ts'
+import { readField } from '../api/read-field.ts'
+import { openCatalog } from '../catalog/open-catalog.ts'
+import { manualClock } from '../fixtures/manual-clock.ts'
+import { createScheduler } from '../rate-limit/rate-limiter.ts'
+import { ORDER_UPKEEP } from './order-limits.ts'
+
+const MINUTE = 60_000
+
+/** An account over a real sandbox; time passes only when a test lets it. */
+async function account(shape: 'a' | 'b', orders: number, opensNew = false, styles: readonly string[] = []) {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-orders-'))
+  const sandbox = await startSandbox({ products: 250, orders, images: true, shape, styles })
+  const clock = manualClock(Date.now())
+  const api = createApi({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, clock })
+  const scheduler = createScheduler({ api, clock, chance: () => 0.5 })
+  const outcome = openCatalog({
+    file: join(folder, 'mirror.db'),
+    clock,
+    scheduler,
+    opensNewOrders: () => opensNew,
+    ...(styles.length > 0 ? { orders: ORDER_UPKEEP } : {}),
+  })
+  if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
+  const { catalog, orders: list } = outcome
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise(setImmediate)
+  }
+  await until(() => catalog.progress().state === 'complete')
+  return {
+    sandbox,
+    catalog,
+    list,
+    clock,
+    until,
+    /** Somebody works for so long; what is asked meanwhile is answered. */
+    work: async (ms: number) => {
+      for (let passed = 0; passed < ms; passed += MINUTE / 2) {
+        catalog.lookAt([])
+        clock.advance(MINUTE / 2)
+        for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
+      }
+    },
+    ask: async (request: ReturnType<typeof getProduct>) => {
+      const fence = catalog.fence()
+      const reply = await api.send(request)
+      if (reply.kind !== 'ok') throw new Error(`not answered: ${JSON.stringify(reply)}`)
+      return { data: reply.data, fence }
+    },
+    close: async () => {
+      await catalog.close()
+      await scheduler.close()
+      await api.close()
+      await sandbox.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+test.each([
+  ['a', 30],
+  ['a', 230],
+  ['b', 30],
+  ['b', 230],
+] as const)(
+  'where new orders are opened, what is ordered is read again (shape %s, %i orders)',
+  async (shape, orders) => {
+    const { sandbox, catalog, clock, until, work, close } = await account(shape, orders, true)
+    try {
+      await work(1000)
+      await until(() => catalog.progress().feed === 'working')
+      const before = clock.now()
+      const order = sandbox.control.receiveOrder()
+      const sold = [...new Set(order.items.map(item => item.productId))].sort((a, b) => a - b)
+      for (const id of sold) sandbox.control.sell({ id, quantity: 1 })
+      await work(3 * MINUTE)
+      await until(() => catalog.orders.touchedSince(before) !== null)
+      expect([...(catalog.orders.touchedSince(before) ?? [])].sort((a, b) => a - b)).toEqual(sold)
+      for (const id of sold)
+        expect(catalog.values([id]).get(id)?.stock_qty).toBe(sandbox.control.product({ id })?.stockQty)
+      expect(catalog.orders.status(shape === 'a' ? `${order.id}` : `g-${order.id}`)?.status).toBe('pending')
+    } finally {
+      await close()
+    }
+  },
+)
+
+/** Orders that were read by themselves, in turn. */
+const opened = (sandbox: Awaited<ReturnType<typeof startSandbox>>) =>
+  sandbox.control
+    .requests()
+    .filter(({ method, path }) => method === 'GET' && /^\/orders\/./.test(path))
+    .map(({ path }) => path.replace('/orders/', ''))
+
+test.each(['a', 'b'] as const)(
+  'no order is opened unasked; one that a person opens has what was sold read again (shape %s)',
+  async shape => {
+    const { sandbox, catalog, list, clock, until, work, close } = await account(shape, 30)
+    try {
+      await work(1000)
+      await until(() => catalog.progress().feed === 'working')
+      const before = clock.now()
+      const orders = Array.from({ length: 3 }, () => sandbox.control.receiveOrder())
+      const id = shape === 'a' ? `${orders[1]?.id}` : `g-${orders[1]?.id}`
+      await work(3 * MINUTE)
+      await until(() => catalog.progress().feed === 'blind')
+      expect(list.held(id)?.detail).toBeNull()
+      expect(opened(sandbox)).toEqual([])
+      expect(catalog.orders.touchedSince(before)).toBeNull()
+    } finally {
+      await close()
+    }
+  },
+)
+
+test.each(['a', 'b'] as const)('where new orders are opened, each is opened once (shape %s)', async shape => {
+  const { sandbox, catalog, clock, until, work, close } = await account(shape, 30, true)
+  try {
+    await work(1000)
+    await until(() => catalog.progress().feed === 'working')
+    const before = clock.now()
+    const orders = Array.from({ length: 4 }, () => sandbox.control.receiveOrder())
+    await work(3 * MINUTE)
+    await until(() => catalog.orders.touchedSince(before) !== null)
+    await work(6 * MINUTE)
+    const ids = orders.map(({ id }) => (shape === 'a' ? `${id}` : `g-${id}`))
+    expect(opened(sandbox).toSorted()).toEqual(ids.toSorted())
+  } finally {
+    await close()
+  }
+})
+
+test.each(['a', 'b'] as const)('a single product is kept whole, and its images (shape %s)', async shape => {
+  const { sandbox, catalog, ask, close } = await account(shape, 5)
+  try {
+    const product = sandbox.control
+      .state()
+      .products.find(
+        ({ supplierId, deleted, pictures, color }) =>
+          supplierId === 1 && !deleted && pictures.length > 1 && color,
+      )
+    if (product === undefined) throw new Error('no such product')
+    const detail = await ask(getProduct(product.id))
+    const category = catalog.readAfter(0, 1000).columns.category
+    catalog.takeProduct(detail.data, detail.fence)
+    expect(catalog.readAfter(0, 1000).columns.category.toSorted()).toEqual(category.toSorted())
+    const { fields = {} } = catalog.held(product.id) ?? {}
+    expect(readField(fields, 'color')).toEqual({ kind: 'shown', value: product.color })
+    expect(readField(fields, 'vat_rate')).toMatchObject({ kind: 'shown' })
+    expect(readField(fields, 'category_id')).toEqual({ kind: 'shown', value: product.categoryId })
+    expect(Object.keys(fields)).toContain('variants')
+    const images = await ask(listImages(product.id))
+    catalog.takeImages(product.id, images.data, images.fence)
+    expect(catalog.held(product.id)?.images?.map(({ id }) => id)).toEqual(
+      product.pictures.map(({ id }) => id),
+    )
+  } finally {
+    await close()
+  }
+})
+
+test.each(['a', 'b'] as const)(
+  'a single order is known by the id it is asked for (shape %s)',
+  async shape => {
+    const { sandbox, catalog, ask, close } = await account(shape, 5)
+    try {
+      const order = sandbox.control.state().orders.find(({ supplierId }) => supplierId === 1)
+      if (order === undefined) throw new Error('no order')
+      const id = shape === 'a' ? `${order.id}` : `g-${order.id}`
+      const { data, fence } = await ask(getOrder(id))
+      catalog.orders.take(data, fence, 'detail')
+      expect(catalog.orders.status(id)).toMatchObject({ status: order.status })
+    } finally {
+      await close()
+    }
+  },
+)
+
+test.each([
+  ['orders-no-totals', 100],
+  ['orders-end-404', 100],
+  ['orders-end-404', 30],
+  ['orders-next-null', 200],
+  ['orders-repeat-page', 100],
+  ['orders-deep', 130],
+  ['orders-labelled', 130],
+  ['orders-undated', 130],
+])(
+  'a marketplace that answers in the style %s has all of its %i orders read, and new ones',
+  async (style, orders) => {
+    for (const shape of ['a', 'b'] as const) {
+      const { sandbox, list, until, work, close } = await account(shape, orders, false, [style])
+      try {
+        await work(1000)
+        await until(() => list.progress().state === 'complete')
+        const mine = () => sandbox.control.state().orders.filter(({ supplierId }) => supplierId === 1)
+        expect(list.progress().held).toBe(mine().length)
+        const fresh = sandbox.control.receiveOrder()
+        await work(4 * MINUTE)
+        await until(() => list.progress().held === mine().length)
+        const rows = list.readAfter(0, 1000).orders.toSorted(newestFirst)
+        expect(rows.map(({ number }) => number)).toEqual(
+          mine()
+            .map(({ number }) => number)
+            .toReversed(),
+        )
+        expect(rows[0]).toMatchObject({ customer: fresh.customer.company, status: 'pending' })
+        await list.refreshOrder(rows[0]?.id ?? '')
+        const held = list.held(rows[0]?.id ?? '')
+        const { items } = readOrderView(held?.row, held?.detail)
+        expect(items?.map(({ sku, amount }) => [sku, amount])).toEqual(
+          fresh.items.map(({ sku, quantity }) => [sku, String(quantity)]),
+        )
+      } finally {
+        await close()
+      }
+    }
+  },
+)

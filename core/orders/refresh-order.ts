@@ -1,0 +1,40 @@
+import type { ReadResult } from '../../shared/contract/groups/products.ts'
+import { getOrder } from '../api/endpoints.ts'
+import { type Order, readAskedOrder } from '../api/read-order.ts'
+import { askAsPerson, notRead, type PersonAsking, whyNotRead } from '../polling/user-read.ts'
+
+export interface RefreshOrderOptions extends PersonAsking {
+  takeDetail: (order: Order, fence: number) => void
+  /** The marketplace does not have it (any more). */
+  hide: (order: string, fence: number) => void
+}
+
+/**
+ * Reads one order group whole for a person who waits (API document §4). Whoever asks while it is being read gets the same
+ * reading.
+ */
+export function makeRefreshOrder(options: RefreshOrderOptions): (order: string) => Promise<ReadResult> {
+  const running = new Map<string, Promise<ReadResult>>()
+  return order => {
+    const present = running.get(order)
+    if (present !== undefined) return present
+    const reading = refresh(options, order).finally(() => running.delete(order))
+    running.set(order, reading)
+    return reading
+  }
+}
+
+async function refresh(options: RefreshOrderOptions, id: string): Promise<ReadResult> {
+  const asked = await askAsPerson(options, getOrder(id))
+  if (asked.kind !== 'asked') return asked
+  const { reply, fence } = asked
+  if (reply.kind === 'refused' && reply.status === 404) {
+    options.hide(id, fence)
+    return { kind: 'gone' }
+  }
+  if (reply.kind !== 'ok') return whyNotRead(reply) ?? notRead('unreadable')
+  const order = readAskedOrder(reply.data, id)
+  if (order === null) return notRead('unreadable')
+  options.takeDetail(order, fence)
+  return { kind: 'read' }
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import type { FieldEdit } from '../../../shared/domain/product-fields.ts'
+import { type Bequest, bequeath, type Fate } from './rebase.ts'
+import type { BulkWish, Wish } from '../rows/row.ts'
+import { isSameField } from '../rows/same-field.ts'
+
+const of = { entity: 1, origin: null, sku: null }
+const failed: Fate = { kind: 'not-applied' }
+const stock = (from: string, to: string, by: number | null = null): BulkWish => ({
+  ...of,
+  kind: 'stock',
+  from,
+  to,
+  by,
+})
+const update = (...fields: FieldEdit[]): Wish => ({ ...of, kind: 'update', fields })
+const name = (from: string, to: string): FieldEdit => ({ field: 'name', from, to })
+const whatever = (field: FieldEdit['field'], to: string | null): FieldEdit => ({ field, to })
+const color = (from: string | null, to: string): FieldEdit => ({ field: 'color', from, to })
+
+describe('the newer of two changes of which the older had no effect', () => {
+  test.each<[string, Wish, Wish, Fate, Bequest | null]>([
+    ['stands for both', stock('10', '5'), stock('5', '3'), failed, { kind: 'waits', wish: stock('10', '3') }],
+    [
+      'adds up what was meant as so many more',
+      stock('10', '15', 5),
+      stock('15', '18', 3),
+      failed,
+      { kind: 'waits', wish: stock('10', '18', 8) },
+    ],
+    ['is not needed when it leads back', stock('10', '5'), stock('5', '10'), failed, { kind: 'already-so' }],
+    [
+      'has the fields of both',
+      update(name('A', 'B')),
+      update(color(null, 'red')),
+      failed,
+      { kind: 'waits', wish: update(name('A', 'B'), color(null, 'red')) },
+    ],
+    [
+      'keeps the first base of a field',
+      update(name('A', 'B')),
+      update(name('B', 'C')),
+      failed,
+      { kind: 'waits', wish: update(name('A', 'C')) },
+    ],
+    [
+      'drops a field that leads back',
+      update(name('A', 'B'), color(null, 'red')),
+      update(name('B', 'A')),
+      failed,
+      { kind: 'waits', wish: update(color(null, 'red')) },
+    ],
+    [
+      'is in conflict about what both changed',
+      update(name('A', 'B')),
+      update(color(null, 'red')),
+      { kind: 'conflict', theirs: '{"name":"X"}' },
+      { kind: 'conflict', wish: update(name('A', 'B'), color(null, 'red')), theirs: '{"name":"X"}' },
+    ],
+    [
+      'is in no conflict when it asks for theirs',
+      update(name('A', 'B')),
+      update(name('B', 'X'), color(null, 'red')),
+      { kind: 'conflict', theirs: '{"name":"X"}' },
+      { kind: 'waits', wish: update(color(null, 'red')) },
+    ],
+    [
+      'keeps a field that shall be so whatever is there, also nothing at all',
+      update(name('A', 'B')),
+      update(whatever('name', 'A'), whatever('color', null)),
+      failed,
+      { kind: 'waits', wish: update(whatever('name', 'A'), whatever('color', null)) },
+    ],
+    [
+      'has no base where the older one had none',
+      update(whatever('name', 'B')),
+      update(name('B', 'C')),
+      failed,
+      { kind: 'waits', wish: update(whatever('name', 'C')) },
+    ],
+    [
+      'is no question about a field that shall be so whatever is there',
+      update(name('A', 'B')),
+      update(whatever('name', 'C')),
+      { kind: 'conflict', theirs: '{"name":"X"}' },
+      { kind: 'waits', wish: update(whatever('name', 'C')) },
+    ],
+    [
+      'is none either when nobody knows what is there',
+      update(whatever('name', 'B')),
+      update(whatever('color', 'red')),
+      { kind: 'conflict', theirs: null },
+      { kind: 'waits', wish: update(whatever('name', 'B'), whatever('color', 'red')) },
+    ],
+    [
+      'is still one about the others',
+      update(name('A', 'B'), whatever('color', 'red')),
+      update(whatever('color', 'blue')),
+      { kind: 'conflict', theirs: '{"name":"X"}' },
+      {
+        kind: 'conflict',
+        wish: update(name('A', 'B'), whatever('color', 'blue')),
+        theirs: '{"name":"X"}',
+      },
+    ],
+    ['has nothing of a delete', { ...of, kind: 'delete' }, update(name('A', 'B')), failed, null],
+  ])('%s', (_, older, newer, fate, wanted) => {
+    expect(bequeath(older, newer, fate)).toEqual(wanted)
+  })
+})
+
+test.each([
+  ['name', 'Rose', ' Rose ', true],
+  ['name', 'Caf\u00e9', 'Cafe\u0301', true],
+  ['name', 'Rose', 'rose', false],
+  ['name', '060', '60', false],
+  ['color', null, ' ', true],
+  ['color', null, 'red', false],
+  ['stem_length', 60, '60', true],
+  ['vat_rate', '21', '21.0', true],
+  ['vat_rate', '21', '9', false],
+] as const)('a %s asked for as %j and held as %j: the same is %s', (field, asked, held, same) => {
+  expect(isSameField(field, asked, held)).toBe(same)
+})

@@ -1,0 +1,35 @@
+import { FIELD_OF_KIND } from '../../../shared/domain/change.ts'
+import { moveProductDraft } from '../../drafts/product-drafts.ts'
+import { type ChangeRow, COLUMNS, checksum } from '../rows/row.ts'
+import { OPEN } from '../rows/schema.ts'
+import type { Store } from '../store/store.ts'
+
+const OPEN_ROWS = `SELECT ${COLUMNS} FROM change INDEXED BY change_open WHERE entity = ? AND ${OPEN}`
+const APPLIED_ROWS = `SELECT ${COLUMNS} FROM change INDEXED BY change_applied WHERE entity = ? AND state = 'applied'`
+const MAY_TAKE_EFFECT = ['queued', 'sending', 'unknown', 'applied']
+
+/**
+ * A product made here got its number, and the form of it moves there. Under that number the catalog may have shown it
+ * before, and people may have changed it: those changes are about the same product and come into its lanes, by their
+ * numbers. What is older in such a lane was never sent, as it waited for the number: a value gives way to the newer one,
+ * of fields a person decides. Only inside a transaction.
+ */
+export function rehome(store: Store, product: number, entity: number, now: number): void {
+  const { db } = store
+  store.noteDrafts(moveProductDraft(db, entity, product))
+  const found = [
+    ...db.prepare(OPEN_ROWS).all<ChangeRow>(product),
+    ...db.prepare(APPLIED_ROWS).all<ChangeRow>(product),
+  ].filter(row => checksum(row) === row.crc)
+  if (found.length === 0) return
+  for (const row of db.prepare(OPEN_ROWS).all<ChangeRow>(entity)) {
+    const isOvertaken = found.some(
+      ({ lane, seq, state }) => lane === row.lane && seq > row.seq && MAY_TAKE_EFFECT.includes(state),
+    )
+    if (row.state !== 'queued' || !isOvertaken) continue
+    if (Object.hasOwn(FIELD_OF_KIND, row.kind)) store.move(row, 'superseded', { settled_at: now })
+    else if (row.kind === 'update')
+      store.move(row, 'conflict', { reason: 'changed-meanwhile', theirs: null, settled_at: now })
+  }
+  for (const row of found) store.rehome(row, entity)
+}

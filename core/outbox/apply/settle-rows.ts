@@ -1,0 +1,208 @@
+import type { ChangeReason } from '../../../shared/domain/change.ts'
+import type { ComposedLine } from '../send/compose-batch.ts'
+import { memoryOf, writeMemory } from '../rows/create-memory.ts'
+import { handOver, stopMovesBehind } from './rebase.ts'
+import { noteImageCheck } from '../image-checks.ts'
+import type { Verdict } from '../reconcile/resolve-single.ts'
+import { rehome } from './remap-id.ts'
+import type { ChangeRow, Wish } from '../rows/row.ts'
+import type { Outcome } from '../send/apply-reply.ts'
+import type { MovePatch, Store } from '../store/store.ts'
+
+/** When an unsure change may be looked at first, and until when its request may still take effect. */
+export interface Waits {
+  now: number
+  recheckMs: number
+  /** For requests without an answer. */
+  quarantineMs: number
+  /** The same where the marketplace downloads images meanwhile. */
+  imageQuarantineMs: number
+  /** How long an answer would have been waited for. */
+  answerMs: number
+  imageAnswerMs: number
+  answeredQuarantineMs: number
+}
+
+/** Writes down the number the marketplace gave to the product of a create; only inside a transaction. */
+export type Adopt = (entity: number, product: number) => void
+
+/** Writes what became of the lines of a batch; only inside a transaction. `outcomes` has one for each line. */
+export function settleLines(
+  store: Store,
+  lines: readonly ComposedLine[],
+  outcomes: readonly Outcome[],
+  waits: Waits,
+  adopt: Adopt,
+): void {
+  const linesWith = (test: (outcome: Outcome) => boolean) =>
+    lines.filter((_, index) => {
+      const outcome = outcomes[index]
+      return outcome !== undefined && test(outcome)
+    })
+
+  store.moveAll(
+    linesWith(outcome => outcome.kind === 'applied').map(({ row }) => row),
+    'applied',
+    { ...CLEAR, attempts: 1, settled_at: waits.now },
+  )
+  // Prices of one batch are alike; what else is accepted comes alone.
+  const accepted = linesWith(outcome => outcome.kind === 'accepted')
+  const [first] = accepted
+  if (first !== undefined)
+    store.moveAll(
+      accepted.map(({ row }) => row),
+      'unknown',
+      // A marketplace that says yes may show it late, so the old value proves nothing before the whole quarantine is over.
+      { ...unsure(waits, first, false), attempts: 1, accepted: 1, reason: 'not-verified-yet' },
+    )
+  for (const [index, line] of lines.entries()) settleLine(store, line, outcomes[index], waits, adopt)
+}
+
+function settleLine(
+  store: Store,
+  line: ComposedLine,
+  outcome: Outcome | undefined,
+  waits: Waits,
+  adopt: Adopt,
+): void {
+  const { row, wish } = line
+  const attempts = row.attempts + 1
+  switch (outcome?.kind) {
+    case 'queued':
+      queueAgain(store, row, wish, {}, waits.now)
+      return
+    case 'rejected':
+      reject(store, row, wish, outcome, { attempts }, waits.now)
+      return
+    case 'created':
+      adopt(row.entity, outcome.product)
+      rehome(store, outcome.product, row.entity, waits.now)
+      noteImageCheck(store, row, wish, waits)
+      store.move(row, 'applied', { ...CLEAR, attempts, settled_at: waits.now })
+      return
+    case 'doubted':
+      store.move(row, 'unknown', {
+        ...unsure(waits, line, true),
+        ...{ attempts, reason: 'request-refused', words: outcome.words },
+        // Nothing was lost on the way this time: what is known of the earlier tries stays as it is.
+        before_send: row.before_send,
+      })
+      return
+    case 'unknown':
+      store.move(row, 'unknown', {
+        ...unsure(waits, line, outcome.answered),
+        attempts,
+        reason: outcome.reason,
+      })
+  }
+}
+
+/** Writes what a re-read decided about an unsure change; only inside a transaction. */
+export function settleVerdict(
+  store: Store,
+  row: ChangeRow,
+  wish: Wish,
+  verdict: Verdict,
+  waits: Waits,
+  adopt: Adopt,
+): void {
+  switch (verdict.kind) {
+    case 'created':
+      adopt(row.entity, verdict.product)
+      rehome(store, verdict.product, row.entity, waits.now)
+      noteImageCheck(store, row, wish, waits)
+      store.move(row, 'applied', { ...CLEAR, reason: 'confirmed-by-reading', settled_at: waits.now })
+      return
+    case 'applied':
+      store.move(row, 'applied', { ...CLEAR, reason: 'confirmed-by-reading', settled_at: waits.now })
+      return
+    case 'later':
+      store.move(row, 'unknown', { looks: row.looks + 1, recheck_at: nextLook(row, waits) })
+      return
+    case 'again': {
+      const known = 'beforeSend' in verdict ? { before_send: verdict.beforeSend } : {}
+      queueAgain(store, row, wish, { resends: row.resends + 1, ...known }, waits.now)
+      return
+    }
+    case 'give-up':
+      reject(store, row, wish, { reason: 'too-many-tries', words: null }, {}, waits.now)
+      return
+    case 'gone':
+      reject(store, row, wish, { reason: goneReason(wish), words: row.words }, {}, waits.now)
+      return
+    case 'refused': {
+      const { reason, theirs = null, words = row.words, beforeSend } = verdict
+      const known = beforeSend === undefined ? {} : { before_send: beforeSend }
+      reject(store, row, wish, { reason, words }, { theirs, ...known }, waits.now)
+      return
+    }
+    case 'conflict':
+      contest(store, row, wish, verdict.theirs, waits.now)
+      return
+  }
+}
+
+export function goneReason(wish: Wish): ChangeReason {
+  return wish.kind === 'move' ? 'order-gone' : 'product-gone'
+}
+
+const CLEAR = { reason: null, words: null, theirs: null, recheck_at: null, quarantine_until: null } as const
+
+/** Whether the marketplace downloads images before it answers. */
+export function waitsForImages(wish: Wish): boolean {
+  return wish.kind === 'image-add' || (wish.kind === 'create' && wish.images.length > 0)
+}
+
+/** An unsure change, with its two timers. `answered`: the marketplace had finished with the request. */
+export function unsure(
+  waits: Waits,
+  { row, wish }: Pick<ComposedLine, 'row' | 'wish'>,
+  answered: boolean,
+): MovePatch {
+  // A picture that comes twice cannot be told from two pictures, so nothing shortens this wait.
+  const isPicture = wish.kind === 'image-add'
+  const longest = waitsForImages(wish) ? waits.imageQuarantineMs : waits.quarantineMs
+  const quarantine = answered && !isPicture ? waits.answeredQuarantineMs : longest
+  return {
+    looks: 0,
+    accepted: 0,
+    recheck_at: waits.now + (isPicture && row.resends > 0 ? quarantine : waits.recheckMs),
+    quarantine_until: waits.now + quarantine,
+    ...(wish.kind === 'create' ? { before_send: writeMemory({ ...memoryOf(row), unsure: true }) } : {}),
+  }
+}
+
+/** The second look comes when the quarantine ends; should that not decide it, ever later ones. */
+function nextLook(row: ChangeRow, waits: Waits): number {
+  const soonest = waits.now + waits.recheckMs * 2 ** Math.min(row.looks, 6)
+  const end = row.quarantine_until ?? 0
+  return end > waits.now ? end : soonest
+}
+
+function queueAgain(store: Store, row: ChangeRow, wish: Wish, patch: MovePatch, now: number): void {
+  if (handOver(store, row, wish, { kind: 'not-applied' }, now)) {
+    store.move(row, 'superseded', { ...CLEAR, ...patch, settled_at: now })
+  } else {
+    store.move(row, 'queued', { ...CLEAR, ...patch, accepted: 0, looks: 0, batch: null })
+  }
+}
+
+export function reject(
+  store: Store,
+  row: ChangeRow,
+  wish: Wish,
+  { reason, words }: { reason: ChangeReason; words: string | null },
+  patch: MovePatch,
+  now: number,
+): void {
+  const heir = handOver(store, row, wish, { kind: 'not-applied' }, now)
+  store.move(row, heir ? 'superseded' : 'rejected', { ...CLEAR, ...patch, reason, words, settled_at: now })
+  if (wish.kind === 'move') stopMovesBehind(store, row, reason === 'order-gone' ? null : wish.from, now)
+}
+
+export function contest(store: Store, row: ChangeRow, wish: Wish, theirs: string | null, now: number): void {
+  const heir = handOver(store, row, wish, { kind: 'conflict', theirs }, now)
+  const state = heir ? 'superseded' : 'conflict'
+  store.move(row, state, { ...CLEAR, reason: 'changed-meanwhile', theirs, settled_at: now })
+  if (wish.kind === 'move') stopMovesBehind(store, row, theirs, now)
+}

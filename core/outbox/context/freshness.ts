@@ -1,0 +1,116 @@
+import { type ChangeKind, FIELD_OF_KIND } from '../../../shared/domain/change.ts'
+import type { Database } from '../../sqlite/database.ts'
+import type { Figures } from './limits.ts'
+import type { ChangeRow } from '../rows/row.ts'
+
+/**
+ * Which waiting changes were compared with what the marketplace holds, and until when that counts: a reading that
+ * started after the edit, and is at most `freshMs` old when the write leaves. Lives in memory, in a table beside the
+ * others so that picking can ask for it: a restart compares anew. A change that was rewritten since is not vouched for
+ * any more, as its checksum is another.
+ */
+export interface Freshness {
+  /** Until when a reading that left at `startedAt` and was answered just now counts (steady milliseconds since 1970). */
+  endOf(startedAt: number): number
+  /** The change may leave, because of this reading, until `until`. */
+  vouch(row: Pick<ChangeRow, 'seq' | 'crc' | 'kind'>, reading: Reading): void
+  drop(seq: number): void
+  /** Nothing may leave just now (lost connection, sleep, pause): whatever was read before that counts no more. */
+  void(): void
+  /** Takes out what was voided; to be called before it is asked what may leave, outside a transaction. */
+  sweep(): void
+  /** How many changes of these kinds, or lines of batches, are vouched for and still wait. */
+  ahead(of: readonly ChangeKind[] | 'batches', now: number): number
+  /** When the next reading stops to count; null when none is left that does. */
+  nextEnd(now: number): number | null
+  /** Whether readings grew too old lately before what they were made for could leave. */
+  isWasted(now: number): boolean
+}
+
+/** What lets a change leave; see `Compared` of apply-verdicts.ts. */
+export interface Reading {
+  startedAt: number
+  until: number
+  readAt?: number | null
+}
+
+/** Where a marketplace takes so long to answer that nothing would be left of that, what it said counts this long. */
+const LEAST_MS = 2_000
+/** How long it is remembered that reading was too far ahead of the sending. */
+const WASTED_MS = 300_000
+
+const TABLE = `PRAGMA temp_store = MEMORY;
+  CREATE TEMP TABLE IF NOT EXISTS cleared(
+    seq INTEGER PRIMARY KEY, crc INTEGER NOT NULL, read_at INTEGER NOT NULL, until INTEGER NOT NULL,
+    is_bulk INTEGER NOT NULL, was_read INTEGER NOT NULL, shown_at INTEGER) STRICT;
+  CREATE INDEX IF NOT EXISTS temp.cleared_until ON cleared(until);
+  CREATE INDEX IF NOT EXISTS temp.cleared_kind ON cleared(is_bulk, seq)`
+const VOUCH = `INSERT OR REPLACE INTO temp.cleared(seq, crc, read_at, until, is_bulk, was_read, shown_at)
+  VALUES(?, ?, ?, ?, ?, ?, ?)`
+const WAITING = `FROM temp.cleared k JOIN change c ON c.seq = k.seq AND c.crc = k.crc AND c.state = 'queued'`
+const AHEAD = `SELECT count(*) AS ahead ${WAITING} WHERE k.is_bulk = 0 AND k.until > ?
+  AND c.kind IN (SELECT value FROM json_each(?))`
+const LINES_AHEAD = `SELECT count(*) AS ahead ${WAITING} WHERE k.is_bulk = 1 AND k.until > ?`
+const ENDED = `SELECT 1 ${WAITING} WHERE k.until <= ? LIMIT 1`
+
+/** Writes down which of these (`?1`, as JSON) leave without a reading made for them; only inside a transaction. */
+export const NOTE_UNREAD = [
+  'DELETE FROM unread WHERE change IN (SELECT value FROM json_each(?1))',
+  `INSERT INTO unread(change, shown_at) SELECT seq, shown_at FROM temp.cleared
+    WHERE was_read = 0 AND seq IN (SELECT value FROM json_each(?1))`,
+]
+
+/** Kinds that are compared with the marketplace before they leave; the others are safe to send unseen. */
+const COMPARED = `('price', 'stock', 'update', 'delete', 'image-add', 'move')`
+/** Conditions on a row `c` of `change`, with the present moment as `?1`. */
+export const NEEDS_CHECK = `c.kind IN ${COMPARED} AND NOT EXISTS(
+  SELECT 1 FROM temp.cleared k WHERE k.seq = c.seq AND k.crc = c.crc AND k.until > ?1)`
+export const IS_CHECKED = `(c.kind NOT IN ${COMPARED} OR EXISTS(
+  SELECT 1 FROM temp.cleared k WHERE k.seq = c.seq AND k.crc = c.crc AND k.until > ?1))`
+
+export function makeFreshness(
+  db: Database,
+  time: () => number,
+  { freshMs }: Pick<Figures, 'freshMs'>,
+): Freshness {
+  db.exec(TABLE)
+  let voidedAt = Number.NEGATIVE_INFINITY
+  let sweptAt = voidedAt
+  let wastedAt = Number.NEGATIVE_INFINITY
+  return {
+    endOf: startedAt => Math.max(startedAt + freshMs, time() + LEAST_MS),
+    vouch: ({ seq, crc, kind }, { startedAt, until, readAt }) => {
+      if (startedAt < voidedAt) return
+      db.prepare(VOUCH).run(
+        ...[seq, crc, Math.floor(startedAt), Math.floor(until)],
+        ...[Number(isBulkKind(kind)), Number(readAt === undefined), readAt ?? null],
+      )
+    },
+    drop: seq => void db.prepare('DELETE FROM temp.cleared WHERE seq = ?').run(seq),
+    void: () => {
+      voidedAt = time()
+    },
+    sweep: () => {
+      if (sweptAt === voidedAt) return
+      db.prepare('DELETE FROM temp.cleared WHERE read_at < ?').run(voidedAt)
+      sweptAt = voidedAt
+    },
+    ahead: (of, now) => {
+      const row =
+        of === 'batches'
+          ? db.prepare(LINES_AHEAD).get<{ ahead: number }>(now)
+          : db.prepare(AHEAD).get<{ ahead: number }>(now, JSON.stringify(of))
+      return row?.ahead ?? 0
+    },
+    nextEnd: now => {
+      if (db.prepare(ENDED).get(now) !== undefined) wastedAt = now
+      db.prepare('DELETE FROM temp.cleared WHERE until <= ?').run(now)
+      return db.prepare('SELECT min(until) AS at FROM temp.cleared').get<{ at: number | null }>()?.at ?? null
+    },
+    isWasted: now => now - wastedAt < WASTED_MS,
+  }
+}
+
+function isBulkKind(kind: string): boolean {
+  return Object.hasOwn(FIELD_OF_KIND, kind)
+}

@@ -1,0 +1,65 @@
+import type { Database } from '../../sqlite/database.ts'
+import type { Transacted } from '../../sqlite/transact.ts'
+import { diskTrouble } from '../../disk/disk-trouble.ts'
+import type { Keep } from '../durability/durability.ts'
+import { suspectIn } from '../durability/suspect.ts'
+import type { Figures } from './limits.ts'
+import { tryDisk } from '../rows/meta.ts'
+import type { OutboxOptions } from './options.ts'
+
+/** Sees to it that the next start checks the whole file. False when the disk did not take the mark. */
+export function markSuspect({ folder, log }: OutboxOptions): boolean {
+  try {
+    suspectIn(folder).mark()
+    return true
+  } catch (error) {
+    if (diskTrouble(error) === null) throw error
+    log('a damaged outbox could not be marked', { detail: String(error) })
+    return false
+  }
+}
+
+interface Guarding {
+  block: (why: 'disk-full' | 'disk-error' | null) => void
+  onProbed: (result: Transacted<unknown>) => void
+}
+
+/** Told of every write. */
+export interface DiskGuard {
+  note(result: Transacted<unknown>): void
+  close(): void
+}
+
+/** No commit, no send: while the outbox cannot be written, nothing leaves, and the disk is tried again now and then. */
+export function guardDisk(
+  db: Database,
+  keep: Keep,
+  { clock, scheduler, log }: OutboxOptions,
+  figures: Figures,
+  { block, onProbed }: Guarding,
+): DiskGuard {
+  let stopTimer = () => {}
+  let blocked = false
+  const note = (result: Transacted<unknown>) => {
+    if (result.kind === 'not-done') {
+      if (!blocked) log('the outbox cannot be written', { why: result.why, code: result.code })
+      blocked = true
+      scheduler.stopForDisk(result.why)
+      block(result.why)
+      stopTimer()
+      stopTimer = clock.after(figures.diskRetryMs, probe)
+    } else if (blocked) {
+      blocked = false
+      stopTimer()
+      log('the outbox can be written again', {})
+      scheduler.stopForDisk(null)
+      block(null)
+    }
+  }
+  const probe = () => {
+    const result = keep.settleUp() ?? tryDisk(db)
+    note(result)
+    onProbed(result)
+  }
+  return { note, close: () => stopTimer() }
+}

@@ -1,0 +1,82 @@
+import type { ChangeKind } from '../../../shared/domain/change.ts'
+import type { Parts } from './context.ts'
+import { IS_CHECKED, NEEDS_CHECK } from './freshness.ts'
+import { type ChangeRow, COLUMNS } from '../rows/row.ts'
+import { OPEN } from '../rows/schema.ts'
+import type { Store } from '../store/store.ts'
+
+const EARLIER = `SELECT 1 FROM change e INDEXED BY change_open WHERE e.entity = c.entity AND e.seq < c.seq
+  AND e.state NOT IN ('applied', 'withdrawn', 'superseded') AND e.state <> 'blocked'`
+
+/**
+ * The create that may have made the product of a change (`c`) under its own number, and of which that is not known yet:
+ * until then its SKU, and all else it is recognised by, stays as it is.
+ */
+const MAKER = `SELECT 1 FROM sku_holder h JOIN change m INDEXED BY change_open ON m.entity = h.entity
+  WHERE h.product = c.entity AND m.lane = 'life' AND m.kind = 'create' AND m.${OPEN}
+  AND m.state IN ('queued', 'sending', 'unknown')`
+
+/**
+ * A change whose turn it is (`?1`: the present moment). It is not put off; its product has a number at the
+ * marketplace, unless it is the create that gives it one; and nothing that must take effect before it is still open:
+ * of the same lane, a create or delete of the same product, and for a delete anything of the product. Pictures are
+ * each for themselves: one that was refused does not hold up the others; nor does a delete that was refused, as its
+ * product is still there. Cheap conditions come first.
+ */
+const IN_TURN = `(c.recheck_at IS NULL OR c.recheck_at <= ?1)
+  AND (c.entity > 0 OR c.kind = 'create'
+    OR EXISTS(SELECT 1 FROM entity n WHERE n.id = c.entity AND n.remote IS NOT NULL))
+  AND NOT EXISTS(${EARLIER} AND e.lane = c.lane
+    AND (c.lane <> 'image' OR e.state NOT IN ('rejected', 'conflict')))
+  AND (c.lane = 'life' OR NOT EXISTS(${EARLIER} AND e.lane = 'life'
+    AND NOT (e.kind = 'delete' AND e.state IN ('rejected', 'conflict'))))
+  AND (c.kind <> 'delete' OR NOT EXISTS(${EARLIER}))
+  AND NOT EXISTS(${MAKER})`
+
+const QUEUED = `FROM change c INDEXED BY change_ready WHERE c.state = 'queued'`
+/** May leave now, in the order of docs/reliability.md; `c.resends <= ?` keeps out what was sent before while that must wait. */
+const READY = `${QUEUED} AND ${IS_CHECKED} AND ${IN_TURN}`
+const PICKED = COLUMNS.split(', ')
+  .map(column => `c.${column}`)
+  .join(', ')
+
+// `LIMIT ? + 0`: with the bare parameter SQLite plans the statement anew at every call, thirty times as long as running it.
+export const PICK_HEAD = `SELECT c.kind AS kind, c.rank AS rank, c.resends AS resends ${READY} AND c.resends <= ?2 ORDER BY c.rank, c.seq LIMIT 1`
+export const PICK_LINES = `SELECT ${PICKED} ${READY} AND c.kind = ?2 AND c.resends <= ?3 ORDER BY c.rank, c.seq LIMIT ?4 + 0`
+export const PICK_THESE = `SELECT ${PICKED} ${READY} AND c.seq IN (SELECT value FROM json_each(?2)) ORDER BY c.rank, c.seq`
+/** Whose turn it is but for the comparison with the marketplace. */
+const OF_SHARE = `SELECT ${PICKED} ${QUEUED} AND c.rank BETWEEN ?2 AND ?3 AND c.kind IN (SELECT value FROM json_each(?4))
+  AND c.resends <= ?5`
+const SHARE_IN_TURN = `${OF_SHARE} AND ${IN_TURN} ORDER BY c.rank, c.seq LIMIT ?6 + 0`
+export const UNCHECKED = `${OF_SHARE} AND ${NEEDS_CHECK} AND ${IN_TURN} ORDER BY c.rank, c.seq LIMIT ?6 + 0`
+const NEXT_PUT_OFF = `SELECT min(recheck_at) AS at FROM change INDEXED BY change_ready
+  WHERE state = 'queued' AND recheck_at > ?`
+
+/** Which of the changes to be compared: those of some kinds, within some ranks. */
+export interface Share {
+  kinds: readonly ChangeKind[]
+  ranks: readonly [first: number, last: number]
+}
+
+const pickBy =
+  (sql: string) =>
+  ({ db }: Store, now: number, { kinds, ranks }: Share, resends: number, limit: number): ChangeRow[] =>
+    db.prepare(sql).all<ChangeRow>(now, ...ranks, JSON.stringify(kinds), resends, limit)
+
+/** Changes to be compared with the marketplace before they may leave, sent again so often at most. */
+export const pickUnchecked = pickBy(UNCHECKED)
+
+/** The same whether they were compared or not. */
+export const pickInTurn = pickBy(SHARE_IN_TURN)
+
+/** Milliseconds until a change that was put off is due, or what was sent before may go again; null when neither is. */
+export function untilDue(
+  { store, scheduler, clock }: Pick<Parts, 'store' | 'scheduler' | 'clock'>,
+  now: number,
+): number | null {
+  const next = store.db.prepare(NEXT_PUT_OFF).get<{ at: number | null }>(now)?.at ?? null
+  const resendMs = scheduler.resendAt() - clock.monotonic()
+  const putOffMs = next === null ? Number.POSITIVE_INFINITY : next - now
+  const waitMs = Math.min(putOffMs, resendMs > 0 ? resendMs : Number.POSITIVE_INFINITY)
+  return Number.isFinite(waitMs) ? Math.max(1, waitMs) : null
+}

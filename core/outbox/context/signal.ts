@@ -1,0 +1,57 @@
+import type { Clock } from '../../base/clock.ts'
+
+/** Wakes one waiting loop; a ring nobody waits for is kept for the next wait, so none is missed. */
+export interface Bell {
+  ring(): void
+  /** Calls `heard` at every ring until the returned function is called, whoever waits. */
+  onRing(heard: () => void): () => void
+  /** Resolves at the next ring, or after `waitMs` when given. */
+  wait(waitMs: number | null): Promise<void>
+}
+
+/** Longer waits are cut: timers do not count further, and whoever waits looks again anyway. */
+const WAIT_MAX_MS = 3_600_000
+
+export function makeBell(clock: Clock): Bell {
+  let rung = false
+  let wake: (() => void) | null = null
+  const listeners = new Set<() => void>()
+  return {
+    ring: () => {
+      rung = true
+      wake?.()
+      for (const heard of listeners) heard()
+    },
+    onRing: heard => {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
+    wait: async waitMs => {
+      if (!rung) {
+        await new Promise<void>(resolve => {
+          const stop = waitMs === null ? () => {} : clock.after(Math.min(waitMs, WAIT_MAX_MS), resolve)
+          wake = () => {
+            stop()
+            resolve()
+          }
+        })
+        wake = null
+      }
+      rung = false
+    },
+  }
+}
+
+/** Waits, come what may; only closing cuts it short. */
+export function rest(clock: Clock, waitMs: number, closing: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    if (closing.aborted) return resolve()
+    const end = () => {
+      stop()
+      closing.removeEventListener('abort', end)
+      resolve()
+    }
+    const stop = clock.after(waitMs, end)
+    closing.addEventListener('abort', end)
+  })
+}

@@ -1,0 +1,58 @@
+import type { Output } from '../../shared/contract/contract.ts'
+import type { DraftCell } from '../../shared/contract/groups/draft.ts'
+import type { ProductDraft } from '../../shared/contract/groups/products.ts'
+import type { Database } from '../sqlite/database.ts'
+import { type Transacted, transact } from '../sqlite/transact.ts'
+import { type DraftPlace, readDraft, saveDraft, type Touching } from '../drafts/draft.ts'
+import { readProductDrafts, saveProductDraft } from '../drafts/product-drafts.ts'
+import { countDraftsRev } from './durability/draft-rows.ts'
+import type { Keep } from './durability/durability.ts'
+import { nothingTouched } from './durability/touched.ts'
+import type { Entities } from './store/entities.ts'
+import type { DiskGuard } from './context/guard-disk.ts'
+
+/** What a person has begun and not queued yet: it lies in the same file. */
+export interface Drafts {
+  readDraft(): DraftCell[]
+  saveDraft(set: readonly DraftCell[], remove: readonly DraftPlace[]): Output<'saveDraft'>
+  /** The forms of products as they were left. */
+  readProductDrafts(): ProductDraft[]
+  saveProductDraft(product: number, draft: ProductDraft | null): Output<'saveProductDraft'>
+}
+
+/** Like a change, a draft lies in outbox.db and in the journal before anything is answered. */
+export function draftsIn(db: Database, keep: Keep, disk: DiskGuard, entities: Entities): Drafts {
+  const write = <T>(act: () => Touching<T>): Transacted<T> => {
+    const owed = keep.settleJournal()
+    if (owed !== null) {
+      disk.note(owed)
+      return owed
+    }
+    const written = transact(db, () => {
+      const result = act()
+      if (result.keys.length > 0) countDraftsRev(db)
+      return result
+    })
+    if (written.kind === 'not-done') {
+      disk.note(written)
+      return written
+    }
+    const { keys, value } = written.value
+    disk.note(keep.committed({ ...nothingTouched(), drafts: [...keys] }, false) ?? written)
+    return { kind: 'done', value }
+  }
+  return {
+    readDraft: () => readDraft(db),
+    saveDraft: (set, remove) => {
+      const written = write(() => saveDraft(db, set, remove))
+      return written.kind === 'done'
+        ? { kind: 'saved', cells: written.value }
+        : { kind: 'not-saved', why: written.why }
+    },
+    readProductDrafts: () => readProductDrafts(db),
+    saveProductDraft: (product, draft) => {
+      const written = write(() => saveProductDraft(db, product, draft, entities.remoteOf))
+      return written.kind === 'done' ? { kind: 'saved' } : { kind: 'not-saved', why: written.why }
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { randomFillSync } from 'node:crypto'
+import { existsSync, rmSync, statfsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '../../base/clock.ts'
+import { diskTrouble } from '../../disk/disk-trouble.ts'
+
+/** What an account keeps in reserve on its disk. */
+export const BALLAST_BYTES = 8 * 1024 * 1024
+/** A start has better things to do first. */
+const FIRST_MS = 5_000
+const LOOK_MS = 60_000
+/** Made anew only when the disk has so many times its size left: otherwise it would fill the disk itself. */
+const ROOM = 4
+
+/** Room on the disk that can be given up when an answer has to be written down and nothing else is left. */
+export interface Ballast {
+  /** True when there was a ballast and it is gone now. */
+  free(): boolean
+  /** Resolves when nothing is being written any more. */
+  close(): Promise<void>
+}
+
+export const NO_BALLAST: Ballast = { free: () => false, close: async () => {} }
+
+/** Keeps `ballast.bin` in the account's folder. Its bytes are random: a file system that packs zeros would keep no room. */
+export function keepBallast(folder: string, bytes: number, clock: Clock): Ballast {
+  const file = join(folder, 'ballast.bin')
+  let making: Promise<void> = Promise.resolve()
+  const look = () => {
+    if (!existsSync(file) && hasRoom(folder, bytes)) making = make(file, bytes)
+    stop = clock.after(LOOK_MS, look)
+  }
+  let stop = clock.after(FIRST_MS, look)
+  return {
+    free: () => {
+      if (!existsSync(file)) return false
+      rmSync(file, { force: true })
+      return true
+    },
+    close: () => {
+      stop()
+      return making
+    },
+  }
+}
+
+function hasRoom(folder: string, bytes: number): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize > ROOM * bytes
+  } catch (error) {
+    // Some network folders do not say; trying shows it.
+    if (diskTrouble(error) === null) throw error
+    return true
+  }
+}
+
+async function make(file: string, bytes: number): Promise<void> {
+  const fresh = `${file}.new`
+  try {
+    const handle = await open(fresh, 'w', 0o600)
+    try {
+      await handle.write(randomFillSync(new Uint8Array(bytes)))
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(fresh, file)
+  } catch (error) {
+    if (diskTrouble(error) === null) throw error
+    await rm(fresh, { force: true })
+  }
+}

@@ -1,0 +1,153 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { price, stock } from '../fixtures/bench.ts'
+import { CORRUPT, type FailingFile, FULL, failingFile, IOERR } from './fixtures/failing-file.ts'
+import { openTrial, PLACE, type Trial } from './fixtures/trial.ts'
+
+/** For a machine that has much else to do. */
+const PATIENCE = { timeout: 20_000 }
+let root: string
+let trial: Trial
+let disk: FailingFile
+const onDamage = vi.fn()
+const BALLAST = join(PLACE.folder, 'ballast.bin')
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'desk-commits-'))
+  disk = failingFile()
+  trial = openTrial(root, { openFile: disk.open, isHeld: true, keeping: { onDamage } })
+  onDamage.mockClear()
+})
+afterEach(async () => {
+  disk.failCommits(null)
+  await trial.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const states = () => trial.kept().map(({ state }) => state)
+const writes = () => trial.market.requests.filter(({ method }) => method === 'POST').length
+
+const CODES = [
+  ['a full disk', FULL, 'disk-full'],
+  ['a failing disk', IOERR, 'disk-error'],
+] as const
+
+test.each(CODES)(
+  '%s while queueing: nothing is taken, nothing is sent, and it says so',
+  async (_name, code, why) => {
+    disk.failCommits(code)
+    expect(trial.outbox.queue([stock(1, 10, 5)], null)).toEqual({ kind: 'not-queued', why })
+    trial.scheduler.release()
+    await trial.pass(20_000)
+    expect(states()).toEqual([])
+    expect(writes()).toBe(0)
+    disk.failCommits(null)
+    await trial.pass(5_000)
+    expect(trial.outbox.queue([stock(1, 10, 5)], null)).toMatchObject({ kind: 'queued' })
+    await trial.pass(0)
+    expect(states()).toEqual(['applied'])
+  },
+)
+
+test.each(CODES)('%s while a batch is marked: it does not leave', async (_name, code) => {
+  trial.outbox.queue([stock(1, 10, 5)], null)
+  disk.failCommits(code)
+  trial.scheduler.release()
+  await trial.pass(20_000)
+  expect(writes()).toBe(0)
+  expect(states()).toEqual(['queued'])
+  disk.failCommits(null)
+  await trial.pass(5_000)
+  expect(states()).toEqual(['applied'])
+  expect(writes()).toBe(1)
+})
+
+test.each(CODES)(
+  '%s while an answer is written down: it is kept, and nothing more is sent',
+  async (_name, code) => {
+    trial.outbox.queue([stock(1, 10, 5), price(2, '1', '2')], null)
+    const answer = trial.market.answer
+    trial.market.answer = request => {
+      if (request.method === 'POST') disk.failCommits(code)
+      return answer(request)
+    }
+    trial.scheduler.release()
+    await trial.pass(20_000)
+    expect(writes()).toBe(1)
+    expect(states().sort()).toEqual(['queued', 'sending'])
+    trial.market.answer = answer
+    disk.failCommits(null)
+    await trial.pass(10_000)
+    expect(states()).toEqual(['applied', 'applied'])
+    expect(trial.market.effects).toHaveLength(2)
+  },
+)
+
+test.each(CODES)('%s while a re-read is written down: it is read again', async (_name, code) => {
+  trial.outbox.queue([stock(1, 10, 5)], null)
+  trial.market.failNext('write', { kind: 'lost' })
+  trial.scheduler.release()
+  await trial.pass(0)
+  expect(states()).toEqual(['unknown'])
+  disk.failCommits(code)
+  await trial.pass(20_000)
+  expect(states()).toEqual(['unknown'])
+  disk.failCommits(null)
+  await trial.pass(30_000)
+  expect(states()).toEqual(['applied'])
+  expect(writes()).toBe(1)
+})
+
+test.each(CODES)('%s while a person acts: nothing of it happened', async (_name, code) => {
+  trial.market.refuse.add(1)
+  trial.outbox.queue([stock(1, 10, 5)], null)
+  trial.scheduler.release()
+  await trial.pass(0)
+  expect(states()).toEqual(['rejected'])
+  disk.failCommits(code)
+  expect(await trial.outbox.retry({ ids: [1] })).toMatchObject({ retried: 0 })
+  expect(await trial.outbox.withdraw({ ids: [1] })).toMatchObject({ withdrawn: 0 })
+  expect(states()).toEqual(['rejected'])
+  disk.failCommits(null)
+  expect(await trial.outbox.withdraw({ ids: [1] })).toMatchObject({ withdrawn: 1 })
+})
+
+test('an answer that meets a full disk takes the room that was kept for it, and the room is kept anew later', async () => {
+  await trial.close()
+  const log: string[] = []
+  trial = openTrial(root, { openFile: disk.open, isHeld: true, keeping: { ballastBytes: 64 * 1024 } })
+  const made = async () => {
+    await trial.pass(60_000)
+    await vi.waitFor(() => expect(existsSync(join(root, BALLAST))).toBe(true), PATIENCE)
+  }
+  await made()
+  trial.outbox.queue([stock(1, 10, 5)], null)
+  const answer = trial.market.answer
+  trial.market.answer = request => {
+    if (request.method === 'POST') disk.failCommits(FULL, () => existsSync(join(root, BALLAST)))
+    return answer(request)
+  }
+  trial.scheduler.release()
+  await trial.pass(0)
+  expect(states()).toEqual(['applied'])
+  expect(existsSync(join(root, BALLAST))).toBe(false)
+  disk.failCommits(null)
+  await made()
+  expect(log).toEqual([])
+})
+
+test('a person who queues on a full disk does not get the room that is kept for answers', async () => {
+  writeFileSync(join(root, BALLAST), 'room')
+  disk.failCommits(FULL)
+  expect(trial.outbox.queue([stock(1, 10, 5)], null)).toEqual({ kind: 'not-queued', why: 'disk-full' })
+  expect(existsSync(join(root, BALLAST))).toBe(true)
+})
+
+test('a file that turns out to be damaged while open is told once', async () => {
+  disk.failCommits(CORRUPT)
+  trial.outbox.queue([stock(1, 10, 5)], null)
+  trial.outbox.queue([stock(1, 10, 5)], null)
+  expect(onDamage).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,106 @@
+import type { Clock } from '../../base/clock.ts'
+import type { Database } from '../../sqlite/database.ts'
+import { storageTrouble } from '../../sqlite/sqlite-code.ts'
+import { diskTrouble } from '../../disk/disk-trouble.ts'
+import { attach, detach, type HistoryPlace, type HistoryTrouble, setHistoryAside } from './history-file.ts'
+
+/** How long history.db stays open after it was used. */
+const LINGER_MS = 30_000
+
+/** The finished changes that lie in history.db; the file is open only while somebody looks at them. */
+export interface Past {
+  /** Whether it holds changes of this job; null: of any. Does not open it. */
+  holds(job: number | null): boolean
+  /**
+   * Runs `read` with the tables of history.db beside those of outbox.db, as `history`; with `false` when nothing was moved
+   * or it cannot be read. A damaged one is put aside, and what it held counts no more.
+   */
+  look<T>(read: (isThere: boolean) => T): T
+  /** The same for writing, which does not happen while the file cannot be opened. */
+  use<T>(act: () => T): T | null
+  /** Writing to it met damage. */
+  giveUp(detail: string): void
+  close(): void
+}
+
+export interface PastOptions extends HistoryPlace {
+  db: Database
+  clock: Clock
+  log: (what: string, facts: Readonly<Record<string, string | number>>) => void
+  /** It is gone for good, and was put aside under this name. */
+  onLost: (asideName: string | null) => void
+}
+
+/** For databases of tests that move nothing. */
+export const NO_PAST: Past = {
+  holds: () => false,
+  look: read => read(false),
+  use: () => null,
+  giveUp: () => {},
+  close: () => {},
+}
+
+const MOVED = 'SELECT 1 FROM tally WHERE job = ? AND moved > 0 LIMIT 1'
+
+export function openPast({ db, clock, log, onLost, ...place }: PastOptions): Past {
+  let isAttached = false
+  let stopTimer = () => {}
+  const holds = (job: number | null) => db.prepare(MOVED).get(job ?? 0) !== undefined
+
+  const letGo = () => {
+    stopTimer()
+    if (isAttached) detach(db)
+    isAttached = false
+  }
+  const later = () => {
+    stopTimer()
+    stopTimer = clock.after(LINGER_MS, () => (db.isInTransaction() ? later() : letGo()))
+  }
+  const giveUp = (detail: string) => {
+    letGo()
+    log('the history of the outbox is damaged and is put aside', { detail })
+    try {
+      onLost(setHistoryAside(place.folder, Math.floor(clock.now())))
+    } catch (error) {
+      if (diskTrouble(error) === null) throw error
+      log('the damaged history could not be put aside', { detail: String(error) })
+    }
+  }
+  const note = (trouble: HistoryTrouble) => {
+    if (trouble.kind === 'damaged') giveUp(trouble.detail)
+    else log('the history of the outbox cannot be read', { why: trouble.why, detail: trouble.detail })
+  }
+  /** Whether it is open now. */
+  const reach = () => {
+    if (!isAttached && !db.isInTransaction()) {
+      const trouble = attach(db, place, holds(null))
+      if (trouble === null) isAttached = true
+      else note(trouble)
+    }
+    if (isAttached) later()
+    return isAttached
+  }
+  return {
+    holds,
+    giveUp,
+    look: read => {
+      if (!holds(null) || !reach()) return read(false)
+      try {
+        return read(true)
+      } catch (error) {
+        const trouble = storageTrouble(error)
+        if (trouble === null) throw error
+        // What is wrong with outbox.db itself shows without the history too, and is thrown on.
+        read(false)
+        note(
+          trouble.kind === 'corrupt'
+            ? { kind: 'damaged', detail: trouble.detail }
+            : { kind: 'unavailable', why: trouble.kind, detail: trouble.detail },
+        )
+        return read(false)
+      }
+    },
+    use: act => (reach() ? act() : null),
+    close: letGo,
+  }
+}

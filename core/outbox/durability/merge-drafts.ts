@@ -1,0 +1,60 @@
+import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
+import type { SalvagedTable } from '../../sqlite/salvage.ts'
+import { DRAFT_TABLES, type DraftRow, type DraftTable, placeOf, tableOfPlace } from '../../drafts/draft-lines.ts'
+import type { JournalRead } from './journal-lines.ts'
+import type { Sealed } from './integrity-marker.ts'
+
+type Tables = ReadonlyMap<string, SalvagedTable>
+
+/** Everything that is left of what a person had begun and not queued. */
+export interface DraftRemains {
+  damaged: Tables
+  backup: Tables
+  /** As the damaged file says; 0 when it does not. */
+  damagedRev: number
+  journal: JournalRead
+  sealed: Sealed | null
+}
+
+export interface MergedDrafts {
+  rows: { table: DraftTable; row: DraftRow }[]
+  /** No later transaction on drafts may have a revision up to this. */
+  rev: number
+  told: NonNullable<Recovery['drafts']>
+}
+
+/**
+ * Puts the drafts together from what is left. A whole journal is the truth, unless the file could be read whole and is
+ * ahead of it; otherwise what can be read of the file, else of yesterday's copy, with the journal's word on top. What is
+ * fewer than the marker knew of is lost, and counted.
+ */
+export function mergeDrafts({ damaged, backup, damagedRev, journal, sealed }: DraftRemains): MergedDrafts {
+  const isTableWhole = DRAFT_TABLES.every(table => damaged.get(table)?.isWhole === true)
+  const isTableAhead = isTableWhole && damagedRev > journal.drafts.rev
+  const isJournalWhole = journal.drafts.isTold && journal.bad === 0
+  const found = new Map<string, DraftRow>()
+  const takeFrom = (tables: Tables, which: (table: DraftTable) => boolean) => {
+    for (const table of DRAFT_TABLES.filter(which))
+      for (const row of tables.get(table)?.rows ?? []) found.set(placeOf(table, row), row)
+  }
+  if (!isJournalWhole || isTableAhead) {
+    // Of a table that can be read whole, yesterday's copy would bring back what was taken away since.
+    takeFrom(backup, table => damaged.get(table)?.isWhole !== true)
+    takeFrom(damaged, () => true)
+  }
+  if (!isTableAhead)
+    for (const [place, row] of journal.drafts.places) {
+      if (row === null) found.delete(place)
+      else found.set(place, row)
+    }
+  const sealedRev = sealed?.drafts?.rev ?? 0
+  const isAllKnown = isTableAhead
+    ? damagedRev >= sealedRev
+    : isJournalWhole && journal.drafts.rev >= sealedRev
+  const kept = found.size
+  return {
+    rows: [...found].map(([place, row]) => ({ table: tableOfPlace(place), row })),
+    rev: Math.max(damagedRev, journal.drafts.rev, sealedRev),
+    told: { kept, lost: isAllKnown ? 0 : Math.max(0, (sealed?.drafts?.count ?? 0) - kept) },
+  }
+}

@@ -1,0 +1,243 @@
+import { accessSync, constants, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
+import type { Clock } from '../../base/clock.ts'
+import type { Database } from '../../sqlite/database.ts'
+import type { Opened, OpenOptions } from '../../sqlite/open.ts'
+import { salvage } from '../../sqlite/salvage.ts'
+import { isReadOnly, type StorageTrouble, storageTrouble } from '../../sqlite/sqlite-code.ts'
+import { type NotDone, transact } from '../../sqlite/transact.ts'
+import type { ChangeRow } from '../rows/row.ts'
+import { OUTBOX_MIGRATIONS } from '../rows/schema.ts'
+import { diskTrouble } from '../../disk/disk-trouble.ts'
+import { backupFiles } from './backups.ts'
+import { HISTORY_FILE } from './history-file.ts'
+import { inspect, isSignedAs, type JournalNeeds, sign, type Verdict } from './inspect.ts'
+import { type Journal, openJournal } from './journal.ts'
+import { type Append, readText } from './journal-file.ts'
+import { type JournalRead, NO_JOURNAL, readLines } from './journal-lines.ts'
+import { recoverFile } from './recover-file.ts'
+import type { Seal, Sealed } from './integrity-marker.ts'
+import { suspectIn } from './suspect.ts'
+import { nothingTouched } from './touched.ts'
+import { makeWholeCheck, type WholeCheck } from './integrity-check.ts'
+
+export interface StorageOptions {
+  /** The account's own folder, which exists: outbox.db, outbox.log and backups lie in it. */
+  folder: string
+  /** Whose outbox it is; a file that names somebody else is not opened. */
+  account: string
+  seal: Seal | null
+  clock: Clock
+  log: (what: string, facts: Readonly<Record<string, string | number>>) => void
+  openFile: (file: string, options: OpenOptions) => Opened
+  append: Append
+}
+
+export type StorageOpened = ({ kind: 'open' } & OpenStorage) | Exclude<Opened, { kind: 'open' }>
+
+export interface OpenStorage {
+  db: Database
+  journal: Journal
+  /** All open rows as they are in the file, believed unless `blocked`; null when it was built anew. */
+  inspected: readonly ChangeRow[] | null
+  /** What is still to be checked of it. */
+  whole: WholeCheck
+}
+
+/** What is known of an outbox beside the file itself. */
+export interface Known {
+  journal: JournalRead
+  /** The journal has lines that cannot be read, or is somebody else's: it is kept under another name. */
+  isJournalSpoilt: boolean
+  sealed: Sealed | null
+}
+
+/**
+ * Opens outbox.db and compares it with its journal and its seal. What was damaged, lost or exchanged is put aside and
+ * a new file is built from all that is left; what that was stays in the table `meta` under `recovery`.
+ */
+export function openStorage(options: StorageOptions): StorageOpened {
+  try {
+    return openOrRecover(options)
+  } catch (error) {
+    const why = diskTrouble(error)
+    if (why === null) throw error
+    return { kind: why === 'disk-full' ? 'disk-full' : 'io', code: 0, detail: String(error) }
+  }
+}
+
+function openOrRecover(options: StorageOptions): StorageOpened {
+  const file = join(options.folder, 'outbox.db')
+  finishExchange(file)
+  const known = readKnown(options)
+  const wasThere = existsSync(file) && statSync(file).size > 0
+  const before = keepLog(file)
+  const tried = wasThere || !isExpected(known, options) ? tryOpen(file, known, options) : MISSING
+  if (tried.kind === 'open') return begin(tried, known, options, before)
+  if (tried.kind !== 'damaged') return forget(before, tried)
+  options.log('the outbox is damaged', { why: tried.why, detail: tried.detail })
+  const recovered = recoverFile(file, tried.why, known, options, before)
+  if (recovered.kind !== 'rebuilt') return forget(before, recovered)
+  options.log('the outbox was put together anew', { ...counts(recovered.recovery) })
+  const again = options.openFile(file, { migrations: OUTBOX_MIGRATIONS, durable: true })
+  if (again.kind !== 'open') return again
+  again.db.exec(ROOMY)
+  return begin({ db: again.db, ...ANEW }, known, options, null)
+}
+
+const ANEW = {
+  needs: { isOld: true, isDue: false, behind: [], areDraftsBehind: true },
+  inspected: null,
+  isWhole: true,
+}
+const SIGNATURE = { sqlite_schema: null, meta: null }
+const MISSING = { kind: 'damaged', why: 'missing', detail: 'the file is missing or empty' } as const
+
+/** An open file, before its journal is opened. */
+type Ready = Pick<OpenStorage, 'db' | 'inspected'> & { needs: JournalNeeds; isWhole: boolean }
+
+type Tried =
+  | ({ kind: 'open' } & Ready)
+  | Extract<Verdict, { kind: 'damaged' }>
+  | Exclude<Opened, { kind: 'open' }>
+
+/** What is checked stays at hand, and a transaction over twenty thousand changes in memory: SQLite alone keeps 2 MB. */
+const ROOMY = 'PRAGMA cache_size = -65536'
+
+/** What a damaged head of the file looks like to SQLite is anything from a bug of ours to a newer program's file. */
+function tryOpen(file: string, known: Known, { openFile, account, folder }: StorageOptions): Tried {
+  const unreadable = (detail: string) => ({ kind: 'damaged', why: 'unreadable', detail }) as const
+  const isOurs = known.journal.head?.schema === OUTBOX_MIGRATIONS.length
+  // A damaged head may forbid writing what the file system allows.
+  const saysReadOnly = (code: number) => isReadOnly(code) && isOurs && isWritable(file)
+  let db: Database | null = null
+  try {
+    const opened = openFile(file, { migrations: OUTBOX_MIGRATIONS, durable: true })
+    if (opened.kind === 'corrupt') return unreadable(opened.detail)
+    if (opened.kind === 'too-new' && isSignedAs(OUTBOX_MIGRATIONS.length, salvage(file, SIGNATURE)))
+      return unreadable(`schema ${opened.found}`)
+    if (opened.kind === 'io' && saysReadOnly(opened.code)) return unreadable(opened.detail)
+    if (opened.kind !== 'open') return opened
+    db = opened.db
+    db.exec(ROOMY)
+    const how = db.isNew || suspectIn(folder).isMarked() ? 'whole' : 'quick'
+    const looked = lookInto(db, known, account, how)
+    if (looked.kind === 'sound') {
+      const { journal, isWhole, open } = looked
+      return { kind: 'open', db, needs: journal, isWhole, inspected: open }
+    }
+    db.close()
+    if (looked.kind === 'damaged') return looked
+    return saysReadOnly(looked.code) ? unreadable(looked.detail) : looked
+  } catch (error) {
+    db?.close()
+    const trouble = storageTrouble(error)
+    if (trouble?.kind === 'corrupt') return unreadable(trouble.detail)
+    if (trouble !== null) return trouble
+    if (isOurs && error instanceof Error && 'errcode' in error) return unreadable(error.message)
+    throw error
+  }
+}
+
+/** Inspects an open file, and signs one that is sound and not signed yet. */
+function lookInto(
+  db: Database,
+  known: Known,
+  account: string,
+  how: 'quick' | 'whole',
+): Verdict | StorageTrouble {
+  const verdict = inspect(db, { account, ...known }, how)
+  if (verdict.kind === 'damaged') return verdict
+  const signed = transact(db, () => sign(db, account))
+  return signed.kind === 'done' ? verdict : troubleOf(signed)
+}
+
+function isWritable(file: string): boolean {
+  try {
+    accessSync(file, constants.W_OK)
+    return true
+  } catch (error) {
+    if (diskTrouble(error) === null) throw error
+    return false
+  }
+}
+
+function begin(
+  { db, needs, inspected, isWhole }: Ready,
+  { journal: read, isJournalSpoilt }: Known,
+  { folder, account, clock, append, log }: StorageOptions,
+  before: string | null,
+): StorageOpened {
+  const path = join(folder, 'outbox.log')
+  if (isJournalSpoilt) {
+    log('the journal of the outbox is damaged and is written anew', { bad: read.bad })
+    copyFileSync(path, `${path}.${clock.now()}.damaged`)
+  }
+  const whole = makeWholeCheck(db, isWhole)
+  const journal = openJournal({ path, db, account, size: read.size, append, mayRewrite: whole.hasPassed })
+  const trouble = catchUp(journal, needs)
+  if (trouble !== null) {
+    journal.close()
+    db.close()
+    return troubleOf(trouble)
+  }
+  if (before !== null) rmSync(before, { force: true })
+  if (isWhole) suspectIn(folder).clear()
+  return { kind: 'open', db, journal, inspected, whole }
+}
+
+/** What a journal lacks that must be in it before anything new is. */
+function catchUp(journal: Journal, { isOld, isDue, behind, areDraftsBehind }: JournalNeeds): NotDone | null {
+  if (isDue) journal.rewriteSoon()
+  if (isOld) return journal.rewrite()
+  const ranges = behind.map((seq): [number, number] => [seq, seq])
+  const trouble = behind.length === 0 ? null : journal.committed({ ...nothingTouched(), ranges }, false)
+  return trouble ?? (areDraftsBehind ? journal.tellDrafts() : null)
+}
+
+function counts({ why, recovered, unreadable, lostRanges, drafts }: Recovery) {
+  const told = { why, recovered, unreadable, drafts: drafts?.kept ?? 0, draftsLost: drafts?.lost ?? 0 }
+  return { ...told, lost: lostRanges.map(([first, last]) => `${first}-${last}`).join(' ') }
+}
+
+function troubleOf({ why, code, detail }: { why: string; code: number; detail: string }): StorageTrouble {
+  return { kind: why === 'disk-full' ? 'disk-full' : 'io', code, detail }
+}
+
+/** A new file that was finished, and the damaged one already put aside, when the program died. */
+function finishExchange(file: string): void {
+  if (!existsSync(file) && existsSync(`${file}.new`)) renameSync(`${file}.new`, file)
+}
+
+/** Opening moves a write-ahead log into the file as far as it can be read; the rest of a damaged one is evidence. */
+function keepLog(file: string): string | null {
+  const log = `${file}-wal`
+  if (!existsSync(log) || statSync(log).size === 0) return null
+  const copy = `${file}-wal.before`
+  copyFileSync(log, copy)
+  return copy
+}
+
+function forget<T>(before: string | null, result: T): T {
+  if (before !== null) rmSync(before, { force: true })
+  return result
+}
+
+function readKnown({ folder, account, seal }: StorageOptions): Known {
+  const found = readText(join(folder, 'outbox.log'))
+  const sealed = seal?.read() ?? null
+  if (found === null) return { journal: NO_JOURNAL, isJournalSpoilt: false, sealed }
+  const read = readLines(found.text, [], found.size)
+  if (read.head !== null && read.head.account !== account)
+    return { journal: NO_JOURNAL, isJournalSpoilt: true, sealed }
+  return { journal: read, isJournalSpoilt: read.bad > 0, sealed }
+}
+
+/** Whether anything says that there was an outbox here. */
+function isExpected({ journal, sealed }: Known, { folder }: StorageOptions): boolean {
+  const isKnown = (known: { drafts: { rev: number } | null; lastSeq: number } | null) =>
+    known !== null && (known.lastSeq > 0 || (known.drafts?.rev ?? 0) > 0)
+  const isWritten = backupFiles(folder).length > 0 || existsSync(join(folder, HISTORY_FILE))
+  return isKnown(sealed) || isKnown(journal) || isWritten
+}

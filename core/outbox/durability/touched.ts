@@ -1,0 +1,13 @@
+import type { DraftKey } from '../../drafts/draft-lines.ts'
+
+/** What a transaction wrote that the journal must know: rows to write down whole, changes that became final, drafts. */
+export interface Touched {
+  /** First and last number, inclusive. */
+  ranges: [number, number][]
+  ended: number[]
+  drafts: DraftKey[]
+}
+
+export function nothingTouched(): Touched {
+  return { ranges: [], ended: [], drafts: [] }
+}

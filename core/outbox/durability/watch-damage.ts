@@ -1,0 +1,56 @@
+import { kindOfCode, storageTrouble } from '../../sqlite/sqlite-code.ts'
+import type { Transacted } from '../../sqlite/transact.ts'
+
+/** Notices that a file turns out to be damaged while it is open, wherever that shows. */
+export interface DamageWatch {
+  note(result: Transacted<unknown>): void
+  during<T>(act: Promise<T>): Promise<T>
+  /** The same object, with every method watched. */
+  inCalls<T extends object>(target: T): T
+}
+
+/**
+ * `onDamage` is told once, after `mark` has seen to it that the next start checks the whole file; as long as that
+ * cannot be done, it is tried anew whenever the damage shows.
+ */
+export function watchDamage(onDamage: () => void, mark: () => boolean): DamageWatch {
+  let isTold = false
+  const tell = () => {
+    if (isTold || !mark()) return
+    isTold = true
+    onDamage()
+  }
+  const look = (error: unknown) => {
+    if (storageTrouble(error)?.kind === 'corrupt') tell()
+    return error
+  }
+  const watched =
+    (method: (...args: unknown[]) => unknown) =>
+    (...args: unknown[]) => {
+      try {
+        const result = method(...args)
+        return result instanceof Promise ? result.catch(error => Promise.reject(look(error))) : result
+      } catch (error) {
+        throw look(error)
+      }
+    }
+  return {
+    note: result => {
+      if (result.kind === 'not-done' && kindOfCode(result.code) === 'corrupt') tell()
+    },
+    during: async act => {
+      try {
+        return await act
+      } catch (error) {
+        throw look(error)
+      }
+    },
+    inCalls: target =>
+      Object.fromEntries(
+        Object.entries(target).map(([name, value]) => [
+          name,
+          typeof value === 'function' ? watched(value) : value,
+        ]),
+      ) as typeof target,
+  }
+}

@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LANE_OF_KIND } from '../../../shared/domain/change.ts'
+import type { Decimal } from '../../../shared/domain/decimal.ts'
+import { join } from './coalesce.ts'
+import { isUnderWay, type OpenChange } from '../store/open-change.ts'
+import type { Wish } from '../rows/row.ts'
+
+/** A product, as far as wishes change it; null before it is created and after it is deleted. */
+interface Model {
+  price: string | null
+  stock: string | null
+  name: string | number | null
+  color: string | number | null
+  urls: readonly string[]
+  images: readonly number[]
+  primary: number | null
+}
+type Held = Model | null
+
+const EXISTING: Model = {
+  ...{ price: '1', stock: '1', name: 'A', color: null, urls: [] },
+  ...{ images: [1, 2, 3], primary: 1 },
+}
+const NINE_URLS = Array.from({ length: 9 }, (_, index) => `first-${index}`)
+const of = { entity: -1, sku: 'S', origin: null }
+const CREATE: Wish = {
+  ...of,
+  kind: 'create',
+  fields: { sku: 'S', name: 'A', category_id: 1, base_price: '1' as Decimal, unit: 'stem', stock_qty: 1 },
+  images: NINE_URLS,
+}
+
+/** What the marketplace makes of a wish (API document §4). */
+function effect(held: Held, wish: Wish): Held {
+  if (wish.kind === 'create') {
+    const { name, base_price, stock_qty = 0, color = null } = wish.fields
+    const urls = [...wish.images].sort()
+    return { price: base_price, stock: String(stock_qty), name, color, urls, images: [], primary: null }
+  }
+  if (held === null) return null
+  switch (wish.kind) {
+    case 'price':
+      return { ...held, price: wish.to }
+    case 'stock':
+      return { ...held, stock: wish.to }
+    case 'update':
+      return { ...held, ...Object.fromEntries(wish.fields.map(({ field, to }) => [field, to])) }
+    case 'delete':
+      return null
+    case 'image-add':
+      return { ...held, urls: [...new Set([...held.urls, wish.url])].sort() }
+    case 'image-delete': {
+      const images = held.images.filter(image => image !== wish.image)
+      return { ...held, images, primary: held.primary === wish.image ? (images[0] ?? null) : held.primary }
+    }
+    case 'image-primary':
+      return held.images.includes(wish.image) ? { ...held, primary: wish.image } : held
+    case 'move':
+      return held
+  }
+}
+
+const fold = (held: Held, wishes: readonly Wish[]): Held => wishes.reduce(effect, held)
+const wishesOf = (open: readonly OpenChange[]) => open.flatMap(({ wish }) => wish ?? [])
+
+type Step =
+  | { do: 'wish'; kind: Wish['kind']; value: number; seesCatalog: boolean }
+  | { do: 'send' | 'lose' | 'apply' | 'refuse'; at: number }
+
+const wishStep = fc.record({
+  do: fc.constant('wish' as const),
+  kind: fc.constantFrom(
+    ...(['price', 'stock', 'update', 'image-add', 'image-delete', 'image-primary'] as const),
+    ...(['price', 'stock', 'update', 'delete'] as const),
+  ),
+  value: fc.integer({ min: 0, max: 5 }),
+  seesCatalog: fc.boolean(),
+})
+const fateStep = fc.record({
+  do: fc.constantFrom(...(['send', 'lose', 'apply', 'refuse'] as const)),
+  at: fc.nat(5),
+})
+const steps = fc.array(fc.oneof({ arbitrary: wishStep, weight: 3 }, fateStep), { maxLength: 25 })
+
+/** What a person who sees `seen` asks for; `catalog` is what the edit says it was made on, if that is what is shown. */
+function ask(
+  { kind, value, seesCatalog }: Extract<Step, { do: 'wish' }>,
+  seen: Model,
+  catalog: Held,
+): Wish | null {
+  const shown = (seesCatalog ? catalog : seen) ?? seen
+  const other = ['A', 'B', 'C'][value % 3] ?? 'A'
+  switch (kind) {
+    case 'price':
+      return { ...of, kind, from: shown.price, to: String(value), by: null }
+    case 'stock':
+      return value % 2 === 0
+        ? { ...of, kind, from: shown.stock, to: String(value), by: null }
+        : { ...of, kind, from: shown.stock, to: String(Number(seen.stock) + value), by: value }
+    case 'update': {
+      // Of many products at once nobody says what each of them had.
+      const based = (field: 'color' | 'name') =>
+        seesCatalog && value % 2 === 1 ? { field } : { field, from: shown[field] }
+      const name = { ...based('name'), to: other }
+      const color = { ...based('color'), to: value === 3 ? null : other }
+      return { ...of, kind, fields: value < 3 ? [name] : [color, name] }
+    }
+    case 'delete':
+      return value === 0 ? { ...of, kind } : null
+    case 'image-add':
+      return { ...of, kind, url: `${value}` }
+    case 'image-delete':
+      return seen.images.includes(value) ? { ...of, kind, image: value } : null
+    case 'image-primary':
+      return seen.images.includes(value) ? { ...of, kind, image: value, from: seen.primary } : null
+    default:
+      return null
+  }
+}
+
+/** A change nothing of its lane or life is open before: what may be sent. */
+function mayLeave(open: readonly OpenChange[], change: OpenChange): boolean {
+  const before = open.slice(0, open.indexOf(change))
+  return before.every(
+    ({ lane, kind }) =>
+      lane !== change.lane && lane !== 'life' && change.kind !== 'delete' && kind !== 'create',
+  )
+}
+
+/** Runs a history and returns what is open at its end, what the marketplace holds, and all wishes. */
+function run(start: Held, history: readonly Step[]) {
+  let held = start
+  let open: OpenChange[] = []
+  let seq = 0
+  const asked: Wish[] = []
+  const take = (wish: Wish) => {
+    const frozen = open.filter(isUnderWay)
+    const joining = join(open, wish)
+    if (joining.kind !== 'joins') throw new Error('neither an order nor a create here')
+    asked.push(wish)
+    expect(joining.gone.filter(({ change }) => isUnderWay(change))).toEqual([])
+    open = open.filter(change => !joining.gone.some(gone => gone.change === change))
+    for (const { wish, seen, state, reason } of joining.put)
+      if (state === 'queued')
+        open.push({ seq: ++seq, state, reason, seen, wish, kind: wish.kind, lane: LANE_OF_KIND[wish.kind] })
+    for (const change of frozen) expect(open).toContain(change)
+  }
+  if (start === null) take(CREATE)
+  for (const step of history) {
+    if (step.do === 'wish') {
+      const seen = fold(held, wishesOf(open))
+      const wish = seen === null ? null : ask(step, seen, held)
+      if (wish !== null) take(wish)
+      continue
+    }
+    const change = open[step.at]
+    if (change === undefined || change.wish === null) continue
+    if (step.do === 'send' && change.state === 'queued' && mayLeave(open, change)) change.state = 'sending'
+    if (step.do === 'lose' && change.state === 'sending') change.state = 'unknown'
+    // A refused change with newer ones behind it hands over to them; that is settling's business, not coalescing's.
+    if (step.do === 'refuse' && change.state === 'sending' && open.at(-1) === change)
+      change.state = 'rejected'
+    if (step.do === 'apply' && isUnderWay(change)) {
+      held = effect(held, change.wish)
+      open = open.filter(other => other !== change)
+    }
+  }
+  return { held, open, asked }
+}
+
+test.each([
+  ['a product of the marketplace', EXISTING],
+  ['a product made here', null],
+])(
+  'what waits for %s comes to the same as all that was asked, and what is under way is left alone',
+  (_, start) => {
+    fc.assert(
+      fc.property(steps, history => {
+        const { held, open, asked } = run(start, history)
+        expect(fold(held, wishesOf(open))).toEqual(fold(start, asked))
+      }),
+      { numRuns: Number(process.env.DESK_MODEL_RUNS ?? 2000) },
+    )
+  },
+)
+
+test('of one price, stock or set of fields at most one waits, made on what the marketplace holds or will hold', () => {
+  fc.assert(
+    fc.property(steps, history => {
+      const { held, open } = run(EXISTING, history)
+      if (held === null) return
+      for (const lane of ['price', 'stock'] as const) {
+        const waiting = open.filter(change => change.lane === lane)
+        const free = waiting.filter(change => !isUnderWay(change))
+        expect(free.length).toBeLessThanOrEqual(open.some(({ kind }) => kind === 'delete') ? 2 : 1)
+        let base = held[lane]
+        for (const { wish } of waiting) {
+          if (wish?.kind !== lane) continue
+          expect(wish.from).toBe(base)
+          base = wish.to
+        }
+      }
+    }),
+  )
+})

@@ -1,0 +1,510 @@
+import { expect, test } from 'vitest'
+import type { ChangeReason, ChangeState } from '../../../shared/domain/change.ts'
+import { LANE_OF_KIND } from '../../../shared/domain/change.ts'
+import type { Decimal } from '../../../shared/domain/decimal.ts'
+import { type Heir, inherit, join } from './coalesce.ts'
+import type { OpenChange, Put } from '../store/open-change.ts'
+import type { BulkWish, Wish, WishOf } from '../rows/row.ts'
+
+const of = { entity: -1, sku: 'S', origin: null }
+const stock = (from: string | null, to: string, by: number | null = null): BulkWish => ({
+  ...of,
+  kind: 'stock',
+  from,
+  to,
+  by,
+})
+const price = (from: string | null, to: string): BulkWish => ({ ...of, kind: 'price', from, to, by: null })
+const update = (...fields: WishOf<'update'>['fields']): Wish => ({ ...of, kind: 'update', fields })
+const name = (from: string | null, to: string | null) => ({ field: 'name' as const, from, to })
+const color = (from: string | null, to: string | null) => ({ field: 'color' as const, from, to })
+const add = (url: string): Wish => ({ ...of, kind: 'image-add', url })
+const drop = (image: number): Wish => ({ ...of, kind: 'image-delete', image })
+const primary = (from: number | null, image: number): Wish => ({ ...of, kind: 'image-primary', image, from })
+const remove: Wish = { ...of, kind: 'delete' }
+const create = (more: object = {}, images: string[] = []): WishOf<'create'> => ({
+  ...of,
+  kind: 'create',
+  fields: {
+    ...{ sku: 'S', name: 'Rose', category_id: 1, base_price: '1' as Decimal, unit: 'stem' },
+    ...more,
+  },
+  images,
+})
+const move = (from: string, to: WishOf<'move'>['to']): Wish => ({
+  ...{ kind: 'move', entity: -2, order: '7', number: null, origin: null, comment: null },
+  from,
+  to,
+})
+
+type State = ChangeState | readonly [ChangeState, ChangeReason]
+/** Open changes numbered from 1 on. */
+function open(...changes: readonly (readonly [State, Wish | null, string?])[]): OpenChange[] {
+  return changes.map(([state, wish, seen = null], index) => {
+    const [is, reason] = typeof state === 'string' ? [state, null] : state
+    const kind = wish?.kind ?? 'stock'
+    return { seq: index + 1, state: is, reason, lane: LANE_OF_KIND[kind], kind, wish, seen }
+  })
+}
+
+/** `gone`: numbers, with the reason where there is one. `put`: what is written, `=` before what is not sent. */
+function told(changes: OpenChange[], wish: Wish) {
+  const joining = join(changes, wish)
+  if (joining.kind !== 'joins') return joining.kind
+  return {
+    gone: joining.gone.map(({ change, reason }) =>
+      reason === null ? change.seq : `${change.seq} ${reason}`,
+    ),
+    put: joining.put.map(put => (put.state === 'queued' ? put.wish : `= ${put.reason}`)),
+  }
+}
+
+const ten = (first: number) => Array.from({ length: 10 }, (_, index) => `${first + index}.jpg`)
+
+type Line = [string, OpenChange[], Wish, { gone: unknown[]; put: (Wish | string)[] } | 'illegal-move']
+const LINES: Line[] = [
+  // One lane, one value.
+  ['stock, nothing waits', [], stock('1', '2'), { gone: [], put: [stock('1', '2')] }],
+  ['stock as it is', [], stock('2', '2'), { gone: [], put: ['= already-so'] }],
+  [
+    'stock over unsent',
+    open(['queued', stock('1', '2')]),
+    stock('2', '3'),
+    { gone: [1], put: [stock('1', '3')] },
+  ],
+  [
+    'stock taken back',
+    open(['queued', stock('1', '2')]),
+    stock('2', '1'),
+    { gone: [1], put: ['= already-so'] },
+  ],
+  [
+    'stock over refused',
+    open(['rejected', stock('1', '-2')]),
+    stock('1', '2'),
+    { gone: [1], put: [stock('1', '2')] },
+  ],
+  [
+    'stock over a conflict',
+    open(['conflict', stock('1', '2')]),
+    stock('7', '8'),
+    { gone: [1], put: [stock('7', '8')] },
+  ],
+  [
+    'stock behind one on its way',
+    open(['sending', stock('1', '2')]),
+    stock('1', '3'),
+    { gone: [], put: [stock('2', '3')] },
+  ],
+  [
+    'stock behind an unsure one',
+    open(['unknown', stock('1', '2')]),
+    stock('1', '3'),
+    { gone: [], put: [stock('2', '3')] },
+  ],
+  [
+    'the stock that is on its way',
+    open(['unknown', stock('1', '2')]),
+    stock('1', '2'),
+    { gone: [], put: ['= already-so'] },
+  ],
+  [
+    'stock over one behind one on its way',
+    open(['sending', stock('1', '2')], ['queued', stock('2', '3')]),
+    stock('3', '4'),
+    { gone: [2], put: [stock('2', '4')] },
+  ],
+  [
+    'stock beside a damaged one',
+    open(['blocked', null]),
+    stock('1', '3'),
+    { gone: [], put: [stock('1', '3')] },
+  ],
+  [
+    'stock beside a price',
+    open(['queued', price('1', '2')]),
+    stock('1', '3'),
+    { gone: [], put: [stock('1', '3')] },
+  ],
+  // So many more.
+  [
+    'five more on three more',
+    open(['queued', stock('10', '13', 3)]),
+    stock('13', '18', 5),
+    { gone: [1], put: [stock('10', '18', 8)] },
+  ],
+  [
+    'five more, shown on the old base',
+    open(['queued', stock('10', '13', 3)]),
+    stock('10', '18', 5),
+    { gone: [1], put: [stock('10', '18', 8)] },
+  ],
+  [
+    'a plain stock on three more',
+    open(['queued', stock('10', '13', 3)]),
+    stock('13', '50'),
+    { gone: [1], put: [stock('10', '50')] },
+  ],
+  [
+    'five more on a plain stock',
+    open(['queued', stock('10', '50')]),
+    stock('50', '55', 5),
+    { gone: [1], put: [stock('10', '55')] },
+  ],
+  [
+    'five more on what was read anew',
+    open(['queued', stock('10', '13', 3)]),
+    stock('7', '12', 5),
+    { gone: [1], put: [stock('10', '12', 5)] },
+  ],
+  [
+    'five more behind three more on their way',
+    open(['sending', stock('10', '13', 3)]),
+    stock('13', '18', 5),
+    { gone: [], put: [stock('13', '18', 5)] },
+  ],
+  // Fields.
+  [
+    'two fields',
+    open(['queued', update(name('A', 'B'))]),
+    update(color(null, 'red')),
+    { gone: [1], put: [update(name('A', 'B'), color(null, 'red'))] },
+  ],
+  [
+    'the same field',
+    open(['queued', update(name('A', 'B'))]),
+    update(name('B', 'C')),
+    { gone: [1], put: [update(name('A', 'C'))] },
+  ],
+  [
+    'a field back to its base leaves',
+    open(['queued', update(name('A', 'B'), color('x', 'y'))]),
+    update(name('B', 'A')),
+    { gone: [1], put: [update(color('x', 'y'))] },
+  ],
+  [
+    'the last field back to its base',
+    open(['queued', update(name('A', 'B'))]),
+    update(name('B', 'A')),
+    { gone: [1], put: ['= already-so'] },
+  ],
+  [
+    'a field the person saw anew',
+    open(['queued', update(name('A', 'B'))]),
+    update(name('C', 'D')),
+    { gone: [1], put: [update(name('C', 'D'))] },
+  ],
+  [
+    'a field of a refused update',
+    open(['rejected', update(name('A', ''), color('x', 'y'))]),
+    update(name('A', 'B')),
+    { gone: [1], put: [update(name('A', 'B'), color('x', 'y'))] },
+  ],
+  [
+    'a field in conflict, the other stays',
+    open(['conflict', update(name('A', 'B'), color('x', 'y'))]),
+    update(name('C', 'D')),
+    { gone: [1], put: [update(name('C', 'D'), color('x', 'y'))] },
+  ],
+  [
+    'a field behind one on its way',
+    open(['sending', update(name('A', 'B'))]),
+    update(name('A', 'C'), color('x', 'y')),
+    { gone: [], put: [update(name('B', 'C'), color('x', 'y'))] },
+  ],
+  [
+    'a field over one behind one on its way',
+    open(['unknown', update(name('A', 'B'))], ['queued', update(name('B', 'C'))]),
+    update(name('A', 'D')),
+    { gone: [2], put: [update(name('B', 'D'))] },
+  ],
+  [
+    'a field that shall be so whatever is there: it has no base any more',
+    open(['queued', update(name('A', 'B'))]),
+    update({ field: 'name', to: 'A' }),
+    { gone: [1], put: [update({ field: 'name', to: 'A' })] },
+  ],
+  [
+    'nothing, whatever is there',
+    open(),
+    update({ field: 'color', to: null }),
+    { gone: [], put: [update({ field: 'color', to: null })] },
+  ],
+  [
+    'an edit on top of such a field: it has no base either',
+    open(['queued', update({ field: 'name', to: 'B' })]),
+    update(name('B', 'C')),
+    { gone: [1], put: [update({ field: 'name', to: 'C' })] },
+  ],
+  [
+    'such a field behind one on its way: whatever comes of that',
+    open(['sending', update(name('A', 'B'))]),
+    update({ field: 'name', to: 'C' }),
+    { gone: [], put: [update({ field: 'name', to: 'C' })] },
+  ],
+  [
+    'such a field in place of another conflict',
+    open(['conflict', update(name('A', 'B'))]),
+    update({ field: 'name', to: 'C' }),
+    { gone: [1], put: [update({ field: 'name', to: 'C' })] },
+  ],
+  // A product that is not created yet.
+  [
+    'a field into a create',
+    open(['queued', create()]),
+    update(name('Rose', 'Red rose')),
+    { gone: [1], put: [create({ name: 'Red rose' })] },
+  ],
+  [
+    'a price into a create',
+    open(['queued', create()]),
+    price('1', '2'),
+    { gone: [1], put: [create({ base_price: '2' })] },
+  ],
+  [
+    'a stock into a create',
+    open(['queued', create()]),
+    stock(null, '5'),
+    { gone: [1], put: [create({ stock_qty: 5 })] },
+  ],
+  [
+    'a picture into a create',
+    open(['queued', create({}, ['a'])]),
+    add('b'),
+    { gone: [1], put: [create({}, ['a', 'b'])] },
+  ],
+  ['a picture it has', open(['queued', create({}, ['a'])]), add('a'), { gone: [], put: ['= already-so'] }],
+  ['the price it has', open(['queued', create()]), price('1', '1'), { gone: [], put: ['= already-so'] }],
+  ['an eleventh picture', open(['queued', create({}, ten(0))]), add('b'), { gone: [], put: [add('b')] }],
+  [
+    'a picture with a separator in its URL',
+    open(['queued', create()]),
+    add('a;b'),
+    { gone: [], put: [add('a;b')] },
+  ],
+  [
+    'an emptied field is not given',
+    open(['queued', create({ color: 'red' })]),
+    update(color('red', null)),
+    { gone: [1], put: [create()] },
+  ],
+  [
+    'a name cannot be emptied there',
+    open(['queued', create()]),
+    update(name('Rose', null)),
+    { gone: [], put: [update(name('Rose', null))] },
+  ],
+  [
+    'what was asked behind what cannot be carried stays behind it',
+    open(['queued', create()], ['queued', update(name('Rose', null), color(null, 'red'))]),
+    update(color('red', 'blue')),
+    { gone: [2], put: [update(name('Rose', null), color(null, 'blue'))] },
+  ],
+  [
+    'pictures keep their order',
+    open(['queued', create()], ['queued', add('a;b')], ['queued', add('c')]),
+    price('1', '2'),
+    { gone: [1, 2, 3], put: [create({ base_price: '2' }), add('a;b'), add('c')] },
+  ],
+  [
+    'a price into a refused create, which is tried again',
+    open([['rejected', 'sku-taken'], create()]),
+    price('1', '1'),
+    { gone: [1], put: [create()] },
+  ],
+  [
+    'what waited behind a create that came back is carried too, the rest is written behind it',
+    open(['rejected', create({}, ten(0))], ['queued', price('1', '2')], ['queued', add('b')]),
+    update(color(null, 'red')),
+    { gone: [1, 2, 3], put: [create({ base_price: '2', color: 'red' }, ten(0)), add('b')] },
+  ],
+  [
+    'a price behind a create on its way',
+    open(['sending', create()]),
+    price('1', '2'),
+    { gone: [], put: [price('1', '2')] },
+  ],
+  [
+    'a price behind an unsure create',
+    open(['unknown', create()]),
+    price('1', '2'),
+    { gone: [], put: [price('1', '2')] },
+  ],
+  [
+    'a price behind a damaged create',
+    open(['blocked', null]),
+    price('1', '2'),
+    { gone: [], put: [price('1', '2')] },
+  ],
+  // Deletes.
+  [
+    'a delete of what was never created',
+    open(['queued', create()], ['queued', add('b')]),
+    remove,
+    { gone: [1, '2 never-created'], put: ['= never-created'] },
+  ],
+  [
+    'a delete of what may have been created',
+    open(['unknown', create()], ['queued', price('1', '2')]),
+    remove,
+    { gone: [2], put: [remove] },
+  ],
+  [
+    'a delete over edits',
+    open(['queued', price('1', '2')], ['rejected', update(name('A', 'B'))], ['conflict', stock('1', '2')]),
+    remove,
+    { gone: [1, 2, 3], put: [remove] },
+  ],
+  [
+    'a delete behind what is on its way',
+    open(['sending', price('1', '2')], ['queued', stock('1', '2')]),
+    remove,
+    { gone: [2], put: [remove] },
+  ],
+  ['a delete over a refused delete', open(['rejected', remove]), remove, { gone: [1], put: [remove] }],
+  [
+    'a delete that is on its way already',
+    open(['sending', remove]),
+    remove,
+    { gone: [], put: ['= already-so'] },
+  ],
+  [
+    'an edit behind a delete',
+    open(['queued', remove]),
+    price('1', '2'),
+    { gone: [], put: [price('1', '2')] },
+  ],
+  // Pictures.
+  ['a picture', open(['queued', add('a')]), add('b'), { gone: [], put: [add('b')] }],
+  ['the same picture', open(['queued', add('a')]), add('a'), { gone: [], put: ['= already-so'] }],
+  [
+    'the same picture, on its way',
+    open(['unknown', add('a')]),
+    add('a'),
+    { gone: [], put: ['= already-so'] },
+  ],
+  ['a refused picture', open(['rejected', add('a')]), add('a'), { gone: [1], put: [add('a')] }],
+  [
+    'a picture that is there twice',
+    open([['rejected', 'image-twice'], add('a')]),
+    add('a'),
+    { gone: [], put: ['= already-so'] },
+  ],
+  ['the same picture deleted', open(['queued', drop(3)]), drop(3), { gone: [], put: ['= already-so'] }],
+  ['another primary', open(['queued', primary(1, 2)]), primary(2, 3), { gone: [1], put: [primary(1, 3)] }],
+  [
+    'the first primary again',
+    open(['queued', primary(1, 2)]),
+    primary(2, 1),
+    { gone: [1], put: ['= already-so'] },
+  ],
+  [
+    'another primary behind one on its way',
+    open(['sending', primary(1, 2)]),
+    primary(1, 3),
+    { gone: [], put: [primary(2, 3)] },
+  ],
+  [
+    'the primary, while a delete may shift it',
+    open(['queued', drop(1)]),
+    primary(2, 2),
+    { gone: [], put: [primary(2, 2)] },
+  ],
+  // Orders.
+  ['a move', [], move('pending', 'confirmed'), { gone: [], put: [move('pending', 'confirmed')] }],
+  ['a move that is not allowed', [], move('pending', 'shipped'), 'illegal-move'],
+  ['a move to what nothing leads to', [], move('delivered', 'completed'), 'illegal-move'],
+  [
+    'a move behind another',
+    open(['queued', move('pending', 'confirmed')]),
+    move('pending', 'processing'),
+    { gone: [], put: [move('confirmed', 'processing')] },
+  ],
+  [
+    'a move behind one on its way',
+    open(['sending', move('pending', 'confirmed')]),
+    move('confirmed', 'processing'),
+    { gone: [], put: [move('confirmed', 'processing')] },
+  ],
+  [
+    'a move that the one before rules out',
+    open(['queued', move('pending', 'cancelled')]),
+    move('pending', 'confirmed'),
+    'illegal-move',
+  ],
+  [
+    'the same move twice',
+    open(['queued', move('pending', 'confirmed')]),
+    move('pending', 'confirmed'),
+    { gone: [], put: ['= already-so'] },
+  ],
+  [
+    'another decision about an order whose move was refused',
+    open(['rejected', move('pending', 'confirmed')], ['queued', move('confirmed', 'processing')]),
+    move('pending', 'cancelled'),
+    { gone: [1, 2], put: [move('pending', 'cancelled')] },
+  ],
+]
+
+test.each(LINES)('%s', (_, changes, wish, wanted) => {
+  expect(told(changes, wish)).toEqual(wanted)
+})
+
+test('what a value is made on is remembered where that is not its base', () => {
+  const seenOf = (changes: OpenChange[], wish: Wish) => {
+    const joining = join(changes, wish)
+    return joining.kind === 'joins' ? joining.put.map((put: Put) => put.seen) : []
+  }
+  expect(seenOf(open(['queued', stock('1', '2')]), stock('2', '3'))).toEqual([null])
+  expect(seenOf(open(['queued', stock('1', '2')]), stock('7', '8'))).toEqual(['7'])
+  expect(seenOf(open(['queued', stock('1', '8'), '7']), stock('8', '9'))).toEqual(['7'])
+  expect(seenOf(open(['sending', stock('1', '2')]), stock('1', '3'))).toEqual([null])
+})
+
+test('a delete remembers which edits gave way to it, and hands that on', () => {
+  const first = join(open(['queued', price('1', '2')], ['rejected', stock('1', '2')]), remove)
+  expect(first).toMatchObject({ put: [{ seen: '[1,2]' }] })
+  expect(join(open(['rejected', remove, '[1,2]'], ['queued', price('1', '3')]), remove)).toMatchObject({
+    put: [{ seen: '[1,2,2]' }],
+  })
+})
+
+test.each<[string, { to: string }, Parameters<typeof inherit>[2], Heir]>([
+  ['was not applied', { to: '3' }, { kind: 'not-applied' }, { kind: 'waits', from: '1' }],
+  [
+    'was not applied and the newer one takes it back',
+    { to: '1' },
+    { kind: 'not-applied' },
+    { kind: 'already-so' },
+  ],
+  [
+    'met another value',
+    { to: '3' },
+    { kind: 'conflict', theirs: '9' },
+    { kind: 'conflict', from: '1', theirs: '9' },
+  ],
+  ['met the newer one’s value', { to: '9' }, { kind: 'conflict', theirs: '9' }, { kind: 'already-so' }],
+])('the newer change stands for both when the older one %s', (_, newer, fate, wanted) => {
+  expect(inherit({ from: '1' }, newer, fate)).toEqual(wanted)
+})
+
+test('an address is left out of a create that was not sent, and nowhere else', () => {
+  const leaveOut: Wish = { ...of, kind: 'image-delete', image: 0, url: 'a' }
+  const without = { ...create({}, ['b']), origin: null }
+  expect(told(open(['queued', create({}, ['a', 'b'])]), leaveOut)).toEqual({ gone: [1], put: [without] })
+  // A create that was refused for its image goes out again without it.
+  expect(told(open(['rejected', create({}, ['a', 'b'])]), leaveOut)).toEqual({ gone: [1], put: [without] })
+  expect(told(open(['queued', create({}, ['b'])]), leaveOut)).toEqual({ gone: [], put: ['= already-so'] })
+  expect(told(open(['sending', create({}, ['a'])]), leaveOut)).toBe('create-left')
+  expect(told([], leaveOut)).toBe('create-left')
+})
+
+test('an image that found no room in a create rides along once another one is left out', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => `${index}`)
+  const waiting = open(['queued', create({}, ten)], ['queued', add('late')])
+  const joined = told(waiting, { ...of, kind: 'image-delete', image: 0, url: '3' })
+  expect(joined).toEqual({
+    gone: [1, 2],
+    put: [create({}, [...ten.filter(url => url !== '3'), 'late'])],
+  })
+})

@@ -1,0 +1,66 @@
+import type { NewChange } from '../../../shared/domain/change.ts'
+import {
+  type Confirmation,
+  type ConfirmedValue,
+  type GuardRails,
+  type RowBeyond,
+  rowsBeyond,
+} from '../../../shared/domain/guard-rails.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+
+/** What the guard rails say to the changes of a request. */
+export type Railed =
+  /** By the number of the change in the request: the mark that it is kept with. */
+  | { kind: 'held'; confirmed: ReadonlyMap<number, ConfirmedValue> }
+  /** Values beyond the rails that no confirmation names as they are now. */
+  | { kind: 'unconfirmed'; beyond: RowBeyond[] }
+
+/**
+ * Holds changes against the guard rails, whatever the window that asked has shown (decision 0023). Null are none: an outbox
+ * that nobody gave any.
+ */
+export type HoldToRails = (
+  changes: readonly NewChange[],
+  confirmations: readonly Confirmation[] | undefined,
+) => Railed
+
+export function makeHoldToRails(
+  catalog: Pick<Catalog, 'values'>,
+  numberOf: (product: number) => number | null,
+  rails: (() => GuardRails) | null,
+): HoldToRails {
+  const nothing: Railed = { kind: 'held', confirmed: new Map() }
+  return (changes, confirmations = []) => {
+    if (rails === null) return nothing
+    const products = changes.flatMap(change =>
+      change.kind === 'price' || change.kind === 'stock' ? (marketNumber(change.product) ?? []) : [],
+    )
+    const values = catalog.values(products)
+    const held = (product: number) => values.get(marketNumber(product) ?? product)
+    const rows = rowsBeyond(changes, held, rails())
+    if (rows.length === 0) return nothing
+    const given = new Map(confirmations.map(each => [each.row, each]))
+    const unconfirmed = rows.filter(row => !isConfirmed(row, given.get(row.row)))
+    if (unconfirmed.length > 0) return { kind: 'unconfirmed', beyond: unconfirmed }
+    const confirmed = new Map(
+      rows.map(({ row, field, from, to, beyond }) => [row, { field, from, to, beyond }]),
+    )
+    return { kind: 'held', confirmed }
+  }
+
+  /** What the catalog knows a product by. */
+  function marketNumber(product: number): number | null {
+    return product < 0 ? numberOf(product) : product
+  }
+}
+
+/** A confirmation is about one step of one value: it says nothing once the catalog holds another. */
+function isConfirmed(row: RowBeyond, given: Confirmation | undefined): boolean {
+  return (
+    given !== undefined &&
+    given.product === row.product &&
+    given.field === row.field &&
+    given.from === row.from &&
+    given.to === row.to
+  )
+}

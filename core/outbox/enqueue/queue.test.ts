@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { NewChange } from '../../../shared/domain/change.ts'
+import type { Decimal } from '../../../shared/domain/decimal.ts'
+import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
+import { create, imageAdd, move, name, remove, update } from '../fixtures/changes.ts'
+
+let bench: Bench
+beforeEach(async () => {
+  bench = await openBench()
+  bench.outbox.pause(true)
+})
+afterEach(() => bench.close())
+
+const queue = (...changes: NewChange[]) => bench.outbox.queue(changes, null)
+const unnamed = (): NewChange => {
+  const { fields, ...rest } = create('x')
+  const { sku: _, ...unnamed } = fields
+  return { ...rest, fields: unnamed }
+}
+function made(change: NewChange): number {
+  const queued = queue(change)
+  return queued.kind === 'queued' ? (queued.created[0] ?? 0) : 0
+}
+const changes = () => bench.outbox.readChanges(0, 100).changes.sort((a, b) => a.id - b.id)
+const rowsIn = (table: string) =>
+  bench.db().prepare(`SELECT count(*) AS n FROM ${table}`).get<{ n: number }>()?.n
+
+describe('a product made here', () => {
+  test('gets a number below 0 at once, by which later changes are about it', () => {
+    expect(queue(create('A'), create('B'))).toMatchObject({ queued: 2, created: [-1, -2] })
+    expect(made(create('C'))).toBe(-3)
+    queue(price(-1, '2.5', '3'))
+    expect(changes().map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'create superseded',
+      'create queued',
+      'create queued',
+      'create queued',
+    ])
+    expect(changes().at(-1)).toMatchObject({ product: -1, fields: { base_price: '3', sku: 'A' } })
+  })
+
+  test('gets a SKU when it was given none, never one that is taken', () => {
+    bench.catalog.takeCreated(7, { sku: '231114-GGGGG' })
+    queue(unnamed(), unnamed())
+    queue({ ...create('x'), fields: { ...create('x').fields, sku: '  ' } })
+    expect(changes().map(change => change.kind === 'create' && change.fields.sku)).toEqual([
+      '231114-GGGGG-2',
+      '231114-GGGGG-3',
+      '231114-GGGGG-4',
+    ])
+  })
+
+  test('with the SKU of another open create, or of the catalog, is put before a person and never sent', async () => {
+    bench.catalog.takeCreated(7, { sku: 'OLD' })
+    queue(create('A'), create('A'), create('OLD'))
+    expect(bench.states()).toEqual([
+      '-1 create Tulip A queued',
+      '-2 create Tulip A rejected sku-taken',
+      '-3 create Tulip OLD rejected sku-taken',
+    ])
+    bench.outbox.pause(false)
+    await bench.pass(100_000)
+    expect(bench.market.deeds).toEqual(['create A 21'])
+  })
+
+  test('refused for its SKU goes out once it is given another', async () => {
+    bench.catalog.takeCreated(7, { sku: 'OLD' })
+    const product = made(create('OLD'))
+    queue(stock(product, null, 4))
+    expect(bench.states().at(-1)).toBe('-1 create Tulip OLD rejected sku-taken')
+    queue(update(product, { field: 'sku', from: 'OLD', to: 'NEW' }))
+    bench.outbox.pause(false)
+    await bench.pass(100_000)
+    expect(bench.market.deeds).toEqual(['create NEW 21'])
+    expect(bench.market.products.get(21)).toMatchObject({ sku: 'NEW', stock_qty: 4 })
+    // The one it had is free again.
+    bench.catalog.takeDeleted(7)
+    expect(bench.outbox.queue([create('OLD')], null)).toMatchObject({ queued: 1 })
+  })
+
+  test('takes what was asked of it before it left along in one request', async () => {
+    const product = made(create('A'))
+    queue(stock(product, null, 4), imageAdd(product, 'a.jpg'), imageAdd(product, 'b.jpg'))
+    queue(update(product, name('Tulip A', 'Tulip')), price(product, '2.5', '3'))
+    bench.outbox.pause(false)
+    await bench.pass(100_000)
+    expect(bench.market.deeds).toEqual(['create A 21'])
+    expect(bench.market.products.get(21)).toMatchObject({ stock_qty: 4, name: 'Tulip', base_price: 3 })
+    expect(bench.market.pictures.get(21)?.map(({ url }) => url)).toEqual(['a.jpg', 'b.jpg'])
+  })
+
+  test('is known by its number here even after the marketplace gave it one', async () => {
+    const product = made(create('A'))
+    bench.outbox.pause(false)
+    await bench.pass(100_000)
+    bench.catalog.takeCreated(21, { sku: 'A', base_price: '2.5' as Decimal })
+    queue(price(product, '2.5', '3'))
+    bench.outbox.pause(true)
+    queue(price(21, '3', '4'))
+    expect(bench.states().filter(line => !line.includes('applied'))).toEqual([
+      '21 price 3 superseded',
+      '21 price 4 queued',
+    ])
+    bench.outbox.pause(false)
+    await bench.pass(100_000)
+    expect(bench.market.products.get(21)?.base_price).toBe(4)
+  })
+
+  test('that is given up before it was created costs no request', async () => {
+    const product = made(
+      create(
+        'A',
+        Array.from({ length: 10 }, (_, index) => `${index}.jpg`),
+      ),
+    )
+    queue(imageAdd(product, 'eleven.jpg'))
+    expect(queue(remove(product))).toMatchObject({ queued: 0, superseded: 2 })
+    bench.outbox.pause(false)
+    await bench.pass(100_000)
+    expect(bench.scheduler.log).toEqual([])
+    expect(bench.states().map(line => line.split(' ').slice(1).join(' '))).toEqual([
+      'create Tulip A superseded',
+      'image-add eleven.jpg superseded never-created',
+      'delete superseded never-created',
+    ])
+    // It would wait for ever for a number that nothing will give it.
+    expect(queue(price(product, '2.5', '3'))).toEqual({ kind: 'not-queued', why: 'no-such-product' })
+  })
+})
+
+describe('what is not taken', () => {
+  test.each<[string, NewChange, string]>([
+    ['a product that was never made here', price(-9, '1', '2'), 'no-such-product'],
+    ['an order taken for a product', price(-1, '1', '2'), 'no-such-product'],
+    ['a move the document does not have', move('o1', 'pending', 'shipped'), 'illegal-move'],
+    ['a move the one before rules out', move('o2', 'pending', 'confirmed'), 'illegal-move'],
+  ])('%s: nothing of the call happens', (_, change, why) => {
+    queue(move('o2', 'pending', 'cancelled'))
+    const [entities, jobs, rows] = [rowsIn('entity'), rowsIn('job'), rowsIn('change')]
+    const before = bench.outbox.read()
+    expect(queue(create('A'), stock(1, 10, 5), move('new', 'pending', 'confirmed'), change)).toEqual({
+      kind: 'not-queued',
+      why,
+    })
+    expect([rowsIn('entity'), rowsIn('job'), rowsIn('change')]).toEqual([entities, jobs, rows])
+    expect(bench.outbox.read()).toEqual(before)
+  })
+})
+
+test('order moves wait in a chain and go out one by one', async () => {
+  queue(move('o1', 'pending', 'confirmed'), move('o1', 'confirmed', 'processing'))
+  expect(queue(move('o1', 'processing', 'shipped'))).toMatchObject({ queued: 1, superseded: 0 })
+  bench.outbox.pause(false)
+  await bench.pass(100_000)
+  expect(bench.market.deeds).toEqual(['move o1 confirmed', 'move o1 processing', 'move o1 shipped'])
+})
+
+test('a job remembers who queued it', () => {
+  queue(stock(1, 10, 5))
+  expect(bench.outbox.readJobs(1).jobs[0]).toMatchObject({ who: 'ada', undoes: null, file: null })
+})
+
+test('"so many more" is added up, and what arrives is the sum', async () => {
+  queue({ ...stock(1, 10, 13), by: 3 })
+  queue({ ...stock(1, 13, 18), by: 5 })
+  expect(changes().at(-1)).toMatchObject({ from: '10', to: '18', by: 8 })
+  bench.outbox.pause(false)
+  await bench.pass(100_000)
+  expect(bench.market.products.get(1)?.stock_qty).toBe(18)
+})
+
+test('edits of a product give way to its deletion, and leave no request behind', async () => {
+  queue(stock(3, 10, 5), price(3, '1', '2'), update(3, name('Rose 3', 'Rose')), imageAdd(3, 'a.jpg'))
+  expect(queue(remove(3))).toMatchObject({ queued: 1, superseded: 4 })
+  bench.outbox.pause(false)
+  await bench.pass(100_000)
+  expect(bench.market.deeds).toEqual(['delete 3'])
+  expect(bench.market.effects).toEqual([])
+})

@@ -1,0 +1,81 @@
+import type { Output } from '../../../shared/contract/contract.ts'
+import { FIELD_OF_KIND, isBulk, type NewChange } from '../../../shared/domain/change.ts'
+import type { CheckKind } from '../../../shared/domain/check-kind.ts'
+import type { Confirmation } from '../../../shared/domain/guard-rails.ts'
+import { aboutOf } from '../../../shared/domain/job-about.ts'
+import { type Intake, joinAll } from './intake.ts'
+import { type CheckSource, rememberCheck } from '../store/remembered-check.ts'
+import type { Store } from '../store/store.ts'
+
+type Queued = Output<'queueChanges'>
+
+/** A job on its way into the table. */
+export interface NewJob {
+  changes: readonly NewChange[]
+  /** The values beyond the guard rails that a person said are right. */
+  confirmed: readonly Confirmation[] | undefined
+  file: string | null
+  /** The job that this one takes back. */
+  undoes: number | null
+  check: CheckKind
+  /** What the check was chosen for by a person, to be remembered; null where it was not. */
+  remember: CheckSource | null
+  now: number
+}
+
+/**
+ * The one crossing from edits to changes (design: "One edit's road", stop 5), in one transaction: the changes are
+ * written, earlier unsent ones they replace give way, the staged cells leave the draft.
+ */
+export function queueChanges(intake: Intake, newJob: NewJob): Queued {
+  const { changes, file, undoes, check, remember, now } = newJob
+  const { store, who } = intake
+  const { db } = store
+  const railed = intake.holdToRails(changes, newJob.confirmed)
+  if (railed.kind === 'unconfirmed') return { kind: 'not-queued', why: 'unconfirmed', beyond: railed.beyond }
+  const { confirmed } = railed
+  const written = store.write((): Queued => {
+    const before = lastSeq(store)
+    db.exec('SAVEPOINT joining')
+    const joined = joinAll(intake, changes, { confirmed, now, lastSeq: before })
+    if (joined.kind === 'refused') {
+      // Takes back the rows of orders and products that were met on the way.
+      db.exec('ROLLBACK TO joining')
+      return { kind: 'not-queued', why: joined.why }
+    }
+    const job = db
+      .prepare(
+        'INSERT INTO job(file, created_at, who, undoes, check_kind, about, confirmed) VALUES(?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(file, now, who, undoes, check, JSON.stringify(aboutOf(changes)), confirmed.size).lastId
+    if (remember !== null) rememberCheck(db, remember, check)
+    for (const [reason, rows] of joined.gone) store.moveAll(rows, 'superseded', { reason, settled_at: now })
+    store.insert(job, joined.rows, now)
+    db.prepare('UPDATE job SET first_seq = ?, last_seq = ? WHERE id = ?').run(before + 1, lastSeq(store), job)
+    unstage(store, changes)
+    return {
+      kind: 'queued',
+      job,
+      queued: joined.rows.filter(row => row.state === 'queued').length,
+      superseded: [...joined.gone.values()].reduce((sum, rows) => sum + rows.length, 0),
+      created: joined.created,
+    }
+  })
+  return written.kind === 'done' ? written.value : { kind: 'not-queued', why: written.why }
+}
+
+function unstage(store: Store, changes: readonly NewChange[]): void {
+  const { db } = store
+  if (db.prepare('SELECT 1 FROM draft LIMIT 1').get() === undefined) return
+  const drop = db.prepare('DELETE FROM draft WHERE product = ? AND field = ?')
+  for (const change of changes) {
+    if (!isBulk(change)) continue
+    const key = [change.product, FIELD_OF_KIND[change.kind]]
+    if (drop.run(...key).changes > 0) store.noteDrafts([{ table: 'draft', key }])
+  }
+}
+
+/** The highest number ever given to a change. */
+export function lastSeq({ db }: Store): number {
+  return db.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'change'`).get<{ seq: number }>()?.seq ?? 0
+}

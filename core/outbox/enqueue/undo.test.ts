@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { outboxCalls } from '../../../shared/contract/groups/outbox.ts'
+import type { NewChange } from '../../../shared/domain/change.ts'
+import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
+import { create, imageAdd, imagePrimary, move, name, remove, update } from '../fixtures/changes.ts'
+
+let bench: Bench
+beforeEach(async () => {
+  bench = await openBench()
+  bench.market.pictures.set(5, [
+    { id: 501, url: 'a.jpg', is_primary: true },
+    { id: 502, url: 'b.jpg', is_primary: false },
+  ])
+})
+afterEach(() => bench.close())
+
+/** The catalog reads the marketplace whole. */
+function readCatalog() {
+  bench.catalog.readAll(bench.market.products.values())
+  for (const { id, sku, ...fields } of bench.market.products.values())
+    bench.catalog.products.set(id, {
+      ...{ id, sku, fields: { ...fields, sku }, readAt: 0, detailReadAt: 0 },
+      images: (bench.market.pictures.get(id) ?? []).map(picture => ({ ...picture, thumbnail_url: null })),
+    })
+}
+async function done(...changes: NewChange[]): Promise<number> {
+  const queued = bench.outbox.queue(changes, 'prices.csv')
+  await bench.pass(1_000)
+  readCatalog()
+  return queued.kind === 'queued' ? queued.job : 0
+}
+function plan(job: number) {
+  const planned = bench.outbox.planUndo(job, 100)
+  expect(outboxCalls.planUndo.output.safeParse(planned).error).toBeUndefined()
+  return planned
+}
+const whys = (job: number) =>
+  plan(job).lines.map(({ change, back, why, theirs }) =>
+    [change.kind, back ? 'back' : why, theirs].filter(text => text !== null).join(' '),
+  )
+
+test('prices, stocks, fields and the primary image go back to what they were, priced in requests', async () => {
+  const job = await done(
+    price(1, '1', '2'),
+    stock(2, 10, 5),
+    update(3, name('Rose 3', 'Red rose')),
+    imagePrimary(5, 502, 501),
+  )
+  // A batch each, a look at the stock and the price, one at the product to be updated, and two by themselves.
+  expect(plan(job)).toMatchObject({ back: 4, left: 0, requests: 6 })
+  expect(bench.outbox.undo(job)).toMatchObject({ kind: 'queued', queued: 4 })
+  expect(bench.outbox.readJobs(1).jobs[0]).toMatchObject({ undoes: job, file: null })
+  await bench.pass(100_000)
+  expect(bench.market.products.get(1)?.base_price).toBe(1)
+  expect(bench.market.products.get(2)?.stock_qty).toBe(10)
+  expect(bench.market.products.get(3)?.name).toBe('Rose 3')
+  expect(bench.market.pictures.get(5)?.find(({ is_primary }) => is_primary)?.id).toBe(501)
+})
+
+test('undone twice, nothing is left to take back', async () => {
+  const job = await done(price(1, '1', '2'), stock(2, 10, 5))
+  bench.outbox.undo(job)
+  expect(whys(job)).toEqual(['price newer-change', 'stock newer-change'])
+  await bench.pass(1_000)
+  readCatalog()
+  expect(whys(job)).toEqual(['price changed-since 1', 'stock changed-since 10'])
+  expect(bench.outbox.undo(job)).toEqual({ kind: 'not-queued', why: 'nothing-to-undo' })
+  expect(bench.outbox.readJobs(10).jobs).toHaveLength(2)
+})
+
+test('what was sold since, changed since or edited since stays, each with its reason', async () => {
+  const job = await done(
+    stock(1, 10, 50),
+    stock(2, 10, 50),
+    price(3, '1', '2'),
+    price(4, null, '2'),
+    stock(6, 10, 9),
+  )
+  const sold = bench.market.products.get(1)
+  if (sold !== undefined) sold.stock_qty = 40
+  bench.market.products.delete(6)
+  bench.catalog.takeDeleted(6)
+  readCatalog()
+  bench.outbox.pause(true)
+  bench.outbox.queue([price(3, '2', '3')], null)
+  expect(whys(job)).toEqual([
+    'stock changed-since 40',
+    'price newer-change',
+    'price no-base',
+    'stock changed-since',
+    'stock back',
+  ])
+})
+
+test('a product that waits to be deleted is not edited on the way', async () => {
+  const job = await done(price(1, '1', '2'))
+  bench.outbox.pause(true)
+  bench.outbox.queue([remove(1)], null)
+  expect(whys(job)).toEqual(['price newer-change'])
+})
+
+test('creates, deletes, images and order moves cannot be taken back, and what never arrived need not be', async () => {
+  bench.market.refuse.add(4)
+  const job = await done(
+    create('A'),
+    remove(2),
+    imageAdd(5, 'c.jpg'),
+    move('o1', 'pending', 'confirmed'),
+    stock(4, 10, 5),
+  )
+  expect(whys(job)).toEqual([
+    'create cannot-be-undone',
+    'delete cannot-be-undone',
+    'image-add cannot-be-undone',
+    'move cannot-be-undone',
+    'stock not-applied',
+  ])
+})
+
+test('a price that the marketplace rounded is still ours', async () => {
+  const job = await done(price(1, '1', '2.345'))
+  const held = bench.market.products.get(1)
+  if (held !== undefined) held.base_price = 2.35
+  // It is read back, as it may have been rounded.
+  await bench.pass(10_000)
+  readCatalog()
+  expect(plan(job)).toMatchObject({ back: 1 })
+  bench.outbox.undo(job)
+  await bench.pass(1_000)
+  expect(bench.market.products.get(1)?.base_price).toBe(1)
+})
+
+test('should it change between the plan and the sending, a person is asked', async () => {
+  const job = await done(stock(1, 10, 50))
+  bench.outbox.pause(true)
+  bench.outbox.undo(job)
+  const held = bench.market.products.get(1)
+  if (held !== undefined) held.stock_qty = 45
+  bench.outbox.pause(false)
+  await bench.pass(100_000)
+  expect(bench.states().at(-1)).toBe('1 stock 10 conflict changed-meanwhile')
+})
+
+test('a page of the plan is what is asked for, the counts are of the whole', async () => {
+  const job = await done(price(1, '1', '2'), price(2, '1', '2'), price(3, null, '2'))
+  const page = bench.outbox.planUndo(job, 1)
+  expect(page).toMatchObject({ back: 2, left: 1, lines: [{ why: 'no-base' }] })
+  expect(page.lines).toHaveLength(1)
+})

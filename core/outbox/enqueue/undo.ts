@@ -1,0 +1,138 @@
+import type { Output } from '../../../shared/contract/contract.ts'
+import { LANE_OF_KIND, type NewChange } from '../../../shared/domain/change.ts'
+import type { Decimal } from '../../../shared/domain/decimal.ts'
+import type { FieldEdit } from '../../../shared/domain/product-fields.ts'
+import { readField } from '../../api/read-field.ts'
+import type { Catalog, HeldProduct } from '../../catalog/catalog.ts'
+import type { Past } from '../durability/history-reader.ts'
+import { changeOf } from '../store/change-of.ts'
+import type { Entities } from '../store/entities.ts'
+import { IN_PAST_ONLY } from '../rows/in-history.ts'
+import { isSameValue } from '../reconcile/resolve-bulk.ts'
+import { type OpenRow, openRows } from '../store/open-rows.ts'
+import { type BulkWish, type ChangeRow, COLUMNS, isBulkWish, readRow, type Wish, type WishOf } from '../rows/row.ts'
+import { isSameField } from '../rows/same-field.ts'
+import type { Store } from '../store/store.ts'
+
+type PlanLine = Output<'planUndo'>['lines'][number]
+
+/** What became of the changes of a job, and whether each can be taken back. */
+export interface Undo {
+  /** What takes the job back, in the order in which it was done. */
+  back: NewChange[]
+  /** How many stay as they are. */
+  left: number
+  /** The first changes of the job, those that stay before the others. */
+  lines: PlanLine[]
+}
+
+export interface Undoing {
+  store: Store
+  past: Past
+  entities: Entities
+  catalog: Pick<Catalog, 'held' | 'values'>
+}
+
+/** Whether and how one change is taken back. */
+type Answer =
+  | { kind: 'back'; change: NewChange }
+  | { kind: 'stays'; why: NonNullable<PlanLine['why']>; theirs: string | null }
+
+/**
+ * Compares what a job wrote with what the catalog holds now. Only where that is still the same, and nothing newer waits
+ * in the lane, may the old value come back; it is compared once more before it leaves, like any change.
+ */
+export function planUndo(undoing: Undoing, job: number, limit: number): Undo {
+  const { store, past, entities } = undoing
+  const ofJob = (withPast: boolean) =>
+    store.db
+      .prepare(`${OF_JOB} ${withPast ? `UNION ALL ${PAST_OF_JOB}` : ''} ORDER BY seq`)
+      .all<ChangeRow>(job)
+  const rows = past.holds(job) ? past.look(ofJob) : ofJob(false)
+  const openOf = openRows(store, rows.length)
+  const answers = rows.map(row => ({ row, answer: answerFor(undoing, row, openOf) }))
+  const back = answers.flatMap(({ answer }) => (answer.kind === 'back' ? answer.change : []))
+  const inOrder = [
+    ...answers.filter(({ answer }) => answer.kind === 'stays'),
+    ...answers.filter(({ answer }) => answer.kind === 'back'),
+  ]
+  const lines = inOrder.slice(0, limit).map(({ row, answer }): PlanLine => {
+    const change = changeOf(row, entities)
+    if (answer.kind === 'back') return { change, back: true, why: null, theirs: null }
+    return { change, back: false, why: answer.why, theirs: answer.theirs }
+  })
+  return { back, left: rows.length - back.length, lines }
+}
+
+const IN_JOB =
+  'seq BETWEEN (SELECT first_seq FROM job WHERE id = ?1) AND (SELECT last_seq FROM job WHERE id = ?1)'
+const OF_JOB = `SELECT ${COLUMNS} FROM main.change WHERE ${IN_JOB}`
+const PAST_OF_JOB = `SELECT ${COLUMNS} FROM history.change AS p WHERE ${IN_JOB} AND ${IN_PAST_ONLY}`
+
+function answerFor(undoing: Undoing, row: ChangeRow, openOf: (entity: number) => OpenRow[]): Answer {
+  const read = readRow(row)
+  if (read.kind !== 'wish') return stays('cannot-be-undone')
+  if (row.state !== 'applied') return stays('not-applied')
+  const { wish } = read
+  const product = undoing.entities.remoteOf(wish.entity)
+  if (product === null || !canBeUndone(wish)) return stays('cannot-be-undone')
+  const isNewer = ({ lane }: OpenRow) => lane === LANE_OF_KIND[wish.kind] || lane === 'life'
+  // What lies in history.db is about the number of a product that was found to be one made here.
+  if (openOf(undoing.entities.ofProduct(wish.entity)).some(isNewer)) return stays('newer-change')
+  if (isBulkWish(wish)) return undoValue(undoing, wish, product)
+  const held = undoing.catalog.held(product)
+  return wish.kind === 'update' ? undoFields(wish, product, held) : undoPrimary(wish, product, held)
+}
+
+function canBeUndone(wish: Wish): wish is BulkWish | WishOf<'update' | 'image-primary'> {
+  return isBulkWish(wish) || wish.kind === 'update' || wish.kind === 'image-primary'
+}
+
+function undoValue({ catalog }: Undoing, wish: BulkWish, product: number): Answer {
+  const { kind, from, to, sku } = wish
+  if (from === null) return stays('no-base')
+  const values = catalog.values([product]).get(product)
+  const held = kind === 'price' ? values?.base_price : values?.stock_qty
+  if (held === null || held === undefined) return stays('changed-since')
+  // A price may have been rounded there: what is held is what is taken back.
+  const text = String(held)
+  if (!isSameValue(kind, to, text)) return stays('changed-since', text)
+  const of = { product, sku, origin: null }
+  return kind === 'price'
+    ? { kind: 'back', change: { kind, ...of, from: text as Decimal, to: from as Decimal } }
+    : { kind: 'back', change: { kind, ...of, from: Number(text), to: Number(from) } }
+}
+
+function undoFields(wish: WishOf<'update'>, product: number, held: HeldProduct | null): Answer {
+  const fields: FieldEdit[] = []
+  for (const { field, from, to } of wish.fields) {
+    if (from === undefined) return stays('no-base')
+    fields.push({ field, from: to, to: from })
+  }
+  if (held === null) return stays('changed-since')
+  for (const { field, to } of wish.fields) {
+    const shown = readField(held.fields, field)
+    if (shown.kind !== 'shown') return stays('changed-since')
+    const text = shown.value === null ? null : String(shown.value)
+    if (!isSameField(field, to, text)) return stays('changed-since', text)
+  }
+  return { kind: 'back', change: { kind: 'update', product, sku: wish.sku, fields, origin: null } }
+}
+
+function undoPrimary(wish: WishOf<'image-primary'>, product: number, held: HeldProduct | null): Answer {
+  const { image, from, sku } = wish
+  if (from === null) return stays('no-base')
+  const images = held?.images ?? []
+  const primary = images.find(image => image.is_primary)
+  const isThere = images.some(({ id }) => id === from)
+  if (primary?.id !== image || !isThere)
+    return stays('changed-since', primary === undefined ? null : String(primary.id))
+  return {
+    kind: 'back',
+    change: { kind: 'image-primary', product, sku, image: from, from: image, origin: null },
+  }
+}
+
+function stays(why: NonNullable<PlanLine['why']>, theirs: string | null = null): Answer {
+  return { kind: 'stays', why, theirs }
+}

@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import type { NewChange } from '../../../shared/domain/change.ts'
+import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
+import { create, imageAdd, imageDelete, move, name, remove, update } from '../fixtures/changes.ts'
+import { decide } from './resolve-conflict.ts'
+
+let bench: Bench
+beforeEach(async () => {
+  bench = await openBench()
+  bench.outbox.pause(true)
+})
+afterEach(() => bench.close())
+
+const queue = (...changes: NewChange[]) => bench.outbox.queue(changes, null)
+async function go(ms = 200_000) {
+  bench.outbox.pause(false)
+  await bench.pass(ms)
+  bench.outbox.pause(true)
+}
+const changes = () => bench.outbox.readChanges(0, 100).changes.sort((a, b) => a.id - b.id)
+const idsOf = (test: (change: Change) => boolean) =>
+  changes()
+    .filter(test)
+    .map(({ id }) => id)
+
+describe('withdrawing', () => {
+  test('a create takes what waits for its product along', async () => {
+    queue(create('A', ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']))
+    queue(imageAdd(-1, '11.jpg'), imageAdd(-1, '12.jpg'))
+    const [first = 0] = idsOf(({ kind }) => kind === 'create')
+    expect(await bench.outbox.withdraw({ ids: [first] })).toEqual({ withdrawn: 3, kept: 0 })
+    expect(bench.states()).toEqual([
+      '-1 create Tulip A withdrawn',
+      '-1 image-add 11.jpg superseded never-created',
+      '-1 image-add 12.jpg superseded never-created',
+    ])
+    await go()
+    expect(bench.scheduler.log).toEqual([])
+  })
+
+  test('a delete brings back the edits that gave way to it, and they are sent', async () => {
+    queue(stock(3, 10, 5), update(3, name('Rose 3', 'Rose')))
+    queue(remove(3))
+    const [deleted = 0] = idsOf(({ kind }) => kind === 'delete')
+    expect(await bench.outbox.withdraw({ ids: [deleted] })).toEqual({ withdrawn: 1, kept: 0 })
+    expect(bench.states().slice(2)).toEqual([
+      '3 delete withdrawn',
+      '3 stock 5 queued',
+      '3 update name=Rose queued',
+    ])
+    expect(changes().at(-2)).toMatchObject({ from: '10', to: '5' })
+    await go()
+    expect(bench.market.products.get(3)).toMatchObject({ stock_qty: 5, name: 'Rose' })
+  })
+
+  test('a delete brings nothing back over what was asked after it', async () => {
+    queue(stock(3, 10, 5), price(3, '1', '2'))
+    queue(remove(3))
+    queue(stock(3, 10, 7))
+    await bench.outbox.withdraw({ ids: idsOf(({ kind }) => kind === 'delete') })
+    await go()
+    expect(bench.market.products.get(3)).toMatchObject({ stock_qty: 7, base_price: 2 })
+    expect(bench.market.effects).toHaveLength(2)
+  })
+
+  test('a job with edits and the delete they gave way to is withdrawn whole', async () => {
+    queue(stock(3, 10, 5), remove(3))
+    expect(await bench.outbox.withdraw({ job: 1 })).toEqual({ withdrawn: 1, kept: 0 })
+    expect(bench.states()).toEqual(['3 stock 5 superseded', '3 delete withdrawn'])
+  })
+
+  test('a refused delete brings its edits back too', async () => {
+    queue(stock(3, 10, 5))
+    queue(remove(3))
+    bench.market.failNext('write', { kind: 'refused', status: 422, words: 'It has orders.' })
+    await go()
+    expect(bench.states().at(-1)).toBe('3 delete rejected request-refused')
+    await bench.outbox.withdraw({ job: 2 })
+    await go()
+    expect(bench.market.products.get(3)?.stock_qty).toBe(5)
+  })
+
+  test('a move stops the moves that were to come after it', async () => {
+    queue(move('o1', 'pending', 'confirmed'), move('o1', 'confirmed', 'processing'))
+    await bench.outbox.withdraw({ ids: [1] })
+    expect(bench.states()).toEqual([
+      'o1 move confirmed withdrawn',
+      'o1 move processing conflict changed-meanwhile',
+    ])
+    expect(await bench.outbox.settleConflict([2], 'mine')).toEqual({ settled: 1 })
+    expect(bench.states()[1]).toBe('o1 move processing rejected illegal-move')
+  })
+
+  test('what is on its way stays, and is counted', async () => {
+    bench.market.failNext('write', { kind: 'reset' })
+    queue(remove(3))
+    await go(1_000)
+    queue(remove(4))
+    expect(await bench.outbox.withdraw({ ids: [1, 2] })).toEqual({ withdrawn: 1, kept: 1 })
+  })
+})
+
+describe('sending once more', () => {
+  test('a refused create, as if it had never been sent', async () => {
+    for (let turn = 0; turn < 10; turn++) bench.market.failNext('write', { kind: 'reset' })
+    queue(create('A'))
+    await go(2_000_000)
+    expect(bench.states()).toEqual(['-1 create Tulip A rejected too-many-tries'])
+    bench.market.clearMishaps()
+    expect(await bench.outbox.retry({ job: 1 })).toEqual({ retried: 1 })
+    await go()
+    expect(bench.market.deeds).toEqual(['create A 21'])
+  })
+
+  test('a move that was not allowed only once the order stands where it is', async () => {
+    queue(move('o1', 'pending', 'confirmed'), move('o1', 'confirmed', 'processing'))
+    await bench.outbox.withdraw({ ids: [1] })
+    await bench.outbox.settleConflict([2], 'mine')
+    expect(await bench.outbox.retry({ ids: [2] })).toEqual({ retried: 0 })
+    bench.market.orders.set('o1', 'confirmed')
+    bench.catalog.orders.acknowledge('o1', 'confirmed')
+    expect(await bench.outbox.retry({ ids: [2] })).toEqual({ retried: 1 })
+    await go()
+    expect(bench.market.deeds).toEqual(['move o1 processing'])
+  })
+
+  test('an image that is there twice is not added a third time', async () => {
+    queue(imageAdd(1, 'a.jpg'))
+    bench.db().exec(`UPDATE change SET state = 'rejected', reason = 'image-twice'`)
+    expect(await bench.outbox.retry({ ids: [1] })).toEqual({ retried: 0 })
+  })
+
+  test('a refused image delete', async () => {
+    bench.market.pictures.set(1, [{ id: 101, url: 'a', is_primary: true }])
+    bench.market.failNext('write', { kind: 'refused', status: 422 })
+    queue(imageDelete(1, 101))
+    await go()
+    expect(bench.states()).toEqual(['1 image-delete 101 rejected request-refused'])
+    await bench.outbox.retry({ job: 1 })
+    await go()
+    expect(bench.market.deeds).toEqual(['image-delete 1 101'])
+  })
+})
+
+describe('deciding a conflict', () => {
+  /** Stock 10 → 50 ("40 received"), while the marketplace went down to 8. */
+  async function contested() {
+    queue(stock(1, 10, 50))
+    const held = bench.market.products.get(1)
+    if (held !== undefined) held.stock_qty = 8
+    await go()
+    expect(bench.states()).toEqual(['1 stock 50 conflict changed-meanwhile'])
+  }
+
+  test.each([
+    ['mine', 50],
+    ['theirs', 8],
+    ['difference', 48],
+  ] as const)('%s leaves %d', async (choice, wanted) => {
+    await contested()
+    expect(await bench.outbox.settleConflict([1], choice)).toEqual({ settled: 1 })
+    await go()
+    expect(bench.market.products.get(1)?.stock_qty).toBe(wanted)
+  })
+
+  test('of an update only the contested field is given up, the other goes out', async () => {
+    const held = bench.market.products.get(2)
+    if (held !== undefined) Object.assign(held, { name: 'Rosa', color: null })
+    queue(update(2, name('Rose 2', 'Red rose'), { field: 'color', from: null, to: 'red' }))
+    await go()
+    expect(bench.states()[0]).toMatch(/conflict/)
+    expect(changes()[0]).toMatchObject({ theirs: { name: 'Rosa' } })
+    await bench.outbox.settleConflict([1], 'theirs')
+    await go()
+    expect(bench.market.products.get(2)).toMatchObject({ name: 'Rosa', color: 'red' })
+  })
+
+  test('of an update mine goes out over what they have', async () => {
+    const held = bench.market.products.get(2)
+    if (held !== undefined) held.name = 'Rosa'
+    queue(update(2, name('Rose 2', 'Red rose')))
+    await go()
+    await bench.outbox.settleConflict([1], 'mine')
+    await go()
+    expect(bench.market.products.get(2)?.name).toBe('Red rose')
+  })
+
+  test('a move goes out from where the order stands now', async () => {
+    queue(move('o1', 'pending', 'cancelled'))
+    bench.market.orders.set('o1', 'confirmed')
+    await go()
+    expect(bench.states()).toEqual(['o1 move cancelled conflict changed-meanwhile'])
+    await bench.outbox.settleConflict([1], 'mine')
+    await go()
+    expect(bench.market.deeds).toEqual(['move o1 cancelled'])
+  })
+
+  const of = { entity: 1, sku: null, origin: null, by: null }
+  test.each([
+    [
+      'a difference to nothing',
+      { ...of, kind: 'stock', from: '1', to: '5' },
+      'difference',
+      null,
+      'undecided',
+    ],
+    [
+      'a difference that comes to what they have',
+      { ...of, kind: 'stock', from: '9', to: '2' },
+      'difference',
+      '0',
+      'already-so',
+    ],
+    ['a difference of a price', { ...of, kind: 'price', from: '1', to: '2' }, 'difference', '3', 'send'],
+    [
+      'an unreadable update, theirs',
+      { ...of, kind: 'update', fields: [name('A', 'B')] },
+      'theirs',
+      null,
+      'give-up',
+    ],
+    [
+      'a move that is not allowed from where the order stands',
+      { ...move('o', 'confirmed', 'processing'), entity: -1 },
+      'mine',
+      'pending',
+      'illegal-move',
+    ],
+  ] as const)('%s', (_, wish, choice, theirs, wanted) => {
+    expect(decide(wish as never, choice, theirs, null).kind).toBe(wanted)
+  })
+
+  test('a value kept as mine is no "so many more" any longer; a difference stays one', () => {
+    const more = { ...of, kind: 'stock' as const, from: '10', to: '13', by: 3 }
+    expect(decide(more, 'mine', '7', null)).toMatchObject({ wish: { from: '7', to: '13', by: null } })
+    expect(decide(more, 'difference', '7', null)).toMatchObject({ wish: { from: '7', to: '10', by: 3 } })
+  })
+})

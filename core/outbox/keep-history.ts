@@ -1,0 +1,34 @@
+import { openDatabase } from '../sqlite/open.ts'
+import type { NotDone } from '../sqlite/transact.ts'
+import { moveHistory } from './durability/move-history.ts'
+import { openPast, type Past } from './durability/history-reader.ts'
+import { historyLost } from './durability/recovery.ts'
+import { readMeta, writeMeta } from './rows/meta.ts'
+import type { Keeping, OutboxOptions } from './context/options.ts'
+import type { Store } from './store/store.ts'
+
+/**
+ * What is finished and moves to history.db, from `begin` until `stop`. When that file is lost, it is told as a recovery,
+ * unless there is one to be told already. `onTrouble`: outbox.db could not be written.
+ */
+export function keepPast(
+  store: Store,
+  { account, history: limits }: Keeping,
+  { folder, clock, log, openFile = openDatabase }: OutboxOptions,
+  onTrouble: (trouble: NotDone) => void,
+): Past & { begin(): void; stop(): void } {
+  const { db, startRevision } = store
+  const past = openPast({
+    ...{ db, folder, account, openFile, clock, log },
+    onLost: asideName => {
+      store.write(() => {
+        store.forgetMoved()
+        if (readMeta(db, 'recovery') === null)
+          writeMeta(db, 'recovery', JSON.stringify(historyLost(Math.floor(clock.now()), asideName)))
+      })
+    },
+  })
+  const isBusy = () => store.counts().sending > 0
+  const mover = moveHistory({ db, past, clock, limits, startRevision, isBusy, onTrouble, log })
+  return { ...past, begin: mover.begin, stop: mover.close }
+}

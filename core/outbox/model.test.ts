@@ -1,0 +1,207 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isFinal } from '../../shared/domain/change.ts'
+import { type Bench, openBench, price, stock } from './fixtures/bench.ts'
+import {
+  befall,
+  lateOrLimited,
+  paused,
+  REFUSED,
+  readGoesWrong,
+  timePasses,
+  UNHEARD,
+  type Weather,
+} from './fixtures/weather.ts'
+
+/** What may happen to an outbox, in any order. */
+type Step =
+  | { kind: 'edit'; edits: { cell: number; value: number }[] }
+  | Weather
+  | { kind: 'restart' }
+  | { kind: 'prices say nothing'; mute: boolean }
+  | { kind: 'somebody else sets'; cell: number }
+  | { kind: 'the catalog is read' }
+
+/** More on demand: `DESK_MODEL_RUNS=5000 npx vitest run core/outbox/model`. */
+const RUNS = Number(process.env.DESK_MODEL_RUNS ?? 60)
+const CELLS = 4
+const mishap = fc.oneof(fc.constantFrom(...UNHEARD), fc.constant(REFUSED), ...lateOrLimited)
+const edit = fc.record({ cell: fc.nat(CELLS - 1), value: fc.nat(400) })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.array(edit, { minLength: 1, maxLength: 4 }).map<Step>(edits => ({ kind: 'edit', edits })),
+  },
+  { weight: 3, arbitrary: mishap.map<Step>(wrong => ({ kind: 'write goes wrong', mishap: wrong })) },
+  { weight: 1, arbitrary: readGoesWrong },
+  {
+    weight: 4,
+    arbitrary: timePasses(100_000),
+  },
+  { weight: 1, arbitrary: fc.constant<Step>({ kind: 'restart' }) },
+  { weight: 1, arbitrary: paused },
+  { weight: 1, arbitrary: fc.boolean().map<Step>(mute => ({ kind: 'prices say nothing', mute })) },
+)
+/** The same with somebody else at the marketplace, and a catalog that is read now and then. */
+const sharedStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 12, arbitrary: step },
+  { weight: 2, arbitrary: fc.nat(CELLS - 1).map<Step>(cell => ({ kind: 'somebody else sets', cell })) },
+  { weight: 3, arbitrary: fc.constant<Step>({ kind: 'the catalog is read' }) },
+)
+
+test('whatever goes wrong in whatever order, each cell ends as last asked, in order, and nothing takes effect twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
+      const bench = await openBench({ products: CELLS / 2 })
+      try {
+        const asked = await run(bench, steps)
+        await settleAll(bench)
+        const { changes } = bench.outbox.readChanges(0, 20_000)
+        expect(changes.filter(change => !isFinal(change.state))).toEqual([])
+        expect(bench.outbox.read()).toMatchObject({ stopped: null })
+        for (let cell = 0; cell < CELLS; cell++) checkCell(bench, cell, asked[cell] ?? [])
+        checkTally(bench)
+      } finally {
+        await bench.close()
+      }
+    }),
+    { numRuns: RUNS },
+  )
+}, 900_000)
+
+test('with somebody else at the marketplace, no value the catalog knows and the person did not see is ever sent over', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(sharedStep, { maxLength: 25 }), async steps => {
+      const bench = await openBench({ products: CELLS / 2 })
+      try {
+        const witness = watchOverwrites(bench)
+        await run(bench, steps, witness)
+        await settleAll(bench, witness)
+        expect(witness.unseen).toEqual([])
+        const { changes } = bench.outbox.readChanges(0, 20_000)
+        expect(changes.filter(change => !isFinal(change.state))).toEqual([])
+        expect(bench.outbox.read()).toMatchObject({ stopped: null })
+        checkTally(bench)
+      } finally {
+        await bench.close()
+      }
+    }),
+    { numRuns: RUNS },
+  )
+}, 900_000)
+
+/** Values of somebody else are from here on, each another. */
+const FOREIGN = 10_000
+
+interface Witness {
+  /** The values of somebody else that the person was shown. */
+  seen: Set<number>
+  /** Values of somebody else that were known here, never shown, and sent over. */
+  unseen: string[]
+  next: number
+}
+
+/** Looks over the marketplace's shoulder whenever a batch arrives. */
+function watchOverwrites(bench: Bench): Witness {
+  const witness: Witness = { seen: new Set(), unseen: [], next: FOREIGN }
+  const { answer } = bench.market
+  bench.market.answer = request => {
+    const { items = [] } = (request.body ?? {}) as { items?: { product_id: number; stock_qty?: number }[] }
+    for (const { product_id, stock_qty } of items) {
+      const field = stock_qty === undefined ? 'base_price' : 'stock_qty'
+      const known = Number(bench.catalog.bulk.get(product_id)?.[field] ?? 0)
+      if (known >= FOREIGN && !witness.seen.has(known)) witness.unseen.push(`${product_id} ${field} ${known}`)
+    }
+    return answer(request)
+  }
+  return witness
+}
+
+const NOBODY_ELSE = (): Witness => ({ seen: new Set(), unseen: [], next: FOREIGN })
+
+/** Even cells are stocks, odd ones prices. */
+const placeOf = (cell: number) => ({ product: Math.floor(cell / 2) + 1, isStock: cell % 2 === 0 })
+const fieldOf = (isStock: boolean) => (isStock ? 'stock_qty' : 'base_price')
+const firstValue = (cell: number) => (placeOf(cell).isStock ? 10 : 1)
+
+async function run(bench: Bench, steps: readonly Step[], witness = NOBODY_ELSE()): Promise<number[][]> {
+  const asked: number[][] = Array.from({ length: CELLS }, () => [])
+  for (const step of steps) {
+    switch (step.kind) {
+      case 'edit': {
+        const changes = step.edits.map(({ cell, value }) => {
+          const { product, isStock } = placeOf(cell)
+          const known = Number(bench.catalog.bulk.get(product)?.[fieldOf(isStock)] ?? 0)
+          witness.seen.add(known)
+          const seen = known >= FOREIGN ? known : (asked[cell]?.at(-1) ?? firstValue(cell))
+          asked[cell]?.push(value)
+          return isStock ? stock(product, seen, value) : price(product, String(seen), String(value))
+        })
+        expect(bench.outbox.queue(changes, null).kind).toBe('queued')
+        break
+      }
+      case 'restart':
+        await bench.reopen()
+        break
+      case 'prices say nothing':
+        bench.market.mutePrices = step.mute
+        break
+      case 'somebody else sets': {
+        const { product, isStock } = placeOf(step.cell)
+        const held = bench.market.products.get(product)
+        if (held !== undefined) held[fieldOf(isStock)] = witness.next++
+        break
+      }
+      case 'the catalog is read':
+        bench.catalog.readAll(bench.market.products.values())
+        break
+      default:
+        await befall(bench, step)
+    }
+  }
+  return asked
+}
+
+/** The weather clears up, and a person asks once more for what was given up, and keeps what is contested. */
+async function settleAll(bench: Bench, witness = NOBODY_ELSE()): Promise<void> {
+  bench.market.clearMishaps()
+  bench.outbox.pause(false)
+  for (let turn = 0; turn < 4; turn++) {
+    await bench.pass(900_000)
+    const { changes } = bench.outbox.readChanges(0, 20_000)
+    const contested = changes.filter(change => change.state === 'conflict')
+    for (const change of contested) if ('theirs' in change) witness.seen.add(Number(change.theirs))
+    if (contested.length > 0)
+      await bench.outbox.settleConflict(
+        contested.map(({ id }) => id),
+        'mine',
+      )
+    const rejected = changes.filter(change => change.state === 'rejected')
+    if (rejected.length > 0) await bench.outbox.retry({ ids: rejected.map(change => change.id) })
+  }
+}
+
+function checkCell(bench: Bench, cell: number, asked: readonly number[]): void {
+  const { product, isStock } = placeOf(cell)
+  const field = fieldOf(isStock)
+  expect(bench.market.products.get(product)?.[field]).toBe(asked.at(-1) ?? firstValue(cell))
+  const effects = bench.market.effects
+    .filter(effect => effect.product === product && effect.field === field)
+    .map(effect => effect.value)
+  // Each effect is an asking of its own, later than that of the effect before it.
+  let from = 0
+  for (const value of effects) {
+    const index = asked.indexOf(value, from)
+    expect(index, `effects ${effects} of asked ${asked}`).toBeGreaterThanOrEqual(from)
+    from = index + 1
+  }
+}
+
+function checkTally(bench: Bench): void {
+  const counted = bench
+    .db()
+    .prepare('SELECT state, count(*) AS lines FROM change GROUP BY state')
+    .all<{ state: string; lines: number }>()
+  const { counts } = bench.outbox.read()
+  for (const { state, lines } of counted) expect(counts[state as keyof typeof counts]).toBe(lines)
+}

@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ORDER_STATUSES, type OrderStatus } from '../../shared/domain/rules/order-moves.ts'
+import { type Bench, openBench, price, stock } from './fixtures/bench.ts'
+import {
+  create,
+  imageAdd,
+  imageDelete,
+  imagePrimary,
+  move,
+  name,
+  remove,
+  update,
+} from './fixtures/changes.ts'
+import type { Mishap } from './fixtures/fake-market.ts'
+import {
+  befall,
+  lateOrLimited,
+  paused,
+  REFUSED,
+  readGoesWrong,
+  timePasses,
+  UNHEARD,
+  type Weather,
+} from './fixtures/weather.ts'
+
+/** What may happen, in any order; `n` makes what is asked for different each time. */
+type Step =
+  | { kind: 'ask'; what: (typeof WHAT)[number]; product: number }
+  | Weather
+  | { kind: 'dies'; when: 'before' | 'after' }
+  | { kind: 'creates say nothing'; mute: boolean }
+
+const WHAT = [
+  'stock',
+  'price',
+  'create',
+  'update',
+  'delete',
+  'image-add',
+  'image-delete',
+  'image-primary',
+  'move',
+] as const
+/** More on demand: `DESK_MODEL_RUNS=5000 npx vitest run core/outbox/nine-model`. */
+const RUNS = Number(process.env.DESK_MODEL_RUNS ?? 40)
+const mishap = fc.oneof(
+  fc.constantFrom<Mishap>(...UNHEARD, REFUSED, { kind: 'refused', status: 422, words: 'No.' }),
+  ...lateOrLimited,
+)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('ask' as const),
+      what: fc.constantFrom(...WHAT),
+      product: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  { weight: 4, arbitrary: mishap.map<Step>(wrong => ({ kind: 'write goes wrong', mishap: wrong })) },
+  { weight: 2, arbitrary: readGoesWrong },
+  {
+    weight: 5,
+    arbitrary: timePasses(150_000),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('before' as const, 'after' as const)
+      .map<Step>(when => ({ kind: 'dies', when })),
+  },
+  { weight: 1, arbitrary: paused },
+  { weight: 1, arbitrary: fc.boolean().map<Step>(mute => ({ kind: 'creates say nothing', mute })) },
+)
+
+test('whatever goes wrong, nothing of the nine operations takes effect twice, and all that counts as applied took effect', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async steps => {
+      const bench = await openBench({ products: 3 })
+      bench.market.last.picture = 103
+      try {
+        bench.market.pictures.set(
+          1,
+          [1, 2, 3].map(n => ({ id: 100 + n, url: `${n}.jpg`, is_primary: n === 1 })),
+        )
+        await run(bench, steps)
+        await settleAll(bench)
+        expect(bench.outbox.read().stopped).toBeNull()
+        checkOnce(bench)
+        checkApplied(bench)
+        checkNothingHangs(bench)
+      } finally {
+        await bench.close()
+      }
+    }),
+    { numRuns: RUNS },
+  )
+}, 900_000)
+
+async function run(bench: Bench, steps: readonly Step[]): Promise<void> {
+  for (const [n, step] of steps.entries()) {
+    switch (step.kind) {
+      case 'ask':
+        ask(bench, step.what, step.product, n)
+        break
+      case 'dies':
+        bench.market.silent = step.when
+        await bench.pass(1_000)
+        bench.market.silent = null
+        await bench.reopen()
+        break
+      case 'creates say nothing':
+        bench.market.muteCreates = step.mute
+        break
+      default:
+        await befall(bench, step)
+    }
+  }
+}
+
+/** Asks for what a person could ask for by what the screen shows, which here is what the marketplace holds. */
+function ask(bench: Bench, what: (typeof WHAT)[number], product: number, n: number): void {
+  const held = bench.market.products.get(product)
+  const asked = () => {
+    switch (what) {
+      case 'stock':
+        return stock(product, held?.stock_qty ?? null, 100 + n)
+      case 'price':
+        return price(product, held === undefined ? null : String(held.base_price), String(100 + n))
+      case 'create':
+        return create(`NEW-${n}`, n % 2 === 0 ? [] : ['a.jpg'])
+      case 'update':
+        return update(product, name(held?.name ?? '', `Name ${n}`))
+      case 'delete':
+        return remove(3)
+      case 'image-add':
+        return imageAdd(product, `${n}.png`)
+      case 'image-delete':
+        return imageDelete(1, 101 + (n % 3))
+      case 'image-primary':
+        return imagePrimary(1, 101 + (n % 3))
+      case 'move': {
+        const from = bench.market.orders.get('o1') as OrderStatus
+        return move('o1', from, ORDER_STATUSES[ORDER_STATUSES.indexOf(from) + 1] ?? 'completed')
+      }
+    }
+  }
+  bench.outbox.queue([asked()], null)
+}
+
+/** The weather clears up; a person asks once more for what was given up, and keeps what is contested. */
+async function settleAll(bench: Bench): Promise<void> {
+  bench.market.clearMishaps()
+  bench.outbox.pause(false)
+  for (let turn = 0; turn < 3; turn++) {
+    await bench.pass(1_500_000)
+    const { changes } = bench.outbox.readChanges(0, 20_000)
+    const contested = changes.filter(change => change.state === 'conflict').map(({ id }) => id)
+    if (contested.length > 0) await bench.outbox.settleConflict(contested, 'mine')
+    const givenUp = changes.filter(({ reason }) => reason === 'too-many-tries').map(({ id }) => id)
+    if (givenUp.length > 0) await bench.outbox.retry({ ids: givenUp })
+  }
+  await bench.pass(1_500_000)
+}
+
+function checkOnce({ market }: Bench): void {
+  const once = market.deeds.filter(deed => /^(create|image-add|image-delete|delete)/.test(deed))
+  expect([...once].sort()).toEqual([...new Set(once.map(deed => deed))].sort())
+  const moves = market.deeds.filter(deed => deed.startsWith('move'))
+  const places = moves.map(deed => ORDER_STATUSES.indexOf(deed.split(' ').at(-1) as OrderStatus))
+  expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
+}
+
+function checkApplied({ outbox, market }: Bench): void {
+  for (const change of outbox.readChanges(0, 20_000).changes) {
+    if (change.state !== 'applied') continue
+    if (change.kind === 'image-add')
+      expect(market.deeds).toContain(`image-add ${change.product} ${change.url}`)
+    if (change.kind === 'create')
+      expect(market.deeds).toContain(`create ${change.fields.sku} ${change.product}`)
+    if (change.kind === 'delete') expect(market.products.has(change.product)).toBe(false)
+    if (change.kind === 'move' && change.reason !== 'already-so')
+      expect(market.deeds).toContain(`move ${change.order} ${change.to}`)
+    if (change.kind === 'stock' && change.reason !== 'already-so')
+      expect(market.effects.map(effect => `${effect.product} ${effect.value}`)).toContain(
+        `${change.product} ${change.to}`,
+      )
+  }
+}
+
+/** Whatever is not final is before a person, or waits behind something that is. */
+function checkNothingHangs({ outbox }: Bench): void {
+  const { changes } = outbox.readChanges(0, 20_000)
+  const isBeforePerson = changes.some(({ state }) => state === 'rejected' || state === 'conflict')
+  const open = changes.filter(({ state }) => ['queued', 'sending', 'unknown'].includes(state))
+  expect(isBeforePerson ? open.filter(({ state }) => state !== 'queued') : open).toEqual([])
+}

@@ -1,0 +1,146 @@
+import type { Output } from '../../shared/contract/contract.ts'
+import type { NewChange } from '../../shared/domain/change.ts'
+import type { CheckKind } from '../../shared/domain/check-kind.ts'
+import type { ConflictChoice } from '../../shared/domain/conflict.ts'
+import type { Confirmation } from '../../shared/domain/guard-rails.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Past } from './durability/history-reader.ts'
+import { NO_WORK, type Work } from './requests/cost.ts'
+import type { Intake } from './enqueue/intake.ts'
+import { type Listing, type ListQuestion, listChanges, readChange } from './views/list-changes.ts'
+import { retryChanges, withdrawChanges } from './enqueue/user-actions.ts'
+import type { Checks, PlannedJob } from './precheck/checks.ts'
+import { NEEDS_CHECK } from './context/freshness.ts'
+import { BY_HAND } from './store/remembered-check.ts'
+import { queueChanges } from './enqueue/queue.ts'
+import { OPEN } from './rows/schema.ts'
+import type { Selection } from './store/select-changes.ts'
+import { settleConflict } from './enqueue/resolve-conflict.ts'
+import { planUndo } from './enqueue/undo.ts'
+import {
+  type JobQuestion,
+  type Outlook,
+  readChanges,
+  readConfirmed,
+  readJob,
+  readJobs,
+  workOf,
+} from './views/views.ts'
+
+/** What people ask of the outbox, and what they decide about the changes in it. */
+export interface PeopleSide {
+  /**
+   * `check` is what the person chose; null where nobody was asked. `confirmed` names the values beyond the guard rails that
+   * the person said are right.
+   */
+  queue(
+    changes: readonly NewChange[],
+    file: string | null,
+    check?: CheckKind | null,
+    confirmed?: readonly Confirmation[],
+  ): Output<'queueChanges'>
+  readChanges(after: number, limit: number): Output<'readChanges'>
+  readJobs(limit: number): Output<'readJobs'>
+  readJob(question: JobQuestion): Output<'readJob'>
+  readConfirmed(since: number): Output<'readConfirmed'>
+  list(question: ListQuestion): Output<'listChanges'>
+  readChange(id: number): Output<'readChange'>
+  planUndo(job: number, limit: number): Output<'planUndo'>
+  undo(job: number, confirmed?: readonly Confirmation[]): Output<'undoJob'>
+  retry(selection: Selection): Promise<Output<'retryChanges'>>
+  withdraw(selection: Selection): Promise<Output<'withdrawChanges'>>
+  settleConflict(ids: number[], choice: ConflictChoice): Promise<Output<'settleConflict'>>
+  /** What the marketplace calls a product, whichever number is given; null for one made here that has none yet. */
+  numberOf(product: number): number | null
+  /** Whether something may still happen to a change of this product. */
+  hasOpen(product: number): boolean
+  estimate(work: Partial<Work>): Output<'estimateCost'>
+  offerChecks(job: PlannedJob): Output<'offerChecks'>
+}
+
+export interface PeopleOptions {
+  intake: Intake
+  past: Past
+  catalog: Pick<Catalog, 'held' | 'values' | 'search' | 'orders'>
+  outlook: Outlook
+  checks: Checks
+  /** The wall clock, in whole milliseconds: for people, and for what is written down. */
+  now: () => number
+  /** Steady milliseconds since 1970, as waits are written down. */
+  time: () => number
+}
+
+const OF_ENTITY = `SELECT 1 FROM change INDEXED BY change_open WHERE entity = ? AND ${OPEN} LIMIT 1`
+const UNCHECKED = `SELECT 1 FROM change c WHERE c.seq = ?2 AND ${NEEDS_CHECK}`
+/** Most products whose names are looked at when changes are searched. */
+const NAMED_MAX = 10_000
+
+export function peopleSide(options: PeopleOptions): PeopleSide {
+  const { intake, past, catalog, outlook, checks, now, time } = options
+  const { store, entities } = intake
+  const { db } = store
+  const listing = (): Listing => {
+    const moment = time()
+    return {
+      ...{ store, db, past, entities },
+      now: moment,
+      wall: now(),
+      isUnchecked: seq => db.prepare(UNCHECKED).get(moment, seq) !== undefined,
+      findProducts: text => catalog.search(text, NAMED_MAX).ids,
+    }
+  }
+  const costOf = (work: Work, check: CheckKind) => {
+    const requests = outlook.requestsFor([{ check, work }])
+    const waiting = outlook.requestsFor(workOf(db, null))
+    return { requests, doneAt: requests === 0 ? null : outlook.doneAt(waiting + requests) }
+  }
+  const undoOf = (job: number, limit: number) => planUndo({ store, past, entities, catalog }, job, limit)
+  const statusOf = (order: string) => catalog.orders.status(order)?.status || null
+  return {
+    queue: (changes, file, chosen = null, confirmed) => {
+      const source = checks.sourceOf(changes)
+      const check = chosen ?? checks.preset(source, workIn(changes)).check
+      const remember = chosen === null ? null : source
+      return queueChanges(intake, { changes, confirmed, file, undoes: null, check, remember, now: now() })
+    },
+    readChanges: (after, limit) => readChanges(store, entities, after, limit),
+    readJobs: limit => ({ jobs: readJobs(db, limit, outlook) }),
+    readJob: question => readJob(db, past, entities, question, outlook),
+    readConfirmed: since => readConfirmed(db, since),
+    list: question => listChanges(listing(), question),
+    readChange: id => readChange(listing(), id),
+    planUndo: (job, limit) => {
+      const { back, left, lines } = undoOf(job, limit)
+      return {
+        ...{ back: back.length, left, lines },
+        ...costOf(workIn(back), checks.preset(null, workIn(back)).check),
+      }
+    },
+    undo: (job, confirmed) => {
+      const changes = undoOf(job, 0).back
+      if (changes.length === 0) return { kind: 'not-queued', why: 'nothing-to-undo' }
+      // What the person takes back is nobody's list of truths.
+      const { check } = checks.preset(null, workIn(changes))
+      return queueChanges(intake, {
+        ...{ changes, confirmed, check, file: null, undoes: job, remember: null },
+        now: now(),
+      })
+    },
+    retry: selection => retryChanges(store, statusOf, selection),
+    withdraw: selection => withdrawChanges({ intake, now }, selection),
+    settleConflict: (ids, choice) => settleConflict({ intake, now }, ids, choice),
+    numberOf: entities.remoteOf,
+    hasOpen: product => db.prepare(OF_ENTITY).get(entities.ofProduct(product)) !== undefined,
+    estimate: some => {
+      const work = { ...NO_WORK, ...some }
+      return costOf(work, checks.preset(BY_HAND, work).check)
+    },
+    offerChecks: checks.offer,
+  }
+}
+
+function workIn(changes: readonly NewChange[]): Work {
+  const count = (kind: NewChange['kind']) => changes.filter(change => change.kind === kind).length
+  const [prices, stocks, updates] = [count('price'), count('stock'), count('update') + count('delete')]
+  return { ...NO_WORK, prices, stocks, updates, others: changes.length - prices - stocks - updates }
+}

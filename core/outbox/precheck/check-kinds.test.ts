@@ -1,0 +1,254 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { CheckKind } from '../../../shared/domain/check-kind.ts'
+import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
+import { name, update } from '../fixtures/changes.ts'
+
+async function benchOf(products: number) {
+  const opened = await openBench({ products })
+  onTestFinished(() => opened.close())
+  return opened
+}
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const stocks = (count: number) => numbers(count).map(product => stock(product, 10, 11 + (product % 13)))
+const requests = ({ market }: Bench) => market.requests.length
+
+/** The catalog read these products so long ago. */
+function read({ catalog, market, clock }: Bench, products: readonly number[], agoMs: number) {
+  for (const id of products) {
+    const fields = { ...market.products.get(id) }
+    const readAt = clock.now() - agoMs
+    catalog.products.set(id, {
+      ...{ id, sku: `SKU-${id}`, fields, images: null },
+      ...{ readAt, detailReadAt: readAt },
+    })
+  }
+  catalog.readAll(products.flatMap(id => market.products.get(id) ?? []))
+}
+function elsewhere({ market }: Bench, product: number, fields: Record<string, unknown>) {
+  Object.assign(market.products.get(product) ?? {}, fields)
+}
+/** Orders are followed, and named these products. */
+const ordered = ({ catalog }: Bench, products: readonly number[]) => {
+  catalog.orders.touchedSince = () => new Set(products)
+}
+const log = ({ scheduler }: Bench) => scheduler.log.map(line => line.replace(/^\d+ /, ''))
+const jobOf = ({ outbox }: Bench) => outbox.readJobs(1).jobs[0]
+
+test.each<[CheckKind, number]>([
+  ['everything', 240],
+  ['mine', 40],
+])(
+  '20,000 stocks of a catalog of 20,000, checked: %s',
+  async (check, wanted) => {
+    const bench = await benchOf(20_000)
+    bench.outbox.queue(stocks(20_000), 'erp.csv', check)
+    await bench.pass(120_000)
+    expect(bench.outbox.read().counts).toMatchObject({ queued: 0, conflict: 0, applied: 20_000 })
+    expect(requests(bench)).toBe(wanted)
+  },
+  60_000,
+)
+
+test('“my numbers are the truth” reads nothing before, overwrites what is there, and says so', async () => {
+  const bench = await benchOf(20)
+  read(bench, [1, 2, 3], 0)
+  bench.outbox.pause(true)
+  bench.outbox.queue([stock(1, 10, 5), price(2, '1', '2'), update(3, name('Rose 3', 'Red'))], null, 'mine')
+  elsewhere(bench, 1, { stock_qty: 7 })
+  read(bench, [1], 0)
+  bench.outbox.pause(false)
+  await bench.pass(10_000)
+  expect(log(bench)).toEqual(['POST /stock 1', 'POST /prices 1', 'POST /products/3'])
+  expect(bench.states()).toEqual(['1 stock 5 applied', '2 price 2 applied', '3 update name=Red applied'])
+  expect(jobOf(bench)).toMatchObject({ check: 'mine', unread: 3, requests: 3 })
+  expect(bench.outbox.readChange(1).unread).toEqual({ shownAt: null })
+})
+
+test('what the catalog last held comes back when such a job is taken back', async () => {
+  const bench = await benchOf(20)
+  bench.outbox.pause(true)
+  bench.outbox.queue([stock(1, 10, 5), stock(2, null, 6)], null, 'mine')
+  elsewhere(bench, 1, { stock_qty: 7 })
+  read(bench, [1, 2], 0)
+  bench.outbox.pause(false)
+  await bench.pass(10_000)
+  expect(bench.outbox.planUndo(1, 10)).toMatchObject({ back: 2, left: 0 })
+  bench.outbox.undo(1)
+  await bench.pass(10_000)
+  expect(bench.market.effects.map(({ product, value }) => `${product}=${value}`)).toEqual([
+    ...['1=5', '2=6'],
+    ...['1=7', '2=10'],
+  ])
+  expect(jobOf(bench)).toMatchObject({ check: 'everything', unread: 0 })
+})
+
+test('“20 more” is added to what is there, whatever is checked', async () => {
+  const bench = await benchOf(20)
+  elsewhere(bench, 1, { stock_qty: 100 })
+  bench.outbox.queue([{ ...stock(1, 10, 30), by: 20 }], null, 'mine')
+  await bench.pass(10_000)
+  expect(bench.market.effects).toEqual([{ product: 1, field: 'stock_qty', value: 120 }])
+})
+
+test('prices accepted without a word are read back once, in the background, after the sending', async () => {
+  const bench = await benchOf(2_000)
+  bench.market.mutePrices = true
+  const asked: string[] = []
+  const { turn } = bench.scheduler
+  bench.scheduler.turn = (priority, ...rest) => {
+    asked.push(priority)
+    return turn(priority, ...rest)
+  }
+  bench.outbox.queue(
+    numbers(1_200).map(product => price(product, '1', '2')),
+    'erp.csv',
+    'mine',
+  )
+  await bench.pass(1_000)
+  expect(bench.outbox.readChanges(0, 1).changes[0]).toMatchObject({
+    ...{ state: 'unknown', reason: 'not-verified-yet' },
+  })
+  await bench.pass(60_000)
+  expect(bench.outbox.read().counts).toMatchObject({ applied: 1_200, unknown: 0 })
+  // Three batches, the twelve pages up to the last of them, and two that were under way with that.
+  expect(jobOf(bench)?.requests).toBeLessThanOrEqual(3 + 12 + 2)
+  expect(new Set(asked)).toEqual(new Set(['outbox', 'background']))
+})
+
+test('a newer price of the same product does not wait for the background', async () => {
+  const bench = await benchOf(20)
+  bench.market.mutePrices = true
+  const { turn } = bench.scheduler
+  bench.scheduler.turn = (priority, ...rest) =>
+    priority === 'background' ? new Promise(() => {}) : turn(priority, ...rest)
+  bench.outbox.queue([price(1, '1', '2'), price(2, '1', '2')], null, 'mine')
+  await bench.pass(10_000)
+  bench.outbox.queue([price(1, '2', '3')], null, 'mine')
+  await bench.pass(10_000)
+  expect(bench.market.products.get(1)?.base_price).toBe(3)
+})
+
+test('a price with more than two decimals is read back, as it may have been rounded', async () => {
+  const bench = await benchOf(20)
+  bench.outbox.queue([price(1, '1', '2.345'), price(2, '1', '2.5')], null)
+  await bench.pass(0)
+  elsewhere(bench, 1, { base_price: 2.35 })
+  await bench.pass(60_000)
+  expect(bench.states()).toEqual(['1 price 2.345 applied confirmed-by-reading', '2 price 2.5 applied'])
+  expect(bench.catalog.values([1]).get(1)?.base_price).toBe('2.35')
+  expect(bench.outbox.offerChecks({ prices: [3], stocks: [], source: null }).checks[2]).toMatchObject({
+    ...{ requests: 1, requestsMost: 1 },
+  })
+})
+
+test('“what may have moved” reads what is old, was ordered, or is not as it was edited, and nothing else', async () => {
+  const bench = await benchOf(20)
+  read(bench, [1, 2, 4, 5, 6], 60_000)
+  read(bench, [3], 301_000)
+  ordered(bench, [2])
+  elsewhere(bench, 4, { stock_qty: 8 })
+  read(bench, [4], 60_000)
+  bench.outbox.queue(
+    [
+      stock(1, 10, 5),
+      stock(2, 10, 5),
+      stock(3, 10, 5),
+      stock(4, 10, 5),
+      price(5, '1', '2'),
+      update(6, name('Rose 6', 'Red')),
+    ],
+    null,
+    'moved',
+  )
+  await bench.pass(10_000)
+  expect(
+    log(bench)
+      .filter(line => line.startsWith('GET'))
+      .sort(),
+  ).toEqual(['GET /products'])
+  expect(bench.states()).toEqual([
+    '1 stock 5 applied',
+    '2 stock 5 applied',
+    '3 stock 5 applied',
+    '4 stock 5 conflict changed-meanwhile',
+    '5 price 2 applied',
+    '6 update name=Red applied',
+  ])
+  expect(bench.outbox.readChange(1).unread).toEqual({ shownAt: bench.clock.now() - 70_000 })
+  expect(bench.outbox.readChange(2).unread).toBeNull()
+  expect(jobOf(bench)?.unread).toBe(0)
+})
+
+test('it doubts every reading since which somebody else used the key, and all stock where orders are not followed', async () => {
+  const bench = await benchOf(2000)
+  read(bench, [1, 2, 3], 60_000)
+  ordered(bench, [])
+  bench.scheduler.othersAt = bench.clock.now() - 30_000
+  bench.outbox.queue([price(1, '1', '2')], null, 'moved')
+  await bench.pass(1_000)
+  expect(log(bench)).toEqual(['GET /products/1', 'POST /prices 1'])
+  read(bench, [2, 3], 10_000)
+  bench.catalog.orders.touchedSince = () => null
+  bench.outbox.queue([price(2, '1', '2'), stock(3, 10, 5)], null, 'moved')
+  await bench.pass(1_000)
+  expect(log(bench).slice(2)).toContain('GET /products/3')
+  expect(log(bench)).not.toContain('GET /products/2')
+})
+
+test('a kind that was chosen holds for its source until another is: by hand, and for each layout of a file', async () => {
+  const bench = await benchOf(20)
+  const { outbox } = bench
+  const shape = (header: string[]) => ({
+    ...{ header, delimiter: ';', sepLine: null, hasByteOrderMark: false },
+    ...{ lineEnd: '\n' as const, encoding: 'utf-8' as const },
+  })
+  const keep = async (file: string, header: string[]) => {
+    await bench.pass(1)
+    const kept = outbox.sources.keep(file, shape(header))
+    if (kept.kind !== 'kept') throw new Error(kept.kind)
+    return kept.id
+  }
+  const presetOf = (source: string | null) => {
+    const { preset, why } = outbox.offerChecks({ prices: [1], stocks: [], source })
+    return `${preset} ${why}`
+  }
+  const [monday, tuesday, other] = [
+    await keep('monday.csv', ['SKU', 'Stock']),
+    await keep('tuesday.csv', ['sku', 'stock']),
+    await keep('prices.csv', ['SKU', 'Price']),
+  ]
+  const from = (source: string) => ({ origin: { file: 'f', line: 2, source } })
+  outbox.queue([{ ...stock(1, 10, 5), ...from(monday) }], 'monday.csv', 'mine')
+  expect([tuesday, other, null].map(presetOf)).toEqual([
+    'mine chosen',
+    'everything usual',
+    'everything usual',
+  ])
+  outbox.queue([{ ...stock(2, 10, 5), ...from(tuesday) }], 'tuesday.csv')
+  expect(jobOf(bench)?.check).toBe('mine')
+  outbox.queue([stock(3, 10, 5)], null, 'moved')
+  await bench.reopen()
+  expect(bench.outbox.offerChecks({ prices: [1], stocks: [], source: null })).toMatchObject({
+    ...{ preset: 'moved', why: 'chosen' },
+  })
+})
+
+test('where checking everything would take more than a quarter of what is left, what may have moved is the default', async () => {
+  const bench = await benchOf(100_000)
+  const offer = (count: number) =>
+    bench.outbox.offerChecks({ prices: [], stocks: numbers(count), source: null })
+  const connection = bench.scheduler.connection()
+  bench.scheduler.connection = () => ({
+    ...connection,
+    network: { kind: 'online', since: 0 },
+    budget: { ...connection.budget, remaining: 400 },
+  })
+  expect([offer(90), offer(110)]).toMatchObject([{ preset: 'everything' }, { preset: 'moved', why: 'dear' }])
+  bench.scheduler.connection = () => connection
+  expect([offer(240), offer(260)]).toMatchObject([{ preset: 'everything' }, { preset: 'moved' }])
+  expect(offer(20_000).checks.map(({ check, requests }) => `${check} ${requests}`)).toEqual([
+    'everything 1040',
+    'moved 1040',
+    'mine 40',
+  ])
+})

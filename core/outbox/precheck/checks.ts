@@ -1,0 +1,89 @@
+import type { Output } from '../../../shared/contract/contract.ts'
+import type { CheckOffer } from '../../../shared/contract/groups/outbox.ts'
+import type { NewChange } from '../../../shared/domain/change.ts'
+import { CHECK_KINDS, type CheckKind } from '../../../shared/domain/check-kind.ts'
+import { CHECK_ALL, type CostFacts, NO_WORK, requestsFor, type Work } from '../requests/cost.ts'
+import type { Parts } from '../context/context.ts'
+import type { CheckedWork } from '../views/views.ts'
+import { vouchedBy } from './doubt.ts'
+import { type PresetCheck, presetCheck } from './policy.ts'
+import { type CheckSource, checkSourceOf, rememberedCheck } from '../store/remembered-check.ts'
+
+/** Products whose prices and stocks are to be changed, and the kept file that all changes come from. */
+export interface PlannedJob {
+  prices: readonly number[]
+  stocks: readonly number[]
+  source: string | null
+}
+
+/** Which kinds of check there are for a job, what they cost, and which one holds. */
+export interface Checks {
+  sourceOf(changes: readonly NewChange[]): CheckSource
+  /** For no source in particular nothing is remembered. */
+  preset(source: CheckSource | null, work: Work): PresetCheck
+  offer(job: PlannedJob): Output<'offerChecks'>
+  /** Requests the work needs at least. */
+  requestsFor(work: CheckedWork): number
+  /** The same without what is read in the background afterwards, which leaves others their room by itself. */
+  needs(work: CheckedWork): number
+}
+
+/** What is known of the marketplace; whether it answers prices without counts is not known before the first one. */
+type Facts = Omit<CostFacts, 'arePricesMute'> & { arePricesMute: boolean | null }
+
+export function makeChecks(parts: Parts, facts: () => Facts): Checks {
+  const { store, scheduler, gate, catalog, clock } = parts
+  const least = (): CostFacts => ({ ...facts(), arePricesMute: facts().arePricesMute ?? false })
+  const most = (): CostFacts => ({ ...facts(), arePricesMute: facts().arePricesMute ?? true })
+  const sum = (works: CheckedWork, known: (check: CheckKind) => CostFacts) =>
+    works.reduce(
+      (all, { check, work, doubtful = null }) => all + requestsFor(work, known(check), { check, doubtful }),
+      0,
+    )
+
+  const checks: Checks = {
+    sourceOf: changes => {
+      const files = new Set(changes.map(({ origin }) => origin?.source ?? null))
+      const [first = null] = files
+      return checkSourceOf(store.db, files.size === 1 ? first : null)
+    },
+    preset: (source, work) => {
+      const chosen = source === null ? null : rememberedCheck(store.db, source)
+      return presetCheck(chosen, requestsFor(work, least(), CHECK_ALL), scheduler.connection())
+    },
+    offer: ({ prices, stocks, source }) => {
+      const work = { ...NO_WORK, prices: prices.length, stocks: stocks.length }
+      const { check: preset, why } = checks.preset(checkSourceOf(store.db, source), work)
+      const doubtful = countDoubtful(prices, stocks)
+      const offers = CHECK_KINDS.map((check): CheckOffer => {
+        const checking = { check, doubtful: check === 'moved' ? doubtful : null }
+        const requests = requestsFor(work, least(), checking)
+        return {
+          check,
+          requests,
+          requestsMost: requestsFor(work, most(), checking),
+          doneAt: gate.isOpen() ? scheduler.doneAt(parts.needs() + requests, 'outbox') : null,
+        }
+      })
+      return { checks: offers, preset, why }
+    },
+    requestsFor: works => sum(works, least),
+    needs: works =>
+      sum(
+        works.map(({ check, work }) =>
+          check === 'mine' ? { check, work: { ...work, unsure: 0 } } : { check, work },
+        ),
+        check => (check === 'mine' ? { ...least(), arePricesMute: false } : least()),
+      ),
+  }
+  return checks
+
+  function countDoubtful(prices: readonly number[], stocks: readonly number[]): number {
+    const doubting = { catalog, scheduler, now: clock.now(), doubtAfterMs: parts.doubtAfterMs() }
+    const vouched = vouchedBy(doubting, [...prices, ...stocks])
+    return new Set([
+      ...prices.filter(product => vouched(product, 'other') === null),
+      ...stocks.filter(product => vouched(product, 'stock') === null),
+    ]).size
+  }
+}

@@ -1,0 +1,34 @@
+import type { Parts } from '../context/context.ts'
+import { readSendable } from '../requests/requests.ts'
+import type { ChangeRow, Wish } from '../rows/row.ts'
+
+/** A change to be compared, with the number of its product; null for an order. */
+export interface Comparable {
+  row: ChangeRow
+  wish: Wish
+  product: number | null
+}
+
+/** A row that cannot be read is put before a person. */
+export function comparablesOf(
+  { store, entities, time }: Pick<Parts, 'store' | 'entities' | 'time'>,
+  rows: readonly ChangeRow[],
+): Comparable[] {
+  const comparables: Comparable[] = []
+  const damaged: [ChangeRow, 'damaged' | 'unknown-version' | 'unsendable'][] = []
+  for (const row of rows) {
+    const read = readSendable(row)
+    if (read.kind === 'wish')
+      comparables.push({
+        row,
+        wish: read.wish,
+        product: row.lane === 'order' ? null : entities.remoteOf(row.entity),
+      })
+    else damaged.push([row, read.kind])
+  }
+  if (damaged.length > 0)
+    store.write(() => {
+      for (const [row, reason] of damaged) store.move(row, 'blocked', { reason, settled_at: time() })
+    })
+  return comparables
+}

@@ -1,0 +1,103 @@
+import { LANE_OF_KIND, type Lane } from '../../../shared/domain/change.ts'
+import { UPDATE_FIELDS, type UpdateField } from '../../../shared/domain/product-fields.ts'
+import { isSameValue } from '../reconcile/resolve-bulk.ts'
+import type { SeenProduct } from '../reads/read-products.ts'
+import type { ChangeRow, Wish, WishOf } from '../rows/row.ts'
+import { isSameField } from '../rows/same-field.ts'
+import type { Comparison, LastApplied } from './compare.ts'
+import { shownBase } from '../rows/product-base.ts'
+
+export interface DeleteComparing {
+  row: Pick<ChangeRow, 'created_at' | 'looks'>
+  /** What this computer itself was told to be applied last in a lane of the product. */
+  lastOf(lane: Lane): LastApplied | null
+  /** When the reading left. */
+  startedAt: number
+}
+
+/**
+ * Looks at a product that neither its page nor the list shows before it is deleted unread: most likely it is gone, and
+ * this marketplace never says so.
+ */
+const LOOKS_MOST = 2
+
+/**
+ * A product is deleted as a person saw it. What somebody else changed of it since is a question, unless it was only
+ * taken off sale: that is no reason to keep it.
+ */
+export function compareDelete(
+  wish: WishOf<'delete'>,
+  seen: SeenProduct,
+  { row, lastOf, startedAt }: DeleteComparing,
+): Comparison {
+  if (seen.kind === 'gone') return { kind: 'already-so' }
+  const { base } = wish
+  if (base === undefined) return { kind: 'send' }
+  if (seen.kind === 'unreadable') return row.looks < LOOKS_MOST ? { kind: 'put-off' } : { kind: 'send' }
+  const held = shownBase(seen.product.raw)
+  const contested = Object.keys(base).flatMap(field => {
+    const [before, now] = [base[field] ?? null, held[field]]
+    if (now === undefined || isSame(field, before, now)) return []
+    const last = lastOf(laneOf(field))
+    return isOurs(field, now, last, row) ? [] : [{ field, now, last }]
+  })
+  if (contested.length === 0) return { kind: 'send' }
+  const isLagging = contested.every(
+    ({ field, now, last }) =>
+      last !== null && startedAt < last.lagsUntil && showsBefore(field, now, last.wish),
+  )
+  if (isLagging) return { kind: 'lag' }
+  const theirs = Object.fromEntries(contested.map(({ field, now }) => [field, now]))
+  return { kind: 'conflict', wish, theirs: JSON.stringify(theirs) }
+}
+
+function laneOf(field: string): Lane {
+  if (field === 'base_price') return 'price'
+  if (field === 'stock_qty') return 'stock'
+  return field === 'images' ? 'image' : LANE_OF_KIND.update
+}
+
+function isSame(field: string, asked: string | number | null, held: string | null): boolean {
+  switch (field) {
+    case 'base_price':
+    case 'stock_qty': {
+      if (asked === null || held === null) return asked === held
+      return isSameValue(field === 'base_price' ? 'price' : 'stock', String(asked), held)
+    }
+    case 'is_active':
+      return held === 'false' || asked === held
+    default:
+      return isUpdateField(field) ? isSameField(field, asked, held) : asked === held
+  }
+}
+
+function isUpdateField(field: string): field is UpdateField {
+  return UPDATE_FIELDS.some(known => known === field)
+}
+
+/** Whether this computer itself asked for what is there, after the delete was queued or just before. */
+function isOurs(
+  field: string,
+  held: string | null,
+  last: LastApplied | null,
+  { created_at: queuedAt }: DeleteComparing['row'],
+): boolean {
+  if (last === null) return false
+  const { wish } = last
+  if (field === 'images') return last.lagsUntil > queuedAt
+  if (wish.kind === 'update') {
+    const edit = wish.fields.find(edit => edit.field === field)
+    return edit !== undefined && isSame(field, edit.to, held)
+  }
+  return (wish.kind === 'price' || wish.kind === 'stock') && isSame(field, wish.to, held)
+}
+
+function showsBefore(field: string, held: string | null, last: Wish): boolean {
+  if (last.kind === 'update') {
+    const edit = last.fields.find(edit => edit.field === field)
+    return edit?.from !== undefined && isSame(field, edit.from, held)
+  }
+  return (
+    'from' in last && last.kind !== 'move' && last.kind !== 'image-primary' && isSame(field, last.from, held)
+  )
+}

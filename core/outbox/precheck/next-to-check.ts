@@ -1,0 +1,91 @@
+import type { ChangeKind } from '../../../shared/domain/change.ts'
+import { mostResends } from '../send/compose-batch.ts'
+import type { Parts } from '../context/context.ts'
+import { pickInTurn, pickUnchecked, type Share } from '../context/ready.ts'
+import type { ChangeRow } from '../rows/row.ts'
+import { type Apart, type Aside, apart } from '../context/unresponsive.ts'
+
+/** Changes compared in one round. */
+const ROUND = 20_000
+/** So many stocks that run out are read by themselves, ahead of everything; more are an import, and read with the rest. */
+const URGENT_MOST = 10
+/**
+ * So many changes that go out by themselves are compared ahead of the sending: what is read of more of them would not
+ * count any more when their turn comes, and would have to be read again.
+ */
+const AHEAD_MOST = 3
+
+/** The loops that compare: what is urgent, what goes out in batches, and what goes out by itself never wait for each other. */
+const SHARES = {
+  urgent: { kinds: ['move', 'stock'], ranks: [0, 0] },
+  batches: { kinds: ['stock', 'price'], ranks: [0, 2] },
+  singles: { kinds: ['update', 'delete', 'image-add'], ranks: [3, 9] },
+} as const satisfies Record<string, Share>
+export type ShareName = keyof typeof SHARES
+export const SHARE_NAMES = ['urgent', 'batches', 'singles'] as const satisfies readonly ShareName[]
+
+export const NOTHING: Apart<ChangeRow> = { lively: [], silent: [] }
+
+/** What to compare in one round, and beside it. What is silent takes no place of what is shown. */
+export function nextToCheck(parts: Parts, name: ShareName, now: number, aside: Aside): Apart<ChangeRow> {
+  const { store, silence } = parts
+  // Asked at every move of every change: mostly there is nothing to look for.
+  if (store.counts().queued === 0) return NOTHING
+  const most = mostResends(parts)
+  const pick = (share: Share, room: number) => {
+    const picked = pickUnchecked(store, now, share, most, room + silence.size())
+    return apart(picked, parts, aside, now)
+  }
+  return roundOf(parts, name, now, pick)
+}
+
+function roundOf(
+  parts: Parts,
+  name: ShareName,
+  now: number,
+  pick: (share: Share, room: number) => Apart<ChangeRow>,
+): Apart<ChangeRow> {
+  const share = SHARES[name]
+  const isSingle = ({ kind }: Pick<ChangeRow, 'kind'>) => kind !== 'stock' && kind !== 'price'
+  const singles = share.kinds.filter(kind => isSingle({ kind }))
+  const room = singles.length === 0 ? 0 : roomFor(parts, singles, now)
+  if (name === 'singles') {
+    const { lively, silent } = room === 0 ? NOTHING : pick(share, room)
+    return { lively: lively.slice(0, room), silent }
+  }
+  const { lively: picked, silent } = pick(share, ROUND)
+  const next = new Set(picked.filter(isSingle).slice(0, room))
+  const rows = picked.filter(row => !isSingle(row) || next.has(row))
+  const isImport = rows.filter(isUrgentStock).length > URGENT_MOST
+  // One of the two loops takes the stocks that run out, never both.
+  const isOurs = (row: ChangeRow) => isImport === (name === 'batches') || !isUrgentStock(row)
+  return { lively: rows.filter(isOurs), silent: silent.filter(isOurs) }
+}
+
+function isUrgentStock({ rank, kind }: ChangeRow): boolean {
+  return rank === 0 && kind === 'stock'
+}
+
+/** Where writes take so long that what was read ahead of them grows too old, reading waits until nothing is under way. */
+function roomFor({ freshness, store }: Parts, singles: readonly ChangeKind[], now: number): number {
+  const isSending = store.counts().sending > 0
+  const most = freshness.isWasted(now)
+    ? Number(!isSending && freshness.ahead('batches', now) === 0)
+    : AHEAD_MOST
+  return Math.max(0, most - freshness.ahead(singles, now))
+}
+
+/**
+ * The first order move, or stock that runs out, whose turn it is; null when there is none. What the marketplace does
+ * not show when asked holds up nothing, and stocks that run out by the dozen are an import.
+ */
+export function firstUrgent(parts: Parts, now: number): number | null {
+  const { store, silence } = parts
+  if (store.counts().queued === 0) return null
+  const picked = pickInTurn(store, now, SHARES.urgent, mostResends(parts), URGENT_MOST + 1 + silence.size())
+  const { lively } = apart(picked, parts, NOT_ASIDE, now)
+  const isImport = lively.filter(isUrgentStock).length > URGENT_MOST
+  return lively.find(row => !isImport || !isUrgentStock(row))?.seq ?? null
+}
+
+const NOT_ASIDE = { isBusy: () => false, holds: () => false }

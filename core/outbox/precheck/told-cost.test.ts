@@ -1,0 +1,136 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { CheckKind } from '../../../shared/domain/check-kind.ts'
+import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
+
+const PRODUCTS = 1_200
+/** So many products from all over the list. */
+const spread = (count: number) =>
+  Array.from({ length: count }, (_, index) => PRODUCTS - Math.floor((index * PRODUCTS) / count))
+
+/** Changes these prices and stocks, and returns what was told before and what was used. */
+async function run(bench: Bench, [prices, stocks]: readonly [number, number], check: CheckKind, to: number) {
+  const job = { prices: spread(prices), stocks: spread(stocks), source: null }
+  const offer = bench.outbox.offerChecks(job).checks.find(offered => offered.check === check)
+  const held = (product: number) => bench.market.products.get(product)
+  bench.outbox.queue(
+    [
+      ...job.prices.map(product => price(product, String(held(product)?.base_price), String(to))),
+      ...job.stocks.map(product => stock(product, held(product)?.stock_qty ?? null, to)),
+    ],
+    null,
+    check,
+  )
+  await bench.pass(600_000)
+  const [done] = bench.outbox.readJobs(1).jobs
+  expect(done).toMatchObject({ requestsLeft: 0 })
+  return { least: offer?.requests ?? 0, most: offer?.requestsMost ?? 0, used: done?.requests ?? 0 }
+}
+
+const jobs = [
+  [PRODUCTS, 0],
+  [0, PRODUCTS],
+  [PRODUCTS, PRODUCTS],
+  [30, 12],
+] as const
+const cases = ([true, false] as const).flatMap(isMute =>
+  (['everything', 'mine'] as const).flatMap(check => jobs.map(job => [isMute, check, ...job] as const)),
+)
+
+test.each(cases)(
+  'the first job is told as a range, the next within a fifth; prices without counts: %s, %s, %i prices, %i stocks',
+  async (isMute, check, prices, stocks) => {
+    const bench = await openBench({ products: PRODUCTS })
+    onTestFinished(() => bench.close())
+    bench.market.mutePrices = isMute
+    const first = await run(bench, [prices, stocks], check, 3)
+    expect(first.used).toBeGreaterThanOrEqual(first.least * 0.8)
+    expect(first.used).toBeLessThanOrEqual(first.most * 1.2)
+    const next = await run(bench, [prices, stocks], check, 4)
+    if (prices > 0) expect(next.most).toBe(next.least)
+    expect(Math.abs(next.used - next.least) / next.least, JSON.stringify(next)).toBeLessThanOrEqual(0.2)
+  },
+  60_000,
+)
+
+/** Answers to readings and writes take so long; three readings are under way at most, as the scheduler lets out. */
+function slow({ scheduler, clock }: Bench, readMs: number, writeMs: number) {
+  const { turn } = scheduler
+  const pass = (ms: number) => new Promise<void>(resolve => clock.after(ms, () => resolve()))
+  const lanes = [Promise.resolve(), Promise.resolve(), Promise.resolve()]
+  let next = 0
+  scheduler.turn = async (priority, kind, signal) => {
+    let free = () => {}
+    if (kind === 'read') {
+      const lane = next++ % lanes.length
+      const before = lanes[lane]
+      lanes[lane] = new Promise(resolve => {
+        free = resolve
+      })
+      await before
+    }
+    const given = await turn(priority, kind, signal)
+    if (given === null) {
+      free()
+      return null
+    }
+    return {
+      release: () => {
+        free()
+        given.release()
+      },
+      send: async (...asked) => {
+        await pass(kind === 'read' ? readMs : writeMs)
+        free()
+        return given.send(...asked)
+      },
+    }
+  }
+}
+
+test.each([
+  [2_000, 100],
+  [5_000, 100],
+  [2_000, 2_000],
+  [3_000, 1_500],
+])(
+  'on a marketplace whose pages take %i ms and writes %i ms the cost is told as well',
+  async (readMs, writeMs) => {
+    const bench = await openBench({ products: PRODUCTS })
+    onTestFinished(() => bench.close())
+    slow(bench, readMs, writeMs)
+    const first = await run(bench, [PRODUCTS, 0], 'everything', 3)
+    const next = await run(bench, [PRODUCTS, 0], 'everything', 4)
+    expect(first.used).toBeGreaterThanOrEqual(first.least * 0.8)
+    expect(first.used).toBeLessThanOrEqual(first.most * 1.2)
+    expect(Math.abs(next.used - next.least) / next.least, JSON.stringify(next)).toBeLessThanOrEqual(0.2)
+  },
+  60_000,
+)
+
+test('what is left of a job that checks what may have moved follows what was really asked', async () => {
+  const bench = await openBench({ products: PRODUCTS })
+  onTestFinished(() => bench.close())
+  const { catalog, market, scheduler, outbox, clock } = bench
+  catalog.readAll(market.products.values())
+  const readAt = clock.now()
+  for (const { id, sku, ...fields } of market.products.values())
+    catalog.products.set(id, { id, sku, fields, readAt, detailReadAt: null, images: null })
+  catalog.orders.touchedSince = () => new Set()
+  const { answer } = market
+  market.answer = request => {
+    scheduler.isHeld ||= request.method === 'POST'
+    return answer(request)
+  }
+  outbox.pause(true)
+  const all = spread(PRODUCTS)
+  outbox.queue(
+    all.map(product => stock(product, 10, 20)),
+    null,
+    'moved',
+  )
+  // Nothing left yet: all may have to be read.
+  expect(outbox.readJobs(1).jobs[0]?.requestsLeft).toBe(3 + 12)
+  outbox.pause(false)
+  await bench.pass(1_000)
+  expect(outbox.readJobs(1).jobs[0]).toMatchObject({ requests: 1, requestsLeft: 2 })
+})

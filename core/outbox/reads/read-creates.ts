@@ -1,0 +1,195 @@
+import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
+import { listProducts } from '../../api/endpoints.ts'
+import { readProductPage } from '../../api/read-page.ts'
+import type { Product } from '../../api/read-product.ts'
+import type { ApiRequest } from '../../api/reply.ts'
+import type { Priority } from '../../rate-limit/limiter.ts'
+import type { SeenSkus } from '../reconcile/resolve-single.ts'
+import { candidateOf, type Evidence, evidenceOf, lookAtHolders } from './read-sku-holders.ts'
+import type { Parts } from '../context/context.ts'
+import { askedFor, isAboutThisOne, type Read, read, readAll } from './reads.ts'
+import type { ChangeRow, WishOf } from '../rows/row.ts'
+
+/**
+ * An unsure create, whether it is late enough that not to be found means something, and the products that were shown
+ * with its SKU since it left.
+ */
+export interface WantedCreate {
+  row: ChangeRow
+  wish: WishOf<'create'>
+  holders: readonly number[]
+  quarantineOver: boolean
+}
+
+export type TakeCreate = (wanted: WantedCreate, seen: SeenSkus, startedAt: number) => void
+
+/** From so many unsure creates on, the pages of products that wait for approval are looked at first. */
+const PAGES_FROM = 3
+
+/** What a round of looking has found so far. */
+interface Looking {
+  parts: Parts
+  priority: Priority
+  take: TakeCreate
+  left: Set<WantedCreate>
+  /** Products a list showed, of which not all that was asked for can be seen there. */
+  toOpen: Map<WantedCreate, number[]>
+  /** Products that were shown with the SKU once, and cannot be read any more. */
+  vanished: Map<WantedCreate, readonly number[]>
+}
+
+/**
+ * Looks for products by their SKU, exactly: first those that were shown with it before, by their numbers; then by
+ * searching, and, as a new product waits for approval and may be in no other list, on the pages of `status=pending`.
+ * Those come first when they are fewer than the searches.
+ */
+export async function lookAtCreates(
+  parts: Parts,
+  creates: readonly WantedCreate[],
+  priority: Priority,
+  take: TakeCreate,
+): Promise<Read> {
+  const left = new Set(creates)
+  const looking: Looking = { parts, priority, take, left, toOpen: new Map(), vanished: new Map() }
+  const shown = creates.filter(({ holders }) => holders.length > 0)
+  const opened = await readAll(shown.map(wanted => () => openHolders(looking, wanted, wanted.holders)))
+  if (opened === 'failed') return 'failed'
+  const listed = await lookInLists(looking)
+  if (listed === 'failed') return 'failed'
+  const read = await readAll(
+    [...looking.toOpen].map(
+      ([wanted, ids]) =>
+        () =>
+          openListed(looking, wanted, ids),
+    ),
+  )
+  if (read === 'failed') return 'failed'
+  for (const wanted of left) {
+    const vanished = looking.vanished.get(wanted) ?? []
+    take(wanted, { found: [], vanished, complete: listed === 'whole' }, parts.time())
+  }
+  return 'ok'
+}
+
+/** Takes out of `left` what the lists showed, and what it is too early to say anything about. */
+async function lookInLists(looking: Looking): Promise<'whole' | 'part' | 'failed'> {
+  const { left } = looking
+  let pending: 'whole' | 'part' | 'failed' = 'part'
+  if (left.size >= PAGES_FROM) {
+    pending = await readPending(looking, left, left.size)
+    if (pending === 'failed') return 'failed'
+  }
+  const searched = await readAll([...left].map(wanted => () => search(looking, wanted)))
+  if (searched === 'failed') return 'failed'
+  const late = new Set([...left].filter(({ quarantineOver }) => quarantineOver))
+  if (late.size > 0 && pending !== 'whole') {
+    pending = await readPending(looking, late, Number.POSITIVE_INFINITY)
+    for (const wanted of left) if (wanted.quarantineOver && !late.has(wanted)) left.delete(wanted)
+  }
+  return pending
+}
+
+/** Products that were shown with the SKU before: one that can still be read decides. */
+async function openHolders(looking: Looking, wanted: WantedCreate, ids: readonly number[]): Promise<Read> {
+  const { parts, priority, left, vanished, take } = looking
+  const read = await lookAtHolders(parts, wanted, ids, priority)
+  if (read === 'failed') return 'failed'
+  if (read.vanished.length > 0) vanished.set(wanted, read.vanished)
+  if (read.found.length === 0) return 'ok'
+  left.delete(wanted)
+  take(wanted, { ...read, complete: false }, read.startedAt)
+  return 'ok'
+}
+
+/** Products that a list showed just now. Of one whose own page cannot be read the row alone proves nothing. */
+async function openListed(looking: Looking, wanted: WantedCreate, ids: readonly number[]): Promise<Read> {
+  const { parts, priority, take } = looking
+  const read = await lookAtHolders(parts, wanted, ids, priority)
+  if (read === 'failed') return 'failed'
+  take(wanted, { found: read.found, unproven: read.vanished, complete: false }, read.startedAt)
+  return 'ok'
+}
+
+async function search(looking: Looking, wanted: WantedCreate): Promise<Read> {
+  const filter = { search: wanted.wish.fields.sku }
+  const page = await readPage(looking, listProducts(1, PER_PAGE_MAX, filter), [wanted])
+  if (page === 'failed') return 'failed'
+  if (page !== null) found(looking, looking.left, page)
+  return 'ok'
+}
+
+/** `whole` when every page was seen; `part` when there are more than `most`, or one could not be read. */
+async function readPending(
+  looking: Looking,
+  left: Set<WantedCreate>,
+  most: number,
+): Promise<'whole' | 'part' | 'failed'> {
+  let pages = 1
+  let before = ''
+  for (let number = 1; number <= pages && left.size > 0; number++) {
+    const request = listProducts(number, PER_PAGE_MAX, { status: 'pending' })
+    const page = await readPage(looking, request, [...left])
+    if (page === 'failed') return 'failed'
+    if (page === null) return 'part'
+    // The same page again: there is no telling where the others are.
+    if (page.shown === before && page.shown !== '') return 'part'
+    before = page.shown
+    // Nothing was said about pages: a full one is not the last.
+    pages = page.shown === '' ? number : (page.pages ?? (page.isFull ? number + 1 : number))
+    found(looking, left, page)
+    if (pages > most) return 'part'
+  }
+  return 'whole'
+}
+
+interface Page {
+  products: readonly Product[]
+  /** Numbers of all products of the page, as text. */
+  shown: string
+  isFull: boolean
+  pages: number | null
+  startedAt: number
+}
+
+/** Null when this page could not be read. */
+async function readPage(
+  { parts, priority }: Looking,
+  request: ApiRequest,
+  wanted: readonly WantedCreate[],
+): Promise<Page | null | 'failed'> {
+  const asked = askedFor(
+    wanted.map(({ row }) => row),
+    priority,
+  )
+  const answer = await read(parts, request, asked)
+  if (answer === null) return 'failed'
+  const { reply, startedAt, fence } = answer
+  if (reply.kind !== 'ok') return isAboutThisOne(parts, answer) ? null : 'failed'
+  const listed = readProductPage(reply.data)
+  if (listed === null) return null
+  const skus = new Set(wanted.map(({ wish }) => wish.fields.sku.trim()))
+  const products = listed.products.filter(({ sku }) => sku !== null && skus.has(sku.trim()))
+  for (const product of products) parts.catalog.takeProduct(product.raw, fence, 'row')
+  const shown = listed.products.map(({ id }) => id).join()
+  const isFull = listed.products.length + listed.unreadable >= PER_PAGE_MAX
+  return { products, shown, isFull, pages: listed.pagination.total_pages, startedAt }
+}
+
+function found(looking: Looking, left: Set<WantedCreate>, { products, startedAt }: Page): void {
+  for (const wanted of left) {
+    const sku = wanted.wish.fields.sku.trim()
+    const same = products.filter(product => product.sku?.trim() === sku)
+    if (same.length === 0) continue
+    left.delete(wanted)
+    const evidence = same.map(({ raw }): Evidence => evidenceOf(wanted, raw))
+    if (evidence.includes('partly') && !evidence.includes('same')) {
+      looking.toOpen.set(
+        wanted,
+        same.map(({ id }) => id),
+      )
+      continue
+    }
+    const candidates = same.map(({ id }, index) => candidateOf(id, evidence[index] ?? 'other'))
+    looking.take(wanted, { found: candidates, complete: false }, startedAt)
+  }
+}

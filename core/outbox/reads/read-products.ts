@@ -1,0 +1,178 @@
+import { UPDATE_FIELDS } from '../../../shared/domain/product-fields.ts'
+import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
+import { listProducts } from '../../api/endpoints.ts'
+import { type FieldName, readField } from '../../api/read-field.ts'
+import { type OneReading, readOneProduct } from '../../api/read-one-product.ts'
+import { readProductPage } from '../../api/read-page.ts'
+import type { Product } from '../../api/read-product.ts'
+import type { Priority } from '../../rate-limit/limiter.ts'
+import type { SeenFields, Shown } from '../reconcile/resolve-single.ts'
+import type { Parts } from '../context/context.ts'
+import { planReading } from '../requests/read-plan.ts'
+import { type Answer, type Asked, askedFor, isAboutThisOne, type Read, read, readAll } from './reads.ts'
+import { type ChangeRow, readRow } from '../rows/row.ts'
+
+/**
+ * What a reading showed of one product; `unreadable` when nothing of it could be read, which proves nothing. `isWhole`
+ * is false when only the list showed it, though its own page was asked.
+ */
+export type SeenProduct =
+  | { kind: 'product'; product: Product; isWhole: boolean }
+  | { kind: 'gone' }
+  | { kind: 'unreadable' }
+
+/** A product to be read: for which changes, and whether its own page is needed or a row of the list will do. */
+export interface WantedProduct {
+  id: number
+  rows: ChangeRow[]
+  whole: boolean
+}
+
+/** Takes what one answer showed of some of the wanted products. */
+export type TakeProducts = (
+  seen: readonly { wanted: WantedProduct; product: SeenProduct }[],
+  startedAt: number,
+) => void
+
+/** Waited for before each page of the list. */
+export type Hold = () => Promise<void>
+
+/**
+ * Reads every wanted product once, with the fewest requests: each by itself, or the pages of the list when those are
+ * fewer. What is read is given to the catalog too. What a failed answer was about is left.
+ */
+export async function lookAtProducts(
+  parts: Parts,
+  wanted: readonly WantedProduct[],
+  priority: Priority,
+  take: TakeProducts,
+  hold: Hold = () => Promise.resolve(),
+): Promise<Read> {
+  const left = new Map(wanted.map(product => [product.id, product]))
+  const each = wanted.filter(({ whole }) => whole)
+  const plan = planReading(wanted.length - each.length, parts.catalog.progress().total)
+  if (plan.kind === 'pages') {
+    const listed = new Map([...left].filter(([, { whole }]) => !whole))
+    if ((await readPages(parts, listed, plan.requests, { priority, take, hold })) === 'failed')
+      return 'failed'
+    for (const { id, whole } of wanted) if (!whole && !listed.has(id)) left.delete(id)
+  }
+  return readAll([...left.values()].map(product => () => readOne(parts, product, priority, take)))
+}
+
+async function readOne(
+  parts: Parts,
+  wanted: WantedProduct,
+  priority: Priority,
+  take: TakeProducts,
+): Promise<Read> {
+  const reading = await readProduct(parts, wanted.id, neededOf(wanted.rows), askedFor(wanted.rows, priority))
+  if (reading.kind === 'failed') return 'failed'
+  const { startedAt } = reading.first
+  if (reading.kind !== 'shown') {
+    take([{ wanted, product: { kind: reading.kind } }], startedAt)
+    return 'ok'
+  }
+  const isWhole = reading.by.some(({ of }) => of === 'detail')
+  take([{ wanted, product: { kind: 'product', product: reading.product, isWhole } }], startedAt)
+  return 'ok'
+}
+
+/** Reads one product, from wherever it is shown, and gives it to the catalog. */
+export async function readProduct(
+  parts: Parts,
+  id: number,
+  needs: readonly FieldName[],
+  asked: Asked,
+  isProof = false,
+): Promise<OneReading<Answer>> {
+  const reading = await readOneProduct(
+    { id, sku: parts.catalog.held(id)?.sku ?? null, needs, isProof },
+    {
+      ask: request => read(parts, request, asked),
+      isAboutThisOne: answer => isAboutThisOne(parts, answer),
+      memory: parts.details,
+    },
+  )
+  if (reading.kind === 'shown')
+    for (const { of, product, answer } of reading.by) parts.catalog.takeProduct(product.raw, answer.fence, of)
+  return reading
+}
+
+/** The fields that the changes of a product are compared by. */
+function neededOf(rows: readonly ChangeRow[]): FieldName[] {
+  return rows.flatMap(row => {
+    const read = readRow(row)
+    if (read.kind !== 'wish') return []
+    const { wish } = read
+    if (wish.kind === 'update') return wish.fields.map(({ field }) => field)
+    return wish.kind === 'price' ? ['base_price'] : wish.kind === 'stock' ? ['stock_qty'] : []
+  })
+}
+
+/** Pages asked for before the number of them is looked at again. */
+const PAGES_AT_ONCE = 30
+
+/** Takes out of `wanted` what the pages showed; what they did not show stays in it. */
+async function readPages(
+  parts: Parts,
+  wanted: Map<number, WantedProduct>,
+  pagesThought: number,
+  { priority, take, hold }: { priority: Priority; take: TakeProducts; hold: Hold },
+): Promise<Read> {
+  let pages = pagesThought
+  let next = 1
+  const shown = new Set<number>()
+  // A page serves all that are wanted; which of them it will show nobody knows beforehand.
+  const all = [...wanted.values()].flatMap(product => product.rows)
+  const asked = askedFor(all, priority)
+  const readNext = async (): Promise<Read> => {
+    const page = next++
+    if (page > pages || wanted.size === 0) return 'ok'
+    await hold()
+    const answer = await read(parts, listProducts(page, PER_PAGE_MAX), asked)
+    if (answer === null) return 'failed'
+    // A page that cannot be shown must not keep waiting what is on it: that is read by itself.
+    if (answer.reply.kind !== 'ok') return isAboutThisOne(parts, answer) ? 'ok' : 'failed'
+    const listed = readProductPage(answer.reply.data)
+    // No list, the end of one whatever it says of its pages, or the same page again.
+    if (listed === null || listed.products.every(({ id }) => shown.has(id))) {
+      pages = 0
+      return 'ok'
+    }
+    for (const { id } of listed.products) shown.add(id)
+    pages = listed.pagination.total_pages ?? pages
+    const seen = listed.products.flatMap(product => {
+      const known = wanted.get(product.id)
+      if (known === undefined) return []
+      wanted.delete(product.id)
+      parts.catalog.takeProduct(product.raw, answer.fence, 'row')
+      return [{ wanted: known, product: { kind: 'product', product, isWhole: true } as const }]
+    })
+    take(seen, answer.startedAt)
+    return 'ok'
+  }
+  if ((await readNext()) === 'failed') return 'failed'
+  while (next <= pages && wanted.size > 0) {
+    const turns = Array.from({ length: Math.min(pages - next + 1, PAGES_AT_ONCE) }, () => readNext)
+    if ((await readAll(turns)) === 'failed') return 'failed'
+  }
+  return 'ok'
+}
+
+/** The fields of an update as a product shows them. */
+export function fieldsSeen(seen: SeenProduct): SeenFields {
+  if (seen.kind !== 'product') return seen
+  return { kind: 'fields', fields: shownIn(seen.product.raw) }
+}
+
+/** Fields that are not shown, or not readable, are absent. */
+export function shownIn(product: Record<string, unknown>): Shown {
+  return Object.fromEntries(
+    UPDATE_FIELDS.flatMap(field => {
+      const shown = readField(product, field)
+      if (shown.kind !== 'shown') return []
+      return [[field, shown.value === null ? null : String(shown.value)]]
+    }),
+  )
+}

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Bench, openBench, stock } from '../fixtures/bench.ts'
+import { create, name, remove, update } from '../fixtures/changes.ts'
+
+let bench: Bench
+beforeEach(async () => {
+  bench = await openBench()
+})
+afterEach(() => bench.close())
+
+const wait = (ms: number) => bench.pass(ms)
+const LOST = { kind: 'lost' } as const
+
+describe('edits under the number of a product whose create is still unsure', () => {
+  test('come in one line with those made before, in their order', async () => {
+    bench.market.failNext('write', LOST)
+    const queued = bench.outbox.queue([create('NEW')], null)
+    const [made = 0] = queued.kind === 'queued' ? queued.created : []
+    await wait(100)
+    bench.outbox.queue([stock(made, 0, 5)], null)
+    // The list of products that wait for approval has shown it under its own number meanwhile.
+    bench.market.failNext('write', LOST)
+    bench.outbox.queue([stock(21, 0, 7)], null)
+    await wait(500_000)
+    bench.outbox.queue([stock(made, 7, 9), update(21, name('Tulip NEW', 'Tulip red'))], null)
+    await wait(500_000)
+    expect(bench.states().filter(line => !/applied|superseded/.test(line))).toEqual([])
+    expect(bench.market.products.get(21)).toMatchObject({ stock_qty: 9, name: 'Tulip red' })
+    expect(bench.outbox.read().stopped).toBeNull()
+  })
+
+  test('are never two lines of one product in a batch', async () => {
+    bench.market.failNext('write', LOST)
+    const queued = bench.outbox.queue([create('NEW')], null)
+    const [made = 0] = queued.kind === 'queued' ? queued.created : []
+    await wait(100)
+    bench.outbox.queue([stock(made, 0, 5)], null)
+    bench.scheduler.isHeld = true
+    bench.outbox.queue([stock(21, 0, 7)], null)
+    await wait(10_000)
+    bench.scheduler.release()
+    await wait(500_000)
+    const ofIt = bench.market.effects.filter(({ product }) => product === 21).map(({ value }) => value)
+    expect(ofIt.at(-1)).toBe(7)
+    expect(bench.scheduler.log.filter(line => line.includes('POST /stock 2'))).toEqual([])
+  })
+})
+
+describe('a create is not mistaken for a product that was there before', () => {
+  test('though nobody here had read that one: approved, and of another name', async () => {
+    bench.market.failNext('write', LOST)
+    bench.outbox.queue([create('SKU-5')], null)
+    await wait(500_000)
+    expect(bench.states()).toEqual(['-1 create Tulip SKU-5 rejected sku-taken'])
+  })
+
+  test('though its answer names a product that is held with another SKU', async () => {
+    bench.market.failNext('write', { kind: 'answer', data: { id: 3 } })
+    bench.catalog.products.set(3, {
+      ...{ id: 3, sku: 'SKU-3', fields: {}, readAt: 0, detailReadAt: null, images: null },
+    })
+    bench.outbox.queue([create('NEW')], null)
+    await wait(500_000)
+    expect(bench.market.deeds).toEqual(['create NEW 21'])
+    expect(bench.states()).toEqual(['21 create Tulip NEW applied'])
+  })
+})
+
+describe('while it is unsure whether a product was created', () => {
+  const sku = (from: string, to: string) => ({ field: 'sku', from, to }) as const
+  const OOPS = { kind: 'refused', status: 500 } as const
+  const posts = () =>
+    bench.scheduler.log.filter(line => line.includes('POST')).map(line => line.split(' ')[2])
+
+  async function makeUnsure(): Promise<void> {
+    bench.market.failNext('write', LOST)
+    bench.outbox.queue([create('NEW')], null)
+    await wait(100)
+    // The first look for it fails.
+    bench.market.failNext('read', OOPS)
+    await wait(10_000)
+    expect(bench.states()).toEqual(['-1 create Tulip NEW unknown no-answer'])
+  }
+
+  test('a correction of its SKU waits, and it is made once', async () => {
+    await makeUnsure()
+    bench.catalog.show(bench.market.products.get(21))
+    bench.outbox.queue([update(21, sku('NEW', 'NEW-1'))], null)
+    await wait(1_000_000)
+    expect(bench.market.deeds).toEqual(['create NEW 21', 'update 21 sku'])
+    expect(bench.states()).toEqual([
+      '21 create Tulip NEW applied confirmed-by-reading',
+      '21 update sku=NEW-1 applied',
+    ])
+  })
+
+  test('deleting it waits, and it is not made anew', async () => {
+    await makeUnsure()
+    bench.catalog.show(bench.market.products.get(21))
+    bench.outbox.queue([remove(21)], null)
+    await wait(1_000_000)
+    expect(bench.market.deeds).toEqual(['create NEW 21', 'delete 21'])
+  })
+
+  test('what waits for it says so, also after a restart', async () => {
+    await makeUnsure()
+    bench.scheduler.isHeld = true
+    bench.catalog.show(bench.market.products.get(21))
+    bench.outbox.queue([update(21, sku('NEW', 'NEW-1'))], null)
+    await bench.reopen()
+    expect(bench.outbox.readChange(2)?.listed?.waits).toEqual({
+      kind: 'create',
+      change: 1,
+      needsPerson: false,
+    })
+    bench.scheduler.release()
+    await wait(1_000_000)
+    expect(bench.market.deeds).toEqual(['create NEW 21', 'update 21 sku'])
+  })
+
+  test('the product that was shown with its SKU is asked for by its number, though a colleague changed the SKU', async () => {
+    await makeUnsure()
+    bench.scheduler.isHeld = true
+    bench.catalog.show(bench.market.products.get(21))
+    Object.assign(bench.market.products.get(21) ?? {}, { sku: 'THEIRS' })
+    bench.scheduler.release()
+    await wait(1_000_000)
+    expect(posts()).toEqual(['/products'])
+    expect(bench.states()).toEqual(['-1 create Tulip NEW rejected sku-taken'])
+  })
+
+  test('it is not made anew when the product that was shown with its SKU is gone', async () => {
+    await makeUnsure()
+    bench.scheduler.isHeld = true
+    bench.catalog.show(bench.market.products.get(21))
+    bench.market.products.delete(21)
+    bench.scheduler.release()
+    await wait(3_000_000)
+    expect(posts()).toEqual(['/products'])
+    expect(bench.states()).toEqual(['-1 create Tulip NEW rejected product-gone'])
+  })
+
+  test('it is looked for again when it is shown while it waits to be sent again', async () => {
+    bench.market.failNext('write', { kind: 'late', afterMs: 90_000 })
+    bench.market.failNext('write', { kind: 'limited', ms: 40_000 })
+    bench.outbox.queue([create('NEW')], null)
+    await wait(95_000)
+    expect(bench.states()).toEqual(['-1 create Tulip NEW queued'])
+    bench.catalog.show(bench.market.products.get(21))
+    Object.assign(bench.market.products.get(21) ?? {}, { sku: 'THEIRS' })
+    await wait(1_000_000)
+    expect(posts()).toEqual(['/products', '/products'])
+    expect(bench.market.deeds).toEqual(['create NEW 21'])
+    expect(bench.states()).toEqual(['-1 create Tulip NEW rejected sku-taken'])
+  })
+})
+
+describe('a create whose answer got lost is not credited with a colleague’s product of the same SKU', () => {
+  const theirs = { id: 30, sku: 'NEW', base_price: 9, stock_qty: 1, name: 'Their tulip', is_approved: false }
+
+  test('of another name and price: a person is told', async () => {
+    bench.market.failNext('write', { kind: 'reset' })
+    bench.outbox.queue([create('NEW')], null)
+    await wait(100)
+    bench.market.products.set(30, { ...theirs })
+    await wait(500_000)
+    expect(bench.states()).toEqual(['-1 create Tulip NEW rejected sku-taken'])
+  })
+
+  test('though its own page fails just then: what only that shows is not taken on trust', async () => {
+    bench.market.failNext('write', { kind: 'reset' })
+    const wanted = create('NEW')
+    bench.outbox.queue([{ ...wanted, fields: { ...wanted.fields, description: 'Ours' } }], null)
+    await wait(100)
+    const { name, category_id, unit } = wanted.fields
+    bench.market.products.set(30, { ...theirs, name, category_id, unit, base_price: 2.5 })
+    bench.market.details.set(30, { description: 'Theirs' })
+    bench.market.unreadable.add(30)
+    await wait(100_000)
+    expect(bench.states()).toEqual(['-1 create Tulip NEW unknown no-answer'])
+    bench.market.unreadable.clear()
+    await wait(500_000)
+    expect(bench.states()).toEqual(['-1 create Tulip NEW rejected sku-taken'])
+  })
+
+  test('that differs only in what no list shows', async () => {
+    bench.market.failNext('write', { kind: 'reset' })
+    const wanted = create('NEW')
+    bench.outbox.queue([{ ...wanted, fields: { ...wanted.fields, description: 'Ours' } }], null)
+    await wait(100)
+    const { name, category_id, unit } = wanted.fields
+    bench.market.products.set(30, { ...theirs, name, category_id, unit, base_price: 2.5 })
+    bench.market.details.set(30, { description: 'Theirs' })
+    await wait(500_000)
+    expect(bench.states()).toEqual(['-1 create Tulip NEW rejected sku-taken'])
+  })
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { isSameValue, judge, type Seen, type Unsure, type Verdict } from './resolve-bulk.ts'
+
+const stock: Unsure = { kind: 'stock', from: '10', to: '5', resends: 0 }
+const price: Unsure = { ...stock, kind: 'price', from: '1.2', to: '1.5' }
+const held = (value: string | null): Seen => ({ kind: 'value', value })
+
+test.each<[string, Unsure, Seen, boolean, Verdict]>([
+  ['the new value', stock, held('5'), true, { kind: 'applied' }],
+  ['the new value, early', stock, held('5'), false, { kind: 'applied' }],
+  ['the old value', stock, held('10'), true, { kind: 'again' }],
+  ['the old value, while the request may still take effect', stock, held('10'), false, { kind: 'later' }],
+  ['the old value after the last try', { ...stock, resends: 3 }, held('10'), true, { kind: 'give-up' }],
+  ['another value', stock, held('7'), true, { kind: 'conflict', theirs: '7' }],
+  ['another value, early', stock, held('7'), false, { kind: 'later' }],
+  ['no product', stock, { kind: 'gone' }, false, { kind: 'gone' }],
+  ['nothing readable, which says nothing', stock, held(null), true, { kind: 'later' }],
+  ['no value where there was none before', { ...stock, from: null }, held(null), true, { kind: 'again' }],
+  [
+    'a value where there was none before',
+    { ...stock, from: null },
+    held('3'),
+    true,
+    { kind: 'conflict', theirs: '3' },
+  ],
+  ['a price in other words', price, held('1.50'), true, { kind: 'applied' }],
+  ['a price rounded to cents', { ...price, to: '1.505' }, held('1.51'), true, { kind: 'applied' }],
+  [
+    'the old price though the new one would round to it',
+    { ...price, from: '1.51', to: '1.505' },
+    held('1.51'),
+    true,
+    { kind: 'again' },
+  ],
+])('a re-read that shows %s', (_, change, seen, over, verdict) => {
+  expect(judge(change, seen, over)).toEqual(verdict)
+})
+
+test.each([
+  ['1.005', '1.01', true],
+  ['1.005', '1', true],
+  ['1.005', '1.02', false],
+  ['1.5', '2', false],
+  ['1.55', '1.6', false],
+  ['0.0049', '0', true],
+  ['1.2345', '1.235', true],
+])('asked for %s, held %s: the same is %s', (asked, kept, same) => {
+  expect(isSameValue('price', asked, kept)).toBe(same)
+})

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import { price } from './fixtures/bench.ts'
+import { move, name, remove, update } from './fixtures/changes.ts'
+import { openRealAccount, type RealAccount, untilIdle } from './fixtures/real-account.ts'
+
+const WORDS = 'This one is looked after by our own staff.'
+
+describe.each([401, 402, 403, 405, 409, 410, 415, 451])(
+  'where one product and one order are refused with %i',
+  status => {
+    let sandbox: Sandbox
+    let account: RealAccount
+    let folder: string
+    const open = async () => {
+      const styles = [`refuses-7-${status}`]
+      sandbox = await startSandbox({ products: 30, orders: 0, images: false, limit: 100_000, styles })
+      folder = mkdtempSync(join(tmpdir(), 'desk-refusals-'))
+      account = openRealAccount({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, folder })
+      while (account.catalog.progress().state !== 'complete') await new Promise(setImmediate)
+    }
+    afterEach(async () => {
+      await account.close()
+      await sandbox.close()
+      rmSync(folder, { recursive: true, force: true })
+    })
+
+    test('that one says so in the marketplace’s words, the rest goes on, and it is not sent again', async () => {
+      await open()
+      const orders = Array.from({ length: 10 }, () => sandbox.control.receiveOrder().id)
+      const refused = orders.find(id => id % 10 === 7) ?? 0
+      const held = (id: number) => sandbox.control.product({ id })
+      account.outbox.queue(
+        [
+          ...orders.map(id => move(String(id), 'pending', 'confirmed')),
+          update(1007, name(held(1007)?.name ?? '', 'Renamed')),
+          update(1008, name(held(1008)?.name ?? '', 'Renamed')),
+          remove(1017),
+          price(1007, String(held(1007)?.basePrice), '9.99'),
+        ],
+        null,
+      )
+      const networks = new Set<string>()
+      const stop = account.scheduler.onConnection(({ network }) => networks.add(network.kind))
+      await untilIdle(account.outbox)
+      account.scheduler.tryAgain()
+      await untilIdle(account.outbox)
+      stop()
+      const left = account.outbox.readChanges(0, 20).changes.filter(({ state }) => state !== 'applied')
+      expect(left.map(({ kind, state, words }) => [kind, state, words]).sort()).toEqual(
+        [
+          ['delete', 'rejected', WORDS],
+          ['move', 'rejected', WORDS],
+          ['update', 'rejected', WORDS],
+        ].sort(),
+      )
+      expect(networks).not.toContain('key-refused')
+      for (const id of orders)
+        expect(sandbox.control.order({ id })?.status).toBe(id === refused ? 'pending' : 'confirmed')
+      expect([held(1008)?.name, held(1007)?.basePrice]).toEqual(['Renamed', 9.99])
+      const sent = sandbox.control.requests().filter(({ path }) => path === `/orders/${refused}/status`)
+      expect(sent).toHaveLength(1)
+    })
+  },
+)

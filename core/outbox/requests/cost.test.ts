@@ -1,0 +1,95 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { type CostFacts, NO_WORK, requestsFor, type Work } from './cost.ts'
+import { openBench, price, stock } from '../fixtures/bench.ts'
+import { update } from '../fixtures/changes.ts'
+
+const known: CostFacts = { arePricesMute: false, total: 5_000 }
+const mute = { ...known, arePricesMute: true }
+
+test.each<[string, Partial<Work>, CostFacts, number]>([
+  ['nothing', {}, mute, 0],
+  ['a batch of prices and one line more: pages of the list first', { prices: 501 }, known, 52],
+  ['a few stocks: a look at each, and a batch', { stocks: 3 }, known, 4],
+  ['ten thousand stocks: the pages of the list, and twenty batches', { stocks: 10_000 }, known, 70],
+  ['prices and stocks of the same products: one reading for both', { prices: 500, stocks: 500 }, known, 52],
+  [
+    'prices that are answered without counts: the pages of the list before and after',
+    { prices: 500 },
+    mute,
+    101,
+  ],
+  ['a few such prices: a read each before and after', { prices: 3 }, mute, 7],
+  ['order moves: a look and a request each', { moves: 20 }, known, 40],
+  ['three images of one product, one of another', { imageAdds: 4, imageProducts: 2 }, known, 6],
+  ['creates and deletes: a request each', { others: 500 }, known, 500],
+  ['updates of other fields: a reading and a request each', { updates: 2_000 }, known, 4_000],
+  ['unsure prices and stocks', { unsure: 20 }, known, 20],
+  ['other unsure changes', { unsureOthers: 3 }, known, 3],
+  ['more than one round of looking again', { prices: 10_000 }, mute, 170],
+])('%s', (_, work, facts, wanted) => {
+  expect(requestsFor({ ...NO_WORK, ...work }, facts)).toBe(wanted)
+})
+
+test('in a catalog of unknown size every product is read by itself', () => {
+  expect(requestsFor({ ...NO_WORK, prices: 7 }, { ...mute, total: null })).toBe(15)
+})
+
+test('once prices were answered without counts, their reads are part of every cost told, also after a restart', async () => {
+  const bench = await openBench({ products: 500 })
+  onTestFinished(() => bench.close())
+  const prices = (count: number, to: string) =>
+    Array.from({ length: count }, (_, index) => price(index + 1, null, to))
+  expect(bench.outbox.estimate({ prices: 500 }).requests).toBe(6)
+  bench.market.mutePrices = true
+  bench.outbox.queue(prices(1, '2'), null)
+  await bench.pass(600_000)
+  // 500 products are 5 pages.
+  expect(bench.outbox.estimate({ prices: 500 })).toEqual({ requests: 11, doneAt: bench.clock.now() + 11_000 })
+  expect(bench.outbox.estimate({ stocks: 500 }).requests).toBe(6)
+  await bench.reopen()
+  bench.outbox.pause(true)
+  bench.outbox.queue(prices(500, '3'), null)
+  bench.outbox.queue([stock(1, null, 5)], null)
+  const [later, job] = bench.outbox.readJobs(2).jobs
+  expect([job?.requestsLeft, later?.requestsLeft]).toEqual([11, 2])
+  bench.market.mutePrices = false
+  bench.outbox.pause(false)
+  await bench.pass(60_000)
+  expect(bench.outbox.estimate({ prices: 500 }).requests).toBe(6)
+})
+
+test('what waits is counted by what it costs, images by the products they are of', async () => {
+  const bench = await openBench()
+  onTestFinished(() => bench.close())
+  bench.outbox.pause(true)
+  const of = (product: number) => ({ product, sku: null, origin: null })
+  bench.outbox.queue(
+    [
+      { kind: 'image-add', ...of(1), url: 'https://a/1.jpg' },
+      { kind: 'image-add', ...of(1), url: 'https://a/2.jpg' },
+      { kind: 'image-add', ...of(2), url: 'https://a/1.jpg' },
+      { kind: 'delete', ...of(3) },
+      {
+        kind: 'move',
+        ...{ order: '7', number: null, from: 'pending', to: 'confirmed', comment: null, origin: null },
+      },
+    ],
+    null,
+  )
+  expect(bench.outbox.readJobs(1).jobs[0]?.requestsLeft).toBe(3 + 2 + 2 + 2)
+})
+
+test('what updates cost is what they then take', async () => {
+  const bench = await openBench()
+  onTestFinished(() => bench.close())
+  expect(bench.outbox.estimate({ updates: 3 }).requests).toBe(6)
+  bench.outbox.pause(true)
+  bench.outbox.queue(
+    [1, 2, 3].map(product => update(product, { field: 'color', to: 'red' })),
+    null,
+  )
+  expect(bench.outbox.readJobs(1).jobs[0]?.requestsLeft).toBe(6)
+  bench.outbox.pause(false)
+  await bench.pass(60_000)
+  expect(bench.outbox.readJobs(1).jobs[0]).toMatchObject({ requests: 6, requestsLeft: 0 })
+})

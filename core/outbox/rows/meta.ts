@@ -1,0 +1,41 @@
+import type { Database } from '../../sqlite/database.ts'
+import { type Transacted, transact } from '../../sqlite/transact.ts'
+
+/** Facts about the outbox as a whole that outlive the program. */
+export type MetaKey =
+  | 'recovery'
+  | 'paused'
+  | 'slowest-answer-ms'
+  | 'slowest-image-ms'
+  | 'mute-prices'
+  | 'moved-until'
+  | `check ${string}`
+
+export function readMeta(db: Database, key: MetaKey): string | null {
+  return db.prepare('SELECT v FROM meta WHERE k = ?').get<{ v: string }>(key)?.v ?? null
+}
+
+export function writeMeta(db: Database, key: MetaKey, value: string): void {
+  db.prepare('INSERT INTO meta(k, v) VALUES(?, ?) ON CONFLICT DO UPDATE SET v = excluded.v').run(key, value)
+}
+
+/** Only inside a transaction. */
+export function dropMeta(db: Database, key: MetaKey): void {
+  db.prepare('DELETE FROM meta WHERE k = ?').run(key)
+}
+
+/** Room of about what settling a whole batch writes: that it fits once says more than that one byte does. */
+const TRIAL_BYTES = 256 * 1024
+
+/** Tries whether the disk takes a write of the size the outbox needs; leaves nothing behind. */
+export function tryDisk(db: Database): Transacted<void> {
+  const put = transact(db, () => {
+    db.prepare(`INSERT INTO meta(k, v) VALUES('disk-trial', ?) ON CONFLICT DO UPDATE SET v = excluded.v`).run(
+      'x'.repeat(TRIAL_BYTES),
+    )
+  })
+  if (put.kind === 'not-done') return put
+  return transact(db, () => {
+    db.prepare(`DELETE FROM meta WHERE k = 'disk-trial'`).run()
+  })
+}

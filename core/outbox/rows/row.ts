@@ -1,0 +1,194 @@
+import {
+  type BulkKind,
+  CHANGE_KINDS,
+  type ChangeKind,
+  type ChangeReason,
+  type ChangeState,
+  type FileOrigin,
+  LANE_OF_KIND,
+} from '../../../shared/domain/change.ts'
+import type { ConfirmedValue } from '../../../shared/domain/guard-rails.ts'
+import type { FieldEdit, NewProductFields } from '../../../shared/domain/product-fields.ts'
+import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
+import { crcOf } from '../../base/crc.ts'
+import type { ProductBase } from './product-base.ts'
+
+/** A row of the table `change`, as it lies on disk. */
+export interface ChangeRow {
+  seq: number
+  job: number
+  entity: number
+  lane: string
+  kind: string
+  v: number
+  payload: string
+  base: string | null
+  /**
+   * Bulk kinds: the value the person saw when editing, where that is not the base. Image adds: the ids of the images
+   * there were before the request left, as JSON. Deletes: the numbers of the edits that gave way to them, as JSON.
+   */
+  before_send: string | null
+  crc: number
+  rank: number
+  state: ChangeState
+  reason: ChangeReason | null
+  words: string | null
+  theirs: string | null
+  batch: number | null
+  attempts: number
+  resends: number
+  accepted: number
+  looks: number
+  recheck_at: number | null
+  quarantine_until: number | null
+  created_at: number
+  settled_at: number | null
+  rev: number
+}
+
+/** The columns of a row, in the order of the table. */
+export const COLUMNS =
+  'seq, job, entity, lane, kind, v, payload, base, before_send, crc, rank, state, reason, words, theirs, batch, attempts, ' +
+  'resends, accepted, looks, recheck_at, quarantine_until, created_at, settled_at, rev'
+
+interface Asked {
+  /** A product's number at the marketplace, or below 0 a row of the table `entity`: an order, or a product made here. */
+  entity: number
+  origin: FileOrigin | null
+}
+
+interface OfProduct extends Asked {
+  sku: string | null
+}
+
+/** What a change asks for: the part of a row that its checksum covers. */
+export type Wish =
+  | BulkWish
+  | (OfProduct & {
+      kind: 'create'
+      fields: NewProductFields & { sku: string }
+      images: string[]
+      confirmed?: ConfirmedValue | undefined
+    })
+  | (OfProduct & { kind: 'update'; fields: FieldEdit[] })
+  /** `base`: the product as the person saw it; absent where the catalog did not hold it, or an earlier version wrote the row. */
+  | (OfProduct & { kind: 'delete'; base?: ProductBase | undefined })
+  | (OfProduct & { kind: 'image-add'; url: string })
+  /** `url`: see `NewChange`; such a one is folded into the create, and never sent. */
+  | (OfProduct & { kind: 'image-delete'; image: number; url?: string | undefined })
+  | (OfProduct & { kind: 'image-primary'; image: number; from: number | null })
+  | (Asked & {
+      kind: 'move'
+      order: string
+      number: string | null
+      from: string
+      to: OrderStatus
+      comment: string | null
+    })
+export type WishOf<K extends ChangeKind> = Extract<Wish, { kind: K }>
+
+/** A price or a stock quantity; canonical text, as everywhere in the outbox. */
+export interface BulkWish extends OfProduct {
+  kind: BulkKind
+  from: string | null
+  to: string
+  /** Stock only: the person meant so many more or fewer. */
+  by: number | null
+  /** Beyond the guard rails, and confirmed by a person; an older program passes it over. */
+  confirmed?: ConfirmedValue | undefined
+}
+
+/** Version of the payload this program writes, the same for all kinds; a row with a higher one is kept and never sent. */
+const PAYLOAD_VERSION = 1
+
+/** What can be read from a row: the wish, or why there is none. */
+export type ReadRow = { kind: 'wish'; wish: Wish } | { kind: 'damaged' } | { kind: 'unknown-version' }
+
+export type Covered = Pick<ChangeRow, 'entity' | 'lane' | 'kind' | 'v' | 'payload' | 'base'>
+
+export function checksum(row: Covered): number {
+  const base = row.base === null ? '\0' : `=${row.base}`
+  return crcOf(`${row.entity}|${row.lane}|${row.kind}|${row.v}|${row.payload}|${base}`)
+}
+
+/** A row's covered columns: `from` lies in `base` where there is one value to compare with, all else in the payload. */
+export function writeWish(wish: Wish): Covered & { crc: number } {
+  const { entity, kind, ...rest } = wish
+  const { from, ...payload } = 'from' in rest ? rest : { ...rest, from: null }
+  const covered = {
+    entity,
+    lane: LANE_OF_KIND[kind],
+    kind,
+    v: PAYLOAD_VERSION,
+    payload: JSON.stringify(payload),
+    base: from === null ? null : String(from),
+  }
+  return { ...covered, crc: checksum(covered) }
+}
+
+export function readRow(row: Covered & { crc: number }): ReadRow {
+  return checksum(row) === row.crc ? readSound(row) : { kind: 'damaged' }
+}
+
+/** The same for a row that is known to be exactly what `writeWish` wrote. */
+export function readSound(row: Covered): ReadRow {
+  if (!isKnown(row)) return { kind: 'unknown-version' }
+  const payload = JSON.parse(row.payload)
+  const { entity, kind, base } = row
+  switch (kind) {
+    case 'price':
+    case 'stock':
+      // Written out, as there are thousands of these.
+      return {
+        kind: 'wish',
+        wish: {
+          entity,
+          kind,
+          sku: payload.sku ?? null,
+          origin: payload.origin ?? null,
+          from: base,
+          to: payload.to,
+          by: payload.by ?? null,
+          confirmed: payload.confirmed,
+        },
+      }
+    case 'image-primary':
+      return { kind: 'wish', wish: { entity, kind, from: base === null ? null : Number(base), ...payload } }
+    case 'move':
+      return { kind: 'wish', wish: { entity, kind, from: base ?? '', ...payload } }
+    default:
+      return { kind: 'wish', wish: { entity, kind, ...payload } }
+  }
+}
+
+/**
+ * Who goes first: stock that runs out and order moves, then stock, prices, products, images. An oversold order costs
+ * more than an old price.
+ */
+export function rankOf(wish: Wish): number {
+  switch (wish.kind) {
+    case 'move':
+      return 0
+    case 'stock':
+      return wish.to === '0' ? 0 : 1
+    case 'price':
+      return 2
+    case 'create':
+    case 'update':
+    case 'delete':
+      return 3
+    default:
+      return 4
+  }
+}
+
+export function isBulkWish(wish: Wish): wish is BulkWish {
+  return wish.kind === 'price' || wish.kind === 'stock'
+}
+
+const KNOWN_KINDS: ReadonlySet<string> = new Set(CHANGE_KINDS)
+
+/** Whether this version of the program knows how to read such a row. */
+export function isKnown<T extends Pick<ChangeRow, 'v' | 'kind'>>(row: T): row is T & { kind: ChangeKind } {
+  return row.v <= PAYLOAD_VERSION && KNOWN_KINDS.has(row.kind)
+}

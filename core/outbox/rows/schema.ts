@@ -1,0 +1,218 @@
+/** States in which something may still happen to a change; the partial indexes below must say exactly this. */
+export const OPEN = `state NOT IN ('applied', 'withdrawn', 'superseded')`
+
+/**
+ * The tables of outbox.db. One row of `change` is one durable thing to tell the marketplace; `line` is what stood where in a
+ * batch, written before the batch leaves, so that `errors[].index` (API document §4) still maps after a crash.
+ * Operations that do not exist yet fit without a new table: another `kind`, `v`, `lane` and `payload`;
+ * `before_send` keeps what had to be known before sending; an `entity` below 0 is a product made offline.
+ */
+const FIRST = `
+-- The changes of a job are written in one transaction, so their numbers are one range.
+CREATE TABLE job(
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  first_seq INTEGER,
+  last_seq INTEGER,
+  file TEXT,
+  created_at INTEGER NOT NULL,
+  first_sent_at INTEGER,
+  finished_at INTEGER,
+  requests INTEGER NOT NULL DEFAULT 0
+) STRICT;
+
+CREATE TABLE change(
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  job INTEGER NOT NULL,
+  entity INTEGER NOT NULL,
+  lane TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  v INTEGER NOT NULL,
+  payload TEXT NOT NULL,
+  base TEXT,
+  before_send TEXT,
+  crc INTEGER NOT NULL,
+  rank INTEGER NOT NULL,
+  state TEXT NOT NULL CHECK(state IN (
+    'queued', 'sending', 'unknown', 'conflict', 'rejected', 'applied', 'withdrawn', 'superseded', 'blocked')),
+  reason TEXT,
+  words TEXT,
+  theirs TEXT,
+  batch INTEGER,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  resends INTEGER NOT NULL DEFAULT 0,
+  accepted INTEGER NOT NULL DEFAULT 0,
+  looks INTEGER NOT NULL DEFAULT 0,
+  recheck_at INTEGER,
+  quarantine_until INTEGER,
+  created_at INTEGER NOT NULL,
+  settled_at INTEGER,
+  rev INTEGER NOT NULL
+) STRICT;
+CREATE INDEX change_open ON change(entity, lane, seq) WHERE ${OPEN};
+CREATE INDEX change_rev ON change(rev);
+CREATE INDEX change_ready ON change(rank, seq) WHERE state = 'queued';
+CREATE INDEX change_unknown ON change(recheck_at) WHERE state = 'unknown';
+CREATE INDEX change_trouble ON change(state, seq) WHERE state IN ('rejected', 'conflict', 'blocked');
+
+-- How many changes of a job are in which state: kept in the same transaction as the moves it counts.
+CREATE TABLE tally(
+  job INTEGER NOT NULL,
+  state TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  lines INTEGER NOT NULL,
+  PRIMARY KEY(job, state, kind)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE batch(
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  kind TEXT NOT NULL,
+  lines INTEGER NOT NULL,
+  state TEXT NOT NULL CHECK(state IN ('sending', 'answered', 'unanswered', 'not-sent')),
+  sent_at INTEGER NOT NULL,
+  ms INTEGER,
+  applied INTEGER NOT NULL DEFAULT 0,
+  failed INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE TABLE line(batch INTEGER NOT NULL, idx INTEGER NOT NULL, change INTEGER NOT NULL, PRIMARY KEY(batch, idx)) STRICT, WITHOUT ROWID;
+CREATE TABLE batch_job(job INTEGER NOT NULL, batch INTEGER NOT NULL, lines INTEGER NOT NULL, PRIMARY KEY(job, batch)) STRICT, WITHOUT ROWID;
+
+CREATE TABLE attempt(
+  id INTEGER PRIMARY KEY,
+  batch INTEGER,
+  change INTEGER,
+  at INTEGER NOT NULL,
+  method TEXT NOT NULL,
+  path TEXT NOT NULL,
+  class TEXT NOT NULL,
+  status INTEGER,
+  ms INTEGER NOT NULL,
+  remaining INTEGER,
+  note TEXT
+) STRICT;
+
+CREATE TABLE meta(k TEXT PRIMARY KEY, v TEXT NOT NULL) STRICT, WITHOUT ROWID;
+
+-- Staged cells that are not queued yet.
+CREATE TABLE draft(
+  product INTEGER NOT NULL,
+  field TEXT NOT NULL,
+  base TEXT,
+  wanted TEXT,
+  typed TEXT NOT NULL,
+  file TEXT,
+  file_line INTEGER,
+  PRIMARY KEY(product, field)
+) STRICT, WITHOUT ROWID;
+`
+
+/** Finds what was applied last in a lane, however long the history. */
+const SECOND = `CREATE INDEX change_applied ON change(entity, lane, seq) WHERE state = 'applied';`
+
+/**
+ * What has no number of the marketplace's own among the products: products made here, and orders, whose ids are not
+ * shown to be numbers. `id` is below 0 and never used again; `remote` is what the marketplace calls it.
+ */
+const THIRD = `
+CREATE TABLE entity(
+  id INTEGER PRIMARY KEY CHECK(id < 0),
+  type TEXT NOT NULL CHECK(type IN ('product', 'order')),
+  remote TEXT,
+  sku TEXT,
+  UNIQUE(type, remote)
+) STRICT;
+ALTER TABLE job ADD COLUMN who TEXT;
+ALTER TABLE job ADD COLUMN undoes INTEGER;
+CREATE INDEX change_settled ON change(settled_at DESC, seq DESC) WHERE NOT (${OPEN});
+CREATE INDEX attempt_change ON attempt(change) WHERE change IS NOT NULL;
+CREATE INDEX attempt_batch ON attempt(batch) WHERE batch IS NOT NULL;
+CREATE INDEX line_change ON line(change);
+`
+
+/**
+ * A person's own files, as far as edits came from them: the shape once, the rows in compressed blocks (core/files).
+ * A staged cell names its file, and the difference that was meant where one was.
+ */
+const FOURTH = `
+CREATE TABLE source(
+  id TEXT PRIMARY KEY,
+  file TEXT NOT NULL,
+  shape TEXT NOT NULL,
+  kept_at INTEGER NOT NULL
+) STRICT;
+CREATE TABLE source_block(
+  id INTEGER PRIMARY KEY,
+  source TEXT NOT NULL,
+  first_line INTEGER NOT NULL,
+  last_line INTEGER NOT NULL,
+  rows BLOB NOT NULL
+) STRICT;
+CREATE INDEX source_block_of ON source_block(source, first_line);
+ALTER TABLE draft ADD COLUMN source TEXT;
+ALTER TABLE draft ADD COLUMN difference INTEGER;
+`
+
+/** What is open in the order of its numbers, state by state: where a person looks for it. */
+const FIFTH = `DROP INDEX change_trouble;
+CREATE INDEX change_tab ON change(state, seq) WHERE ${OPEN};`
+
+/** Forms of products as they were left; `product` is 0 for one that is being made. */
+const SIXTH = `CREATE TABLE product_draft(
+  product INTEGER PRIMARY KEY,
+  json TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;`
+
+/**
+ * Products that were shown with the SKU of a create since it left, as long as nobody knows what became of it: one of
+ * them may be the product it made. See sku-holders.ts.
+ */
+const SEVENTH = `CREATE TABLE sku_holder(
+  product INTEGER NOT NULL,
+  entity INTEGER NOT NULL,
+  PRIMARY KEY(product, entity)
+) STRICT, WITHOUT ROWID;`
+
+/** Products that were made with images, which are counted there once the create is answered. See image-checks.ts. */
+const EIGHTH = `CREATE TABLE image_check(
+  entity INTEGER PRIMARY KEY,
+  change INTEGER NOT NULL,
+  due_at INTEGER NOT NULL,
+  until INTEGER NOT NULL
+) STRICT;
+CREATE INDEX image_check_due ON image_check(due_at);`
+
+/**
+ * How much of a job is compared before it leaves (precheck/): null for a job of an earlier version. `unread` holds what
+ * left without a reading made for it; `shown_at` is when the catalog read what it was compared with, if it was at all.
+ */
+const NINTH = `ALTER TABLE job ADD COLUMN check_kind TEXT;
+CREATE TABLE unread(change INTEGER PRIMARY KEY, shown_at INTEGER) STRICT;`
+
+/** What a job does, as JSON (shared/domain/job-about.ts): it is called by that. Null for a job of an earlier version. */
+const TENTH = 'ALTER TABLE job ADD COLUMN about TEXT;'
+
+/**
+ * What a start asks for costs what is open, not what there ever was: the counts of all jobs together stand under job 0,
+ * and what is under way is listed.
+ */
+const ELEVENTH = `INSERT INTO tally(job, state, kind, lines) SELECT 0, state, kind, sum(lines) FROM tally GROUP BY state, kind;
+CREATE INDEX tally_work ON tally(job) WHERE lines > 0 AND state IN ('queued', 'sending', 'unknown');
+CREATE INDEX batch_sending ON batch(id) WHERE state = 'sending';
+CREATE INDEX batch_job_of ON batch_job(batch);`
+
+/** How many values of a job lay beyond the guard rails and were confirmed; null for a job of an earlier version. */
+const TWELFTH = `ALTER TABLE job ADD COLUMN confirmed INTEGER;
+CREATE INDEX job_confirmed ON job(created_at) WHERE confirmed > 0;`
+
+/**
+ * What of the counts lies in history.db (storage/history-file.ts): `moved` of the `lines` of a tally, job 0 for all jobs,
+ * and of a job how many changes there left without any reading.
+ */
+const THIRTEENTH = `ALTER TABLE tally ADD COLUMN moved INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE job ADD COLUMN unread_moved INTEGER NOT NULL DEFAULT 0;`
+
+/** outbox.db, step by step: a released step is never changed, a new one is put at the end. */
+export const OUTBOX_MIGRATIONS = [
+  ...[FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH],
+  ...[NINTH, TENTH, ELEVENTH, TWELFTH, THIRTEENTH],
+]

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Reply } from '../../api/reply.ts'
+import { type Outcome, type SentBatch, settleBatch } from './apply-reply.ts'
+
+type Bare<R> = R extends Reply ? Omit<R, 'rate' | 'ms'> : never
+
+const reply = (part: Bare<Reply>): Reply =>
+  ({ ...part, rate: { limit: null, remaining: null, resetInMs: null }, ms: 1 }) as Reply
+const ok = (data: unknown) => reply({ kind: 'ok', status: 200, data })
+const batch = (kind: SentBatch['kind'], count = 2): SentBatch => ({
+  kind,
+  lines: Array.from({ length: count }, (_, index) => ({ product: index + 1, sku: `SKU-${index + 1}` })),
+})
+const kinds = (outcomes: Outcome[]) =>
+  outcomes.map(outcome => ('reason' in outcome ? `${outcome.kind} ${outcome.reason}` : outcome.kind))
+
+const error = (index: unknown, sku: unknown = '', words: unknown = 'No.') => ({ index, sku, error: words })
+
+test.each<[string, unknown, string[]]>([
+  ['all applied', { updated: 2, failed: 0, errors: [] }, ['applied', 'applied']],
+  ['errors left out', { updated: 2, failed: 0 }, ['applied', 'applied']],
+  [
+    'one refused',
+    { updated: 1, failed: 1, errors: [error(1, 'SKU-2')] },
+    ['applied', 'rejected item-refused'],
+  ],
+  [
+    'named by number',
+    { updated: 1, failed: 1, errors: [error(0, '1')] },
+    ['rejected item-refused', 'applied'],
+  ],
+  [
+    'another SKU at that place',
+    { updated: 1, failed: 1, errors: [error(0, 'SKU-2')] },
+    unknowns('batch-counts-disagree'),
+  ],
+  ['counts that are too few', { updated: 1, failed: 0, errors: [] }, unknowns('batch-counts-disagree')],
+  [
+    'an error that was not counted',
+    { updated: 2, failed: 0, errors: [error(0)] },
+    unknowns('batch-counts-disagree'),
+  ],
+  [
+    'an index twice',
+    { updated: 0, failed: 2, errors: [error(0), error(0)] },
+    unknowns('batch-counts-disagree'),
+  ],
+  ['an index outside', { updated: 1, failed: 1, errors: [error(2)] }, unknowns('batch-counts-disagree')],
+  ['no counts', { message: 'fine' }, unknowns('answer-unreadable')],
+  ['nothing', null, unknowns('answer-unreadable')],
+])('a stock answer with %s', (_, data, wanted) => {
+  expect(kinds(settleBatch(batch('stock'), ok(data)))).toEqual(wanted)
+})
+
+test('an item that is named as failed where nothing is counted is looked at, with the words it was given', () => {
+  const answer = ok({ message: 'Accepted.', errors: [error(1, 'SKU-2', 'Too cheap.')] })
+  expect(settleBatch(batch('price'), answer)).toEqual([
+    { kind: 'accepted' },
+    { kind: 'doubted', words: 'Too cheap.' },
+  ])
+  expect(settleBatch(batch('stock'), answer)).toEqual([
+    { kind: 'unknown', reason: 'answer-unreadable', answered: true },
+    { kind: 'doubted', words: 'Too cheap.' },
+  ])
+  const ofAnother = ok({ errors: [error(1, 'SKU-1')] })
+  expect(kinds(settleBatch(batch('price'), ofAnother))).toEqual(unknowns('batch-counts-disagree'))
+})
+
+test('the marketplace’s words reach their line as they came', () => {
+  const answer = ok({ updated: 0, failed: 2, errors: [error(1, '', 'Zu teuer.'), error(0, '', { code: 7 })] })
+  expect(settleBatch(batch('price'), answer)).toEqual([
+    { kind: 'rejected', reason: 'item-refused', words: '{"code":7}' },
+    { kind: 'rejected', reason: 'item-refused', words: 'Zu teuer.' },
+  ])
+})
+
+test('a price answer that says nothing is no proof, one that counts is', () => {
+  expect(kinds(settleBatch(batch('price'), ok({ message: 'fine' })))).toEqual(['accepted', 'accepted'])
+  expect(kinds(settleBatch(batch('price'), ok([])))).toEqual(['accepted', 'accepted'])
+  expect(kinds(settleBatch(batch('price'), ok({ updated: 2, failed: 0, errors: [] })))).toEqual([
+    'applied',
+    'applied',
+  ])
+})
+
+const refused = (status: number) => reply({ kind: 'refused', status, code: 'X', words: 'Sorry.' })
+const unreadable = (status: number, what: 'html' | 'redirect' | 'half') =>
+  reply({ kind: 'unreadable', status, what, detail: null })
+
+test.each<[string, Reply, Outcome]>([
+  ['a limit', reply({ kind: 'limited', retryAfterMs: 1, words: null }), { kind: 'queued' }],
+  ['an unknown key', refused(401), { kind: 'queued' }],
+  ['a revoked key', refused(403), { kind: 'queued' }],
+  ['a redirect', unreadable(302, 'redirect'), { kind: 'queued' }],
+  ['no connection', reply({ kind: 'unreachable', sent: false, why: 'name', code: null }), { kind: 'queued' }],
+  ['a refused request', refused(422), { kind: 'rejected', reason: 'request-refused', words: 'Sorry.' }],
+  ['a server error', refused(500), { kind: 'unknown', reason: 'server-error', answered: true }],
+  ['a gateway page', unreadable(502, 'html'), { kind: 'unknown', reason: 'server-error', answered: false }],
+  ['a web page', unreadable(200, 'html'), { kind: 'unknown', reason: 'answer-unreadable', answered: true }],
+  [
+    'half an answer',
+    unreadable(200, 'half'),
+    { kind: 'unknown', reason: 'answer-unreadable', answered: false },
+  ],
+  [
+    'a reset after sending',
+    reply({ kind: 'unreachable', sent: true, why: 'reset', code: null }),
+    { kind: 'unknown', reason: 'no-answer', answered: false },
+  ],
+])('%s means the same for every line', (_, answer, wanted) => {
+  expect(settleBatch(batch('stock', 3), answer)).toEqual([wanted, wanted, wanted])
+})
+
+test('whatever JSON comes, every line gets exactly one outcome, and nothing is called applied without counts', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom('stock' as const, 'price' as const), (data, kind) => {
+      const outcomes = settleBatch(batch(kind, 3), ok(data))
+      expect(outcomes).toHaveLength(3)
+      const counted = typeof data === 'object' && data !== null && 'updated' in data
+      if (!counted) expect(outcomes.every(outcome => outcome.kind !== 'applied')).toBe(true)
+    }),
+  )
+})
+
+function unknowns(reason: string): string[] {
+  return [`unknown ${reason}`, `unknown ${reason}`]
+}

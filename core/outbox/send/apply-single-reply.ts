@@ -1,0 +1,58 @@
+import type { BulkKind, ChangeKind } from '../../../shared/domain/change.ts'
+import { classify } from '../../api/classify.ts'
+import { readCreatedId } from '../../api/read-created.ts'
+import type { Reply } from '../../api/reply.ts'
+import { type Outcome, whyUnknown } from './apply-reply.ts'
+
+/** Kinds that go out by themselves. */
+export type SingleKind = Exclude<ChangeKind, BulkKind>
+
+/**
+ * Turns the reply to a request with one change into its outcome. `resends`: how often it has been sent again. No body
+ * of such an answer is shown (API document §4), so that nothing of it is needed but the number of a new product.
+ */
+export function settleSingle(kind: SingleKind, resends: number, reply: Reply): Outcome {
+  switch (classify(reply, 'POST')) {
+    case 'not-sent':
+    case 'refused-for-now':
+      return { kind: 'queued' }
+    case 'unknown':
+      return { kind: 'unknown', ...whyUnknown(reply) }
+    case 'applied':
+      return settleOk(kind, resends, reply.kind === 'ok' ? reply.data : null)
+    case 'rejected':
+      return reply.kind === 'refused' ? settleRefused(kind, reply) : { kind: 'doubted', words: null }
+  }
+}
+
+function settleOk(kind: SingleKind, resends: number, data: unknown): Outcome {
+  // One picture too many can only be seen by looking.
+  if (kind === 'image-add' && resends > 0) return { kind: 'accepted' }
+  if (kind !== 'create') return { kind: 'applied' }
+  const product = readCreatedId(data)
+  return product === null ? { kind: 'accepted' } : { kind: 'created', product }
+}
+
+/**
+ * A refusal of what may have taken effect already is looked at before it is believed: the statuses of a duplicate SKU
+ * and of an order move that is not allowed are not shown (API document §7), and both may be the trace of our own
+ * earlier request. So is a 404, which may be about the product or about what was asked of it.
+ */
+function settleRefused(
+  kind: SingleKind,
+  { status, words }: { status: number; words: string | null },
+): Outcome {
+  const isGone = status === 404
+  switch (kind) {
+    case 'delete':
+    case 'image-delete':
+      if (isGone) return { kind: 'applied' }
+      break
+    case 'create':
+    case 'move':
+      return { kind: 'doubted', words }
+    default:
+      if (isGone) return { kind: 'doubted', words }
+  }
+  return { kind: 'rejected', reason: 'request-refused', words }
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import type { NewChange } from '../../../shared/domain/change.ts'
+import { openBench, price, stock } from '../fixtures/bench.ts'
+import { makeHalving } from './bisect.ts'
+
+const seqs = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+/** Sends `lines` to a marketplace that refuses every batch with one of `bad`. */
+function send(halving: ReturnType<typeof makeHalving>, lines: number[], bad: ReadonlySet<number>) {
+  const applied: number[] = []
+  const rejected: number[] = []
+  let requests = 0
+  const one = (batch: readonly number[]) => {
+    requests++
+    if (!batch.some(line => bad.has(line))) {
+      applied.push(...batch)
+      halving.taken(true)
+    } else if (halving.refused(batch) === 'believe') rejected.push(...batch)
+  }
+  one(lines)
+  for (let next = halving.next(); next !== null; next = halving.next()) one(next)
+  return { applied: applied.sort((a, b) => a - b), rejected: rejected.sort((a, b) => a - b), requests }
+}
+
+test.each([1, 250, 251, 500])('line %i alone of 500 is found with 19 requests at most', bad => {
+  const { applied, rejected, requests } = send(makeHalving(), seqs(500), new Set([bad]))
+  expect(rejected).toEqual([bad])
+  expect(applied).toHaveLength(499)
+  expect(requests).toBeLessThanOrEqual(19)
+})
+
+test('whatever is bad, every line ends once, no good line is sent twice, and the requests are bounded', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 1, max: 500 })),
+      fc.integer({ min: 1, max: 500 }),
+      (bad, size) => {
+        const lines = seqs(size)
+        const { applied, rejected, requests } = send(makeHalving(), lines, new Set(bad))
+        expect([...applied, ...rejected].sort((a, b) => a - b)).toEqual(lines)
+        expect(rejected).toEqual(expect.arrayContaining(lines.filter(line => bad.includes(line))))
+        expect(requests).toBeLessThanOrEqual(101)
+      },
+    ),
+  )
+})
+
+test('a marketplace that refuses everything costs 21 requests once, then one a batch until it takes something', () => {
+  const halving = makeHalving()
+  const all = new Set(seqs(500))
+  expect(send(halving, seqs(500), all).requests).toBeLessThanOrEqual(21)
+  expect(send(halving, seqs(500), all)).toMatchObject({ requests: 1, applied: [] })
+  expect(send(halving, seqs(500), new Set())).toMatchObject({ requests: 1, rejected: [] })
+  expect(send(halving, seqs(500), new Set([7])).rejected).toEqual([7])
+})
+
+async function bench() {
+  const opened = await openBench({ products: 500 })
+  onTestFinished(() => opened.close())
+  return opened
+}
+
+test.each([
+  ['stock', (product: number): NewChange => stock(product, 10, 5)],
+  ['price', (product: number): NewChange => price(product, '1', '2')],
+] as const)(
+  'one bad %s does not get the others refused: it alone keeps the marketplace’s words',
+  async (_, make) => {
+    const here = await bench()
+    here.market.refuseBatch.add(123)
+    here.outbox.queue(
+      seqs(500).map(product => make(product)),
+      'list.csv',
+    )
+    await here.pass(60_000)
+    expect(here.outbox.read().counts).toMatchObject({ applied: 499, rejected: 1 })
+    const { changes } = here.outbox.readJob({ id: 1, states: ['rejected'], offset: 0, limit: 10 })
+    expect(changes).toMatchObject([
+      { product: 123, reason: 'request-refused', words: 'An item is not valid.' },
+    ])
+    expect(here.market.effects).toHaveLength(499)
+    const sent = here.market.requests.filter(({ method }) => method === 'POST')
+    expect(sent.length).toBeLessThanOrEqual(19)
+  },
+)
+
+test('where prices are answered without counts the good ones are read again and found applied', async () => {
+  const here = await bench()
+  here.market.mutePrices = true
+  here.market.refuseBatch.add(9)
+  here.outbox.queue(
+    seqs(40).map(product => price(product, '1', '2')),
+    null,
+  )
+  await here.pass(900_000)
+  expect(here.outbox.read().counts).toMatchObject({ applied: 39, rejected: 1, unknown: 0 })
+})
+
+test('a limit, a lost answer, a withdrawal and a restart in the midst of it lose and double nothing', async () => {
+  const here = await bench()
+  here.market.refuseBatch.add(50)
+  here.outbox.pause(true)
+  here.outbox.queue(
+    seqs(100).map(product => stock(product, 10, 5)),
+    null,
+  )
+  here.market.failNext('write', { kind: 'refused', status: 422, words: 'no' })
+  here.market.failNext('write', { kind: 'limited', ms: 5000 })
+  here.market.failNext('write', { kind: 'refused', status: 422, words: 'no' })
+  here.market.failNext('write', { kind: 'lost' })
+  here.outbox.pause(false)
+  await here.pass(1000)
+  const [waiting] = here.outbox.readChanges(0, 1000).changes.filter(({ state }) => state === 'queued')
+  await here.outbox.withdraw({ ids: [waiting?.id ?? 0] })
+  await here.reopen()
+  await here.pass(900_000)
+  const { counts } = here.outbox.read()
+  expect(counts).toMatchObject({ rejected: 1, withdrawn: 1, applied: 98 })
+  expect(here.market.effects).toHaveLength(98)
+})

@@ -1,0 +1,197 @@
+import type { BulkKind, ChangeKind } from '../../../shared/domain/change.ts'
+import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
+import type { ApiRequest } from '../../api/reply.ts'
+import type { Clock } from '../../base/clock.ts'
+import type { Scheduler } from '../../rate-limit/limiter.ts'
+import { writeMemory } from '../rows/create-memory.ts'
+import type { Entities } from '../store/entities.ts'
+import { type Freshness, NOTE_UNREAD } from '../context/freshness.ts'
+import { PICK_HEAD, PICK_LINES, PICK_THESE } from '../context/ready.ts'
+import { bulkRequest, readSendable, singleRequest } from '../requests/requests.ts'
+import { type BulkWish, type ChangeRow, isBulkWish, type Wish } from '../rows/row.ts'
+import { hold } from '../rows/invariant.ts'
+import type { Store } from '../store/store.ts'
+
+/** A line of a batch: the row as it stands on disk, what it asks for, and its product's number at the marketplace. */
+export interface ComposedLine<W extends Wish = Wish> {
+  row: ChangeRow
+  wish: W
+  /** Null for a create, and for an order. */
+  product: number | null
+}
+
+/** A batch whose composition and `sending` marks are on disk. Kinds that are not bulk have one line. */
+export interface Composed {
+  batch: number
+  kind: ChangeKind
+  lines: ComposedLine[]
+}
+
+/**
+ * Looks at lines about to be sent and names those that must not go out as they are, by what the catalog has learned
+ * since they were compared. `conflict`: `theirs` is what the marketplace holds. `ask`: they are to be compared anew.
+ */
+export type Preflight = (
+  lines: readonly ComposedLine<BulkWish>[],
+) => ReadonlyMap<number, { kind: 'conflict'; theirs: string | null } | { kind: 'ask' }>
+
+/** What composing works with. */
+export interface Composing {
+  scheduler: Pick<Scheduler, 'resendAt'>
+  clock: Pick<Clock, 'monotonic'>
+  store: Store
+  entities: Entities
+  freshness: Freshness
+  preflight: Preflight
+  /** See sku-holders.ts: what the catalog shows by now must be known before anything of it leaves. */
+  noteHolders(): void
+  /** Products the catalog holds with a SKU. */
+  holdersOf(sku: string): readonly number[]
+  now: number
+}
+
+interface Head {
+  kind: ChangeKind
+  rank: number
+  resends: number
+}
+
+type Picking = Pick<Composing, 'store' | 'now' | 'scheduler' | 'clock'>
+
+/** The first change that could be sent at this moment; null when there is none. */
+export function headOf(picking: Picking): Head | null {
+  const head = picking.store.db.prepare(PICK_HEAD).get<Head>(picking.now, mostResends(picking))
+  return head ?? null
+}
+
+/** How often what leaves now may have been sent again before: not at all once that has used its share of the hour. */
+export function mostResends({ scheduler, clock }: Pick<Picking, 'scheduler' | 'clock'>): number {
+  return scheduler.resendAt() > clock.monotonic() ? 0 : Number.MAX_SAFE_INTEGER
+}
+
+function isBulkKind(kind: ChangeKind): kind is BulkKind {
+  return kind === 'price' || kind === 'stock'
+}
+
+/**
+ * Picks the next batch, or what waits of `only`, all of one kind and at most a batch, and marks it as `sending`; only
+ * inside a transaction. Null when nothing is ready. Rows that cannot be read are put aside for a person and others
+ * take their places.
+ */
+export function composeBatch(composing: Composing, only: readonly number[] | null): Composed | null {
+  composing.noteHolders()
+  for (;;) {
+    const picked = only === null ? pickNext(composing) : pickThese(composing, only)
+    if (picked.length === 0) return null
+    const lines = putAside(composing, picked)
+    const first = lines[0]
+    if (first !== undefined) return markSending(composing, first.wish.kind, lines)
+  }
+}
+
+function pickNext(composing: Composing): ChangeRow[] {
+  const head = headOf(composing)
+  if (head === null) return []
+  const most = isBulkKind(head.kind) ? BATCH_MAX : 1
+  const { store, now } = composing
+  return store.db.prepare(PICK_LINES).all<ChangeRow>(now, head.kind, mostResends(composing), most)
+}
+
+function pickThese({ store, now }: Composing, only: readonly number[]): ChangeRow[] {
+  return store.db.prepare(PICK_THESE).all<ChangeRow>(now, JSON.stringify(only))
+}
+
+function putAside(composing: Composing, picked: readonly ChangeRow[]): ComposedLine[] {
+  const { store, entities, freshness, preflight, now } = composing
+  const readable: ComposedLine[] = []
+  for (const row of picked) {
+    const read = readSendable(row)
+    if (read.kind === 'wish') {
+      const product = read.wish.kind === 'move' ? null : entities.remoteOf(row.entity)
+      readable.push({ row, wish: read.wish, product })
+    } else store.move(row, 'blocked', { reason: read.kind, settled_at: now })
+  }
+  const stale = preflight(readable.filter(isBulkLine))
+  return readable.filter(({ row }) => {
+    const seen = stale.get(row.seq)
+    if (seen?.kind === 'ask') freshness.drop(row.seq)
+    if (seen?.kind === 'conflict')
+      store.move(row, 'conflict', { reason: 'changed-meanwhile', theirs: seen.theirs, settled_at: now })
+    return seen === undefined
+  })
+}
+
+export function isBulkLine(line: ComposedLine): line is ComposedLine<BulkWish> {
+  return isBulkWish(line.wish)
+}
+
+function markSending(
+  { store, holdersOf, now }: Composing,
+  kind: ChangeKind,
+  lines: ComposedLine[],
+): Composed {
+  hold(
+    'I4',
+    new Set(lines.map(line => line.row.entity)).size === lines.length,
+    () => 'a product twice in a batch',
+  )
+  const most = isBulkKind(kind) ? BATCH_MAX : 1
+  hold('I4', lines.length <= most, () => `${lines.length} lines in a batch of ${kind}`)
+  for (const line of lines) holdOnce(line)
+  hold('I3', isNothingSending(store), () => 'a batch is still on its way')
+  const { db } = store
+  const batch = db
+    .prepare(`INSERT INTO batch(kind, lines, state, sent_at) VALUES(?, ?, 'sending', ?)`)
+    .run(kind, lines.length, now).lastId
+  const seqs = JSON.stringify(lines.map(({ row }) => row.seq))
+  db.prepare('INSERT INTO line(batch, idx, change) SELECT ?, key, value FROM json_each(?)').run(batch, seqs)
+  for (const note of NOTE_UNREAD) db.prepare(note).run(seqs)
+  store.moveAll(
+    lines.map(({ row }) => row),
+    'sending',
+    { batch, reason: null, words: null, ...remembered(lines, holdersOf) },
+  )
+  const jobs = new Map<number, number>()
+  const sending = lines.map(line => {
+    const { row } = line
+    jobs.set(row.job, (jobs.get(row.job) ?? 0) + 1)
+    return { ...line, row: { ...row, batch, state: 'sending' as const, reason: null, words: null } }
+  })
+  for (const [job, count] of jobs) {
+    db.prepare('INSERT INTO batch_job(job, batch, lines) VALUES(?, ?, ?)').run(job, batch, count)
+    db.prepare('UPDATE job SET first_sent_at = coalesce(first_sent_at, ?) WHERE id = ?').run(now, job)
+  }
+  return { batch, kind, lines: sending }
+}
+
+/** What must not take effect twice leaves only with what tells afterwards whether it did. */
+function holdOnce({ row, wish, product }: ComposedLine): void {
+  const seen = () => `change ${row.seq}, ${wish.kind}, of ${product}`
+  if (wish.kind === 'create') hold('I5', product === null, seen)
+  // The images there were, or that they are not shown: then only a person can tell what became of it.
+  if (wish.kind === 'image-add') hold('I5', row.before_send !== null, seen)
+  if (wish.kind !== 'create' && wish.kind !== 'move') hold('I4', product !== null, seen)
+}
+
+/** What a create is to know when its answer gets lost: which products had its SKU before it was ever sent. */
+function remembered(
+  [line]: readonly ComposedLine[],
+  holdersOf: Composing['holdersOf'],
+): { before_send?: string } {
+  if (line?.wish.kind !== 'create' || line.row.before_send !== null) return {}
+  const before_send = writeMemory({ taken: holdersOf(line.wish.fields.sku), unsure: false })
+  line.row.before_send = before_send
+  return { before_send }
+}
+
+function isNothingSending(store: Store): boolean {
+  return store.counts().sending === 0
+}
+
+/** The request that carries the batch. */
+export function requestOf({ kind, lines }: Composed): ApiRequest {
+  if (isBulkKind(kind)) return bulkRequest(kind, lines.filter(isBulkLine))
+  const [line] = lines
+  if (line === undefined || isBulkWish(line.wish)) throw new Error(`a batch of ${kind} without its line`)
+  return singleRequest({ product: line.product, wish: line.wish })
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
+import { move, remove } from '../fixtures/changes.ts'
+
+let bench: Bench
+/** The priorities and kinds asked for, in order. */
+let asked: string[]
+/** Priorities whose writes get no turn until the test says so. */
+let held: Set<string>
+let letGo: () => void
+
+beforeEach(async () => {
+  bench = await openBench()
+  asked = []
+  held = new Set()
+  const waiting = new Set<() => void>()
+  letGo = () => {
+    held.clear()
+    for (const go of waiting) go()
+  }
+  const { turn } = bench.scheduler
+  bench.scheduler.turn = async (priority, kind, signal) => {
+    asked.push(`${priority} ${kind}`)
+    if (kind === 'write' && held.has(priority))
+      await new Promise<void>(resolve => {
+        waiting.add(resolve)
+        signal?.addEventListener('abort', () => resolve(), { once: true })
+      })
+    return turn(priority, kind, signal)
+  }
+})
+afterEach(async () => {
+  letGo()
+  await bench.close()
+})
+
+test('an order move and a stock that runs out are compared and sent as urgent, all else is not', async () => {
+  bench.outbox.queue([move('o1', 'pending', 'confirmed'), stock(2, 10, 0)], null)
+  await bench.pass(10)
+  expect(new Set(asked)).toEqual(new Set(['urgent read', 'urgent write']))
+  expect(bench.states()).toEqual(['o1 move confirmed applied', '2 stock 0 applied'])
+  asked.splice(0)
+  bench.outbox.queue([stock(3, 10, 5), price(4, '1', '2'), remove(5)], null)
+  await bench.pass(10)
+  expect(asked.filter(line => line.startsWith('urgent'))).toEqual([])
+})
+
+test('an order move does not wait with an outbox that waits for the next hour', async () => {
+  held.add('outbox')
+  bench.outbox.queue([remove(5)], null)
+  await bench.pass(1000)
+  expect(asked).toEqual(['outbox write'])
+  bench.outbox.queue([move('o1', 'pending', 'confirmed')], null)
+  await bench.pass(10)
+  expect(bench.market.deeds).toEqual(['move o1 confirmed'])
+  letGo()
+  await bench.pass(10)
+  expect(bench.market.deeds).toEqual(['move o1 confirmed', 'delete 5'])
+})
+
+test('a move that was withdrawn while it waited lets nothing else use its turn', async () => {
+  held.add('urgent')
+  bench.outbox.queue([stock(2, 10, 0)], null)
+  await bench.pass(10)
+  expect(asked.at(-1)).toBe('urgent write')
+  const withdrawn = bench.outbox.withdraw({ ids: [1] })
+  await bench.pass(0)
+  expect(await withdrawn).toMatchObject({ withdrawn: 1 })
+  bench.outbox.queue([remove(5)], null)
+  letGo()
+  await bench.pass(10)
+  expect(asked.at(-1)).toBe('outbox write')
+  expect(bench.market.deeds).toEqual(['delete 5'])
+})
+
+test('the gate is told how many requests the open changes need, none while the outbox is paused', async () => {
+  const told: number[] = []
+  bench.scheduler.outboxNeeds = requests => void told.push(requests)
+  held.add('outbox')
+  // Each is one request and is compared first.
+  bench.outbox.queue([remove(5), remove(6), stock(7, 10, 5)], null)
+  await bench.pass(1000)
+  expect(told.at(-1)).toBe(6)
+  bench.outbox.pause(true)
+  await bench.pass(10_000)
+  expect(told.at(-1)).toBe(0)
+  bench.outbox.pause(false)
+  letGo()
+  await bench.pass(10_000)
+  expect(told).toContain(6)
+  expect(told.at(-1)).toBe(0)
+})

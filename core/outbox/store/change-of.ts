@@ -1,0 +1,139 @@
+import type { Change } from '../../../shared/contract/groups/outbox.ts'
+import { readBeside } from '../rows/beside-checksum.ts'
+import type { Entities } from './entities.ts'
+import type { ProductBase } from '../rows/product-base.ts'
+import { type BulkWish, type ChangeRow, type ReadRow, readRow, readSound } from '../rows/row.ts'
+
+type Theirs = Extract<Change, { kind: 'update' }>['theirs']
+
+/** Columns that a window is shown anything of: thousands of rows stand between a start and the first picture. */
+export const SHOWN_COLUMNS =
+  'seq, job, entity, lane, kind, v, payload, base, crc, state, reason, words, theirs, created_at, settled_at'
+export type ShownRow = Pick<
+  ChangeRow,
+  | 'seq'
+  | 'job'
+  | 'entity'
+  | 'lane'
+  | 'kind'
+  | 'v'
+  | 'payload'
+  | 'base'
+  | 'crc'
+  | 'state'
+  | 'reason'
+  | 'words'
+  | 'theirs'
+  | 'created_at'
+  | 'settled_at'
+>
+
+/** The contract's view of a row. A row that cannot be read is shown with what is left of it. */
+export function changeOf(row: ShownRow, entities: Pick<Entities, 'remoteOf'>): Change {
+  return shown(row, readRow(row), entities)
+}
+
+/** The same for a row as the start read it, which was believed then unless it is `blocked`. */
+export function changeAtStart(row: ShownRow, entities: Pick<Entities, 'remoteOf'>): Change {
+  if (row.state === 'blocked') return changeOf(row, entities)
+  try {
+    return shown(row, readSound(row), entities)
+  } catch (error) {
+    // Damaged in two places alike, which the whole check will find.
+    if (!(error instanceof SyntaxError)) throw error
+    return changeOf(row, entities)
+  }
+}
+
+function shown(row: ShownRow, read: ReadRow, entities: Pick<Entities, 'remoteOf'>): Change {
+  const product = row.entity > 0 ? row.entity : (entities.remoteOf(row.entity) ?? row.entity)
+  if (read.kind !== 'wish') return unreadable(row, read.kind, product)
+  const { wish } = read
+  // Thousands of these at a start: an object written out is made several times as quickly as one put together.
+  if (wish.kind === 'stock') return shownStock(row, wish, product)
+  if (wish.kind === 'price') return shownPrice(row, wish, product)
+  const common = commonOf(row)
+  switch (wish.kind) {
+    case 'update': {
+      const { entity: _, ...rest } = wish
+      return { ...common, ...rest, product, theirs: readBeside<Theirs>(row.theirs) }
+    }
+    case 'delete': {
+      const { entity: _, base = null, ...rest } = wish
+      return { ...common, ...rest, product, base, theirs: readBeside<ProductBase>(row.theirs) }
+    }
+    case 'image-add': {
+      const { entity: _, ...rest } = wish
+      return { ...common, ...rest, product, theirs: readBeside<number[]>(row.theirs) }
+    }
+    case 'move': {
+      const { entity: _, ...rest } = wish
+      return { ...common, ...rest, theirs: row.theirs }
+    }
+    default: {
+      const { entity: _, ...rest } = wish
+      return { ...common, ...rest, product } as Change
+    }
+  }
+}
+
+function commonOf(row: ShownRow) {
+  return {
+    id: row.seq,
+    job: row.job,
+    state: row.state,
+    reason: row.reason,
+    words: row.words,
+    createdAt: row.created_at,
+    settledAt: row.settled_at,
+  }
+}
+
+function unreadable(row: ShownRow, why: 'damaged' | 'unknown-version', product: number): Change {
+  const state = row.state === 'withdrawn' ? row.state : 'blocked'
+  const left = { product, sku: null, origin: null, lane: row.lane }
+  return { ...commonOf(row), kind: 'unreadable', ...left, state, reason: why }
+}
+
+function shownStock(row: ShownRow, wish: BulkWish, product: number): Change {
+  return {
+    id: row.seq,
+    job: row.job,
+    state: row.state,
+    reason: row.reason,
+    words: row.words,
+    createdAt: row.created_at,
+    settledAt: row.settled_at,
+    kind: 'stock',
+    product,
+    field: 'stock_qty',
+    sku: wish.sku,
+    origin: wish.origin,
+    from: wish.from,
+    to: wish.to,
+    by: wish.by,
+    theirs: row.theirs,
+    confirmed: wish.confirmed,
+  }
+}
+
+function shownPrice(row: ShownRow, wish: BulkWish, product: number): Change {
+  return {
+    id: row.seq,
+    job: row.job,
+    state: row.state,
+    reason: row.reason,
+    words: row.words,
+    createdAt: row.created_at,
+    settledAt: row.settled_at,
+    kind: 'price',
+    product,
+    field: 'base_price',
+    sku: wish.sku,
+    origin: wish.origin,
+    from: wish.from,
+    to: wish.to,
+    theirs: row.theirs,
+    confirmed: wish.confirmed,
+  }
+}

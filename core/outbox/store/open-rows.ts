@@ -1,0 +1,61 @@
+import { CHANGE_STATES, isFinal } from '../../../shared/domain/change.ts'
+import type { OpenChange } from './open-change.ts'
+import { type ChangeRow, readRow } from '../rows/row.ts'
+import { OPEN } from '../rows/schema.ts'
+import type { Store } from './store.ts'
+
+const OPEN_COLUMNS = 'seq, job, entity, lane, kind, v, payload, base, before_send, crc, state, reason'
+const OPEN_OF_ONE = `SELECT ${OPEN_COLUMNS} FROM change INDEXED BY change_open
+  WHERE entity = ? AND ${OPEN} ORDER BY entity, lane, seq`
+const OPEN_OF_ALL = `SELECT ${OPEN_COLUMNS} FROM change INDEXED BY change_open
+  WHERE ${OPEN} ORDER BY entity, lane, seq`
+/** From so many edits on, all open changes are read at one go; a look costs as much as reading some ten of them. */
+const ALL_FROM = 200
+
+/** As much of an open change as joining it needs. */
+export type OpenRow = Pick<
+  ChangeRow,
+  | 'seq'
+  | 'job'
+  | 'entity'
+  | 'lane'
+  | 'kind'
+  | 'v'
+  | 'payload'
+  | 'base'
+  | 'before_send'
+  | 'crc'
+  | 'state'
+  | 'reason'
+>
+
+/** How to find the open changes of an entity, oldest first: one look each for some edits, one reading of all for many. */
+export function openRows({ db, counts }: Store, looks: number): (entity: number) => OpenRow[] {
+  const present = counts()
+  if (CHANGE_STATES.every(state => isFinal(state) || present[state] === 0)) return () => []
+  if (looks < ALL_FROM) {
+    const look = db.prepare(OPEN_OF_ONE)
+    return entity => oldestFirst(look.all<OpenRow>(entity))
+  }
+  const byEntity = new Map<number, OpenRow[]>()
+  for (const row of db.prepare(OPEN_OF_ALL).all<OpenRow>()) {
+    const rows = byEntity.get(row.entity)
+    if (rows === undefined) byEntity.set(row.entity, [row])
+    else rows.push(row)
+  }
+  return entity => oldestFirst(byEntity.get(entity) ?? [])
+}
+
+function oldestFirst(rows: OpenRow[]): OpenRow[] {
+  return rows.length < 2 ? rows : rows.sort((a, b) => a.seq - b.seq)
+}
+
+export function openChangeOf(row: OpenRow): OpenChange {
+  const { seq, state, reason, lane, kind } = row
+  const read = readRow(row)
+  return {
+    ...{ seq, state, reason, lane, kind },
+    wish: read.kind === 'wish' ? read.wish : null,
+    seen: row.before_send,
+  }
+}

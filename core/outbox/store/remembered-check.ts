@@ -1,0 +1,31 @@
+import { CHECK_KINDS, type CheckKind } from '../../../shared/domain/check-kind.ts'
+import type { FileShape } from '../../../shared/domain/file-shape.ts'
+import { fingerprintOf } from '../../../shared/import/header.ts'
+import type { Database } from '../../sqlite/database.ts'
+import { crcOf } from '../../base/crc.ts'
+import { readMeta, writeMeta } from '../rows/meta.ts'
+
+/** What a choice is remembered for: edits by hand, or the layout of a file (its header, whatever the file is called). */
+export type CheckSource = string
+export const BY_HAND: CheckSource = 'hand'
+
+/**
+ * The source of edits that came from this kept file (`keepSource`); by hand where there is none, or several. A file
+ * without a header has no layout to be known by.
+ */
+export function checkSourceOf(db: Database, kept: string | null): CheckSource {
+  if (kept === null) return BY_HAND
+  const row = db.prepare('SELECT shape FROM source WHERE id = ?').get<{ shape: string }>(kept)
+  const { header = null }: Partial<FileShape> = row === undefined ? {} : JSON.parse(row.shape)
+  return header === null ? 'file' : `file ${crcOf(fingerprintOf(header))}`
+}
+
+export function rememberedCheck(db: Database, source: CheckSource): CheckKind | null {
+  const text = readMeta(db, `check ${source}`)
+  return CHECK_KINDS.find(check => check === text) ?? null
+}
+
+/** Only inside a transaction. */
+export function rememberCheck(db: Database, source: CheckSource, check: CheckKind): void {
+  writeMeta(db, `check ${source}`, check)
+}

@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ChangeState } from '../../../shared/domain/change.ts'
+import { oneRow } from '../rows/one-row.ts'
+import type { ChangeRow } from '../rows/row.ts'
+import { OPEN } from '../rows/schema.ts'
+import type { Store } from './store.ts'
+
+/** Some changes by number, or all of a job. */
+export type Selection = { ids: number[] } | { job: number }
+
+/** Rows written in one transaction; between them other calls get their turn. */
+const CHUNK = 500
+
+/**
+ * Runs `act` on every selected row in one of the states, oldest first and some hundred rows a transaction; the sum of
+ * what it returned. `after` ends each transaction. Stops at the first write that fails; what is done is done.
+ */
+export async function eachChunk(
+  store: Store,
+  selection: Selection,
+  states: readonly ChangeState[],
+  act: (row: ChangeRow) => number,
+  after: () => void = () => {},
+): Promise<number> {
+  let acted = 0
+  for (const chunk of chunks(store, selection, states)) {
+    const written = store.write(() => {
+      let count = 0
+      for (const seq of chunk) {
+        const row = oneRow(store.db, seq)
+        // An earlier one of the chunk may have taken it along.
+        if (row !== undefined && states.includes(row.state)) count += act(row)
+      }
+      after()
+      return count
+    })
+    if (written.kind === 'not-done') return acted
+    acted += written.value
+    await setImmediate()
+  }
+  return acted
+}
+
+function chunks(store: Store, selection: Selection, states: readonly ChangeState[]): number[][] {
+  const ids =
+    'ids' in selection
+      ? [...new Set(selection.ids)].sort((a, b) => a - b)
+      : idsOfJob(store, selection.job, states)
+  return Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) =>
+    ids.slice(index * CHUNK, (index + 1) * CHUNK),
+  )
+}
+
+function idsOfJob(store: Store, job: number, states: readonly ChangeState[]): number[] {
+  const select = store.db.prepare(
+    `SELECT c.seq FROM job j JOIN change c ON c.seq BETWEEN j.first_seq AND j.last_seq
+     WHERE j.id = ? AND c.state IN (SELECT value FROM json_each(?)) ORDER BY c.seq`,
+  )
+  return select.all<{ seq: number }>(job, JSON.stringify(states)).map(row => row.seq)
+}
+
+/** Whether a change is one of the selected. */
+export function isIn(selection: Selection): (row: Pick<ChangeRow, 'seq' | 'job'>) => boolean {
+  if ('job' in selection) return ({ job }) => job === selection.job
+  const ids = new Set(selection.ids)
+  return ({ seq }) => ids.has(seq)
+}
+
+/** How many of the selected changes are not final. */
+export function countOpen(store: Store, selection: Selection): number {
+  if ('job' in selection) {
+    const sql = `SELECT coalesce(sum(lines), 0) AS n FROM tally WHERE job = ? AND ${OPEN}`
+    return store.db.prepare(sql).get<{ n: number }>(selection.job)?.n ?? 0
+  }
+  const isOpen = store.db.prepare(`SELECT 1 FROM change WHERE seq = ? AND ${OPEN}`)
+  return new Set(selection.ids.filter(seq => isOpen.get(seq) !== undefined)).size
+}

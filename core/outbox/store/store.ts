@@ -1,0 +1,326 @@
+import { CHANGE_STATES, type ChangeState, FIELD_OF_KIND, isFinal } from '../../../shared/domain/change.ts'
+import type { Database, SqlValue } from '../../sqlite/database.ts'
+import { type Transacted, transact } from '../../sqlite/transact.ts'
+import type { DraftKey } from '../../drafts/draft-lines.ts'
+import { countDraftsRev } from '../durability/draft-rows.ts'
+import { type Keep, NO_KEEP } from '../durability/durability.ts'
+import { nothingTouched } from '../durability/touched.ts'
+import { type ChangeRow, checksum, rankOf, type Wish, writeWish } from '../rows/row.ts'
+import { hold } from '../rows/invariant.ts'
+import { mayMove, noCounts, type StateCounts } from '../rows/states.ts'
+
+/** What a move may write besides the state. */
+export type MovePatch = Partial<
+  Pick<
+    ChangeRow,
+    | 'reason'
+    | 'words'
+    | 'theirs'
+    | 'batch'
+    | 'attempts'
+    | 'resends'
+    | 'accepted'
+    | 'looks'
+    | 'recheck_at'
+    | 'quarantine_until'
+    | 'settled_at'
+    | 'before_send'
+  >
+>
+
+/** What must be known of a change to move it. */
+export type Movable = Pick<ChangeRow, 'seq' | 'job' | 'kind' | 'state'>
+
+/** A change on its way into the table. */
+export interface NewRow {
+  wish: Wish
+  /** What the person saw when editing, where that is not `wish.from`; see {@link ChangeRow}. */
+  seen: string | null
+  state: 'queued' | 'superseded' | 'rejected'
+  reason: ChangeRow['reason']
+}
+
+/** A change that was open at the start, with the revision it had then. */
+export interface OpenAtStart extends Pick<ChangeRow, 'seq' | 'rev'> {
+  /** As it was read then; null once that was let go of. */
+  row: ChangeRow | null
+}
+
+/**
+ * The rows of outbox.db and the two numbers every window lives by: the revision and the counts. All writing goes
+ * through {@link Store.write}; a write that fails leaves the numbers as they were.
+ */
+export interface Store {
+  readonly db: Database
+  /** The revision this process started with: what was settled before is history. */
+  readonly startRevision: number
+  revision(): number
+  counts(): StateCounts
+  write<T>(act: () => T): Transacted<T>
+  /** The same for an answer that came: when the disk is full, the room kept for this is given up and it is tried again. */
+  settle<T>(act: () => T): Transacted<T>
+  /** Only inside {@link write}. New changes of one job, in this order. */
+  insert(job: number, changes: readonly NewRow[], at: number): void
+  /** Only inside {@link write}. Refuses moves the state drawing does not have. */
+  move(row: Movable, to: ChangeState, patch: MovePatch): void
+  /** The same for many at once, all alike; `attempts` in the patch is not a number to set but one to add. */
+  moveAll(rows: readonly Movable[], to: ChangeState, patch: MovePatch): void
+  /** Only inside {@link write}: counts all changes anew when the open ones are not as many as the tally says. */
+  recount(open: readonly Movable[]): boolean
+  /** Only inside {@link write}: what was moved to history.db is gone, and counts no more. */
+  forgetMoved(): void
+  /** What was open at the start, with the revisions it had then: a window that starts now reads all of it. */
+  noteOpen(open: readonly ChangeRow[]): void
+  /** Of those the first so many after a revision, by revision; they may have moved since. */
+  openBefore(after: number, limit: number): OpenAtStart[]
+  /** Whole rows are held for the first window only: lets go of all but their numbers. */
+  dropRows(): void
+  /** Only inside {@link write}: gives an unsent change another base, or another thing to ask for. */
+  rewrite(row: Pick<ChangeRow, 'seq'>, wish: Wish): void
+  /** Only inside {@link write}: the change is about this entity, which is the same product. */
+  rehome(row: ChangeRow, entity: number): void
+  /** Only inside {@link write}: these drafts were saved, moved or taken away. */
+  noteDrafts(keys: readonly DraftKey[]): void
+}
+
+const INSERT = `INSERT INTO change(job, entity, lane, kind, v, payload, base, before_send, crc, rank, state, reason, created_at,
+  settled_at, rev) VALUES `
+const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'
+/** Rows in one statement: each statement costs as much as a row. */
+const INSERT_MAX = 50
+const LISTED = 'SELECT value FROM json_each(?)'
+const REWRITE = `UPDATE change SET payload = ?, base = ?, before_send = NULL, crc = ?, rank = ?, rev = ? WHERE seq = ? AND state IN ('queued', 'conflict')`
+const TALLY = `INSERT INTO tally(job, state, kind, lines) VALUES(?, ?, ?, ?)
+  ON CONFLICT DO UPDATE SET lines = lines + excluded.lines`
+/** The counts of all jobs together stand in the tally as those of this one, which there is not. */
+const ALL_JOBS = 0
+/** Counts everything anew, a walk through all changes; those in history.db are counted by what is known of them. */
+export const RECOUNT = `DELETE FROM tally WHERE job = ${ALL_JOBS} OR moved = 0;
+  UPDATE tally SET lines = moved;
+  INSERT INTO tally(job, state, kind, lines) SELECT job, state, kind, count(*) FROM change WHERE TRUE GROUP BY job, state, kind
+    ON CONFLICT DO UPDATE SET lines = lines + excluded.lines;
+  INSERT INTO tally(job, state, kind, lines, moved)
+    SELECT ${ALL_JOBS}, state, kind, sum(lines), sum(moved) FROM tally GROUP BY state, kind`
+const FORGET_MOVED = 'UPDATE tally SET lines = lines - moved, moved = 0; UPDATE job SET unread_moved = 0'
+const FINISH = `UPDATE job SET finished_at = CASE WHEN EXISTS(SELECT 1 FROM tally WHERE job = job.id AND lines > 0
+  AND state IN ('queued', 'sending', 'unknown')) THEN NULL ELSE coalesce(finished_at, ?) END WHERE id = ?`
+
+export function openStore(
+  db: Database,
+  now: () => number,
+  onWritten: (result: Transacted<unknown>) => void,
+  keep: Keep = NO_KEEP,
+): Store {
+  let rev = db.prepare('SELECT coalesce(max(rev), 0) AS rev FROM change').get<{ rev: number }>()?.rev ?? 0
+  let counts = readCounts(db)
+  let openAtStart: OpenAtStart[] = []
+  /** Moves of the running transaction by `job kind`, to be added to the tally of their jobs at its end. */
+  let moved = new Map<string, { job: number; kind: string; delta: StateCounts }>()
+  /** What the running transaction wrote that the journal must know. */
+  let touched = nothingTouched()
+
+  const note = (
+    { job, kind }: Pick<ChangeRow, 'job' | 'kind'>,
+    from: ChangeState | null,
+    to: ChangeState,
+  ) => {
+    const key = `${job} ${kind}`
+    const entry = moved.get(key) ?? { job, kind, delta: noCounts() }
+    moved.set(key, entry)
+    if (from !== null) {
+      entry.delta[from]--
+      counts[from]--
+    }
+    entry.delta[to]++
+    counts[to]++
+  }
+
+  const flush = () => {
+    if (touched.drafts.length > 0) countDraftsRev(db)
+    for (const { job, kind, delta } of moved.values()) {
+      for (const state of CHANGE_STATES)
+        if (delta[state] !== 0)
+          for (const place of [job, ALL_JOBS]) db.prepare(TALLY).run(place, state, kind, delta[state])
+      db.prepare(FINISH).run(now(), job)
+    }
+  }
+
+  const holdMove = (row: Movable, to: ChangeState) =>
+    hold('I8', mayMove(row.state, to), () => `change ${row.seq} from ${row.state} to ${to}`)
+
+  /** Final changes are told by their end; one that is sent alone is written down whole, with what was known before. */
+  const noteMove = ({ seq, kind }: Movable, to: ChangeState) => {
+    if (isFinal(to)) touched.ended.push(seq)
+    else if (to === 'sending' && !Object.hasOwn(FIELD_OF_KIND, kind)) touched.ranges.push([seq, seq])
+  }
+  const isIdle = () => CHANGE_STATES.every(state => isFinal(state) || counts[state] === 0)
+
+  const store: Store = {
+    db,
+    startRevision: rev,
+    revision: () => rev,
+    counts: () => ({ ...counts }),
+    write: act => {
+      const owed = keep.settleUp()
+      if (owed !== null) {
+        onWritten(owed)
+        return owed
+      }
+      const before = { rev, counts: { ...counts } }
+      moved = new Map()
+      touched = nothingTouched()
+      let done = false
+      try {
+        const result = transact(db, () => {
+          const value = act()
+          flush()
+          return value
+        })
+        done = result.kind === 'done'
+        const notKept = done ? keep.committed(touched, isIdle()) : null
+        onWritten(notKept ?? result)
+        return result
+      } finally {
+        if (!done) ({ rev, counts } = before)
+      }
+    },
+    settle: act => {
+      const first = store.write(act)
+      const isFull = first.kind === 'not-done' && first.why === 'disk-full'
+      return isFull && keep.freeRoom() ? store.write(act) : first
+    },
+    insert: (job, changes, at) => {
+      for (let start = 0; start < changes.length; start += INSERT_MAX) {
+        const part = changes.slice(start, start + INSERT_MAX)
+        const values: SqlValue[] = []
+        for (const { wish, seen, state, reason } of part) {
+          const { entity, lane, kind, v, payload, base, crc } = writeWish(wish)
+          const settledAt = state === 'queued' ? null : at
+          values.push(job, entity, lane, kind, v, payload, base, seen, crc, rankOf(wish), state, reason, at)
+          values.push(settledAt, ++rev)
+          note({ job, kind }, null, state)
+        }
+        const { lastId } = db.prepare(INSERT + part.map(() => ROW).join(',')).run(...values)
+        touched.ranges.push([lastId - part.length + 1, lastId])
+      }
+    },
+    move: (row, to, patch) => {
+      holdMove(row, to)
+      const { sets, values } = assignments(patch, '=')
+      const { changes } = db
+        .prepare(`UPDATE change SET state = ?, rev = ?${sets} WHERE seq = ? AND state = ?`)
+        .run(to, ++rev, ...values, row.seq, row.state)
+      hold('I1', changes === 1, () => `change ${row.seq} is no longer ${row.state}`)
+      note(row, row.state, to)
+      noteMove(row, to)
+    },
+    moveAll: (rows, to, patch) => {
+      const first = rows[0]
+      if (first === undefined) return
+      let lowest = first.seq
+      let highest = first.seq
+      for (const row of rows) {
+        holdMove(row, to)
+        lowest = Math.min(lowest, row.seq)
+        highest = Math.max(highest, row.seq)
+        note(row, row.state, to)
+        noteMove(row, to)
+      }
+      const { sets, values } = assignments(patch, '+')
+      // The rows of a whole job are one range and need not be listed.
+      const isRange = rows.every(({ seq }, index) => seq === lowest + index)
+      const which = isRange ? 'seq BETWEEN ? AND ?' : `seq IN (${LISTED})`
+      // Every row gets a revision of its own, in the order of the numbers; gaps do no harm.
+      const { changes } = db
+        .prepare(`UPDATE change SET state = ?, rev = ? + seq${sets} WHERE ${which} AND state IN (${LISTED})`)
+        .run(
+          to,
+          rev + 1 - lowest,
+          ...values,
+          ...(isRange ? [lowest, highest] : [JSON.stringify(rows.map(row => row.seq))]),
+          JSON.stringify([...new Set(rows.map(row => row.state))]),
+        )
+      rev += highest - lowest + 1
+      hold(
+        'I1',
+        changes === rows.length,
+        () => `${changes} of ${rows.length} changes could be moved to ${to}`,
+      )
+    },
+    recount: open => {
+      const seen = noCounts()
+      for (const { state } of open) seen[state]++
+      if (CHANGE_STATES.every(state => isFinal(state) || seen[state] === counts[state])) return false
+      db.exec(RECOUNT)
+      counts = readCounts(db)
+      return true
+    },
+    forgetMoved: () => {
+      db.exec(FORGET_MOVED)
+      counts = readCounts(db)
+    },
+    noteOpen: open => {
+      openAtStart = open.map(row => ({ seq: row.seq, rev: row.rev, row })).sort((a, b) => a.rev - b.rev)
+    },
+    dropRows: () => {
+      if (openAtStart.some(({ row }) => row !== null))
+        openAtStart = openAtStart.map(({ seq, rev }) => ({ seq, rev, row: null }))
+    },
+    openBefore: (after, limit) => {
+      const from = openAtStart.findIndex(({ rev }) => rev > after)
+      return from === -1 ? [] : openAtStart.slice(from, from + limit)
+    },
+    rewrite: (row, wish) => {
+      const { payload, base, crc } = writeWish(wish)
+      const { changes } = db.prepare(REWRITE).run(payload, base, crc, rankOf(wish), ++rev, row.seq)
+      hold('I1', changes === 1, () => `change ${row.seq} can no longer be rewritten`)
+      touched.ranges.push([row.seq, row.seq])
+    },
+    rehome: (row, entity) => {
+      db.prepare('UPDATE change SET entity = ?, crc = ?, rev = ? WHERE seq = ?').run(
+        entity,
+        checksum({ ...row, entity }),
+        ++rev,
+        row.seq,
+      )
+      touched.ranges.push([row.seq, row.seq])
+    },
+    noteDrafts: keys => {
+      for (const key of keys) touched.drafts.push(key)
+    },
+  }
+  return store
+}
+
+/** Columns a move may set, in one order, so that equal patches share one prepared statement. */
+const PATCHED: readonly (keyof MovePatch)[] = [
+  'reason',
+  'words',
+  'theirs',
+  'batch',
+  'attempts',
+  'resends',
+  'accepted',
+  'looks',
+  'recheck_at',
+  'quarantine_until',
+  'settled_at',
+  'before_send',
+]
+
+function assignments(patch: MovePatch, attempts: '=' | '+'): { sets: string; values: SqlValue[] } {
+  const present = PATCHED.filter(column => patch[column] !== undefined)
+  const sets = present.map(column =>
+    column === 'attempts' && attempts === '+' ? ', attempts = attempts + ?' : `, ${column} = ?`,
+  )
+  return { sets: sets.join(''), values: present.map(column => patch[column] ?? null) }
+}
+
+function readCounts(db: Database): StateCounts {
+  const counts = noCounts()
+  const rows = db
+    .prepare(`SELECT state, sum(lines) AS lines FROM tally WHERE job = ${ALL_JOBS} GROUP BY state`)
+    .all<{ state: ChangeState; lines: number }>()
+  for (const { state, lines } of rows) counts[state] = lines
+  return counts
+}

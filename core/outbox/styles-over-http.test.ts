@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { usePictureHost } from '../../sandbox/document/fixtures/picture-host.ts'
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import { nineChanges } from './fixtures/nine-changes.ts'
+import { openRealAccount, type RealAccount, untilIdle } from './fixtures/real-account.ts'
+
+/** Where the document is silent every marketplace answers differently: what is promised holds on all of them. */
+const STYLES = [
+  'product-flat',
+  'product-wrapped',
+  'product-deep',
+  'product-listed',
+  'product-by-id',
+  'product-half',
+  'product-unreadable',
+  'product-500',
+  'product-404',
+  'product-403',
+  'images-500',
+  'images-404',
+  'deleted-readable',
+  'deleted-listed',
+  'bulk-silent',
+  'bulk-errors-only',
+  'prices-rounded',
+]
+
+/** Shape b shows no numbers of images with a product: with these styles nothing would. */
+const shapeOf = (style: string, index: number) => (index % 2 === 0 || style.startsWith('images-') ? 'a' : 'b')
+
+describe.each(STYLES.map((style, index) => [style, shapeOf(style, index)] as const))(
+  'where a marketplace answers in the style %s, on shape %s,',
+  (style, shape) => {
+    const pictureAt = usePictureHost()
+    let sandbox: Sandbox
+    let account: RealAccount
+    let folder: string
+    const open = async () => {
+      sandbox = await startSandbox({
+        ...{ products: 30, orders: 0, shape, limit: 100_000, allowPrivateImages: true, styles: [style] },
+      })
+      folder = mkdtempSync(join(tmpdir(), 'desk-styles-'))
+      account = openRealAccount({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, folder })
+      while (account.catalog.progress().state !== 'complete') await new Promise(setImmediate)
+    }
+    afterEach(async () => {
+      await account.close()
+      await sandbox.close()
+      rmSync(folder, { recursive: true, force: true })
+    })
+    const effectsOf = (path: string) =>
+      sandbox.control
+        .requests()
+        .filter(request => request.method === 'POST' && request.path === path && request.applied)
+
+    test.each([false, true])(
+      'all nine operations take effect exactly once (every answer lost: %s)',
+      async isLost => {
+        await open()
+        const { changes, paths, check } = nineChanges(sandbox, shape, pictureAt)
+        if (isLost)
+          for (const path of paths)
+            sandbox.control.failNext({ mishap: { kind: 'reset', when: 'after' }, method: 'POST', path })
+        account.outbox.queue(changes, null)
+        await untilIdle(account.outbox)
+        const { changes: ends } = account.outbox.readChanges(0, 20)
+        expect(ends.filter(({ state }) => state !== 'applied')).toEqual([])
+        expect(ends).toHaveLength(changes.length)
+        check()
+        for (const path of paths) expect([path, effectsOf(path).length]).toEqual([path, 1])
+      },
+      30_000,
+    )
+
+    test('an opened product is read with its images, and never said to be gone', async () => {
+      await open()
+      const [own] = sandbox.control
+        .state()
+        .products.filter(
+          ({ supplierId, pictures, deleted }) => supplierId === 1 && !deleted && pictures.length > 1,
+        )
+      if (own === undefined) throw new Error('no product with pictures')
+      // A failure may pass, and is told as one at first.
+      for (let time = 0; time < 3; time++) await account.catalog.refreshProduct(own.id)
+      const held = account.catalog.held(own.id)
+      expect(held?.detailReadAt).not.toBeNull()
+      expect(held?.fields).toMatchObject({ sku: own.sku, name: own.name, base_price: own.basePrice })
+      expect(held?.images).toHaveLength(own.pictures.length)
+    })
+  },
+)

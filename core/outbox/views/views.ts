@@ -1,0 +1,316 @@
+import { z } from 'zod'
+import type { Output } from '../../../shared/contract/contract.ts'
+import { type Batch, type Change, type Job, jobPart } from '../../../shared/contract/groups/outbox.ts'
+import type { ChangeState } from '../../../shared/domain/change.ts'
+import type { CheckKind } from '../../../shared/domain/check-kind.ts'
+import type { Database } from '../../sqlite/database.ts'
+import type { Past } from '../durability/history-reader.ts'
+import { changeAtStart, changeOf, SHOWN_COLUMNS, type ShownRow } from '../store/change-of.ts'
+import { NO_WORK, type Work } from '../requests/cost.ts'
+import type { Entities } from '../store/entities.ts'
+import { IN_PAST_ONLY } from '../rows/in-history.ts'
+import { readCheck } from '../store/job-check.ts'
+import { type ChangeRow, COLUMNS } from '../rows/row.ts'
+import { OPEN } from '../rows/schema.ts'
+import { noCounts, type StateCounts, WORST_FIRST } from '../rows/states.ts'
+import type { OpenAtStart, Store } from '../store/store.ts'
+
+/** Rows read at one go: a window asks again while there is `more`, and other calls get their turn between. */
+const READ_MAX = 2_000
+
+// The sum keeps SQLite from planning it anew at every call (ready.ts).
+const MOVED = `SELECT ${SHOWN_COLUMNS}, rev FROM change INDEXED BY change_rev WHERE rev > ? ORDER BY rev LIMIT ? + 0`
+
+const MOVED_SEQS = 'SELECT seq FROM change INDEXED BY change_rev WHERE rev > ?'
+
+const OLD = `SELECT ${SHOWN_COLUMNS} FROM change WHERE seq IN (SELECT value FROM json_each(?)) AND rev <= ? ORDER BY rev`
+
+/**
+ * Changes that moved after a revision: of those before this start what was open at it, as the rest is history; then
+ * everything that moved since.
+ */
+export function readChanges(
+  store: Store,
+  entities: Entities,
+  after: number,
+  limit: number,
+): Output<'readChanges'> {
+  const most = Math.min(limit, READ_MAX)
+  const { db, startRevision } = store
+  const known = after < startRevision ? store.openBefore(after, most + 1) : []
+  const isMoreKnown = known.length > most
+  if (isMoreKnown) known.pop()
+  const changes = showKnown(store, entities, known)
+  if (isMoreKnown) return { changes, revision: known.at(-1)?.rev ?? startRevision, more: true }
+  store.dropRows()
+
+  const since = Math.max(after, startRevision)
+  const room = most - known.length
+  const moved = db.prepare(MOVED).all<ShownRow & { rev: number }>(since, room + 1)
+  const more = moved.length > room
+  if (more) moved.pop()
+  const last = more ? (moved.at(-1)?.rev ?? since) : Math.max(after, store.revision())
+  for (const row of moved) changes.push(changeOf(row, entities))
+  return { changes, revision: last, more }
+}
+
+/** What was open at the start and did not move since then: that comes with what moved. */
+function showKnown(
+  { db, startRevision, revision }: Store,
+  entities: Entities,
+  known: readonly OpenAtStart[],
+): Change[] {
+  if (known.length === 0) return []
+  const moved = revision() === startRevision ? [] : db.prepare(MOVED_SEQS).lists<[number]>(startRevision)
+  const isMoved = new Set(moved.map(([seq]) => seq))
+  const changes: Change[] = []
+  const unread: number[] = []
+  for (const { seq, row } of known) {
+    if (row === null) unread.push(seq)
+    else if (!isMoved.has(seq)) changes.push(changeAtStart(row, entities))
+  }
+  if (unread.length === 0) return changes
+  const old = db.prepare(OLD).all<ShownRow>(JSON.stringify(unread), startRevision)
+  return [...changes, ...old.map(row => changeOf(row, entities))]
+}
+
+interface JobRow {
+  id: number
+  first_seq: number
+  last_seq: number
+  file: string | null
+  who: string | null
+  undoes: number | null
+  created_at: number
+  first_sent_at: number | null
+  finished_at: number | null
+  requests: number
+  check_kind: string | null
+  about: string | null
+  unread_moved: number
+}
+
+/** Work by how much of it is compared before it leaves. */
+export type CheckedWork = readonly {
+  check: CheckKind
+  work: Work
+  /** Products that have to be read as far as can be told; absent: all. */
+  doubtful?: number
+}[]
+
+/** What may be said of the time to come. */
+export interface Outlook {
+  /** When so many more requests would be through; null when nothing is known. */
+  doneAt(requests: number): number | null
+  /** Requests the work needs at least. */
+  requestsFor(work: CheckedWork): number
+}
+
+/** Newest first. */
+export function readJobs(db: Database, limit: number, outlook: Outlook): Job[] {
+  const rows = db.prepare('SELECT * FROM job ORDER BY id DESC LIMIT ?').all<JobRow>(limit)
+  return rows.map(row => jobOf(db, row, outlook))
+}
+
+/** An index has them: a start's worth of history costs nothing here. */
+export function readConfirmed(db: Database, since: number): Output<'readConfirmed'> {
+  const jobs = db.prepare(CONFIRMED).all<Output<'readConfirmed'>['jobs'][number]>(since)
+  return { jobs: jobs.map(job => ({ ...job })) }
+}
+
+const CONFIRMED = `SELECT id AS job, created_at AS at, file, undoes, confirmed AS count FROM job INDEXED BY job_confirmed
+  WHERE created_at >= ? AND confirmed > 0 ORDER BY created_at DESC LIMIT 100`
+
+export interface JobQuestion {
+  id: number
+  states: readonly ChangeState[]
+  offset: number
+  limit: number
+}
+
+export function readJob(
+  db: Database,
+  past: Past,
+  entities: Entities,
+  question: JobQuestion,
+  outlook: Outlook,
+): Output<'readJob'> {
+  const { id, states, offset, limit } = question
+  const row = db.prepare('SELECT * FROM job WHERE id = ?').get<JobRow>(id)
+  if (row === undefined) return { job: null, changes: [], matching: 0, batches: [] }
+  const wanted = WORST_FIRST.filter(state => states.length === 0 || states.includes(state))
+  const read = (withPast: boolean) => {
+    const job = jobOf(db, row, outlook)
+    const lines = linesOf(db, row, job.counts, wanted, offset, limit, withPast)
+    return {
+      job,
+      changes: lines.map(line => changeOf(line, entities)),
+      matching: wanted.reduce((sum, state) => sum + job.counts[state], 0),
+      batches: batchesOf(db, id, withPast),
+    }
+  }
+  return past.holds(id) ? past.look(read) : read(false)
+}
+
+/** State after state, worst first; within one, in the order they were queued. */
+function linesOf(
+  db: Database,
+  { first_seq, last_seq }: JobRow,
+  counts: StateCounts,
+  wanted: readonly ChangeState[],
+  offset: number,
+  limit: number,
+  withPast: boolean,
+): ChangeRow[] {
+  const meant = 'seq BETWEEN ?1 AND ?2 AND state = ?3'
+  const select = db.prepare(
+    `SELECT ${COLUMNS} FROM main.change WHERE ${meant}
+     ${withPast ? `UNION ALL SELECT ${COLUMNS} FROM history.change AS p WHERE ${meant} AND ${IN_PAST_ONLY}` : ''}
+     ORDER BY seq LIMIT ?4 OFFSET ?5`,
+  )
+  const lines: ChangeRow[] = []
+  let skip = offset
+  for (const state of wanted) {
+    if (lines.length === limit) break
+    const held = counts[state]
+    if (skip < held) {
+      const rows = select.all<ChangeRow>(first_seq, last_seq, state, limit - lines.length, skip)
+      lines.push(...rows)
+    }
+    skip = Math.max(0, skip - held)
+  }
+  return lines
+}
+
+function batchesOf(db: Database, job: number, withPast: boolean): Batch[] {
+  const inFile = (file: string) =>
+    `SELECT b.id, b.kind, b.lines, b.state, b.sent_at AS sentAt, b.ms, b.applied, b.failed
+     FROM ${file}.batch_job j JOIN ${file}.batch b ON b.id = j.batch WHERE j.job = ?1`
+  const rows = db
+    .prepare(`${inFile('main')} ${withPast ? `UNION ${inFile('history')}` : ''} ORDER BY id`)
+    .all<Batch>(job)
+  return rows.map(row => ({ ...row }))
+}
+
+/** Null for a job of an earlier version, and for what cannot be read. */
+function readAbout(text: string | null): Job['about'] {
+  if (text === null) return null
+  try {
+    return z.array(jobPart).safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+function jobOf(db: Database, row: JobRow, outlook: Outlook): Job {
+  const counts = countsOf(db, row.id)
+  const isDone = counts.queued + counts.sending + counts.unknown === 0
+  const requestsLeft = isDone ? 0 : outlook.requestsFor(workOf(db, { job: row.id }))
+  // The outbox works in about the order of the jobs.
+  const ahead = isDone ? 0 : outlook.requestsFor(workOf(db, { before: row.id }))
+  return {
+    id: row.id,
+    file: row.file,
+    who: row.who,
+    undoes: row.undoes,
+    about: readAbout(row.about),
+    createdAt: row.created_at,
+    total: Object.values(counts).reduce((sum, lines) => sum + lines, 0),
+    counts,
+    requests: row.requests,
+    requestsLeft,
+    firstSentAt: row.first_sent_at,
+    finishedAt: row.finished_at,
+    doneAt: requestsLeft === 0 ? null : outlook.doneAt(ahead + requestsLeft),
+    check: readCheck(row.check_kind),
+    unread: row.unread_moved + (db.prepare(UNREAD).get<{ n: number }>(row.first_seq, row.last_seq)?.n ?? 0),
+  }
+}
+
+const UNREAD = 'SELECT count(*) AS n FROM unread WHERE change BETWEEN ? AND ? AND shown_at IS NULL'
+
+function countsOf(db: Database, job: number): StateCounts {
+  const counts = noCounts()
+  const rows = db
+    .prepare('SELECT state, sum(lines) AS lines FROM tally WHERE job = ? GROUP BY state')
+    .all<{ state: ChangeState; lines: number }>(job)
+  for (const { state, lines } of rows) counts[state] = lines
+  return counts
+}
+
+/** What is still to be done: of one job, of all before it, or of all there are. */
+export function workOf(db: Database, of: { job: number } | { before: number } | null): CheckedWork {
+  const [first, last] =
+    // Job 0 is none: it holds the counts of all.
+    of === null ? [1, Number.MAX_SAFE_INTEGER] : 'job' in of ? [of.job, of.job] : [1, of.before - 1]
+  const rows = db.prepare(WORK).all<WorkRow>(first, last)
+  const works = new Map<CheckKind, Work>()
+  for (const { state, kind, lines, check_kind } of rows) {
+    const check = readCheck(check_kind) ?? 'everything'
+    const work = works.get(check) ?? { ...NO_WORK }
+    work[placeOf(state, kind)] += lines
+    works.set(check, work)
+  }
+  // Images are read before they are added, whatever else is checked.
+  const withImages = [...works.values()].find(({ imageAdds }) => imageAdds > 0)
+  if (withImages !== undefined)
+    withImages.imageProducts =
+      db.prepare(IMAGE_PRODUCTS).get<{ products: number }>(first, last)?.products ?? 0
+  const imageChecks = db.prepare(IMAGE_CHECKS).get<{ products: number }>(first, last)?.products ?? 0
+  if (imageChecks > 0) works.set('everything', { ...(works.get('everything') ?? NO_WORK), imageChecks })
+  const share = of !== null && 'job' in of && works.has('moved') ? readShare(db, of.job) : 1
+  return [...works].map(([check, work]) => {
+    const doubtful = Math.ceil(Math.max(work.prices, work.stocks) * share)
+    return check === 'moved' ? { check, work, doubtful } : { check, work }
+  })
+}
+
+const LEFT = `SELECT coalesce(sum(lines), 0) AS n FROM tally WHERE job = ?
+  AND state IN ('sending', 'unknown', 'applied', 'rejected', 'conflict')`
+const UNREAD_OF_JOB = `SELECT count(*) AS n FROM job j JOIN unread u ON u.change BETWEEN j.first_seq AND j.last_seq
+  WHERE j.id = ?`
+
+/** Which share of what left of a job so far was read before; all as long as nothing did. */
+function readShare(db: Database, job: number): number {
+  const left = db.prepare(LEFT).get<{ n: number }>(job)?.n ?? 0
+  if (left === 0) return 1
+  const unread = db.prepare(UNREAD_OF_JOB).get<{ n: number }>(job)?.n ?? 0
+  return Math.max(0, 1 - unread / left)
+}
+
+interface WorkRow {
+  state: ChangeState
+  kind: string
+  lines: number
+  check_kind: string | null
+}
+
+function placeOf(state: ChangeState, kind: string): keyof Work {
+  if (state === 'unknown') return kind === 'price' || kind === 'stock' ? 'unsure' : 'unsureOthers'
+  switch (kind) {
+    case 'price':
+      return 'prices'
+    case 'stock':
+      return 'stocks'
+    case 'move':
+      return 'moves'
+    case 'image-add':
+      return 'imageAdds'
+    case 'update':
+    case 'delete':
+      return 'updates'
+    default:
+      return 'others'
+  }
+}
+
+const WORK = `SELECT t.state AS state, t.kind AS kind, sum(t.lines) AS lines, j.check_kind AS check_kind
+  FROM tally t INDEXED BY tally_work LEFT JOIN job j ON j.id = t.job
+  WHERE t.job BETWEEN ? AND ? AND t.lines > 0 AND t.state IN ('queued', 'sending', 'unknown') GROUP BY t.state, t.kind, j.check_kind`
+/** A create without images says so in its payload. */
+const IMAGE_CHECKS = `SELECT (SELECT count(*) FROM image_check i JOIN change c ON c.seq = i.change WHERE c.job BETWEEN ?1 AND ?2)
+  + (SELECT count(*) FROM entity n JOIN change c INDEXED BY change_open ON c.entity = n.id WHERE n.remote IS NULL
+    AND c.lane = 'life' AND c.kind = 'create' AND c.${OPEN} AND c.state IN ('queued', 'sending', 'unknown')
+    AND c.job BETWEEN ?1 AND ?2 AND instr(c.payload, '"images":[]') = 0) AS products`
+const IMAGE_PRODUCTS = `SELECT count(DISTINCT entity) AS products FROM change INDEXED BY change_open
+  WHERE lane = 'image' AND kind = 'image-add' AND ${OPEN} AND state IN ('queued', 'sending') AND job BETWEEN ? AND ?`

@@ -1,0 +1,34 @@
+import type { Clock } from '../../base/clock.ts'
+
+/** Moves that come within this time are told once. */
+const TOGETHER_MS = 40
+
+export interface Watcher<T> {
+  /** Something changed. */
+  note(): void
+  listen(listener: (value: T) => void): () => void
+  close(): void
+}
+
+/** Tells listeners of changes, several at once: twenty thousand moves are a handful of events. */
+export function watch<T>(clock: Clock, value: () => T): Watcher<T> {
+  const listeners = new Set<(value: T) => void>()
+  let stop: (() => void) | null = null
+  return {
+    note: () => {
+      stop ??= clock.after(TOGETHER_MS, () => {
+        stop = null
+        const present = value()
+        for (const listener of listeners) listener(present)
+      })
+    },
+    listen: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: () => {
+      stop?.()
+      listeners.clear()
+    },
+  }
+}

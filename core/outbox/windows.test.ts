@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Bench, openBench, stock } from './fixtures/bench.ts'
+import { PICK_HEAD, PICK_LINES, UNCHECKED } from './context/ready.ts'
+
+let bench: Bench
+beforeEach(async () => {
+  bench = await openBench()
+})
+afterEach(() => bench.close())
+
+test('many moves are few events, with the latest revision and counts', async () => {
+  const events: unknown[] = []
+  bench.outbox.onChange(event => events.push(event))
+  for (let product = 1; product <= 20; product++) bench.outbox.queue([stock(product, 10, 5)], null)
+  await bench.pass(1000)
+  expect(events.length).toBeLessThan(4)
+  expect(events.at(-1)).toMatchObject({
+    revision: bench.outbox.read().revision,
+    counts: { applied: 20, queued: 0 },
+    paused: false,
+    stopped: null,
+  })
+})
+
+test('changes are read on from the last revision, and after a restart only what is still open', async () => {
+  bench.outbox.queue([stock(1, 10, 5)], null)
+  await bench.pass(0)
+  const first = bench.outbox.readChanges(0, 1)
+  expect(bench.outbox.readChanges(first.revision, 10).changes).toEqual([])
+  bench.outbox.pause(true)
+  bench.outbox.queue([stock(2, 10, 5), stock(3, 10, 5)], null)
+  const next = bench.outbox.readChanges(first.revision, 1)
+  expect(next).toMatchObject({ more: true, changes: [{ product: 2 }] })
+  expect(bench.outbox.readChanges(next.revision, 1)).toMatchObject({
+    more: false,
+    changes: [{ product: 3 }],
+  })
+  await bench.reopen()
+  expect(bench.states()).toEqual(['2 stock 5 queued', '3 stock 5 queued'])
+})
+
+test('a broken rule stops the sending with its name, and nothing is lost', async () => {
+  bench.outbox.pause(true)
+  bench.outbox.queue([stock(1, 10, 5)], null)
+  bench.db().exec(`CREATE TRIGGER stray BEFORE UPDATE ON change BEGIN SELECT RAISE(IGNORE); END`)
+  bench.outbox.pause(false)
+  await bench.pass(100_000)
+  expect(bench.outbox.read().stopped).toMatchObject({ rule: 'I1' })
+  expect(bench.market.requests.filter(({ method }) => method === 'POST')).toEqual([])
+  expect(bench.states()).toEqual(['1 stock 5 queued'])
+  expect(bench.outbox.queue([stock(2, 10, 5)], null)).toMatchObject({ kind: 'queued' })
+})
+
+test('a mistake in the program stops the sending: the log has everything, the window nothing of its insides', async () => {
+  bench.outbox.pause(true)
+  bench.outbox.queue([stock(1, 10, 5)], null)
+  bench.db().exec('ALTER TABLE batch RENAME TO taken_away')
+  bench.outbox.pause(false)
+  await bench.pass(100_000)
+  expect(bench.outbox.read().stopped).toEqual({ rule: 'bug', seen: 'dispatcher: Error' })
+  expect(JSON.stringify(bench.logged)).toMatch(/dispatcher: Error: no such table.*\.ts:\d+/)
+  expect(bench.states()).toEqual(['1 stock 5 queued'])
+})
+
+test('counts that do not fit the changes are counted anew at the next start', async () => {
+  bench.outbox.pause(true)
+  bench.outbox.queue([stock(1, 10, 5)], null)
+  bench.db().exec(`INSERT INTO tally(job, state, kind, lines) VALUES(0, 'sending', 'stock', 1)`)
+  await bench.reopen()
+  expect(bench.outbox.read().counts).toMatchObject({ queued: 1, sending: 0 })
+})
+
+test('no query of the outbox walks through the whole table', () => {
+  for (const [sql, values] of [
+    [PICK_HEAD, [0, 9]],
+    [PICK_LINES, [0, 'stock', 9, 500]],
+    [UNCHECKED, [0, 0, 9, '["stock"]', 500]],
+  ] as const) {
+    const plan = bench
+      .db()
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .all<{ detail: string }>(...values)
+      .map(step => step.detail)
+    expect(
+      plan.filter(detail => /SCAN (?!c USING INDEX change_ready|json_each)|TEMP B-TREE/.test(detail)),
+    ).toEqual([])
+  }
+})
+
+test('a window that starts after a restart reads what is open page by page, and then what moved meanwhile', async () => {
+  bench.outbox.queue([stock(1, 10, 1)], null)
+  await bench.pass(1_000)
+  bench.outbox.pause(true)
+  bench.outbox.queue(
+    Array.from({ length: 7 }, (_, index) => stock(2 + index, 10, index)),
+    null,
+  )
+  await bench.reopen()
+  const before = bench.outbox.read().revision
+  await bench.reopen()
+  // A start by itself moves nothing: whoever knew everything still does.
+  expect(bench.outbox.readChanges(before, 100)).toEqual({ changes: [], revision: before, more: false })
+
+  const pages: string[] = []
+  let page = bench.outbox.readChanges(0, 3)
+  const note = () => pages.push(page.changes.map(({ id, state }) => `${id} ${state}`).join(', '))
+  note()
+  await bench.outbox.withdraw({ ids: [3, 7] })
+  while (page.more) {
+    page = bench.outbox.readChanges(page.revision, 3)
+    note()
+  }
+  expect(pages).toEqual([
+    '2 queued, 3 queued, 4 queued',
+    '5 queued, 6 queued',
+    '8 queued, 3 withdrawn, 7 withdrawn',
+  ])
+  expect(page.revision).toBe(bench.outbox.read().revision)
+})

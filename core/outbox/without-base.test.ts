@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { outboxCalls } from '../../shared/contract/groups/outbox.ts'
+import type { FieldEdit } from '../../shared/domain/product-fields.ts'
+import { type Bench, openBench } from './fixtures/bench.ts'
+import { create, update } from './fixtures/changes.ts'
+
+// "Set the colour of all of these": nobody says, and nobody was shown, what each of them had.
+
+let bench: Bench
+beforeEach(async () => {
+  bench = await openBench()
+})
+afterEach(() => bench.close())
+
+/** The request leaves and takes effect, and the answer gets lost. */
+const LOST = { kind: 'lost' } as const
+const RED: FieldEdit = { field: 'color', to: 'red' }
+const held = (product: number) => bench.market.products.get(product) ?? {}
+const fieldsIn = (id: number) => {
+  const read = bench.outbox.readChanges(0, 100)
+  expect(outboxCalls.readChanges.output.safeParse(read).error).toBeUndefined()
+  const change = read.changes.find(one => one.id === id)
+  return change?.kind === 'update' ? JSON.parse(JSON.stringify(change.fields)) : null
+}
+
+test('is sent over whatever is there, and to nobody who has it already', async () => {
+  Object.assign(held(1), { color: 'white' })
+  Object.assign(held(2), { color: 'red' })
+  bench.outbox.queue(
+    [1, 2, 3].map(product => update(product, RED)),
+    null,
+  )
+  await bench.pass(60_000)
+  expect(bench.states()).toEqual([
+    '1 update color=red applied',
+    '2 update color=red applied already-so',
+    '3 update color=red applied',
+  ])
+  expect(held(1)).toMatchObject({ color: 'red' })
+  expect(held(3)).toMatchObject({ color: 'red' })
+})
+
+test('empties a field just as well', async () => {
+  Object.assign(held(1), { color: 'white' })
+  bench.outbox.queue([update(1, { field: 'color', to: null })], null)
+  await bench.pass(60_000)
+  expect(held(1)).toMatchObject({ color: null })
+})
+
+test('comes back from the disk, and from the journal alone, as it was queued', async () => {
+  bench.outbox.pause(true)
+  bench.outbox.queue([update(1, RED, { field: 'name', from: 'Rose 1', to: 'Rosa' })], null)
+  const fields = [RED, { field: 'name', from: 'Rose 1', to: 'Rosa' }]
+  expect(fieldsIn(1)).toEqual(fields)
+  await bench.reopen()
+  expect(fieldsIn(1)).toEqual(fields)
+  bench.db().exec(`UPDATE change SET payload = '{"fields":[]}'`)
+  await bench.reopen()
+  expect(bench.outbox.recovery()).toMatchObject({ why: 'rows-damaged', recovered: 1 })
+  expect(fieldsIn(1)).toEqual(fields)
+})
+
+test('an answer that was lost is looked up, and what took effect is not sent again', async () => {
+  Object.assign(held(1), { color: 'white' })
+  bench.market.failNext('write', LOST)
+  bench.outbox.queue([update(1, RED)], null)
+  await bench.pass(1_000_000)
+  expect(bench.states()).toEqual(['1 update color=red applied confirmed-by-reading'])
+  expect(bench.market.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('is listed, found and told with its history', async () => {
+  bench.outbox.pause(true)
+  bench.outbox.queue([update(1, RED), update(2, { field: 'color', to: null })], null)
+  const question = { job: null, kinds: [], offset: 0, limit: 10 }
+  const listed = bench.outbox.list({ tab: 'waiting', text: 'red', ...question })
+  expect(outboxCalls.listChanges.output.safeParse(listed).error).toBeUndefined()
+  expect(listed.changes.map(({ change }) => change.id)).toEqual([1])
+  expect(outboxCalls.readChange.output.safeParse(bench.outbox.readChange(2)).error).toBeUndefined()
+})
+
+test('cannot be undone, as nobody knows what was there, and is listed as such', async () => {
+  bench.outbox.queue([update(1, RED)], null)
+  await bench.pass(60_000)
+  const planned = bench.outbox.planUndo(1, 10)
+  expect(outboxCalls.planUndo.output.safeParse(planned).error).toBeUndefined()
+  expect(planned).toMatchObject({ back: 0, left: 1, requests: 0 })
+  expect(planned.lines.map(({ why }) => why)).toEqual(['no-base'])
+})
+
+test('a product made here is created with it', async () => {
+  bench.outbox.pause(true)
+  const queued = bench.outbox.queue([create('NEW')], null)
+  const [made = 0] = queued.kind === 'queued' ? queued.created : []
+  bench.outbox.queue([update(made, RED)], null)
+  bench.outbox.pause(false)
+  await bench.pass(60_000)
+  expect(held(21)).toMatchObject({ sku: 'NEW', color: 'red' })
+})
+
+test('a person’s own edit of another field that is in question does not hold it back once settled', async () => {
+  Object.assign(held(1), { color: 'white', name: 'Their name' })
+  bench.outbox.queue([update(1, RED, { field: 'name', from: 'Rose 1', to: 'Mine' })], null)
+  await bench.pass(60_000)
+  expect(bench.states()).toEqual(['1 update color=red,name=Mine conflict changed-meanwhile'])
+  await bench.outbox.settleConflict([1], 'theirs')
+  await bench.pass(60_000)
+  expect(bench.states()).toEqual(['1 update color=red applied'])
+  expect(held(1)).toMatchObject({ color: 'red', name: 'Their name' })
+})

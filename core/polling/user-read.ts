@@ -1,0 +1,92 @@
+import type { Network } from '../../shared/contract/groups/connection.ts'
+import type { ReadResult } from '../../shared/contract/groups/products.ts'
+import { assertNever } from '../../shared/domain/assert-never.ts'
+import { isAboutKey } from '../api/about-key.ts'
+import type { ApiRequest, Reply } from '../api/reply.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Scheduler } from '../rate-limit/limiter.ts'
+import type { Asked, Asker } from './asker.ts'
+
+export interface PersonAsking {
+  asker: Asker
+  scheduler: Pick<Scheduler, 'connection'>
+  clock: Clock
+}
+
+export type NotRead = Extract<ReadResult, { kind: 'not-read' }>
+type Why = NotRead['why']
+
+/** A person waits so long for a request to leave; what is wrong with the connection is seen every second. */
+const PATIENCE_MS = 20_000
+const LOOK_MS = 1000
+
+/** One request that a person waits for: asked now, or a reason why it cannot be, but never left hanging. */
+export async function askAsPerson(
+  { asker, scheduler, clock }: PersonAsking,
+  request: ApiRequest,
+): Promise<({ kind: 'asked' } & Asked) | NotRead> {
+  const before = whyShut(scheduler.connection().network)
+  if (before !== null) return before
+  const patience = new AbortController()
+  const endsAt = clock.monotonic() + PATIENCE_MS
+  let cancel = () => {}
+  const look = () => {
+    const isOver = clock.monotonic() >= endsAt || whyShut(scheduler.connection().network) !== null
+    if (isOver) patience.abort()
+    else cancel = clock.after(LOOK_MS, look)
+  }
+  cancel = clock.after(LOOK_MS, look)
+  const asked = await asker.ask(request, 'person', patience.signal)
+  cancel()
+  if (asked !== null) return { kind: 'asked', ...asked }
+  if (asker.isStopped()) return notRead('no-account')
+  const { network, budget } = scheduler.connection()
+  return whyShut(network) ?? notRead(budget.remaining > 0 ? 'no-connection' : 'limited')
+}
+
+/** Why a reply is not what was asked for; null when it is one to read. */
+export function whyNotRead(reply: Reply): NotRead | null {
+  switch (reply.kind) {
+    case 'ok':
+      return null
+    case 'limited':
+      return notRead('limited', reply.words)
+    case 'refused':
+      return notRead(isAboutKey(reply) ? 'key-refused' : 'refused', reply.words)
+    case 'unreachable':
+      return notRead('no-connection')
+    case 'unreadable':
+      // A web page with 401 or 403 is more likely a company's gateway than the marketplace's word about the key.
+      return notRead(isAboutKey(reply) && reply.what !== 'html' ? 'key-refused' : 'unreadable')
+    default:
+      return assertNever(reply)
+  }
+}
+
+export function notRead(why: Why, words: string | null = null): NotRead {
+  return { kind: 'not-read', why, words }
+}
+
+/** What nobody's patience would change. While the server fails a person's request may still go. */
+function whyShut(network: Network): NotRead | null {
+  switch (network.kind) {
+    case 'untried':
+    case 'trying':
+    case 'online':
+    case 'failing':
+      return null
+    case 'offline':
+    case 'disk':
+      return notRead('no-connection')
+    case 'limited':
+      return notRead('limited')
+    case 'key-refused':
+      return notRead('key-refused', network.words)
+    case 'no-key':
+      return notRead('key-refused')
+    case 'closed':
+      return notRead('no-account')
+    default:
+      return assertNever(network)
+  }
+}

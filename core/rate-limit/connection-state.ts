@@ -1,0 +1,160 @@
+import type { Network } from '../../shared/contract/groups/connection.ts'
+import type { Priority } from './limiter.ts'
+
+/**
+ * How we stand with the marketplace. The reasons to wait are independent of each other, so each has its own place, and
+ * the strongest is shown: closed > disk > key > limited > offline or failing.
+ *
+ * ```
+ *                    answer                      no answer
+ *   untried ───────────────────► online ───────────────────────► offline ──┐ probe at retryAt
+ *                                 │ ▲ ▲ └───── 5xx, junk ─► failing        │ (full jitter, 300 s at most)
+ *                                 │ │ │ ◄── one at a time, after retryAt ──┤
+ *                                 │ │ └──────────── any answer ────────────┘
+ *                                 │ │ time is up, then one at a time
+ *                                 │ └───────── limited  ◄─ 429
+ *                                 └─ 401, 403 ─► key-refused ── a person, or another key, ends it; 403 is looked at
+ * ```                                              again by one probe each 15 minutes, as somebody may verify the supplier
+ * `failing` becomes a breaker after five failures on two endpoints: then only a probe may end it.
+ */
+export interface Standing {
+  isClosed: boolean
+  disk: 'disk-full' | 'disk-error' | null
+  /**
+   * `retryAt`: when a probe may look whether the key is accepted by now; null when only a person can change that.
+   * `isTried`: a person asked for the probe that comes next; only its answer ends the refusal.
+   */
+  key: { status: 401 | 403; words: string | null; retryAt: number | null; isTried: boolean } | null
+  /** The computer is about to sleep, or sleeps; until then, should nobody tell that it woke up. */
+  asleepUntil: number | null
+  /** `untilWall` and `forMs` (how long it was when it began) for the disk. */
+  limited: { until: number; untilWall: number; forMs: number } | null
+  pause: Pause | null
+  /** When the first answer after a break came; null before any. Wall clock. */
+  onlineSince: number | null
+  /** After trouble, one request at a time until an answer is good. */
+  isCautious: boolean
+  /** Consecutive requests that got no answer. */
+  silent: number
+  /** Consecutive failures of the server, and the endpoints they happened on. */
+  failures: { count: number; endpoints: readonly string[]; opened: number }
+}
+
+export type Pause =
+  /** A person asked for it, or the computer woke up; the probe's answer decides. */
+  | { kind: 'trying'; retryAt: number }
+  | { kind: 'offline'; since: number; retryAt: number; why: string }
+  | { kind: 'failing'; since: number; retryAt: number; status: number | null; isBreaker: boolean }
+
+/** The moment something happened, on both clocks, with a number in [0, 1) for the jitter. */
+export interface Moment {
+  at: number
+  wall: number
+  chance: number
+}
+
+const SLEEP_MOST_MS = 60_000
+/** Networks need some seconds after a sleep; asking at once would only find them gone. */
+const WAKE_LEAST_MS = 3000
+const WAKE_JITTER_MS = 2000
+
+export const FIRST_STANDING: Standing = {
+  isClosed: false,
+  disk: null,
+  key: null,
+  asleepUntil: null,
+  limited: null,
+  pause: null,
+  onlineSince: null,
+  isCautious: false,
+  silent: 0,
+  failures: { count: 0, endpoints: [], opened: 0 },
+}
+
+/** Time has passed: what only waited for it ends. A pause that wants a probe stays until the probe is answered. */
+export function later(standing: Standing, at: number): Standing {
+  const { limited, pause, asleepUntil } = standing
+  const isLimitOver = limited !== null && at >= limited.until
+  const isPauseOver = pause?.kind === 'failing' && !pause.isBreaker && at >= pause.retryAt
+  const isSleepOver = asleepUntil !== null && at >= asleepUntil
+  if (!isLimitOver && !isPauseOver && !isSleepOver) return standing
+  return {
+    ...standing,
+    limited: isLimitOver ? null : limited,
+    pause: isPauseOver ? null : pause,
+    asleepUntil: isSleepOver ? null : asleepUntil,
+  }
+}
+
+/** The earliest moment at which {@link later} or a probe changes something; null when time alone changes nothing. */
+export function wakesAt(standing: Standing): number | null {
+  if (standing.isClosed || standing.disk !== null) return null
+  if (standing.asleepUntil !== null) return standing.asleepUntil
+  if (standing.limited !== null) return standing.limited.until
+  return standing.key === null ? (standing.pause?.retryAt ?? null) : standing.key.retryAt
+}
+
+/** Whether a request may leave now, as far as the standing goes. */
+export function isOpen(standing: Standing, priority: Priority): boolean {
+  if (isShut(standing) || standing.key !== null || standing.limited !== null) return false
+  if (standing.pause === null) return true
+  return standing.pause.kind === 'failing' && !standing.pause.isBreaker && priority === 'person'
+}
+
+/** Whether only a probe can tell more, and may leave now. */
+export function wantsProbe(standing: Standing, at: number): boolean {
+  const { key, pause } = standing
+  if (isShut(standing) || standing.limited !== null) return false
+  if (key !== null) return key.retryAt !== null && at >= key.retryAt
+  if (pause === null) return false
+  const isSoft = pause.kind === 'failing' && !pause.isBreaker
+  return !isSoft && at >= pause.retryAt
+}
+
+/** A person's "try again": our own waits end at once, after one probe; the marketplace's do not. */
+export function tried(standing: Standing, moment: Moment): Standing {
+  const { key, pause } = standing
+  if (key !== null) return { ...standing, key: { ...key, retryAt: moment.at, isTried: true } }
+  return pause === null ? standing : { ...standing, pause: { kind: 'trying', retryAt: moment.at } }
+}
+
+/** The computer is about to sleep. */
+export function fallenAsleep(standing: Standing, { at }: Moment): Standing {
+  return { ...standing, asleepUntil: at + SLEEP_MOST_MS }
+}
+
+/**
+ * The computer woke up. What was known of the network is old: one probe finds out, as soon as a network may be there.
+ * What the marketplace asked for (a limit, another key) stands.
+ */
+export function woken(standing: Standing, { at, chance }: Moment): Standing {
+  const awake = { ...standing, asleepUntil: null }
+  if (standing.onlineSince === null && standing.pause === null) return awake
+  const retryAt = at + WAKE_LEAST_MS + Math.round(chance * WAKE_JITTER_MS)
+  return { ...awake, isCautious: true, pause: { kind: 'trying', retryAt } }
+}
+
+/** The standing in the contract's words. `wallOf` turns the gate's times into those of the computer's clock. */
+export function networkOf(standing: Standing, wallOf: (at: number) => number): Network {
+  if (standing.isClosed) return { kind: 'closed' }
+  if (standing.disk !== null) return { kind: 'disk', why: standing.disk }
+  const { key, limited, pause } = standing
+  if (key !== null && !key.isTried) {
+    const retryAt = key.retryAt === null ? null : wallOf(key.retryAt)
+    return { kind: 'key-refused', status: key.status, words: key.words, retryAt }
+  }
+  if (limited !== null) return { kind: 'limited', until: wallOf(limited.until) }
+  if (key !== null) return { kind: 'trying' }
+  if (pause?.kind === 'offline')
+    return { kind: 'offline', since: pause.since, retryAt: wallOf(pause.retryAt), why: pause.why }
+  if (pause?.kind === 'failing')
+    return { kind: 'failing', since: pause.since, retryAt: wallOf(pause.retryAt), status: pause.status }
+  if (pause?.kind === 'trying') return { kind: 'trying' }
+  if (standing.onlineSince === null) return { kind: 'untried' }
+  return { kind: 'online', since: standing.onlineSince }
+}
+
+/** Not even a probe may leave. */
+function isShut(standing: Standing): boolean {
+  return standing.isClosed || standing.disk !== null || standing.asleepUntil !== null
+}

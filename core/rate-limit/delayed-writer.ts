@@ -1,0 +1,31 @@
+import type { Clock } from '../base/clock.ts'
+
+/** Writes something down soon after it changed, but not at every change. */
+export interface Keeper {
+  changed(): void
+  /** Writes at once what was not written yet, and nothing any more after that. */
+  close(): void
+}
+
+const EVERY_MS = 3000
+
+export function makeKeeper(clock: Clock, write: () => void): Keeper {
+  let cancel: (() => void) | null = null
+  let isClosed = false
+  return {
+    changed: () => {
+      if (isClosed) return
+      cancel ??= clock.after(EVERY_MS, () => {
+        cancel = null
+        write()
+      })
+    },
+    close: () => {
+      isClosed = true
+      if (cancel === null) return
+      cancel()
+      cancel = null
+      write()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { PRIORITIES, type Priority, type Turn } from './limiter.ts'
+
+export type Kind = 'read' | 'write'
+
+/** Somebody who waits for a turn. */
+export interface Waiting {
+  priority: Priority
+  kind: Kind
+  give: (turn: Turn | null) => void
+}
+
+/** Those who wait for a turn. */
+export interface Queue {
+  /** Adds one; resolves with the turn, or null when `signal` was aborted, after which `onLeft` is told. */
+  wait(
+    priority: Priority,
+    kind: Kind,
+    signal: AbortSignal | undefined,
+    onLeft: () => void,
+  ): Promise<Turn | null>
+  /** The higher priority first, and within one priority who asked first. */
+  inOrder(): Waiting[]
+  remove(entry: Waiting): void
+  isOutboxWaiting(): boolean
+  /** How many go before one of this priority. */
+  before(priority: Priority): number
+  /** Everybody gets none. */
+  dismiss(): void
+}
+
+const OF_OUTBOX: readonly Priority[] = ['urgent', 'reconcile', 'outbox']
+
+export function makeQueue(): Queue {
+  let waiting: readonly Waiting[] = []
+  const rank = (priority: Priority) => PRIORITIES.indexOf(priority)
+  const remove = (entry: Waiting) => {
+    waiting = waiting.filter(other => other !== entry)
+  }
+  return {
+    wait: (priority, kind, signal, onLeft) => {
+      const { promise, resolve } = Promise.withResolvers<Turn | null>()
+      const leave = () => {
+        remove(entry)
+        resolve(null)
+        onLeft()
+      }
+      const entry: Waiting = {
+        priority,
+        kind,
+        give: given => {
+          signal?.removeEventListener('abort', leave)
+          resolve(given)
+        },
+      }
+      signal?.addEventListener('abort', leave, { once: true })
+      waiting = [...waiting, entry]
+      return promise
+    },
+    inOrder: () => waiting.toSorted((a, b) => rank(a.priority) - rank(b.priority)),
+    remove,
+    isOutboxWaiting: () => waiting.some(({ priority }) => OF_OUTBOX.includes(priority)),
+    before: priority => waiting.filter(entry => rank(entry.priority) < rank(priority)).length,
+    dismiss: () => {
+      for (const entry of waiting) entry.give(null)
+      waiting = []
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { HOUR_MS } from './budget.ts'
+import { type Ledger, within } from './usage-ledger.ts'
+import { budgetOf, FRESH_MEANS, type Means } from './quota.ts'
+
+const whole = z.number().int().min(0)
+
+/**
+ * What is written down of the hour, so that a restart is no way round the limit. Everything is told by how long ago it
+ * was when it was written, so a clock that was wrong then, or is now, can at most make requests older than they are.
+ */
+export const keptUse = z.object({
+  /** Wall clock. */
+  savedAt: z.number(),
+  /** Minutes ago, ours, somebody else's, re-sent. */
+  minutes: z.array(z.tuple([z.number().int(), whole, whole, whole])).max(100),
+  /** As the headers told; null without headers. */
+  window: z
+    .object({ limit: whole, remaining: whole, resetsInMs: z.number().min(0).max(HOUR_MS).nullable() })
+    .nullable(),
+})
+export type KeptUse = z.infer<typeof keptUse>
+
+const minuteOf = (at: number) => Math.floor(at / 60_000)
+
+export function keep(means: Means, at: number, wall: number): KeptUse {
+  const { limit, remaining, resetsAt, known } = budgetOf(means, at)
+  const resetsInMs = resetsAt === null ? null : Math.min(HOUR_MS, Math.max(0, Math.round(resetsAt - at)))
+  return {
+    savedAt: Math.round(wall),
+    minutes: within(means.ledger, at).map(entry => [
+      minuteOf(at) - entry.minute,
+      entry.ours,
+      entry.foreign,
+      entry.resent,
+    ]),
+    window: known ? { limit, remaining: Math.floor(remaining), resetsInMs } : null,
+  }
+}
+
+/** What was kept, as it stands now. A clock that was set back meanwhile makes it as old as if no time had passed. */
+export function restored(kept: KeptUse, at: number, wall: number): Means {
+  const passedMs = Math.max(0, wall - kept.savedAt)
+  const savedAt = at - passedMs
+  const ledger: Ledger = kept.minutes
+    .map(([ago, ours, foreign, resent]) => ({
+      minute: minuteOf(savedAt) - Math.max(0, ago),
+      ours,
+      foreign,
+      resent,
+    }))
+    .sort((a, b) => a.minute - b.minute)
+  const { window } = kept
+  const means = { ...FRESH_MEANS, ledger: within(ledger, at) }
+  if (window === null) return means
+  const resetsAt = window.resetsInMs === null ? null : savedAt + window.resetsInMs
+  return {
+    ...means,
+    budget: { limit: window.limit, remaining: window.remaining, resetsAt, known: true },
+  }
+}

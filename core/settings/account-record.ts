@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import { accountLeft, keyPlace, UNKNOWN_ADDRESS } from '../../shared/contract/groups/accounts.ts'
+
+/** What is written down about an account: everything but the key. */
+export const accountRecord = z.object({
+  id: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/),
+  name: z.string(),
+  /** Complete address of the API, without a slash at the end. */
+  baseUrl: z.string(),
+  keyPlace,
+  /** Last characters of the key, to tell keys apart; null when none was ever kept. */
+  keyEnds: z.string().nullable(),
+  /** Tells whether a key is the one of this account without holding it; see {@link fingerprintOf}. */
+  fingerprint: z.string().nullable(),
+  isSample: z.boolean(),
+  openedAt: z.number().int().nullable(),
+  /** What waited in its outbox when it was closed; null when that was never counted. */
+  left: accountLeft.nullable().default(null),
+})
+export type AccountRecord = z.infer<typeof accountRecord>
+
+/** An account of which only the folder is left: it opens without a key, and is found again by one. */
+export function namelessRecord(id: string): AccountRecord {
+  return {
+    id,
+    ...{ name: 'Recovered account', baseUrl: UNKNOWN_ADDRESS, keyPlace: 'session' },
+    ...{ keyEnds: null, fingerprint: null, isSample: false, openedAt: null, left: null },
+  }
+}
+
+/** Names a key on this installation only: without the salt nobody can try keys against it. */
+export function fingerprintOf(salt: string, baseUrl: string, key: string): string {
+  return createHmac('sha256', salt).update(`${baseUrl}\n${key}`).digest('hex').slice(0, 32)
+}
+
+const ENDS = 4
+/** Of a key shorter than this the last characters would give away too much. */
+const KEY_LEAST = 12
+
+export function endsOf(key: string): string {
+  return key.length < KEY_LEAST ? '' : key.slice(-ENDS)
+}

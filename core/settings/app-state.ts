@@ -1,0 +1,133 @@
+import { crc32 } from 'node:zlib'
+import { z } from 'zod'
+import {
+  DEFAULT_SETTINGS,
+  type Loosening,
+  loosening,
+  type Repaired,
+  type Settings,
+} from '../../shared/contract/groups/app.ts'
+import { type AccountRecord, accountRecord } from './account-record.ts'
+import { tryWriting } from '../disk/disk-trouble.ts'
+import type { SettingsFile } from '../disk/json-file.ts'
+import { readSettings } from './read-settings.ts'
+
+/** All that is remembered outside the databases. */
+export interface Kept {
+  /** Makes key fingerprints worthless on any other installation. */
+  installSalt: string
+  /** The account that was open last. */
+  open: string | null
+  accounts: readonly AccountRecord[]
+  /** Guard rails that were loosened, newest first: written together with the settings that do. */
+  loosenings: readonly Loosening[]
+  settings: Settings
+}
+
+export interface KeptStore {
+  read(): Kept
+  /** On return it is on disk. Throws what the disk throws, and then nothing changed. */
+  change(part: Partial<Kept>): void
+  /** What of the settings file this start had to repair; null when it was whole. */
+  readonly repaired: Pick<Repaired, 'settings' | 'aside'> | null
+}
+
+export interface KeptOptions {
+  file: SettingsFile
+  /** A second copy in another folder. It may be one change behind; it never stops a change. */
+  copy: SettingsFile
+  makeSalt: () => string
+  /** Accounts as their own folders know them, so that damaged files orphan no outbox. */
+  recovered: readonly AccountRecord[]
+}
+
+const outline = z.object({
+  installSalt: z.string().min(16),
+  open: z.string().nullable(),
+  accounts: z.array(accountRecord),
+  // Files of older versions have none; what cannot be read must not cost the accounts.
+  loosenings: z.array(loosening).catch([]).default([]),
+})
+type Outline = z.infer<typeof outline> & { settings: Settings }
+
+/** What a file held. `doubtful`: it can be read, but its checksum says that it is not what was written. */
+type Document =
+  | { kind: 'whole' | 'doubtful'; document: Outline }
+  | { kind: 'none'; document: null }
+  | { kind: 'damaged'; document: null; aside: string }
+
+/**
+ * Opens the settings. A file that is damaged, exchanged or gone is replaced by its second copy; without one, by
+ * defaults and the accounts that their own folders know.
+ */
+export function openKept({ file, copy, makeSalt, recovered }: KeptOptions): KeptStore {
+  const main = readDocument(file)
+  const second = readDocument(copy)
+  const source = [main, second].find(({ kind }) => kind === 'whole') ?? (main.document ? main : second)
+  const accounts = withFolders(source.document?.accounts ?? [], recovered)
+  const isNew = main.kind === 'none' && second.document === null && accounts.length === 0
+  const repaired =
+    source === main || isNew
+      ? null
+      : { settings: source.document ? ('copy' as const) : ('lost' as const), aside: asideOf(main, file) }
+
+  let kept: Kept = {
+    installSalt: source.document?.installSalt ?? makeSalt(),
+    open: openOf(source.document?.open ?? null, accounts, repaired === null),
+    accounts,
+    loosenings: source.document?.loosenings ?? [],
+    settings: source.document?.settings ?? DEFAULT_SETTINGS,
+  }
+  const write = (next: Kept) => {
+    const document = sealed({ version: 1, ...next })
+    file.write(document)
+    tryWriting(() => copy.write(document))
+  }
+  if (main.kind !== 'whole' || second.kind !== 'whole') write(kept)
+
+  return {
+    repaired,
+    read: () => kept,
+    change: part => {
+      const next = { ...kept, ...part }
+      write(next)
+      kept = next
+    },
+  }
+}
+
+/** The file with a checksum over all of it: a flipped bit in an address would send the key to another host. */
+function sealed(document: object) {
+  return { ...document, crc: crc32(JSON.stringify(document)) }
+}
+
+/** Files of older versions have no checksum and are believed. */
+function readDocument(file: SettingsFile): Document {
+  const found = file.read()
+  if (found.kind === 'none') return { kind: 'none', document: null }
+  if (found.kind === 'damaged') return { kind: 'damaged', document: null, aside: found.keptAs }
+  const read = outline.safeParse(found.json)
+  if (!read.success) return { kind: 'damaged', document: null, aside: file.putAside() }
+  const { crc, settings, ...rest } = found.json as Record<string, unknown>
+  const isWhole = crc === undefined || crc === crc32(JSON.stringify({ ...rest, settings }))
+  const document = { ...read.data, settings: readSettings(settings) }
+  return { kind: isWhole ? 'whole' : 'doubtful', document }
+}
+
+function asideOf(main: Document, file: SettingsFile): string | null {
+  if (main.kind === 'damaged') return main.aside
+  return main.kind === 'none' ? null : file.putAside()
+}
+
+/** The account that was open. Where that is not known any more: the one that was opened last. */
+function openOf(open: string | null, accounts: readonly AccountRecord[], isSure: boolean): string | null {
+  if (isSure || accounts.some(({ id }) => id === open)) return open
+  const [last] = [...accounts].sort((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0))
+  return last?.id ?? null
+}
+
+/** The listed accounts, then those that only their folder knows. */
+function withFolders(listed: readonly AccountRecord[], found: readonly AccountRecord[]): AccountRecord[] {
+  const known = new Set(listed.map(({ id }) => id))
+  return [...listed, ...found.filter(({ id }) => !known.has(id))]
+}

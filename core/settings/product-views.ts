@@ -1,0 +1,79 @@
+import type { Output } from '../../shared/contract/contract.ts'
+import { productFilter, productListing } from '../../shared/contract/groups/products.ts'
+import { ALL_PRODUCTS, type ProductListing, type SavedView } from '../../shared/domain/product-list.ts'
+import { at, isRecord, readText } from '../api/read-value.ts'
+import type { SettingsFile } from '../disk/json-file.ts'
+import { type KeptFile, openKeptFile } from '../disk/state-file.ts'
+
+export type KeptViews = Output<'readProductViews'>
+
+/** What an account's lists of products keep. */
+export type ProductViews = KeptFile<KeptViews>
+
+const VERSION = 1
+const VIEWS_MOST = 200
+const NOTHING: KeptViews = { views: [], last: null }
+
+/**
+ * The views in a file of their own, read when first asked for. One that is damaged, or that a newer program wrote, is put
+ * aside and told; of what this program does not know in the others only that is left out. While the file cannot be read
+ * there are no views, and none is kept over those in it.
+ */
+export function openProductViews(file: SettingsFile, onAside: (as: string) => void): ProductViews {
+  const readJson = (json: unknown) => (isOurs(json) ? readViews(json) : null)
+  return openKeptFile(file, { version: VERSION, none: NOTHING, readJson, onAside })
+}
+
+function isOurs(json: unknown): boolean {
+  return at(json, 'version') === VERSION && Array.isArray(at(json, 'views'))
+}
+
+/** Views from whatever a file held: of each what fits. A view without an id or a name is none. */
+export function readViews(json: unknown): KeptViews {
+  const list = at(json, 'views')
+  const views = new Map<string, SavedView>()
+  for (const entry of Array.isArray(list) ? list : []) {
+    const view = readView(entry)
+    if (view !== null && !views.has(view.id)) views.set(view.id, view)
+  }
+  return { views: [...views.values()].slice(0, VIEWS_MOST), last: readListing(at(json, 'last')) }
+}
+
+function readView(value: unknown): SavedView | null {
+  const [id, name] = [readText(at(value, 'id')), readText(at(value, 'name'))?.trim()]
+  const listing = readListing(at(value, 'listing'))
+  if (!id || !name || id.length > ID_MAX || listing === null) return null
+  return { id, name: name.slice(0, NAME_MAX), listing }
+}
+
+function readListing(value: unknown): ProductListing | null {
+  if (!isRecord(value)) return null
+  const sort = productListing.shape.sort.safeParse(value.sort)
+  return { filter: readFilter(value.filter), sort: sort.data ?? null, columns: readColumns(value.columns) }
+}
+
+/** Each part that fits; every other one lets all products through. */
+function readFilter(value: unknown): ProductListing['filter'] {
+  const fitting = Object.entries(productFilter.shape).flatMap(([name, shape]) => {
+    const read = shape.safeParse(at(value, name))
+    return read.success ? [[name, read.data] as const] : []
+  })
+  return { ...ALL_PRODUCTS, ...Object.fromEntries(fitting) }
+}
+
+/** Those this program has, each once. */
+function readColumns(value: unknown): ProductListing['columns'] {
+  const found = new Map<string, ProductListing['columns'][number]>()
+  for (const entry of Array.isArray(value) ? value : []) {
+    const width = at(entry, 'width')
+    const read = productListing.shape.columns.element.safeParse({
+      column: at(entry, 'column'),
+      width: typeof width === 'number' && Number.isFinite(width) ? width : null,
+    })
+    if (read.success && !found.has(read.data.column)) found.set(read.data.column, read.data)
+  }
+  return [...found.values()]
+}
+
+const ID_MAX = 64
+const NAME_MAX = 100

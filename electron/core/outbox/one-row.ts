@@ -1,7 +1,0 @@
-import type { Database } from '../database/database.ts'
-import { type ChangeRow, COLUMNS } from './row.ts'
-
-/** A change as it stands in the table now; undefined when there is none of this number. */
-export function oneRow(db: Database, seq: number): ChangeRow | undefined {
-  return db.prepare(`SELECT ${COLUMNS} FROM change WHERE seq = ?`).get<ChangeRow>(seq)
-}

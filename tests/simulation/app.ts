@@ -1,0 +1,182 @@
+import { existsSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ApiRequest, Reply } from '../../core/api/reply.ts'
+import type { Catalog } from '../../core/catalog/catalog.ts'
+import { openCatalog } from '../../core/catalog/open-catalog.ts'
+import type { Opened } from '../../core/sqlite/open.ts'
+import { type Outbox, openOutbox } from '../../core/outbox/outbox.ts'
+import { createScheduler } from '../../core/rate-limit/rate-limiter.ts'
+import type { Scheduler } from '../../core/rate-limit/limiter.ts'
+import type { Dice } from './dice.ts'
+import { type DiskHooks, mount, type Platter } from './disk.ts'
+import type { WorldTime } from './time.ts'
+
+/** One run of the program, from its start to its end, whichever way it ends. */
+export interface Life {
+  isAlive: boolean
+  scheduler: Scheduler
+  catalog: Catalog
+  outbox: Outbox
+  close(): Promise<void>
+  /** Lets what is left of a dead program come to its end, so that files are let go of. */
+  bury(): void
+}
+
+/** What one computer of the world keeps between two runs. */
+export interface Computer {
+  /** A folder that exists; the journal lies in it, and a stone in the place of outbox.db. */
+  folder: string
+  outbox: Platter
+  mirror: Platter
+  isOutboxNew: boolean
+  isMirrorNew: boolean
+  /** limit.json: until when the marketplace asked to wait, by the computer's clock. */
+  limitedUntil: number | null
+  /** limit.json: how long that was. */
+  limitedForMs: number | null
+}
+
+export interface LifeOptions {
+  computer: Computer
+  time: WorldTime
+  dice: Dice
+  /** Whether a person lets new orders be opened unasked: in half of the worlds what they sold is followed. */
+  opensNewOrders: boolean
+  send: (request: ApiRequest) => Promise<Reply>
+  disk: Omit<DiskHooks, 'isAlive'>
+  /** Before and after each writing of the journal; may end the program. The first returns how many bytes are written. */
+  passJournal: (bytes: number) => number
+  passedJournal: () => void
+  isAlive: () => boolean
+  onTrouble: (what: string) => void
+  /** Something the core threw out of a timer, where nobody could catch it. */
+  onThrown: (error: unknown) => void
+}
+
+export type Started = { kind: 'started'; life: Omit<Life, 'isAlive'> } | { kind: 'failed'; why: string }
+
+const FILES = ['outbox.log', 'outbox.log.new', 'outbox.db']
+
+/** As on the first day: no file, no journal. */
+export function wipeComputer(computer: Computer): void {
+  if (!computer.isOutboxNew) for (const name of FILES) rmSync(join(computer.folder, name), { force: true })
+  computer.outbox.wipe()
+  computer.mirror.wipe()
+  Object.assign(computer, { isOutboxNew: true, isMirrorNew: true, limitedUntil: null, limitedForMs: null })
+}
+
+/**
+ * Puts the core together as core/account/open-account.ts does: scheduler, catalog, outbox, each on what stands
+ * before it. Only what lies beneath is the world's: clock, chance, network, disk.
+ */
+export function startLife(options: LifeOptions): Started {
+  const { computer, time, dice, isAlive, onTrouble } = options
+  const clock = mortalClock(time, isAlive, options.onThrown)
+  const hooks: DiskHooks = { ...options.disk, isAlive }
+  const opened = (platter: Platter, isNew: boolean): Opened => ({
+    kind: 'open',
+    db: mount(platter, isNew, hooks),
+  })
+  const scheduler = createScheduler({
+    api: { send: options.send },
+    clock,
+    chance: () => dice.next(),
+    restore: { limitedUntil: computer.limitedUntil, limitedForMs: computer.limitedForMs },
+    onLimited: (limitedUntil, limitedForMs) => {
+      if (isAlive()) Object.assign(computer, { limitedUntil, limitedForMs })
+    },
+  })
+  let waiting: Outbox | null = null
+  const mirror = openCatalog({
+    ...{ file: 'mirror.db', scheduler, clock },
+    opensNewOrders: () => options.opensNewOrders,
+    keeps: product => waiting?.hasOpen(product) ?? true,
+    onTrouble: (what, detail) => {
+      if (isAlive()) onTrouble(`${what}: ${detail}`)
+    },
+    openFile: () => opened(computer.mirror, computer.isMirrorNew),
+  })
+  if (mirror.kind !== 'open') return { kind: 'failed', why: mirror.kind }
+  computer.isMirrorNew = false
+  const { catalog } = mirror
+  const stone = join(computer.folder, 'outbox.db')
+  if (!computer.isOutboxNew && !existsSync(stone)) writeFileSync(stone, 'a stone in its place')
+  const box = openOutbox({
+    ...{ folder: computer.folder, clock, scheduler, catalog },
+    chance: () => dice.next(),
+    log: (what, facts) => {
+      if (isAlive()) onTrouble(`${what} ${JSON.stringify(facts)}`)
+    },
+    openFile: () => opened(computer.outbox, computer.isOutboxNew),
+    keeping: { append: journalAppend(options) },
+  })
+  const closeLower = async () => {
+    await catalog.close()
+    await scheduler.close()
+  }
+  if (box.kind !== 'open') {
+    void closeLower()
+    return { kind: 'failed', why: box.kind }
+  }
+  computer.isOutboxNew = false
+  waiting = box.outbox
+  return {
+    kind: 'started',
+    life: {
+      ...{ scheduler, catalog, outbox: box.outbox },
+      close: async () => {
+        await box.outbox.close()
+        await closeLower()
+      },
+      bury: () => {
+        for (const part of [box.outbox, catalog, scheduler]) part.close().catch(() => {})
+      },
+    },
+  }
+}
+
+/** Enough to come to an end, and no way to go round for ever. */
+const TIMERS_AFTER_DEATH = 50
+
+/** The clock of a program: when it is dead nothing waits any more, so that what is left of it comes to its end. */
+function mortalClock(time: WorldTime, isAlive: () => boolean, onThrown: (error: unknown) => void) {
+  const clock = time.appClock()
+  const guarded = (act: () => void) => () => {
+    try {
+      act()
+    } catch (error) {
+      if (isAlive()) onThrown(error)
+    }
+  }
+  let left = TIMERS_AFTER_DEATH
+  return {
+    ...clock,
+    after: (waitMs: number, act: () => void) => {
+      if (isAlive()) return clock.after(waitMs, guarded(act))
+      if (left-- <= 0) return () => {}
+      let isWanted = true
+      setImmediate(() => {
+        if (isWanted) guarded(act)()
+      })
+      return () => {
+        isWanted = false
+      }
+    },
+  }
+}
+
+function journalAppend({ passJournal, passedJournal, isAlive }: LifeOptions) {
+  return (file: number, bytes: Uint8Array, at: number) => {
+    if (!isAlive()) throw diskError('EIO')
+    const most = passJournal(bytes.length)
+    writeSync(file, bytes, 0, Math.min(most, bytes.length), at)
+    if (!isAlive() || most < bytes.length) throw diskError('EIO')
+    passedJournal()
+    if (!isAlive()) throw diskError('EIO')
+  }
+}
+
+/** An error as the file system throws it. */
+export function diskError(code: 'EIO' | 'ENOSPC'): Error {
+  return Object.assign(new Error(code), { code, syscall: 'write' })
+}

@@ -1,0 +1,190 @@
+import { isFinal } from '../../../shared/domain/change.ts'
+import { cellOf, cellOfEffect, cellsOfRow, type Row, textOf, type Wish } from '../ledger.ts'
+import type { Effect, MarketProduct } from '../market/state.ts'
+import { rowsOf } from '../rows.ts'
+import { learnNumbers, productOf } from '../view.ts'
+import { violate, type World } from '../world.ts'
+
+interface Ending {
+  world: World
+  rows: Row[]
+  /** Rows that carry a value of a cell, oldest first. */
+  carriers: Map<string, Row[]>
+  effects: Map<string, { effect: Effect; value: string }[]>
+}
+
+/** Every confirmed edit has its named end, and each cell holds what was asked for last (I1, I7, I8). */
+export function checkEnding(world: World): void {
+  learnNumbers(world)
+  const rows = rowsOf(world)
+  const ending: Ending = { world, rows, carriers: new Map(), effects: new Map() }
+  for (const row of rows) {
+    if (!isFinal(row.state))
+      violate(world, `I8 change ${row.seq} (${row.kind}) is still ${row.state} ${row.reason ?? ''}`)
+    for (const { cell, value } of cellsOfRow(world.ledger, row))
+      push(ending.carriers, `${cell}=${value}`, row)
+  }
+  for (const effect of world.market.state.effects) {
+    const place = cellOfEffect(world.ledger, effect)
+    if (place !== null) push(ending.effects, place.cell, { effect, value: place.value })
+  }
+  for (const [cell, wishes] of world.ledger.byCell) checkCell(ending, cell, wishes)
+}
+
+function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const before = map.get(key)
+  if (before === undefined) map.set(key, [value])
+  else before.push(value)
+}
+
+function checkCell(ending: Ending, cell: string, wishes: readonly Wish[]): void {
+  const { world } = ending
+  const last = wishes.at(-1)
+  for (const wish of wishes) {
+    if (world.ledger.letGo.has(`${cell}=${wish.value}`)) continue
+    const row = ending.carriers.get(`${cell}=${wish.value}`)?.at(-1)
+    if (row === undefined) {
+      // A sum is carried by the row it was added to, and a difference by its result.
+      const isSummed = wish.by !== null || wishes.some(other => other.by !== null)
+      if (!isSummed && !tookEffect(ending.effects, cell, wish))
+        violate(world, `I1 ${cell}=${wish.value} was taken and is nowhere`)
+      continue
+    }
+    const why = unfitEnd(ending, cell, wish, row, wish === last)
+    if (why !== null)
+      violate(world, `${why}: ${cell}=${wish.value}, change ${row.seq} ${row.state} ${row.reason ?? ''}`)
+  }
+}
+
+/** Why this is no end a confirmed edit may have; null when it is one. */
+function unfitEnd(ending: Ending, cell: string, wish: Wish, row: Row, isLast: boolean): string | null {
+  const { world, effects } = ending
+  switch (row.state) {
+    case 'applied': {
+      if (!tookEffect(effects, cell, wish) && !isSoOtherwise(ending, cell, wish))
+        return 'I7 applied, but it never took effect'
+      return isLast ? lostAfter(ending, cell, wish) : null
+    }
+    case 'withdrawn':
+      return world.ledger.givenUp.has(row.seq) || row.reason === 'never-created'
+        ? null
+        : 'I1 withdrawn by nobody'
+    case 'superseded':
+      if (!isLast || row.reason === 'already-so' || isCellGone(ending, cell)) return null
+      if (row.reason === 'never-created' && isGivenUp(ending, row.entity)) return null
+      // What its heir found to be so already, the heir does not carry.
+      if (tookEffect(effects, cell, wish)) return lostAfter(ending, cell, wish)
+      return isReplaced(ending, cell, row) ? null : 'I1 superseded by nothing'
+    default:
+      return null
+  }
+}
+
+function tookEffect(effects: Ending['effects'], cell: string, wish: Wish): boolean {
+  return (effects.get(cell) ?? []).some(
+    ({ effect, value }) => value === wish.value && effect.request !== null,
+  )
+}
+
+/** It is so, though not by us: deleted by somebody else, in that status already, or set to the very value. */
+function isSoOtherwise({ world, effects }: Ending, cell: string, wish: Wish): boolean {
+  if (wish.by !== null) return true
+  const [, name = ''] = cell.split(/ (.*)/)
+  if (name === 'deleted' || name.startsWith('image-gone')) return true
+  if (name === 'status') {
+    const to = wish.value.split(' ')[0]
+    return (effects.get(cell) ?? []).some(({ value }) => value.split(' ')[0] === to)
+  }
+  const product = productInCell(world, cell)
+  if (product === null) return false
+  if (name === 'primary') return product.primary !== null || product.isDeleted
+  const log = effects.get(cell) ?? []
+  if (log.some(({ value }) => value === wish.value)) return true
+  // What it was before anything happened to it.
+  const first = log[0]
+  return textOf(first === undefined ? product.fields[name] : first.effect.before) === wish.value
+}
+
+/** The last wish took effect: then it holds, unless somebody else changed it since. */
+function lostAfter({ world, effects }: Ending, cell: string, wish: Wish): string | null {
+  const log = effects.get(cell) ?? []
+  const end = log.at(-1)
+  if (end === undefined || end.effect.request === null || end.value === wish.value) return null
+  if (wish.by !== null || (world.ledger.byCell.get(cell) ?? []).some(({ by }) => by !== null)) return null
+  // A price with many digits is held rounded.
+  if (cell.endsWith(' base_price') && Math.abs(Number(end.value) - Number(wish.value)) < 0.01) return null
+  return `I4 it holds ${end.value} in the end`
+}
+
+function isReplaced({ world, rows, carriers }: Ending, cell: string, row: Row): boolean {
+  void carriers
+  const later = rows.filter(other => other.seq > row.seq && other.state !== 'superseded')
+  const product = cell.split(' ')[0]
+  return later.some(other =>
+    cellsOfRow(world.ledger, other).some(place => place.cell === cell || place.cell === `${product} deleted`),
+  )
+}
+
+function isCellGone({ world, rows }: Ending, cell: string): boolean {
+  const product = productInCell(world, cell)
+  if (product?.isDeleted === true) return true
+  const index = /^p(\d+) /.exec(cell)?.[1]
+  if (index === undefined) return false
+  const ref = world.ledger.refs.find(candidate => candidate.index === Number(index))
+  // A product that was made here, deleted, and never sent.
+  return (
+    product === null &&
+    ref !== undefined &&
+    rows.some(row => row.kind === 'delete' && row.entity === ref.local)
+  )
+}
+
+/** Whether the person took back the create of a product. */
+function isGivenUp({ world, rows }: Ending, entity: number): boolean {
+  return rows.some(row => row.kind === 'create' && row.entity === entity && world.ledger.givenUp.has(row.seq))
+}
+
+function productInCell(world: World, cell: string): MarketProduct | null {
+  const index = /^p(\d+) /.exec(cell)?.[1]
+  const ref =
+    index === undefined ? undefined : world.ledger.refs.find(candidate => candidate.index === Number(index))
+  return ref === undefined ? null : productOf(world, ref)
+}
+
+/** A change stands before a person as refused only when the marketplace did refuse a request it was in. */
+export function checkRefusals(world: World): void {
+  learnNumbers(world)
+  for (const row of rowsOf(world)) {
+    if (row.state !== 'rejected' || (row.reason !== 'request-refused' && row.reason !== 'item-refused'))
+      continue
+    const values = cellsOfRow(world.ledger, row).map(({ value }) => value.split(' ').at(-1) ?? value)
+    const isMeant = (text: string) => row.kind === 'delete' || values.some(value => text.includes(value))
+    if (!world.sending.refused.some(isMeant))
+      violate(world, `I7 change ${row.seq} (${row.kind}) was refused by nobody`)
+  }
+}
+
+/** The local copy shows what the marketplace shows, and never what was only wished (I10). */
+export function checkMirror(world: World): void {
+  learnNumbers(world)
+  const { app, market, ledger } = world
+  if (app === null) return
+  for (const ref of ledger.refs) {
+    const product = productOf(world, ref)
+    const held = product === null ? null : app.catalog.held(product.id)
+    if (product === null || held === null || held === undefined) continue
+    for (const field of ['name', 'sku', 'base_price', 'stock_qty', 'unit', 'type']) {
+      const shown = textOf(held.fields[field])
+      const log = market.state.effects.filter(
+        effect => effect.product === product.id && effect.cell === field,
+      )
+      const ever = new Set([
+        ...log.flatMap(({ value, before }) => [textOf(value), textOf(before)]),
+        textOf(product.fields[field]),
+      ])
+      // What a create was not told, the marketplace decides; until it is read nothing is known.
+      if (shown !== '' && !ever.has(shown))
+        violate(world, `I10 the catalog holds ${cellOf(ref, field)}=${shown}, which never was`)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MIGRATIONS } from '../../core/catalog/replica/schema.ts'
+import { OUTBOX_MIGRATIONS } from '../../core/outbox/rows/schema.ts'
+import type { Computer } from './app.ts'
+import { makePlatter } from './disk.ts'
+
+/** Where there is a disk in memory, the journal lies there: its syncing is not what is tried here. */
+const MEMORY = '/dev/shm'
+
+/** A computer for many worlds, one after the other. */
+export function makeComputer(): Computer & { scrap(): void } {
+  const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'desk-sim-'))
+  const outbox = makePlatter('outbox', OUTBOX_MIGRATIONS)
+  const mirror = makePlatter('mirror', MIGRATIONS)
+  return {
+    ...{
+      folder,
+      outbox,
+      mirror,
+      isOutboxNew: true,
+      isMirrorNew: true,
+      limitedUntil: null,
+      limitedForMs: null,
+    },
+    scrap: () => {
+      outbox.real.close()
+      mirror.real.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import type { Change } from '../../shared/contract/groups/outbox.ts'
+import { resultOf } from '../../shared/domain/conflict.ts'
+import type { CommandKind } from './commands.ts'
+import { count } from './coverage.ts'
+import type { Dice } from './dice.ts'
+import { cellOf, cellsOfRow, type Row, textOf } from './ledger.ts'
+import { rowsOf } from './rows.ts'
+import { learnNumbers, shownChanges } from './view.ts'
+import { call, callLater, violate, type World } from './world.ts'
+
+export type Decision = Extract<CommandKind, 'withdraw' | 'withdraw job' | 'retry' | 'settle' | 'undo job'>
+
+/** What a person decides about changes that were queued before. */
+export async function decide(world: World, kind: Decision, dice: Dice): Promise<void> {
+  const changes = shownChanges(world).sort((a, b) => a.id - b.id)
+  const some = (states: readonly string[]) => {
+    const fitting = changes.filter(({ state }) => states.includes(state))
+    return fitting.filter(() => dice.hits(0.6))
+  }
+  const job = changes.length === 0 ? null : dice.pick(changes).job
+  switch (kind) {
+    case 'withdraw':
+      return giveUp(world, some(['queued', 'rejected', 'conflict', 'sending', 'unknown']).slice(0, 3))
+    case 'withdraw job':
+      return job === null
+        ? undefined
+        : giveUp(
+            world,
+            changes.filter(change => change.job === job),
+          )
+    case 'retry':
+      return retry(world, some(['rejected']))
+    case 'settle':
+      for (const change of some(['conflict']))
+        await settle(world, change, dice.pick(['mine', 'theirs', 'difference']))
+      return
+    case 'undo job':
+      return job === null ? undefined : undo(world, job)
+  }
+}
+
+/** Runs what may withdraw changes, and writes down which: only those may ever be found withdrawn. */
+async function noting(world: World, act: () => Promise<unknown>): Promise<void> {
+  const before = new Map(rowsOf(world).map(({ seq, state }) => [seq, state]))
+  const jobs = new Set(rowsOf(world).map(row => row.job))
+  await act()
+  for (const row of rowsOf(world)) {
+    const was = before.get(row.seq)
+    if (row.state === 'withdrawn' && was !== 'withdrawn') world.ledger.givenUp.add(row.seq)
+    if (row.state === 'withdrawn' && (was === 'unknown' || was === 'sending'))
+      violate(world, `I7 change ${row.seq} was withdrawn while it was ${was}`)
+    // What gave way to a delete that was taken back is asked for anew.
+    if (!jobs.has(row.job)) askAgain(world, row)
+  }
+}
+
+function askAgain(world: World, row: Row): void {
+  learnNumbers(world)
+  const { ledger, time } = world
+  for (const asked of cellsOfRow(ledger, row))
+    ledger.add({ ...asked, at: time.at(), kind: row.kind as never })
+}
+
+export async function giveUp(world: World, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const ids = changes.map(({ id }) => id)
+  world.trace.line(`${world.time.at()} withdraw ${ids}`)
+  await noting(world, () => callLater(world, app => app.outbox.withdraw({ ids })))
+}
+
+export async function retry(world: World, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  for (const { id } of changes) repeat(world, id)
+  const ids = changes.map(({ id }) => id)
+  world.trace.line(`${world.time.at()} retry ${ids}`)
+  await callLater(world, app => app.outbox.retry({ ids }))
+}
+
+/** What is asked for once more on a person's word may take effect once more. */
+function repeat(world: World, id: number): void {
+  const row = rowsOf(world).find(({ seq }) => seq === id)
+  if (row === undefined) return
+  for (const { cell, value } of cellsOfRow(world.ledger, row))
+    for (const wish of world.ledger.byCell.get(cell) ?? []) if (wish.value === value) wish.isRepeated = true
+}
+
+export async function settle(
+  world: World,
+  change: Change,
+  wanted: 'mine' | 'theirs' | 'difference',
+): Promise<void> {
+  const { ledger, time, trace, coverage } = world
+  const choice = wanted === 'difference' && change.kind !== 'stock' ? 'mine' : wanted
+  learnNumbers(world)
+  const ref =
+    'product' in change
+      ? ledger.refs.find(({ local, remote }) => change.product === local || change.product === remote)
+      : undefined
+  if ((change.kind === 'stock' || change.kind === 'price') && ref !== undefined) {
+    const cell = cellOf(ref, change.field)
+    if (change.theirs !== null) ledger.show(cell, textOf(change.theirs))
+    const result = resultOf(choice, change)
+    // From then on it is so many more or fewer than what is there.
+    const by = Number(change.to) - Number(change.from)
+    if (choice === 'difference' && result !== null)
+      ledger.add({ cell, value: textOf(result), by, at: time.at(), kind: change.kind })
+  }
+  if (choice !== 'theirs') repeat(world, change.id)
+  trace.line(`${time.at()} settle ${change.id} ${choice}`)
+  count(coverage, `settle ${choice}`)
+  const before = carried(world, change.id)
+  await noting(world, () => callLater(world, app => app.outbox.settleConflict([change.id], choice)))
+  const after = new Set(carried(world, change.id))
+  for (const place of before) if (!after.has(place)) ledger.letGo.add(place)
+}
+
+function carried(world: World, id: number): string[] {
+  const row = rowsOf(world).find(({ seq }) => seq === id)
+  return row === undefined ? [] : cellsOfRow(world.ledger, row).map(({ cell, value }) => `${cell}=${value}`)
+}
+
+async function undo(world: World, job: number): Promise<void> {
+  const seqs = new Set(rowsOf(world).map(({ seq }) => seq))
+  const undone = call(world, app =>
+    (app.outbox as unknown as { undoJob?(job: number): unknown }).undoJob?.(job),
+  )
+  world.trace.line(`${world.time.at()} undo ${job} ${JSON.stringify(undone)}`)
+  for (const row of rowsOf(world)) if (!seqs.has(row.seq)) askAgain(world, row)
+}

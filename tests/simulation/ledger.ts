@@ -1,0 +1,148 @@
+import type { ChangeKind, ChangeState, NewChange } from '../../shared/domain/change.ts'
+import type { Effect, Value } from './market/state.ts'
+
+/** A product as its world knows it: by the number it was given here, by the marketplace's, or both. */
+export interface Ref {
+  index: number
+  local: number | null
+  remote: number | null
+  /** See {@link MarketProduct}: how a create is recognised in the marketplace's log. */
+  bornAs: string
+}
+
+/**
+ * One thing the person asked for and the outbox took: a value of a cell. No two wishes of a cell ask for the same value,
+ * but those that go back to an older one.
+ */
+export interface Wish {
+  number: number
+  at: number
+  kind: ChangeKind
+  cell: string
+  value: string
+  /** Stock only: so many more or fewer were meant. */
+  by: number | null
+  /** The person said again that it shall be so: it may take effect once more. */
+  isRepeated: boolean
+}
+
+/** Everything the person asked for in one world, and what they were shown. */
+export interface Ledger {
+  refs: Ref[]
+  wishes: Wish[]
+  byCell: Map<string, Wish[]>
+  /** Values of a cell that the person was shown. */
+  shown: Map<string, Set<string>>
+  /** Changes that the person took back, or gave up in a conflict. */
+  givenUp: Set<number>
+  /** Values of cells (`cell=value`) that the person let go of, while the rest of the change went on. */
+  letGo: Set<string>
+  add(wish: Omit<Wish, 'number' | 'isRepeated'>): Wish
+  show(cell: string, value: string): void
+}
+
+export function makeLedger(): Ledger {
+  const ledger: Ledger = {
+    refs: [],
+    wishes: [],
+    byCell: new Map(),
+    shown: new Map(),
+    givenUp: new Set(),
+    letGo: new Set(),
+    add: asked => {
+      const wish = { ...asked, number: ledger.wishes.length, isRepeated: false }
+      ledger.wishes.push(wish)
+      const before = ledger.byCell.get(wish.cell)
+      if (before === undefined) ledger.byCell.set(wish.cell, [wish])
+      else before.push(wish)
+      return wish
+    },
+    show: (cell, value) => {
+      const before = ledger.shown.get(cell)
+      if (before === undefined) ledger.shown.set(cell, new Set([value]))
+      else before.add(value)
+    },
+  }
+  return ledger
+}
+
+/** Values compare as text; numbers without what writing them may add. */
+export function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return String(value)
+  const text = String(value)
+  return /^-?\d+(\.\d+)?$/.test(text) ? String(Number(text)) : text
+}
+
+export function cellOf(ref: Ref, cell: string): string {
+  return `p${ref.index} ${cell}`
+}
+
+/** The cell and value of a change of the marketplace, in the words of the ledger; null for a product nobody knows. */
+export function cellOfEffect(ledger: Ledger, effect: Effect): { cell: string; value: string } | null {
+  const value = textOf(effect.value)
+  if (effect.order !== null) return { cell: `o${effect.order} status`, value }
+  const ref = ledger.refs.find(({ remote }) => remote !== null && remote === effect.product)
+  if (ref === undefined) return null
+  const isList = effect.cell === 'image' || effect.cell === 'image-gone'
+  return { cell: cellOf(ref, isList ? `${effect.cell} ${value}` : effect.cell), value }
+}
+
+type Asked = { cell: string; value: string; by: number | null }
+const asked = (cell: string, value: unknown): Asked => ({ cell, value: textOf(value), by: null })
+
+/** The cells a change asks for, and their values. `ref` is its product, null for an order. */
+export function cellsOf(change: NewChange, ref: Ref | null): Asked[] {
+  if (change.kind === 'move')
+    return [asked(`o${change.order} status`, `${change.to} ${change.comment ?? ''}`)]
+  if (ref === null) return []
+  const at = (cell: string, value: unknown) => asked(cellOf(ref, cell), value)
+  switch (change.kind) {
+    case 'price':
+      return [at('base_price', change.to)]
+    case 'stock':
+      return [{ ...at('stock_qty', change.to), by: change.by ?? null }]
+    case 'create':
+      return [
+        at('created', change.fields.color ?? ''),
+        ...Object.entries(change.fields)
+          .filter(([, value]) => value !== undefined)
+          .map(([field, value]) => at(field, value)),
+        ...change.images.map(url => at(`image ${url}`, url)),
+      ]
+    case 'update':
+      return change.fields.map(({ field, to }) => at(field, to))
+    case 'delete':
+      return [at('deleted', true)]
+    case 'image-add':
+      return [at(`image ${change.url}`, change.url)]
+    case 'image-delete':
+      return [at(`image-gone ${change.image}`, change.image)]
+    case 'image-primary':
+      return [at('primary', change.image)]
+  }
+}
+
+/** A row of the table `change`, as far as the end of a world is judged by it. */
+export interface Row {
+  seq: number
+  job: number
+  entity: number
+  kind: string
+  payload: string
+  state: ChangeState
+  reason: string | null
+  theirs: string | null
+}
+
+export const ROWS = 'SELECT seq, job, entity, kind, payload, state, reason, theirs FROM change ORDER BY seq'
+
+/** What a row carries; read by the world itself, so that a mistake of the core's reader does not hide one of its writer. */
+export function cellsOfRow(ledger: Ledger, row: Row): Asked[] {
+  const payload = JSON.parse(row.payload) as Record<string, Value>
+  const ref =
+    row.kind === 'move'
+      ? null
+      : (ledger.refs.find(({ local, remote }) => local === row.entity || remote === row.entity) ?? null)
+  return cellsOf({ ...payload, kind: row.kind } as unknown as NewChange, ref)
+}

@@ -1,0 +1,65 @@
+import { makeComputer } from './computer.ts'
+import type { Coverage } from './coverage.ts'
+import type { ProfileName } from './profiles.ts'
+import { runWorld, type WorldEnd } from './run-world.ts'
+import type { Counts } from './world.ts'
+
+/** A world that broke a promise, and the hash of its trace when it was run again: always the same one. */
+export type Failed = WorldEnd & { again: string }
+
+export interface ManyEnd {
+  worlds: number
+  counts: Counts
+  coverage: Coverage
+  failed: Failed[]
+  ms: number
+}
+
+/** Runs worlds with one seed after the other; stops at so many failures. */
+export async function runMany(options: {
+  first: number
+  worlds: number
+  profiles: readonly ProfileName[]
+  stopAfter?: number
+  onWorld?: (end: WorldEnd) => void
+}): Promise<ManyEnd> {
+  const { first, worlds, profiles, stopAfter = 5 } = options
+  const computer = makeComputer()
+  const end: ManyEnd = {
+    worlds: 0,
+    counts: { edits: 0, crashes: 0, requests: 0, faulted: 0, overwrites: 0 },
+    coverage: new Map(),
+    failed: [],
+    ms: 0,
+  }
+  const begun = performance.now()
+  try {
+    for (let seed = first; seed < first + worlds && end.failed.length < stopAfter; seed++) {
+      const profile = profiles[seed % profiles.length] ?? 'sparse'
+      const world = await runWorld({ seed, profile, computer, coverage: end.coverage })
+      end.worlds++
+      for (const key of Object.keys(end.counts) as (keyof Counts)[]) end.counts[key] += world.counts[key]
+      if (world.violations.length > 0) {
+        const { hash: again } = await runWorld({ seed, profile, computer, coverage: new Map() })
+        end.failed.push({ ...world, again })
+      }
+      options.onWorld?.(world)
+    }
+  } finally {
+    computer.scrap()
+  }
+  end.ms = performance.now() - begun
+  return end
+}
+
+/** Whether it can be told again at all. */
+export function tracesOf({ hash, again }: Failed): string {
+  return hash === again
+    ? `run twice, the same trace ${hash}`
+    : `run twice, NOT the same: ${hash}, then ${again}`
+}
+
+/** What to type to see one world again. */
+export function replayOf({ seed, profile }: Pick<WorldEnd, 'seed' | 'profile'>): string {
+  return `npm run tests/simulation -- --worlds 1 --seed ${seed} --profile ${profile} --trace`
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { COMMANDS, type Command, type CommandKind } from './commands.ts'
+import { makeComputer } from './computer.ts'
+import { perform } from './perform.ts'
+import { PROFILES } from './profiles.ts'
+import { endWorld } from './run-world.ts'
+import { call, makeWorld, pass, type World } from './world.ts'
+
+/** More on demand: `DESK_SIM_RUNS=10000 npx vitest run tests/simulation/model`. */
+const RUNS = Number(process.env.DESK_SIM_RUNS ?? 100)
+
+/** What a person would say of the program without knowing how it works. */
+interface Model {
+  isPaused: boolean
+  /** Whether the pause could be written down: a program that dies on a full disk may forget it. */
+  isPauseSure: boolean
+}
+
+/** One thing that happens; fast-check leaves out those that do not matter, and names the path to what is left. */
+class Happening implements fc.AsyncCommand<Model, World> {
+  readonly command: Command
+  constructor(command: Command) {
+    this.command = command
+  }
+
+  check(model: Readonly<Model>): boolean {
+    return this.command.kind !== 'resume' || model.isPaused
+  }
+
+  async run(model: Model, world: World): Promise<void> {
+    const { kind } = this.command
+    const wasRunning = world.app !== null
+    await perform(world, this.command)
+    if ((kind === 'pause' || kind === 'resume') && wasRunning) {
+      model.isPaused = kind === 'pause'
+      model.isPauseSure = world.disk.share === 0 && world.app !== null
+    }
+    await pass(world, this.command.luck % 30_000)
+    expect(world.violations).toEqual([])
+    const paused = call(world, app => app.outbox.read().paused)
+    if (paused !== null && model.isPauseSure) expect(paused).toBe(model.isPaused)
+  }
+
+  toString(): string {
+    return `${this.command.kind} (${this.command.luck})`
+  }
+}
+
+const happening = (kind: CommandKind) => fc.nat().map(luck => new Happening({ kind, luck }))
+
+test('whatever a person, the network, the disk and other people do in whatever order, every promise holds', async () => {
+  const computer = makeComputer()
+  try {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.commands(COMMANDS.map(happening), { maxCommands: 30 }),
+        fc.nat(),
+        fc.constantFrom(...PROFILES.filter(name => name !== 'beyond')),
+        async (commands, seed, profile) => {
+          const world = makeWorld({ seed, profile, computer, coverage: new Map() })
+          world.network.trouble = world.profile.trouble
+          const model: Model = { isPaused: false, isPauseSure: true }
+          await fc.asyncModelRun(() => ({ model, real: world }), commands)
+          expect((await endWorld(world)).violations).toEqual([])
+        },
+      ),
+      { numRuns: RUNS },
+    )
+  } finally {
+    computer.scrap()
+  }
+}, 900_000)

@@ -1,0 +1,109 @@
+import { isFinal } from '../../shared/domain/change.ts'
+import { legalMoves } from '../../shared/domain/rules/order-moves.ts'
+import type { CommandKind } from './commands.ts'
+import type { Dice } from './dice.ts'
+import {
+  approve,
+  create,
+  type Doing,
+  deleteImage,
+  moveOrder,
+  placeOrder,
+  remove,
+  setField,
+} from './market/acts.ts'
+import type { MarketProduct, Value } from './market/state.ts'
+import { newPrice, newStock } from './person.ts'
+import { rowsOf } from './rows.ts'
+import { call, type World } from './world.ts'
+
+export type OthersAct = Extract<
+  CommandKind,
+  | 'customer orders'
+  | 'customer cancels'
+  | 'other moves order'
+  | 'other edits'
+  | 'other does the same'
+  | 'other deletes'
+  | 'other deletes image'
+  | 'administrator approves'
+>
+
+/** What customers, other people of the supplier and the administrator do at the marketplace. */
+export function actAsOthers(world: World, kind: OthersAct, dice: Dice, product: MarketProduct | null): void {
+  const { market } = world
+  const orders = [...market.state.orders.values()]
+  switch (kind) {
+    case 'customer orders':
+      if (product === null || product.isDeleted) return
+      placeOrder(doing(world), product, dice.between(1, 5))
+      return
+    case 'customer cancels': {
+      const open = orders.filter(({ status }) => status === 'pending' || status === 'confirmed')
+      if (open.length > 0) moveOrder(doing(world), dice.pick(open), 'cancelled', null)
+      return
+    }
+    case 'other moves order': {
+      const open = orders.filter(({ status }) => legalMoves(status).length > 0)
+      if (open.length === 0) return
+      const order = dice.pick(open)
+      moveOrder(doing(world), order, dice.pick(legalMoves(order.status)), null)
+      return
+    }
+    case 'other edits':
+      if (product !== null && !product.isDeleted) editAnew(world, dice, product)
+      return
+    case 'other does the same':
+      doTheSame(world, dice)
+      return
+    case 'other deletes': {
+      // One that nobody here knows to exist could not be told from one that was never made.
+      const isKnown = product !== null && call(world, app => app.catalog.held(product.id)) !== null
+      if (product !== null && isKnown && !product.isDeleted) remove(doing(world), product)
+      return
+    }
+    case 'other deletes image': {
+      // One that nobody here knows to be there could not be told from one that was never added.
+      const isUnsure = (source: string) =>
+        rowsOf(world).some(({ state, payload }) => !isFinal(state) && payload.includes(source))
+      const image = product?.images.find(({ source }) => !isUnsure(source))
+      if (product !== null && image !== undefined) deleteImage(doing(world), product, image.id)
+      return
+    }
+    case 'administrator approves':
+      for (const waiting of market.state.products.values())
+        if (!waiting.isApproved) approve(doing(world), waiting)
+      return
+  }
+}
+
+/** With values that nobody here asks for. */
+function editAnew(world: World, dice: Dice, product: MarketProduct): void {
+  const as = doing(world)
+  if (dice.hits(0.5)) setField(as, product, 'stock_qty', 500_000 * 100 + newStock(world))
+  else {
+    const isPrice = dice.hits(0.5)
+    if (isPrice) setField(as, product, 'base_price', 50_000 + Number(newPrice(world)) / 100)
+    else setField(as, product, 'description', `somebody else ${world.nextToken++}`)
+  }
+}
+
+/** A colleague does what is asked for here too, and may not have arrived: a product of the same SKU. */
+function doTheSame(world: World, dice: Dice): void {
+  const asked = rowsOf(world).filter(({ kind, state }) => kind === 'create' && !isFinal(state))
+  if (asked.length === 0) return
+  const { fields } = JSON.parse(dice.pick(asked).payload) as { fields: Record<string, Value> }
+  const as = doing(world)
+  const isTaken = [...world.market.state.products.values()].some(other => other.fields.sku === fields.sku)
+  const theirs = {
+    ...fields,
+    base_price: Number(fields.base_price),
+    color: `somebody else ${world.nextToken++}`,
+  }
+  if (!isTaken) create(as, theirs, [])
+}
+
+function doing(world: World): Doing {
+  const { market, time } = world
+  return { state: market.state, shape: market.shape, at: time.at(), request: null }
+}

@@ -1,0 +1,115 @@
+import type { Clock } from '../../core/base/clock.ts'
+
+/** Whose timers: the app's stop when it dies or the computer sleeps; the world's go on. */
+export type Owner = 'app' | 'world'
+
+interface Timer {
+  at: number
+  order: number
+  owner: Owner
+  act: () => void
+}
+
+/** The one clock of a simulated world, in milliseconds since its beginning. Nothing happens but in its steps. */
+export interface WorldTime {
+  at(): number
+  after(owner: Owner, waitMs: number, act: () => void): () => void
+  /** Runs what is due next, until `end`; false when nothing is. */
+  step(end: number): boolean
+  /** Goes to a moment at which nothing is due any more. */
+  reach(end: number): void
+  /** The computer sleeps: the world goes on, the app's timers fire at waking up, or so much later when `stops`. */
+  sleep(ms: number, stops: boolean): void
+  /** The app is gone, and what it waited for. */
+  dropApp(): void
+  /** The app's clocks; `stops` of {@link sleep} moved its monotonic one. */
+  appClock(): Clock
+  /** A person sets the computer's clock by so much. */
+  stepWall(byMs: number): void
+}
+
+/** 14 November 2023, as good a day as any. */
+const WALL_START = 1_700_000_000_000
+
+export function worldTime(): WorldTime {
+  let at = 0
+  let wallOffset = WALL_START
+  let notCounted = 0
+  let order = 0
+  /** Soonest last, so that the next one is popped. */
+  let timers: Timer[] = []
+  let isAsleep = false
+
+  const insert = (timer: Timer) => {
+    let low = 0
+    let high = timers.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const other = timers[middle]
+      if (
+        other !== undefined &&
+        (other.at > timer.at || (other.at === timer.at && other.order > timer.order))
+      )
+        low = middle + 1
+      else high = middle
+    }
+    timers.splice(low, 0, timer)
+  }
+  const nextIndex = () =>
+    isAsleep ? timers.findLastIndex(timer => timer.owner === 'world') : timers.length - 1
+  const time: WorldTime = {
+    at: () => at,
+    after: (owner, waitMs, act) => {
+      const timer = { at: at + Math.max(0, waitMs), order: order++, owner, act }
+      insert(timer)
+      return () => {
+        const index = timers.indexOf(timer)
+        if (index !== -1) timers.splice(index, 1)
+      }
+    },
+    step: end => {
+      const index = nextIndex()
+      const next = timers[index]
+      if (next === undefined || next.at > end) return false
+      timers.splice(index, 1)
+      at = Math.max(at, next.at)
+      next.act()
+      return true
+    },
+    reach: end => {
+      at = Math.max(at, end)
+    },
+    sleep: (ms, stops) => {
+      const end = at + ms
+      isAsleep = true
+      while (time.step(end));
+      isAsleep = false
+      at = end
+      if (!stops) return
+      notCounted += ms
+      const apps = timers.filter(timer => timer.owner === 'app')
+      timers = timers.filter(timer => timer.owner !== 'app')
+      for (const timer of apps) {
+        timer.at += ms
+        insert(timer)
+      }
+    },
+    dropApp: () => {
+      timers = timers.filter(timer => timer.owner !== 'app')
+    },
+    appClock: () => ({
+      now: () => wallOffset + at,
+      monotonic: () => at - notCounted,
+      after: (waitMs, act) => time.after('app', waitMs, act),
+    }),
+    stepWall: byMs => {
+      wallOffset += byMs
+    },
+  }
+  return time
+}
+
+/** Resolves when everything that waits only for promises has run: ticks come after all of those. */
+export function drained(): Promise<void> {
+  return new Promise(resolve => process.nextTick(resolve))
+}
