@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx']
-const FIGURES = '**/*.figures.test.ts'
+const FIGURES = '**/*.perf.test.ts'
 /** What keeps nothing outside its own tests, and so needs no process of its own for each file. */
 const PURE = ['shared/**', 'renderer/**']
 const exclude = [...configDefaults.exclude, 'dist/**', 'release/**', 'e2e/**']

@@ -1,7 +1,7 @@
-import { FIGURES } from './figures.ts'
+import { FIGURES } from './numbers.ts'
 import type { Line } from './line.ts'
 import { toJson, toTable } from './print.ts'
-import { readWishes, USAGE } from './wishes.ts'
+import { readWishes, USAGE } from './arguments.ts'
 
 const wishes = readWishes(
   process.argv.slice(2),

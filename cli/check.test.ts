@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readWanted } from './files.ts'
 import { desk, ownFolder } from './fixtures/desk.ts'
-import { readWords } from './words.ts'
+import { readWords } from './arguments.ts'
 
 const LIST = 'SKU;Stock;Price\r\nA1;5;1,25\r\nA2;n/a;3,50\r\n'
 

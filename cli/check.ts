@@ -14,7 +14,7 @@ import { sentenceOfFile } from '../shared/import/messages.ts'
 import { countLines } from '../shared/import/rows.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
 import { readAnswers, readNamed, readWanted } from './files.ts'
-import type { Words } from './words.ts'
+import type { Words } from './arguments.ts'
 
 /** Writes to stdout; done when the reader has room for more. */
 type Write = (text: string) => Promise<void>

@@ -7,7 +7,7 @@ import { failedFiles } from '../shared/import/failed-files.ts'
 import type { Judged } from '../shared/import/judge.ts'
 import { whyAt } from '../shared/import/rows.ts'
 import { csvLine, csvText } from '../shared/import/write-csv.ts'
-import { tellWanted, tellWhy } from './change-words.ts'
+import { tellWanted, tellWhy } from './change-text.ts'
 import { writeOut } from './files.ts'
 
 /**

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { type Answers, answers } from '../shared/import/answers.ts'
 import { FILE_BYTES_MAX } from '../shared/import/read-file.ts'
 import { EXIT, Stop } from './exit.ts'
-import type { Words } from './words.ts'
+import type { Words } from './arguments.ts'
 
 export interface NamedBytes {
   name: string

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { visibleLines } from '../shared/domain/visible-text.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
-import { readWords, USAGE } from './words.ts'
+import { readWords, USAGE } from './arguments.ts'
 
 /**
  * Results go to stdout, for scripts; everything said on the way goes to stderr. Nothing that a terminal obeys gets through

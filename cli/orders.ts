@@ -5,7 +5,7 @@ import { visibleText } from '../shared/domain/visible-text.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
 import { openSession } from './session.ts'
 import { waitFor } from './waiting.ts'
-import type { Words } from './words.ts'
+import type { Words } from './arguments.ts'
 
 const PAGE = 5000
 

@@ -1,13 +1,13 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Change } from '../shared/contract/groups/outbox.ts'
 import { isFinal } from '../shared/domain/change.ts'
-import { tellPlace, tellWanted, tellWhy } from './change-words.ts'
+import { tellPlace, tellWanted, tellWhy } from './change-text.ts'
 import { readAllChanges } from './changes.ts'
 import { EXIT, type ExitCode } from './exit.ts'
 import { writeFailed } from './failed.ts'
 import { openSession } from './session.ts'
 import { waitFor } from './waiting.ts'
-import type { Words } from './words.ts'
+import type { Words } from './arguments.ts'
 
 /** `desk outbox`: lets what waits go out, then lists what is left: it waits for a person. */
 export async function outbox(

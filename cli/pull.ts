@@ -3,7 +3,7 @@ import { readFreshCatalog } from './catalog.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
 import { writeOut } from './files.ts'
 import { openSession } from './session.ts'
-import type { Words } from './words.ts'
+import type { Words } from './arguments.ts'
 
 /** `desk pull`: the whole catalog as a file that can be edited in a spreadsheet and pushed again. */
 export async function pull(words: Words, tell: (text: string) => void): Promise<ExitCode> {

@@ -17,7 +17,7 @@ import { readAnswers, readWanted } from './files.ts'
 import { readPatience, sendAll, tellBeyond, tellDone } from './send.ts'
 import { openSession } from './session.ts'
 import { keepSource } from './source.ts'
-import type { Words } from './words.ts'
+import type { Words } from './arguments.ts'
 
 type NewCreate = Extract<NewChange, { kind: 'create' }>
 

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
 import { desk, ownFolder } from './fixtures/desk.ts'
 import { openSession } from './session.ts'
-import { readWords } from './words.ts'
+import { readWords } from './arguments.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

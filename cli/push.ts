@@ -12,7 +12,7 @@ import { pushProducts } from './push-products.ts'
 import { readPatience, sendAll, tellDone } from './send.ts'
 import { openSession } from './session.ts'
 import { keepSource } from './source.ts'
-import type { Words } from './words.ts'
+import type { Words } from './arguments.ts'
 
 /** Lines that are told one by one. */
 const TOLD_MAX = 20

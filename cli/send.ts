@@ -3,10 +3,10 @@ import type { Change, Job } from '../shared/contract/groups/outbox.ts'
 import type { NewChange } from '../shared/domain/change.ts'
 import type { Confirmation, RowBeyond } from '../shared/domain/guard-rails.ts'
 import { visibleText } from '../shared/domain/visible-text.ts'
-import { tellWanted, tellWhy } from './change-words.ts'
+import { tellWanted, tellWhy } from './change-text.ts'
 import { EXIT, Stop } from './exit.ts'
 import { waitFor } from './waiting.ts'
-import type { Words } from './words.ts'
+import type { Words } from './arguments.ts'
 
 const PATIENCE_SECONDS = 60
 /** Values beyond the guard rails that are told one by one. */

@@ -13,7 +13,7 @@ import { folderNamed } from '../core/data-folder.ts'
 import { type Bridge, bridgeOver } from '../shared/contract/bridge.ts'
 import { type Port, pairOfPorts } from '../shared/contract/port.ts'
 import { EXIT, Stop } from './exit.ts'
-import type { Words } from './words.ts'
+import type { Words } from './arguments.ts'
 
 /** The core in this process, reached through the same contract as every window. */
 export interface Session {

@@ -1,6 +1,6 @@
-import { expect, test } from './desk/fixtures.ts'
-import { productsOf } from './desk/market.ts'
-import { openWindow } from './desk/window.ts'
+import { expect, test } from './support/fixtures.ts'
+import { productsOf } from './support/market.ts'
+import { openWindow } from './support/window.ts'
 
 test.use({ market: { products: 300, orders: 0, images: false } })
 

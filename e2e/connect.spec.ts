@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { expect, test } from './desk/fixtures.ts'
-import { DeskWindow } from './desk/window.ts'
+import { expect, test } from './support/fixtures.ts'
+import { DeskWindow } from './support/window.ts'
 
 /** A server that is no marketplace. */
 async function strangeServer(

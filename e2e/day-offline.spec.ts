@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { orderId } from '../sandbox/api/present-order.ts'
-import type { Mishap } from '../sandbox/mishaps/mishap.ts'
+import type { Mishap } from '../sandbox/faults/fault.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { Product } from '../sandbox/world/model.ts'
 import type { NewChange } from '../shared/domain/change.ts'
 import type { Decimal } from '../shared/domain/decimal.ts'
-import { deskCall, queueForSure } from './desk/calls.ts'
-import { expect, named, test } from './desk/fixtures.ts'
-import { productsOf, requestsTo } from './desk/market.ts'
-import { DeskWindow, openWindow } from './desk/window.ts'
+import { deskCall, queueForSure } from './support/calls.ts'
+import { expect, named, test } from './support/fixtures.ts'
+import { productsOf, requestsTo } from './support/market.ts'
+import { DeskWindow, openWindow } from './support/window.ts'
 
 const PRODUCTS = 240
 

@@ -1,7 +1,7 @@
 import type { Product } from '../sandbox/world/model.ts'
-import { expect, test } from './desk/fixtures.ts'
-import { productsOf, requestsTo, valuesSent } from './desk/market.ts'
-import { DeskWindow, openWindow } from './desk/window.ts'
+import { expect, test } from './support/fixtures.ts'
+import { productsOf, requestsTo, valuesSent } from './support/market.ts'
+import { DeskWindow, openWindow } from './support/window.ts'
 
 /** A product whose SKU finds nothing else. */
 function foundAlone(products: readonly Product[]): Product {

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from './desk/fixtures.ts'
-import { startProgram } from './desk/program.ts'
-import { DeskWindow } from './desk/window.ts'
+import { expect, test } from './support/fixtures.ts'
+import { startProgram } from './support/program.ts'
+import { DeskWindow } from './support/window.ts'
 
 test.use({ market: { products: 5, images: false } })
 

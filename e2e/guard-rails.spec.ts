@@ -1,8 +1,8 @@
-import { expect, test } from './desk/fixtures.ts'
-import { look } from './desk/look.ts'
-import { valuesSent } from './desk/market.ts'
-import { OutboxPage } from './desk/outbox.ts'
-import { openWindow } from './desk/window.ts'
+import { expect, test } from './support/fixtures.ts'
+import { look } from './support/look.ts'
+import { valuesSent } from './support/market.ts'
+import { OutboxPage } from './support/outbox.ts'
+import { openWindow } from './support/window.ts'
 
 const PRODUCTS = 40
 test.use({ market: { products: PRODUCTS, orders: 0, images: false } })

@@ -1,6 +1,6 @@
-import { expect, test } from './desk/fixtures.ts'
-import { ProductListPage } from './desk/product-list.ts'
-import { openWindow } from './desk/window.ts'
+import { expect, test } from './support/fixtures.ts'
+import { ProductListPage } from './support/product-list.ts'
+import { openWindow } from './support/window.ts'
 
 const PRODUCTS = 20
 test.use({ market: { products: PRODUCTS, orders: 0, images: false } })

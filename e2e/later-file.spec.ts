@@ -1,7 +1,7 @@
-import { expect, test } from './desk/fixtures.ts'
-import { productsOf } from './desk/market.ts'
-import { withComma } from './desk/price-list.ts'
-import { openWindow } from './desk/window.ts'
+import { expect, test } from './support/fixtures.ts'
+import { productsOf } from './support/market.ts'
+import { withComma } from './support/price-list.ts'
+import { openWindow } from './support/window.ts'
 
 test.use({ market: { products: 60, orders: 0, images: false } })
 

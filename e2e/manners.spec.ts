@@ -1,8 +1,8 @@
-import { expect, test } from './desk/fixtures.ts'
-import { axeViolations } from './desk/look.ts'
-import { productsOf } from './desk/market.ts'
-import { OutboxPage } from './desk/outbox.ts'
-import { DeskWindow, openWindow } from './desk/window.ts'
+import { expect, test } from './support/fixtures.ts'
+import { axeViolations } from './support/look.ts'
+import { productsOf } from './support/market.ts'
+import { OutboxPage } from './support/outbox.ts'
+import { DeskWindow, openWindow } from './support/window.ts'
 
 test.use({ market: { products: 300, orders: 0, images: false } })
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Shape } from '../sandbox/shape.ts'
-import { test as base, expect } from './desk/fixtures.ts'
-import { look } from './desk/look.ts'
-import { productsOf, requestsTo } from './desk/market.ts'
-import { NewProductsPage } from './desk/new-products.ts'
-import { type PictureHost, startPictureHost } from './desk/picture-host.ts'
-import { DeskWindow, openWindow } from './desk/window.ts'
+import type { Shape } from '../sandbox/api-variant.ts'
+import { test as base, expect } from './support/fixtures.ts'
+import { look } from './support/look.ts'
+import { productsOf, requestsTo } from './support/market.ts'
+import { NewProductsPage } from './support/new-products.ts'
+import { type PictureHost, startPictureHost } from './support/picture-host.ts'
+import { DeskWindow, openWindow } from './support/window.ts'
 
 const PRODUCTS = 60
 

@@ -1,8 +1,8 @@
-import { deskCall } from './desk/calls.ts'
-import { test as base, expect, named } from './desk/fixtures.ts'
-import { type FrontMarket, startFrontMarket } from './desk/front-market.ts'
-import { look } from './desk/look.ts'
-import { commentsSent, OrdersPage, ordersOf } from './desk/orders.ts'
+import { deskCall } from './support/calls.ts'
+import { test as base, expect, named } from './support/fixtures.ts'
+import { type FrontMarket, startFrontMarket } from './support/front-market.ts'
+import { look } from './support/look.ts'
+import { commentsSent, OrdersPage, ordersOf } from './support/orders.ts'
 
 const ORDERS = 28
 const WORDS = 'Say in a comment why the status changes.'

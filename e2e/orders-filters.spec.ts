@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import { type Desk, expect, named, test } from './desk/fixtures.ts'
-import { startFrontMarket } from './desk/front-market.ts'
-import { axeViolations, look } from './desk/look.ts'
-import { OrdersPage, ordersOf } from './desk/orders.ts'
-import { PrintPage } from './desk/orders-print.ts'
-import { openWindow } from './desk/window.ts'
+import { type Desk, expect, named, test } from './support/fixtures.ts'
+import { startFrontMarket } from './support/front-market.ts'
+import { axeViolations, look } from './support/look.ts'
+import { OrdersPage, ordersOf } from './support/orders.ts'
+import { PrintPage } from './support/orders-print.ts'
+import { openWindow } from './support/window.ts'
 
 const PRODUCTS = 40
 /** So many lie five days apart. */

@@ -1,5 +1,5 @@
-import { expect, test } from './desk/fixtures.ts'
-import { movesSent, OrdersPage, ordersOf } from './desk/orders.ts'
+import { expect, test } from './support/fixtures.ts'
+import { movesSent, OrdersPage, ordersOf } from './support/orders.ts'
 
 test.describe('working through orders without losing one’s place', () => {
   test.use({ market: { products: 40, orders: 20, images: false } })

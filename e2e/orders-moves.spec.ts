@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { orderId } from '../sandbox/api/present-order.ts'
 import type { OrderGroup } from '../sandbox/world/model.ts'
 import type { NewChange } from '../shared/domain/change.ts'
-import { deskCall } from './desk/calls.ts'
-import { expect, named, test } from './desk/fixtures.ts'
-import { axeViolations, look } from './desk/look.ts'
-import { movesSent, OrdersPage, ordersOf } from './desk/orders.ts'
+import { deskCall } from './support/calls.ts'
+import { expect, named, test } from './support/fixtures.ts'
+import { axeViolations, look } from './support/look.ts'
+import { movesSent, OrdersPage, ordersOf } from './support/orders.ts'
 
 const ORDERS = 28
 const STATUSES = [

@@ -1,7 +1,7 @@
-import { expect, test } from './desk/fixtures.ts'
-import { listen } from './desk/heard.ts'
-import { axeViolations } from './desk/look.ts'
-import { OrdersPage } from './desk/orders.ts'
+import { expect, test } from './support/fixtures.ts'
+import { listen } from './support/listen.ts'
+import { axeViolations } from './support/look.ts'
+import { OrdersPage } from './support/orders.ts'
 
 const ORDERS = 16
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './desk/fixtures.ts'
-import { type Answer, startFrontMarket } from './desk/front-market.ts'
-import { axeViolations } from './desk/look.ts'
-import { keptTexts, LONG, ODD, type OddOrder, SCRIPT } from './desk/odd-orders.ts'
-import { OrdersPage } from './desk/orders.ts'
-import { catchPrinting, PrintPage } from './desk/orders-print.ts'
+import { expect, test } from './support/fixtures.ts'
+import { type Answer, startFrontMarket } from './support/front-market.ts'
+import { axeViolations } from './support/look.ts'
+import { keptTexts, LONG, ODD, type OddOrder, SCRIPT } from './support/odd-orders.ts'
+import { OrdersPage } from './support/orders.ts'
+import { catchPrinting, PrintPage } from './support/orders-print.ts'
 
 const idOf = ({ row }: OddOrder) => String(row.uuid ?? row.id)
 

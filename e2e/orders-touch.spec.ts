@@ -1,6 +1,6 @@
-import { Finger, middleOf } from './desk/finger.ts'
-import { expect, test } from './desk/fixtures.ts'
-import { movesSent, OrdersPage, ordersOf } from './desk/orders.ts'
+import { Finger, middleOf } from './support/finger.ts'
+import { expect, test } from './support/fixtures.ts'
+import { movesSent, OrdersPage, ordersOf } from './support/orders.ts'
 
 const ORDERS = 60
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { orderId } from '../sandbox/api/present-order.ts'
-import { deskCall } from './desk/calls.ts'
-import { type Desk, expect, test } from './desk/fixtures.ts'
-import { look } from './desk/look.ts'
-import { movesSent, OrdersPage, ordersOf } from './desk/orders.ts'
+import { deskCall } from './support/calls.ts'
+import { type Desk, expect, test } from './support/fixtures.ts'
+import { look } from './support/look.ts'
+import { movesSent, OrdersPage, ordersOf } from './support/orders.ts'
 
 const ORDERS = 28
 type Sandbox = Parameters<typeof ordersOf>[0]

@@ -2,11 +2,11 @@ import { globSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Decimal } from '../shared/domain/decimal.ts'
-import { deskCall, queueForSure } from './desk/calls.ts'
-import { expect, test } from './desk/fixtures.ts'
-import { productsOf, requestsTo, valuesSent } from './desk/market.ts'
-import { OutboxPage } from './desk/outbox.ts'
-import { type DeskWindow, openWindow } from './desk/window.ts'
+import { deskCall, queueForSure } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
+import { productsOf, requestsTo, valuesSent } from './support/market.ts'
+import { OutboxPage } from './support/outbox.ts'
+import { type DeskWindow, openWindow } from './support/window.ts'
 
 const PRODUCTS = 60
 test.use({ market: { products: PRODUCTS, orders: 4, images: false } })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import { type Desk, expect, named, test } from './desk/fixtures.ts'
-import { look } from './desk/look.ts'
-import { catchPrinting, PrintPage } from './desk/orders-print.ts'
-import { openWindow } from './desk/window.ts'
+import { type Desk, expect, named, test } from './support/fixtures.ts'
+import { look } from './support/look.ts'
+import { catchPrinting, PrintPage } from './support/orders-print.ts'
+import { openWindow } from './support/window.ts'
 
 const PRODUCTS = 60
 const ORDERS = 40

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { WebSocket } from 'ws'
-import { expect, test } from './desk/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const SHUT_OUT = 'Open Supplier Desk from its own address'
 

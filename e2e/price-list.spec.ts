@@ -1,9 +1,9 @@
-import type { Shape } from '../sandbox/shape.ts'
-import { expect, test } from './desk/fixtures.ts'
-import { productsOf, requestsTo } from './desk/market.ts'
-import { OutboxPage } from './desk/outbox.ts'
-import { priceList, raised } from './desk/price-list.ts'
-import { openWindow } from './desk/window.ts'
+import type { Shape } from '../sandbox/api-variant.ts'
+import { expect, test } from './support/fixtures.ts'
+import { productsOf, requestsTo } from './support/market.ts'
+import { OutboxPage } from './support/outbox.ts'
+import { priceList, raised } from './support/price-list.ts'
+import { openWindow } from './support/window.ts'
 
 const ROWS = 1203
 

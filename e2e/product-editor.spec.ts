@@ -1,12 +1,12 @@
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import type { Shape } from '../sandbox/shape.ts'
+import type { Shape } from '../sandbox/api-variant.ts'
 import type { Product } from '../sandbox/world/model.ts'
-import { deskCall, pauseSending } from './desk/calls.ts'
-import { Editor } from './desk/editor.ts'
-import { expect, fullOn, test } from './desk/fixtures.ts'
-import { look } from './desk/look.ts'
-import { productsOf, requestsTo } from './desk/market.ts'
-import { openWindow } from './desk/window.ts'
+import { deskCall, pauseSending } from './support/calls.ts'
+import { Editor } from './support/editor.ts'
+import { expect, fullOn, test } from './support/fixtures.ts'
+import { look } from './support/look.ts'
+import { productsOf, requestsTo } from './support/market.ts'
+import { openWindow } from './support/window.ts'
 
 const PRODUCTS = 40
 

@@ -1,14 +1,14 @@
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import { SHAPES } from '../sandbox/shape.ts'
+import { SHAPES } from '../sandbox/api-variant.ts'
 import type { Decimal } from '../shared/domain/decimal.ts'
-import { deskCall, pauseSending } from './desk/calls.ts'
-import { Editor } from './desk/editor.ts'
-import { test as base, expect, fullOn } from './desk/fixtures.ts'
-import { ImagesPage } from './desk/images.ts'
-import { look } from './desk/look.ts'
-import { productsOf, requestsTo } from './desk/market.ts'
-import { type PictureHost, startPictureHost } from './desk/picture-host.ts'
-import { openWindow } from './desk/window.ts'
+import { deskCall, pauseSending } from './support/calls.ts'
+import { Editor } from './support/editor.ts'
+import { test as base, expect, fullOn } from './support/fixtures.ts'
+import { ImagesPage } from './support/images.ts'
+import { look } from './support/look.ts'
+import { productsOf, requestsTo } from './support/market.ts'
+import { type PictureHost, startPictureHost } from './support/picture-host.ts'
+import { openWindow } from './support/window.ts'
 
 const PRODUCTS = 12
 const MARKET = { products: PRODUCTS, orders: 0, images: true, allowPrivateImages: true }

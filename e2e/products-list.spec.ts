@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { Decimal } from '../shared/domain/decimal.ts'
-import { deskCall, pauseSending } from './desk/calls.ts'
-import { expect, fullOn, test } from './desk/fixtures.ts'
-import { look } from './desk/look.ts'
-import { productsOf, requestsTo } from './desk/market.ts'
-import { ProductListPage } from './desk/product-list.ts'
-import { openWindow } from './desk/window.ts'
+import { deskCall, pauseSending } from './support/calls.ts'
+import { expect, fullOn, test } from './support/fixtures.ts'
+import { look } from './support/look.ts'
+import { productsOf, requestsTo } from './support/market.ts'
+import { ProductListPage } from './support/product-list.ts'
+import { openWindow } from './support/window.ts'
 
 const PRODUCTS = 140
 test.use({ market: { products: PRODUCTS, orders: 0, images: false } })

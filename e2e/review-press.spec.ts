@@ -1,7 +1,7 @@
-import { deskCall } from './desk/calls.ts'
-import { expect, test } from './desk/fixtures.ts'
-import { productsOf } from './desk/market.ts'
-import { openWindow } from './desk/window.ts'
+import { deskCall } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
+import { productsOf } from './support/market.ts'
+import { openWindow } from './support/window.ts'
 
 test.use({ market: { products: 120, orders: 0, images: false } })
 

@@ -1,8 +1,8 @@
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import { deskCall } from './desk/calls.ts'
-import { expect, test } from './desk/fixtures.ts'
-import { productsOf, requestsTo } from './desk/market.ts'
-import { DeskWindow, openWindow } from './desk/window.ts'
+import { deskCall } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
+import { productsOf, requestsTo } from './support/market.ts'
+import { DeskWindow, openWindow } from './support/window.ts'
 
 const GONE = 'is no longer at the marketplace'
 

@@ -1,7 +1,7 @@
-import { expect, test } from './desk/fixtures.ts'
-import { listen } from './desk/heard.ts'
-import { OrdersPage } from './desk/orders.ts'
-import { DeskWindow } from './desk/window.ts'
+import { expect, test } from './support/fixtures.ts'
+import { listen } from './support/listen.ts'
+import { OrdersPage } from './support/orders.ts'
+import { DeskWindow } from './support/window.ts'
 
 test.use({ market: { products: 40, orders: 4, images: false } })
 

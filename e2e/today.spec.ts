@@ -1,7 +1,7 @@
-import { expect, test } from './desk/fixtures.ts'
-import { look } from './desk/look.ts'
-import { productsOf } from './desk/market.ts'
-import { openWindow } from './desk/window.ts'
+import { expect, test } from './support/fixtures.ts'
+import { look } from './support/look.ts'
+import { productsOf } from './support/market.ts'
+import { openWindow } from './support/window.ts'
 
 const PRODUCTS = 120
 

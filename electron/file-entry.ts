@@ -1,7 +1,7 @@
 import { app, type BrowserWindow, dialog } from 'electron'
 import type { Log } from '../core/base/log.ts'
 import { dropScript, type OpenedFiles, tablesHandedOver } from './opened-files.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './messages.ts'
 
 /** A world beside the page's: it shares the page's document and nothing else. */
 const OWN_WORLD = 1001

@@ -26,7 +26,7 @@ import { sampleMarketplace } from './sample.ts'
 import { lockDown } from './security.ts'
 import { followSleep } from './sleep.ts'
 import { followTheme } from './theme.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './messages.ts'
 
 // What starts, in order. Nothing up here may wait for `ready`: it comes only after this file has been read to its end.
 const folders = chooseFolders({

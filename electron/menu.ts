@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, Menu, type MenuItemConstructorOptions, shell } from 'electron'
-import { WORDS } from './words.ts'
+import { WORDS } from './messages.ts'
 
 export interface MenuFacts {
   isMac: boolean

@@ -1,7 +1,7 @@
 import { Notification } from 'electron'
 import type { EventOf } from '../shared/contract/contract.ts'
 import type { Core } from '../core/core.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './messages.ts'
 
 type Arrived = EventOf<'ordersArrived'>
 

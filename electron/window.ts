@@ -7,7 +7,7 @@ import {
   screen,
 } from 'electron'
 import { APP_URL } from './app-address.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './messages.ts'
 
 /** The colours behind the page until it is drawn: `--color-bg` of renderer/ui/tokens.css. */
 export const BACKGROUND = { light: '#e9edea', dark: '#0f1412' } as const

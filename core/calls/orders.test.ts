@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
-import { SHAPES, type Shape } from '../../sandbox/shape.ts'
+import { SHAPES, type Shape } from '../../sandbox/api-variant.ts'
 import {
   type CallName,
   calls,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { axeViolations } from '../desk/look.ts'
+import { axeViolations } from '../support/look.ts'
 
 /** The policy that windows get: what breaks it fails a test. */
 const POLICY =

@@ -1,9 +1,9 @@
 import type { Sandbox } from '../../sandbox/sandbox.ts'
-import type { Chance } from '../../sandbox/seed/chance.ts'
+import type { Chance } from '../../sandbox/seed/random.ts'
 import type { Product } from '../../sandbox/world/model.ts'
-import { deskCall } from '../desk/calls.ts'
-import { productsOf } from '../desk/market.ts'
-import type { DeskWindow } from '../desk/window.ts'
+import { deskCall } from '../support/calls.ts'
+import { productsOf } from '../support/market.ts'
+import type { DeskWindow } from '../support/window.ts'
 import type { Ledger } from './ledger.ts'
 
 /** What happens while somebody types: other people at the marketplace, and a network that fails. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import type { Chance } from '../../sandbox/seed/chance.ts'
-import type { DeskWindow } from '../desk/window.ts'
+import type { Chance } from '../../sandbox/seed/random.ts'
+import type { DeskWindow } from '../support/window.ts'
 import type { Background } from './background.ts'
 import type { Field, Ledger } from './ledger.ts'
 

@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import css from './BudgetGauge.module.css'
-import { budgetWords } from './budget-words.ts'
+import { budgetWords } from './budget-text.ts'
 
 const LOW_SHARE = 0.1
 

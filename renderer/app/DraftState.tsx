@@ -1,7 +1,7 @@
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { useStage } from '../stage/StageProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { draftWords } from './draft-words.ts'
+import { draftWords } from './draft-text.ts'
 import css from './StatusBar.module.css'
 
 /** How many edits are staged, and whether they are on disk. */

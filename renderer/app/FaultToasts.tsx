@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { faultWords } from '../i18n/fault-words.ts'
+import { faultWords } from '../i18n/fault-text.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { tell } from '../ui/Toasts.tsx'
 

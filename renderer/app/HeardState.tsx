@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useConnection } from '../bridge/queries-connection.ts'
 import { useOutbox } from '../bridge/queries-outbox.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import { connectionWords } from './connection-words.ts'
+import { connectionWords } from './connection-text.ts'
 import css from './HeardState.module.css'
 import type { ShownStop } from './shown-stop.ts'
 

@@ -3,7 +3,7 @@ import { useOutbox, useOutboxActions } from '../bridge/queries-outbox.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { recoveryWords } from './recovery-words.ts'
+import { recoveryWords } from './recovery-text.ts'
 
 /** What happened to the outbox on the disk, until a person has taken note of it. */
 export function RecoveryBanner() {

@@ -2,7 +2,7 @@ import { useDismissRepaired, useSettings } from '../bridge/queries-app.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { repairedWords } from './repaired-words.ts'
+import { repairedWords } from './repaired-text.ts'
 
 /** What this start repaired of settings and accounts, until a person has taken note of it. */
 export function RepairedBanner() {

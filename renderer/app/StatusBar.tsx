@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { catalogWords, isRepeated } from './catalog-words.ts'
+import { catalogWords, isRepeated } from './catalog-text.ts'
 import { DraftState } from './DraftState.tsx'
 import css from './StatusBar.module.css'
 

@@ -3,7 +3,7 @@ import { IconButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { BudgetGauge } from './BudgetGauge.tsx'
-import { ConnectionState } from './ConnectionState.tsx'
+import { ConnectionState } from './ConnectionStatus.tsx'
 import { MOD } from './platform.ts'
 import css from './TopBar.module.css'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '../../shared/contract/contract.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import { openWords } from '../i18n/open-words.ts'
+import { openWords } from '../i18n/open-text.ts'
 import { useBridge } from './BridgeProvider.tsx'
 import { keys } from './query-keys.ts'
 

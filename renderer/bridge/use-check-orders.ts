@@ -1,4 +1,4 @@
-import { faultWords } from '../i18n/fault-words.ts'
+import { faultWords } from '../i18n/fault-text.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { useConnection } from './queries-connection.ts'
 import { useRefreshOrders } from './queries-orders.ts'

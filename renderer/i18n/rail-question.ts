@@ -1,7 +1,7 @@
 import type { RowBeyond } from '../../shared/domain/guard-rails.ts'
 import { isolated } from './isolated.ts'
 import type { Language } from './language.ts'
-import { unusualWords, writeValue } from './unusual-words.ts'
+import { unusualWords, writeValue } from './unusual-text.ts'
 
 const LISTED_MAX = 200
 

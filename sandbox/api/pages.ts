@@ -1,5 +1,5 @@
 import { PER_PAGE_DEFAULT, PER_PAGE_MAX } from '../../shared/domain/rules/limits.ts'
-import type { Shape } from '../shape.ts'
+import type { Shape } from '../api-variant.ts'
 import { bad, type Checked, good } from './fields.ts'
 
 export interface PageWish {

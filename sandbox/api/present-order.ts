@@ -1,4 +1,4 @@
-import type { Shape } from '../shape.ts'
+import type { Shape } from '../api-variant.ts'
 import type { OrderGroup } from '../world/model.ts'
 import type { JsonObject } from './answer.ts'
 

@@ -1,7 +1,7 @@
 import { splitImageUrls } from '../../shared/domain/rules/images.ts'
 import { DEFAULT_MIN_ORDER_QTY, DEFAULT_VAT_PERCENT } from '../../shared/domain/rules/limits.ts'
 import { PRODUCT_TYPES, UNITS } from '../../shared/domain/rules/units.ts'
-import type { Shape } from '../shape.ts'
+import type { Shape } from '../api-variant.ts'
 import type { Product } from '../world/model.ts'
 import type { World } from '../world/world.ts'
 import type { JsonObject } from './answer.ts'

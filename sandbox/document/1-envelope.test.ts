@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { SHAPES } from '../shape.ts'
+import { SHAPES } from '../api-variant.ts'
 import { ask, expectDone, expectRefused, newBody, readReply, useSandbox } from './fixtures/ask.ts'
 
 describe.each(SHAPES)('API document §1 on shape %s', shape => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SHAPES } from '../shape.ts'
+import { SHAPES } from '../api-variant.ts'
 import { ask, expectDone, useSandbox } from './fixtures/ask.ts'
 
 interface Category {

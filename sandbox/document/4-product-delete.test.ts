@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SHAPES } from '../shape.ts'
+import { SHAPES } from '../api-variant.ts'
 import { ask, createRow, expectDone, expectRefused, type Json, newBody, useSandbox } from './fixtures/ask.ts'
 
 describe.each(SHAPES)('API document §4 reading and deleting products on shape %s', shape => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SHAPES } from '../shape.ts'
+import { SHAPES } from '../api-variant.ts'
 import { ask, createRow, expectDone, expectRefused, newBody, rowOf, useSandbox } from './fixtures/ask.ts'
 import { REFUSED, TAKEN } from './fixtures/product-cases.ts'
 

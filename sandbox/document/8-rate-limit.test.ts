@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SHAPES } from '../shape.ts'
+import { SHAPES } from '../api-variant.ts'
 import { ask, expectDone, expectRefused, newBody, type Reply, useSandbox } from './fixtures/ask.ts'
 
 const START_MS = Date.UTC(2026, 4, 1, 12, 0, 0, 250)

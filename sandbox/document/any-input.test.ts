@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SHAPES } from '../shape.ts'
+import { SHAPES } from '../api-variant.ts'
 import { ask, type Reply, useSandbox } from './fixtures/ask.ts'
 
 const STATUSES = new Set([200, 201, 404, 409, 422])

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../shared/domain/rules/order-moves.ts'
 import type { Customer, HistoryStep, OrderGroup, OrderItem, Product } from '../world/model.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from './random.ts'
 
 const HOUR_MS = 3_600_000
 

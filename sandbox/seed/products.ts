@@ -1,6 +1,6 @@
 import { sampleFilesOf } from '../pictures/sample-files.ts'
 import type { Picture, Product } from '../world/model.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from './random.ts'
 import { FLOWER_RANGES } from './flower-ranges.ts'
 import { GROWERS, type Range } from './ranges.ts'
 import { skuOf } from './skus.ts'

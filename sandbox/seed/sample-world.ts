@@ -2,7 +2,7 @@ import { hashOfKey, KEY_NAMES, keysOfSeed, LIMITED_PER_HOUR } from '../http/keys
 import type { Origin } from '../world/journal.ts'
 import { World } from '../world/world.ts'
 import { sampleCategories } from './categories.ts'
-import { chanceOf } from './chance.ts'
+import { chanceOf } from './random.ts'
 import { sampleOrders } from './orders.ts'
 import { sampleProducts } from './products.ts'
 

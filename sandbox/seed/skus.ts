@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { Chance } from './random.ts'
 import type { Range } from './ranges.ts'
 
 interface SkuParts {

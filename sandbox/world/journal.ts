@@ -10,7 +10,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs'
-import type { Shape } from '../shape.ts'
+import type { Shape } from '../api-variant.ts'
 import type { Entry } from './entry.ts'
 import { mergeEntries } from './merge-entries.ts'
 

@@ -1,4 +1,4 @@
-import type { Shape } from '../shape.ts'
+import type { Shape } from '../api-variant.ts'
 import type { Entry } from './entry.ts'
 import type { ApiKey, Category, OrderGroup, Product, Supplier } from './model.ts'
 import { SearchIndex } from './search-index.ts'

@@ -9,7 +9,7 @@ import { openRealAccount, untilIdle } from '../../core/outbox/fixtures/real-acco
 import type { Scheduler } from '../../core/rate-limit/limiter.ts'
 import { appendDurably } from '../../core/outbox/durability/journal-file.ts'
 import { type ChangeKind, needsPerson } from '../../shared/domain/change.ts'
-import { chanceFrom } from './chance.ts'
+import { chanceFrom } from './random.ts'
 import { personOver } from './edits.ts'
 import { kindOfPath } from './effects.ts'
 import type { KillTask, Point } from './task.ts'

@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '../../sandbox/mishaps/request-log.ts'
+import type { LoggedRequest } from '../../sandbox/faults/request-log.ts'
 import type { ChangeKind } from '../../shared/domain/change.ts'
 
 /** One thing that a request changed at the marketplace: in which lane, and a word that only one edit asks for. */

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { codec } from '../../sandbox/images/codec.ts'
 import { testPicture } from '../../sandbox/images/fixtures/test-picture.ts'
-import type { SandboxControl } from '../../sandbox/mishaps/control.ts'
-import type { Shape } from '../../sandbox/shape.ts'
+import type { SandboxControl } from '../../sandbox/faults/control.ts'
+import type { Shape } from '../../sandbox/api-variant.ts'
 
 const SANDBOX = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ManualClock, manualClock } from '../../core/fixtures/manual-clock.ts'
 import { type Desk, type Hooks, openDesk } from './desk.ts'
-import type { Astray } from './detour.ts'
+import type { Astray } from './recovery-path.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { smallWorld } from './operations.ts'
 

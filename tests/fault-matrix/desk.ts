@@ -11,7 +11,7 @@ import { type ManualClock, settle } from '../../core/fixtures/manual-clock.ts'
 import { type Outbox, openOutbox } from '../../core/outbox/outbox.ts'
 import { createScheduler } from '../../core/rate-limit/rate-limiter.ts'
 import type { Scheduler } from '../../core/rate-limit/limiter.ts'
-import { type Astray, type Detour, openDetour } from './detour.ts'
+import { type Astray, type Detour, openDetour } from './recovery-path.ts'
 import type { Marketplace } from './marketplace.ts'
 
 /** Where something can be done to a program, in the order of a change's life. A program that was copied does no more. */

@@ -1,4 +1,4 @@
-import { LOOKS } from './looks.ts'
+import { LOOKS } from './reads.ts'
 import type { Matrix, Ran } from './matrix.ts'
 import { OPERATIONS } from './operations.ts'
 import type { Stage } from './watch-change.ts'

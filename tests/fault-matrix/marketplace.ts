@@ -3,7 +3,7 @@ import { httpAnswer, type RawRequest, startRawServer } from '../../core/api/fixt
 import type { ApiRequest, Reply } from '../../core/api/reply.ts'
 import type { ManualClock } from '../../core/fixtures/manual-clock.ts'
 import { act, type FakeWorld } from '../../core/outbox/fixtures/fake-world.ts'
-import type { CarriedOut, Saying } from './strikes.ts'
+import type { CarriedOut, Saying } from './injections.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)
 /** Where the API begins on every marketplace. */

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { type Ground, makeFiles } from './computer.ts'
-import { openAstray } from './detour.ts'
+import { openAstray } from './recovery-path.ts'
 import { FAULTS, type Fault } from './faults.ts'
-import { LOOK_FAULTS, LOOKS, type Look, type LookCell, runLook } from './looks.ts'
+import { LOOK_FAULTS, LOOKS, type Look, type LookCell, runLook } from './reads.ts'
 import { OPERATIONS, type Operation } from './operations.ts'
 import { type Cell, runCell } from './run-cell.ts'
 

@@ -5,7 +5,7 @@ import { isFinal, needsPerson } from '../../shared/domain/change.ts'
 import { type Computer, type Ground, openComputer } from './computer.ts'
 import type { Fault } from './faults.ts'
 import type { Operation } from './operations.ts'
-import { type KillPoint, lateMs, type Meanwhile, type Strike } from './strikes.ts'
+import { type KillPoint, lateMs, type Meanwhile, type Strike } from './injections.ts'
 import { type Stage, stageOf, theChange } from './watch-change.ts'
 
 /** What came of one operation under one fault. */

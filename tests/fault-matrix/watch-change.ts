@@ -1,5 +1,5 @@
 import { makeLanguage } from '../../renderer/i18n/language.ts'
-import { changeWords } from '../../renderer/screens/outbox/change-words.ts'
+import { changeWords } from '../../renderer/screens/outbox/change-text.ts'
 import { holdOf } from '../../renderer/screens/outbox/hold.ts'
 import type { ListedChange } from '../../shared/contract/groups/outbox.ts'
 import type { Desk } from './desk.ts'

@@ -7,7 +7,7 @@ import type { Opened } from '../../core/sqlite/open.ts'
 import { type Outbox, openOutbox } from '../../core/outbox/outbox.ts'
 import { createScheduler } from '../../core/rate-limit/rate-limiter.ts'
 import type { Scheduler } from '../../core/rate-limit/limiter.ts'
-import type { Dice } from './dice.ts'
+import type { Dice } from './rng.ts'
 import { type DiskHooks, mount, type Platter } from './disk.ts'
 import type { WorldTime } from './time.ts'
 

@@ -1,4 +1,4 @@
-import { type Dice, diceOf } from './dice.ts'
+import { type Dice, diceOf } from './rng.ts'
 import type { Profile } from './profiles.ts'
 
 /** Everything a person, other people and the world may do. `luck` decides the rest of it, alone. */

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import type { Dice } from './rng.ts'
 
 /** What may go wrong with one request. Names say what the marketplace did, then what we hear of it. */
 export const FAULTS = [

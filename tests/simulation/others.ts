@@ -1,7 +1,7 @@
 import { isFinal } from '../../shared/domain/change.ts'
 import { legalMoves } from '../../shared/domain/rules/order-moves.ts'
 import type { CommandKind } from './commands.ts'
-import type { Dice } from './dice.ts'
+import type { Dice } from './rng.ts'
 import {
   approve,
   create,

@@ -1,8 +1,8 @@
-import { befall } from './befall.ts'
+import { befall } from './inject-fault.ts'
 import { type Command, luckOf } from './commands.ts'
 import { count } from './coverage.ts'
 import { decide } from './decide.ts'
-import type { Dice } from './dice.ts'
+import type { Dice } from './rng.ts'
 import type { Ref } from './ledger.ts'
 import {
   queue,

@@ -4,7 +4,7 @@ import { type FieldEdit, UPDATE_FIELDS, type UpdateField } from '../../shared/do
 import { legalMoves } from '../../shared/domain/rules/order-moves.ts'
 import { UNITS } from '../../shared/domain/rules/units.ts'
 import { count } from './coverage.ts'
-import type { Dice } from './dice.ts'
+import type { Dice } from './rng.ts'
 import { cellOf, cellsOf, type Ref, textOf } from './ledger.ts'
 import { PRICE_FROM_UNWANTED, UNWANTED } from './market/answers.ts'
 import { learnNumbers, numberOf, productOf, seenValue, shownChanges } from './view.ts'

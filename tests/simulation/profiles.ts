@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import type { Dice } from './rng.ts'
 
 /** The three ways in which worlds are hard; a bug often shows in only one of them. */
 export const PROFILES = ['sparse', 'dense', 'offline', 'beyond'] as const

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Computer } from './app.ts'
-import { tryAgain } from './befall.ts'
+import { tryAgain } from './inject-fault.ts'
 import { checkNoticed, lookAtAll } from './check/beyond.ts'
 import { checkEffects } from './check/effects.ts'
 import { checkEnding, checkMirror, checkRefusals } from './check/ending.ts'

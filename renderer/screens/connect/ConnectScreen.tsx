@@ -1,7 +1,7 @@
 import type { Account, ConnectResult, OpenResult } from '../../../shared/contract/groups/accounts.ts'
 import { useAccountActions, useAccounts } from '../../bridge/queries-accounts.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { openWords, troubleWords } from '../../i18n/open-words.ts'
+import { openWords, troubleWords } from '../../i18n/open-text.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { ConnectResult } from '../../../shared/contract/groups/accounts.ts'
-import { faultWords } from '../../i18n/fault-words.ts'
+import { faultWords } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { connectWords } from './connect-words.ts'
+import { connectWords } from './connect-text.ts'
 
 /** What came of it, when it was not good; brought into view, because a small window ends above it. */
 export function ResultBanner(props: { result: ConnectResult | undefined; error: Error | null }) {

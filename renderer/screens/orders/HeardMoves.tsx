@@ -3,7 +3,7 @@ import { needsPerson } from '../../../shared/domain/change.ts'
 import { useChangeStore } from '../../bridge/ChangesProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import css from './HeardMoves.module.css'
-import { orderName, statusWithin } from './status-words.ts'
+import { orderName, statusWithin } from './status-text.ts'
 
 /** Says aloud what became of moves, for those who cannot see the cards change. */
 export function HeardMoves() {

@@ -5,7 +5,7 @@ import type { MoveChange } from '../../bridge/use-open-moves.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import css from './JobResults.module.css'
-import { statusWithin } from './status-words.ts'
+import { statusWithin } from './status-text.ts'
 import type { MovesJob } from './use-moves.ts'
 
 /** What has become of several orders that were moved together, order by order as the answers come. */

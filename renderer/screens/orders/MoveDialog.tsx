@@ -16,7 +16,7 @@ import { Choice } from '../../ui/Choice.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CommentField } from './CommentField.tsx'
 import css from './MoveDialog.module.css'
-import { orderName, statusName, statusWithin } from './status-words.ts'
+import { orderName, statusName, statusWithin } from './status-text.ts'
 
 interface MoveDialogProps {
   orders: readonly MovableOrder[]

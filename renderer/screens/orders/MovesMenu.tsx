@@ -2,7 +2,7 @@ import { type MovableOrder, targetsOf } from '../../../shared/domain/orders/plan
 import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { AnchoredMenu, MenuEntry, MenuLine, MenuNote } from '../../ui/Menu.tsx'
-import { moveWords, orderName, STATUS_LOOK, statusWithin } from './status-words.ts'
+import { moveWords, orderName, STATUS_LOOK, statusWithin } from './status-text.ts'
 
 interface MovesMenuProps {
   /** What it stands beside; null while it is closed. */

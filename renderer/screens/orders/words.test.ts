@@ -4,11 +4,11 @@ import { CHANGE_REASONS, CHANGE_STATES, isFinal } from '../../../shared/domain/c
 import { type OpenMove, standingOf } from '../../../shared/domain/orders/order-standing.ts'
 import { ORDER_STATUSES } from '../../../shared/domain/rules/order-moves.ts'
 import { makeLanguage } from '../../i18n/language.ts'
-import { dropWords } from './board/drop-words.ts'
-import { ageWords, moneyWords } from './order-words.ts'
-import { progressWords } from './progress-words.ts'
-import { standingWords, stuckWords, wayWords } from './standing-words.ts'
-import { moveWords, orderName, statusName } from './status-words.ts'
+import { dropWords } from './board/drop-text.ts'
+import { ageWords, moneyWords } from './order-text.ts'
+import { progressWords } from './progress-text.ts'
+import { standingWords, stuckWords, wayWords } from './standing-text.ts'
+import { moveWords, orderName, statusName } from './status-text.ts'
 
 const language = makeLanguage('en', '.', 'UTC')
 const noon = Date.UTC(2026, 10, 21, 12)

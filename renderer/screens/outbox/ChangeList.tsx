@@ -4,7 +4,7 @@ import type { ListedChange } from '../../../shared/contract/groups/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import css from './ChangeList.module.css'
-import { ChangeRow } from './ChangeRow.tsx'
+import { ChangeRow } from './ChangeListRow.tsx'
 import type { Hold } from './hold.ts'
 import { type ChangeListAction, changeListAction } from './list-keys.ts'
 

@@ -1,6 +1,6 @@
 import type { Change, Job, Unread } from '../../../shared/contract/groups/outbox.ts'
 import { useJob } from '../../bridge/queries-outbox.ts'
-import { confirmedWords } from '../../i18n/confirmed-words.ts'
+import { confirmedWords } from '../../i18n/confirmed-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import css from './Facts.module.css'
 import { jobName } from './job-name.ts'

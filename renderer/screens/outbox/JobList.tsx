@@ -6,7 +6,7 @@ import { useNow } from '../../ui/use-now.ts'
 import css from './JobList.module.css'
 import { JobProgress } from './JobProgress.tsx'
 import { jobName } from './job-name.ts'
-import { jobState } from './job-words.ts'
+import { jobState } from './job-text.ts'
 import { countOf } from './tabs.ts'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import type { Job } from '../../../shared/contract/groups/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { progressParts } from './job-words.ts'
+import { progressParts } from './job-text.ts'
 import { countOf } from './tabs.ts'
 
 /** How far the changes of a job are, as a bar. */

@@ -1,6 +1,6 @@
 import { useConnection } from '../../bridge/queries-connection.ts'
 import { useJobs, useOutbox, useOutboxActions } from '../../bridge/queries-outbox.ts'
-import { faultWords } from '../../i18n/fault-words.ts'
+import { faultWords } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'

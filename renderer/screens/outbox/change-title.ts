@@ -4,7 +4,7 @@ import type { BulkField } from '../../../shared/domain/change.ts'
 import { FIELD_NAME } from '../../i18n/field-names.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/language.ts'
-import { statusWords } from '../../i18n/status-words.ts'
+import { statusWords } from '../../i18n/status-text.ts'
 
 /** What a change asks for, as one line: `Price of ROSE-RED-50: € 0.45 → € 0.52`. */
 export function changeTitle(change: Change, language: Language): string {

@@ -9,9 +9,9 @@ import {
 import { isLegalMove } from '../../../shared/domain/rules/order-moves.ts'
 import { FIELD_NAME } from '../../i18n/field-names.ts'
 import type { Language } from '../../i18n/language.ts'
-import { statusWords } from '../../i18n/status-words.ts'
+import { statusWords } from '../../i18n/status-text.ts'
 import { fieldWords, valueWords } from './change-title.ts'
-import { baseFieldName, baseFieldWords, otherBaseWords } from './product-base-words.ts'
+import { baseFieldName, baseFieldWords, otherBaseWords } from './product-base-text.ts'
 
 /** One value in conflict, in words: what it was, what was asked, what the marketplace has, what it would have afterwards. */
 export interface ConflictLine {

@@ -4,7 +4,7 @@ import type { Decimal } from '../../../shared/domain/decimal.ts'
 import { csvLine, csvText, decimalText } from '../../../shared/import/write-csv.ts'
 import type { Language } from '../../i18n/language.ts'
 import { changeTitle } from './change-title.ts'
-import { changeWords } from './change-words.ts'
+import { changeWords } from './change-text.ts'
 
 /**
  * The rows that need a person as a file for a spreadsheet: SKU, the marketplace's own field name, the value, the line

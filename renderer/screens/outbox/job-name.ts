@@ -3,7 +3,7 @@ import type { ChangeKind } from '../../../shared/domain/change.ts'
 import type { JobPart } from '../../../shared/domain/job-about.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/language.ts'
-import { statusWords } from '../../i18n/status-words.ts'
+import { statusWords } from '../../i18n/status-text.ts'
 import { valueWords } from './change-title.ts'
 
 /** What people call a job: its file, what it takes back, or what it did. */

@@ -4,7 +4,7 @@ import { makeLanguage } from '../../i18n/language.ts'
 import type { BulkChange } from '../../stage/cell-change.ts'
 import { type CellState, cellStateOf } from '../../stage/cell-state.ts'
 import { priceChange } from '../../stage/fixtures/changes.ts'
-import { gridWords } from './grid-words.ts'
+import { gridWords } from './grid-text.ts'
 import { markOf } from './marks.ts'
 
 const language = makeLanguage('en', '.')

@@ -2,7 +2,7 @@ import type { BulkField } from '../../../shared/domain/change.ts'
 import type { CellMark, MarkTone } from '../../grid/source.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { CellState } from '../../stage/cell-state.ts'
-import { problemWords } from './problem-words.ts'
+import { problemWords } from './problem-text.ts'
 
 /** A value as a cell shows it. */
 export function valueWords(value: string | null, field: BulkField, language: Language): string {

@@ -1,12 +1,12 @@
 import type { ReviewRow } from '../../../shared/domain/review.ts'
 import { useCatalog } from '../../bridge/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { writeValue } from '../../i18n/unusual-words.ts'
+import { writeValue } from '../../i18n/unusual-text.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { productWords } from './product-words.ts'
+import { productWords } from './product-text.ts'
 import css from './ReviewTable.module.css'
-import { differenceWords, rowNotes, wantedWords } from './review-words.ts'
+import { differenceWords, rowNotes, wantedWords } from './review-text.ts'
 
 interface EditRowProps {
   row: ReviewRow

@@ -1,4 +1,4 @@
-import { faultWords } from '../../i18n/fault-words.ts'
+import { faultWords } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import type { SaveState } from '../../stage/draft-saver.ts'

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import css from './AttentionList.module.css'
 import type { Attention } from './attention.ts'
-import { ATTENTION_LOOK, attentionWords } from './attention-words.ts'
+import { ATTENTION_LOOK, attentionWords } from './attention-text.ts'
 import { LowStock } from './LowStock.tsx'
 import type { Today } from './use-today.ts'
 

@@ -1,5 +1,5 @@
 import { useUseOfTheHour } from '../../bridge/queries-orders.ts'
-import { faultWords } from '../../i18n/fault-words.ts'
+import { faultWords } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'

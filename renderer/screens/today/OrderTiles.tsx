@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { useOrdersProgress } from '../../bridge/queries-orders.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { statusWords } from '../../i18n/status-words.ts'
+import { statusWords } from '../../i18n/status-text.ts'
 import { MorningPlan } from './MorningPlan.tsx'
 import css from './OrderTiles.module.css'
 import { TodayCard } from './TodayCard.tsx'

@@ -1,5 +1,5 @@
 import { IMAGES_PER_PRODUCT_MAX } from '../../../shared/domain/rules/limits.ts'
-import type { Shape } from './shape.ts'
+import type { Shape } from './api-variant.ts'
 import { type MarketOrder, type MarketProduct, type MarketState, shownProduct, type Value } from './state.ts'
 
 /** Who does it and when: `request` is null for somebody else. */

@@ -1,6 +1,6 @@
 import type { ApiRequest } from '../../../core/api/reply.ts'
 import { answer, type Told } from './answers.ts'
-import type { Shape } from './shape.ts'
+import type { Shape } from './api-variant.ts'
 import { emptyState, type MarketState } from './state.ts'
 
 /** An answer as it goes onto the wire. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImageCheck } from '../../../../shared/contract/groups/products.ts'
 import { useBridge } from '../../../bridge/BridgeProvider.tsx'
-import { faultWords } from '../../../i18n/fault-words.ts'
+import { faultWords } from '../../../i18n/fault-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -5,10 +5,10 @@ import type { DropVerdict } from '../../../../shared/domain/orders/plan-moves.ts
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { STATUS_LOOK, statusName } from '../status-words.ts'
+import { STATUS_LOOK, statusName } from '../status-text.ts'
 import { Card } from './Card.tsx'
 import css from './Column.module.css'
-import { dropWords } from './drop-words.ts'
+import { dropWords } from './drop-text.ts'
 import { LaneOrders, type LaneProps } from './LaneOrders.tsx'
 import { useLane } from './use-lane.ts'
 

@@ -4,9 +4,9 @@ import type { PackingSlip, SlipLine } from '../../../../shared/domain/orders/pac
 import { plainWords } from '../../../../shared/domain/plain-words.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
-import { amountWords } from '../amount-words.ts'
+import { amountWords } from '../amount-text.ts'
 import css from './Paper.module.css'
-import { quantityWords } from './quantity-words.ts'
+import { quantityWords } from './quantity-text.ts'
 
 interface PackingSlipPaperProps {
   slip: PackingSlip

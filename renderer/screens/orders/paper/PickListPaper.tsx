@@ -1,7 +1,7 @@
 import type { PickBy, PickLine, PickList } from '../../../../shared/domain/orders/pick-list.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import css from './Paper.module.css'
-import { quantityWords } from './quantity-words.ts'
+import { quantityWords } from './quantity-text.ts'
 
 interface PickListPaperProps {
   list: PickList

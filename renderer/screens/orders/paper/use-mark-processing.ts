@@ -1,10 +1,10 @@
 import { type MovePlan, movesOf } from '../../../../shared/domain/orders/plan-moves.ts'
 import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
-import { faultWords } from '../../../i18n/fault-words.ts'
+import { faultWords } from '../../../i18n/fault-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { notQueuedWords } from '../../../i18n/not-queued-words.ts'
+import { notQueuedWords } from '../../../i18n/not-queued-text.ts'
 import { tell } from '../../../ui/Toasts.tsx'
-import { orderName } from '../status-words.ts'
+import { orderName } from '../status-text.ts'
 
 /** Queues the moves of a plan, names those that were left as they are, and calls `onDone` once that is on the disk. */
 export function useMarkProcessing(onDone: () => void) {

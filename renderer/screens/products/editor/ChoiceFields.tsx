@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Combo, type ComboOption } from './Combo.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import { countryWords } from './field-words.ts'
+import { countryWords } from './field-text.ts'
 import type { FormContext } from './form-context.ts'
 
 const WORDS = { unit: UNITS, type: PRODUCT_TYPES } as const

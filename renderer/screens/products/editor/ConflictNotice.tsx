@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { tell } from '../../../ui/Toasts.tsx'
 import css from './ConflictNotice.module.css'
-import { valueWords } from './field-words.ts'
+import { valueWords } from './field-text.ts'
 import { type ConflictChange, fieldsOfChange } from './open-troubles.ts'
 
 interface ConflictNoticeProps {

@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import css from './FieldFrame.module.css'
-import { MARKS, troubleWords, valueWords, warningWords } from './field-words.ts'
+import { MARKS, troubleWords, valueWords, warningWords } from './field-text.ts'
 import type { FormContext } from './form-context.ts'
 import { RefusedHere } from './RefusedHere.tsx'
 

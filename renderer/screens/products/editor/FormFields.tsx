@@ -8,7 +8,7 @@ import type { Language } from '../../../i18n/language.ts'
 import { CategoryField, CountryField, WordField } from './ChoiceFields.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import css from './FormFields.module.css'
-import { valueWords } from './field-words.ts'
+import { valueWords } from './field-text.ts'
 import { type FormContext, isSkuTaken } from './form-context.ts'
 import { CharacterCount, TextArea, TextInput } from './inputs.tsx'
 

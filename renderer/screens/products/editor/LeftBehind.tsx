@@ -1,7 +1,7 @@
 import type { ProductDraft } from '../../../../shared/contract/groups/products.ts'
 import { FORM_FIELDS } from '../../../../shared/domain/product-fields.ts'
 import { useSaveProductDraft } from '../../../bridge/queries-products.ts'
-import { faultWords } from '../../../i18n/fault-words.ts'
+import { faultWords } from '../../../i18n/fault-text.ts'
 import { FIELD_NAME } from '../../../i18n/field-names.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Banner } from '../../../ui/Banner.tsx'

@@ -1,5 +1,5 @@
 import type { ProductJson } from '../../../../shared/domain/shown-field.ts'
-import { jsonWords } from '../../../i18n/json-words.ts'
+import { jsonWords } from '../../../i18n/json-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { JsonTree } from '../../../ui/JsonTree.tsx'
 import css from './EditorPage.module.css'

@@ -1,5 +1,5 @@
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
-import { faultWords } from '../../../i18n/fault-words.ts'
+import { faultWords } from '../../../i18n/fault-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/Picture.tsx'
 import { addressName } from './address-name.ts'
 import css from './CandidateRow.module.css'
 import { type Candidate, mayBeForced, type Standing } from './candidates.ts'
-import { badWords, goodWords } from './check-words.ts'
+import { badWords, goodWords } from './check-text.ts'
 
 const PREVIEW_PX = 48
 

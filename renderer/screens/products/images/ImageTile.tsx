@@ -6,7 +6,7 @@ import { ContextMenu, type MenuItem } from '../../../ui/ContextMenu.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import css from './ImageTile.module.css'
-import type { ImageMark } from './image-words.ts'
+import type { ImageMark } from './image-text.ts'
 
 const PICTURE_PX = 128
 

@@ -7,9 +7,9 @@ import { Choice } from '../../../ui/Choice.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import css from './ImageViewer.module.css'
-import type { ImageMark } from './image-words.ts'
+import type { ImageMark } from './image-text.ts'
 import { useFullPicture } from './use-full-picture.ts'
-import { factWords, troubleWords } from './viewer-words.ts'
+import { factWords, troubleWords } from './viewer-text.ts'
 
 type Zoom = 'fit' | 'full'
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import css from './RefusedImages.module.css'
-import { refusedActions, refusedReason, refusedTitle } from './refused-words.ts'
+import { refusedActions, refusedReason, refusedTitle } from './refused-text.ts'
 import type { ImageActions } from './use-image-actions.ts'
 import type { ImageChange, ProductImagesView } from './use-product-images.ts'
 

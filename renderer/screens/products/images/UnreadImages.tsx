@@ -1,7 +1,7 @@
 import type { ReadResult } from '../../../../shared/contract/groups/products.ts'
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import { useRefreshProduct } from '../../../bridge/queries-products.ts'
-import { faultWords } from '../../../i18n/fault-words.ts'
+import { faultWords } from '../../../i18n/fault-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,8 +1,8 @@
 import type { NewChange } from '../../../../shared/domain/change.ts'
 import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
-import { faultWords } from '../../../i18n/fault-words.ts'
+import { faultWords } from '../../../i18n/fault-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { notQueuedWords } from '../../../i18n/not-queued-words.ts'
+import { notQueuedWords } from '../../../i18n/not-queued-text.ts'
 import { tell } from '../../../ui/Toasts.tsx'
 import {
   addressChanges,

@@ -9,7 +9,7 @@ import { Choice } from '../../../ui/Choice.tsx'
 import { Popover } from '../../../ui/Popover.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { CategoryPicker } from './CategoryPicker.tsx'
-import { typeWords } from './cell-words.ts'
+import { typeWords } from './cell-text.ts'
 import css from './FilterPopover.module.css'
 import type { ListState } from './list-model.ts'
 

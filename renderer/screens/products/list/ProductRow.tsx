@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import { cellWords, workWords } from './cell-words.ts'
+import { cellWords, workWords } from './cell-text.ts'
 import type { ListState } from './list-model.ts'
 import css from './ProductList.module.css'
 

@@ -2,7 +2,7 @@ import { type Decimal, decimal } from '../../../../shared/domain/decimal.ts'
 import type { ProductColumn } from '../../../../shared/domain/product-list.ts'
 import { csvLine, csvShapeOf, csvText, decimalText } from '../../../../shared/import/write-csv.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { cellWords } from './cell-words.ts'
+import { cellWords } from './cell-text.ts'
 import { type ListState, shownOf } from './list-model.ts'
 
 /**

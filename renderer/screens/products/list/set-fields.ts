@@ -5,7 +5,7 @@ import type { FieldValue } from '../../../../shared/domain/shown-field.ts'
 import type { MessageKey } from '../../../i18n/catalogue.ts'
 import { FIELD_NAME } from '../../../i18n/field-names.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { typeWords } from './cell-words.ts'
+import { typeWords } from './cell-text.ts'
 
 /** The fields that can be set on many products, by name and by what the number typed counts. */
 export const SET_NAME = {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ProductColumn } from '../../../../shared/domain/product-list.ts'
 import type { CatalogStore } from '../../../bridge/catalog-store.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { cellWords } from './cell-words.ts'
+import { cellWords } from './cell-text.ts'
 import type { ListState } from './list-model.ts'
 
 /** Columns whose values a person changes, by the marketplace's names. */

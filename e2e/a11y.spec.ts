@@ -1,0 +1,101 @@
+import { expect, test } from './support/fixtures.ts'
+import { look } from './support/look.ts'
+import { productsOf } from './support/market.ts'
+import { OutboxPage } from './support/outbox.ts'
+import { openWindow } from './support/window.ts'
+
+test.use({ market: { products: 900, orders: 0, images: false } })
+
+test('the sheet is accessible in both themes, also while editing', async ({ desk, page }) => {
+  // Eight looks at a whole sheet take a busy computer its time.
+  test.setTimeout(300_000)
+  const window = await openWindow(desk, page, 900)
+  await look(page, 'prices-empty')
+  await window.type(1, 'Price €', '9.99')
+  await window.type(2, 'Price €', 'unclear')
+  await window.type(3, 'Stock', '12345')
+  await look(page, 'prices-edited')
+  await (await window.cell(1, 'Price €')).dblclick()
+  await look(page, 'prices-editing')
+  await page.keyboard.press('Escape')
+  await window.button('Adjust').click()
+  await look(page, 'prices-adjust')
+})
+
+test('import is accessible in both themes, also while it asks', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, 900)
+  const [first, second, third] = productsOf(sandbox)
+  const list = `SKU;Price;Stock\n${first?.sku};1.234;5\n${second?.sku};2,50;6\n${third?.sku};x;7\nnobody;1,10;1\n`
+  await window.drop('list.csv', new TextEncoder().encode(list))
+  await expect(page.getByText('One question first')).toBeVisible()
+  await look(page, 'import-question')
+  await window.button(/A comma before the decimals/).click()
+  await expect(page.getByText('One question first')).toBeHidden()
+  await look(page, 'import')
+})
+
+test('review and outbox are accessible in both themes', async ({ desk, page }) => {
+  const window = await openWindow(desk, page, 900)
+  await window.type(1, 'Price €', '9.99')
+  await window.type(2, 'Price €', 'unclear')
+  await window.type(3, 'Stock', '12345')
+  await window.button(/^Review/).click()
+  await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible()
+  await look(page, 'review')
+  await window.confirmUnusual()
+  await window.button(/^Queue \d/).click()
+  await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
+  await window.applied(2)
+  await look(page, 'outbox')
+  const outbox = new OutboxPage(page)
+  await outbox.open('Stock of')
+  await look(page, 'outbox-change')
+  await window.button('Undo…').click()
+  await expect(page.getByRole('button', { name: /^Take back/ })).toBeVisible()
+  await look(page, 'outbox-undo')
+  await page.keyboard.press('Escape')
+  await outbox.tab('Needs you')
+  await look(page, 'outbox-nothing')
+})
+
+test('in a window enlarged to twice its size a price is confirmed and queued, and a change read in full', async ({
+  desk,
+  page,
+}) => {
+  const window = await openWindow(desk, page, 900)
+  await window.type(1, 'Price €', '99.90')
+  await page.setViewportSize({ width: 640, height: 400 })
+  await window.button(/^Review/).click()
+  const right = page.getByRole('checkbox', { name: /^This is right/ })
+  await right.scrollIntoViewIfNeeded()
+  const row = page.getByRole('listitem').filter({ has: right })
+  const name = await row.locator('[title]').boundingBox()
+  const price = await row.getByText('99.90').boundingBox()
+  expect(name?.width).toBeGreaterThan(100)
+  expect(price?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0))
+  await window.queue(1)
+  const detail = await new OutboxPage(page).open('Price of')
+  await expect(detail).toBeInViewport({ ratio: 0.9 })
+  await expect(detail.getByRole('button', { name: /^Close/ })).toBeInViewport({ ratio: 1 })
+})
+
+test('settings, search and being offline are accessible in both themes', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, 900)
+  await window.go('Settings')
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await look(page, 'settings')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('rose')
+  await look(page, 'palette')
+  await page.keyboard.press('Escape')
+  await sandbox.control.goOffline()
+  await page.getByRole('button', { name: 'Read again', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Connection: Offline/ })).toBeVisible({ timeout: 20_000 })
+  await look(page, 'offline')
+})
+
+test('the way in is accessible in both themes', async ({ desk, page }) => {
+  await desk.open(page, { account: 'none' })
+  await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible()
+  await look(page, 'connect')
+})

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import type { Sandbox } from '../sandbox/sandbox.ts'
+import { expect, test } from './support/fixtures.ts'
+import { productsOf, requestsTo, valuesSent } from './support/market.ts'
+import { DeskWindow, openWindow } from './support/window.ts'
+
+test.use({ market: { products: 1600, orders: 0, images: false } })
+
+/** Pastes new stock for the first rows of the sheet and queues it. */
+async function queueStock(page: Page, rows: number): Promise<DeskWindow> {
+  const window = new DeskWindow(page)
+  await window.catalogRead(1600)
+  await (await window.cell(1, 'Stock')).click()
+  await window.paste(Array.from({ length: rows }, (_, row) => `${20_001 + row}`).join('\n'))
+  await window.reviewAndQueue(rows)
+  return window
+}
+
+/** Which of the wanted quantities the marketplace does not have. */
+function missing(sandbox: Sandbox, rows: number): number[] {
+  const has = new Set(productsOf(sandbox).map(product => product.stockQty))
+  return Array.from({ length: rows }, (_, row) => 20_001 + row).filter(quantity => !has.has(quantity))
+}
+
+test('offline in the middle of a job: work goes on, and reconnecting sends the rest once', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  const window = await openWindow(desk, page, 1600)
+  // The first batch gets through; while the second has to wait, the connection goes.
+  const stock = { method: 'POST', path: '/stock' }
+  sandbox.control.failNext({ mishap: { kind: 'slow', ms: 300, when: 'after' }, ...stock })
+  sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 3 }, ...stock })
+  await queueStock(page, 1200)
+  await expect.poll(() => requestsTo(sandbox, 'POST', '/stock').length, { timeout: 15_000 }).toBe(2)
+  await sandbox.control.goOffline()
+  await expect(page.getByText(/Offline/).first()).toBeVisible({ timeout: 20_000 })
+
+  await window.go('Prices & stock')
+  await window.type(1, 'Price €', '4.44')
+  await expect(page.getByText('1 edit, saved on this computer')).toBeVisible()
+
+  await sandbox.control.goOnline()
+  await window.go('Outbox')
+  // Nobody presses anything: it finds the connection by itself.
+  await window.applied(1200, 90_000)
+  expect(missing(sandbox, 1200)).toEqual([])
+  const sent = valuesSent(sandbox, '/stock')
+  expect(new Set(sent).size).toBe(sent.length)
+})
+
+test('an answer that is lost is looked up before anything is sent again', async ({ desk, page, sandbox }) => {
+  await desk.open(page)
+  sandbox.control.failNext({ mishap: { kind: 'reset', when: 'after' }, method: 'POST', path: '/stock' })
+  const window = await queueStock(page, 40)
+  await window.applied(40, 50_000)
+  expect(requestsTo(sandbox, 'POST', '/stock')).toHaveLength(1)
+  expect(missing(sandbox, 40)).toEqual([])
+})
+
+test('killed in the middle of a job and started again: nothing lost, nothing twice', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  await desk.open(page)
+  sandbox.control.failNext({
+    mishap: { kind: 'slow', ms: 4000, when: 'after' },
+    method: 'POST',
+    path: '/stock',
+  })
+  await queueStock(page, 1200)
+  await expect.poll(() => requestsTo(sandbox, 'POST', '/stock').length).toBe(1)
+  await desk.kill()
+  await desk.open(page)
+  const window = new DeskWindow(page)
+  await window.go('Outbox')
+  await window.applied(1200, 60_000)
+  expect(missing(sandbox, 1200)).toEqual([])
+  const sent = valuesSent(sandbox, '/stock')
+  expect(new Set(sent).size).toBe(sent.length)
+})
+
+test('a key that is revoked pauses everything, says so, and loses nothing', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  const window = await openWindow(desk, page, 1600)
+  sandbox.control.setRevoked({ key: 'valid', revoked: true })
+  await queueStock(page, 5)
+  await expect(page.getByRole('group', { name: 'The marketplace blocks this key' })).toBeVisible()
+  sandbox.control.setRevoked({ key: 'valid', revoked: false })
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await window.applied(5)
+})
+
+test('a full hour is waited out exactly, in plain sight', async ({ desk, page, sandbox }) => {
+  const window = await openWindow(desk, page, 1600)
+  sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 4 }, method: 'POST', path: '/stock' })
+  await queueStock(page, 5)
+  await expect(page.getByText('The marketplace asked Supplier Desk to wait').first()).toBeVisible()
+  await window.applied(5)
+  const [first, second] = requestsTo(sandbox, 'POST', '/stock')
+  expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThanOrEqual(4000)
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { makeLanguage } from '../i18n/language.ts'
+import { draftWords } from './draft-text.ts'
+
+const language = makeLanguage('en', '.')
+const say = (draft: Partial<Parameters<typeof draftWords>[0]>) =>
+  draftWords({ saving: { kind: 'saved' }, restoring: 'restored', cells: 12, ...draft }, language)
+
+test('edits are called saved only once they are', () => {
+  expect(say({}).text).toBe('12 edits, saved on this computer')
+  expect(say({ saving: { kind: 'saving', cells: 3 } }).text).toBe('Saving…')
+})
+
+test('what is not saved says how much and what to do', () => {
+  expect(say({ saving: { kind: 'not-saved', cells: 3, why: 'disk-full' } })).toMatchObject({
+    text: '3 edits are not saved: the disk is full. Free some space.',
+    isBad: true,
+  })
+})
+
+test('edits that could not be read back are not called none', () => {
+  expect(say({ restoring: 'failed', cells: 0 })).toMatchObject({ isBad: true })
+})

@@ -1,0 +1,219 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Answers } from '../../../shared/import/answers.ts'
+import type { Verdict } from '../../../shared/import/verdicts.ts'
+import { useBridge } from '../../bridge/BridgeProvider.tsx'
+import { useCatalog } from '../../bridge/CatalogProvider.tsx'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { useStageQuietly } from '../../stage/StageProvider.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { tell } from '../../ui/Toasts.tsx'
+import { deliver } from './deliveries.ts'
+import { factsOf } from './file-facts.ts'
+import type { ImportReader } from './import-reader.ts'
+import css from './ImportedFile.module.css'
+import { keepSource } from './keep-source.ts'
+import { LineList } from './LineList.tsx'
+import { MappingTable } from './MappingTable.tsx'
+import { KindSwitch } from './products/KindSwitch.tsx'
+import { Questions } from './Questions.tsx'
+import { TakeByDoubt } from './TakeByDoubt.tsx'
+import { useIsHere } from './use-is-here.ts'
+import { VerdictTabs } from './VerdictTabs.tsx'
+import type { Summary } from './worker/protocol.ts'
+
+interface JudgedFileProps {
+  reader: ImportReader
+  name: string
+  summary: Summary
+  revision: number
+  isProvisional: boolean
+  isCatalogPart: boolean
+  back: ReactNode
+  other: ReactNode
+  onReview: () => void
+}
+
+/** A file with its verdicts: questions first, then every line by what becomes of it. */
+export function JudgedFile(props: JudgedFileProps) {
+  const { reader, name, summary, revision, isProvisional, isCatalogPart, back, other, onReview } = props
+  const language = useLanguage()
+  const { t } = language
+  const stage = useStageQuietly()
+  const catalog = useCatalog()
+  const bridge = useBridge()
+  const [chosen, setChosen] = useState<Verdict | null>(null)
+  const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
+  const [isMapping, setMapping] = useState(false)
+  const isHere = useIsHere()
+  const [isBusy, setBusy] = useState(false)
+  /** How much of the left-over lines is written; null while none are. */
+  const [share, setShare] = useState<number | null>(null)
+  const confirmable = useMemo(() => editsByRecord(summary), [summary])
+  const taken = [...confirmed].filter(record => confirmable.has(record))
+  const verdict = chosen ?? firstOf(summary)
+  const left = summary.records.rejected + summary.records.asked - taken.length
+
+  const answer = (next: Answers) => {
+    setMapping(false)
+    reader.answer({ ...summary.answers, ...next })
+  }
+
+  const stageAll = async () => {
+    const { source, isWhole } = await keepSource(bridge, from => reader.source(taken, from), name)
+    if (!isWhole) tell('warn', t('importing.notKept', { file: name }))
+    const values = await reader.values(taken, source)
+    stage.applyEdits(values)
+    tell('ok', t('importing.staged', { n: values.length, file: name }))
+  }
+
+  const putOnSheet = async () => {
+    setBusy(true)
+    try {
+      await deliver(stage, stageAll)
+      if (isHere()) onReview()
+    } catch {
+      setBusy(false)
+      tell('bad', t('importing.notStaged', { file: name }))
+    }
+  }
+
+  const saveLeft = async () => {
+    setShare(0)
+    const { pieces } = await reader.cut(['rejected', 'asked'], setShare)
+    setShare(null)
+    saveFile(t('importing.leftName', { name: name.replace(/\.[^.]*$/, '') }), 'text/csv', pieces)
+  }
+
+  const edits = taken.reduce((sum, record) => sum + (confirmable.get(record) ?? 0), summary.edits)
+  const isAsking = summary.questions.length > 0
+  const { takenBack, replaced } = summary.earlier
+  return (
+    <>
+      <PageHeader
+        title={t('importing.title')}
+        text={name}
+        detail={factsOf(summary, language)}
+        back={back}
+        actions={
+          <>
+            {other}
+            <Button look="quiet" aria-expanded={isMapping} onClick={() => setMapping(!isMapping)}>
+              {t(isMapping ? 'importing.columnsClose' : 'importing.columnsEdit')}
+            </Button>
+            <Button
+              look="primary"
+              icon="arrowRight"
+              busy={isBusy}
+              disabled={edits === 0 || isProvisional}
+              onClick={() => void putOnSheet()}
+            >
+              {edits > 0
+                ? t('importing.stage', { n: edits })
+                : t(isAsking ? 'importing.stageAsking' : 'importing.stageNothing')}
+            </Button>
+          </>
+        }
+      />
+      {catalog.columns.id.length === 0 ? (
+        <Banner tone="warn" title={t('importing.noProductsTitle')} text={t('importing.noProductsText')} />
+      ) : isCatalogPart ? (
+        <Banner tone="info" title={t('importing.catalogPartTitle')} text={t('importing.catalogPartText')} />
+      ) : null}
+      {summary.canCreate && summary.unknown > 0 && !isProvisional ? (
+        <Banner
+          tone="info"
+          title={t('newProducts.offerTitle', { n: summary.unknown })}
+          text={t('newProducts.offerText')}
+          actions={
+            <Button icon="plus" onClick={() => reader.choose('products')}>
+              {t('newProducts.offer')}
+            </Button>
+          }
+        />
+      ) : null}
+      <div className={css.bar}>
+        <KindSwitch kind="both" onChoose={kind => reader.choose(kind)} />
+      </div>
+      {isMapping ? (
+        <section className={css.card} aria-label={t('importing.columnsTitle')}>
+          <h2 className={css.cardTitle}>{t('importing.columnsTitle')}</h2>
+          <MappingTable summary={summary} guess={{}} onUse={answer} />
+        </section>
+      ) : null}
+      {isAsking && !isMapping && !isProvisional ? <Questions summary={summary} onAnswer={answer} /> : null}
+      {takenBack + replaced > 0 && !isProvisional ? (
+        <Banner
+          tone="warn"
+          title={t('importing.earlierTitle', { n: takenBack + replaced })}
+          text={t('importing.earlierText', { back: takenBack, replaced })}
+        />
+      ) : null}
+      <div className={css.bar}>
+        <VerdictTabs summary={summary} shown={verdict} onShow={setChosen} />
+        {isProvisional ? <span className={css.muted}>{t('importing.provisional')}</span> : null}
+      </div>
+      {(verdict === 'asked' || verdict === 'rejected') && left + taken.length > 0 && !isAsking ? (
+        <div className={css.bar}>
+          <p className={css.leave}>{t(leaveWords(verdict, confirmable.size))}</p>
+          {verdict === 'asked' && confirmable.size > 0 ? (
+            <TakeByDoubt
+              groups={summary.doubts}
+              taken={confirmed}
+              onTake={(records, isOn) => setConfirmed(withRecords(confirmed, records, isOn))}
+            />
+          ) : null}
+          {left > 0 ? (
+            <Button icon="download" busy={share !== null} onClick={() => void saveLeft()}>
+              {share === null
+                ? t('importing.saveLeft', { n: left })
+                : t('importing.savingLeft', { percent: Math.round(share * 100) })}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <LineList
+        key={`${verdict} ${revision}`}
+        reader={reader}
+        verdict={verdict}
+        count={summary.records[verdict]}
+        hasEarlier={takenBack + replaced > 0}
+        confirmed={confirmed}
+        onConfirm={(record, isOn) => setConfirmed(withRecords(confirmed, [record], isOn))}
+      />
+    </>
+  )
+}
+
+/** The asked rows that can be taken as they are, with the number of cells each would stage. */
+function editsByRecord({ confirmable, confirmableEdits }: Summary): ReadonlyMap<number, number> {
+  return new Map(Array.from(confirmable, (record, at) => [record, confirmableEdits[at] ?? 0]))
+}
+
+/** What becomes of lines that are not simply taken, and what to do about it. */
+function leaveWords(verdict: 'asked' | 'rejected', confirmable: number) {
+  if (verdict === 'rejected') return 'importing.rejectedText'
+  return confirmable > 0 ? 'importing.askedText' : 'importing.askedTextOut'
+}
+
+/** What wants a look first: doubts, then changes. */
+function firstOf({ records }: Summary): Verdict {
+  if (records.asked > 0) return 'asked'
+  if (records.rejected > 0) return 'rejected'
+  return records.change === 0 && records.unchanged > 0 ? 'unchanged' : 'change'
+}
+
+function withRecords(
+  chosen: ReadonlySet<number>,
+  records: Iterable<number>,
+  isOn: boolean,
+): ReadonlySet<number> {
+  const next = new Set(chosen)
+  for (const record of records) {
+    if (isOn) next.add(record)
+    else next.delete(record)
+  }
+  return next
+}

@@ -1,0 +1,54 @@
+import type { HeldOrder } from '../../../../shared/contract/groups/orders.ts'
+import type { ReadResult } from '../../../../shared/contract/groups/products.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../i18n/language.ts'
+import { IconButton } from '../../../ui/Button.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import css from './OrderFreshness.module.css'
+import type { FreshOrder } from './use-fresh-order.ts'
+
+const CLOCK_MS = 60_000
+const WHY = {
+  'no-account': 'orders.readNoAccount',
+  'no-connection': 'orders.readNoConnection',
+  limited: 'orders.readLimited',
+  'key-refused': 'orders.readKeyRefused',
+  refused: 'orders.readRefused',
+  unreadable: 'orders.readUnreadable',
+} as const satisfies Record<Extract<ReadResult, { kind: 'not-read' }>['why'], string>
+
+/** How old what is shown is, and the way to have it read again. */
+export function Freshness({ held, fresh }: { held: HeldOrder; fresh: FreshOrder }) {
+  const language = useLanguage()
+  const { t, time } = language
+  const now = useNow(CLOCK_MS)
+  const trouble = troubleWords(fresh.result, language)
+  const read =
+    held.detailReadAt === null
+      ? t('orders.readPartly', { time: time(held.readAt, now) })
+      : t('orders.readAt', { time: time(held.detailReadAt, now) })
+  return (
+    <div className={css.line}>
+      <span role="status">{fresh.isReading ? t('orders.reading') : (trouble ?? read)}</span>
+      <IconButton
+        icon="retry"
+        label={t('orders.readAgain')}
+        aria-busy={fresh.isReading || undefined}
+        disabled={fresh.isReading}
+        onClick={fresh.again}
+      />
+    </div>
+  )
+}
+
+function troubleWords(result: FreshOrder['result'], { t }: Language): string | null {
+  if (result === null) return null
+  if (result === 'failed') return t('orders.readFailed')
+  if (result.kind === 'read') return null
+  if (result.kind === 'gone') return t('orders.readGone')
+  const sentence = t(WHY[result.why])
+  return result.words === null
+    ? sentence
+    : `${sentence} ${t('outbox.saysWords', { words: isolated(result.words) })}`
+}

@@ -1,0 +1,1 @@
+export { problemWords } from '../../i18n/problem-text.ts'

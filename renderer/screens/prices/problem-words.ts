@@ -1,1 +1,0 @@
-export { problemWords } from '../../i18n/problem-words.ts'

@@ -1,0 +1,63 @@
+import type { HeldProduct, ReadResult } from '../../../../shared/contract/groups/products.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../i18n/language.ts'
+import { IconButton } from '../../../ui/Button.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import css from './ProductFreshness.module.css'
+
+const WHY = {
+  'no-account': 'productEditor.readNoAccount',
+  limited: 'productEditor.readLimited',
+  'key-refused': 'productEditor.readKeyRefused',
+  refused: 'productEditor.readRefused',
+  unreadable: 'productEditor.readUnreadable',
+} as const
+
+interface FreshnessProps {
+  held: HeldProduct
+  result: ReadResult | null
+  isReading: boolean
+  onAgain: () => void
+}
+
+/** How old what is shown is, and the way to have it read again. */
+export function Freshness({ held, result, isReading, onAgain }: FreshnessProps) {
+  const language = useLanguage()
+  const { t, time } = language
+  const now = useNow(60_000)
+  const read =
+    held.detailReadAt === null
+      ? // Images that were added make what was read of the rest old until it is read again.
+        t(held.images === null ? 'productEditor.readPartly' : 'productEditor.readImages', {
+          time: time(held.readAt, now),
+        })
+      : t('productEditor.readAt', { time: time(Math.max(held.detailReadAt, held.readAt), now) })
+  return (
+    <div className={css.line}>
+      <span role="status">
+        {result === null ? read : resultWords(result, time(held.readAt, now), language)}
+      </span>
+      <IconButton
+        icon="retry"
+        label={t('productEditor.readAgain')}
+        aria-busy={isReading || undefined}
+        disabled={isReading}
+        onClick={onAgain}
+      />
+    </div>
+  )
+}
+
+/** What came of a reading that a person waited for. */
+export function resultWords(result: ReadResult, readAt: string, { t }: Language): string {
+  if (result.kind === 'read') return t('productEditor.readDone')
+  if (result.kind === 'gone') return t('productEditor.readGone')
+  const sentence =
+    result.why === 'no-connection'
+      ? t('productEditor.readNoConnection', { time: readAt })
+      : t(WHY[result.why])
+  return result.words === null
+    ? sentence
+    : t('productEditor.readWords', { sentence, words: isolated(result.words) })
+}

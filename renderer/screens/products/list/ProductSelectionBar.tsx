@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useCatalogProgress } from '../../../bridge/queries-catalog.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ListFoot } from '../../../ui/ListFoot.tsx'
+import type { ListState } from './list-model.ts'
+import css from './ProductSelectionBar.module.css'
+
+interface SelectionBarProps {
+  state: ListState
+  /** How many of those picked are filtered out. */
+  hidden: number
+  onSelectNone: () => void
+  onDelete: () => void
+  onSetField: () => void
+  onPrices: () => void
+  onExport: () => void
+}
+
+/** Under the list: how many are shown or picked, and what can be done with those. It is always there, so that nothing moves. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { t } = useLanguage()
+  const { hidden } = props
+  const { selection, rows } = props.state
+  const picked = selection.picked.size
+  const said =
+    picked === 0 ? (
+      <Count state={props.state} />
+    ) : (
+      <>
+        {picked === rows.length && hidden === 0 && picked > 1
+          ? t('products.selectedAll', { n: picked })
+          : t('products.selected', { n: picked })}
+        {hidden === 0 ? null : ` · ${t('products.selectedHidden', { n: hidden })}`}
+      </>
+    )
+  return (
+    <ListFoot said={said} isPicked={picked > 0}>
+      {picked === 0 ? null : (
+        <Button look="quiet" onClick={props.onSelectNone}>
+          {t('products.selectNone')}
+        </Button>
+      )}
+      <span className={css.actions}>
+        {picked === 0 ? null : (
+          <>
+            <Button onClick={props.onSetField}>{t('products.setField')}</Button>
+            <Button icon="grid" onClick={props.onPrices}>
+              {t('products.openPrices')}
+            </Button>
+            <Button look="danger" icon="trash" onClick={props.onDelete}>
+              {t('products.delete')}
+            </Button>
+          </>
+        )}
+        <Button icon="download" disabled={rows.length === 0} onClick={props.onExport}>
+          {t('products.exportCsv')}
+        </Button>
+      </span>
+    </ListFoot>
+  )
+}
+
+/** `312 of 100,000`, with what is not read yet. */
+function Count({ state: { rows, table } }: { state: ListState }): ReactNode {
+  const { t, number } = useLanguage()
+  const { data: progress } = useCatalogProgress()
+  const words =
+    rows.length === table.count
+      ? t('products.count', { n: table.count })
+      : t('products.countShown', { shown: number(rows.length), n: table.count })
+  const isPartial = progress !== undefined && progress.total !== null && progress.read < progress.total
+  if (!isPartial) return words
+  return `${words} · ${t('products.countPartial', { read: progress.read, total: progress.total ?? 0 })}`
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { makeLanguage } from '../../../i18n/language.ts'
+import { ageWords, typeWords } from './cell-text.ts'
+
+const language = makeLanguage('en', '.', 'UTC')
+const NOW = 10 * 86_400_000
+
+test.each([
+  [NOW - 20_000, 'just now'],
+  [NOW - 12 * 60_000, '12 min old'],
+  [NOW - 3 * 3_600_000, '3 h old'],
+  [NOW - 86_400_000, '1 day old'],
+  [NOW - 5 * 86_400_000, '5 days old'],
+  [0, ''],
+  [null, ''],
+])('a row read at %s is “%s”', (readAt, words) => expect(ageWords(readAt, NOW, language)).toBe(words))
+
+test('a type the document does not name is shown as it came', () => {
+  expect(['flower', 'supply', 'service', null].map(type => typeWords(type, language))).toEqual([
+    'Flower',
+    'Supply',
+    'service',
+    '',
+  ])
+})

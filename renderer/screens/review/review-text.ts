@@ -1,0 +1,60 @@
+import type { BulkField } from '../../../shared/domain/change.ts'
+import type { Edit } from '../../../shared/domain/edit.ts'
+import type { ReviewRow, Warning } from '../../../shared/domain/review.ts'
+import type { Language } from '../../i18n/language.ts'
+import { problemWords } from '../../i18n/problem-text.ts'
+import { unusualWords, writeValue } from '../../i18n/unusual-text.ts'
+
+const MINUTE_MS = 60_000
+const HOURS_FROM = 120
+// From here on “times as much” is grasped faster than per cent.
+const TIMES_FROM_PERCENT = 900
+
+/** What an edit asks for: `€ 1.20`, `+20 → 120` where so many more are meant, or a text that could not be read. */
+export function wantedWords(edit: Edit, language: Language): string {
+  if (edit.to === null) return edit.text
+  const to = writeValue(edit.field, edit.to, language)
+  return typeof edit.by === 'number' ? `${language.signed(edit.by)} → ${to}` : to
+}
+
+/** What a person should look at in a row, worst first, in one line. Empty for a plain change. */
+export function rowNotes(row: ReviewRow, language: Language): string {
+  const { t } = language
+  if (row.kind === 'unchanged') return t('review.unchanged')
+  if (row.kind === 'refused') return refusedWords(row, language)
+  const words = row.warnings.map(warning => warningWords(warning, row.edit.field, language))
+  const notes = words.join('; ')
+  return notes.charAt(0).toUpperCase() + notes.slice(1)
+}
+
+function warningWords(warning: Warning, field: BulkField, language: Language): string {
+  const { t } = language
+  switch (warning.kind) {
+    case 'stale':
+      return t('review.stale', { from: writeValue(field, warning.from, language) })
+    case 'row-old': {
+      const minutes = Math.floor(warning.ageMs / MINUTE_MS)
+      return minutes < HOURS_FROM
+        ? t('review.rowOld', { minutes })
+        : t('review.rowOldHours', { hours: Math.floor(minutes / 60) })
+    }
+    default:
+      return unusualWords(warning, language)
+  }
+}
+
+function refusedWords(row: Extract<ReviewRow, { kind: 'refused' }>, language: Language): string {
+  if (row.why.kind === 'no-such-product') return language.t('review.refusedGone')
+  return problemWords(row.why.why, row.edit.text, row.edit.field, language)
+}
+
+/** The difference of a change: in per cent, or as a multiple when it is large. Empty from 0. */
+export function differenceWords(row: ReviewRow, { t, signedPercent, number }: Language): string {
+  if (row.kind !== 'change') return ''
+  if (row.percent !== null)
+    // Rounded as it is shown: 1.05 → 10.50 is a hair below 900 in floating point.
+    return Math.round(row.percent) < TIMES_FROM_PERCENT
+      ? signedPercent(row.percent)
+      : t('review.times', { n: number(Math.round(1 + row.percent / 100)) })
+  return row.now === null ? t('review.firstValue') : ''
+}

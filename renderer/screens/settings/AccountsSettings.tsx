@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { type Account, UNKNOWN_ADDRESS } from '../../../shared/contract/groups/accounts.ts'
+import { useAccountActions, useAccounts, useOpenAccount } from '../../bridge/queries-accounts.ts'
+import { leftWords } from '../../i18n/account-text.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { openWords } from '../../i18n/open-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { tell } from '../../ui/Toasts.tsx'
+import css from './AccountsSettings.module.css'
+import { keyWords } from './key-text.ts'
+import { removeWords } from './remove-text.ts'
+import { Section } from './Section.tsx'
+
+/** The accounts on this computer: open one, give it another key, remove it. */
+export function Accounts(props: { onAdd: () => void; onReplaceKey: (account: string) => void }) {
+  const { t } = useLanguage()
+  const { data } = useAccounts()
+  return (
+    <Section name="accounts" title={t('settings.accounts')} text={t('settings.accountsText')}>
+      {data === undefined ? (
+        <Skeleton label={t('app.loading')} lines={2} />
+      ) : (
+        <ul className={css.list}>
+          {data.accounts.map(account => (
+            <Row
+              key={account.id}
+              account={account}
+              isOpen={account.id === data.open}
+              onReplaceKey={() => props.onReplaceKey(account.id)}
+              onConnect={props.onAdd}
+            />
+          ))}
+        </ul>
+      )}
+      <Button icon="plus" onClick={props.onAdd}>
+        {t('settings.addAccount')}
+      </Button>
+    </Section>
+  )
+}
+
+function Row(props: {
+  account: Account
+  isOpen: boolean
+  onReplaceKey: () => void
+  /** For an account whose address is lost: the key alone cannot find it. */
+  onConnect: () => void
+}) {
+  const { account, isOpen, onReplaceKey, onConnect } = props
+  const language = useLanguage()
+  const { t } = language
+  const openAccount = useOpenAccount(words => tell('bad', words))
+  const [isRemoving, setRemoving] = useState(false)
+  const { name } = account
+  const left = leftWords(account, language)
+  return (
+    <li className={css.row}>
+      <span className={css.words}>
+        <span className={css.name}>
+          {name}
+          {isOpen ? <Mark tone="ok" icon="check" word={t('settings.isOpen')} /> : null}
+        </span>
+        <span className={css.small}>
+          {account.baseUrl === UNKNOWN_ADDRESS ? t('app.accountNoAddress') : account.baseUrl}
+        </span>
+        <span className={css.small}>{keyWords(account, language)}</span>
+        {isOpen || left === null ? null : <span className={css.small}>{left}</span>}
+        {account.trouble === null ? null : (
+          <span className={css.trouble}>
+            {openWords(name, { kind: 'not-opened', why: account.trouble }, language)}
+          </span>
+        )}
+      </span>
+      <span className={css.actions}>
+        {isOpen ? null : <Button onClick={() => openAccount(account)}>{t('settings.open')}</Button>}
+        {account.isSample ? null : (
+          <Button onClick={account.baseUrl === UNKNOWN_ADDRESS ? onConnect : onReplaceKey}>
+            {t(account.hasKey ? 'settings.replaceKey' : 'settings.enterKey')}
+          </Button>
+        )}
+        <Button look="danger" onClick={() => setRemoving(true)}>
+          {t('settings.remove')}
+        </Button>
+      </span>
+      <RemoveDialog account={account} open={isRemoving} onClose={() => setRemoving(false)} />
+    </li>
+  )
+}
+
+function RemoveDialog(props: { account: Account; open: boolean; onClose: () => void }) {
+  const { account, open, onClose } = props
+  const language = useLanguage()
+  const { t } = language
+  const { remove } = useAccountActions()
+  const { name } = account
+  const onRemove = () =>
+    remove.mutate(account.id, {
+      onSuccess: result => {
+        onClose()
+        const { tone, text } = removeWords(name, result, language)
+        tell(tone, text)
+      },
+    })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('settings.removeTitle', { name })}
+      text={t('settings.removeText')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <Button look="danger" busy={remove.isPending} onClick={onRemove}>
+            {t('settings.removeDo')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

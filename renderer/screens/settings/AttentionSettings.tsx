@@ -1,0 +1,64 @@
+import type { Settings } from '../../../shared/contract/groups/app.ts'
+import { useCatalogProgress } from '../../bridge/queries-catalog.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import css from './AttentionSettings.module.css'
+import { readWhole } from './guard-rail-text.ts'
+import { KeptField } from './KeptField.tsx'
+import { Section } from './Section.tsx'
+import { useKeepSettings } from './use-keep-settings.ts'
+
+const MINUTES = [1, 60] as const
+const LOW = [1, 1_000_000] as const
+const MINUTE_S = 60
+
+/** What calls for a person: new orders, and stock that runs low. */
+export function Attention({ settings: { orders, lowStockBelow } }: { settings: Settings }) {
+  const { t } = useLanguage()
+  const keep = useKeepSettings()
+  const { data: catalog } = useCatalogProgress()
+  const whole = (limits: readonly [number, number], take: (value: number) => void) => (text: string) => {
+    const value = readWhole(text, limits[0], limits[1])
+    if (value === null) return t('settings.notNumberBetween', { least: limits[0], most: limits[1] })
+    take(value)
+    return null
+  }
+  return (
+    <Section name="attention" title={t('settings.attention')} text={t('settings.attentionText')}>
+      <div className={css.fields}>
+        <KeptField
+          label={t('settings.ordersEvery')}
+          hint={t('settings.ordersEveryHint')}
+          start={String(Math.round(orders.everySeconds / MINUTE_S))}
+          keep={whole(MINUTES, minutes => {
+            const everySeconds = minutes * MINUTE_S
+            if (everySeconds !== orders.everySeconds) keep({ orders: { ...orders, everySeconds } })
+          })}
+        />
+        <KeptField
+          label={t('settings.lowStock')}
+          hint={t('settings.lowStockHint')}
+          start={String(lowStockBelow)}
+          keep={whole(LOW, value => {
+            if (value !== lowStockBelow) keep({ lowStockBelow: value })
+          })}
+        />
+      </div>
+      <Checkbox
+        label={t('settings.ordersNotify')}
+        checked={orders.notify}
+        onChange={notify => keep({ orders: { ...orders, notify } })}
+      />
+      <div>
+        <Checkbox
+          label={t('settings.ordersOpenNew')}
+          checked={orders.openNew}
+          onChange={openNew => keep({ orders: { ...orders, openNew } })}
+        />
+        <p className={css.hint}>
+          {t(catalog?.feed === 'blind' ? 'settings.ordersBlind' : 'settings.ordersOpenNewHint')}
+        </p>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { makeLanguage } from '../../i18n/language.ts'
+import { removeWords } from './remove-text.ts'
+
+const language = makeLanguage('en', '.', 'UTC')
+
+test.each([
+  [{ kind: 'removed' }, 'ok', 'was removed'],
+  [{ kind: 'no-such-account' }, 'warn', 'not there'],
+  [{ kind: 'outbox-not-empty', open: 3 }, 'bad', '3 changes'],
+  [{ kind: 'not-opened', why: 'locked' }, 'bad', 'never sent may lie in it. Its files are in use'],
+  [{ kind: 'not-removed', why: 'disk-full' }, 'bad', 'disk is full'],
+  [{ kind: 'not-removed', why: 'disk-error' }, 'bad', 'could not be deleted'],
+] as const)('removing an account says what came of it: %j', (result, tone, wanted) => {
+  const words = removeWords('De Linde', result, language)
+  expect(words.tone).toBe(tone)
+  expect(words.text).toContain('“De Linde”')
+  expect(words.text).toContain(wanted)
+})

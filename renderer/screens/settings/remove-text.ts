@@ -1,0 +1,32 @@
+import type { Output } from '../../../shared/contract/contract.ts'
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+import type { Language } from '../../i18n/language.ts'
+import { troubleWords } from '../../i18n/open-text.ts'
+import type { Tone } from '../../ui/Mark.tsx'
+
+/** What came of removing an account, and how good that is. */
+export function removeWords(
+  name: string,
+  result: Output<'removeAccount'>,
+  language: Language,
+): { tone: Tone; text: string } {
+  const { t } = language
+  switch (result.kind) {
+    case 'removed':
+      return { tone: 'ok', text: t('settings.removed', { name }) }
+    case 'no-such-account':
+      return { tone: 'warn', text: t('settings.removeGone', { name }) }
+    case 'outbox-not-empty':
+      return { tone: 'bad', text: t('settings.removeRefused', { name, n: result.open }) }
+    case 'not-opened': {
+      const { text } = troubleWords(name, result.why, language)
+      return { tone: 'bad', text: t('settings.removeNotOpened', { name, text }) }
+    }
+    case 'not-removed': {
+      const key = result.why === 'disk-full' ? 'settings.removeDiskFull' : 'settings.removeDiskError'
+      return { tone: 'bad', text: t(key, { name }) }
+    }
+    default:
+      return assertNever(result)
+  }
+}

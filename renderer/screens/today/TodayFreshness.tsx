@@ -1,0 +1,106 @@
+import type { Output } from '../../../shared/contract/contract.ts'
+import type { CatalogProgress } from '../../../shared/contract/groups/catalog.ts'
+import type { Network } from '../../../shared/contract/groups/connection.ts'
+import type { OrdersProgress } from '../../../shared/contract/groups/orders.ts'
+import { useCatalogProgress } from '../../bridge/queries-catalog.ts'
+import { useConnection } from '../../bridge/queries-connection.ts'
+import { useOrdersProgress } from '../../bridge/queries-orders.ts'
+import { useOutbox } from '../../bridge/queries-outbox.ts'
+import { useCheckOrders } from '../../bridge/use-check-orders.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../i18n/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { tell } from '../../ui/Toasts.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import css from './TodayFreshness.module.css'
+import { TodayCard } from './TodayCard.tsx'
+
+const CLOCK_MS = 30_000
+
+/** From when all of this is, and whether anything goes out. */
+export function Freshness() {
+  const language = useLanguage()
+  const { t } = language
+  const now = useNow(CLOCK_MS)
+  const { data: catalog } = useCatalogProgress()
+  const { data: orders } = useOrdersProgress()
+  const { data: connection } = useConnection()
+  const { data: outbox } = useOutbox()
+  const { check, isPending } = useCheckOrders(tell)
+  const facts: [name: string, words: string][] = [
+    [t('today.catalog'), catalog === undefined ? '' : catalogFact(catalog, now, language)],
+    [t('today.orders'), orders === undefined ? '' : ordersFact(orders, now, language)],
+    [t('today.connection'), connection === undefined ? '' : t(NETWORK[connection.network.kind])],
+    [t('today.sending'), outbox === undefined ? '' : sendingFact(outbox, connection?.network.kind, language)],
+  ]
+  return (
+    <TodayCard
+      title={t('today.fresh')}
+      actions={
+        <Button look="quiet" icon="retry" busy={isPending} onClick={check}>
+          {t('app.checkOrders')}
+        </Button>
+      }
+    >
+      <dl className={css.facts}>
+        {facts.map(([name, words]) => (
+          <div key={name} className={css.fact}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </TodayCard>
+  )
+}
+
+const NETWORK = {
+  closed: 'app.closed',
+  untried: 'app.untried',
+  trying: 'app.trying',
+  online: 'app.online',
+  offline: 'app.offline',
+  limited: 'app.limited',
+  'key-refused': 'app.keyRefused',
+  'no-key': 'app.noKey',
+  disk: 'app.disk',
+  failing: 'app.failing',
+} as const satisfies Record<Network['kind'], string>
+
+function catalogFact({ read, total, finishedAt }: CatalogProgress, now: number, language: Language): string {
+  const { t, number, time } = language
+  if (total === null) return read === 0 ? t('today.catalogEmpty') : t('today.catalogOpen', { n: read })
+  // What was deleted at the marketplace is held until the next reading: there cannot be more read than there is.
+  const counts = { read: number(Math.min(read, total)), total: number(total) }
+  if (finishedAt === null) return t('today.catalogPart', counts)
+  return t('today.catalogRead', { ...counts, time: time(finishedAt, now) })
+}
+
+function ordersFact(progress: OrdersProgress, now: number, { t, number, time }: Language): string {
+  const { state, held, total, polledAt, nextAt } = progress
+  if (state === 'unreadable') return t('today.ordersUnreadable')
+  if (polledAt === null) return held === 0 ? t('today.catalogEmpty') : t('today.ordersHeld', { n: held })
+  const looked = t('today.ordersRead', {
+    held: number(total === null ? held : Math.min(held, total)),
+    total: number(total ?? held),
+    time: time(polledAt, now),
+  })
+  return nextAt === null || nextAt <= now
+    ? looked
+    : `${looked} · ${t('today.next', { time: time(nextAt, now) })}`
+}
+
+/** Nothing is known against sending. */
+const GOES_ON: readonly (Network['kind'] | undefined)[] = ['online', 'untried', 'trying', undefined]
+
+function sendingFact(
+  { counts, paused, stopped }: Output<'readOutbox'>,
+  network: Network['kind'] | undefined,
+  { t }: Language,
+): string {
+  const n = counts.queued + counts.sending + counts.unknown
+  if (stopped !== null) return t('today.sendingStopped')
+  if (paused) return t('today.sendingPaused', { n })
+  if (!GOES_ON.includes(network)) return t('today.sendingHeld', { n })
+  return n === 0 ? t('today.sendingIdle') : t('today.sendingOn', { n })
+}

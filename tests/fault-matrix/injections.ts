@@ -1,0 +1,49 @@
+import type { Trouble } from './recovery-path.ts'
+
+/** Where a program is killed, in the order of a change's life. */
+export const KILL_POINTS = [
+  'before-queue-commit',
+  'after-queue-commit',
+  'marked',
+  'sent',
+  'answered',
+  'told-catalog',
+] as const
+export type KillPoint = (typeof KILL_POINTS)[number]
+
+/** When a request that was struck is carried out: not at all, at once, or long after, as counted by {@link lateMs}. */
+export type CarriedOut = 'no' | 'at-once' | 'in-quarantine' | 'after-quarantine'
+
+/** What the server says: a way to break off, or an answer; `true` is the one it would have given. */
+export type Saying =
+  | { kind: 'reset' | 'end' | 'hold' }
+  | { kind: 'true'; bent?: 'cut' | 'bare' }
+  | { kind: 'answer'; status: number; body: string; headers?: Record<string, string>; retryAt?: number }
+
+/** What happens to the computer while the request is under way. */
+export type Meanwhile = 'sleep' | 'sleep-timers-run' | 'a-day-later' | 'back-to-1970'
+
+/** How a fault hits one request, the program, its disk or its clock. */
+export type Strike =
+  | { at: 'connection'; trouble: Trouble }
+  /** `refusesKey`: the next probe is refused in the same words, as the key is good for nothing. */
+  | {
+      at: 'server'
+      carriedOut: CarriedOut
+      says: Saying
+      vanishes?: true
+      refusesKey?: true
+      meanwhile?: Meanwhile
+    }
+  | { at: 'person' }
+  | { at: 'program'; dies: KillPoint; carriedOut: 'no' | 'at-once' }
+  | { at: 'disk'; code: number }
+
+/** Milliseconds from the arrival of a request until a late one is carried out. */
+export function lateMs(
+  when: 'in-quarantine' | 'after-quarantine',
+  answerMs: number,
+  quarantineMs: number,
+): number {
+  return answerMs + quarantineMs * (when === 'in-quarantine' ? 0.5 : 1.5)
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { BUGS } from './mutants.ts'
+import { KEYWORDS } from './pattern.ts'
+import { planted } from './plant-mutant.ts'
+
+const program = fileURLToPath(new URL('planted.ts', import.meta.url))
+/** Most are found within fifty. */
+const WORLDS_MOST = 1200
+
+/** Plants a mistake in a process of its own and says what the checks found. */
+function hunt(bug: string): Promise<{ worlds: number; found: string | null }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, bug, String(WORLDS_MOST)], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let [said, complained] = ['', '']
+    child.stdout.on('data', text => {
+      said += text
+    })
+    child.stderr.on('data', text => {
+      complained += text
+    })
+    child.on('close', code => (code === 0 ? resolve(JSON.parse(said)) : reject(new Error(complained))))
+  })
+}
+
+type Hunted = { name: string; found: string | null }
+
+/** Two at a time: more only take the processor from each other. */
+async function huntAll(names: string[]): Promise<Hunted[]> {
+  const hunted: Hunted[] = []
+  const one = async () => {
+    for (let name = names.shift(); name !== undefined; name = names.shift())
+      hunted.push({ name, found: (await hunt(name)).found })
+  }
+  await Promise.all([one(), one()])
+  return hunted
+}
+
+test.each(BUGS)('has its place in the code: $name', bug => {
+  for (const patch of bug.patches) {
+    const right = readFileSync(new URL(`../${patch.file}`, import.meta.url), 'utf8')
+    const wrong = planted(bug, right, patch)
+    expect(wrong).not.toBe(right)
+    // Throws on what is no code any more.
+    stripTypeScriptTypes(wrong)
+  }
+})
+
+test('no pattern names anything that may be renamed', () => {
+  const ofLanguage = new Set('get includes length map String'.split(' '))
+  const named = BUGS.flatMap(({ patches }) => patches).flatMap(({ right }) =>
+    (right.replace(/'[^']*'/g, '').match(/\$*\b[a-z]\w*/gi) ?? []).filter(
+      name => !name.startsWith('$') && !KEYWORDS.has(name) && !ofLanguage.has(name),
+    ),
+  )
+  expect(named).toEqual([])
+})
+
+test('every planted mistake is found', async () => {
+  const hunted = await huntAll(BUGS.map(({ name }) => name))
+  expect(hunted).toHaveLength(BUGS.length)
+  expect(hunted.filter(({ found }) => found === null).map(({ name }) => name)).toEqual([])
+}, 900_000)

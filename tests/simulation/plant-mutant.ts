@@ -1,0 +1,36 @@
+import { registerHooks } from 'node:module'
+import { BUGS, type Bug } from './mutants.ts'
+import { findPattern, replaceMatch } from './pattern.ts'
+
+/** Plants a mistake into every module that is loaded from now on; throws when the place is not there any more. */
+export function plant(bug: Bug): void {
+  registerHooks({
+    load: (url, context, nextLoad) => {
+      const loaded = nextLoad(url, context)
+      const patches = bug.patches.filter(({ file }) => url.endsWith(`/${file}`))
+      if (patches.length === 0) return loaded
+      const text = String(loaded.source)
+      return { ...loaded, source: patches.reduce((present, patch) => planted(bug, present, patch), text) }
+    },
+  })
+}
+
+/** The text of a file with the mistake in it. */
+export function planted(
+  { name }: Pick<Bug, 'name'>,
+  text: string,
+  { file, right, wrong }: Bug['patches'][number],
+): string {
+  const [place, ...more] = findPattern(text, right)
+  if (place === undefined || more.length > 0)
+    throw new Error(
+      `"${name}" cannot be planted: ${file} holds this ${place === undefined ? 'nowhere' : 'more than once'}: ${right}`,
+    )
+  return replaceMatch(text, place, wrong)
+}
+
+export function bugNamed(name: string): Bug {
+  const bug = BUGS.find(candidate => candidate.name === name)
+  if (bug === undefined) throw new Error(`there is no bug "${name}"`)
+  return bug
+}
