@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { FIGURES } from './numbers.ts'
+import { readWishes } from './arguments.ts'
 import { QUICK } from './line.ts'
+import { FIGURES } from './numbers.ts'
 import { toTable } from './print.ts'
 import { quantile } from './statistics.ts'
-import { readWishes } from './arguments.ts'
 
 const NAMES = FIGURES.map(figure => figure.name)
 

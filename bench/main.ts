@@ -1,7 +1,7 @@
-import { FIGURES } from './numbers.ts'
-import type { Line } from './line.ts'
-import { toJson, toTable } from './print.ts'
 import { readWishes, USAGE } from './arguments.ts'
+import type { Line } from './line.ts'
+import { FIGURES } from './numbers.ts'
+import { toJson, toTable } from './print.ts'
 
 const wishes = readWishes(
   process.argv.slice(2),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { EXIT, Stop } from './exit.ts'
 
-export const USAGE = `Usage: desk <command> [flags]
+export const CLI_USAGE = `Usage: desk <command> [flags]
 
   check FILE --kind stock|price|products   reads a file and says what each line would do
         [--catalog FILE] [--answers FILE] [--json]
@@ -36,7 +36,7 @@ const FLAGS = {
 
 export type Flag = keyof typeof FLAGS
 
-export interface Words {
+export interface Arguments {
   command: string | null
   /** The one file a command works on; null when none was named. */
   file: string | null
@@ -51,14 +51,14 @@ const ALLOWED: Readonly<Record<string, readonly Flag[]>> = {
   push: ['kind', 'answers', 'json', 'dry-run', 'yes', 'wait', 'failed', 'base-url', 'data'],
   pull: ['out', 'locale', 'base-url', 'data'],
   orders: ['status', 'json', 'base-url', 'data'],
-  outbox: ['json', 'failed', 'base-url', 'data'],
+  outboxCommand: ['json', 'failed', 'base-url', 'data'],
 }
 
 /** Reads the words behind `desk`. Throws {@link Stop} with a sentence for anything it does not know. */
-export function readWords(args: readonly string[]): Words {
+export function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parse(args)
   const [command = null, file = null, ...more] = positionals
-  const words: Words = {
+  const words: Arguments = {
     command: values.help === true ? null : command,
     file,
     has: flag => values[flag] === true,
@@ -71,7 +71,8 @@ export function readWords(args: readonly string[]): Words {
   }
   if (words.command === null) return words
   const allowed = ALLOWED[words.command]
-  if (allowed === undefined) throw new Stop(EXIT.usage, `There is no command "${words.command}".\n\n${USAGE}`)
+  if (allowed === undefined)
+    throw new Stop(EXIT.usage, `There is no command "${words.command}".\n\n${CLI_USAGE}`)
   const strange = Object.keys(values).find(flag => !allowed.includes(flag as Flag))
   if (strange !== undefined) throw new Stop(EXIT.usage, `desk ${words.command} knows no --${strange}.`)
   if (more.length > 0)

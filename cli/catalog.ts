@@ -48,7 +48,7 @@ async function allPages(bridge: Bridge): Promise<ProductColumns[]> {
 }
 
 /** A product as it will be once what waits in this outbox has gone out, and what the marketplace has of it now. */
-export interface KnownProduct extends CatalogRow {
+export interface CatalogProduct extends CatalogRow {
   id: number
   readAt: number
   market: Pick<CatalogRow, BulkField>
@@ -58,8 +58,8 @@ export interface KnownProduct extends CatalogRow {
 export function lookupOf(
   pages: readonly ProductColumns[],
   changes: readonly Change[] = [],
-): CatalogLookup & { product(sku: string): KnownProduct } {
-  const bySku = new Map<string, KnownProduct>()
+): CatalogLookup & { product(sku: string): CatalogProduct } {
+  const bySku = new Map<string, CatalogProduct>()
   const last = lastByCell(changes)
   for (const columns of pages) {
     columns.id.forEach((id, at) => {

@@ -4,7 +4,7 @@ import type { Change } from '../shared/contract/groups/outbox.ts'
 const PAGE = 20_000
 
 /** Every change that is open or was settled since this program started, each as it stands now. */
-export async function readAllChanges(bridge: Bridge): Promise<Change[]> {
+export async function readEveryChange(bridge: Bridge): Promise<Change[]> {
   const latest = new Map<number, Change>()
   for (let after = 0, more = true; more; ) {
     const page = await bridge.call('readChanges', { after, limit: PAGE })

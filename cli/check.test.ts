@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readArguments } from './arguments.ts'
 import { readWanted } from './files.ts'
 import { desk, ownFolder } from './fixtures/desk.ts'
-import { readWords } from './arguments.ts'
 
 const LIST = 'SKU;Stock;Price\r\nA1;5;1,25\r\nA2;n/a;3,50\r\n'
 
@@ -74,7 +74,7 @@ test.each([
   ['two files', ['check', 'x.csv', 'y.csv', '--kind', 'stock'], /takes one file, got also "y.csv"/],
   ['no flag at all that is known', ['pull', '--everything'], /everything/],
 ])('%s is told in a sentence', (_, args, wanted) => {
-  const read = () => readWanted(readWords(args))
+  const read = () => readWanted(readArguments(args))
   expect(read).toThrow(wanted)
   expect(read).toThrow(expect.objectContaining({ code: 2 }))
 })

@@ -9,18 +9,18 @@ import {
   type JudgedFile,
   judgeFile,
 } from '../shared/import/check.ts'
-import { KINDS, type Kind } from '../shared/import/fields.ts'
+import { type ImportKind, KINDS } from '../shared/import/fields.ts'
 import { sentenceOfFile } from '../shared/import/messages.ts'
 import { countLines } from '../shared/import/rows.ts'
+import type { Arguments } from './arguments.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
 import { readAnswers, readNamed, readWanted } from './files.ts'
-import type { Words } from './arguments.ts'
 
 /** Writes to stdout; done when the reader has room for more. */
 type Write = (text: string) => Promise<void>
 
 /** `desk check`: what each line of a file would do, without a marketplace. */
-export async function check(words: Words, write: Write): Promise<ExitCode> {
+export async function check(words: Arguments, write: Write): Promise<ExitCode> {
   const kind = readKind(words, ['stock', 'price', 'products'])
   const answers = readAnswers(words)
   const path = words.text('catalog')
@@ -52,7 +52,7 @@ export function exitOfChecked(checked: Checked): ExitCode {
   return doubtful > 0 ? EXIT.someRefused : EXIT.done
 }
 
-export function readKind(words: Words, allowed: readonly Kind[]): Kind {
+export function readKind(words: Arguments, allowed: readonly ImportKind[]): ImportKind {
   const text = words.need('kind')
   const kind = KINDS.find(known => known === text)
   if (kind !== undefined && allowed.includes(kind)) return kind

@@ -2,8 +2,8 @@ import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Answers, answers } from '../shared/import/answers.ts'
 import { FILE_BYTES_MAX } from '../shared/import/read-file.ts'
+import type { Arguments } from './arguments.ts'
 import { EXIT, Stop } from './exit.ts'
-import type { Words } from './arguments.ts'
 
 export interface NamedBytes {
   name: string
@@ -40,13 +40,13 @@ export function writeOut(path: string, content: string | Uint8Array | Uint8Array
 }
 
 /** The file a command works on. */
-export function readWanted(words: Words): NamedBytes {
+export function readWanted(words: Arguments): NamedBytes {
   if (words.file === null) throw new Stop(EXIT.usage, `desk ${words.command} needs a file.`)
   return readNamed(words.file)
 }
 
 /** The answers of `--answers FILE`, none without it. */
-export function readAnswers(words: Words): Answers {
+export function readAnswers(words: Arguments): Answers {
   const path = words.text('answers')
   if (path === null) return {}
   const { bytes } = readNamed(path)

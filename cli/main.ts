@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { visibleLines } from '../shared/domain/visible-text.ts'
+import { CLI_USAGE, readArguments } from './arguments.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
-import { readWords, USAGE } from './arguments.ts'
 
 /**
  * Results go to stdout, for scripts; everything said on the way goes to stderr. Nothing that a terminal obeys gets through
@@ -15,7 +15,7 @@ const write = async (text: string) => {
 const tell = (text: string) => process.stderr.write(`${visibleLines(text)}\n`)
 
 async function run(args: readonly string[]): Promise<ExitCode> {
-  const words = readWords(args)
+  const words = readArguments(args)
   // Each command loads only what it needs: checking a file starts no database and no network.
   switch (words.command) {
     case 'check':
@@ -27,9 +27,9 @@ async function run(args: readonly string[]): Promise<ExitCode> {
     case 'orders':
       return (await import('./orders.ts')).orders(words, print)
     case 'outbox':
-      return (await import('./outbox.ts')).outbox(words, print, tell)
+      return (await import('./outbox.ts')).outboxCommand(words, print, tell)
     default:
-      tell(USAGE)
+      tell(CLI_USAGE)
       return words.has('help') ? EXIT.done : EXIT.usage
   }
 }

@@ -2,15 +2,15 @@ import type { Bridge } from '../shared/contract/bridge.ts'
 import type { OrderRow } from '../shared/contract/groups/orders.ts'
 import { isOrderStatus, ORDER_STATUSES } from '../shared/domain/rules/order-moves.ts'
 import { visibleText } from '../shared/domain/visible-text.ts'
+import type { Arguments } from './arguments.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
 import { openSession } from './session.ts'
 import { waitFor } from './waiting.ts'
-import type { Words } from './arguments.ts'
 
 const PAGE = 5000
 
 /** `desk orders`: the order groups as the marketplace has them now, newest first, or those of one status. */
-export async function orders(words: Words, print: (text: string) => void): Promise<ExitCode> {
+export async function orders(words: Arguments, print: (text: string) => void): Promise<ExitCode> {
   const status = words.text('status')
   if (status !== null && !isOrderStatus(status))
     throw new Stop(EXIT.usage, `--status must be one of ${ORDER_STATUSES.join(', ')}, got "${status}".`)

@@ -1,17 +1,17 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Change } from '../shared/contract/groups/outbox.ts'
 import { isFinal } from '../shared/domain/change.ts'
+import type { Arguments } from './arguments.ts'
 import { tellPlace, tellWanted, tellWhy } from './change-text.ts'
-import { readAllChanges } from './changes.ts'
+import { readEveryChange } from './changes.ts'
 import { EXIT, type ExitCode } from './exit.ts'
 import { writeFailed } from './failed.ts'
 import { openSession } from './session.ts'
 import { waitFor } from './waiting.ts'
-import type { Words } from './arguments.ts'
 
 /** `desk outbox`: lets what waits go out, then lists what is left: it waits for a person. */
-export async function outbox(
-  words: Words,
+export async function outboxCommand(
+  words: Arguments,
   print: (text: string) => void,
   tell: (text: string) => void,
 ): Promise<ExitCode> {
@@ -38,7 +38,7 @@ export async function outbox(
 }
 
 async function openChanges(bridge: Bridge): Promise<Change[]> {
-  return (await readAllChanges(bridge)).filter(change => !isFinal(change.state))
+  return (await readEveryChange(bridge)).filter(change => !isFinal(change.state))
 }
 
 function tellChange(change: Change): string {

@@ -5,11 +5,11 @@ import { decimalOfNumber } from '../shared/domain/decimal.ts'
 import type { Edit } from '../shared/domain/edit.ts'
 import { type Confirmation, guardRailsOf } from '../shared/domain/guard-rails.ts'
 import {
-  type ChangeRow,
   confirmationOf,
   mustConfirm,
   type NewBulkChange,
   newChangeOf,
+  type ReviewedChange,
   reviewEdit,
 } from '../shared/domain/review.ts'
 import { visibleText } from '../shared/domain/visible-text.ts'
@@ -19,7 +19,7 @@ import type { lookupOf } from './catalog.ts'
 export interface Plan {
   changes: NewBulkChange[]
   /** Changes beyond a guard rail: a person confirms them with --yes. */
-  flagged: ChangeRow[]
+  flagged: ReviewedChange[]
   /** The same as they are named when they are queued. */
   confirmed: Confirmation[]
   /** Changes that come after one that was not sent yet, or take an edit off the sheet, each in a sentence. */
@@ -79,7 +79,7 @@ function textOf(value: string | number | null): string | null {
   return value === null ? null : String(value)
 }
 
-function tellEarlier({ edit, now, to }: ChangeRow, sku: string, under: string | null): string {
+function tellEarlier({ edit, now, to }: ReviewedChange, sku: string, under: string | null): string {
   const place = `line ${edit.origin?.line}: ${visibleText(sku)} ${edit.field} ${to}`
   const before = under ?? 'a change that needs a decision'
   return to === now
@@ -88,13 +88,13 @@ function tellEarlier({ edit, now, to }: ChangeRow, sku: string, under: string | 
 }
 
 /** Queueing takes the edit of the same cell off the sheet, whatever it holds. */
-function tellDraft({ edit, to }: ChangeRow, sku: string, draft: DraftCell): string {
+function tellDraft({ edit, to }: ReviewedChange, sku: string, draft: DraftCell): string {
   const place = `line ${edit.origin?.line}: ${visibleText(sku)} ${edit.field} ${to}`
   return `  ${place} replaces an edit on the sheet, ${visibleText(draft.text)}`
 }
 
 /** One sentence a flagged row. */
-export function tellFlagged({ edit, now, to, percent, warnings }: ChangeRow): string {
+export function tellFlagged({ edit, now, to, percent, warnings }: ReviewedChange): string {
   const change = percent === null ? '' : ` (${percent > 0 ? '+' : ''}${percent.toFixed(1)} %)`
   const why = warnings.map(warning => warning.kind).join(', ')
   return `  line ${edit.origin?.line}: ${edit.field} ${now ?? 'none'} → ${to}${change}: ${why}`

@@ -1,12 +1,12 @@
 import { writeCatalogCsv } from '../shared/import/write-catalog.ts'
+import type { Arguments } from './arguments.ts'
 import { readFreshCatalog } from './catalog.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
 import { writeOut } from './files.ts'
 import { openSession } from './session.ts'
-import type { Words } from './arguments.ts'
 
 /** `desk pull`: the whole catalog as a file that can be edited in a spreadsheet and pushed again. */
-export async function pull(words: Words, tell: (text: string) => void): Promise<ExitCode> {
+export async function pull(words: Arguments, tell: (text: string) => void): Promise<ExitCode> {
   const out = words.need('out')
   const locale = words.text('locale') ?? 'en'
   try {

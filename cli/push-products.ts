@@ -9,6 +9,7 @@ import type { Code } from '../shared/import/messages.ts'
 import { type Market, newProductAt } from '../shared/import/new-products.ts'
 import { readFile } from '../shared/import/read-file.ts'
 import { whyAt } from '../shared/import/rows.ts'
+import type { Arguments } from './arguments.ts'
 import { lookupOf, readFreshCatalog } from './catalog.ts'
 import { tellChecked } from './check.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
@@ -16,14 +17,13 @@ import { writeFailedLines } from './failed.ts'
 import { readAnswers, readWanted } from './files.ts'
 import { readPatience, sendAll, tellBeyond, tellDone } from './send.ts'
 import { openSession } from './session.ts'
-import { keepSource } from './source.ts'
-import type { Words } from './arguments.ts'
+import { saveSource } from './source.ts'
 
 type NewCreate = Extract<NewChange, { kind: 'create' }>
 
 /** `desk push --kind products`: creates the products of a file that are not there yet, one request each. */
 export async function pushProducts(
-  words: Words,
+  words: Arguments,
   print: (text: string) => void,
   tell: (text: string) => void,
 ): Promise<ExitCode> {
@@ -59,7 +59,7 @@ export async function pushProducts(
       ...{ prices: 0, stocks: 0, moves: 0, others: creates.length },
     })
     tell(`${creates.length} products to create, ${cost.requests} requests.`)
-    const changes = await keepSource(bridge, judged, creates, tell)
+    const changes = await saveSource(bridge, judged, creates, tell)
     const done = await sendAll(bridge, { changes, confirmed, file: name }, session.folder, patienceMs, tell)
     print(words.has('json') ? JSON.stringify(done) : tellDone(done))
     if (failed !== null) tell(writeFailedLines(judged, done.changes, failed))
@@ -101,7 +101,7 @@ function exitOf(checked: Checked, taken: number): ExitCode {
   return checked.rejected.length + checked.asked.length - taken > 0 ? EXIT.someRefused : EXIT.done
 }
 
-function stopUnlessConfirmed(flagged: readonly string[], words: Words): void {
+function stopUnlessConfirmed(flagged: readonly string[], words: Arguments): void {
   if (flagged.length === 0 || words.has('yes')) return
   throw new Stop(
     EXIT.usage,

@@ -3,9 +3,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
+import { readArguments } from './arguments.ts'
 import { desk, ownFolder } from './fixtures/desk.ts'
 import { openSession } from './session.ts'
-import { readWords } from './arguments.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -114,9 +114,9 @@ describe('desk push', () => {
     expect(pushed.stdout).toMatch(/^1 applied, 1 not/)
     expect(pushed.stdout).toContain(`line 3: ${gone.sku} stock_qty`)
     expect(fresh(kept.id)?.stockQty).toBe(kept.stockQty + 1)
-    const outbox = await run(['outbox', '--json'])
-    expect(outbox.code, outbox.stderr).toBe(1)
-    expect(JSON.parse(outbox.stdout).changes).toMatchObject([
+    const outboxCommand = await run(['outbox', '--json'])
+    expect(outboxCommand.code, outboxCommand.stderr).toBe(1)
+    expect(JSON.parse(outboxCommand.stdout).changes).toMatchObject([
       { sku: gone.sku, state: 'rejected', origin: { file: 'stock.csv', line: 3 } },
     ])
   })
@@ -177,8 +177,8 @@ describe('desk push', () => {
     expect({ code: pushed.code, stdout: pushed.stdout }).toEqual({ code: 3, stdout: '' })
     expect(pushed.stderr).toContain('Nothing is lost')
     await sandbox.control.goOnline()
-    const outbox = await run(['outbox'])
-    expect(outbox, outbox.stderr).toMatchObject({ code: 0, stdout: 'Nothing waits.\n' })
+    const outboxCommand = await run(['outbox'])
+    expect(outboxCommand, outboxCommand.stderr).toMatchObject({ code: 0, stdout: 'Nothing waits.\n' })
     expect(live().map(({ stockQty }) => stockQty)).toEqual(all.map(({ stockQty }) => stockQty + 7))
   })
 })
@@ -214,7 +214,7 @@ describe('two files in a row', { timeout: 60_000 }, () => {
   test('a value that takes the place of an edit on the sheet says so', async () => {
     const { folder, file } = ownFolder()
     const { id, sku, stockQty } = product(13)
-    const words = readWords(['outbox', '--base-url', sandbox.baseUrl, '--data', join(folder, 'data')])
+    const words = readArguments(['outbox', '--base-url', sandbox.baseUrl, '--data', join(folder, 'data')])
     const session = await openSession(words, { SUPPLIER_API_KEY: sandbox.keys.valid })
     const field = 'stock_qty' as const
     const cell = { product: id, field, from: String(stockQty), to: '777', text: '777', origin: null }

@@ -1,8 +1,9 @@
 import type { Change } from '../shared/contract/groups/outbox.ts'
 import { checkedOf, checkFile, judgeFile } from '../shared/import/check.ts'
 import type { Judged } from '../shared/import/judge.ts'
+import type { Arguments } from './arguments.ts'
 import { lookupOf, readFreshCatalog } from './catalog.ts'
-import { readAllChanges } from './changes.ts'
+import { readEveryChange } from './changes.ts'
 import { exitOfChecked, readKind, tellChecked } from './check.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
 import { writeFailedLines } from './failed.ts'
@@ -11,15 +12,14 @@ import { type Plan, planOf, tellFlagged } from './plan.ts'
 import { pushProducts } from './push-products.ts'
 import { readPatience, sendAll, tellDone } from './send.ts'
 import { openSession } from './session.ts'
-import { keepSource } from './source.ts'
-import type { Words } from './arguments.ts'
+import { saveSource } from './source.ts'
 
 /** Lines that are told one by one. */
 const TOLD_MAX = 20
 
 /** `desk push`: sends what differs between a file and the marketplace, and tells what became of each line. */
 export async function push(
-  words: Words,
+  words: Arguments,
   print: (text: string) => void,
   tell: (text: string) => void,
 ): Promise<ExitCode> {
@@ -37,7 +37,7 @@ export async function push(
     const { bridge } = session
     const pages = await readFreshCatalog(bridge, tell)
     // What waits here goes out before this file does: the file is compared with what that leaves behind.
-    const catalog = lookupOf(pages, await readAllChanges(bridge))
+    const catalog = lookupOf(pages, await readEveryChange(bridge))
     const judged = judgedOf(bytes, name, kind, { answers, catalog })
     const checked = checkedOf(judged)
     const { settings } = await bridge.call('readSettings', {})
@@ -59,7 +59,7 @@ export async function push(
       return doubtful
     }
     stopUnlessConfirmed(plan, words)
-    const changes = await keepSource(bridge, judged, plan.changes, tell)
+    const changes = await saveSource(bridge, judged, plan.changes, tell)
     const done = await sendAll(
       bridge,
       { changes, confirmed: plan.confirmed, file: name },
@@ -84,7 +84,7 @@ function judgedOf(...file: Parameters<typeof judgeFile>): Judged {
   return found.judged
 }
 
-function stopUnlessConfirmed(plan: Plan, words: Words): void {
+function stopUnlessConfirmed(plan: Plan, words: Arguments): void {
   if (plan.flagged.length === 0 || words.has('yes')) return
   throw new Stop(
     EXIT.usage,

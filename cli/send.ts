@@ -3,17 +3,17 @@ import type { Change, Job } from '../shared/contract/groups/outbox.ts'
 import type { NewChange } from '../shared/domain/change.ts'
 import type { Confirmation, RowBeyond } from '../shared/domain/guard-rails.ts'
 import { visibleText } from '../shared/domain/visible-text.ts'
+import type { Arguments } from './arguments.ts'
 import { tellWanted, tellWhy } from './change-text.ts'
 import { EXIT, Stop } from './exit.ts'
 import { waitFor } from './waiting.ts'
-import type { Words } from './arguments.ts'
 
 const PATIENCE_SECONDS = 60
 /** Values beyond the guard rails that are told one by one. */
 const TOLD_MAX = 20
 
 /** `--wait`, in milliseconds. */
-export function readPatience(words: Words): number {
+export function readPatience(words: Arguments): number {
   const text = words.text('wait') ?? String(PATIENCE_SECONDS)
   if (/^\d{1,6}$/.test(text)) return Number(text) * 1000
   throw new Stop(EXIT.usage, `--wait must be a whole number of seconds, got "${text}".`)

@@ -4,16 +4,16 @@ import { memoryKeyStore } from '../core/account/keys/memory-key-store.ts'
 import { checkKey, completeAddress } from '../core/api/address.ts'
 import { verifyCertificates } from '../core/api/verify-certificates.ts'
 import { systemClock } from '../core/base/clock.ts'
-import { type Core, createCore } from '../core/core.ts'
-import { lockFolder } from '../core/folder-lock.ts'
 import { openLog } from '../core/base/log.ts'
 import { platformName } from '../core/base/platform-name.ts'
 import { signedIn } from '../core/base/signed-in.ts'
+import { type Core, createCore } from '../core/core.ts'
 import { folderNamed } from '../core/data-folder.ts'
+import { lockFolder } from '../core/folder-lock.ts'
 import { type Bridge, bridgeOver } from '../shared/contract/bridge.ts'
 import { type Port, pairOfPorts } from '../shared/contract/port.ts'
+import type { Arguments } from './arguments.ts'
 import { EXIT, Stop } from './exit.ts'
-import type { Words } from './arguments.ts'
 
 /** The core in this process, reached through the same contract as every window. */
 export interface Session {
@@ -42,7 +42,7 @@ export function bridgeToCore(core: Pick<Core, 'attach'>): { bridge: Bridge; clos
 }
 
 /** Opens the account of `--base-url` and `SUPPLIER_API_KEY` in the data folder. The key stays in memory. */
-export async function openSession(words: Words, env: NodeJS.ProcessEnv = process.env): Promise<Session> {
+export async function openSession(words: Arguments, env: NodeJS.ProcessEnv = process.env): Promise<Session> {
   const address = completeAddress(words.need('base-url'))
   if (address.kind !== 'ok')
     throw new Stop(
@@ -70,7 +70,7 @@ export async function openSession(words: Words, env: NodeJS.ProcessEnv = process
     folder,
     facts: { version: ownVersion(), host: 'cli', platform: platformName(process.platform) },
     clock: systemClock,
-    chance: Math.random,
+    random: Math.random,
     who: signedIn(),
     log,
     keyStores: [memoryKeyStore()],

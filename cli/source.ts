@@ -7,7 +7,7 @@ import { shapeOf, sourceRows } from '../shared/import/source.ts'
  * Gives the core the rows the changes come from, as they stand in the file, so that what is refused can be given back
  * in its shape. Returns the changes with the name of that file; as they were when it could not be kept, which is told.
  */
-export async function keepSource<C extends NewChange>(
+export async function saveSource<C extends NewChange>(
   bridge: Bridge,
   { table }: Judged,
   changes: readonly C[],
@@ -17,11 +17,11 @@ export async function keepSource<C extends NewChange>(
   const records = Array.from({ length: table.records.count }, (_, record) => record).filter(record =>
     lines.has(table.records.line[record]),
   )
-  const kept = await bridge.call('keepSource', { file: table.name, shape: shapeOf(table) })
+  const kept = await bridge.call('saveSource', { file: table.name, shape: shapeOf(table) })
   let outcome: 'kept' | 'not-kept' | 'gone' = kept.kind
   for (let from: number | null = 0; kept.kind === 'kept' && outcome === 'kept' && from !== null; ) {
     const part = sourceRows(table, records, from)
-    outcome = (await bridge.call('keepSourceRows', { id: kept.id, rows: part.rows })).kind
+    outcome = (await bridge.call('saveSourceRows', { id: kept.id, rows: part.rows })).kind
     from = part.next
   }
   if (outcome !== 'kept')

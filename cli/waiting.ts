@@ -10,7 +10,7 @@ import { EXIT, Stop } from './exit.ts'
 export async function waitFor<T>(
   bridge: Bridge,
   look: () => Promise<T | null>,
-  stopWords: (what: string) => string,
+  stopText: (what: string) => string,
   /** How long the marketplace may be out of reach before that is taken for an answer. */
   patienceMs = 0,
 ): Promise<T> {
@@ -27,7 +27,7 @@ export async function waitFor<T>(
       const found = await look()
       if (found !== null) return found
       const connection = await bridge.call('readConnection', {})
-      stopIfHopeless(connection, stopWords, patienceMs)
+      stopIfHopeless(connection, stopText, patienceMs)
       await nextOrTired(next, connection.network, patienceMs)
       woken = new Promise<void>(resolve => {
         wake = resolve
@@ -55,7 +55,7 @@ async function nextOrTired(
 
 function stopIfHopeless(
   { network }: Connection,
-  stopWords: (what: string) => string,
+  stopText: (what: string) => string,
   patienceMs: number,
 ): void {
   switch (network.kind) {
@@ -63,20 +63,20 @@ function stopIfHopeless(
       const words = network.words === null ? '' : ` It says: "${visibleText(network.words)}"`
       throw new Stop(
         EXIT.notAuthorised,
-        stopWords(`The marketplace refuses the key (${network.status}).${words}`),
+        stopText(`The marketplace refuses the key (${network.status}).${words}`),
       )
     }
     case 'no-key':
-      throw new Stop(EXIT.notAuthorised, stopWords('The key is not at hand.'))
+      throw new Stop(EXIT.notAuthorised, stopText('The key is not at hand.'))
     case 'offline':
       if (Date.now() - network.since < patienceMs) return
-      throw new Stop(EXIT.notReachable, stopWords(`The marketplace cannot be reached (${network.why}).`))
+      throw new Stop(EXIT.notReachable, stopText(`The marketplace cannot be reached (${network.why}).`))
     case 'failing':
-      throw new Stop(EXIT.notReachable, stopWords('The marketplace answers with errors or unreadably.'))
+      throw new Stop(EXIT.notReachable, stopText('The marketplace answers with errors or unreadably.'))
     case 'disk':
-      throw new Stop(EXIT.usage, stopWords(`The data folder cannot be written (${network.why}).`))
+      throw new Stop(EXIT.usage, stopText(`The data folder cannot be written (${network.why}).`))
     case 'closed':
-      throw new Stop(EXIT.usage, stopWords('The data folder could not be opened; its log says why.'))
+      throw new Stop(EXIT.usage, stopText('The data folder could not be opened; its log says why.'))
     case 'limited':
     case 'online':
     case 'untried':

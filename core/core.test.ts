@@ -6,6 +6,7 @@ import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
 import type { CheckedInput } from '../shared/contract/contract.ts'
 import type { KeyPlace } from './account/keys/key-store.ts'
 import type { Core } from './core.ts'
+import { jsonFile } from './disk/json-file.ts'
 import {
   accountOf,
   listAccounts as list,
@@ -13,7 +14,6 @@ import {
   queuePaused,
   startCore,
 } from './fixtures/core-in-folder.ts'
-import { jsonFile } from './disk/json-file.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -479,7 +479,7 @@ test('a product with an open change is never hidden, whatever the marketplace li
   await readAgain(core)
   await vi.waitFor(async () => expect(await idsShown(core)).toEqual([waiting, ...others]))
   const { changes } = await core.handlers.readChanges({ after: 0, limit: 10 })
-  await core.handlers.withdrawChanges({ ids: changes.map(change => change.id) })
+  await core.handlers.cancelChanges({ ids: changes.map(change => change.id) })
   await readAgain(core)
   await vi.waitFor(async () => expect(await idsShown(core)).toEqual(others))
 })
@@ -520,13 +520,13 @@ describe('removing', () => {
     await connect(core, sandbox.keys.other)
     const other = list(core).open
     await core.close()
-    const seals = join(folder, 'seals')
-    writeFileSync(join(seals, `${id}.json.new`), 'cut off')
+    const markers = join(folder, 'seals')
+    writeFileSync(join(markers, `${id}.json.new`), 'cut off')
     const kept = ['settings.json', `${other}.json`]
-    expect(readdirSync(seals).sort()).toEqual([`${id}.json`, `${id}.json.new`, ...kept].sort())
+    expect(readdirSync(markers).sort()).toEqual([`${id}.json`, `${id}.json.new`, ...kept].sort())
     const again = await startCore(folder)
     expect(await again.handlers.removeAccount({ id })).toEqual({ kind: 'removed' })
-    expect(readdirSync(seals).sort()).toEqual(kept.sort())
+    expect(readdirSync(markers).sort()).toEqual(kept.sort())
   })
 
   test('an account whose outbox still holds something stays, open or not', async () => {

@@ -4,32 +4,32 @@ import type { EventName, EventOf, Handlers, Output } from '../shared/contract/co
 import { answerPort, type Host } from '../shared/contract/host.ts'
 import type { Port } from '../shared/contract/port.ts'
 import { guardRailsOf } from '../shared/domain/guard-rails.ts'
-import { type AccountBook, openBook } from './account/account-repository.ts'
+import { type AccountRepository, openAccountRepository } from './account/account-repository.ts'
 import { type Accounts, makeAccounts } from './account/accounts.ts'
+import { makeActiveAccount } from './account/active-account.ts'
 import { atMarketplace } from './account/at-marketplace.ts'
+import { makeConnectAccount } from './account/connect-account.ts'
 import { recordsInFolders } from './account/found-records.ts'
-import { makeKeyRing } from './account/keys/key-store-chain.ts'
 import type { KeyStores } from './account/keys/key-store.ts'
+import { makeKeyStoreChain } from './account/keys/key-store-chain.ts'
 import { accountOpener } from './account/open-account.ts'
-import { makeOpenOne } from './account/active-account.ts'
 import { AccountNotOpened } from './account/opened-account.ts'
-import { namelessRecord } from './settings/account-record.ts'
 import { repairRecords } from './account/repair-records.ts'
-import { makeSettleIn } from './account/connect-account.ts'
 import { type ConnectTo, plainConnections } from './api/network.ts'
-import { allHandlers } from './calls/handlers.ts'
-import type { Chance, Clock } from './base/clock.ts'
+import type { Clock, Random } from './base/clock.ts'
 import type { Log } from './base/log.ts'
-import { servePictures } from './pages/pictures.ts'
+import { allHandlers } from './calls/handlers.ts'
 import { jsonFile, type SettingsFile } from './disk/json-file.ts'
-import { type KeptStore, openKept } from './settings/app-state.ts'
+import { servePictures } from './pages/pictures.ts'
+import { namelessRecord } from './settings/account-record.ts'
+import { type AppStateStore, openAppState } from './settings/app-state.ts'
 
 export interface CoreOptions {
   /** Where everything is kept; ours alone, see folder-lock.ts. */
   folder: string
   facts: Output<'readApp'>
   clock: Clock
-  chance: Chance
+  random: Random
   log: Log
   /** Who is signed in to this computer; not known when absent. */
   who?: string | null
@@ -82,21 +82,21 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const emit: Emit = (event, value) => {
     for (const listener of listeners) listener(event, value)
   }
-  const sealFolder = join(options.folder, 'seals')
+  const markerFolder = join(options.folder, 'seals')
   const found = recordsInFolders(accountsFolder, now)
-  const kept = openKept({
+  const appState = openAppState({
     file: options.settingsFile ?? jsonFile(join(options.folder, 'settings.json'), now),
-    copy: jsonFile(join(sealFolder, 'settings.json'), now),
+    copy: jsonFile(join(markerFolder, 'settings.json'), now),
     makeSalt: () => randomBytes(32).toString('base64url'),
     recovered: [...found.records, ...found.unreadable.map(namelessRecord)],
   })
-  const book = openBook(kept, { accounts: accountsFolder, seals: sealFolder }, now)
-  const repaired = repairRecords(book, kept, found)
+  const repository = openAccountRepository(appState, { accounts: accountsFolder, markers: markerFolder }, now)
+  const repaired = repairRecords(repository, appState, found)
   if (repaired !== null) log.write('damaged files were repaired', { repaired: JSON.stringify(repaired) })
-  const accounts = openAccounts(options, kept, book, sealFolder, emit)
+  const accounts = openAccounts(options, appState, repository, markerFolder, emit)
   const onSettings = (settings: EventOf<'settingsChanged'>) => emit('settingsChanged', settings)
   const handlers = allHandlers(
-    { facts: options.facts, kept, repaired, onSettings, now: () => Math.floor(now()) },
+    { facts: options.facts, appState, repaired, onSettings, now: () => Math.floor(now()) },
     accounts,
   )
   await begin(accounts, options)
@@ -111,8 +111,8 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     onEvent,
     pictures: { answer: servePictures(() => accounts.current()) },
     attach: port => attachPort(port, handlers, onEvent, log),
-    sleep: () => accounts.current()?.scheduler.sleep(),
-    wake: () => accounts.current()?.scheduler.wake(),
+    sleep: () => accounts.current()?.rateLimiter.sleep(),
+    wake: () => accounts.current()?.rateLimiter.wake(),
     close: () => accounts.close(),
   }
 }
@@ -120,34 +120,53 @@ export async function createCore(options: CoreOptions): Promise<Core> {
 /** The accounts of a core, on what is kept and what the host gave. */
 function openAccounts(
   options: CoreOptions,
-  kept: KeptStore,
-  book: AccountBook,
-  sealFolder: string,
+  appState: AppStateStore,
+  repository: AccountRepository,
+  markerFolder: string,
   emit: Emit,
 ): Accounts {
-  const { clock, chance, log, connectionsTo = plainConnections } = options
+  const { clock, random, log, connectionsTo = plainConnections } = options
   const userAgent = `SupplierDesk/${options.facts.version}`
   const market = atMarketplace({ clock, userAgent, connectionsTo })
   const onChange = (open: string | null) => emit('accountsChanged', { open })
-  const keys = makeKeyRing(options.keyStores, log)
+  const keys = makeKeyStoreChain(options.keyStores, log)
   const openAccount = accountOpener({
-    ...{ clock, chance, log, emit, apiFor: market.apiFor },
+    ...{ clock, random, log, emit, apiFor: market.apiFor },
     pictures: { connect: connectionsTo, userAgent },
     who: options.who ?? null,
-    sealFolder,
-    ordersEveryMs: () => kept.read().settings.orders.everySeconds * 1000,
-    doubtAfterMs: () => kept.read().settings.doubtAfterMinutes * 60_000,
-    opensNewOrders: () => kept.read().settings.orders.openNew,
-    rails: () => guardRailsOf(kept.read().settings.guardRails),
+    markerFolder,
+    ordersEveryMs: () => appState.read().settings.orders.everySeconds * 1000,
+    doubtAfterMs: () => appState.read().settings.doubtAfterMinutes * 60_000,
+    opensNewOrders: () => appState.read().settings.orders.openNew,
+    rails: () => guardRailsOf(appState.read().settings.guardRails),
     onDamage: id => {
       accounts.reopen(id).catch(error => log.error('a damaged account could not be opened again', error))
     },
   })
-  const one = makeOpenOne({ book, kept, clock, log, openAccount, onChange })
-  const settleIn = makeSettleIn({ book, keys, kept, one, clock, chance, log, whoseAre: market.whoseAre })
+  const one = makeActiveAccount({ repository, appState, clock, log, openAccount, onChange })
+  const connectAccount = makeConnectAccount({
+    repository,
+    keys,
+    appState,
+    one,
+    clock,
+    random,
+    log,
+    whoseAre: market.whoseAre,
+  })
   const { tryKey } = market
   const startSample = options.startSample ?? null
-  const accounts = makeAccounts({ book, keys, kept, log, one, settleIn, tryKey, startSample, onChange })
+  const accounts = makeAccounts({
+    repository,
+    keys,
+    appState,
+    log,
+    one,
+    connectAccount,
+    tryKey,
+    startSample,
+    onChange,
+  })
   return accounts
 }
 

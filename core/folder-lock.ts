@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { diskTroubleOf } from './disk/disk-trouble.ts'
 import { openDatabase } from './sqlite/open.ts'
-import { diskTrouble } from './disk/disk-trouble.ts'
 
 /** `taken`: another running program works in this folder. `not-writable`: it can be read at most; `why` is the system's words. */
 export type FolderLock =
@@ -18,7 +18,7 @@ export function lockFolder(folder: string): FolderLock {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK)
   } catch (error) {
-    if (diskTrouble(error) === null) throw error
+    if (diskTroubleOf(error) === null) throw error
     return { kind: 'not-writable', why: String(error) }
   }
   const opened = openDatabase(join(folder, 'lock.db'), { migrations: [], durable: false })

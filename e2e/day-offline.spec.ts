@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { orderId } from '../sandbox/api/present-order.ts'
-import type { Mishap } from '../sandbox/faults/fault.ts'
+import type { SandboxFault } from '../sandbox/faults/fault.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { Product } from '../sandbox/world/model.ts'
 import type { NewChange } from '../shared/domain/change.ts'
@@ -13,7 +13,7 @@ import { DeskWindow, openWindow } from './support/window.ts'
 const PRODUCTS = 240
 
 /** What goes wrong once the connection is back: answers lost after the deed, pages of a gateway, halves, limits. */
-const STORM: readonly [string, Mishap][] = [
+const STORM: readonly [string, SandboxFault][] = [
   ['/products', { kind: 'reset', when: 'after' }],
   ['/products', { kind: 'html', status: 502, when: 'after' }],
   ['/products', { kind: 'error', when: 'before' }],

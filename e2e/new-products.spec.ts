@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Shape } from '../sandbox/api-variant.ts'
+import type { ApiVariant } from '../sandbox/api-variant.ts'
 import { test as base, expect } from './support/fixtures.ts'
 import { look } from './support/look.ts'
 import { productsOf, requestsTo } from './support/market.ts'
@@ -42,7 +42,7 @@ function dutchList(existing: string, pictures: PictureHost): Buffer {
   return Buffer.from(lines.join('\r\n'), 'latin1')
 }
 
-for (const shape of ['a', 'b'] satisfies Shape[]) {
+for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
   test.describe(`marketplace of shape ${shape}`, () => {
     test.use({
       market: { products: PRODUCTS, orders: 0, images: false, allowPrivateImages: true, shape },

@@ -38,7 +38,7 @@ const buttonsFrom = (from: Status) => TABLE[from].map(to => BUTTON[to])
 const titled = (status: Status) => `${status[0]?.toUpperCase()}${status.slice(1)}` as Capitalize<Status>
 
 /** What a column says while one order that stands at `from` is dragged over it. */
-function dropWords(from: Status, to: Status): string | null {
+function dropMessage(from: Status, to: Status): string | null {
   if (from === to) return null
   return TABLE[from].includes(to) ? 'Move 1 here' : `Not allowed from ${from}`
 }
@@ -85,7 +85,7 @@ async function expectVerdicts(
     const column = orders.column(titled(to))
     await column.hover()
     const said = column.getByText(/^(Move \d|Not allowed|None can)/)
-    const words = dropWords(from, to)
+    const words = dropMessage(from, to)
     if (words === null) await expect(said, `${from} over its own column`).toHaveCount(0)
     else await expect(said, `${from} over ${to}`).toHaveText(words)
   }

@@ -1,4 +1,4 @@
-import type { Shape } from '../sandbox/api-variant.ts'
+import type { ApiVariant } from '../sandbox/api-variant.ts'
 import { expect, test } from './support/fixtures.ts'
 import { productsOf, requestsTo } from './support/market.ts'
 import { OutboxPage } from './support/outbox.ts'
@@ -7,7 +7,7 @@ import { openWindow } from './support/window.ts'
 
 const ROWS = 1203
 
-for (const shape of ['a', 'b'] satisfies Shape[]) {
+for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
   test.describe(`marketplace of shape ${shape}`, () => {
     test.use({ market: { products: 1300, orders: 0, images: false, shape } })
 

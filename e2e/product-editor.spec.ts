@@ -1,5 +1,5 @@
+import type { ApiVariant } from '../sandbox/api-variant.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import type { Shape } from '../sandbox/api-variant.ts'
 import type { Product } from '../sandbox/world/model.ts'
 import { deskCall, pauseSending } from './support/calls.ts'
 import { Editor } from './support/editor.ts'
@@ -23,7 +23,7 @@ function bodiesTo(sandbox: Sandbox, path: string): Record<string, unknown>[] {
   return requestsTo(sandbox, 'POST', path).map(({ body }) => body as Record<string, unknown>)
 }
 
-for (const shape of ['a', 'b'] satisfies Shape[]) {
+for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
   test.describe(`a marketplace of shape ${shape}`, () => {
     test.use({ market: { products: PRODUCTS, orders: 2, images: true, shape } })
 

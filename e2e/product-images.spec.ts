@@ -1,5 +1,5 @@
-import type { Sandbox } from '../sandbox/sandbox.ts'
 import { SHAPES } from '../sandbox/api-variant.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { Decimal } from '../shared/domain/decimal.ts'
 import { deskCall, pauseSending } from './support/calls.ts'
 import { Editor } from './support/editor.ts'

@@ -1,10 +1,10 @@
 import type { Dispatcher } from 'undici'
 import { expect, test } from 'vitest'
 import { connectionsTo } from './connections.ts'
-import type { Route } from './proxy-rules.ts'
+import type { ProxyRoute } from './proxy-rules.ts'
 
 /** Connections that write down what is done with them; the computer's settings and clock are the test's. */
-function office(route: Route | Error) {
+function office(route: ProxyRoute | Error) {
   const log: string[] = []
   const world = { route, now: 0 }
   const open = (proxy: string | null) => {

@@ -1,9 +1,9 @@
 import { Dispatcher } from 'undici'
-import type { Route } from './proxy-rules.ts'
+import type { ProxyRoute } from './proxy-rules.ts'
 
 export interface ConnectionsOptions {
   /** How the system's settings say to reach an address. Rejects when they cannot be asked. */
-  routeTo: (address: string) => Promise<Route>
+  routeTo: (address: string) => Promise<ProxyRoute>
   /** Opens connections, through a proxy when one is given. */
   open: (proxy: string | null) => Dispatcher
   /** Milliseconds on a clock that only goes forward. */

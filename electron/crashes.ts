@@ -1,6 +1,6 @@
 import { app, type BrowserWindow, crashReporter, dialog } from 'electron'
 import type { Log } from '../core/base/log.ts'
-import { WORDS } from './messages.ts'
+import { MESSAGES } from './messages.ts'
 
 /** A second crash within this time is not answered by reloading again. */
 const CRASH_AGAIN_MS = 60_000
@@ -17,7 +17,7 @@ export function endOnUncaught(log: Log): void {
     const ref = log.error(what, error)
     if (ending) return
     ending = true
-    dialog.showErrorBox('Supplier Desk', WORDS.stopped(ref))
+    dialog.showErrorBox('Supplier Desk', MESSAGES.stopped(ref))
     app.exit(1)
   }
   process.on('uncaughtException', end('uncaught error'))
@@ -47,7 +47,7 @@ export function watchWindow(window: BrowserWindow, log: Log, now: () => number):
 }
 
 async function askAfterCrash(window: BrowserWindow): Promise<void> {
-  const { message, detail, reload, quit } = WORDS.windowGone
+  const { message, detail, reload, quit } = MESSAGES.windowGone
   const { response } = await dialog.showMessageBox({
     type: 'error',
     message,
@@ -61,7 +61,7 @@ async function askAfterCrash(window: BrowserWindow): Promise<void> {
 }
 
 async function askWhileWaiting(window: BrowserWindow): Promise<void> {
-  const { message, detail, wait, reload } = WORDS.notResponding
+  const { message, detail, wait, reload } = MESSAGES.notResponding
   const { response } = await dialog.showMessageBox({
     type: 'question',
     message,

@@ -1,7 +1,7 @@
 import { app, type BrowserWindow, dialog } from 'electron'
 import type { Log } from '../core/base/log.ts'
+import { MESSAGES } from './messages.ts'
 import { dropScript, type OpenedFiles, tablesHandedOver } from './opened-files.ts'
-import { WORDS } from './messages.ts'
 
 /** A world beside the page's: it shares the page's document and nothing else. */
 const OWN_WORLD = 1001
@@ -49,7 +49,7 @@ export async function handOver(path: string, { files, reveal, log }: HandOverOpt
   const taken = await files.take(path)
   if (taken.kind !== 'taken') {
     if (taken.kind === 'unreadable') log.error('an opened file could not be read', taken.error)
-    const words = taken.kind === 'too-large' ? WORDS.fileTooLarge : WORDS.fileUnreadable
+    const words = taken.kind === 'too-large' ? MESSAGES.fileTooLarge : MESSAGES.fileUnreadable
     await dialog.showMessageBox({ type: 'warning', ...words(taken.name) })
     return
   }

@@ -8,10 +8,10 @@ export interface PortsOptions {
   /** Called with a port for each page the window loads; what it returns is called when that page is gone. */
   onPage: (port: Port) => () => void
   /** Told why a message was refused; no content. */
-  onRefused: (why: Refusal) => void
+  onRefused: (why: PortRefusal) => void
 }
 
-export type Refusal = 'no-frame' | 'other-window' | 'other-frame' | 'other-page' | 'not-text'
+export type PortRefusal = 'no-frame' | 'other-window' | 'other-frame' | 'other-page' | 'not-text'
 
 /**
  * One port per page of the window: callers number their calls from 1, so an answer meant for a page that was
@@ -73,7 +73,7 @@ function openPage(send: (text: string) => void, onPage: PortsOptions['onPage']) 
 }
 
 /** Why a message may not be answered; null when it may. The frame is read once and first: it can become null. */
-function refusalOf(event: IpcMainEvent, text: unknown, window: BrowserWindow): Refusal | null {
+function refusalOf(event: IpcMainEvent, text: unknown, window: BrowserWindow): PortRefusal | null {
   const frame = event.senderFrame
   if (frame === null) return 'no-frame'
   if (window.isDestroyed() || event.sender !== window.webContents) return 'other-window'

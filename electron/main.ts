@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, dialog, session } from 'electron'
-import { APP_HOST, APP_URL } from './app-address.ts'
-import { readBegin } from './begin.ts'
 import { verifyCertificates } from '../core/api/verify-certificates.ts'
 import { systemClock } from '../core/base/clock.ts'
-import { lockFolder } from '../core/folder-lock.ts'
 import { type Log, openLog } from '../core/base/log.ts'
+import { lockFolder } from '../core/folder-lock.ts'
 import { readPagesIn } from '../core/pages/page-folder.ts'
 import { servePages } from '../core/pages/static-pages.ts'
+import { APP_HOST, APP_URL } from './app-address.ts'
+import { readBegin } from './begin.ts'
 import { endOnUncaught, keepCrashDumps } from './crashes.ts'
 import { forgetOldDumps } from './dumps.ts'
 import { type FileInbox, handOver, listenForFiles } from './file-entry.ts'
@@ -16,6 +16,7 @@ import { chooseFolders, type Folders } from './folders.ts'
 import { goTo } from './go-to.ts'
 import { closeBeforeQuit } from './lifecycle.ts'
 import { setMenu } from './menu.ts'
+import { MESSAGES } from './messages.ts'
 import { keepOneWindow } from './one-window.ts'
 import { openCore } from './open-core.ts'
 import { openedFiles, tablesIn } from './opened-files.ts'
@@ -26,7 +27,6 @@ import { sampleMarketplace } from './sample.ts'
 import { lockDown } from './security.ts'
 import { followSleep } from './sleep.ts'
 import { followTheme } from './theme.ts'
-import { WORDS } from './messages.ts'
 
 // What starts, in order. Nothing up here may wait for `ready`: it comes only after this file has been read to its end.
 const folders = chooseFolders({
@@ -67,12 +67,12 @@ function start(folders: Folders, inbox: FileInbox, log: Log): void {
   }
   const lock = lockFolder(folders.desk)
   if (lock.kind === 'taken') {
-    giveUp(WORDS.folderTaken(folders.desk), log)
+    giveUp(MESSAGES.folderTaken(folders.desk), log)
     return
   }
   if (lock.kind === 'not-writable') {
     log.write('the data folder cannot be written', { why: lock.why })
-    giveUp(WORDS.folderNotWritable(folders.desk), log)
+    giveUp(MESSAGES.folderNotWritable(folders.desk), log)
     return
   }
 
@@ -141,6 +141,6 @@ function takeBegin() {
 /** Says why nothing can begin, and ends. */
 function giveUp(why: string, log: Log): void {
   log.write('could not start', { why })
-  dialog.showErrorBox('Supplier Desk', WORDS.cannotStart(why))
+  dialog.showErrorBox('Supplier Desk', MESSAGES.cannotStart(why))
   app.exit(1)
 }

@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, Menu, type MenuItemConstructorOptions, shell } from 'electron'
-import { WORDS } from './messages.ts'
+import { MESSAGES } from './messages.ts'
 
 export interface MenuFacts {
   isMac: boolean
@@ -29,18 +29,18 @@ export function menuTemplate(facts: MenuFacts): MenuItemConstructorOptions[] {
   return [
     ...(isMac ? [{ role: 'appMenu' } as const] : []),
     {
-      label: WORDS.file,
+      label: MESSAGES.file,
       submenu: [
-        pageItem(WORDS.openFile, 'O'),
+        pageItem(MESSAGES.openFile, 'O'),
         { type: 'separator' },
         isMac ? { role: 'close' } : { role: 'quit' },
       ],
     },
     { role: 'editMenu' },
     {
-      label: WORDS.view,
+      label: MESSAGES.view,
       submenu: [
-        pageItem(WORDS.goTo, 'K'),
+        pageItem(MESSAGES.goTo, 'K'),
         { type: 'separator' },
         { role: 'resetZoom' },
         { role: 'zoomIn' },
@@ -53,8 +53,8 @@ export function menuTemplate(facts: MenuFacts): MenuItemConstructorOptions[] {
     ...(isMac ? [{ role: 'windowMenu' } as const] : []),
     {
       role: 'help',
-      label: WORDS.help,
-      submenu: [{ label: WORDS.logs, click: showLogs }, ...(isMac ? [] : [{ role: 'about' } as const])],
+      label: MESSAGES.help,
+      submenu: [{ label: MESSAGES.logs, click: showLogs }, ...(isMac ? [] : [{ role: 'about' } as const])],
     },
   ]
 }

@@ -1,5 +1,5 @@
 /** Everything the main process says to a person: menus and the few native dialogs. Screens have their own catalogue. */
-export const WORDS = {
+export const MESSAGES = {
   file: 'File',
   view: 'View',
   window: 'Window',

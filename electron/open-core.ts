@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { app, safeStorage, session } from 'electron'
-import { connectionsTo } from './connections.ts'
 import { memoryKeyStore } from '../core/account/keys/memory-key-store.ts'
 import { openNetwork } from '../core/api/network.ts'
 import { systemClock } from '../core/base/clock.ts'
-import { type Begin, type Core, createCore } from '../core/core.ts'
 import type { Log } from '../core/base/log.ts'
 import { platformName } from '../core/base/platform-name.ts'
 import { signedIn } from '../core/base/signed-in.ts'
+import { type Begin, type Core, createCore } from '../core/core.ts'
+import { connectionsTo } from './connections.ts'
 import { blobsIn } from './key-blobs.ts'
 import { sealedKeyStore } from './key-store.ts'
 import { routesOf, trustBeforeTls } from './network.ts'
@@ -34,7 +34,7 @@ export function openCore({ folder, begin, sample, log }: OpenCoreOptions): Promi
     folder,
     facts: { version: app.getVersion(), host: 'electron', platform: platformName(process.platform) },
     clock: systemClock,
-    chance: Math.random,
+    random: Math.random,
     who: signedIn(),
     log,
     keyStores: [

@@ -26,14 +26,14 @@ export function tablesHandedOver(sent: unknown): string[] {
 }
 
 /** What became of a file opened from outside. */
-export type Taken =
+export type OpenedFile =
   | { kind: 'taken'; address: string; name: string }
   | { kind: 'too-large'; name: string }
   | { kind: 'unreadable'; name: string; error: unknown }
 
 export interface OpenedFiles {
   /** Reads a file and keeps it at an address of the window's own, for one reading. */
-  take(path: string): Promise<Taken>
+  take(path: string): Promise<OpenedFile>
   /** Answers requests for such addresses; null for every other one. */
   answer(request: Request): Response | null
 }

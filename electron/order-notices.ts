@@ -1,11 +1,11 @@
 import { Notification } from 'electron'
-import type { EventOf } from '../shared/contract/contract.ts'
 import type { Core } from '../core/core.ts'
-import { WORDS } from './messages.ts'
+import type { EventOf } from '../shared/contract/contract.ts'
+import { MESSAGES } from './messages.ts'
 
 type Arrived = EventOf<'ordersArrived'>
 
-export interface Notice {
+export interface OrderNotice {
   title: string
   body: string
   /** Where in the program it leads: an address of the page, from `#` on. */
@@ -25,14 +25,14 @@ const NAMED_MOST = 3
 const KEPT_MOST = 20
 
 /** What the desktop says of order groups that came. Amounts and products stay out of it: others may see the screen. */
-export function noticeOf({ orders, total }: Arrived): Notice {
+export function noticeOf({ orders, total }: Arrived): OrderNotice {
   const [only] = orders
   if (total === 1 && only !== undefined) {
-    const words = WORDS.newOrder(only.number ?? only.id, only.customer)
+    const words = MESSAGES.newOrder(only.number ?? only.id, only.customer)
     return { ...words, hash: `#/orders/${encodeURIComponent(only.id)}` }
   }
   const named = orders.slice(0, NAMED_MOST).map(({ number, id }) => number ?? id)
-  return { ...WORDS.newOrders(total, named), hash: '#/orders' }
+  return { ...MESSAGES.newOrders(total, named), hash: '#/orders' }
 }
 
 /**
@@ -45,7 +45,7 @@ export function showOrderNotices({ core, goTo, onFailed }: OrderNoticesOptions):
   const forget = (notice: Notification) => {
     kept = kept.filter(other => other !== notice)
   }
-  const show = ({ title, body, hash }: Notice) => {
+  const show = ({ title, body, hash }: OrderNotice) => {
     const notice = new Notification({ title, body })
     notice.on('click', () => {
       forget(notice)

@@ -1,8 +1,8 @@
 import { app, powerSaveBlocker } from 'electron'
+import type { Core } from '../core/core.ts'
 import type { EventOf, Output } from '../shared/contract/contract.ts'
 import type { StateCounts } from '../shared/contract/groups/outbox.ts'
 import { CHANGE_STATES, needsPerson } from '../shared/domain/change.ts'
-import type { Core } from '../core/core.ts'
 
 /** What of the outbox is seen outside the window. */
 export interface Signs {

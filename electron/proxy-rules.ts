@@ -4,7 +4,7 @@
  * - `proxy`: through `url`, which is http: or https:.
  * - `unsupported`: the system names only kinds of proxy we cannot speak (SOCKS, QUIC); `rule` is its own text.
  */
-export type Route =
+export type ProxyRoute =
   | { kind: 'direct' }
   | { kind: 'proxy'; url: string }
   | { kind: 'unsupported'; rule: string }
@@ -14,7 +14,7 @@ export type Route =
  * several separated by `;`, best first. The first kind we can speak wins. Text that is none of these counts as direct, as in
  * browsers: a broken script must not cut the office off.
  */
-export function readRoute(text: string): Route {
+export function readRoute(text: string): ProxyRoute {
   const unsupported: string[] = []
   for (const part of text.split(';')) {
     const [kind = '', place = '', ...rest] = part.trim().split(/\s+/)

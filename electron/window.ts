@@ -7,7 +7,7 @@ import {
   screen,
 } from 'electron'
 import { APP_URL } from './app-address.ts'
-import { WORDS } from './messages.ts'
+import { MESSAGES } from './messages.ts'
 
 /** The colours behind the page until it is drawn: `--color-bg` of renderer/ui/tokens.css. */
 export const BACKGROUND = { light: '#e9edea', dark: '#0f1412' } as const
@@ -58,7 +58,7 @@ export function openWindow(preload: string, begin: (window: BrowserWindow) => vo
  */
 function askBeforeLosingEdits(window: BrowserWindow): void {
   window.webContents.on('will-prevent-unload', event => {
-    const { message, detail, wait, close } = WORDS.notSaved
+    const { message, detail, wait, close } = MESSAGES.notSaved
     const answer = dialog.showMessageBoxSync(window, {
       type: 'warning',
       message,

@@ -1,7 +1,7 @@
 import type { Log } from '../core/base/log.ts'
 
 /** After an error nobody caught, what is in memory cannot be trusted; what is on disk can. Says so, and ends. */
-export function endOnUncaught(log: Log): void {
+export function endPreviewOnUncaught(log: Log): void {
   const end = (what: string) => (error: unknown) => {
     const ref = log.error(what, error)
     console.error(

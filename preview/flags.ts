@@ -23,7 +23,7 @@ export type ReadFlags =
   /** One sentence that says which flag is wrong and what was wanted. */
   | { kind: 'wrong'; why: string }
 
-export const USAGE = `Usage: npm start -- --preview [flags]
+export const PREVIEW_USAGE = `Usage: npm start -- --preview [flags]
   --port N        port on 127.0.0.1, 0 for any (0)
   --no-open       do not open the browser, only print the address
   --data DIR      keep everything in DIR

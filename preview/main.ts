@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { verifyCertificates } from '../core/api/verify-certificates.ts'
-import { endOnUncaught } from './end-on-uncaught.ts'
-import { readFlags, USAGE, type Wishes } from './flags.ts'
+import { endPreviewOnUncaught } from './end-on-uncaught.ts'
+import { PREVIEW_USAGE, readFlags, type Wishes } from './flags.ts'
 import { openBrowser } from './open-browser.ts'
 import { BUILT_WINDOW, PACKAGE_FILE } from './places.ts'
 import { CannotStart, startDesk } from './start.ts'
 
 const read = readFlags(process.argv.slice(2))
-if (read.kind === 'help') console.log(USAGE)
+if (read.kind === 'help') console.log(PREVIEW_USAGE)
 else if (read.kind === 'wrong') {
-  console.error(`${read.why}\n\n${USAGE}`)
+  console.error(`${read.why}\n\n${PREVIEW_USAGE}`)
   process.exitCode = 2
 } else {
   run(read.wishes).catch((error: unknown) => {
@@ -27,7 +27,7 @@ async function run(wishes: Wishes): Promise<void> {
     env,
     warn: words => console.error(words),
     onLog: log => {
-      endOnUncaught(log)
+      endPreviewOnUncaught(log)
       verifyCertificates(process.env, log)
     },
   })

@@ -4,14 +4,14 @@ import { SAMPLE_PROGRAM } from './places.ts'
 import type { SampleNews } from './sample-child.ts'
 
 /** The sample marketplace of this run, started when it is first wanted. */
-export interface Sample {
+export interface PreviewSample {
   /** Rejects when it does not come up; asking again tries again. */
   start(): Promise<{ baseUrl: string; key: string }>
   close(): Promise<void>
 }
 
 /** `onResumed` is told when the marketplace of an earlier start goes on, whatever the options say. */
-export function sampleMarketplace(options: SandboxOptions, onResumed: () => void): Sample {
+export function previewSample(options: SandboxOptions, onResumed: () => void): PreviewSample {
   let child: ChildProcess | null = null
   let starting: Promise<{ baseUrl: string; key: string }> | null = null
 

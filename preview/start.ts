@@ -5,15 +5,15 @@ import { memoryKeyStore } from '../core/account/keys/memory-key-store.ts'
 import { AccountNotOpened } from '../core/account/opened-account.ts'
 import { checkKey, completeAddress } from '../core/api/address.ts'
 import { systemClock } from '../core/base/clock.ts'
-import { type Begin, createCore } from '../core/core.ts'
-import { lockFolder } from '../core/folder-lock.ts'
 import { type Log, openLog } from '../core/base/log.ts'
-import { readPagesIn } from '../core/pages/page-folder.ts'
 import { platformName } from '../core/base/platform-name.ts'
 import { signedIn } from '../core/base/signed-in.ts'
+import { type Begin, createCore } from '../core/core.ts'
 import { usualFolder } from '../core/data-folder.ts'
+import { lockFolder } from '../core/folder-lock.ts'
+import { readPagesIn } from '../core/pages/page-folder.ts'
 import type { Wishes } from './flags.ts'
-import { sampleMarketplace } from './sample.ts'
+import { previewSample } from './sample.ts'
 import { startPreview } from './server.ts'
 
 export interface Surroundings {
@@ -61,7 +61,7 @@ export async function startDesk(
       onTrouble: why => warn(`The log cannot be written: ${why}`),
     })
     onLog?.(log)
-    const sample = sampleMarketplace(sampleOptions(folder, wishes), () => {
+    const sample = previewSample(sampleOptions(folder, wishes), () => {
       if (wishes.products !== null || wishes.orders !== null || wishes.seed !== null)
         warn(
           'The sample marketplace of an earlier start goes on; --products, --orders and --seed are for a new one.',
@@ -72,7 +72,7 @@ export async function startDesk(
       folder,
       facts: { version, host: 'preview', platform: platformName(process.platform) },
       clock: systemClock,
-      chance: Math.random,
+      random: Math.random,
       who: signedIn(),
       log,
       keyStores: [memoryKeyStore(), fileKeyStore(join(folder, 'keys'))],

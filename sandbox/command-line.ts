@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ANSWER_STYLES } from './answer-styles/answer-styles.ts'
-import type { SandboxOptions } from './sandbox.ts'
 import { isShape } from './api-variant.ts'
+import type { SandboxOptions } from './sandbox.ts'
 
 export type CommandLine =
   | { kind: 'options'; options: SandboxOptions }

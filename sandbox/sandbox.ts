@@ -1,4 +1,10 @@
 import { StyleList } from './answer-styles/answer-styles.ts'
+import type { ApiVariant } from './api-variant.ts'
+import type { SandboxControl } from './faults/control.ts'
+import { answerControl } from './faults/control-port.ts'
+import { MishapQueue } from './faults/fault.ts'
+import { makeControl } from './faults/make-control.ts'
+import { RequestLog } from './faults/request-log.ts'
 import { exchange, sendBug } from './http/exchange.ts'
 import { type Keys, keysOfSeed } from './http/keys.ts'
 import { type Listener, listen } from './http/listener.ts'
@@ -7,14 +13,8 @@ import { RateLimiter } from './http/rate.ts'
 import { BASE_PATH } from './http/routes.ts'
 import { fetchPicture } from './images/fetch-picture.ts'
 import { picturesInFolder, picturesInMemory } from './images/picture-store.ts'
-import type { SandboxControl } from './faults/control.ts'
-import { answerControl } from './faults/control-port.ts'
-import { makeControl } from './faults/make-control.ts'
-import { MishapQueue } from './faults/fault.ts'
-import { RequestLog } from './faults/request-log.ts'
 import { samplePictures } from './pictures/sample-pictures.ts'
 import { sampleWorld } from './seed/sample-world.ts'
-import type { Shape } from './api-variant.ts'
 import { Journal, type Opened, type Origin } from './world/journal.ts'
 import { Ledger } from './world/ledger.ts'
 import { RateFile } from './world/rate-file.ts'
@@ -28,7 +28,7 @@ export interface SandboxOptions {
   /** Order groups of the first supplier. */
   orders?: number
   seed?: number
-  shape?: Shape
+  shape?: ApiVariant
   /** Names of `answer-styles/`, on top of the shape. Throws a RangeError for one there is not. */
   styles?: readonly string[]
   /** Requests an hour per key. */
@@ -48,7 +48,7 @@ export interface Sandbox {
   baseUrl: string
   controlUrl: string
   keys: Keys
-  shape: Shape
+  shape: ApiVariant
   /** Whether the state file was there before, so that its own origin counts and not the options. */
   resumed: boolean
   control: SandboxControl

@@ -135,7 +135,11 @@ function shuffled(slice) {
 
 function histories(slice) {
   const files = [
-    ['core/outbox/durability/damage.test.ts', 'shared/import/tokenise.test.ts', 'shared/import/judge.test.ts'],
+    [
+      'core/outbox/durability/damage.test.ts',
+      'shared/import/tokenise.test.ts',
+      'shared/import/judge.test.ts',
+    ],
     [
       ...['core/outbox/model.test.ts', 'core/outbox/nine-model.test.ts'],
       ...['core/rate-limit/limiter-histories.test.ts', 'tests/simulation/model.test.ts'],

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bridgeToCore } from '../cli/session.ts'
 import { makeLanguage } from '../renderer/i18n/language.ts'
 import { columnsForWorker } from '../renderer/screens/import/catalog-columns.ts'
-import { keepSource } from '../renderer/screens/import/keep-source.ts'
-import { lookupOfColumns, type Reading, readBytes } from '../renderer/screens/import/worker/reading.ts'
+import { saveSource } from '../renderer/screens/import/keep-source.ts'
+import { type FileReading, lookupOfColumns, readBytes } from '../renderer/screens/import/worker/reading.ts'
 import { filesOfFailed } from '../renderer/screens/outbox/failed-file.ts'
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
 import type { Bridge } from '../shared/contract/bridge.ts'
@@ -55,7 +55,7 @@ async function catalog() {
   return (await bridge.call('readCatalog', { after: 0, limit: 100 })).columns
 }
 
-function read(bytes: Uint8Array, name: string, columns: Awaited<ReturnType<typeof catalog>>): Reading {
+function read(bytes: Uint8Array, name: string, columns: Awaited<ReturnType<typeof catalog>>): FileReading {
   const result = readBytes(bytes, name, {}, lookupOfColumns(columnsForWorker(columns)))
   if (result.kind === 'refused') throw new Error(result.why)
   return result.reading
@@ -99,7 +99,7 @@ test.each<[Encoding, boolean]>([
     const bytes = encode(text, encoding, mark)
 
     const reading = read(bytes, FILE, columns)
-    const { source, isWhole } = await keepSource(bridge, async from => reading.source([], from), FILE)
+    const { source, isWhole } = await saveSource(bridge, async from => reading.source([], from), FILE)
     expect(isWhole).toBe(true)
     const set = reading.values([], source).map(
       ({ product, field, value, origin = null }): DraftCell => ({
@@ -142,7 +142,7 @@ test.each<[Encoding, boolean]>([
     const again = read(content, 'again.csv', columns)
     expect(again.summary.mapping).toEqual(reading.summary.mapping)
     expect(again.summary).toMatchObject({ questions: [], file: reading.summary.file })
-    const valuesOf = (from: Reading) =>
+    const valuesOf = (from: FileReading) =>
       from.values([], null).map(({ product, field, value }) => [product, field, value])
     expect(valuesOf(again)).toEqual(valuesOf(reading).filter(([product]) => product !== columns.id[kept]))
   },

@@ -17,7 +17,7 @@ export async function openCore(folder: string, baseUrl: string, key: string): Pr
     folder,
     facts: { version: '0.0.0', host: 'cli', platform: 'linux' },
     clock: systemClock,
-    chance: Math.random,
+    random: Math.random,
     log: { write: () => {}, error: () => '', hide: () => {} },
     keyStores: [memoryKeyStore()],
     begin: { kind: 'given', baseUrl, key },

@@ -51,7 +51,7 @@ export async function drive(browser: Browser, address: string, rows: number): Pr
 function teachGrid(): void {
   if (window.bench !== undefined) return
   const { grid, source } = window as unknown as {
-    grid: import('../../renderer/grid/grid.ts').Grid
+    grid: import('../../renderer/grid/grid.ts').GridModel
     source: { show(word: string, isByPrice: boolean): void }
   }
   const cell = (row: number, column: number) => ({ row, column })

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { jsonFile } from '../disk/json-file.ts'
-import type { KeptStore } from '../settings/app-state.ts'
-import { removeSeal, sealPath } from '../outbox/durability/integrity-marker.ts'
-import { RECORD_FILE } from './found-records.ts'
+import { markerPath, removeMarker } from '../outbox/durability/integrity-marker.ts'
 import type { AccountRecord } from '../settings/account-record.ts'
+import type { AppStateStore } from '../settings/app-state.ts'
+import { RECORD_FILE } from './found-records.ts'
 
 /** The accounts written down, each also in its own folder. */
-export interface AccountBook {
+export interface AccountRepository {
   all(): readonly AccountRecord[]
   find(id: string): AccountRecord | null
   /** Adds a record or replaces it; on return it is on disk. */
@@ -23,21 +23,25 @@ export interface AccountBook {
 /** Where the accounts lie: a folder for each in `accounts`, and in `seals` what is known of their outboxes besides. */
 export interface AccountFolders {
   accounts: string
-  seals: string
+  markers: string
 }
 
-export function openBook(kept: KeptStore, folders: AccountFolders, now: () => number): AccountBook {
+export function openAccountRepository(
+  appState: AppStateStore,
+  folders: AccountFolders,
+  now: () => number,
+): AccountRepository {
   const folderOf = (id: string) => join(folders.accounts, id)
   const recordFile = (id: string) => jsonFile(join(folderOf(id), RECORD_FILE), now)
   return {
-    all: () => kept.read().accounts,
-    find: id => kept.read().accounts.find(record => record.id === id) ?? null,
+    all: () => appState.read().accounts,
+    find: id => appState.read().accounts.find(record => record.id === id) ?? null,
     folderOf,
     put: record => {
       recordFile(record.id).write(record)
-      const { accounts } = kept.read()
+      const { accounts } = appState.read()
       const isKnown = accounts.some(({ id }) => id === record.id)
-      kept.change({
+      appState.change({
         accounts: isKnown
           ? accounts.map(other => (other.id === record.id ? record : other))
           : [...accounts, record],
@@ -50,9 +54,12 @@ export function openBook(kept: KeptStore, folders: AccountFolders, now: () => nu
     },
     drop: id => {
       rmSync(folderOf(id), { recursive: true, force: true })
-      removeSeal(sealPath(folders.seals, id))
-      const { accounts, open } = kept.read()
-      kept.change({ accounts: accounts.filter(other => other.id !== id), open: open === id ? null : open })
+      removeMarker(markerPath(folders.markers, id))
+      const { accounts, open } = appState.read()
+      appState.change({
+        accounts: accounts.filter(other => other.id !== id),
+        open: open === id ? null : open,
+      })
     },
   }
 }

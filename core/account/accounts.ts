@@ -4,23 +4,23 @@ import { type ChangeState, isFinal } from '../../shared/domain/change.ts'
 import { badgeOf } from '../../shared/domain/outbox-counts.ts'
 import { checkKey, completeAddress } from '../api/address.ts'
 import type { Log } from '../base/log.ts'
+import { makeQueueOfOne } from '../base/one-at-a-time.ts'
 import { tryWriting } from '../disk/disk-trouble.ts'
-import type { KeptStore } from '../settings/app-state.ts'
-import type { AccountBook } from './account-repository.ts'
-import type { KeyRing } from './keys/key-store-chain.ts'
-import { makeTurns } from '../base/one-at-a-time.ts'
-import type { NotOpened, OpenOne } from './active-account.ts'
-import type { OpenedAccount } from './opened-account.ts'
 import type { AccountRecord } from '../settings/account-record.ts'
-import type { Owner, Settled, SettleIn } from './connect-account.ts'
+import type { AppStateStore } from '../settings/app-state.ts'
+import type { AccountRepository } from './account-repository.ts'
+import type { ActiveAccount, NotOpened } from './active-account.ts'
+import type { ConnectAccount, Connected, Owner } from './connect-account.ts'
+import type { KeyStoreChain } from './keys/key-store-chain.ts'
+import type { OpenedAccount } from './opened-account.ts'
 
 export interface AccountsOptions {
-  book: AccountBook
-  keys: KeyRing
-  kept: KeptStore
+  repository: AccountRepository
+  keys: KeyStoreChain
+  appState: AppStateStore
   log: Log
-  one: OpenOne
-  settleIn: SettleIn
+  one: ActiveAccount
+  connectAccount: ConnectAccount
   /** Tries a key with one cheap request. */
   tryKey: (baseUrl: string, key: string) => Promise<Exclude<ConnectResult, { kind: 'ok' }> | { kind: 'ok' }>
   /** Starts the built-in marketplace, once however often it is asked; null where there is none. */
@@ -42,7 +42,7 @@ export interface Accounts {
    * Opens the account of an address and a key without trying them; the key stays in memory. For preview and command line. A
    * key nobody knows continues the account of its supplier, as {@link connect} does.
    */
-  openGiven(baseUrl: string, key: string): Promise<Settled>
+  openGiven(baseUrl: string, key: string): Promise<Connected>
   /**
    * Closes this one and opens it again, if it is the open one: what is damaged is put in order by opening. Once for
    * each account and start: a disk that damages it again needs a person.
@@ -62,8 +62,8 @@ type Chosen = Owner | (NotOpened & { account: Account })
 const SAMPLE_NAME = 'Sample marketplace'
 
 export function makeAccounts(options: AccountsOptions): Accounts {
-  const { book, keys, kept, log, one, settleIn } = options
-  const inTurn = makeTurns()
+  const { repository, keys, appState, log, one, connectAccount } = options
+  const inTurn = makeQueueOfOne()
   const reopened = new Set<string>()
 
   const asAccount = (record: AccountRecord): Account => {
@@ -76,9 +76,9 @@ export function makeAccounts(options: AccountsOptions): Accounts {
     return { id, name, baseUrl, keyPlace, isSample, openedAt, hasKey, keyEnds, trouble, left }
   }
 
-  const shown = (id: string, settled: Settled, joined: Joined): ConnectResult => {
+  const shown = (id: string, settled: Connected, joined: Joined): ConnectResult => {
     if (settled.kind === 'not-kept') return settled
-    const record = book.find(id)
+    const record = repository.find(id)
     if (record === null) throw new Error('an account vanished while it was opened')
     const account = asAccount(record)
     return settled.kind === 'opened' ? { kind: 'ok', account, joined } : { ...settled, account }
@@ -98,23 +98,23 @@ export function makeAccounts(options: AccountsOptions): Accounts {
     const chosen = await choose(checked.key)
     if (chosen.kind !== 'owner') return chosen
     const { record, joined } = chosen
-    return shown(record.id, await settleIn.settle(record, checked.key, given.keyPlace), joined)
+    return shown(record.id, await connectAccount.settle(record, checked.key, given.keyPlace), joined)
   }
 
-  const enterSample = async (): Promise<{ id: string; settled: Settled } | { kind: 'no-sample' }> => {
+  const enterSample = async (): Promise<{ id: string; settled: Connected } | { kind: 'no-sample' }> => {
     const started = await options.startSample?.().catch(error => {
       log.error('the sample marketplace did not start', error)
     })
     if (started === undefined) return { kind: 'no-sample' }
     const { baseUrl, key } = started
-    const known = book.all().find(({ isSample }) => isSample)
-    const record = known ?? { ...settleIn.newRecord(baseUrl, SAMPLE_NAME), isSample: true }
+    const known = repository.all().find(({ isSample }) => isSample)
+    const record = known ?? { ...connectAccount.newRecord(baseUrl, SAMPLE_NAME), isSample: true }
     // It listens on another port at every start.
-    return { id: record.id, settled: await settleIn.settle({ ...record, baseUrl }, key, 'session') }
+    return { id: record.id, settled: await connectAccount.settle({ ...record, baseUrl }, key, 'session') }
   }
 
   const openById = async (id: string): Promise<OpenResult> => {
-    const record = book.find(id)
+    const record = repository.find(id)
     if (record === null) return { kind: 'no-such-account' }
     if (record.isSample) {
       const entered = await enterSample()
@@ -126,14 +126,14 @@ export function makeAccounts(options: AccountsOptions): Accounts {
   }
 
   const remove = async (id: string): Promise<Output<'removeAccount'>> => {
-    const record = book.find(id)
+    const record = repository.find(id)
     if (record === null) return { kind: 'no-such-account' }
     const look = await one.look(record, openChanges)
     if (look.kind !== 'seen') return look
     if (look.seen > 0) return { kind: 'outbox-not-empty', open: look.seen }
     if (one.current()?.id === id) await one.close()
     await keys.forget(id)
-    const trouble = tryWriting(() => book.drop(id))
+    const trouble = tryWriting(() => repository.drop(id))
     if (trouble !== null) log.write('an account could not be removed', { account: id, why: trouble })
     options.onChange(one.current()?.id ?? null)
     return trouble === null ? { kind: 'removed' } : { kind: 'not-removed', why: trouble }
@@ -142,7 +142,7 @@ export function makeAccounts(options: AccountsOptions): Accounts {
   return {
     current: one.current,
     list: () => ({
-      accounts: book.all().map(asAccount),
+      accounts: repository.all().map(asAccount),
       open: one.current()?.id ?? null,
       keyPlaces: keys.places(),
       sampleOffered: options.startSample !== null,
@@ -151,14 +151,16 @@ export function makeAccounts(options: AccountsOptions): Accounts {
       inTurn(async () => {
         const address = completeAddress(input.address)
         if (address.kind !== 'ok') return address
-        return enter(address.baseUrl, input, key => settleIn.accountOf(address.baseUrl, key, input.name))
+        return enter(address.baseUrl, input, key =>
+          connectAccount.accountOf(address.baseUrl, key, input.name),
+        )
       }),
     replaceKey: input =>
       inTurn(async () => {
-        const record = book.find(input.id)
+        const record = repository.find(input.id)
         if (record === null) return { kind: 'no-such-account' }
         return enter(record.baseUrl, input, async key => {
-          const owner = await settleIn.ownerOf(record, key)
+          const owner = await connectAccount.ownerOf(record, key)
           return owner.kind === 'owner' ? owner : { ...owner, account: asAccount(record) }
         })
       }),
@@ -170,11 +172,13 @@ export function makeAccounts(options: AccountsOptions): Accounts {
     open: id => inTurn(() => openById(id)),
     openGiven: (baseUrl, key) =>
       inTurn(async () => {
-        const { record } = await settleIn.accountOf(baseUrl, key, null)
-        return settleIn.settle(record, key, 'session')
+        const { record } = await connectAccount.accountOf(baseUrl, key, null)
+        return connectAccount.settle(record, key, 'session')
       }),
     countLeft: async () => {
-      const uncounted = book.all().filter(record => record.left === null && record.id !== one.current()?.id)
+      const uncounted = repository
+        .all()
+        .filter(record => record.left === null && record.id !== one.current()?.id)
       for (const record of uncounted) await inTurn(() => one.look(record, () => null))
       if (uncounted.length > 0) options.onChange(one.current()?.id ?? null)
     },
@@ -188,7 +192,7 @@ export function makeAccounts(options: AccountsOptions): Accounts {
       }),
     openLast: () =>
       inTurn(async () => {
-        const { open } = kept.read()
+        const { open } = appState.read()
         return open === null ? { kind: 'no-such-account' } : openById(open)
       }),
     remove: id => inTurn(() => remove(id)),

@@ -4,10 +4,10 @@ import { badgeOf } from '../../shared/domain/outbox-counts.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { tryWriting } from '../disk/disk-trouble.ts'
-import type { KeptStore } from '../settings/app-state.ts'
-import type { AccountBook } from './account-repository.ts'
-import { AccountNotOpened, type OpenAccount, type OpenedAccount } from './opened-account.ts'
 import type { AccountRecord } from '../settings/account-record.ts'
+import type { AppStateStore } from '../settings/app-state.ts'
+import type { AccountRepository } from './account-repository.ts'
+import { AccountNotOpened, type OpenAccount, type OpenedAccount } from './opened-account.ts'
 
 /** An account's databases that could not be opened. Nothing in them was changed. */
 export interface NotOpened {
@@ -16,7 +16,7 @@ export interface NotOpened {
 }
 
 /** The one account that is open. */
-export interface OpenOne {
+export interface ActiveAccount {
   current(): OpenedAccount | null
   /** Opens this one and closes what was open; that stays open when this one cannot be. */
   open(record: AccountRecord, key: string | null): Promise<{ kind: 'opened' } | NotOpened>
@@ -30,9 +30,9 @@ export interface OpenOne {
   close(): Promise<void>
 }
 
-export interface OpenOneOptions {
-  book: AccountBook
-  kept: KeptStore
+export interface ActiveAccountOptions {
+  repository: AccountRepository
+  appState: AppStateStore
   clock: Clock
   log: Log
   openAccount: OpenAccount
@@ -40,17 +40,24 @@ export interface OpenOneOptions {
   onChange: (open: string | null) => void
 }
 
-export function makeOpenOne({ book, kept, clock, log, openAccount, onChange }: OpenOneOptions): OpenOne {
+export function makeActiveAccount({
+  repository,
+  appState,
+  clock,
+  log,
+  openAccount,
+  onChange,
+}: ActiveAccountOptions): ActiveAccount {
   let current: OpenedAccount | null = null
   const troubles = new Map<string, OpenTrouble>()
 
   /** Writes down what is left in an account that is closed; true when that is news. */
   const noteLeft = (id: string, counts: StateCounts): boolean => {
-    const record = book.find(id)
+    const record = repository.find(id)
     const left = badgeOf(counts)
     const { waiting, attention } = record?.left ?? {}
     if (record === null || (waiting === left.waiting && attention === left.attention)) return false
-    const trouble = tryWriting(() => book.put({ ...record, left }))
+    const trouble = tryWriting(() => repository.put({ ...record, left }))
     if (trouble !== null) log.write('what waits could not be written down', { account: id, why: trouble })
     return trouble === null
   }
@@ -66,7 +73,7 @@ export function makeOpenOne({ book, kept, clock, log, openAccount, onChange }: O
 
   const tryOpen = async (record: AccountRecord, key: string | null): Promise<OpenedAccount | NotOpened> => {
     try {
-      const account = await openAccount(record, key, book.folderOf(record.id))
+      const account = await openAccount(record, key, repository.folderOf(record.id))
       troubles.delete(record.id)
       return account
     } catch (error) {
@@ -80,8 +87,8 @@ export function makeOpenOne({ book, kept, clock, log, openAccount, onChange }: O
   /** An account that opened is open, also when the disk does not take a note of it. */
   const remember = (record: AccountRecord) => {
     const trouble = tryWriting(() => {
-      book.put({ ...record, openedAt: clock.now() })
-      kept.change({ open: record.id })
+      repository.put({ ...record, openedAt: clock.now() })
+      appState.change({ open: record.id })
     })
     if (trouble !== null) log.write('the open account could not be written down', { why: trouble })
   }
@@ -101,7 +108,7 @@ export function makeOpenOne({ book, kept, clock, log, openAccount, onChange }: O
       const before = current
       current = opened
       if (before !== null) noteLeft(before.id, before.outbox.read().counts)
-      remember(book.find(record.id) ?? record)
+      remember(repository.find(record.id) ?? record)
       onChange(record.id)
       // What was on its way may have arrived meanwhile.
       if (before !== null && (await closeOne(before))) onChange(current?.id ?? null)

@@ -6,7 +6,7 @@ import { tryConnection } from '../api/read-try.ts'
 import type { Reply } from '../api/reply.ts'
 import type { Clock } from '../base/clock.ts'
 import type { AccountsOptions } from './accounts.ts'
-import type { SettleInOptions } from './connect-account.ts'
+import type { ConnectAccountOptions } from './connect-account.ts'
 
 export interface AtMarketplaceOptions {
   clock: Clock
@@ -18,7 +18,7 @@ export interface AtMarketplaceOptions {
 export interface AtMarketplace {
   apiFor(baseUrl: string, key: string): Promise<Api>
   tryKey: AccountsOptions['tryKey']
-  whoseAre: SettleInOptions['whoseAre']
+  whoseAre: ConnectAccountOptions['whoseAre']
 }
 
 export function atMarketplace({ clock, userAgent, connectionsTo }: AtMarketplaceOptions): AtMarketplace {

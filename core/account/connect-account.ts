@@ -1,21 +1,21 @@
 import { type DiskTrouble, type Joined, UNKNOWN_ADDRESS } from '../../shared/contract/groups/accounts.ts'
 import { CHANGE_STATES, isFinal } from '../../shared/domain/change.ts'
-import type { Chance, Clock } from '../base/clock.ts'
+import type { Clock, Random } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
-import { tryWriting } from '../disk/disk-trouble.ts'
-import type { KeptStore } from '../settings/app-state.ts'
-import type { AccountBook } from './account-repository.ts'
-import type { KeyRing } from './keys/key-store-chain.ts'
-import type { KeyPlace } from './keys/key-store.ts'
-import type { NotOpened, OpenOne } from './active-account.ts'
-import type { OpenedAccount } from './opened-account.ts'
-import { type AccountRecord, endsOf, fingerprintOf } from '../settings/account-record.ts'
 import { ulid } from '../base/ulid.ts'
+import { tryWriting } from '../disk/disk-trouble.ts'
+import { type AccountRecord, endsOf, keyFingerprintOf } from '../settings/account-record.ts'
+import type { AppStateStore } from '../settings/app-state.ts'
+import type { AccountRepository } from './account-repository.ts'
+import type { ActiveAccount, NotOpened } from './active-account.ts'
+import type { KeyPlace } from './keys/key-store.ts'
+import type { KeyStoreChain } from './keys/key-store-chain.ts'
+import type { OpenedAccount } from './opened-account.ts'
 
 /** Finding the account that an address and a key belong to, and moving in. */
-export interface SettleIn {
+export interface ConnectAccount {
   /** Keeps the key, writes the account down and opens it. Of a new one that cannot be written down no key is kept. */
-  settle(record: AccountRecord, key: string, wanted: KeyPlace): Promise<Settled>
+  settle(record: AccountRecord, key: string, wanted: KeyPlace): Promise<Connected>
   /**
    * The account of this address and key, when they were here before, else a new one that is not written down yet. An
    * account of the same supplier is continued by its new key: asks the marketplace where that is open.
@@ -33,21 +33,21 @@ export interface Owner {
   joined: Joined
 }
 
-export type Settled = { kind: 'opened' } | NotOpened | { kind: 'not-kept'; why: DiskTrouble }
+export type Connected = { kind: 'opened' } | NotOpened | { kind: 'not-kept'; why: DiskTrouble }
 
-export interface SettleInOptions {
-  book: AccountBook
-  keys: KeyRing
-  kept: KeptStore
-  one: OpenOne
+export interface ConnectAccountOptions {
+  repository: AccountRepository
+  keys: KeyStoreChain
+  appState: AppStateStore
+  one: ActiveAccount
   clock: Clock
-  chance: Chance
+  random: Random
   log: Log
   /**
    * Whose some of an account's products are; `unknown` when nothing answered clearly. At most one request a product,
    * and one for a page of the key's own.
    */
-  whoseAre: (baseUrl: string, key: string, known: KnownProducts) => Promise<Whose>
+  whoseAre: (baseUrl: string, key: string, known: KnownProducts) => Promise<KeyOwner>
 }
 
 /** What an account knows of its products. */
@@ -57,22 +57,23 @@ export interface KnownProducts {
   has: (product: number) => boolean
 }
 
-export type Whose = 'the-keys' | 'somebody-elses' | 'unknown'
+export type KeyOwner = 'the-keys' | 'somebody-elses' | 'unknown'
 
-export function makeSettleIn({
-  book,
+export function makeConnectAccount({
+  repository,
   keys,
-  kept,
+  appState,
   one,
   clock,
-  chance,
+  random,
   log,
   whoseAre,
-}: SettleInOptions): SettleIn {
-  const printOf = (baseUrl: string, key: string) => fingerprintOf(kept.read().installSalt, baseUrl, key)
+}: ConnectAccountOptions): ConnectAccount {
+  const printOf = (baseUrl: string, key: string) =>
+    keyFingerprintOf(appState.read().installSalt, baseUrl, key)
 
-  const newRecord: SettleIn['newRecord'] = (baseUrl, name) => ({
-    id: ulid(clock.now(), chance),
+  const newRecord: ConnectAccount['newRecord'] = (baseUrl, name) => ({
+    id: ulid(clock.now(), random),
     name: name?.trim() || new URL(baseUrl).host,
     baseUrl,
     keyPlace: 'session',
@@ -84,7 +85,9 @@ export function makeSettleIn({
   })
 
   const endsName = (name: string, key: string) =>
-    book.all().some(other => other.name === name) && endsOf(key) !== '' ? `${name} …${endsOf(key)}` : name
+    repository.all().some(other => other.name === name) && endsOf(key) !== ''
+      ? `${name} …${endsOf(key)}`
+      : name
 
   /** An account of its own. One that nobody named is told from others at the marketplace by the end of its key. */
   const anew = (baseUrl: string, key: string, name: string | null, joined: Joined): Owner => {
@@ -98,7 +101,7 @@ export function makeSettleIn({
 
   const knownFor = (baseUrl: string, key: string, name: string | null): Owner | null => {
     const print = printOf(baseUrl, key)
-    const known = book.all().find(record => !record.isSample && record.fingerprint === print)
+    const known = repository.all().find(record => !record.isSample && record.fingerprint === print)
     if (known === undefined) return null
     return { kind: 'owner', record: { ...known, name: name?.trim() || known.name }, joined: 'same' }
   }
@@ -114,10 +117,10 @@ export function makeSettleIn({
     }
   }
 
-  const accountOf: SettleIn['accountOf'] = async (baseUrl, key, name) => {
+  const accountOf: ConnectAccount['accountOf'] = async (baseUrl, key, name) => {
     const known = knownFor(baseUrl, key, name)
     if (known !== null) return known
-    const others = book
+    const others = repository
       .all()
       .filter(record => !record.isSample && [baseUrl, UNKNOWN_ADDRESS].includes(record.baseUrl))
     let joined: Joined = others.length === 0 ? 'new' : 'another'
@@ -139,11 +142,11 @@ export function makeSettleIn({
     newRecord,
     accountOf,
     settle: async (record, key, wanted) => {
-      const isNew = book.find(record.id) === null
+      const isNew = repository.find(record.id) === null
       const keyPlace = await keys.keep(record.id, key, wanted)
       const fingerprint = printOf(record.baseUrl, key)
       const next: AccountRecord = { ...record, keyPlace, keyEnds: endsOf(key), fingerprint }
-      const trouble = tryWriting(() => book.put(next))
+      const trouble = tryWriting(() => repository.put(next))
       if (trouble === null) return one.open(next, key)
       log.write('an account could not be written down', { account: record.id, why: trouble })
       // Of an account that is there already the old key is gone by now; the new one at least works.

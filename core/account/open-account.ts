@@ -4,27 +4,27 @@ import type { EventName, EventOf } from '../../shared/contract/contract.ts'
 import type { OpenTrouble } from '../../shared/contract/groups/accounts.ts'
 import type { GuardRails } from '../../shared/domain/guard-rails.ts'
 import type { Api } from '../api/client.ts'
+import type { Clock, Random } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
 import { CATEGORIES_EVERY_MS } from '../catalog/crawl/categories.ts'
 import { openCatalog } from '../catalog/open-catalog.ts'
-import type { Chance, Clock } from '../base/clock.ts'
-import type { StorageTrouble } from '../sqlite/sqlite-code.ts'
-import { type ImagesOptions, openImages } from '../images/images.ts'
-import type { Log } from '../base/log.ts'
-import { openOrderDesk } from '../orders/order-view-state.ts'
-import { ORDER_UPKEEP } from '../orders/order-limits.ts'
-import { type Outbox, openOutbox } from '../outbox/outbox.ts'
-import { keptScheduler } from '../rate-limit/persistent-limiter.ts'
-import { diskTrouble } from '../disk/disk-trouble.ts'
+import { diskTroubleOf } from '../disk/disk-trouble.ts'
 import { jsonFile } from '../disk/json-file.ts'
-import { openProductViews } from '../settings/product-views.ts'
+import { type ImagesOptions, openImages } from '../images/images.ts'
+import { ORDER_LIMITS } from '../orders/order-limits.ts'
+import { openOrderViewState } from '../orders/order-view-state.ts'
 import { BALLAST_BYTES } from '../outbox/durability/ballast.ts'
-import { fileSeal, sealPath } from '../outbox/durability/integrity-marker.ts'
-import { keylessScheduler } from '../rate-limit/keyless-limiter.ts'
+import { fileMarker, markerPath } from '../outbox/durability/integrity-marker.ts'
+import { type Outbox, openOutbox } from '../outbox/outbox.ts'
+import { keylessLimiter } from '../rate-limit/keyless-limiter.ts'
+import { persistentLimiter } from '../rate-limit/persistent-limiter.ts'
+import { openProductViews } from '../settings/product-views.ts'
+import type { StorageTrouble } from '../sqlite/sqlite-code.ts'
 import { AccountNotOpened, type OpenAccount } from './opened-account.ts'
 
 export interface OpenerOptions {
   clock: Clock
-  chance: Chance
+  random: Random
   log: Log
   /** Who is signed in to this computer; null when that is not known. */
   who: string | null
@@ -33,7 +33,7 @@ export interface OpenerOptions {
   /** How pictures are fetched: never with the key. */
   pictures: Pick<ImagesOptions, 'connect' | 'userAgent'>
   /** Where the seals of the outboxes lie: not in the accounts' own folders. */
-  sealFolder: string
+  markerFolder: string
   /** Between two looks for new orders while somebody works, as a person has set it. */
   ordersEveryMs: () => number
   /** Whether each new order is read by itself where lists do not say what was sold, as a person has set it. */
@@ -47,23 +47,24 @@ export interface OpenerOptions {
 }
 
 /**
- * Puts an account to work: API → scheduler → catalog → outbox, each on what stands before it, and closes them the other
+ * Puts an account to work: API → rate limiter → catalog → outbox, each on what stands before it, and closes them the other
  * way round. A damaged, lost or exchanged outbox is put together from what is left, and says so; one of a newer
  * program is left as it is.
  */
 export function accountOpener(options: OpenerOptions): OpenAccount {
-  const { clock, chance, log, emit } = options
+  const { clock, random, log, emit } = options
   return async (record, key, folder) => {
     makeFolder(folder)
     const api = key === null ? null : await options.apiFor(record.baseUrl, key)
-    const scheduler = api === null ? keylessScheduler() : keptScheduler({ api, folder, clock, chance, log })
+    const rateLimiter =
+      api === null ? keylessLimiter() : persistentLimiter({ api, folder, clock, random, log })
     let waiting: Outbox | null = null
-    const mirror = openCatalog({
+    const replica = openCatalog({
       file: join(folder, 'mirror.db'),
-      scheduler,
+      rateLimiter,
       clock,
       categoriesEveryMs: CATEGORIES_EVERY_MS,
-      orders: ORDER_UPKEEP,
+      orders: ORDER_LIMITS,
       ordersEveryMs: options.ordersEveryMs,
       opensNewOrders: options.opensNewOrders,
       // Whoever has an open change of a product must be able to find it, whatever the marketplace lists.
@@ -71,31 +72,31 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
       onTrouble: (what, detail) => log.write(what, { account: record.id, detail }),
     })
     const closeLower = async () => {
-      if (mirror.kind === 'open') await mirror.catalog.close()
-      await scheduler.close()
+      if (replica.kind === 'open') await replica.catalog.close()
+      await rateLimiter.close()
       await api?.close()
     }
-    if (mirror.kind !== 'open') {
+    if (replica.kind !== 'open') {
       await closeLower()
       throw new AccountNotOpened(
-        WHY[mirror.kind],
-        `mirror.db of account ${record.id}: ${JSON.stringify(mirror)}`,
+        WHY[replica.kind],
+        `mirror.db of account ${record.id}: ${JSON.stringify(replica)}`,
       )
     }
-    const { catalog, orders } = mirror
+    const { catalog, orders } = replica
     const opened = openOutbox({
       folder,
       clock,
-      chance,
-      scheduler,
+      random,
+      rateLimiter,
       catalog,
       who: options.who,
       doubtAfterMs: options.doubtAfterMs,
       rails: options.rails,
       log: (what, facts) => log.write(what, { account: record.id, ...facts }),
-      keeping: {
+      durabilityFiles: {
         account: record.id,
-        seal: fileSeal(sealPath(options.sealFolder, record.id), record.id, () => clock.now()),
+        marker: fileMarker(markerPath(options.markerFolder, record.id), record.id, () => clock.now()),
         hasBackups: true,
         ballastBytes: BALLAST_BYTES,
         onDamage: () => {
@@ -125,13 +126,13 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
       as =>
         log.write('the views of products could not be read and were put aside', { account: record.id, as }),
     )
-    const orderDesk = openOrderDesk(
+    const orderDesk = openOrderViewState(
       jsonFile(join(folder, 'orders.json'), () => clock.now()),
       as => log.write('the desk of orders could not be read and was put aside', { account: record.id, as }),
     )
     orders.seen(orderDesk.read().seenUpTo)
     const stops = [
-      scheduler.onConnection(connection => emit('connectionChanged', connection)),
+      rateLimiter.onConnection(connection => emit('connectionChanged', connection)),
       catalog.onChange(revision => emit('catalogChanged', { revision })),
       catalog.categories.onChange(readAt => emit('categoriesChanged', { readAt })),
       catalog.onProgress(progress => emit('catalogProgressed', progress)),
@@ -142,7 +143,7 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
     ]
     return {
       id: record.id,
-      scheduler,
+      rateLimiter,
       catalog,
       orders,
       orderDesk,
@@ -173,7 +174,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
-    const trouble = diskTrouble(error)
+    const trouble = diskTroubleOf(error)
     if (trouble === null) throw error
     throw new AccountNotOpened(trouble, String(error))
   }

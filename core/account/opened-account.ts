@@ -2,20 +2,20 @@ import type { OpenTrouble } from '../../shared/contract/groups/accounts.ts'
 import type { StateCounts } from '../../shared/contract/groups/outbox.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Images } from '../images/images.ts'
-import type { OrderDesk } from '../orders/order-view-state.ts'
+import type { OrderViewState } from '../orders/order-view-state.ts'
 import type { OrderList } from '../orders/orders.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { Scheduler } from '../rate-limit/limiter.ts'
-import type { ProductViews } from '../settings/product-views.ts'
+import type { RateLimiter } from '../rate-limit/limiter.ts'
 import type { AccountRecord } from '../settings/account-record.ts'
+import type { ProductViews } from '../settings/product-views.ts'
 
 /** An account at work: its way to the marketplace, its catalog, its outbox with the draft, its pictures. */
 export interface OpenedAccount {
   id: string
-  scheduler: Scheduler
+  rateLimiter: RateLimiter
   catalog: Catalog
   orders: OrderList
-  orderDesk: OrderDesk
+  orderDesk: OrderViewState
   outbox: Outbox
   views: ProductViews
   images: Images

@@ -1,8 +1,8 @@
 import { UNKNOWN_ADDRESS } from '../../shared/contract/groups/accounts.ts'
 import type { Repaired } from '../../shared/contract/groups/app.ts'
 import { tryWriting } from '../disk/disk-trouble.ts'
-import type { KeptStore } from '../settings/app-state.ts'
-import type { AccountBook } from './account-repository.ts'
+import type { AppStateStore } from '../settings/app-state.ts'
+import type { AccountRepository } from './account-repository.ts'
 import type { FoundRecords } from './found-records.ts'
 
 /**
@@ -10,12 +10,12 @@ import type { FoundRecords } from './found-records.ts'
  * was whole. A full disk is no reason not to start: the next start tries again.
  */
 export function repairRecords(
-  book: AccountBook,
-  kept: KeptStore,
+  repository: AccountRepository,
+  kept: AppStateStore,
   { unreadable }: FoundRecords,
 ): Repaired | null {
-  const spoilt = book.all().filter(({ id }) => unreadable.includes(id))
-  for (const record of spoilt) tryWriting(() => book.restore(record))
+  const spoilt = repository.all().filter(({ id }) => unreadable.includes(id))
+  for (const record of spoilt) tryWriting(() => repository.restore(record))
   const named = spoilt.filter(({ baseUrl }) => baseUrl !== UNKNOWN_ADDRESS)
   if (kept.repaired === null && unreadable.length === 0) return null
   return {

@@ -2,7 +2,7 @@ import type { Reply } from './reply.ts'
 
 /**
  * Whether a reply says that the key may not be used (API document §5), so that nothing else would be answered either.
- * A 401 or 403 about one thing only is found out by asking for another, see scheduler/whose-refusal.ts.
+ * A 401 or 403 about one thing only is found out by asking for another, see rate limiter/whose-refusal.ts.
  */
 export function isAboutKey(reply: Reply): boolean {
   if (reply.kind !== 'refused' && reply.kind !== 'unreadable') return false

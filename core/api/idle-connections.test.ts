@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { systemClock } from '../base/clock.ts'
-import { createScheduler } from '../rate-limit/rate-limiter.ts'
+import { createRateLimiter } from '../rate-limit/rate-limiter.ts'
 import { type Api, createApi } from './client.ts'
 import { getProduct, listCategories, setStocks } from './endpoints.ts'
 import { httpAnswer, type RawServer, startRawServer } from './fixtures/raw-server.ts'
@@ -38,17 +38,17 @@ test('a read on a connection that was closed while idle goes out on a new one, u
 
 test('a write on such a connection is never sent twice, and nobody is told that there is no network', async () => {
   await open()
-  const scheduler = createScheduler({ api, clock: systemClock, chance: () => 0 })
+  const rateLimiter = createRateLimiter({ api, clock: systemClock, random: () => 0 })
   const kinds: string[] = []
-  scheduler.onConnection(({ network }) => kinds.push(network.kind))
-  await (await scheduler.turn('person', 'read'))?.send(listCategories())
+  rateLimiter.onConnection(({ network }) => kinds.push(network.kind))
+  await (await rateLimiter.turn('person', 'read'))?.send(listCategories())
   await idle()
-  const reply = await (await scheduler.turn('outbox', 'write'))?.send(setStocks([]))
+  const reply = await (await rateLimiter.turn('outbox', 'write'))?.send(setStocks([]))
   expect(reply).toMatchObject({ kind: 'unreachable', sent: true, why: 'reset' })
-  while (scheduler.connection().network.kind !== 'online') await new Promise(setImmediate)
+  while (rateLimiter.connection().network.kind !== 'online') await new Promise(setImmediate)
   expect(server.requests.filter(({ head }) => head.startsWith('POST'))).toHaveLength(1)
   expect(kinds).not.toContain('offline')
-  await scheduler.close()
+  await rateLimiter.close()
 })
 
 test('what may not leave any more when its first byte is due stays here', async () => {

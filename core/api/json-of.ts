@@ -1,4 +1,4 @@
-import { isRecord } from './read-value.ts'
+import { isJsonObject } from './read-value.ts'
 
 /** Deeper than this nothing means anything any more, and writing it as text would overflow the stack. */
 const DEEPEST = 500
@@ -16,7 +16,7 @@ export function jsonOf(value: unknown): string {
 /** The value without what lies deeper than so many levels; null stands in its place. */
 function cutBelow(value: unknown, levels: number): unknown {
   if (Array.isArray(value)) return levels === 0 ? null : value.map(entry => cutBelow(entry, levels - 1))
-  if (!isRecord(value)) return value
+  if (!isJsonObject(value)) return value
   if (levels === 0) return null
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cutBelow(inner, levels - 1)]))
 }

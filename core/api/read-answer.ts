@@ -40,7 +40,7 @@ export function readAnswer(answer: Answer, now: number, ms: number, limitedFallb
     if (isHtml(body.text, headers('content-type'))) return unreadable('html', titleOf(body.text))
     return unreadable(isCut(body.text) ? 'half' : 'not-json', null)
   }
-  if (status < 300 && isRecord(json) && json.success === true)
+  if (status < 300 && isJsonObject(json) && json.success === true)
     return { kind: 'ok', status, data: json.data, ...facts }
   const error = readError(json)
   if (error === null) return unreadable('no-envelope', null)
@@ -49,9 +49,9 @@ export function readAnswer(answer: Answer, now: number, ms: number, limitedFallb
 
 /** The error half of the envelope; null when this is not one. Codes and messages of other types are kept as text. */
 function readError(json: unknown): { code: string | null; words: string | null } | null {
-  if (!isRecord(json) || json.success !== false) return null
+  if (!isJsonObject(json) || json.success !== false) return null
   const { error } = json
-  if (!isRecord(error)) return { code: null, words: asWords(error) }
+  if (!isJsonObject(error)) return { code: null, words: asWords(error) }
   return { code: asWords(error.code), words: asWords(error.message) }
 }
 
@@ -92,6 +92,6 @@ function targetOf(location: string | null): string | null {
   return location === null ? null : (location.split(/[?#]/)[0] ?? '').slice(0, TITLE_MAX)
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

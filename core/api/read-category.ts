@@ -1,7 +1,7 @@
-import { at, isRecord, readId, readText } from './read-value.ts'
+import { at, isJsonObject, readId, readText } from './read-value.ts'
 
 /** A category of GET /categories (API document §2); `raw` keeps what came. */
-export interface Category {
+export interface ApiCategory {
   id: number
   name: string
   slug: string | null
@@ -12,14 +12,14 @@ export interface Category {
 }
 
 /** The data of GET /categories; null when it holds no list of categories. Entries without a number are left out. */
-export function readCategories(data: unknown): Category[] | null {
+export function readCategories(data: unknown): ApiCategory[] | null {
   const list = at(data, 'categories')
   return Array.isArray(list) ? list.map(readCategory).filter(category => category !== null) : null
 }
 
-function readCategory(value: unknown): Category | null {
+function readCategory(value: unknown): ApiCategory | null {
   const id = readId(at(value, 'id'))
-  if (!isRecord(value) || id === null) return null
+  if (!isJsonObject(value) || id === null) return null
   return {
     id,
     name: readText(value.name) ?? '',

@@ -1,4 +1,4 @@
-import { at, isRecord, readId } from './read-value.ts'
+import { at, isJsonObject, readId } from './read-value.ts'
 
 /** Names under which the number of a new product may stand beside other things. */
 const IDS = ['product_id', 'productId', 'productID', 'id']
@@ -15,7 +15,7 @@ export function readCreatedId(data: unknown): number | null {
 }
 
 function idIn(value: unknown, depth: number): number | null {
-  if (!isRecord(value)) return depth === 0 ? null : readId(value)
+  if (!isJsonObject(value)) return depth === 0 ? null : readId(value)
   if (depth > DEPTH_MOST) return null
   for (const name of PRODUCTS) {
     const inner = at(value, name)

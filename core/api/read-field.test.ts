@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FORM_FIELDS } from '../../shared/domain/product-fields.ts'
-import { readField } from './read-field.ts'
+import { readShownField } from './read-field.ts'
 import { imageList, readImages } from './read-images.ts'
 
 test.each([
@@ -18,19 +18,19 @@ test.each([
   [{ stem_length: null }, 'stem_length', null],
   [{ vat_rate: 21.0 }, 'vat_rate', '21'],
 ] as const)('of %j the field %s is %j', (product, field, value) => {
-  expect(readField(product, field)).toEqual({ kind: 'shown', value })
+  expect(readShownField(product, field)).toEqual({ kind: 'shown', value })
 })
 
 test('a field that is nowhere is not shown, which is not the same as empty', () => {
-  expect(readField({ id: 1 }, 'color')).toEqual({ kind: 'not-shown' })
+  expect(readShownField({ id: 1 }, 'color')).toEqual({ kind: 'not-shown' })
   // A name within something else is the name of that.
-  expect(readField({ category: { name: 'Roses' } }, 'name')).toEqual({ kind: 'not-shown' })
+  expect(readShownField({ category: { name: 'Roses' } }, 'name')).toEqual({ kind: 'not-shown' })
 })
 
 test('what a field cannot be is unreadable', () => {
-  expect(readField({ base_price: 'cheap' }, 'base_price')).toEqual({ kind: 'unreadable' })
-  expect(readField({ stock_qty: 1.5 }, 'stock_qty')).toEqual({ kind: 'unreadable' })
-  expect(readField({ color: ['red'] }, 'color')).toEqual({ kind: 'unreadable' })
+  expect(readShownField({ base_price: 'cheap' }, 'base_price')).toEqual({ kind: 'unreadable' })
+  expect(readShownField({ stock_qty: 1.5 }, 'stock_qty')).toEqual({ kind: 'unreadable' })
+  expect(readShownField({ color: ['red'] }, 'color')).toEqual({ kind: 'unreadable' })
 })
 
 test('images are read with their numbers or not at all', () => {
@@ -52,7 +52,7 @@ test('images are read with their numbers or not at all', () => {
 test('nothing that JSON can say makes a reader throw', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...FORM_FIELDS, 'category', 'x'), fc.jsonValue()), product => {
-      for (const field of FORM_FIELDS) readField(product, field)
+      for (const field of FORM_FIELDS) readShownField(product, field)
       for (const value of Object.values(product)) {
         readImages(value)
         imageList(value)

@@ -5,7 +5,7 @@ import * as shown from '../../shared/domain/shown-field.ts'
 export type FieldName = keyof ProductFields
 
 /** Whether every row of a list shows a field. */
-export function isListed(field: FieldName): boolean {
+export function isShownInList(field: FieldName): boolean {
   return shown.isListed(field)
 }
 
@@ -15,13 +15,13 @@ export function placeOfField(product: Record<string, unknown>, field: FieldName)
 }
 
 /** What a product shows of a field: whole numbers as numbers, decimals as canonical text; null for nothing, or an empty text. */
-export type ShownField =
+export type ApiField =
   | { kind: 'shown'; value: shown.FieldValue }
   | { kind: 'not-shown' }
   | { kind: 'unreadable' }
 
 /** Reads one field of a product as it came: a row of a list, a single product, or both merged. */
-export function readField(product: Record<string, unknown>, field: FieldName): ShownField {
+export function readShownField(product: Record<string, unknown>, field: FieldName): ApiField {
   const found = shown.shownField(product, field)
   // What came instead stays with the product: the core keeps it whole.
   return found.kind === 'unreadable' ? { kind: 'unreadable' } : found

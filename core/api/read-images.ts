@@ -1,7 +1,7 @@
-import { at, isRecord, readFlag, readId, readText } from './read-value.ts'
+import { at, isJsonObject, readFlag, readId, readText } from './read-value.ts'
 
 /** An image of a product (API document §2); paths are null when they were not readable. */
-export interface ProductImage {
+export interface ApiProductImage {
   id: number
   url: string | null
   thumbnail_url: string | null
@@ -12,7 +12,7 @@ export interface ProductImage {
  * The images in the data of GET /products/{id}/images, in the `images` of a single product, or in such a list itself.
  * Null when there is no list, or when an entry has no number to know it by: half a list would look like a whole one.
  */
-export function readImages(data: unknown): ProductImage[] | null {
+export function readImages(data: unknown): ApiProductImage[] | null {
   const list = imageList(data)
   if (list === null) return null
   const images = list.map(readImage)
@@ -26,9 +26,9 @@ export function imageList(data: unknown): unknown[] | null {
   return null
 }
 
-function readImage(value: unknown): ProductImage | null {
+function readImage(value: unknown): ApiProductImage | null {
   const id = readId(at(value, 'id'))
-  if (!isRecord(value) || id === null) return null
+  if (!isJsonObject(value) || id === null) return null
   return {
     id,
     url: readText(value.url),

@@ -1,6 +1,6 @@
 import { PER_PAGE_MAX } from '../../shared/domain/rules/limits.ts'
 import { getProduct, listProducts } from './endpoints.ts'
-import { type FieldName, isListed, readField } from './read-field.ts'
+import { type FieldName, isShownInList, readShownField } from './read-field.ts'
 import { readProductPage } from './read-page.ts'
 import { isDeleted, type Product, readProduct } from './read-product.ts'
 import { readProductDetail } from './read-product-detail.ts'
@@ -65,7 +65,7 @@ export async function readOneProduct<A extends { reply: Reply }>(
     return { kind: 'failed', first: answer }
   const product = reply.kind === 'ok' ? readProductDetail(reply.data, wanted.id) : null
   if (product !== null && isDeleted(product)) return { kind: 'gone', first: answer }
-  if (product !== null && wanted.needs.every(field => isKnown(product, field) || !isListed(field))) {
+  if (product !== null && wanted.needs.every(field => isKnown(product, field) || !isShownInList(field))) {
     asking.memory.note('shown')
     return { kind: 'shown', product, by: [{ of: 'detail', product, answer }], first: answer }
   }
@@ -115,7 +115,7 @@ export function isNotFound(reply: Reply): boolean {
 
 /** Every product has a price and a stock: an empty one is not known. Other fields may be empty. */
 function isKnown(product: Product, field: FieldName): boolean {
-  const shown = readField(product.raw, field)
+  const shown = readShownField(product.raw, field)
   if (shown.kind !== 'shown') return false
   return shown.value !== null || (field !== 'base_price' && field !== 'stock_qty')
 }

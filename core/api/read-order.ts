@@ -3,7 +3,7 @@ import { createdOf, idOf, numberOf, statusOf } from '../../shared/domain/orders/
 import { ORDER_IDS } from '../../shared/domain/orders/order-keys.ts'
 import { FOREIGN, ownParts } from '../../shared/domain/orders/own-parts.ts'
 import { unfold } from '../../shared/domain/orders/unfold.ts'
-import { at, isRecord, readId, readText } from './read-value.ts'
+import { at, isJsonObject, readId, readText } from './read-value.ts'
 
 /** What could be found in an order group, whose fields the API document does not show (§2). `raw` is the whole of it. */
 export interface Order {
@@ -32,8 +32,8 @@ export function readOrder(value: unknown): Order | null {
 }
 
 function readAnyOrder(value: unknown): (Omit<Order, 'id'> & { id: string | null }) | null {
-  const whole = isRecord(value) ? unfold(value) : null
-  if (!isRecord(value) || !isRecord(whole)) return null
+  const whole = isJsonObject(value) ? unfold(value) : null
+  if (!isJsonObject(value) || !isJsonObject(whole)) return null
   const parts = ownParts(loose(whole))
   const id = idOf(parts)
   if (id !== null && (id === '' || id.length > ID_MAX)) return null
@@ -68,7 +68,7 @@ export function readAskedOrder(data: unknown, id: string): Order | null {
 /** Wrappers first: what they hold is the order, whatever else the answer says. */
 function objectsIn(data: unknown): unknown[] {
   const wrapped = WRAPPERS.map(name => first(data, [name]))
-  const inner = isRecord(data) ? mayBeOrders(data) : []
+  const inner = isJsonObject(data) ? mayBeOrders(data) : []
   return [...wrapped, data, ...inner, ...inner.flatMap(mayBeOrders)]
 }
 
@@ -76,7 +76,7 @@ function objectsIn(data: unknown): unknown[] {
 function mayBeOrders(data: Record<string, unknown>): Record<string, unknown>[] {
   return Object.entries(data).flatMap(([key, value]) => {
     const name = plain(key)
-    return isRecord(value) && (/order(?:group)?$/.test(name) || !FOREIGN.test(name)) ? [value] : []
+    return isJsonObject(value) && (/order(?:group)?$/.test(name) || !FOREIGN.test(name)) ? [value] : []
   })
 }
 
@@ -95,7 +95,7 @@ export interface OrderPage {
 export function readOrderPage(data: unknown): OrderPage | null {
   const list = orderList(data)
   if (list === null) return null
-  const said = [data, ...(isRecord(data) ? Object.values(data).filter(isRecord) : [])]
+  const said = [data, ...(isJsonObject(data) ? Object.values(data).filter(isJsonObject) : [])]
   const count = (keys: readonly string[]) =>
     said.map(place => readCountOf(first(place, keys))).find(found => found !== null) ?? null
   return {
@@ -103,7 +103,7 @@ export function readOrderPage(data: unknown): OrderPage | null {
     entries: list.length,
     total: count(['totalitems', 'total', 'totalcount']) ?? countOfAll(count(['count']), list.length),
     pages: count(['totalpages', 'pages', 'lastpage', 'pagecount']),
-    isLast: firstOf(said, place => (isRecord(place) ? readIsLast(place) : null)),
+    isLast: firstOf(said, place => (isJsonObject(place) ? readIsLast(place) : null)),
   }
 }
 
@@ -148,11 +148,11 @@ export function readOrderProducts(order: unknown): OrderProducts {
     for (const place of [item, ...PRODUCTS.map(name => first(item, [name]))]) {
       const id = readId(first(place, PRODUCT_IDS))
       if (id !== null) ids.add(id)
-      if (isRecord(place)) for (const text of textsOf(place)) skus.add(text)
+      if (isJsonObject(place)) for (const text of textsOf(place)) skus.add(text)
     }
     for (const name of ['product', 'article']) {
       const product = first(item, [name])
-      const id = readId(isRecord(product) ? product.id : product)
+      const id = readId(isJsonObject(product) ? product.id : product)
       if (id !== null) ids.add(id)
       if (typeof product === 'string' && id === null) skus.add(product)
     }
@@ -167,12 +167,12 @@ function textsOf(place: Record<string, unknown>): string[] {
 }
 
 function* itemsIn(value: unknown, depth: number): Iterable<Record<string, unknown>> {
-  if (!isRecord(value) || depth > DEPTH_MOST) return
+  if (!isJsonObject(value) || depth > DEPTH_MOST) return
   for (const [key, inner] of Object.entries(value)) {
     const name = plain(key)
     if (NO_ITEM_LISTS.test(name)) continue
-    if (Array.isArray(inner) && ITEM_LISTS.test(name)) yield* inner.filter(isRecord)
-    else if (isRecord(inner))
+    if (Array.isArray(inner) && ITEM_LISTS.test(name)) yield* inner.filter(isJsonObject)
+    else if (isJsonObject(inner))
       yield* ITEM_LISTS.test(name)
         ? [...itemsOfMap(inner), ...itemsIn(inner, depth + 1)]
         : itemsIn(inner, depth + 1)
@@ -182,13 +182,13 @@ function* itemsIn(value: unknown, depth: number): Iterable<Record<string, unknow
 /** Items may be keyed by their number instead of listed. */
 function itemsOfMap(value: Record<string, unknown>): Record<string, unknown>[] {
   const inner = Object.values(value)
-  return inner.length > 0 && inner.every(isRecord) ? inner : []
+  return inner.length > 0 && inner.every(isJsonObject) ? inner : []
 }
 
 function orderList(data: unknown, depth = 0): unknown[] | null {
   if (Array.isArray(data)) return data
   // Some write an empty list so.
-  if (isRecord(data) && Object.keys(data).some(key => data[key] === null && LISTS.includes(plain(key))))
+  if (isJsonObject(data) && Object.keys(data).some(key => data[key] === null && LISTS.includes(plain(key))))
     return []
   // The lists of an order are its own.
   if (depth > LIST_DEPTH_MOST || (depth > 0 && hasOwnId(data))) return null
@@ -206,13 +206,13 @@ function hasOwnId(value: unknown): boolean {
 
 /** A list whose places got names, as when some of it was left out: `{"0": …, "2": …}`. */
 function orderMap(value: unknown): unknown[] | null {
-  const entries = isRecord(value) ? Object.values(value) : []
+  const entries = isJsonObject(value) ? Object.values(value) : []
   return entries.length > 0 && entries.every(hasOwnId) ? entries : null
 }
 
 function firstOf<T>(values: readonly unknown[], read: (value: unknown) => T | null): T | null {
   for (const value of values) {
-    const found = isRecord(value) ? read(value) : null
+    const found = isJsonObject(value) ? read(value) : null
     if (found !== null) return found
   }
   return null
@@ -225,7 +225,7 @@ function readCountOf(value: unknown): number | null {
 
 /** The value of the first of these keys that is there, whatever its letter case and joining signs: `order_id`, `orderId`. */
 function first(value: unknown, names: readonly string[]): unknown {
-  if (!isRecord(value)) return undefined
+  if (!isJsonObject(value)) return undefined
   for (const name of names) {
     if (Object.hasOwn(value, name)) return value[name]
     const key = Object.keys(value).find(candidate => plain(candidate) === name)

@@ -1,5 +1,5 @@
 import { type Product, readProduct } from './read-product.ts'
-import { at, isRecord, readId } from './read-value.ts'
+import { at, isJsonObject, readId } from './read-value.ts'
 
 /** What every product of a list is known to show beside its number (API document §2). */
 const SHOWN = [
@@ -62,7 +62,7 @@ function candidatesIn(data: unknown, id: number): Candidate[] {
   ]
   for (let next = 0; next < queue.length && next < PARTS_MOST; next++) {
     const { value, around, depth } = queue[next] ?? { value: null, around: [], depth: 0 }
-    if (isRecord(value) && isNumbered(value, id)) {
+    if (isJsonObject(value) && isNumbered(value, id)) {
       const shown = SHOWN.filter(field => Object.hasOwn(value, field)).length
       const isProduct = shown >= 2 && OF_PRODUCTS.some(field => Object.hasOwn(value, field))
       // Where a product is expected its number is enough; elsewhere it may be the number of something else.
@@ -74,7 +74,7 @@ function candidatesIn(data: unknown, id: number): Candidate[] {
       // What stands beside a list of several belongs to none of them.
       const beside = value.length === 1 ? around : []
       for (const entry of value) queue.push({ value: entry, around: beside, depth: depth + 1 })
-    } else if (isRecord(value)) {
+    } else if (isJsonObject(value)) {
       for (const [key, entry] of Object.entries(value)) {
         if (typeof entry !== 'object' || entry === null) continue
         // Things under their numbers are a list in another dress.

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../shared/domain/decimal.ts'
-import { at, isRecord, readDecimal, readFlag, readId, readText, readWhole } from './read-value.ts'
+import { at, isJsonObject, readDecimal, readFlag, readId, readText, readWhole } from './read-value.ts'
 
 /**
  * A product of GET /products or GET /products/{id} (API document §2). A field that is missing or of another type is
@@ -26,7 +26,7 @@ export interface Product {
 /** Reads one product; null when it has no number to know it by. */
 export function readProduct(value: unknown): Product | null {
   const id = readId(at(value, 'id'))
-  if (!isRecord(value) || id === null) return null
+  if (!isJsonObject(value) || id === null) return null
   const category = value.category
   return {
     id,

@@ -2,13 +2,13 @@ import { type Decimal, decimal, decimalOfNumber } from '../../shared/domain/deci
 
 /** Readers of single JSON values: what fits comes back typed, anything else is null. Nothing throws. */
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
+export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The value of a key in whatever came; undefined when it has none. */
 export function at(value: unknown, key: string): unknown {
-  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
+  return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 }
 
 /** Text as it came; numbers become text, since a SKU of digits may arrive as one. */

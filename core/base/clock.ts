@@ -9,7 +9,7 @@ export interface Clock {
 }
 
 /** A number in [0, 1), as an argument for the same reason. */
-export type Chance = () => number
+export type Random = () => number
 
 /** The real clock; only composition roots use it. */
 export const systemClock: Clock = {

@@ -1,16 +1,16 @@
 import type { Clock } from './clock.ts'
 
 /** Calls `act` for a burst of rings at its beginning, and then at most once every `everyMs` until it is over. */
-export function coalesce(clock: Clock, everyMs: number, act: () => void): { ring(): void; stop(): void } {
+export function coalesce(clock: Clock, everyMs: number, act: () => void): { run(): void; stop(): void } {
   let cancel: (() => void) | null = null
   let hasMore = false
   const open = () => {
     cancel = null
     if (!hasMore) return
     hasMore = false
-    ring()
+    run()
   }
-  const ring = () => {
+  const run = () => {
     if (cancel !== null) {
       hasMore = true
       return
@@ -18,24 +18,24 @@ export function coalesce(clock: Clock, everyMs: number, act: () => void): { ring
     cancel = clock.after(everyMs, open)
     act()
   }
-  return { ring, stop: () => cancel?.() }
+  return { run, stop: () => cancel?.() }
 }
 
 /** Tells a value, read anew each time, in the same rhythm. */
 export interface Coalesced<T> {
-  ring(): void
+  run(): void
   listen(listener: (value: T) => void): () => void
   stop(): void
 }
 
 export function coalesced<T>(clock: Clock, everyMs: number, read: () => T): Coalesced<T> {
   const listeners = new Set<(value: T) => void>()
-  const { ring, stop } = coalesce(clock, everyMs, () => {
+  const { run, stop } = coalesce(clock, everyMs, () => {
     const value = read()
     for (const listener of listeners) listener(value)
   })
   return {
-    ring,
+    run,
     listen: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)

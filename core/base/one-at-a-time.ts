@@ -1,5 +1,5 @@
 /** Runs what it is given one after the other, in the order asked; one that fails does not hold up the next. */
-export function makeTurns(): <T>(act: () => Promise<T>) => Promise<T> {
+export function makeQueueOfOne(): <T>(act: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return act => {
     const mine = last.then(act, act)

@@ -2,12 +2,12 @@ import type { EventOf, Handlers, Output } from '../../shared/contract/contract.t
 import type { appCalls, Repaired } from '../../shared/contract/groups/app.ts'
 import { loosenedRails } from '../../shared/domain/guard-rails.ts'
 import { tryWriting } from '../disk/disk-trouble.ts'
-import type { KeptStore } from '../settings/app-state.ts'
+import type { AppStateStore } from '../settings/app-state.ts'
 import { changeSettings } from '../settings/read-settings.ts'
 
 export interface AppCallsOptions {
   facts: Output<'readApp'>
-  kept: KeptStore
+  appState: AppStateStore
   /** What this start found damaged among its small files. */
   repaired: Repaired | null
   onSettings: (settings: EventOf<'settingsChanged'>) => void
@@ -21,25 +21,25 @@ const LOOSENINGS_MAX = 100
 /** The calls about the program itself and a person's settings. */
 export function appHandlers({
   facts,
-  kept,
+  appState,
   repaired,
   onSettings,
   now,
 }: AppCallsOptions): Pick<Handlers, keyof typeof appCalls> {
   return {
     readApp: () => facts,
-    readSettings: () => ({ settings: kept.read().settings, repaired }),
-    readLoosenings: () => ({ loosenings: [...kept.read().loosenings] }),
+    readSettings: () => ({ settings: appState.read().settings, repaired }),
+    readLoosenings: () => ({ loosenings: [...appState.read().loosenings] }),
     writeSettings: ({ settings: change }) => {
-      const before = kept.read()
+      const before = appState.read()
       const settings = changeSettings(before.settings, change)
       const at = now()
       const loosened = loosenedRails(before.settings.guardRails, settings.guardRails)
       const loosenings = [...loosened.map(rail => ({ at, ...rail })), ...before.loosenings]
       const trouble = tryWriting(() =>
-        kept.change({ settings, loosenings: loosenings.slice(0, LOOSENINGS_MAX) }),
+        appState.change({ settings, loosenings: loosenings.slice(0, LOOSENINGS_MAX) }),
       )
-      if (trouble !== null) return { kind: 'not-written', why: trouble, settings: kept.read().settings }
+      if (trouble !== null) return { kind: 'not-written', why: trouble, settings: appState.read().settings }
       onSettings(settings)
       return { kind: 'written', settings }
     },

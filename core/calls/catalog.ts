@@ -11,7 +11,8 @@ export function catalogHandlers({
     readCatalog: ({ after, limit }) => catalog.readAfter(after, limit),
     readCatalogProgress: () => catalog.progress(),
     refreshCatalog: () => ({ started: catalog.refresh() }),
-    lookAt: ({ products }) => catalog.lookAt(products.map(outbox.numberOf).filter(number => number !== null)),
+    setVisible: ({ products }) =>
+      catalog.setVisible(products.map(outbox.numberOf).filter(number => number !== null)),
     searchCatalog: ({ text, limit }) => catalog.search(text, limit),
   }
 }

@@ -6,8 +6,8 @@ import type { Outbox } from '../outbox/outbox.ts'
 export function fileHandlers(getOutbox: () => Outbox | null): Pick<Handlers, keyof typeof fileCalls> {
   const sources = () => getOutbox()?.sources ?? null
   return {
-    keepSource: ({ file, shape }) => sources()?.keep(file, shape) ?? { kind: 'not-kept', why: 'no-account' },
-    keepSourceRows: ({ id, rows }) => sources()?.addRows(id, rows) ?? { kind: 'not-kept', why: 'no-account' },
+    saveSource: ({ file, shape }) => sources()?.keep(file, shape) ?? { kind: 'not-kept', why: 'no-account' },
+    saveSourceRows: ({ id, rows }) => sources()?.addRows(id, rows) ?? { kind: 'not-kept', why: 'no-account' },
     readSource: ({ id, lines }) => sources()?.read(id, lines) ?? { source: null },
   }
 }

@@ -17,7 +17,7 @@ export function allHandlers(app: AppCallsOptions, accounts: Accounts): Handlers 
   const outbox = () => accounts.current()?.outbox ?? null
   const connection = () => {
     const account = accounts.current()
-    return account === null ? noConnectionHandlers : connectionHandlers(account.scheduler)
+    return account === null ? noConnectionHandlers : connectionHandlers(account.rateLimiter)
   }
   const catalog = () => {
     const account = accounts.current()
@@ -39,7 +39,7 @@ export function allHandlers(app: AppCallsOptions, accounts: Accounts): Handlers 
     readCatalog: input => catalog().readCatalog(input),
     readCatalogProgress: input => catalog().readCatalogProgress(input),
     refreshCatalog: input => catalog().refreshCatalog(input),
-    lookAt: input => catalog().lookAt(input),
+    setVisible: input => catalog().setVisible(input),
     searchCatalog: input => catalog().searchCatalog(input),
   }
 }

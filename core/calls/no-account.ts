@@ -27,7 +27,7 @@ export const noCatalogHandlers: Pick<Handlers, keyof typeof catalogCalls> = {
     feed: 'off',
   }),
   refreshCatalog: () => ({ started: false }),
-  lookAt: () => ({ old: 0 }),
+  setVisible: () => ({ old: 0 }),
   searchCatalog: () => ({ ids: [], total: 0 }),
 }
 
@@ -41,7 +41,7 @@ export const noProductHandlers: Pick<Handlers, keyof typeof productCalls> = {
   readProductDrafts: () => ({ drafts: [] }),
   saveProductDraft: () => notSaved,
   readProductViews: () => ({ views: [], last: null }),
-  keepProductViews: () => notSaved,
+  saveProductViews: () => notSaved,
 }
 
 /** What is known of orders while no account is open. */
@@ -51,7 +51,7 @@ export const noOrderHandlers: Pick<Handlers, keyof typeof orderCalls> = {
     state: 'empty',
     held: 0,
     total: null,
-    requestsLeft: 0,
+    orderRequestsLeft: 0,
     finishedAt: null,
     polledAt: null,
     nextAt: null,
@@ -60,7 +60,7 @@ export const noOrderHandlers: Pick<Handlers, keyof typeof orderCalls> = {
   readOrder: () => ({ held: null }),
   refreshOrder: () => notRead,
   readOrderDesk: () => ({ desk: { look: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' } }),
-  keepOrderDesk: () => notSaved,
+  saveOrderViewState: () => notSaved,
 }
 
 /** What the outbox answers while no account is open: there is nothing in it, and nothing is taken. */
@@ -77,7 +77,7 @@ export const noOutboxHandlers: Pick<Handlers, keyof typeof outboxCalls> = {
   readOutbox: () => ({ counts: noCounts(), paused: false, stopped: null, revision: 0, recovery: null }),
   acknowledgeRecovery: () => ({ recovery: null }),
   retryChanges: () => ({ retried: 0 }),
-  withdrawChanges: () => ({ withdrawn: 0, kept: 0 }),
+  cancelChanges: () => ({ withdrawn: 0, kept: 0 }),
   settleConflict: () => ({ settled: 0 }),
   pauseOutbox: () => ({ paused: false }),
   offerChecks: () => ({ checks: [], preset: 'everything', why: 'usual' }),

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type ApiVariant, SHAPES } from '../../sandbox/api-variant.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
-import { SHAPES, type Shape } from '../../sandbox/api-variant.ts'
 import {
   type CallName,
   calls,
@@ -16,8 +16,8 @@ import {
 import { readOrderView } from '../../shared/domain/orders/order-view.ts'
 import { memoryKeyStore } from '../account/keys/memory-key-store.ts'
 import { systemClock } from '../base/clock.ts'
-import { type Core, createCore } from '../core.ts'
 import { openLog } from '../base/log.ts'
+import { type Core, createCore } from '../core.ts'
 
 let folder: string
 let sandbox: Sandbox
@@ -25,7 +25,7 @@ let core: Core
 let heard: [EventName, unknown][]
 
 /** A program with the account of a marketplace of this shape, whose list of orders was read. */
-async function begin(shape: Shape, orders = 230) {
+async function begin(shape: ApiVariant, orders = 230) {
   folder = mkdtempSync(join(tmpdir(), 'calls-'))
   sandbox = await startSandbox({ products: 30, orders, images: false, shape })
   await open()
@@ -36,7 +36,7 @@ async function open() {
     folder,
     facts: { version: '1.0.0', host: 'memory', platform: 'linux' },
     clock: systemClock,
-    chance: Math.random,
+    random: Math.random,
     log: openLog({ file: join(folder, 'log', 'desk.log'), now: Date.now }),
     keyStores: [memoryKeyStore()],
     begin: { kind: 'given', baseUrl: sandbox.baseUrl, key: sandbox.keys.valid },
@@ -61,7 +61,7 @@ async function ask<N extends CallName>(name: N, input: Input<N>): Promise<Output
 const until = (isSo: () => Promise<void> | void) => vi.waitFor(isSo, 20_000)
 const heardOf = <E extends EventName>(event: E) =>
   heard.filter(([name]) => name === event).map(([, value]) => value as EventOf<E>)
-const idOf = (shape: Shape, id: number) => (shape === 'a' ? `${id}` : `g-${id}`)
+const idOf = (shape: ApiVariant, id: number) => (shape === 'a' ? `${id}` : `g-${id}`)
 const requests = () =>
   sandbox.control
     .requests()
@@ -154,7 +154,7 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
 test('what a person has not seen yet is counted, and how the orders were left is there in the next run', async () => {
   await begin('a', 5)
   const desk = { look: 'list', phrases: ['Sent'], seenUpTo: Date.now(), pickBy: 'name' } as const
-  expect(await ask('keepOrderDesk', { desk: { ...desk, phrases: ['Sent'] } })).toEqual({ kind: 'saved' })
+  expect(await ask('saveOrderViewState', { desk: { ...desk, phrases: ['Sent'] } })).toEqual({ kind: 'saved' })
   await until(() => expect(heardOf('ordersProgressed').at(-1)?.unseen).toBe(0))
   sandbox.control.receiveOrder()
   await ask('refreshOrders', {})
@@ -163,6 +163,6 @@ test('what a person has not seen yet is counted, and how the orders were left is
   await open()
   expect((await ask('readOrderDesk', {})).desk).toEqual(desk)
   expect((await ask('readOrdersProgress', { isLooking: true })).unseen).toBe(1)
-  await ask('keepOrderDesk', { desk: { ...desk, phrases: [], seenUpTo: Date.now() + 1000 } })
+  await ask('saveOrderViewState', { desk: { ...desk, phrases: [], seenUpTo: Date.now() + 1000 } })
   await until(() => expect(heardOf('ordersProgressed').at(-1)?.unseen).toBe(0))
 })

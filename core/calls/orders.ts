@@ -18,7 +18,7 @@ export function orderHandlers(current: () => OpenedAccount | null): OrderHandler
     readOrder: input => orNone().readOrder(input),
     refreshOrder: input => orNone().refreshOrder(input),
     readOrderDesk: input => orNone().readOrderDesk(input),
-    keepOrderDesk: input => orNone().keepOrderDesk(input),
+    saveOrderViewState: input => orNone().saveOrderViewState(input),
   }
 }
 
@@ -36,7 +36,7 @@ function handlersOf({ orders, orderDesk }: OpenedAccount): OrderHandlers {
       return orders.refreshOrder(id)
     },
     readOrderDesk: () => ({ desk: orderDesk.read() }),
-    keepOrderDesk: ({ desk }) => {
+    saveOrderViewState: ({ desk }) => {
       const kept = orderDesk.keep(desk)
       if (kept.kind === 'saved') orders.seen(desk.seenUpTo)
       return kept

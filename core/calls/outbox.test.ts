@@ -19,7 +19,7 @@ const inputs = {
   readOutbox: {},
   acknowledgeRecovery: {},
   retryChanges: { job: 1 },
-  withdrawChanges: { ids: [1] },
+  cancelChanges: { ids: [1] },
   settleConflict: { ids: [1], choice: 'mine' as const },
   pauseOutbox: { paused: true },
   estimateCost: { prices: 501, stocks: 1, moves: 0, updates: 0, others: 0 },

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ApiVariant, SHAPES } from '../../sandbox/api-variant.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
-import { SHAPES, type Shape } from '../../sandbox/api-variant.ts'
 import {
   type CallName,
   calls,
@@ -14,10 +14,10 @@ import {
 import type { Decimal } from '../../shared/domain/decimal.ts'
 import { ALL_PRODUCTS } from '../../shared/domain/product-list.ts'
 import { memoryKeyStore } from '../account/keys/memory-key-store.ts'
-import { readField } from '../api/read-field.ts'
+import { readShownField } from '../api/read-field.ts'
 import { systemClock } from '../base/clock.ts'
-import { type Core, createCore } from '../core.ts'
 import { openLog } from '../base/log.ts'
+import { type Core, createCore } from '../core.ts'
 
 let folder: string
 let sandbox: Sandbox
@@ -25,7 +25,7 @@ let core: Core
 let heard: [EventName, unknown][]
 
 /** A program with the account of a marketplace of this shape, whose catalog was read. */
-async function begin(shape: Shape) {
+async function begin(shape: ApiVariant) {
   folder = mkdtempSync(join(tmpdir(), 'calls-'))
   sandbox = await startSandbox({ products: 30, orders: 0, images: true, shape })
   await open()
@@ -36,7 +36,7 @@ async function open() {
     folder,
     facts: { version: '1.0.0', host: 'memory', platform: 'linux' },
     clock: systemClock,
-    chance: Math.random,
+    random: Math.random,
     log: openLog({ file: join(folder, 'log', 'desk.log'), now: Date.now }),
     keyStores: [memoryKeyStore()],
     begin: { kind: 'given', baseUrl: sandbox.baseUrl, key: sandbox.keys.valid },
@@ -81,15 +81,18 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
     const product = someProduct()
     const listed = await ask('readProduct', { product: product.id })
     expect(listed.held).toMatchObject({ product: product.id, images: null, detailReadAt: null })
-    expect(readField(listed.held?.fields ?? {}, 'color').kind).toBe('not-shown')
+    expect(readShownField(listed.held?.fields ?? {}, 'color').kind).toBe('not-shown')
     heard = []
     sandbox.control.forgetRequests()
     expect(await ask('refreshProduct', { product: product.id })).toEqual({ kind: 'read' })
     const of = `GET /products/${product.id}`
     expect(requests()).toEqual(shape === 'a' ? [of] : [of, `${of}/images`])
     const { held } = await ask('readProduct', { product: product.id })
-    expect(readField(held?.fields ?? {}, 'color')).toEqual({ kind: 'shown', value: product.color })
-    expect(readField(held?.fields ?? {}, 'category_id')).toEqual({ kind: 'shown', value: product.categoryId })
+    expect(readShownField(held?.fields ?? {}, 'color')).toEqual({ kind: 'shown', value: product.color })
+    expect(readShownField(held?.fields ?? {}, 'category_id')).toEqual({
+      kind: 'shown',
+      value: product.categoryId,
+    })
     expect(held?.fields.variants).toBeDefined()
     expect(held?.images?.map(({ id, is_primary }) => [id, is_primary])).toEqual(
       product.pictures.map(({ id }) => [id, id === product.primaryId]),
@@ -202,7 +205,7 @@ describe('what an account keeps,', () => {
     }
     const views = { views: [{ id: 'v1', name: 'Roses', listing }], last: listing }
     expect(await ask('saveProductDraft', { product: 3, draft })).toEqual({ kind: 'saved' })
-    expect(await ask('keepProductViews', views)).toEqual({ kind: 'saved' })
+    expect(await ask('saveProductViews', views)).toEqual({ kind: 'saved' })
     await core.close()
     await open()
     expect(await ask('readProductDrafts', {})).toEqual({ drafts: [draft] })

@@ -20,7 +20,7 @@ export function productHandlers(current: () => OpenedAccount | null): ProductHan
     readProductDrafts: input => orNone().readProductDrafts(input),
     saveProductDraft: input => orNone().saveProductDraft(input),
     readProductViews: input => orNone().readProductViews(input),
-    keepProductViews: input => orNone().keepProductViews(input),
+    saveProductViews: input => orNone().saveProductViews(input),
   }
 }
 
@@ -41,6 +41,6 @@ function handlersOf({ catalog, outbox, views }: OpenedAccount): ProductHandlers 
     readProductDrafts: () => ({ drafts: outbox.readProductDrafts() }),
     saveProductDraft: ({ product, draft }) => outbox.saveProductDraft(product, draft),
     readProductViews: () => views.read(),
-    keepProductViews: kept => views.keep(kept),
+    saveProductViews: kept => views.keep(kept),
   }
 }

@@ -4,7 +4,7 @@ import type { ReadResult } from '../../shared/contract/groups/products.ts'
 import type { BulkField } from '../../shared/domain/change.ts'
 import type { Decimal } from '../../shared/domain/decimal.ts'
 import type { ProductFields } from '../../shared/domain/product-fields.ts'
-import type { ProductImage } from '../api/read-images.ts'
+import type { ApiProductImage } from '../api/read-images.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Categories } from './crawl/categories.ts'
 
@@ -23,7 +23,7 @@ export interface Acknowledged {
 }
 
 /** Everything the catalog holds of one product. */
-export interface HeldProduct {
+export interface ReplicaProduct {
   id: number
   sku: string | null
   /** The object as it was read last, by the marketplace's names; `readField` of api/read-field.ts reads it. */
@@ -33,7 +33,7 @@ export interface HeldProduct {
   /** When GET /products/{id} was last read; null when never: then only what lists show is known. */
   detailReadAt: number | null
   /** In the marketplace's order; null when they were never read. */
-  images: ProductImage[] | null
+  images: ApiProductImage[] | null
 }
 
 /** The local copy of the marketplace's products: holds only what the marketplace said, never a person's edits. */
@@ -44,7 +44,7 @@ export interface Catalog {
   /** Present values, for comparing; products the catalog does not hold are absent. */
   values(products: readonly number[]): Map<number, BulkValues>
   /** One product whole, for comparing any field; null when the catalog does not hold it. */
-  held(product: number): HeldProduct | null
+  held(product: number): ReplicaProduct | null
   /** Products whose SKU is exactly this one, blanks around it apart; letter case counts. By number. */
   findSku(sku: string): number[]
   /**
@@ -67,9 +67,9 @@ export interface Catalog {
    * Takes one product as GET /products/{id} returned it, or as a list showed it, read by a request that started at fence
    * `fence`. `of` may be left out: what has images, variants or a description, or is wrapped, is a detail.
    */
-  takeProduct(raw: unknown, fence: number, of?: 'detail' | 'row'): void
+  takeProduct(raw: unknown, stamp: number, of?: 'detail' | 'row'): void
   /** Takes the data of GET /products/{id}/images, or the list in it. What is no list of images changes nothing. */
-  takeImages(product: number, data: unknown, fence: number): void
+  takeImages(product: number, data: unknown, stamp: number): void
   acknowledgePrimary(product: number, image: number): void
   acknowledgeImageGone(product: number, image: number): void
   /**
@@ -82,9 +82,9 @@ export interface Catalog {
   categories: Categories
   orders: Orders
   /** These products are on a person's screen, instead of those named before: they are read again when they are old. */
-  lookAt(products: readonly number[]): Output<'lookAt'>
+  setVisible(products: readonly number[]): Output<'setVisible'>
   /** A mark to draw before a GET starts, to give with its answer. */
-  fence(): number
+  stamp(): number
   /** Starts a complete reading in the background, unless one runs. */
   refresh(): boolean
   onChange(listener: (revision: number) => void): () => void

@@ -7,13 +7,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Mishap } from '../../sandbox/faults/fault.ts'
+import type { SandboxFault } from '../../sandbox/faults/fault.ts'
 import { startSandbox } from '../../sandbox/sandbox.ts'
 import { calls } from '../../shared/contract/contract.ts'
 import { createApi } from '../api/client.ts'
 import type { ApiRequest } from '../api/reply.ts'
 import { type ManualClock, manualClock, settle } from '../fixtures/manual-clock.ts'
-import { createScheduler } from '../rate-limit/rate-limiter.ts'
+import { createRateLimiter } from '../rate-limit/rate-limiter.ts'
 import type { Catalog } from './catalog.ts'
 import { type FakeMarket, fakeMarket, notFound, ok, roses } from './fixtures/fake-market.ts'
 import { openCatalog } from './open-catalog.ts'
@@ -39,8 +39,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function opened(market: Pick<FakeMarket, 'scheduler'>, options: Partial<CatalogOptions> = {}): Catalog {
-  const outcome = openCatalog({ file, clock, scheduler: market.scheduler, figures: CRAWL_ONLY, ...options })
+function opened(market: Pick<FakeMarket, 'rateLimiter'>, options: Partial<CatalogOptions> = {}): Catalog {
+  const outcome = openCatalog({
+    file,
+    clock,
+    rateLimiter: market.rateLimiter,
+    limits: CRAWL_ONLY,
+    ...options,
+  })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${JSON.stringify(outcome)}`)
   open.add(outcome.catalog)
   return outcome.catalog
@@ -163,15 +169,15 @@ test('a program that is killed while it reads goes on at the page it was at', as
   await once(child, 'exit')
 
   const api = createApi({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, clock })
-  const scheduler = createScheduler({ api, clock, chance: () => 0.5 })
-  const catalog = opened({ scheduler })
+  const rateLimiter = createRateLimiter({ api, clock, random: () => 0.5 })
+  const catalog = opened({ rateLimiter })
   expect(catalog.progress()).toMatchObject({ read: 300, state: 'reading' })
   while (catalog.progress().state !== 'complete') await new Promise(setImmediate)
   const pages = sandbox.control.requests().map(({ query }) => new URLSearchParams(query).get('page'))
   expect(pages.slice(0, 6)).toEqual(['1', '2', '3', '4', '4', '5'])
   expect(catalog.progress().read).toBe(catalog.progress().total)
   await closed(catalog)
-  await scheduler.close()
+  await rateLimiter.close()
   await api.close()
   await sandbox.close()
 })
@@ -312,9 +318,9 @@ test('a page that was asked for before a value was acknowledged does not bring t
 test('a product read by itself is newer than a page that was asked for before, and older ones are left', async () => {
   const market = fakeMarket(roses(2))
   const catalog = await filled(market)
-  const early = catalog.fence()
+  const early = catalog.stamp()
   await clock.pass(5000)
-  const late = catalog.fence()
+  const late = catalog.stamp()
   catalog.takeProduct({ product: { id: 1, sku: 'late', stock_qty: 5 } }, late)
   catalog.takeProduct({ id: 1, sku: 'early', stock_qty: 4 }, early)
   catalog.takeProduct('nonsense', late)
@@ -460,7 +466,7 @@ test('a mirror that is damaged where it says how far it was read is put aside at
 
 test('a mirror that is in use by another process is not touched', async () => {
   await filled(fakeMarket(roses(3)))
-  const second = openCatalog({ file, clock, scheduler: fakeMarket([]).scheduler })
+  const second = openCatalog({ file, clock, rateLimiter: fakeMarket([]).rateLimiter })
   expect(second.kind).toBe('locked')
 })
 
@@ -469,8 +475,8 @@ test.each(['a', 'b'] as const)(
   async shape => {
     const sandbox = await startSandbox({ products: 730, orders: 0, images: false, shape })
     const api = createApi({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, clock })
-    const scheduler = createScheduler({ api, clock, chance: () => 0.5 })
-    const catalog = opened({ scheduler })
+    const rateLimiter = createRateLimiter({ api, clock, random: () => 0.5 })
+    const catalog = opened({ rateLimiter })
     while (catalog.progress().state !== 'complete') await new Promise(setImmediate)
     const supplier = sandbox.control.state().suppliers[0]?.id
     const theirs = sandbox.control
@@ -488,13 +494,13 @@ test.each(['a', 'b'] as const)(
     while (catalog.progress().state !== 'complete') await new Promise(setImmediate)
     expect(catalog.values([sold.id]).get(sold.id)?.stock_qty).toBe(4321)
     await closed(catalog)
-    await scheduler.close()
+    await rateLimiter.close()
     await api.close()
     await sandbox.close()
   },
 )
 
-const MISHAPS: Mishap[] = [
+const MISHAPS: SandboxFault[] = [
   { kind: 'error', status: 500 },
   { kind: 'error', status: 503 },
   { kind: 'error', status: 422 },
@@ -526,8 +532,8 @@ test.each(MISHAPS.map(mishap => [JSON.stringify(mishap), mishap] as const))(
         return reply
       },
     }
-    const scheduler = createScheduler({ api: counted, clock, chance: () => 0.5 })
-    const catalog = opened({ scheduler })
+    const rateLimiter = createRateLimiter({ api: counted, clock, random: () => 0.5 })
+    const catalog = opened({ rateLimiter })
     // Time passes while nothing is under way, or when an answer is long in coming.
     for (let turns = 0; catalog.progress().state !== 'complete'; turns++) {
       await new Promise(setImmediate)
@@ -543,7 +549,7 @@ test.each(MISHAPS.map(mishap => [JSON.stringify(mishap), mishap] as const))(
     )
     expect(sandbox.control.requests().length).toBeLessThanOrEqual(12)
     await closed(catalog)
-    await scheduler.close()
+    await rateLimiter.close()
     await api.close()
     await sandbox.close()
   },

@@ -1,12 +1,12 @@
-import type { StorageTrouble } from '../sqlite/sqlite-code.ts'
-import type { OrderList } from '../orders/orders.ts'
-import type { Catalog } from './catalog.ts'
 import { coalesced } from '../base/coalesce.ts'
-import { openGuardedMirror } from './replica/guarded-replica.ts'
-import { mirrorFacts } from './replica-facts.ts'
+import type { OrderList } from '../orders/orders.ts'
+import type { StorageTrouble } from '../sqlite/sqlite-code.ts'
+import type { Catalog } from './catalog.ts'
 import type { CatalogOptions } from './options.ts'
 import { startReaders } from './readers.ts'
+import { openGuardedReplica } from './replica/guarded-replica.ts'
 import { countersOf } from './replica/rows.ts'
+import { replicaFacts } from './replica-facts.ts'
 
 export type OpenedCatalog =
   | { kind: 'open'; catalog: Catalog; orders: OrderList }
@@ -15,31 +15,31 @@ export type OpenedCatalog =
 const EVENT_EVERY_MS = 100
 
 /**
- * Opens the local copy of the marketplace's products and begins, or goes on, reading it. A mirror that turns out to be
+ * Opens the local copy of the marketplace's products and begins, or goes on, reading it. A replica that turns out to be
  * damaged, now or later, is put aside and read anew.
  */
 export function openCatalog(options: CatalogOptions): OpenedCatalog {
   const { file, clock, keeps = () => false, openFile, onTrouble = () => {} } = options
-  // A mirror that is damaged before anything reads into it is read from the start anyway.
+  // A replica that is damaged before anything reads into it is read from the start anyway.
   let restart = () => {}
-  const opened = openGuardedMirror({
+  const opened = openGuardedReplica({
     ...{ file, clock, keeps, openFile, onTrouble },
-    onWritten: () => changes.ring(),
+    onWritten: () => changes.run(),
     onRebuilt: () => restart(),
   })
   if (opened.kind !== 'open') return opened
-  const { mirror } = opened
-  const changes = coalesced(clock, EVENT_EVERY_MS, () => mirror.reading(() => countersOf(mirror.db()).rev))
+  const { replica } = opened
+  const changes = coalesced(clock, EVENT_EVERY_MS, () => replica.reading(() => countersOf(replica.db()).rev))
   const progress = coalesced(clock, EVENT_EVERY_MS, () => readers.progress())
-  const facts = mirrorFacts(mirror)
+  const facts = replicaFacts(replica)
   const {
     list,
     restart: readAgain,
     stop,
     ...readers
   } = startReaders({
-    ...{ mirror, facts, options, onTrouble },
-    onProgress: progress.ring,
+    ...{ replica, facts, options, onTrouble },
+    onProgress: progress.run,
   })
   restart = readAgain
   const catalog: Catalog = {
@@ -51,7 +51,7 @@ export function openCatalog(options: CatalogOptions): OpenedCatalog {
       await stop()
       changes.stop()
       progress.stop()
-      mirror.close()
+      replica.close()
     },
   }
   return { kind: 'open', catalog, orders: list }

@@ -2,28 +2,28 @@ import type { CatalogProgress } from '../../shared/contract/groups/catalog.ts'
 import { type DetailMemory, makeDetailMemory } from '../api/read-one-product.ts'
 import { type OpenedOrders, openOrders } from '../orders/open-orders.ts'
 import { FOLLOW_ONLY } from '../orders/order-limits.ts'
-import { startApprovals } from './crawl/approvals.ts'
 import { type Asker, makeAsker } from '../polling/asker.ts'
 import type { Catalog } from './catalog.ts'
+import { startApprovals } from './crawl/approvals.ts'
 import { startCategories } from './crawl/categories.ts'
-import { keptCategories, nameOfCategory } from './replica/category-names.ts'
-import { readCrawl } from './replica/crawl-row.ts'
+import { startChangeProbe } from './crawl/change-probe.ts'
+import { CRAWL_LIMITS } from './crawl/crawl-limits.ts'
 import { type Crawler, type CrawlerOptions, startCrawler } from './crawl/crawler.ts'
-import type { GuardedMirror } from './replica/guarded-replica.ts'
 import { guardedRounds } from './crawl/guarded-rounds.ts'
-import { learntAtOf, pagesOf, pendingProducts } from './replica/held.ts'
-import { startLook } from './crawl/visible-reads.ts'
-import type { MirrorFacts } from './replica-facts.ts'
-import type { CatalogOptions } from './options.ts'
 import { makeRefreshProduct } from './crawl/refresh-product.ts'
 import { type RereadInto, reread } from './crawl/reread.ts'
+import { startVisibleReads } from './crawl/visible-reads.ts'
+import type { CatalogOptions } from './options.ts'
+import { keptCategories, nameOfCategory } from './replica/category-names.ts'
+import { readCrawl } from './replica/crawl-row.ts'
+import type { GuardedReplica } from './replica/guarded-replica.ts'
+import { learntAtOf, pagesOf, pendingProducts } from './replica/held.ts'
 import { countersOf } from './replica/rows.ts'
-import { startSentinel } from './crawl/change-probe.ts'
-import { UPKEEP } from './crawl/crawl-limits.ts'
+import type { ReplicaFacts } from './replica-facts.ts'
 
 export interface ReadersOptions {
-  mirror: GuardedMirror
-  facts: MirrorFacts
+  replica: GuardedReplica
+  facts: ReplicaFacts
   /** As the catalog was opened. */
   options: CatalogOptions
   onTrouble: (what: string, detail: string) => void
@@ -32,31 +32,31 @@ export interface ReadersOptions {
 
 /** Everything that asks the marketplace for the catalog's sake, each in its own time. */
 export interface Readers
-  extends Pick<Catalog, 'progress' | 'refreshProduct' | 'categories' | 'lookAt' | 'refresh'>,
+  extends Pick<Catalog, 'progress' | 'refreshProduct' | 'categories' | 'setVisible' | 'refresh'>,
     Pick<OpenedOrders, 'orders' | 'list'> {
-  /** The mirror was begun anew: everything is read again. */
+  /** The replica was begun anew: everything is read again. */
   restart(): void
   stop(): Promise<void>
 }
 
-export function startReaders({ mirror, facts, options, onTrouble, onProgress }: ReadersOptions): Readers {
-  const { scheduler, clock } = options
-  const { db, store, reading, writing } = mirror
-  const figures = { ...UPKEEP, ...options.figures }
+export function startReaders({ replica, facts, options, onTrouble, onProgress }: ReadersOptions): Readers {
+  const { rateLimiter, clock } = options
+  const { db, store, reading, writing } = replica
+  const limits = { ...CRAWL_LIMITS, ...options.limits }
   const onFailed = (error: unknown) => onTrouble('a look at the marketplace failed', String(error))
-  const asker = makeAsker(scheduler, facts.fence)
+  const asker = makeAsker(rateLimiter, facts.stamp)
   const common = { asker, clock, onFailed }
-  const person = { asker, clock, scheduler }
-  const into = intoMirror(mirror, facts, makeDetailMemory(clock.monotonic))
+  const person = { asker, clock, rateLimiter }
+  const into = intoReplica(replica, facts, makeDetailMemory(clock.monotonic))
   const learntAt = (products: readonly number[]) => reading(() => learntAtOf(db(), products))
-  const look = startLook({ asker, into, scheduler, clock, learntAt })
+  const look = startVisibleReads({ asker, into, rateLimiter, clock, learntAt })
   const isComplete = () => crawler.progress().state === 'complete'
-  const { orders, list, feed, upkeep } = openOrders({
+  const { orders, list, feed, orderSync } = openOrders({
     ...common,
-    scheduler,
-    figures: options.orders ?? FOLLOW_ONLY,
-    everyMs: figures.feedEveryMs,
-    pollMs: options.ordersEveryMs ?? (() => figures.feedEveryMs),
+    rateLimiter,
+    limits: options.orders ?? FOLLOW_ONLY,
+    everyMs: limits.feedEveryMs,
+    pollMs: options.ordersEveryMs ?? (() => limits.feedEveryMs),
     opensNew: options.opensNewOrders ?? (() => false),
     isInUse: look.isInUse,
     isBegun: () => crawler.progress().read > 0 || isComplete(),
@@ -68,8 +68,8 @@ export function startReaders({ mirror, facts, options, onTrouble, onProgress }: 
     findSku: facts.findSku,
     readAt: facts.readAt,
     reread: async (products, requestsMost) => {
-      const wish = { products, priority: 'background', requestsMost, goesOn: () => true } as const
-      return (await reread(asker, into, wish)).left
+      const request = { products, priority: 'background', requestsMost, goesOn: () => true } as const
+      return (await reread(asker, into, request)).left
     },
     onState: (state, detail) => {
       onTrouble(`the feed of orders is ${state}`, detail)
@@ -79,52 +79,52 @@ export function startReaders({ mirror, facts, options, onTrouble, onProgress }: 
   })
   const approvals = startApprovals({
     ...common,
-    everyMs: figures.approvalsEveryMs,
+    everyMs: limits.approvalsEveryMs,
     total: () => (isComplete() ? crawler.progress().total : null),
     pending: () => reading(() => pendingProducts(db())),
-    takePage: (page, fence) => void writing(() => store().takePending(page.products, fence)),
+    takePage: (page, stamp) => void writing(() => store().takePending(page.products, stamp)),
     into,
   })
   const refreshProduct = makeRefreshProduct({ ...person, into, takeImages: facts.takeImages })
-  const categories = categoriesInto(mirror, asker, onFailed, options)
-  const sentinel = startSentinel({
+  const categories = categoriesInto(replica, asker, onFailed, options)
+  const changeProbe = startChangeProbe({
     ...common,
-    everyMs: figures.sentinelEveryMs,
+    everyMs: limits.changeProbeEveryMs,
     isDue: () => isComplete() && (feed.state() === 'working' || crawler.isInRounds()),
     total: () => crawler.progress().total,
-    takePage: (page, fence) => into.takePage(page, 1, fence),
+    takePage: (page, stamp) => into.takePage(page, 1, stamp),
     onMoved: () => crawler.hasten(),
   })
-  const crawler = crawlInto(mirror, into, {
-    ...{ scheduler, clock, figures },
+  const crawler = crawlInto(replica, into, {
+    ...{ rateLimiter, clock, limits },
     rounds: guardedRounds({ store, reading, writing, onTrouble }),
-    onFirstPage: sentinel.saw,
+    onFirstPage: changeProbe.saw,
     onProgress: () => {
       onProgress()
-      upkeep.wake()
+      orderSync.wake()
     },
-    pauseMs: () => (feed.state() === 'working' ? figures.longPauseMs : figures.pauseMs),
+    pauseMs: () => (feed.state() === 'working' ? limits.longPauseMs : limits.pauseMs),
   })
   return {
     ...{ orders, list, categories, refreshProduct },
     progress: (): CatalogProgress => ({ ...crawler.progress(), feed: feed.state() }),
-    lookAt: products => {
+    setVisible: products => {
       const old = look.at(products)
-      upkeep.wake()
+      orderSync.wake()
       return { old }
     },
     refresh: () => crawler.refresh(),
     restart: () => {
       crawler.restart()
       categories.restart()
-      upkeep.restart()
+      orderSync.restart()
     },
     stop: async () => {
       asker.stop()
       look.stop()
-      upkeep.stop()
+      orderSync.stop()
       approvals.stop()
-      sentinel.stop()
+      changeProbe.stop()
       categories.stop()
       await crawler.stop()
     },
@@ -132,31 +132,31 @@ export function startReaders({ mirror, facts, options, onTrouble, onProgress }: 
 }
 
 /** Where the answers of single looks go. */
-function intoMirror(
-  { db, store, reading, writing }: GuardedMirror,
-  facts: MirrorFacts,
+function intoReplica(
+  { db, store, reading, writing }: GuardedReplica,
+  facts: ReplicaFacts,
   memory: DetailMemory,
 ): RereadInto {
   return {
     pagesOf: products => reading(() => pagesOf(db(), products)),
-    takePage: (page, number, fence) => void writing(() => store().takeListed(page.products, fence, number)),
+    takePage: (page, number, stamp) => void writing(() => store().takeListed(page.products, stamp, number)),
     skuOf: product => facts.held(product)?.sku ?? null,
     hasDetail: product => (facts.held(product)?.detailReadAt ?? null) !== null,
-    takeDetail: (product, fence) => void writing(() => store().takeDetail(product, fence)),
-    takeRow: (product, fence) => void writing(() => store().takeListed([product], fence, null)),
+    takeDetail: (product, stamp) => void writing(() => store().takeDetail(product, stamp)),
+    takeRow: (product, stamp) => void writing(() => store().takeListed([product], stamp, null)),
     memory,
     hide: product => void writing(() => store().hide(product)),
   }
 }
 
 function categoriesInto(
-  { db, store, reading, writing }: GuardedMirror,
+  { db, store, reading, writing }: GuardedReplica,
   asker: Asker,
   onFailed: (error: unknown) => void,
-  { clock, scheduler, categoriesEveryMs = Number.POSITIVE_INFINITY }: CatalogOptions,
+  { clock, rateLimiter, categoriesEveryMs = Number.POSITIVE_INFINITY }: CatalogOptions,
 ): ReturnType<typeof startCategories> {
   return startCategories({
-    ...{ asker, clock, scheduler, onFailed },
+    ...{ asker, clock, rateLimiter, onFailed },
     everyMs: categoriesEveryMs,
     kept: () => reading(() => keptCategories(db())),
     nameOf: id => reading(() => nameOfCategory(db(), id)),
@@ -170,24 +170,24 @@ function categoriesInto(
   })
 }
 
-type CrawlWish = Pick<
+type CrawlRequest = Pick<
   CrawlerOptions,
-  'scheduler' | 'clock' | 'figures' | 'rounds' | 'onProgress' | 'pauseMs'
+  'rateLimiter' | 'clock' | 'limits' | 'rounds' | 'onProgress' | 'pauseMs'
 > & { onFirstPage: (page: Parameters<CrawlerOptions['takePage']>[1]) => void }
 
 function crawlInto(
-  { db, store, reading, writing }: GuardedMirror,
+  { db, store, reading, writing }: GuardedReplica,
   into: RereadInto,
-  { onFirstPage, ...wish }: CrawlWish,
+  { onFirstPage, ...request }: CrawlRequest,
 ): Crawler {
   return startCrawler({
-    ...wish,
+    ...request,
     kept: reading(() => readCrawl(db())),
     held: () => reading(() => countersOf(db()).held),
-    fence: () => store().fences.draw(),
-    takePage: (kept, page, fence) => {
+    stamp: () => store().staleReadGuard.stamp(),
+    takePage: (kept, page, stamp) => {
       if (kept.crawl.nextPage === 1) onFirstPage(page)
-      return writing(() => store().takePage(kept, page, fence))
+      return writing(() => store().takePage(kept, page, stamp))
     },
     into,
     countMissing: ({ crawl }) => {

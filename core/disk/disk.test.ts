@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fileKeyStore } from '../account/keys/file-key-store.ts'
+import { fileMarker, type MarkerContent } from '../outbox/durability/integrity-marker.ts'
 import { appendTo, openJournalFile } from '../outbox/durability/journal-file.ts'
-import { fileSeal, type Sealed } from '../outbox/durability/integrity-marker.ts'
 import type { Disk } from './disk.ts'
 import { powerCutDisk } from './fixtures/power-cut.ts'
 import { jsonFile } from './json-file.ts'
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const sealed = (lastSeq: number): Sealed => ({
+const sealed = (lastSeq: number): MarkerContent => ({
   ...{ lastSeq, openFrom: 1, rev: lastSeq, paused: false, drafts: null },
 })
 const journal = (disk: Disk) => openJournalFile(join(folder, 'a.log'), 0, appendTo(disk), disk)
@@ -32,8 +32,8 @@ const KEEPERS: [string, (disk: Disk, turn: number) => unknown, () => unknown][] 
   ],
   [
     'the seal of an outbox',
-    (disk, turn) => fileSeal(join(folder, 'a.json'), 'a', () => 0, disk).write(sealed(turn)),
-    () => fileSeal(join(folder, 'a.json'), 'a', () => 0).read()?.lastSeq,
+    (disk, turn) => fileMarker(join(folder, 'a.json'), 'a', () => 0, disk).write(sealed(turn)),
+    () => fileMarker(join(folder, 'a.json'), 'a', () => 0).read()?.lastSeq,
   ],
   [
     'a key in a file',

@@ -3,14 +3,14 @@ import { dirname, extname } from 'node:path'
 import { type Disk, realDisk } from './disk.ts'
 
 /** What was found in a file. A damaged file was put aside under `keptAs` (a name in the same folder), never wiped. */
-export type FileRead =
+export type SettingsFileRead =
   | { kind: 'read'; json: unknown }
   | { kind: 'none' }
   | { kind: 'damaged'; keptAs: string }
 
 /** One small JSON document on disk, for settings and account records. Throws what the disk throws. */
 export interface SettingsFile {
-  read(): FileRead
+  read(): SettingsFileRead
   /** On return the document is on disk, whole; until then the old one is. */
   write(json: unknown): void
   /** Keeps the present file under another name, so that a fresh one can begin; returns that name. */

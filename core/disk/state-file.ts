@@ -2,13 +2,13 @@ import { tryWriting } from './disk-trouble.ts'
 import type { SettingsFile } from './json-file.ts'
 
 /** Something of an account that is kept in a JSON file of its own. */
-export interface KeptFile<T> {
+export interface StateFile<T> {
   read(): T
   /** On `saved` it is on disk; otherwise what was there before is, and holds. */
   keep(value: T): { kind: 'saved' } | { kind: 'not-saved'; why: NonNullable<ReturnType<typeof tryWriting>> }
 }
 
-export interface KeptAs<T extends object> {
+export interface StateFileFormat<T extends object> {
   version: number
   /** What holds before anything was kept. */
   none: T
@@ -19,7 +19,7 @@ export interface KeptAs<T extends object> {
 }
 
 /** Reads the file when first asked for. While it cannot be read nothing is kept over it. */
-export function openKeptFile<T extends object>(file: SettingsFile, as: KeptAs<T>): KeptFile<T> {
+export function openStateFile<T extends object>(file: SettingsFile, as: StateFileFormat<T>): StateFile<T> {
   let kept: T | null = null
   const find = () =>
     tryWriting(() => {
@@ -39,7 +39,7 @@ export function openKeptFile<T extends object>(file: SettingsFile, as: KeptAs<T>
   }
 }
 
-function readFile<T extends object>(file: SettingsFile, { none, readJson, onAside }: KeptAs<T>): T {
+function readFile<T extends object>(file: SettingsFile, { none, readJson, onAside }: StateFileFormat<T>): T {
   const found = file.read()
   if (found.kind === 'none') return none
   if (found.kind === 'damaged') {

@@ -1,5 +1,5 @@
-import type { SqlValue } from '../sqlite/database.ts'
 import { lineOf } from '../base/checksummed-line.ts'
+import type { SqlValue } from '../sqlite/database.ts'
 
 /** The tables of what a person has begun and not queued, with the columns that name a row. */
 export const DRAFT_KEYS = {

@@ -121,7 +121,7 @@ const create = (sku: string): NewChange => ({
   origin: null,
 })
 async function madeHere(): Promise<number> {
-  bench.scheduler.isHeld = true
+  bench.rateLimiter.isHeld = true
   const queued = bench.outbox.queue([create('NEW')], null)
   return queued.kind === 'queued' ? (queued.created[0] ?? 0) : 0
 }
@@ -130,7 +130,7 @@ test('the form of a product made here moves to the number the marketplace gives 
   const made = await madeHere()
   save(draft(made, 'Tulip, red'))
   save(draft(0, 'the next one', 0))
-  bench.scheduler.release()
+  bench.rateLimiter.release()
   await bench.pass(100)
   expect(read()).toEqual([draft(21, 'Tulip, red'), draft(0, 'the next one', 0)])
 })
@@ -139,7 +139,7 @@ test('so it does when the number is only found by a look, and over a restart', a
   bench.market.muteCreates = true
   const made = await madeHere()
   save(draft(made, 'Tulip, red'))
-  bench.scheduler.release()
+  bench.rateLimiter.release()
   await bench.pass(1_000_000)
   await bench.reopen()
   expect(read()).toEqual([draft(21, 'Tulip, red')])
@@ -147,7 +147,7 @@ test('so it does when the number is only found by a look, and over a restart', a
 
 test('a window that does not know the number yet saves under it all the same, and takes away what is there', async () => {
   const made = await madeHere()
-  bench.scheduler.release()
+  bench.rateLimiter.release()
   await bench.pass(100)
   save(draft(made, 'Tulip, late'))
   expect(read()).toEqual([draft(21, 'Tulip, late')])
@@ -164,7 +164,7 @@ test('of a form under each of the two numbers nothing is lost: what was typed la
     fields: { name: { text: 'older', from: null }, color: { text: 'red', from: null } },
     images: ['https://a.example/1.jpg'],
   })
-  bench.scheduler.release()
+  bench.rateLimiter.release()
   await bench.pass(100)
   expect(read()).toEqual([
     {

@@ -1,9 +1,9 @@
 import { type ProductDraft, productDraft } from '../../shared/contract/groups/products.ts'
 import { FORM_FIELDS } from '../../shared/domain/product-fields.ts'
-import { at, isRecord } from '../api/read-value.ts'
+import { at, isJsonObject } from '../api/read-value.ts'
 import type { Database } from '../sqlite/database.ts'
-import type { DraftKey } from './draft-lines.ts'
 import type { Touching } from './draft.ts'
+import type { DraftKey } from './draft-lines.ts'
 
 interface Row {
   product: number
@@ -85,7 +85,7 @@ function draftAt(db: Database, product: number): ProductDraft | null {
 /** The draft of a row; of one that does not fit whole the fields that do; null when nothing of it can be read. */
 function draftOf({ product, json, at: left }: Row): ProductDraft | null {
   const kept = parsed(json)
-  if (!isRecord(kept)) return null
+  if (!isJsonObject(kept)) return null
   const whole = productDraft.safeParse({ ...kept, product, at: left })
   if (whole.success) return whole.data
   const fields = FORM_FIELDS.flatMap(name => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FileShape, SourceRow } from '../../shared/domain/file-shape.ts'
+import { saveDraft } from '../drafts/draft.ts'
+import { OUTBOX_MIGRATIONS } from '../outbox/rows/schema.ts'
 import type { Database } from '../sqlite/database.ts'
 import { openDatabase } from '../sqlite/open.ts'
 import { transact } from '../sqlite/transact.ts'
-import { saveDraft } from '../drafts/draft.ts'
-import { OUTBOX_MIGRATIONS } from '../outbox/rows/schema.ts'
 import { openSources, purgeSources, type Sources } from './sources.ts'
 
 const DAY_MS = 86_400_000

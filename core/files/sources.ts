@@ -1,14 +1,14 @@
 import type { Output } from '../../shared/contract/contract.ts'
 import type { FileShape, SourceRow } from '../../shared/domain/file-shape.ts'
+import { OPEN } from '../outbox/rows/schema.ts'
 import type { Database } from '../sqlite/database.ts'
 import { type Transacted, transact } from '../sqlite/transact.ts'
-import { OPEN } from '../outbox/rows/schema.ts'
 import { packRows, unpackRows } from './blocks.ts'
 
 /** The person's own files, as far as edits came from them. They lie in the outbox's file and are saved with it. */
 export interface Sources {
-  keep(file: string, shape: FileShape): Output<'keepSource'>
-  addRows(id: string, rows: readonly SourceRow[]): Promise<Output<'keepSourceRows'>>
+  keep(file: string, shape: FileShape): Output<'saveSource'>
+  addRows(id: string, rows: readonly SourceRow[]): Promise<Output<'saveSourceRows'>>
   read(id: string, lines: readonly number[]): Promise<Output<'readSource'>>
   /** Lets go of the database: what is still being compressed is not written any more. */
   close(): void

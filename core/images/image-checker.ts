@@ -6,7 +6,7 @@ import { unlessAborted } from '../api/client.ts'
 import type { ConnectTo } from '../api/network.ts'
 import type { Clock } from '../base/clock.ts'
 import { fetchBytes } from './fetch-bytes.ts'
-import { badImage, judgeImage } from './judge-image.ts'
+import { badImage, checkImageBytes } from './judge-image.ts'
 import { makeLine } from './line.ts'
 import type { PictureStore } from './picture-store.ts'
 import { mayReach, nearest, type Reach, reachOf } from './private-address.ts'
@@ -80,7 +80,7 @@ export function makeImageChecker(options: ImageCheckerOptions): ImageChecker {
       const limits = { limitMs: leftMs(), maxBytes: IMAGE_BYTES_MAX }
       const how = { dispatcher, clock, userAgent, accept: '*/*', signal: closing.signal, ...limits }
       const fetched = await fetchBytes(url, how)
-      const check = judgeImage(fetched, url)
+      const check = checkImageBytes(fetched, url)
       if (check.kind === 'good' && fetched.kind === 'bytes') await store.keep(checkedKey(url), fetched.bytes)
       return check
     } finally {

@@ -5,16 +5,16 @@ import type { Clock } from '../base/clock.ts'
 import { checkedKey, imageAddress, makeImageChecker, type Resolve } from './image-checker.ts'
 import { hasTooManyPixels, imageSizeOf } from './image-size.ts'
 import { openPictureStore } from './picture-store.ts'
-import { makePictures, type Picture } from './pictures.ts'
+import { makePictures, type ServedPicture } from './pictures.ts'
 
 /** The pictures of one account: the marketplace's own, and those a person is about to give it. */
 export interface Images {
   /** A picture of the marketplace by its path as it came. `signal`: nobody looks any more. */
-  show(path: string, signal: AbortSignal): Promise<Picture>
+  show(path: string, signal: AbortSignal): Promise<ServedPicture>
   /** Fetches an address as the marketplace would and tells what came. */
   check(url: string): Promise<ImageCheck>
   /** An image that a check found good, while it is kept. */
-  showChecked(url: string): Promise<Picture>
+  showChecked(url: string): Promise<ServedPicture>
   /** Stops what is under way; resolves when nothing is written any more. */
   close(): Promise<void>
 }
@@ -56,7 +56,7 @@ export function openImages(options: ImagesOptions): Images {
 }
 
 /** A window decodes what it is given: a small file may unfold to more than its memory. */
-function showable(picture: Picture): Picture {
+function showable(picture: ServedPicture): ServedPicture {
   if (picture.kind === 'none') return picture
   const size = imageSizeOf(picture.bytes, picture.type)
   return size !== null && hasTooManyPixels(size) ? { kind: 'none', why: 'too-many-pixels' } : picture

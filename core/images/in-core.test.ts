@@ -7,8 +7,8 @@ import type { Output } from '../../shared/contract/contract.ts'
 import { checkedAddress, pictureAddress } from '../../shared/domain/picture-address.ts'
 import { memoryKeyStore } from '../account/keys/memory-key-store.ts'
 import { systemClock } from '../base/clock.ts'
-import { type Core, createCore } from '../core.ts'
 import { silentLog } from '../base/log.ts'
+import { type Core, createCore } from '../core.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function start(): Promise<{ core: Core; folder: string }> {
   const core = await createCore({
     folder,
     facts: { version: '1.0.0', host: 'memory', platform: 'linux' },
-    ...{ clock: systemClock, chance: Math.random, log: silentLog },
+    ...{ clock: systemClock, random: Math.random, log: silentLog },
     keyStores: [memoryKeyStore()],
     begin: { kind: 'given', baseUrl: sandbox.baseUrl, key: sandbox.keys.valid },
   })

@@ -13,10 +13,10 @@ export function badImage(why: ImageTrouble, details: Partial<Omit<Bad, 'kind' | 
 }
 
 /** Whether what came from `from` is an image that the marketplace takes (API document §2). */
-export function judgeImage(fetched: Fetched, from: URL): ImageCheck {
+export function checkImageBytes(fetched: Fetched, from: URL): ImageCheck {
   switch (fetched.kind) {
     case 'bytes':
-      return judgeBytes(fetched.bytes, fetched.isWhole)
+      return checkBytes(fetched.bytes, fetched.isWhole)
     case 'redirected': {
       const { status, to } = fetched
       if (to === null) return badImage('refused', { status })
@@ -35,7 +35,7 @@ export function judgeImage(fetched: Fetched, from: URL): ImageCheck {
   }
 }
 
-function judgeBytes(bytes: Uint8Array, isWhole: boolean): ImageCheck {
+function checkBytes(bytes: Uint8Array, isWhole: boolean): ImageCheck {
   const type = imageTypeOf(bytes)
   if (type === null)
     return isWhole ? badImage('wrong-type', { found: looksLike(bytes) }) : badImage('unreachable')

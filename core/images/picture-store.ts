@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImageType, imageTypeOf } from '../../shared/domain/rules/images.ts'
-import { makeTurns } from '../base/one-at-a-time.ts'
 import type { Clock } from '../base/clock.ts'
+import { makeQueueOfOne } from '../base/one-at-a-time.ts'
 import { INDEX_FILE, indexParts, picturesIn, UNFINISHED } from './picture-index.ts'
 import { makeShelf, type PictureShelf } from './picture-shelf.ts'
 import { tolerantDisk } from './tolerant-disk.ts'
@@ -46,7 +46,7 @@ const WRITE_INDEX_MS = 30_000
 
 export function openPictureStore(options: PictureStoreOptions): PictureStore {
   const { folder, clock, onTrouble, maxBytes = MAX_BYTES, freeBytes = freeOn } = options
-  const inTurn = makeTurns()
+  const inTurn = makeQueueOfOne()
   const trying = tolerantDisk(onTrouble)
   const finding = new Set<Promise<unknown>>()
   let loading: Promise<PictureShelf> | null = null

@@ -10,14 +10,14 @@ import { type PictureTrouble, troubleOf } from './picture-trouble.ts'
 import { pictureUrl, redirectedUrl } from './picture-url.ts'
 import { sharedReadings } from './shared-readings.ts'
 
-export type Picture =
+export type ServedPicture =
   | { kind: 'picture'; bytes: Uint8Array<ArrayBuffer>; type: ImageType }
   | { kind: 'none'; why: PictureTrouble }
 
 /** The marketplace's own pictures (API document §2, site-relative paths): read with no key, kept on disk. */
 export interface Pictures {
   /** What is kept is shown at once. `signal`: nobody looks any more. Never throws for what a network or a disk may do. */
-  show(path: string, signal: AbortSignal): Promise<Picture>
+  show(path: string, signal: AbortSignal): Promise<ServedPicture>
   /** Stops what is under way. */
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ export function makePictures(options: PicturesOptions): Pictures {
   const { baseUrl, store, clock, userAgent } = options
   const line = makeLine(AT_ONCE)
   const failures = failureMemory(clock)
-  const readings = sharedReadings<Picture>({ kind: 'none', why: 'unreachable' })
+  const readings = sharedReadings<ServedPicture>({ kind: 'none', why: 'unreachable' })
   let connection: Promise<Dispatcher> | null = null
 
   const fetchPicture = async (url: URL, signal: AbortSignal): Promise<Fetched> => {
@@ -58,7 +58,7 @@ export function makePictures(options: PicturesOptions): Pictures {
   }
 
   /** Reads a picture over the network and keeps it, or the trouble for a while. */
-  const read = async (url: URL, when: 'soon' | 'in-order', signal: AbortSignal): Promise<Picture> => {
+  const read = async (url: URL, when: 'soon' | 'in-order', signal: AbortSignal): Promise<ServedPicture> => {
     const key = keyOf(url)
     const fetched = (await line.wait(when, signal, () => fetchPicture(url, signal))) ?? STOPPED
     const type = fetched.kind === 'bytes' && fetched.isWhole ? imageTypeOf(fetched.bytes) : null

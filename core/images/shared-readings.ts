@@ -8,7 +8,7 @@ export interface SharedReadings<T> {
   close(): Promise<void>
 }
 
-interface Reading<T> {
+interface SharedRead<T> {
   done: Promise<T>
   takingPart: number
   stop: AbortController
@@ -16,17 +16,17 @@ interface Reading<T> {
 
 /** `closed`: what a reading found that was asked for too late. */
 export function sharedReadings<T>(closed: T): SharedReadings<T> {
-  const readings = new Map<string, Reading<T>>()
+  const readings = new Map<string, SharedRead<T>>()
   const closing = new AbortController()
 
-  const begin = (name: string, read: (stop: AbortSignal) => Promise<T>): Reading<T> => {
+  const begin = (name: string, read: (stop: AbortSignal) => Promise<T>): SharedRead<T> => {
     const stop = new AbortController()
     const done = read(AbortSignal.any([stop.signal, closing.signal])).finally(() => forget(name, reading))
     const reading = { done, takingPart: 0, stop }
     readings.set(name, reading)
     return reading
   }
-  const forget = (name: string, reading: Reading<T>) => {
+  const forget = (name: string, reading: SharedRead<T>) => {
     if (readings.get(name) === reading) readings.delete(name)
   }
 

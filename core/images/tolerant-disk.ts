@@ -1,4 +1,4 @@
-import { diskTrouble } from '../disk/disk-trouble.ts'
+import { diskTroubleOf } from '../disk/disk-trouble.ts'
 
 /** Does what a disk may refuse; null when it did. */
 export type Trying = <T>(what: string, act: () => Promise<T>) => Promise<T | null>
@@ -12,7 +12,7 @@ export function tolerantDisk(onTrouble: (what: string, error: unknown) => void):
       troubles.delete(what)
       return done
     } catch (error) {
-      if (diskTrouble(error) === null) throw error
+      if (diskTroubleOf(error) === null) throw error
       if (!troubles.has(what)) onTrouble(what, error)
       troubles.add(what)
       return null

@@ -80,8 +80,8 @@ async function opened(): Promise<void> {
   const outcome = openCatalog({
     file: join(folder, 'mirror.db'),
     clock,
-    scheduler: market.scheduler,
-    figures: { approvalsEveryMs: Number.POSITIVE_INFINITY },
+    rateLimiter: market.rateLimiter,
+    limits: { approvalsEveryMs: Number.POSITIVE_INFINITY },
     opensNewOrders: () => opensNew,
     onTrouble: what => told.push(what),
   })
@@ -93,7 +93,7 @@ async function opened(): Promise<void> {
 /** Somebody works for a while. */
 async function working(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += MINUTE / 2) {
-    catalog.lookAt([])
+    catalog.setVisible([])
     await clock.pass(Math.min(MINUTE / 2, ms - passed))
   }
 }

@@ -1,8 +1,8 @@
 import { getOrder } from '../api/endpoints.ts'
 import { readAskedOrder, readOrderProducts } from '../api/read-order.ts'
 import type { Reply } from '../api/reply.ts'
-import type { Asker } from '../polling/asker.ts'
 import type { Clock } from '../base/clock.ts'
+import type { Asker } from '../polling/asker.ts'
 import type { OrderStore, UnreadOrder } from './order-store.ts'
 import type { TakeOrder } from './take-page.ts'
 
@@ -105,7 +105,7 @@ export function makeFindProducts(options: FindProductsOptions): FindProducts {
     const { id } = order
     const asked = await asker.ask(getOrder(id), 'background')
     if (asked === null) return 'stopped'
-    const { reply, fence } = asked
+    const { reply, stamp } = asked
     if (reply.kind !== 'ok') {
       if (!isAboutOne(reply)) return 'no-answer'
       // An order that cannot be read says nothing of the others.
@@ -113,7 +113,7 @@ export function makeFindProducts(options: FindProductsOptions): FindProducts {
       return 'done'
     }
     const detail = readAskedOrder(reply.data, id)
-    if (detail !== null) write(store => options.take(store, detail, 'detail', fence))
+    if (detail !== null) write(store => options.take(store, detail, 'detail', stamp))
     const products = detail === null ? null : productsIn(JSON.stringify(detail.raw))
     if (products === null) leaveUntold(order)
     else {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterPage, type ListReading, newReading, requestsLeft } from './list-reading.ts'
+import { afterPage, type ListReading, newReading, orderRequestsLeft } from './list-reading.ts'
 
 /** A marketplace whose list may change between two pages. */
 interface Shop {
@@ -56,7 +56,7 @@ test('whatever a list says about its pages, everything is read, with at most one
       const { held, requests, reading } = readAll(shop)
       expect(held.size).toBe(shop.orders.length)
       expect(reading.completedAt).toBe(2)
-      expect(requestsLeft(reading)).toBe(0)
+      expect(orderRequestsLeft(reading)).toBe(0)
       expect(requests).toBeLessThanOrEqual(Math.max(1, Math.ceil(shop.orders.length / shop.size)) + 1)
     }),
   )
@@ -85,9 +85,9 @@ test('while orders come and go a reading ends all the same, after three passes a
 
 test('a board begins with the newest, at whichever end of the list they are', () => {
   const first = afterPage(newReading(1, null), pageOf(100, { newest: 'last', pages: 5, total: 450 }), 2)
-  expect([first.nextPage, requestsLeft(first)]).toEqual([5, 4])
+  expect([first.nextPage, orderRequestsLeft(first)]).toEqual([5, 4])
   const second = afterPage(first, pageOf(50, { newest: 'last', pages: 5, total: 450, distinct: 150 }), 2)
-  expect([second.nextPage, requestsLeft(second)]).toEqual([4, 3])
+  expect([second.nextPage, orderRequestsLeft(second)]).toEqual([4, 3])
 })
 
 test('a list that is never held together is given up for a while, and not called whole', () => {

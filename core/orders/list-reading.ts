@@ -106,7 +106,7 @@ export function hasShownNewest(number: number, after: ListReading, before: ListR
 }
 
 /** Requests until this pass is through; 0 when it is, and a guess where nothing is told. */
-export function requestsLeft(reading: ListReading): number {
+export function orderRequestsLeft(reading: ListReading): number {
   const { finishedAt, nextPage: next, pages, total, size } = reading
   if (finishedAt !== null) return 0
   if (pages !== null) {

@@ -1,5 +1,5 @@
 import type { ListReading } from './list-reading.ts'
-import type { OrderFigures } from './order-limits.ts'
+import type { OrderLimits } from './order-limits.ts'
 
 /** Everything that decides what is asked about orders next. Moments are on the monotonic clock but those of the reading. */
 export interface Looked {
@@ -33,36 +33,36 @@ export type NextLook =
  * What a person asked for first, then the look for new ones when it is due, then what is left of the list, then what is on
  * its way. The first thing ever is the list: it also says where new ones appear.
  */
-export function nextLook(looked: Looked, figures: OrderFigures, at: number, now: number): NextLook {
+export function nextLook(looked: Looked, limits: OrderLimits, at: number, now: number): NextLook {
   const { reading, isRequested, mayRead } = looked
-  const readsLists = Number.isFinite(figures.wholeEveryMs)
+  const readsLists = Number.isFinite(limits.wholeEveryMs)
   const isFirst = readsLists && reading === null
-  const pollMs = looked.mayPoll && !isFirst ? untilPoll(looked, figures, at) : Number.POSITIVE_INFINITY
+  const pollMs = looked.mayPoll && !isFirst ? untilPoll(looked, limits, at) : Number.POSITIVE_INFINITY
   if (pollMs <= 0 || (isRequested && looked.mayPoll && !isFirst)) return { kind: 'poll' }
   const restMs = isRequested ? 0 : Math.max(0, looked.restsUntil - at)
   const listMs =
-    readsLists && mayRead ? Math.max(restMs, untilList(looked, figures, now)) : Number.POSITIVE_INFINITY
+    readsLists && mayRead ? Math.max(restMs, untilList(looked, limits, now)) : Number.POSITIVE_INFINITY
   if (listMs <= 0) return { kind: 'list' }
   const openMs =
     looked.isUsed && (reading?.completedAt ?? null) !== null
-      ? Math.max(restMs, looked.openAt === null ? 0 : looked.openAt + figures.openMs - at)
+      ? Math.max(restMs, looked.openAt === null ? 0 : looked.openAt + limits.openMs - at)
       : Number.POSITIVE_INFINITY
-  if (openMs <= 0 && Number.isFinite(figures.openMs)) return { kind: 'open' }
+  if (openMs <= 0 && Number.isFinite(limits.openMs)) return { kind: 'open' }
   return { kind: 'wait', ms: Math.min(pollMs, listMs, openMs) }
 }
 
 /** Until the next look for new ones; Infinity while nobody works and none is made then. */
-export function untilPoll(looked: Looked, figures: OrderFigures, at: number): number {
+export function untilPoll(looked: Looked, limits: OrderLimits, at: number): number {
   // Who wants fewer looks at work wants no more at rest.
-  const everyMs = looked.isUsed ? looked.pollMs : Math.max(looked.pollMs, figures.restMs)
+  const everyMs = looked.isUsed ? looked.pollMs : Math.max(looked.pollMs, limits.restMs)
   if (!Number.isFinite(everyMs)) return Number.POSITIVE_INFINITY
   return looked.polledAt === null ? 0 : looked.polledAt + everyMs - at
 }
 
-function untilList({ reading, isGap }: Looked, figures: OrderFigures, now: number): number {
+function untilList({ reading, isGap }: Looked, limits: OrderLimits, now: number): number {
   if (reading === null || reading.finishedAt === null || isGap) return 0
   const isWhole = reading.completedAt === reading.finishedAt
-  const everyMs = isWhole ? figures.wholeEveryMs : figures.wholeAgainMs
+  const everyMs = isWhole ? limits.wholeEveryMs : limits.wholeAgainMs
   // A clock that was set back holds nothing up.
   return reading.finishedAt > now ? 0 : reading.finishedAt + everyMs - now
 }

@@ -1,9 +1,9 @@
 import { isLegalMove, ORDER_STATUSES, type OrderStatus } from '../../shared/domain/rules/order-moves.ts'
 import { getOrder } from '../api/endpoints.ts'
 import { type OrderPage, readAskedOrder } from '../api/read-order.ts'
-import type { Asker } from '../polling/asker.ts'
 import type { Clock } from '../base/clock.ts'
-import type { OrderFigures } from './order-limits.ts'
+import type { Asker } from '../polling/asker.ts'
+import type { OrderLimits } from './order-limits.ts'
 import type { AskedOrders, OrderPages } from './order-pages.ts'
 import type { OrderStore } from './order-store.ts'
 import { type TakeOrder, takePage } from './take-page.ts'
@@ -12,12 +12,12 @@ export interface OpenLookOptions {
   asker: Asker
   pages: OrderPages
   clock: Clock
-  figures: OrderFigures
+  limits: OrderLimits
   read: <T>(act: (store: OrderStore) => T) => T
   write: <T>(act: (store: OrderStore) => T) => T | null
   take: TakeOrder
   /** The marketplace does not have it any more; asked for at `fence`. */
-  hide: (order: string, fence: number) => void
+  hide: (order: string, stamp: number) => void
   onCame: (orders: readonly string[]) => void
   /** For the log. */
   onFilter: (isOfUse: boolean) => void
@@ -40,7 +40,7 @@ interface Shown {
  * ago instead. False when the marketplace did not answer.
  */
 export function makeOpenLook(options: OpenLookOptions): () => Promise<boolean> {
-  const { pages, clock, figures, read, write } = options
+  const { pages, clock, limits, read, write } = options
   let uselessUntil = Number.NEGATIVE_INFINITY
 
   return async () => {
@@ -49,7 +49,7 @@ export function makeOpenLook(options: OpenLookOptions): () => Promise<boolean> {
     if (clock.monotonic() >= uselessUntil) {
       const outcome = await byStatus(held)
       if (outcome !== 'useless') return outcome === 'looked'
-      uselessUntil = clock.monotonic() + figures.filterAgainMs
+      uselessUntil = clock.monotonic() + limits.filterAgainMs
       options.onFilter(false)
     }
     return await byNewest(held)
@@ -66,7 +66,7 @@ export function makeOpenLook(options: OpenLookOptions): () => Promise<boolean> {
     const left = [...held].flatMap(([status, orders]) =>
       shown.get(status)?.isAll === true ? orders.filter(id => !seen.has(id)).map(id => ({ id, status })) : [],
     )
-    const looked = left.slice(0, figures.openReadsMost)
+    const looked = left.slice(0, limits.openReadsMost)
     if (!(await readEach(looked.map(({ id }) => id)))) return 'no-answer'
     // Lists that leave out what has their status say nothing.
     const stayed = looked.filter(({ id, status }) => read(store => store.status(id))?.status === status)
@@ -77,7 +77,7 @@ export function makeOpenLook(options: OpenLookOptions): () => Promise<boolean> {
     const shown = await readNewest(undefined)
     if (shown === 'no-answer' || shown === 'useless') return false
     const left = [...held.values()].flat().filter(id => !shown.orders.has(id))
-    return await readEach(left.slice(0, figures.openReadsMost))
+    return await readEach(left.slice(0, limits.openReadsMost))
   }
 
   /** The newest pages of the list of a status, or of all. */
@@ -95,15 +95,15 @@ export function makeOpenLook(options: OpenLookOptions): () => Promise<boolean> {
       for (const { id } of asked.page.orders) orders.add(id)
       if (n === 0) numbers = numbersOf(asked.page, newest)
     }
-    return { orders, isAll: numbers.length < figures.openPagesMost || orders.size === 0 }
+    return { orders, isAll: numbers.length < limits.openPagesMost || orders.size === 0 }
   }
 
   /** Which pages of a list to read, the first one included: few, and the newest. */
   function numbersOf({ pages: told, entries, isLast }: OrderPage, newest: 'first' | 'last'): number[] {
     const all = told ?? (entries === 0 || isLast === true ? 1 : 2)
     const upwards = Array.from({ length: Math.max(1, all) }, (_, index) => index + 1)
-    if (newest === 'first') return upwards.slice(0, figures.openPagesMost)
-    return [1, ...upwards.slice(1).toReversed()].slice(0, figures.openPagesMost)
+    if (newest === 'first') return upwards.slice(0, limits.openPagesMost)
+    return [1, ...upwards.slice(1).toReversed()].slice(0, limits.openPagesMost)
   }
 
   function takeIn(asked: Extract<AskedOrders, { kind: 'page' }>, newest: 'first' | 'last'): void {
@@ -115,13 +115,13 @@ export function makeOpenLook(options: OpenLookOptions): () => Promise<boolean> {
     for (const id of orders) {
       const asked = await options.asker.ask(getOrder(id), 'background')
       if (asked === null) return false
-      const { reply, fence } = asked
-      if (reply.kind === 'refused' && reply.status === 404) options.hide(id, fence)
+      const { reply, stamp } = asked
+      if (reply.kind === 'refused' && reply.status === 404) options.hide(id, stamp)
       else if (reply.kind === 'ok') {
         const order = readAskedOrder(reply.data, id)
         if (order === null) continue
         write(store => {
-          if (options.take(store, order, 'detail', fence) !== 'same') store.setUnread(id)
+          if (options.take(store, order, 'detail', stamp) !== 'same') store.setUnread(id)
         })
       } else if (reply.kind !== 'refused' && reply.kind !== 'unreadable') return false
     }

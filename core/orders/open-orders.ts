@@ -1,32 +1,32 @@
 import type { OrdersProgress } from '../../shared/contract/groups/orders.ts'
 import { newestFirst } from '../../shared/domain/orders/order-board.ts'
 import { readOrder, readOrderDetail } from '../api/read-order.ts'
-import type { PersonAsking } from '../polling/user-read.ts'
-import type { Asker } from '../polling/asker.ts'
-import { coalesce } from '../base/coalesce.ts'
-import { fences } from '../polling/stale-read-guard.ts'
 import type { Clock } from '../base/clock.ts'
+import { coalesce } from '../base/coalesce.ts'
+import type { Asker } from '../polling/asker.ts'
+import { interruptible } from '../polling/interruptible.ts'
+import { staleReadGuard } from '../polling/stale-read-guard.ts'
+import type { UserReadOptions } from '../polling/user-read.ts'
 import type { Database } from '../sqlite/database.ts'
 import { type Transacted, transact } from '../sqlite/transact.ts'
 import { type Feed, type FeedOptions, startFeed } from './feed.ts'
-import { interruptible } from '../polling/interruptible.ts'
 import { makeOpenLook } from './open-look.ts'
-import type { OrderFigures } from './order-limits.ts'
+import type { OrderLimits } from './order-limits.ts'
 import { orderPages } from './order-pages.ts'
 import { findMore, heldOrderOf, orderRev, orderRowsOf, readOrderRows } from './order-rows.ts'
 import { type OrderStore, orderStore } from './order-store.ts'
+import { type OrderSync, startOrderSync } from './order-sync.ts'
 import type { Arrived, OrderList, Orders } from './orders.ts'
 import { makeReadList } from './read-list.ts'
 import { makeRefreshOrder } from './refresh-order.ts'
 import type { TakeOrder } from './take-page.ts'
-import { startUpkeep, type Upkeep } from './order-sync.ts'
 
 export interface OpenOrdersOptions
   extends Pick<FeedOptions, 'everyMs' | 'opensNew' | 'findSku' | 'readAt' | 'reread' | 'onState'> {
   asker: Asker
-  scheduler: PersonAsking['scheduler']
+  rateLimiter: UserReadOptions['rateLimiter']
   clock: Clock
-  figures: OrderFigures
+  limits: OrderLimits
   /** Between two looks for new ones while somebody works. */
   pollMs: () => number
   /** Whether a window has shown products within the last minutes. */
@@ -34,7 +34,7 @@ export interface OpenOrdersOptions
   /** Whether the catalog has begun to be read, and whether it was read whole. */
   isBegun: () => boolean
   isReady: () => boolean
-  /** The mirror as it is now: a damaged one is replaced. */
+  /** The replica as it is now: a damaged one is replaced. */
   db: () => Database
   reading: <T>(act: () => T) => T
   writing: <T>(act: () => Transacted<T>) => Transacted<T>
@@ -47,7 +47,7 @@ export interface OpenedOrders {
   orders: Orders
   list: OrderList
   feed: Feed
-  upkeep: Upkeep
+  orderSync: OrderSync
 }
 
 const EVENT_EVERY_MS = 100
@@ -59,7 +59,7 @@ const FOUND_A_TURN = 200
 /** The order groups of an account, the feed that follows them, and what reads them. */
 export function openOrders(options: OpenOrdersOptions): OpenedOrders {
   const { clock, reading, writing } = options
-  const marks = fences<string>(clock)
+  const marks = staleReadGuard<string>(clock)
   const listeners = {
     change: new Set<(revision: number) => void>(),
     progress: new Set<(progress: OrdersProgress) => void>(),
@@ -73,7 +73,7 @@ export function openOrders(options: OpenOrdersOptions): OpenedOrders {
     for (const listener of listeners.change) listener(toldRev)
   })
   const progress = coalesce(clock, EVENT_EVERY_MS, () => {
-    const present = upkeep.progress()
+    const present = orderSync.progress()
     for (const listener of listeners.progress) listener(present)
   })
   const read = <T>(act: (store: OrderStore) => T) => reading(() => act(orderStore(options.db())))
@@ -85,18 +85,18 @@ export function openOrders(options: OpenOrdersOptions): OpenedOrders {
     const rev = reading(() => orderRev(options.db()))
     if (rev !== toldRev) {
       toldRev = rev
-      changes.ring()
+      changes.run()
     }
     return written.kind === 'done' ? written.value : null
   }
-  const take: TakeOrder = (store, order, of, fence, first) => {
-    if (marks.isOutdated(order.id, fence)) return 'same'
-    marks.taken(order.id, fence)
-    return store.put(order, of, marks.kept(order.id, fence).length > 0, clock.now(), first)
+  const take: TakeOrder = (store, order, of, stamp, first) => {
+    if (marks.isOutdated(order.id, stamp)) return 'same'
+    marks.taken(order.id, stamp)
+    return store.put(order, of, marks.kept(order.id, stamp).length > 0, clock.now(), first)
   }
-  const hide = (order: string, fence: number) => {
-    if (marks.isOutdated(order, fence)) return
-    marks.taken(order, fence)
+  const hide = (order: string, stamp: number) => {
+    if (marks.isOutdated(order, stamp)) return
+    marks.taken(order, stamp)
     write(store => store.hide(order))
   }
   const onCame = (ids: readonly string[]) => {
@@ -110,7 +110,7 @@ export function openOrders(options: OpenOrdersOptions): OpenedOrders {
   const isUsed = () => options.isInUse() || clock.monotonic() - lookedAt <= IN_USE_MS
 
   const feed = startFeed({ ...options, asker, pages, read, write, take, onCame })
-  const upkeep = startUpkeep({
+  const orderSync = startOrderSync({
     ...options,
     ...{ feed, isUsed, interrupt },
     readList: makeReadList({ pages, clock, write, take, onCame }),
@@ -126,11 +126,11 @@ export function openOrders(options: OpenOrdersOptions): OpenedOrders {
     isCatalogBegun: options.isBegun,
     isCatalogRead: options.isReady,
     isStopped: options.asker.isStopped,
-    onProgress: progress.ring,
+    onProgress: progress.run,
   })
   const refreshOrder = makeRefreshOrder({
-    ...{ asker: options.asker, scheduler: options.scheduler, clock },
-    takeDetail: (order, fence) => void write(store => take(store, order, 'detail', fence)),
+    ...{ asker: options.asker, rateLimiter: options.rateLimiter, clock },
+    takeDetail: (order, stamp) => void write(store => take(store, order, 'detail', stamp)),
     hide,
   })
 
@@ -144,9 +144,9 @@ export function openOrders(options: OpenOrdersOptions): OpenedOrders {
   }
 
   const orders: Orders = {
-    take: (raw, fence, of = 'detail') => {
+    take: (raw, stamp, of = 'detail') => {
       const order = of === 'row' ? readOrder(raw) : readOrderDetail(raw, null)
-      if (order !== null) write(store => take(store, order, of, fence))
+      if (order !== null) write(store => take(store, order, of, stamp))
     },
     status: order => read(store => store.status(order)),
     acknowledge: (order, status) => {
@@ -159,19 +159,19 @@ export function openOrders(options: OpenOrdersOptions): OpenedOrders {
     readAfter: (revision, limit) => reading(() => readOrderRows(options.db(), revision, limit)),
     held: order => reading(() => heldOrderOf(options.db(), order)),
     refreshOrder,
-    progress: () => upkeep.progress(),
+    progress: () => orderSync.progress(),
     seen: upTo => {
       if (upTo === seenUpTo) return
       seenUpTo = upTo
-      progress.ring()
+      progress.run()
     },
     look: () => {
       lookedAt = clock.monotonic()
-      upkeep.wake()
+      orderSync.wake()
     },
     refresh: (isWhole = false) => {
       lookedAt = clock.monotonic()
-      return upkeep.refresh(isWhole)
+      return orderSync.refresh(isWhole)
     },
     onChange: listener => listening(listeners.change, listener),
     onProgress: listener => listening(listeners.progress, listener),
@@ -179,11 +179,11 @@ export function openOrders(options: OpenOrdersOptions): OpenedOrders {
   }
   const stop = () => {
     cancelFinding()
-    upkeep.stop()
+    orderSync.stop()
     changes.stop()
     progress.stop()
   }
-  return { orders, list, feed, upkeep: { ...upkeep, stop } }
+  return { orders, list, feed, orderSync: { ...orderSync, stop } }
 }
 
 const ARRIVED_MOST = 50

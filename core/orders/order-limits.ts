@@ -1,5 +1,5 @@
 /** How often the order groups of an account are looked at. */
-export interface OrderFigures {
+export interface OrderLimits {
   /**
    * Between two looks for new ones while nobody works with the program: six requests an hour, so that an order is known
    * within ten minutes with the window out of sight. While somebody works a person's own setting holds.
@@ -32,7 +32,7 @@ export interface OrderFigures {
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-export const ORDER_UPKEEP: OrderFigures = {
+export const ORDER_LIMITS: OrderLimits = {
   restMs: 10 * MINUTE_MS,
   openMs: 15 * MINUTE_MS,
   openPagesMost: 3,
@@ -45,8 +45,8 @@ export const ORDER_UPKEEP: OrderFigures = {
 }
 
 /** Orders as the feed of the catalog, and nothing more: looked at while somebody works, once the catalog is there. */
-export const FOLLOW_ONLY: OrderFigures = {
-  ...ORDER_UPKEEP,
+export const FOLLOW_ONLY: OrderLimits = {
+  ...ORDER_LIMITS,
   restMs: Number.POSITIVE_INFINITY,
   openMs: Number.POSITIVE_INFINITY,
   wholeEveryMs: Number.POSITIVE_INFINITY,

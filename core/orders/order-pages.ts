@@ -6,7 +6,7 @@ import type { Asker } from '../polling/asker.ts'
 import type { Priority } from '../rate-limit/limiter.ts'
 
 export type AskedOrders =
-  | { kind: 'page'; page: OrderPage; fence: number }
+  | { kind: 'page'; page: OrderPage; stamp: number }
   /** The marketplace refused a page after the first, or showed nothing on it: the list ends before it. */
   | { kind: 'end' }
   /** The marketplace does not answer this question; another it may. */
@@ -28,14 +28,14 @@ export function orderPages(asker: Asker): OrderPages {
     ask: async (number, priority, status) => {
       const asked = await asker.ask(listOrders(number, PER_PAGE_MAX, status), priority)
       if (asked === null) return { kind: 'no-answer' }
-      const { reply, fence } = asked
+      const { reply, stamp } = asked
       if (reply.kind === 'refused' && reply.status !== 401 && reply.status !== 403)
         return { kind: number > 1 ? 'end' : 'refused' }
       if (reply.kind !== 'ok') return { kind: 'no-answer' }
       if (number > 1 && holdsNothing(reply.data)) return { kind: 'end' }
       const page = readOrderPage(reply.data)
       unreadable = page === null ? unreadable + 1 : 0
-      return page === null ? { kind: 'no-answer' } : { kind: 'page', page, fence }
+      return page === null ? { kind: 'no-answer' } : { kind: 'page', page, stamp }
     },
     areReadable: () => unreadable < UNREADABLE_AFTER,
   }

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openMirror } from '../catalog/replica/replica.ts'
+import { openReplica } from '../catalog/replica/replica.ts'
+import { processorMs } from '../outbox/fixtures/processor-ms.ts'
 import type { Database } from '../sqlite/database.ts'
 import { transact } from '../sqlite/transact.ts'
-import { processorMs } from '../outbox/fixtures/processor-ms.ts'
 import { detailOf, read, rowOf } from './fixtures/long-orders.ts'
 import { readOrderRows } from './order-rows.ts'
 import { orderStore } from './order-store.ts'
 
 test('ten thousand orders, a fifth of them read whole, are told in less than 50 ms of computing for each 5,000', async () => {
-  const db = openedMirror()
+  const db = openedReplica()
   const store = orderStore(db)
   transact(db, () => {
     for (let n = 1; n <= 100; n++) {
@@ -34,15 +34,15 @@ test('ten thousand orders, a fifth of them read whole, are told in less than 50 
   expect(took / 2).toBeLessThan(50)
 })
 
-function openedMirror(): Database {
+function openedReplica(): Database {
   const folder = mkdtempSync(join(tmpdir(), 'desk-rows-'))
-  const mirror = openMirror(join(folder, 'mirror.db'), 1000)
-  if (mirror.kind !== 'open') throw new Error(mirror.kind)
+  const replica = openReplica(join(folder, 'mirror.db'), 1000)
+  if (replica.kind !== 'open') throw new Error(replica.kind)
   onTestFinished(() => {
-    mirror.db.close()
+    replica.db.close()
     rmSync(folder, { recursive: true })
   })
-  return mirror.db
+  return replica.db
 }
 
 /** So many more of each, under other ids. */

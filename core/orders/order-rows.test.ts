@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openMirror } from '../catalog/replica/replica.ts'
+import { openReplica } from '../catalog/replica/replica.ts'
 import { MIGRATIONS } from '../catalog/replica/schema.ts'
 import type { Database } from '../sqlite/database.ts'
 import { openDatabase } from '../sqlite/open.ts'
@@ -23,9 +23,9 @@ afterEach(() => {
 
 const file = () => join(folder, 'mirror.db')
 function opened(): Database {
-  const mirror = openMirror(file(), 1000)
-  if (mirror.kind !== 'open') throw new Error(mirror.kind)
-  return mirror.db
+  const replica = openReplica(file(), 1000)
+  if (replica.kind !== 'open') throw new Error(replica.kind)
+  return replica.db
 }
 
 test('rows that an older program wrote show the same before and after they were looked through', () => {

@@ -28,7 +28,7 @@ type Row = [
   place: number,
 ]
 
-/** Rows changed after a revision, oldest change first; a revision of another mirror counts as 0. */
+/** Rows changed after a revision, oldest change first; a revision of another replica counts as 0. */
 export function readOrderRows(db: Database, after: number, limit: number): Output<'readOrders'> {
   const current = orderRev(db)
   const from = after > current ? 0 : after

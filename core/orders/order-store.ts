@@ -1,5 +1,5 @@
-import type { Order } from '../api/read-order.ts'
 import { jsonOf } from '../api/json-of.ts'
+import type { Order } from '../api/read-order.ts'
 import type { Database } from '../sqlite/database.ts'
 import { foundColumns } from './found-columns.ts'
 import type { ListReading } from './list-reading.ts'
@@ -26,7 +26,7 @@ export interface FollowedTo {
   pages: number | null
 }
 
-/** Order groups in the mirror. The caller begins transactions and holds fences; times are wall clock. */
+/** Order groups in the replica. The caller begins transactions and holds fences; times are wall clock. */
 export interface OrderStore {
   /** `keepStatus`: the status was acknowledged after this was asked for. */
   put(order: Order, of: 'row' | 'detail', keepStatus: boolean, now: number, first?: FirstShown): TakenOrder

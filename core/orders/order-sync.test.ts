@@ -21,7 +21,12 @@ const HOUR = 60 * MINUTE
 test('the list is read page by page once the first page of products is there, and how far it is is told', async () => {
   await opened({ orders: 230 })
   expect(bench.log()).toEqual(['0s page 1', '0s page 2', '0s page 3'])
-  expect(bench.list.progress()).toMatchObject({ state: 'complete', held: 230, total: 230, requestsLeft: 0 })
+  expect(bench.list.progress()).toMatchObject({
+    state: 'complete',
+    held: 230,
+    total: 230,
+    orderRequestsLeft: 0,
+  })
   expect(bench.market.asked.filter(line => line.startsWith('orders'))[0]).toBe('orders 1 background')
 })
 
@@ -133,7 +138,7 @@ test('a list exactly as long as a page that tells nothing costs one request more
 })
 
 test('an order that pages that shifted had hidden is found by a second pass', async () => {
-  await opened({ figures: { startMs: 0 } })
+  await opened({ limits: { startMs: 0 } })
   bench.place(250, 'completed')
   // While the second page is asked for, an old order leaves the first: all others move up by one.
   const answer = bench.market.before
@@ -167,7 +172,12 @@ test('a reading that was cut off goes on where it was in the next run', async ()
       ? { kind: 'unreachable', sent: true, why: 'timeout', code: null, ...RATE }
       : answer(request, count)
   await bench.rest(3 * MINUTE)
-  expect(bench.list.progress()).toMatchObject({ state: 'waiting', held: 200, total: 450, requestsLeft: 3 })
+  expect(bench.list.progress()).toMatchObject({
+    state: 'waiting',
+    held: 200,
+    total: 450,
+    orderRequestsLeft: 3,
+  })
   bench.market.before = answer
   bench.log()
   await bench.reopen()
@@ -310,8 +320,8 @@ test('a person who asks for new orders gets them at once, and the moves made els
 
 test('a person does not wait for background reading that has no turn', async () => {
   await opened({ orders: 3 })
-  const { turn } = bench.market.scheduler
-  bench.market.scheduler.turn = async (priority, kind, signal) => {
+  const { turn } = bench.market.rateLimiter
+  bench.market.rateLimiter.turn = async (priority, kind, signal) => {
     if (priority !== 'background') return await turn(priority, kind, signal)
     return await new Promise(resolve => signal?.addEventListener('abort', () => resolve(null)))
   }
@@ -335,7 +345,7 @@ test('an account whose products cannot be read shows its orders a minute later',
   await opened()
   await bench.close()
   bench = await openOrderBench({ orders: 5, isShop: false })
-  expect(bench.list.progress()).toMatchObject({ state: 'empty', held: 0, requestsLeft: 1 })
+  expect(bench.list.progress()).toMatchObject({ state: 'empty', held: 0, orderRequestsLeft: 1 })
   await bench.rest(2 * MINUTE)
   expect(bench.list.progress()).toMatchObject({ state: 'complete', held: 5 })
 })
@@ -352,7 +362,7 @@ test('when it was looked and when it will be is told', async () => {
 
 test('a mirror that was lost is filled again, and nothing of it is told to be new', async () => {
   await opened({ orders: 130 })
-  await bench.loseMirror()
+  await bench.loseReplica()
   await bench.rest(5 * MINUTE)
   expect(bench.list.progress()).toMatchObject({ state: 'complete', held: 130 })
   expect(bench.arrived).toEqual([])

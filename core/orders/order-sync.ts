@@ -2,14 +2,14 @@ import type { OrdersProgress } from '../../shared/contract/groups/orders.ts'
 import { assertNever } from '../../shared/domain/assert-never.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Feed } from './feed.ts'
-import { type ListReading, requestsLeft } from './list-reading.ts'
+import { type ListReading, orderRequestsLeft } from './list-reading.ts'
 import { type Looked, nextLook, untilPoll } from './next-look.ts'
-import type { OrderFigures } from './order-limits.ts'
+import type { OrderLimits } from './order-limits.ts'
 import type { FollowedTo } from './order-store.ts'
 
-export interface UpkeepOptions {
+export interface OrderSyncOptions {
   clock: Clock
-  figures: OrderFigures
+  limits: OrderLimits
   feed: Feed
   /** Reads a page of the list; false when nothing came of it. */
   readList: (reading: ListReading | null) => Promise<boolean>
@@ -33,12 +33,12 @@ export interface UpkeepOptions {
   onFailed: (error: unknown) => void
 }
 
-export interface Upkeep {
+export interface OrderSync {
   progress(): OrdersProgress
   refresh(isWhole: boolean): boolean
   /** Somebody works with the program, or something else changed that decides what is asked next. */
   wake(): void
-  /** Begins from nothing: the mirror had to be thrown away. */
+  /** Begins from nothing: the replica had to be thrown away. */
   restart(): void
   stop(): void
 }
@@ -59,9 +59,9 @@ const NAP_MOST_MS = 60_000
  *                     └── a day, a gap ─────┘
  * ```
  */
-export function startUpkeep(options: UpkeepOptions): Upkeep {
-  const { clock, figures, feed } = options
-  const readsLists = Number.isFinite(figures.wholeEveryMs)
+export function startOrderSync(options: OrderSyncOptions): OrderSync {
+  const { clock, limits, feed } = options
+  const readsLists = Number.isFinite(limits.wholeEveryMs)
   const startedAt = clock.monotonic()
   let polledAt: number | null = null
   let openAt: number | null = null
@@ -79,7 +79,7 @@ export function startUpkeep(options: UpkeepOptions): Upkeep {
     ...{ isRequested, polledAt, openAt, restsUntil, isGap },
     isUsed: options.isUsed(),
     mayPoll: mayPoll(),
-    mayRead: options.isCatalogBegun() || clock.monotonic() - startedAt >= figures.startMs,
+    mayRead: options.isCatalogBegun() || clock.monotonic() - startedAt >= limits.startMs,
     reading: options.reading(),
     pollMs: options.pollMs(),
   })
@@ -104,7 +104,7 @@ export function startUpkeep(options: UpkeepOptions): Upkeep {
   }
 
   async function step(): Promise<void> {
-    const next = nextLook(looked(), figures, clock.monotonic(), clock.now())
+    const next = nextLook(looked(), limits, clock.monotonic(), clock.now())
     if (next.kind === 'wait') await nap(next.ms)
     else await shown(next.kind)
   }
@@ -168,7 +168,7 @@ export function startUpkeep(options: UpkeepOptions): Upkeep {
   function rest(): void {
     const ms = options.areReadable()
       ? Math.min(RETRY_MOST_MS, RETRY_LEAST_MS * 2 ** Math.min(20, failures++))
-      : figures.unreadableMs
+      : limits.unreadableMs
     restsUntil = clock.monotonic() + ms
   }
 
@@ -186,7 +186,7 @@ export function startUpkeep(options: UpkeepOptions): Upkeep {
 
   function nextAt(): number | null {
     const now = looked()
-    const ms = now.mayPoll ? untilPoll(now, figures, clock.monotonic()) : Number.POSITIVE_INFINITY
+    const ms = now.mayPoll ? untilPoll(now, limits, clock.monotonic()) : Number.POSITIVE_INFINITY
     return Number.isFinite(ms) ? Math.round(clock.now() + Math.max(0, ms)) : null
   }
 
@@ -199,7 +199,7 @@ export function startUpkeep(options: UpkeepOptions): Upkeep {
         state: state(reading),
         held: options.held(),
         total: options.followedTo()?.total ?? reading?.total ?? null,
-        requestsLeft: reading === null ? 1 : requestsLeft(reading),
+        orderRequestsLeft: reading === null ? 1 : orderRequestsLeft(reading),
         finishedAt: reading?.completedAt ?? null,
         polledAt: options.followedTo()?.polledAt ?? null,
         nextAt: nextAt(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { jsonFile } from '../disk/json-file.ts'
-import { NEW_DESK, type OrderDesk, openOrderDesk } from './order-view-state.ts'
+import { DEFAULT_ORDER_VIEW, type OrderViewState, openOrderViewState } from './order-view-state.ts'
 
 let folder: string
 let asides: string[]
@@ -14,15 +14,15 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const file = () => join(folder, 'orders.json')
-const opened = (): OrderDesk =>
-  openOrderDesk(
+const opened = (): OrderViewState =>
+  openOrderViewState(
     jsonFile(file(), () => 5),
     as => asides.push(as),
   )
 const desk = { look: 'list', phrases: ['Sent', 'Späte Lieferung'], seenUpTo: 7, pickBy: 'name' } as const
 
 test('how the orders were left is there in the next run', () => {
-  expect(opened().read()).toEqual(NEW_DESK)
+  expect(opened().read()).toEqual(DEFAULT_ORDER_VIEW)
   expect(opened().keep({ ...desk, phrases: [...desk.phrases] })).toEqual({ kind: 'saved' })
   expect(opened().read()).toEqual(desk)
 })
@@ -45,7 +45,7 @@ test.each([['{"version":1,'], ['{"version":2,"look":"list"}'], ['[]']])(
   'a file that is none of ours (%s) is put aside, and said so',
   text => {
     writeFileSync(file(), text)
-    expect(opened().read()).toEqual(NEW_DESK)
+    expect(opened().read()).toEqual(DEFAULT_ORDER_VIEW)
     expect(asides).toHaveLength(1)
     expect(readdirSync(folder)).toHaveLength(1)
   },
@@ -53,10 +53,10 @@ test.each([['{"version":1,'], ['{"version":2,"look":"list"}'], ['[]']])(
 
 test('what cannot be written is told, and the desk before holds', () => {
   writeFileSync(join(folder, 'in-the-way'), '')
-  const kept = openOrderDesk(
+  const kept = openOrderViewState(
     jsonFile(join(folder, 'in-the-way', 'orders.json'), () => 5),
     () => {},
   )
   expect(kept.keep({ ...desk, phrases: [] }).kind).toBe('not-saved')
-  expect(kept.read()).toEqual(NEW_DESK)
+  expect(kept.read()).toEqual(DEFAULT_ORDER_VIEW)
 })

@@ -1,21 +1,21 @@
-import { type OrderDesk as Desk, orderDesk } from '../../shared/contract/groups/orders.ts'
+import { type OrderViewInput as Desk, orderDesk } from '../../shared/contract/groups/orders.ts'
 import { at } from '../api/read-value.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
-import { type KeptFile, openKeptFile } from '../disk/state-file.ts'
+import { openStateFile, type StateFile } from '../disk/state-file.ts'
 
 /** How a person left the orders of an account. */
-export type OrderDesk = KeptFile<Desk>
+export type OrderViewState = StateFile<Desk>
 
 const VERSION = 1
-export const NEW_DESK: Desk = { look: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' }
+export const DEFAULT_ORDER_VIEW: Desk = { look: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' }
 
 /**
  * The desk in a file of its own, read when first asked for. One that is damaged, or that a newer program wrote, is put
  * aside and told; of the others each part that fits is taken. While the file cannot be read nothing is kept over it.
  */
-export function openOrderDesk(file: SettingsFile, onAside: (as: string) => void): OrderDesk {
+export function openOrderViewState(file: SettingsFile, onAside: (as: string) => void): OrderViewState {
   const readJson = (json: unknown) => (at(json, 'version') === VERSION ? readDesk(json) : null)
-  return openKeptFile(file, { version: VERSION, none: NEW_DESK, readJson, onAside })
+  return openStateFile(file, { version: VERSION, none: DEFAULT_ORDER_VIEW, readJson, onAside })
 }
 
 /** A desk from whatever a file held: each part that fits, and of the phrases those that do. */
@@ -24,9 +24,9 @@ function readDesk(json: unknown): Desk {
   const list = at(json, 'phrases')
   const fitting = (Array.isArray(list) ? list : []).filter(text => phrases.element.safeParse(text).success)
   return {
-    look: look.safeParse(at(json, 'look')).data ?? NEW_DESK.look,
+    look: look.safeParse(at(json, 'look')).data ?? DEFAULT_ORDER_VIEW.look,
     seenUpTo: seenUpTo.safeParse(at(json, 'seenUpTo')).data ?? null,
-    pickBy: pickBy.safeParse(at(json, 'pickBy')).data ?? NEW_DESK.pickBy,
+    pickBy: pickBy.safeParse(at(json, 'pickBy')).data ?? DEFAULT_ORDER_VIEW.pickBy,
     phrases: fitting.slice(0, PHRASES_MOST),
   }
 }

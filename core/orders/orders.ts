@@ -8,7 +8,7 @@ export interface Orders {
    * Takes one order group: the data of GET /orders/{id}, or as GET /orders showed it (`of: 'row'`), read by a request that
    * started at fence `fence` of the catalog. What has nothing to know it by changes nothing.
    */
-  take(raw: unknown, fence: number, of?: 'detail' | 'row'): void
+  take(raw: unknown, stamp: number, of?: 'detail' | 'row'): void
   /** Null for an order that was never read. `status` is empty when none was readable. */
   status(order: string): { status: string; readAt: number } | null
   /** Takes over an acknowledged status: an answer to a GET that started earlier must not overwrite it. */

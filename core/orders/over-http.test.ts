@@ -7,11 +7,11 @@ import { newestFirst } from '../../shared/domain/orders/order-board.ts'
 import { readOrderView } from '../../shared/domain/orders/order-view.ts'
 import { createApi } from '../api/client.ts'
 import { getOrder, getProduct, listImages } from '../api/endpoints.ts'
-import { readField } from '../api/read-field.ts'
+import { readShownField } from '../api/read-field.ts'
 import { openCatalog } from '../catalog/open-catalog.ts'
 import { manualClock } from '../fixtures/manual-clock.ts'
-import { createScheduler } from '../rate-limit/rate-limiter.ts'
-import { ORDER_UPKEEP } from './order-limits.ts'
+import { createRateLimiter } from '../rate-limit/rate-limiter.ts'
+import { ORDER_LIMITS } from './order-limits.ts'
 
 const MINUTE = 60_000
 
@@ -21,13 +21,13 @@ async function account(shape: 'a' | 'b', orders: number, opensNew = false, style
   const sandbox = await startSandbox({ products: 250, orders, images: true, shape, styles })
   const clock = manualClock(Date.now())
   const api = createApi({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, clock })
-  const scheduler = createScheduler({ api, clock, chance: () => 0.5 })
+  const rateLimiter = createRateLimiter({ api, clock, random: () => 0.5 })
   const outcome = openCatalog({
     file: join(folder, 'mirror.db'),
     clock,
-    scheduler,
+    rateLimiter,
     opensNewOrders: () => opensNew,
-    ...(styles.length > 0 ? { orders: ORDER_UPKEEP } : {}),
+    ...(styles.length > 0 ? { orders: ORDER_LIMITS } : {}),
   })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
   const { catalog, orders: list } = outcome
@@ -44,20 +44,20 @@ async function account(shape: 'a' | 'b', orders: number, opensNew = false, style
     /** Somebody works for so long; what is asked meanwhile is answered. */
     work: async (ms: number) => {
       for (let passed = 0; passed < ms; passed += MINUTE / 2) {
-        catalog.lookAt([])
+        catalog.setVisible([])
         clock.advance(MINUTE / 2)
         for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
       }
     },
     ask: async (request: ReturnType<typeof getProduct>) => {
-      const fence = catalog.fence()
+      const stamp = catalog.stamp()
       const reply = await api.send(request)
       if (reply.kind !== 'ok') throw new Error(`not answered: ${JSON.stringify(reply)}`)
-      return { data: reply.data, fence }
+      return { data: reply.data, stamp }
     },
     close: async () => {
       await catalog.close()
-      await scheduler.close()
+      await rateLimiter.close()
       await api.close()
       await sandbox.close()
       rmSync(folder, { recursive: true })
@@ -150,15 +150,15 @@ test.each(['a', 'b'] as const)('a single product is kept whole, and its images (
     if (product === undefined) throw new Error('no such product')
     const detail = await ask(getProduct(product.id))
     const category = catalog.readAfter(0, 1000).columns.category
-    catalog.takeProduct(detail.data, detail.fence)
+    catalog.takeProduct(detail.data, detail.stamp)
     expect(catalog.readAfter(0, 1000).columns.category.toSorted()).toEqual(category.toSorted())
     const { fields = {} } = catalog.held(product.id) ?? {}
-    expect(readField(fields, 'color')).toEqual({ kind: 'shown', value: product.color })
-    expect(readField(fields, 'vat_rate')).toMatchObject({ kind: 'shown' })
-    expect(readField(fields, 'category_id')).toEqual({ kind: 'shown', value: product.categoryId })
+    expect(readShownField(fields, 'color')).toEqual({ kind: 'shown', value: product.color })
+    expect(readShownField(fields, 'vat_rate')).toMatchObject({ kind: 'shown' })
+    expect(readShownField(fields, 'category_id')).toEqual({ kind: 'shown', value: product.categoryId })
     expect(Object.keys(fields)).toContain('variants')
     const images = await ask(listImages(product.id))
-    catalog.takeImages(product.id, images.data, images.fence)
+    catalog.takeImages(product.id, images.data, images.stamp)
     expect(catalog.held(product.id)?.images?.map(({ id }) => id)).toEqual(
       product.pictures.map(({ id }) => id),
     )
@@ -175,8 +175,8 @@ test.each(['a', 'b'] as const)(
       const order = sandbox.control.state().orders.find(({ supplierId }) => supplierId === 1)
       if (order === undefined) throw new Error('no order')
       const id = shape === 'a' ? `${order.id}` : `g-${order.id}`
-      const { data, fence } = await ask(getOrder(id))
-      catalog.orders.take(data, fence, 'detail')
+      const { data, stamp } = await ask(getOrder(id))
+      catalog.orders.take(data, stamp, 'detail')
       expect(catalog.orders.status(id)).toMatchObject({ status: order.status })
     } finally {
       await close()

@@ -58,7 +58,7 @@ function endList(store: OrderStore, before: ListReading, now: number): true {
 function takeListPage(
   store: OrderStore,
   before: ListReading,
-  { page, fence }: Extract<AskedOrders, { kind: 'page' }>,
+  { page, stamp }: Extract<AskedOrders, { kind: 'page' }>,
   take: TakeOrder,
   now: number,
 ): string[] {
@@ -68,7 +68,7 @@ function takeListPage(
   const from = (before.nextPage - 1) * PAGE_ROOM
   for (const [index, order] of page.orders.entries()) {
     const place = newest === 'last' ? from + index : -from - index
-    const taken = take(store, order, 'row', fence, { at: before.startedAt, place })
+    const taken = take(store, order, 'row', stamp, { at: before.startedAt, place })
     if (taken === 'new') fresh.push(order.id)
     if (taken !== 'same' && !isFirstEver) store.setUnread(order.id)
   }

@@ -1,12 +1,12 @@
 import type { ReadResult } from '../../shared/contract/groups/products.ts'
 import { getOrder } from '../api/endpoints.ts'
 import { type Order, readAskedOrder } from '../api/read-order.ts'
-import { askAsPerson, notRead, type PersonAsking, whyNotRead } from '../polling/user-read.ts'
+import { notRead, type UserReadOptions, userRead, whyNotRead } from '../polling/user-read.ts'
 
-export interface RefreshOrderOptions extends PersonAsking {
-  takeDetail: (order: Order, fence: number) => void
+export interface RefreshOrderOptions extends UserReadOptions {
+  takeDetail: (order: Order, stamp: number) => void
   /** The marketplace does not have it (any more). */
-  hide: (order: string, fence: number) => void
+  hide: (order: string, stamp: number) => void
 }
 
 /**
@@ -25,16 +25,16 @@ export function makeRefreshOrder(options: RefreshOrderOptions): (order: string) 
 }
 
 async function refresh(options: RefreshOrderOptions, id: string): Promise<ReadResult> {
-  const asked = await askAsPerson(options, getOrder(id))
+  const asked = await userRead(options, getOrder(id))
   if (asked.kind !== 'asked') return asked
-  const { reply, fence } = asked
+  const { reply, stamp } = asked
   if (reply.kind === 'refused' && reply.status === 404) {
-    options.hide(id, fence)
+    options.hide(id, stamp)
     return { kind: 'gone' }
   }
   if (reply.kind !== 'ok') return whyNotRead(reply) ?? notRead('unreadable')
   const order = readAskedOrder(reply.data, id)
   if (order === null) return notRead('unreadable')
-  options.takeDetail(order, fence)
+  options.takeDetail(order, stamp)
   return { kind: 'read' }
 }

@@ -6,7 +6,7 @@ export type TakeOrder = (
   store: OrderStore,
   order: Order,
   of: 'row' | 'detail',
-  fence: number,
+  stamp: number,
   first?: FirstShown,
 ) => TakenOrder
 
@@ -24,7 +24,7 @@ export interface TakenPage {
  */
 export function takePage(
   store: OrderStore,
-  { page, fence, at }: { page: OrderPage; fence: number; at: number },
+  { page, stamp, at }: { page: OrderPage; stamp: number; at: number },
   newest: 'first' | 'last',
   take: TakeOrder,
 ): TakenPage {
@@ -33,7 +33,7 @@ export function takePage(
   const placeOf = (index: number) => above + (newest === 'last' ? index + 1 : page.orders.length - index)
   const taken = page.orders.map((order, index) => ({
     id: order.id,
-    is: take(store, order, 'row', fence, { at, place: placeOf(index) }),
+    is: take(store, order, 'row', stamp, { at, place: placeOf(index) }),
   }))
   const fresh = taken.filter(({ is }) => is === 'new').map(({ id }) => id)
   if (!isBegun) return { fresh, came: [] }

@@ -6,7 +6,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { type FakeMarket, fakeMarket, roses } from '../catalog/fixtures/fake-market.ts'
 import { openCatalog } from '../catalog/open-catalog.ts'
 import { type ManualClock, manualClock, settle } from '../fixtures/manual-clock.ts'
-import { ORDER_UPKEEP } from './order-limits.ts'
+import { ORDER_LIMITS } from './order-limits.ts'
 import type { OrderList } from './orders.ts'
 
 const MINUTE = 60_000
@@ -72,9 +72,9 @@ function open(): void {
   const outcome = openCatalog({
     file: join(folder, 'mirror.db'),
     clock,
-    scheduler: market.scheduler,
-    figures: { approvalsEveryMs: Number.POSITIVE_INFINITY, sentinelEveryMs: Number.POSITIVE_INFINITY },
-    orders: ORDER_UPKEEP,
+    rateLimiter: market.rateLimiter,
+    limits: { approvalsEveryMs: Number.POSITIVE_INFINITY, changeProbeEveryMs: Number.POSITIVE_INFINITY },
+    orders: ORDER_LIMITS,
     opensNewOrders: () => opensNew,
     onTrouble: what => told.push(what),
   })
@@ -86,7 +86,7 @@ function open(): void {
 /** Somebody works for a while. */
 async function working(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += MINUTE / 2) {
-    catalog.lookAt([])
+    catalog.setVisible([])
     await clock.pass(Math.min(MINUTE / 2, ms - passed))
     await settle()
   }

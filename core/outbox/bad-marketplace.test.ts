@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 import { type ManualClock, manualClock } from '../fixtures/manual-clock.ts'
-import { createScheduler } from '../rate-limit/rate-limiter.ts'
+import { createRateLimiter } from '../rate-limit/rate-limiter.ts'
 import { move, remove } from './fixtures/changes.ts'
 import { fakeCatalog } from './fixtures/fake-catalog.ts'
 import { type FakeMarket, fakeMarket } from './fixtures/fake-market.ts'
@@ -37,9 +37,9 @@ beforeEach(() => {
     const reply = trouble(request) ?? market.answer(request)
     return reply.rate.limit === null ? reply : { ...reply, rate: { ...reply.rate, limit: LIMIT } }
   }
-  const scheduler = createScheduler({ api: { send }, clock, chance: () => 0.2 })
+  const rateLimiter = createRateLimiter({ api: { send }, clock, random: () => 0.2 })
   const opened = openOutbox({
-    ...{ folder, clock, scheduler, catalog: fakeCatalog(PRODUCTS), log: () => {}, chance: () => 0.5 },
+    ...{ folder, clock, rateLimiter, catalog: fakeCatalog(PRODUCTS), log: () => {}, random: () => 0.5 },
   })
   if (opened.kind !== 'open') throw new Error(opened.kind)
   outbox = opened.outbox
@@ -47,7 +47,7 @@ beforeEach(() => {
     const closing = outbox.close()
     await clock.pass(MINUTE)
     await closing
-    await scheduler.close()
+    await rateLimiter.close()
     rmSync(folder, { recursive: true })
   }
 })

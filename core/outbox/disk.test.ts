@@ -26,10 +26,10 @@ test('a full disk queues nothing, keeps the draft, sends nothing, and is told', 
   expect(bench.outbox.readDraft()).toEqual([cell])
   expect(bench.outbox.read().counts.queued).toBe(0)
   await bench.pass(0)
-  expect(bench.scheduler.log).toEqual(['0 disk disk-full'])
+  expect(bench.rateLimiter.log).toEqual(['0 disk disk-full'])
   free()
   await bench.pass(5_000)
-  expect(bench.scheduler.log).toEqual(['0 disk disk-full', '5000 disk null'])
+  expect(bench.rateLimiter.log).toEqual(['0 disk disk-full', '5000 disk null'])
   expect(bench.outbox.queue([stock(1, 10, 5)], null)).toMatchObject({ kind: 'queued' })
   expect(bench.outbox.readDraft()).toEqual([])
   await bench.pass(0)
@@ -49,7 +49,7 @@ test('a draft that does not fit is not half saved', () => {
 
 test('an answer that cannot be written down is not forgotten, and nothing is sent meanwhile', async () => {
   bench.market.refuse.add(1)
-  bench.scheduler.isHeld = true
+  bench.rateLimiter.isHeld = true
   bench.outbox.queue([stock(1, 10, 5)], null)
   bench.outbox.queue([price(2, '1', '2')], null)
   const words = bench.market.answer
@@ -60,7 +60,7 @@ test('an answer that cannot be written down is not forgotten, and nothing is sen
     for (const error of errors ?? []) error.error = 'No. '.repeat(20_000)
     return reply
   }
-  bench.scheduler.release()
+  bench.rateLimiter.release()
   await bench.pass(4_000)
   expect(bench.outbox.read().counts).toMatchObject({ sending: 1, queued: 1 })
   expect(bench.market.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
@@ -102,7 +102,7 @@ test('a change of a newer program is kept as it is', async () => {
 })
 
 test('a second program on the same outbox is refused', () => {
-  const { folder, clock, scheduler, catalog } = bench
-  const second = openOutbox({ folder, clock, scheduler, catalog, chance: () => 0, log: () => {} })
+  const { folder, clock, rateLimiter, catalog } = bench
+  const second = openOutbox({ folder, clock, rateLimiter, catalog, random: () => 0, log: () => {} })
   expect(second.kind).toBe('locked')
 })

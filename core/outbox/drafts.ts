@@ -1,15 +1,15 @@
 import type { Output } from '../../shared/contract/contract.ts'
 import type { DraftCell } from '../../shared/contract/groups/draft.ts'
 import type { ProductDraft } from '../../shared/contract/groups/products.ts'
-import type { Database } from '../sqlite/database.ts'
-import { type Transacted, transact } from '../sqlite/transact.ts'
 import { type DraftPlace, readDraft, saveDraft, type Touching } from '../drafts/draft.ts'
 import { readProductDrafts, saveProductDraft } from '../drafts/product-drafts.ts'
+import type { Database } from '../sqlite/database.ts'
+import { type Transacted, transact } from '../sqlite/transact.ts'
+import type { DiskGuard } from './context/guard-disk.ts'
 import { countDraftsRev } from './durability/draft-rows.ts'
-import type { Keep } from './durability/durability.ts'
+import type { Durability } from './durability/durability.ts'
 import { nothingTouched } from './durability/touched.ts'
 import type { Entities } from './store/entities.ts'
-import type { DiskGuard } from './context/guard-disk.ts'
 
 /** What a person has begun and not queued yet: it lies in the same file. */
 export interface Drafts {
@@ -21,9 +21,9 @@ export interface Drafts {
 }
 
 /** Like a change, a draft lies in outbox.db and in the journal before anything is answered. */
-export function draftsIn(db: Database, keep: Keep, disk: DiskGuard, entities: Entities): Drafts {
+export function draftsIn(db: Database, durability: Durability, disk: DiskGuard, entities: Entities): Drafts {
   const write = <T>(act: () => Touching<T>): Transacted<T> => {
-    const owed = keep.settleJournal()
+    const owed = durability.settleJournal()
     if (owed !== null) {
       disk.note(owed)
       return owed
@@ -38,7 +38,7 @@ export function draftsIn(db: Database, keep: Keep, disk: DiskGuard, entities: En
       return written
     }
     const { keys, value } = written.value
-    disk.note(keep.committed({ ...nothingTouched(), drafts: [...keys] }, false) ?? written)
+    disk.note(durability.committed({ ...nothingTouched(), drafts: [...keys] }, false) ?? written)
     return { kind: 'done', value }
   }
   return {

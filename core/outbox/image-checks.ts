@@ -1,17 +1,17 @@
 import type { ChangeReason } from '../../shared/domain/change.ts'
-import { type Bell, rest } from './context/signal.ts'
-import { headOf } from './send/compose-batch.ts'
-import { backoffMs } from './context/limits.ts'
-import type { SeenImages } from './reconcile/resolve-single.ts'
-import { lookAtImages } from './reads/read-images.ts'
-import { oneRow } from './rows/one-row.ts'
-import type { Parts } from './context/context.ts'
-import { lastSeq } from './enqueue/queue.ts'
-import { askedFor, type Read, readAll } from './reads/reads.ts'
-import { type ChangeRow, readRow, type Wish, type WishOf } from './rows/row.ts'
-import { OPEN } from './rows/schema.ts'
 import type { Waits } from './apply/settle-rows.ts'
-import type { Store } from './store/store.ts'
+import type { OutboxContext } from './context/context.ts'
+import { backoffMs } from './context/limits.ts'
+import { rest, type Signal } from './context/signal.ts'
+import { lastChangeSeq } from './enqueue/queue.ts'
+import { readImageLists } from './reads/read-images.ts'
+import { askedFor, type Read, readAll } from './reads/reads.ts'
+import type { ServerImages } from './reconcile/resolve-single.ts'
+import { oneRow } from './rows/one-row.ts'
+import { type ChangeRow, type Operation, type OperationOf, readRow } from './rows/row.ts'
+import { OPEN } from './rows/schema.ts'
+import { headOf } from './send/compose-batch.ts'
+import type { OutboxStore } from './store/store.ts'
 
 /** A product that was made with images, and when they are to be counted; after `until` none comes any more. */
 interface Check {
@@ -39,8 +39,13 @@ const SINCE = `SELECT coalesce(sum((kind = 'image-add') - (kind = 'image-delete'
  * A create is answered before, or although, the marketplace could not fetch its images (the body is not shown, API
  * document §4): notes that they are to be counted. Only inside a transaction.
  */
-export function noteImageCheck({ db }: Store, row: ChangeRow, wish: Wish, waits: Waits): void {
-  if (wish.kind !== 'create' || wish.images.length === 0) return
+export function noteImageCheck(
+  { db }: OutboxStore,
+  row: ChangeRow,
+  operation: Operation,
+  waits: Waits,
+): void {
+  if (operation.kind !== 'create' || operation.images.length === 0) return
   db.prepare('INSERT OR REPLACE INTO image_check(entity, change, due_at, until) VALUES(?, ?, ?, ?)').run(
     row.entity,
     row.seq,
@@ -53,65 +58,70 @@ export function noteImageCheck({ db }: Store, row: ChangeRow, wish: Wish, waits:
  * The loop that counts the images of new products, one GET …/images each. Those that are not there are put before a
  * person as images that were not added, who can add them again.
  */
-export async function checkImages(parts: Parts, bell: Bell): Promise<void> {
-  const { gate, figures } = parts
+export async function runImageChecks(context: OutboxContext, signal: Signal): Promise<void> {
+  const { sendSwitch, limits } = context
   let failures = 0
-  while (!gate.isClosed()) {
-    const now = parts.time()
-    const due = gate.isOpen() ? dueAt(parts, now) : []
+  while (!sendSwitch.isClosed()) {
+    const now = context.time()
+    const due = sendSwitch.isOpen() ? dueAt(context, now) : []
     if (due.length === 0) {
-      await bell.wait(gate.isOpen() ? untilNext(parts, now) : null)
+      await signal.wait(sendSwitch.isOpen() ? untilNext(context, now) : null)
       continue
     }
-    const read = await readAll(due.map(check => () => count(parts, check)))
+    const read = await readAll(due.map(check => () => count(context, check)))
     failures = read === 'ok' ? 0 : failures + 1
     if (failures > 0)
-      await rest(parts.clock, backoffMs(figures, failures - 1, parts.chance()), gate.closing())
+      await rest(context.clock, backoffMs(limits, failures - 1, context.random()), sendSwitch.closing())
   }
 }
 
-function dueAt(parts: Parts, now: number): Check[] {
-  const isSending = headOf({ ...parts, now }) !== null
+function dueAt(context: OutboxContext, now: number): Check[] {
+  const isSending = headOf({ ...context, now }) !== null
   const dueSince = isSending ? now - COUNT_AT_LATEST_MS : now
   // What lies further ahead was written under another clock.
-  return parts.store.db.prepare(DUE).all<Check>(dueSince, now + COUNT_AT_LATEST_MS, AT_ONCE)
+  return context.store.db.prepare(DUE).all<Check>(dueSince, now + COUNT_AT_LATEST_MS, AT_ONCE)
 }
 
-function untilNext({ store: { db } }: Parts, now: number): number | null {
+function untilNext({ store: { db } }: OutboxContext, now: number): number | null {
   const next =
     db.prepare('SELECT min(due_at) AS at FROM image_check').get<{ at: number | null }>()?.at ?? null
   if (next === null) return null
   return Math.max(1, (next > now ? next : next + COUNT_AT_LATEST_MS) - now)
 }
 
-async function count(parts: Parts, check: Check): Promise<Read> {
-  const { store, entities, time } = parts
+async function count(context: OutboxContext, check: Check): Promise<Read> {
+  const { store, entities, time } = context
   const row = oneRow(store.db, check.change)
   const read = row === undefined ? null : readRow(row)
   const product = entities.remoteOf(check.entity)
-  if (row === undefined || read?.kind !== 'wish' || read.wish.kind !== 'create' || product === null) {
+  if (
+    row === undefined ||
+    read?.kind !== 'operation' ||
+    read.operation.kind !== 'create' ||
+    product === null
+  ) {
     store.write(() => drop(store, check))
     return 'ok'
   }
-  const { wish } = read
+  const { operation } = read
   if (store.db.prepare(MOVING).get(check.entity) !== undefined) {
     store.write(() => putOff(store, check, time() + MOVING_MS))
     return 'ok'
   }
-  return lookAtImages(parts, product, askedFor([row], 'reconcile'), seen =>
-    store.write(() => decide(parts, check, { row, wish }, seen)),
+  return readImageLists(context, product, askedFor([row], 'reconcile'), seen =>
+    store.write(() => decide(context, check, { row, operation }, seen)),
   )
 }
 
 function decide(
-  { store, time }: Parts,
+  { store, time }: OutboxContext,
   check: Check,
-  create: { row: ChangeRow; wish: WishOf<'create'> },
-  seen: SeenImages,
+  create: { row: ChangeRow; operation: OperationOf<'create'> },
+  seen: ServerImages,
 ): void {
   const { more } = store.db.prepare(SINCE).get<{ more: number }>(check.entity, check.change) ?? { more: 0 }
   const kept = seen.kind === 'images' ? seen.ids.length - more : null
-  const isWhole = kept !== null && kept >= create.wish.images.length
+  const isWhole = kept !== null && kept >= create.operation.images.length
   // They may still be on their way to the marketplace.
   if (seen.kind !== 'gone' && !isWhole && time() < check.until) {
     putOff(store, check, check.until)
@@ -124,32 +134,36 @@ function decide(
 
 /** Images that were asked for with the product, as changes of their own that were not applied. */
 function tellMissing(
-  store: Store,
-  { row, wish }: { row: ChangeRow; wish: WishOf<'create'> },
+  store: OutboxStore,
+  { row, operation }: { row: ChangeRow; operation: OperationOf<'create'> },
   reason: ChangeReason,
   now: number,
 ): void {
   const { db } = store
-  const last = lastSeq(store)
+  const last = lastChangeSeq(store)
   const job = db
     .prepare('INSERT INTO job(file, created_at, who) SELECT file, ?, who FROM job WHERE id = ?')
     .run(now, row.job).lastId
-  const { entity, sku, origin } = wish
+  const { entity, sku, origin } = operation
   store.insert(
     job,
-    wish.images.map(url => ({
-      wish: { kind: 'image-add' as const, entity, sku, origin, url },
+    operation.images.map(url => ({
+      operation: { kind: 'image-add' as const, entity, sku, origin, url },
       ...{ seen: null, state: 'rejected' as const, reason },
     })),
     now,
   )
-  db.prepare('UPDATE job SET first_seq = ?, last_seq = ? WHERE id = ?').run(last + 1, lastSeq(store), job)
+  db.prepare('UPDATE job SET first_seq = ?, last_seq = ? WHERE id = ?').run(
+    last + 1,
+    lastChangeSeq(store),
+    job,
+  )
 }
 
-function putOff({ db }: Store, { entity }: Check, at: number): void {
+function putOff({ db }: OutboxStore, { entity }: Check, at: number): void {
   db.prepare('UPDATE image_check SET due_at = ? WHERE entity = ?').run(at, entity)
 }
 
-function drop({ db }: Store, { entity }: Check): void {
+function drop({ db }: OutboxStore, { entity }: Check): void {
   db.prepare('DELETE FROM image_check WHERE entity = ?').run(entity)
 }

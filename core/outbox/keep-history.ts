@@ -1,24 +1,24 @@
 import { openDatabase } from '../sqlite/open.ts'
 import type { NotDone } from '../sqlite/transact.ts'
+import type { DurabilityFiles, OutboxOptions } from './context/options.ts'
+import { type HistoryReader, openHistoryReader } from './durability/history-reader.ts'
 import { moveHistory } from './durability/move-history.ts'
-import { openPast, type Past } from './durability/history-reader.ts'
 import { historyLost } from './durability/recovery.ts'
 import { readMeta, writeMeta } from './rows/meta.ts'
-import type { Keeping, OutboxOptions } from './context/options.ts'
-import type { Store } from './store/store.ts'
+import type { OutboxStore } from './store/store.ts'
 
 /**
  * What is finished and moves to history.db, from `begin` until `stop`. When that file is lost, it is told as a recovery,
  * unless there is one to be told already. `onTrouble`: outbox.db could not be written.
  */
-export function keepPast(
-  store: Store,
-  { account, history: limits }: Keeping,
+export function keepHistory(
+  store: OutboxStore,
+  { account, history: limits }: DurabilityFiles,
   { folder, clock, log, openFile = openDatabase }: OutboxOptions,
   onTrouble: (trouble: NotDone) => void,
-): Past & { begin(): void; stop(): void } {
+): HistoryReader & { begin(): void; stop(): void } {
   const { db, startRevision } = store
-  const past = openPast({
+  const past = openHistoryReader({
     ...{ db, folder, account, openFile, clock, log },
     onLost: asideName => {
       store.write(() => {

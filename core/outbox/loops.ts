@@ -1,49 +1,55 @@
 import type { Clock } from '../base/clock.ts'
+import { type OutboxContext, runLoop } from './context/context.ts'
+import { makeSignal, type Signal } from './context/signal.ts'
 import type { DamageWatch } from './durability/watch-damage.ts'
-import { type Bell, makeBell } from './context/signal.ts'
-import { dispatch } from './send/dispatcher.ts'
-import { checkImages } from './image-checks.ts'
-import { type Parts, runLoop } from './context/context.ts'
+import { runImageChecks } from './image-checks.ts'
 import { catalogPreflight } from './precheck/catalog-news.ts'
 import { SHARE_NAMES } from './precheck/next-to-check.ts'
 import { precheck } from './precheck/precheck.ts'
 import { reconcile } from './reconcile/reconcile.ts'
+import { dispatch } from './send/dispatcher.ts'
 
 /** What wakes the loops: something was written, or something may leave again. */
-export interface Bells {
-  send: Bell
-  look: Bell
-  images: Bell
-  compare: readonly { share: (typeof SHARE_NAMES)[number]; bell: Bell }[]
+export interface LoopSignals {
+  send: Signal
+  look: Signal
+  images: Signal
+  compare: readonly { share: (typeof SHARE_NAMES)[number]; signal: Signal }[]
   /** All of them. */
-  ring(): void
+  wake(): void
 }
 
-export function makeBells(clock: Clock): Bells {
-  const send = makeBell(clock)
-  const look = makeBell(clock)
-  const images = makeBell(clock)
-  const compare = SHARE_NAMES.map(share => ({ share, bell: makeBell(clock) }))
+export function makeLoopSignals(clock: Clock): LoopSignals {
+  const send = makeSignal(clock)
+  const look = makeSignal(clock)
+  const images = makeSignal(clock)
+  const compare = SHARE_NAMES.map(share => ({ share, signal: makeSignal(clock) }))
   return {
     ...{ send, look, images, compare },
-    ring: () => {
-      send.ring()
-      look.ring()
-      images.ring()
-      for (const { bell } of compare) bell.ring()
+    wake: () => {
+      send.wake()
+      look.wake()
+      images.wake()
+      for (const { signal } of compare) signal.wake()
     },
   }
 }
 
 /** Compares, sends and looks, side by side, until the gate is closed. */
-export async function runLoops(parts: Parts, bells: Bells, damage: DamageWatch): Promise<void> {
-  const { store, catalog, time } = parts
-  const loop = (name: string, run: () => Promise<void>) => runLoop(parts, name, () => damage.during(run()))
+export async function runLoops(
+  context: OutboxContext,
+  signals: LoopSignals,
+  damage: DamageWatch,
+): Promise<void> {
+  const { store, catalog, time } = context
+  const loop = (name: string, run: () => Promise<void>) => runLoop(context, name, () => damage.during(run()))
   await Promise.all([
-    loop('dispatcher', () => dispatch(parts, bells.send, catalogPreflight(store, catalog, time))),
-    loop('reconcile', () => reconcile(parts, bells.look)),
-    loop('images', () => checkImages(parts, bells.images)),
-    ...bells.compare.map(({ share, bell }) => loop(`precheck ${share}`, () => precheck(parts, bell, share))),
+    loop('dispatcher', () => dispatch(context, signals.send, catalogPreflight(store, catalog, time))),
+    loop('reconcile', () => reconcile(context, signals.look)),
+    loop('images', () => runImageChecks(context, signals.images)),
+    ...signals.compare.map(({ share, signal }) =>
+      loop(`precheck ${share}`, () => precheck(context, signal, share)),
+    ),
   ])
 }
 

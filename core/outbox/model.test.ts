@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isFinal } from '../../shared/domain/change.ts'
 import { type Bench, openBench, price, stock } from './fixtures/bench.ts'
 import {
-  befall,
+  injectFault,
   lateOrLimited,
   paused,
   REFUSED,
@@ -120,9 +120,9 @@ function watchOverwrites(bench: Bench): Witness {
 const NOBODY_ELSE = (): Witness => ({ seen: new Set(), unseen: [], next: FOREIGN })
 
 /** Even cells are stocks, odd ones prices. */
-const placeOf = (cell: number) => ({ product: Math.floor(cell / 2) + 1, isStock: cell % 2 === 0 })
+const draftPlaceOf = (cell: number) => ({ product: Math.floor(cell / 2) + 1, isStock: cell % 2 === 0 })
 const fieldOf = (isStock: boolean) => (isStock ? 'stock_qty' : 'base_price')
-const firstValue = (cell: number) => (placeOf(cell).isStock ? 10 : 1)
+const firstValue = (cell: number) => (draftPlaceOf(cell).isStock ? 10 : 1)
 
 async function run(bench: Bench, steps: readonly Step[], witness = NOBODY_ELSE()): Promise<number[][]> {
   const asked: number[][] = Array.from({ length: CELLS }, () => [])
@@ -130,7 +130,7 @@ async function run(bench: Bench, steps: readonly Step[], witness = NOBODY_ELSE()
     switch (step.kind) {
       case 'edit': {
         const changes = step.edits.map(({ cell, value }) => {
-          const { product, isStock } = placeOf(cell)
+          const { product, isStock } = draftPlaceOf(cell)
           const known = Number(bench.catalog.bulk.get(product)?.[fieldOf(isStock)] ?? 0)
           witness.seen.add(known)
           const seen = known >= FOREIGN ? known : (asked[cell]?.at(-1) ?? firstValue(cell))
@@ -147,7 +147,7 @@ async function run(bench: Bench, steps: readonly Step[], witness = NOBODY_ELSE()
         bench.market.mutePrices = step.mute
         break
       case 'somebody else sets': {
-        const { product, isStock } = placeOf(step.cell)
+        const { product, isStock } = draftPlaceOf(step.cell)
         const held = bench.market.products.get(product)
         if (held !== undefined) held[fieldOf(isStock)] = witness.next++
         break
@@ -156,7 +156,7 @@ async function run(bench: Bench, steps: readonly Step[], witness = NOBODY_ELSE()
         bench.catalog.readAll(bench.market.products.values())
         break
       default:
-        await befall(bench, step)
+        await injectFault(bench, step)
     }
   }
   return asked
@@ -182,7 +182,7 @@ async function settleAll(bench: Bench, witness = NOBODY_ELSE()): Promise<void> {
 }
 
 function checkCell(bench: Bench, cell: number, asked: readonly number[]): void {
-  const { product, isStock } = placeOf(cell)
+  const { product, isStock } = draftPlaceOf(cell)
   const field = fieldOf(isStock)
   expect(bench.market.products.get(product)?.[field]).toBe(asked.at(-1) ?? firstValue(cell))
   const effects = bench.market.effects

@@ -14,7 +14,7 @@ import {
 } from './fixtures/changes.ts'
 import type { Mishap } from './fixtures/fake-market.ts'
 import {
-  befall,
+  injectFault,
   lateOrLimited,
   paused,
   REFUSED,
@@ -113,7 +113,7 @@ async function run(bench: Bench, steps: readonly Step[]): Promise<void> {
         bench.market.muteCreates = step.mute
         break
       default:
-        await befall(bench, step)
+        await injectFault(bench, step)
     }
   }
 }

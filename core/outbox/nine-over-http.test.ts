@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { usePictureHost } from '../../sandbox/document/fixtures/picture-host.ts'
-import type { Mishap } from '../../sandbox/faults/fault.ts'
+import type { SandboxFault } from '../../sandbox/faults/fault.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { nineChanges } from './fixtures/nine-changes.ts'
 import { openRealAccount, type RealAccount, untilIdle } from './fixtures/real-account.ts'
@@ -61,7 +61,7 @@ describe.each(['a', 'b'] as const)('all nine operations over HTTP, with a market
     expect(after?.images).toHaveLength((before?.images?.length ?? 0) + 1)
   })
 
-  const mishaps: [string, Mishap][] = [
+  const mishaps: [string, SandboxFault][] = [
     ['the connection is reset before anything happened', { kind: 'reset', when: 'before' }],
     ['the connection is reset after it was carried out', { kind: 'reset', when: 'after' }],
     ['half an answer comes', { kind: 'truncate' }],

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => bench.close())
 
-const reads = () => bench.scheduler.log.filter(line => line.includes(' GET '))
+const reads = () => bench.rateLimiter.log.filter(line => line.includes(' GET '))
 const COMMON = { rate: { limit: 1000, remaining: 900, resetInMs: 1000 }, ms: 5 }
 
 /** Answers some readings otherwise than the document has it. */

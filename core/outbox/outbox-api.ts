@@ -4,19 +4,19 @@ import type { CheckKind } from '../../shared/domain/check-kind.ts'
 import type { ConflictChoice } from '../../shared/domain/conflict.ts'
 import type { Confirmation } from '../../shared/domain/guard-rails.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import type { Past } from './durability/history-reader.ts'
-import { NO_WORK, type Work } from './requests/cost.ts'
-import type { Intake } from './enqueue/intake.ts'
-import { type Listing, type ListQuestion, listChanges, readChange } from './views/list-changes.ts'
-import { retryChanges, withdrawChanges } from './enqueue/user-actions.ts'
-import type { Checks, PlannedJob } from './precheck/checks.ts'
 import { NEEDS_CHECK } from './context/freshness.ts'
-import { BY_HAND } from './store/remembered-check.ts'
+import type { HistoryReader } from './durability/history-reader.ts'
+import type { Intake } from './enqueue/intake.ts'
 import { queueChanges } from './enqueue/queue.ts'
-import { OPEN } from './rows/schema.ts'
-import type { Selection } from './store/select-changes.ts'
 import { settleConflict } from './enqueue/resolve-conflict.ts'
 import { planUndo } from './enqueue/undo.ts'
+import { cancelChanges, retryChanges } from './enqueue/user-actions.ts'
+import type { Checks, PlannedJob } from './precheck/checks.ts'
+import { NO_WORK, type OpenWork } from './requests/cost.ts'
+import { OPEN } from './rows/schema.ts'
+import { BY_HAND } from './store/remembered-check.ts'
+import type { ChangeSelection } from './store/select-changes.ts'
+import { type Listing, type ListQuestion, listChanges, readChange } from './views/list-changes.ts'
 import {
   type JobQuestion,
   type Outlook,
@@ -28,7 +28,7 @@ import {
 } from './views/views.ts'
 
 /** What people ask of the outbox, and what they decide about the changes in it. */
-export interface PeopleSide {
+export interface OutboxApi {
   /**
    * `check` is what the person chose; null where nobody was asked. `confirmed` names the values beyond the guard rails that
    * the person said are right.
@@ -47,20 +47,20 @@ export interface PeopleSide {
   readChange(id: number): Output<'readChange'>
   planUndo(job: number, limit: number): Output<'planUndo'>
   undo(job: number, confirmed?: readonly Confirmation[]): Output<'undoJob'>
-  retry(selection: Selection): Promise<Output<'retryChanges'>>
-  withdraw(selection: Selection): Promise<Output<'withdrawChanges'>>
+  retry(selection: ChangeSelection): Promise<Output<'retryChanges'>>
+  withdraw(selection: ChangeSelection): Promise<Output<'cancelChanges'>>
   settleConflict(ids: number[], choice: ConflictChoice): Promise<Output<'settleConflict'>>
   /** What the marketplace calls a product, whichever number is given; null for one made here that has none yet. */
   numberOf(product: number): number | null
   /** Whether something may still happen to a change of this product. */
   hasOpen(product: number): boolean
-  estimate(work: Partial<Work>): Output<'estimateCost'>
+  estimate(work: Partial<OpenWork>): Output<'estimateCost'>
   offerChecks(job: PlannedJob): Output<'offerChecks'>
 }
 
-export interface PeopleOptions {
+export interface OutboxApiOptions {
   intake: Intake
-  past: Past
+  past: HistoryReader
   catalog: Pick<Catalog, 'held' | 'values' | 'search' | 'orders'>
   outlook: Outlook
   checks: Checks
@@ -75,7 +75,7 @@ const UNCHECKED = `SELECT 1 FROM change c WHERE c.seq = ?2 AND ${NEEDS_CHECK}`
 /** Most products whose names are looked at when changes are searched. */
 const NAMED_MAX = 10_000
 
-export function peopleSide(options: PeopleOptions): PeopleSide {
+export function outboxApi(options: OutboxApiOptions): OutboxApi {
   const { intake, past, catalog, outlook, checks, now, time } = options
   const { store, entities } = intake
   const { db } = store
@@ -89,7 +89,7 @@ export function peopleSide(options: PeopleOptions): PeopleSide {
       findProducts: text => catalog.search(text, NAMED_MAX).ids,
     }
   }
-  const costOf = (work: Work, check: CheckKind) => {
+  const costOf = (work: OpenWork, check: CheckKind) => {
     const requests = outlook.requestsFor([{ check, work }])
     const waiting = outlook.requestsFor(workOf(db, null))
     return { requests, doneAt: requests === 0 ? null : outlook.doneAt(waiting + requests) }
@@ -127,7 +127,7 @@ export function peopleSide(options: PeopleOptions): PeopleSide {
       })
     },
     retry: selection => retryChanges(store, statusOf, selection),
-    withdraw: selection => withdrawChanges({ intake, now }, selection),
+    withdraw: selection => cancelChanges({ intake, now }, selection),
     settleConflict: (ids, choice) => settleConflict({ intake, now }, ids, choice),
     numberOf: entities.remoteOf,
     hasOpen: product => db.prepare(OF_ENTITY).get(entities.ofProduct(product)) !== undefined,
@@ -139,7 +139,7 @@ export function peopleSide(options: PeopleOptions): PeopleSide {
   }
 }
 
-function workIn(changes: readonly NewChange[]): Work {
+function workIn(changes: readonly NewChange[]): OpenWork {
   const count = (kind: NewChange['kind']) => changes.filter(change => change.kind === kind).length
   const [prices, stocks, updates] = [count('price'), count('stock'), count('update') + count('delete')]
   return { ...NO_WORK, prices, stocks, updates, others: changes.length - prices - stocks - updates }

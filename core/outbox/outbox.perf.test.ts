@@ -35,7 +35,7 @@ test('ten thousand changes that wait behind others do not make a pick slow', asy
   expect(bench.outbox.queue([create('N'), ...waiting], null).kind).toBe('queued')
   const pick = async () => {
     bench.outbox.pause(false)
-    bench.scheduler.isHeld = true
+    bench.rateLimiter.isHeld = true
     await bench.pass(0)
   }
   expect(await processorMs(pick)).toBeLessThan(1_500)

@@ -14,7 +14,7 @@ describe('sending', () => {
     bench.outbox.queue([price(1, '1', '2'), stock(2, 10, 7), stock(3, 10, 0), price(4, '1', '1.5')], null)
     bench.outbox.pause(false)
     await bench.pass(0)
-    expect(bench.scheduler.log).toEqual([
+    expect(bench.rateLimiter.log).toEqual([
       '0 GET /products/3',
       '0 POST /stock 1',
       '0 GET /products',
@@ -37,10 +37,10 @@ describe('sending', () => {
   })
 
   test('a newer price replaces one that was not sent yet, and one request carries it', async () => {
-    bench.scheduler.isHeld = true
+    bench.rateLimiter.isHeld = true
     bench.outbox.queue([price(1, '1', '2')], null)
     expect(bench.outbox.queue([price(1, '2', '3')], null)).toMatchObject({ queued: 1, superseded: 1 })
-    bench.scheduler.release()
+    bench.rateLimiter.release()
     await bench.pass(0)
     expect(bench.market.effects).toEqual([{ product: 1, field: 'base_price', value: 3 }])
     expect(bench.states()).toEqual(['1 price 2 superseded', '1 price 3 applied'])
@@ -92,7 +92,7 @@ describe('sending', () => {
     await bench.pass(29_999)
     expect(bench.states()).toEqual(['1 stock 5 queued'])
     await bench.pass(1)
-    expect(bench.scheduler.log).toEqual([
+    expect(bench.rateLimiter.log).toEqual([
       '0 GET /products/1',
       '0 POST /stock 1',
       '30000 GET /products/1',
@@ -107,7 +107,7 @@ describe('sending', () => {
     await bench.reopen()
     await bench.pass(100_000)
     expect(bench.outbox.read().paused).toBe(true)
-    expect(bench.scheduler.log).toEqual([])
+    expect(bench.rateLimiter.log).toEqual([])
     bench.outbox.pause(false)
     await bench.pass(0)
     expect(bench.states()).toEqual(['1 stock 5 applied'])
@@ -121,7 +121,7 @@ describe('sending', () => {
       null,
     )
     await bench.pass(0)
-    expect(bench.scheduler.log.filter(line => line.includes('POST'))).toEqual([
+    expect(bench.rateLimiter.log.filter(line => line.includes('POST'))).toEqual([
       '0 POST /stock 500',
       '0 POST /stock 500',
       '0 POST /stock 200',
@@ -138,7 +138,7 @@ describe('not knowing', () => {
     await bench.pass(4_999)
     expect(bench.states()).toEqual(['1 stock 5 unknown no-answer'])
     await bench.pass(200_000)
-    expect(bench.scheduler.log).toEqual(['0 GET /products/1', '0 POST /stock 1', '5000 GET /products/1'])
+    expect(bench.rateLimiter.log).toEqual(['0 GET /products/1', '0 POST /stock 1', '5000 GET /products/1'])
     expect(bench.states()).toEqual(['1 stock 5 applied confirmed-by-reading'])
     expect(bench.catalog.taken).toHaveLength(2)
   })
@@ -147,7 +147,7 @@ describe('not knowing', () => {
     bench.market.failNext('write', { kind: 'reset' })
     bench.outbox.queue([stock(1, 10, 5)], null)
     await bench.pass(200_000)
-    expect(bench.scheduler.log).toEqual([
+    expect(bench.rateLimiter.log).toEqual([
       '0 GET /products/1',
       '0 POST /stock 1',
       '5000 GET /products/1',
@@ -233,7 +233,7 @@ describe('not knowing', () => {
     for (let turn = 0; turn < 10; turn++) bench.market.failNext('write', { kind: 'reset' })
     bench.outbox.queue([price(1, '1', '5')], null)
     await bench.pass(1_000_000)
-    expect(bench.scheduler.log.filter(line => line.includes('POST'))).toHaveLength(4)
+    expect(bench.rateLimiter.log.filter(line => line.includes('POST'))).toHaveLength(4)
     expect(bench.states()).toEqual(['1 price 5 rejected too-many-tries'])
     bench.market.answer({ method: 'GET', path: '/products/1' })
     for (let turn = 0; turn < 6; turn++)
@@ -271,7 +271,7 @@ describe('prices without a readable answer', () => {
       null,
     )
     await bench.pass(5_000)
-    expect(bench.scheduler.log).toEqual([
+    expect(bench.rateLimiter.log).toEqual([
       '0 GET /products',
       '0 GET /products',
       '0 GET /products',
@@ -289,7 +289,7 @@ describe('taking back', () => {
     bench.market.failNext('write', { kind: 'reset' })
     bench.outbox.queue([stock(1, 10, 5)], null)
     await bench.pass(0)
-    bench.scheduler.isHeld = true
+    bench.rateLimiter.isHeld = true
     bench.outbox.queue([stock(2, 10, 5), stock(1, 5, 4)], null)
     expect(await bench.outbox.withdraw({ ids: [1, 2, 3] })).toEqual({ withdrawn: 2, kept: 1 })
     expect(bench.states()).toEqual([
@@ -343,7 +343,7 @@ describe('prices answered without counts', () => {
     expect(bench.outbox.readChanges(0, 10).changes[0]).toMatchObject({
       ...{ state: 'rejected', reason: 'item-refused', words: 'Below the least price.' },
     })
-    expect(bench.scheduler.log.filter(line => line.includes('POST'))).toHaveLength(1)
+    expect(bench.rateLimiter.log.filter(line => line.includes('POST'))).toHaveLength(1)
   })
 
   test('that are named as failed but took effect are applied', async () => {

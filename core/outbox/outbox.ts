@@ -1,41 +1,41 @@
 import type { EventOf, Output } from '../../shared/contract/contract.ts'
 import type { Recovery, StateCounts } from '../../shared/contract/groups/outbox.ts'
-import { ulid } from '../base/ulid.ts'
 import { makeDetailMemory } from '../api/read-one-product.ts'
+import { ulid } from '../base/ulid.ts'
+import { openSources, purgeSources, type Sources } from '../files/sources.ts'
 import type { Database } from '../sqlite/database.ts'
 import { openDatabase } from '../sqlite/open.ts'
 import { kindOfCode, type StorageTrouble, storageTrouble } from '../sqlite/sqlite-code.ts'
 import type { Transacted } from '../sqlite/transact.ts'
-import { openSources, purgeSources, type Sources } from '../files/sources.ts'
-import { makeKeep } from './durability/durability.ts'
+import type { OutboxContext } from './context/context.ts'
+import { makeFreshness } from './context/freshness.ts'
+import { type DiskGuard, guardDisk, markSuspect } from './context/guard-disk.ts'
+import { learnedLimits } from './context/learned-limits.ts'
+import { OUTBOX_LIMITS, type OutboxLimits } from './context/limits.ts'
+import { type DurabilityFiles, JOURNAL_ONLY, type OutboxOptions } from './context/options.ts'
+import { makeSendSwitch } from './context/send-switch.ts'
+import { noteHoldersNow } from './context/sku-holders.ts'
+import { steadyTime } from './context/steady-time.ts'
+import { makeUnresponsive } from './context/unresponsive.ts'
+import { type Drafts, draftsIn } from './drafts.ts'
+import { makeDurability } from './durability/durability.ts'
+import type { HistoryReader } from './durability/history-reader.ts'
+import type { IntegrityCheck } from './durability/integrity-check.ts'
 import { type OpenStorage, openStorage } from './durability/open-storage.ts'
-import type { Past } from './durability/history-reader.ts'
 import { recoveryOf } from './durability/recovery.ts'
 import { suspectIn } from './durability/suspect.ts'
 import { watchDamage } from './durability/watch-damage.ts'
-import type { WholeCheck } from './durability/integrity-check.ts'
-import { type Drafts, draftsIn } from './drafts.ts'
-import { entitiesOf } from './store/entities.ts'
-import { FIGURES, type Figures } from './context/limits.ts'
-import { makeGate } from './context/send-switch.ts'
-import { type DiskGuard, guardDisk, markSuspect } from './context/guard-disk.ts'
 import { makeHoldToRails } from './enqueue/guard-rails.ts'
-import { keepPast } from './keep-history.ts'
-import { learntOver } from './context/learned-limits.ts'
-import { makeBells, runLoops, withinGrace } from './loops.ts'
-import { dropMeta, readMeta, writeMeta } from './rows/meta.ts'
-import { KEEPING, type Keeping, type OutboxOptions } from './context/options.ts'
-import type { Parts } from './context/context.ts'
-import { type PeopleSide, peopleSide } from './outbox-api.ts'
+import { keepHistory } from './keep-history.ts'
+import { makeLoopSignals, runLoops, withinGrace } from './loops.ts'
+import { type OutboxApi, outboxApi } from './outbox-api.ts'
 import { type Checks, makeChecks } from './precheck/checks.ts'
-import { makeFreshness } from './context/freshness.ts'
 import { makeHeadStart } from './precheck/head-start.ts'
-import { heldBase } from './rows/product-base.ts'
 import { voidWhileNothingLeaves } from './precheck/void-readings.ts'
 import { recover } from './reconcile/recover.ts'
-import { makeSilence } from './context/unresponsive.ts'
-import { noteHoldersNow } from './context/sku-holders.ts'
-import { steadyTime } from './context/steady-time.ts'
+import { dropMeta, readMeta, writeMeta } from './rows/meta.ts'
+import { heldBase } from './rows/product-base.ts'
+import { entitiesOf } from './store/entities.ts'
 import { openStore } from './store/store.ts'
 import { workOf } from './views/views.ts'
 import { watch } from './views/watch.ts'
@@ -47,7 +47,7 @@ export type OutboxOpened =
   | StorageTrouble
 
 /** How an outbox stands as a whole. */
-interface Standing {
+interface OutboxStatus {
   read(): Output<'readOutbox'>
   /** Durable: a pause lasts over a restart. Returns what holds afterwards. */
   pause(paused: boolean): boolean
@@ -58,7 +58,7 @@ interface Standing {
 }
 
 /** The durable changes of one account and the loops that bring them to the marketplace. */
-export interface Outbox extends PeopleSide, Drafts, Standing {
+export interface Outbox extends OutboxApi, Drafts, OutboxStatus {
   /** The person's own files, as far as edits came from them. */
   sources: Sources
   /** Told of every change to it, several at once. */
@@ -73,18 +73,22 @@ export interface Outbox extends PeopleSide, Drafts, Standing {
 /** Opens `outbox.db` in the folder, puts in order what the last run left, and starts to send. */
 export function openOutbox(options: OutboxOptions): OutboxOpened {
   const { folder, clock, log, openFile = openDatabase } = options
-  const keeping = { ...KEEPING, ...options.keeping }
-  const opened = openStorage({ folder, clock, log, openFile, ...keeping })
+  const durabilityFiles = { ...JOURNAL_ONLY, ...options.durabilityFiles }
+  const opened = openStorage({ folder, clock, log, openFile, ...durabilityFiles })
   if (opened.kind !== 'open') return opened
-  const started = tryStart(opened, keeping, options)
+  const started = tryStart(opened, durabilityFiles, options)
   // A page that only shows its damage when it is read: opened once more, the whole file is checked and put in order.
   const isNews = started.kind === 'corrupt' && !suspectIn(folder).isMarked() && markSuspect(options)
   return isNews ? openOutbox(options) : started
 }
 
-function tryStart(opened: OpenStorage, keeping: Keeping, options: OutboxOptions): OutboxOpened {
+function tryStart(
+  opened: OpenStorage,
+  durabilityFiles: DurabilityFiles,
+  options: OutboxOptions,
+): OutboxOpened {
   try {
-    return start(opened, keeping, options)
+    return start(opened, durabilityFiles, options)
   } catch (error) {
     opened.journal.close()
     opened.db.close()
@@ -94,16 +98,16 @@ function tryStart(opened: OpenStorage, keeping: Keeping, options: OutboxOptions)
   }
 }
 
-function start(opened: OpenStorage, keeping: Keeping, options: OutboxOptions): OutboxOpened {
+function start(opened: OpenStorage, durabilityFiles: DurabilityFiles, options: OutboxOptions): OutboxOpened {
   const { db, journal, inspected, whole } = opened
   const { clock } = options
-  const figures = { ...FIGURES, ...options.figures }
-  const file = guardFile(opened, keeping, options, figures)
-  const { gate, keep, damage, store, watcher, disk } = file
-  const { parts, checks } = partsOver(db, file, options, figures)
-  const stopVoiding = voidWhileNothingLeaves(parts)
+  const limits = { ...OUTBOX_LIMITS, ...options.limits }
+  const file = guardFile(opened, durabilityFiles, options, limits)
+  const { sendSwitch, durability, damage, store, watcher, disk } = file
+  const { context, checks } = contextOf(db, file, options, limits)
+  const stopVoiding = voidWhileNothingLeaves(context)
 
-  const recovered = recover(store, parts.waits(), inspected)
+  const recovered = recover(store, context.waits(), inspected)
   if (recovered.kind === 'not-done') {
     disk.close()
     watcher.close()
@@ -112,29 +116,29 @@ function start(opened: OpenStorage, keeping: Keeping, options: OutboxOptions): O
     const { code, detail } = recovered
     return { kind: kindOfCode(code) ?? 'io', code, detail }
   }
-  const past = keepPast(store, keeping, options, file.onWritten)
+  const past = keepHistory(store, durabilityFiles, options, file.onWritten)
   const sources = sourcesIn(db, disk, options)
-  const stopNoting = parts.catalog.onChange(() => noteHoldersNow(parts))
-  whole.begin(clock, figures.wholeCheckMs, {
+  const stopNoting = context.catalog.onChange(() => noteHoldersNow(context))
+  whole.begin(clock, limits.wholeCheckMs, {
     onPassed: () => {
-      keep.begin()
+      durability.begin()
       past.begin()
     },
     onFailed: trouble => file.onWritten(trouble),
   })
-  const stopHolding = clock.after(figures.holdRowsMs, () => store.dropRows())
+  const stopHolding = clock.after(limits.holdRowsMs, () => store.dropRows())
   // What an index does not list would be sent too late, twice or not at all.
-  const loops = whole.passed().then(isSound => (isSound ? runLoops(parts, file.bells, damage) : null))
+  const loops = whole.passed().then(isSound => (isSound ? runLoops(context, file.signals, damage) : null))
   return {
     kind: 'open',
     outbox: damage.inCalls<Outbox>({
-      ...peopleOver(parts, past, whole, checks, options),
-      ...draftsIn(db, keep, disk, parts.entities),
-      ...standingOf(db, file),
+      ...outboxApiOver(context, past, whole, checks, options),
+      ...draftsIn(db, durability, disk, context.entities),
+      ...statusOf(db, file),
       sources,
       onChange: watcher.listen,
       close: async () => {
-        gate.close()
+        sendSwitch.close()
         stopNoting()
         whole.close()
         stopHolding()
@@ -142,10 +146,10 @@ function start(opened: OpenStorage, keeping: Keeping, options: OutboxOptions): O
         past.stop()
         disk.close()
         sources.close()
-        await withinGrace(loops, figures.closeGraceMs, clock)
+        await withinGrace(loops, limits.closeGraceMs, clock)
         watcher.close()
         const counts = store.counts()
-        await keep.close()
+        await durability.close()
         past.close()
         db.close()
         return counts
@@ -161,34 +165,34 @@ type GuardedFile = ReturnType<typeof guardFile>
 /** The file and all that is told of what is written to it. */
 function guardFile(
   { db, journal, whole }: OpenStorage,
-  keeping: Keeping,
+  durabilityFiles: DurabilityFiles,
   options: OutboxOptions,
-  figures: Figures,
+  limits: OutboxLimits,
 ) {
   const { clock, log, folder } = options
-  const bells = makeBells(clock)
+  const signals = makeLoopSignals(clock)
   const wake = () => {
-    bells.ring()
+    signals.wake()
     watcher.note()
   }
-  const gate = makeGate(readMeta(db, 'paused') === '1', wake)
-  const keep = makeKeep({ ...keeping, db, journal, whole, clock, log, folder })
-  const damage = watchDamage(keeping.onDamage, () => markSuspect(options))
+  const sendSwitch = makeSendSwitch(readMeta(db, 'paused') === '1', wake)
+  const durability = makeDurability({ ...durabilityFiles, db, journal, whole, clock, log, folder })
+  const damage = watchDamage(durabilityFiles.onDamage, () => markSuspect(options))
   const store = openStore(
     db,
     () => Math.floor(clock.now()),
     result => onWritten(result),
-    keep,
+    durability,
   )
   const state = (): EventOf<'outboxChanged'> => ({
     revision: store.revision(),
     counts: store.counts(),
-    paused: gate.paused(),
-    stopped: gate.stopped(),
+    paused: sendSwitch.paused(),
+    stopped: sendSwitch.stopped(),
   })
   const watcher = watch(clock, state)
-  const disk = guardDisk(db, keep, options, figures, {
-    block: why => gate.block(why),
+  const disk = guardDisk(db, durability, options, limits, {
+    block: why => sendSwitch.block(why),
     onProbed: result => damage.note(result),
   })
   const onWritten = (result: Transacted<unknown>) => {
@@ -196,40 +200,40 @@ function guardFile(
     damage.note(result)
     wake()
   }
-  return { bells, gate, keep, damage, store, state, watcher, disk, onWritten }
+  return { signals, sendSwitch, durability, damage, store, state, watcher, disk, onWritten }
 }
 
 /** What the loops work with, and what the costs of work rest on. */
-function partsOver(
+function contextOf(
   db: Database,
-  { gate, store }: GuardedFile,
-  { scheduler, catalog, clock, chance, log, doubtAfterMs = () => DOUBT_AFTER_MS }: OutboxOptions,
-  figures: Figures,
-): { parts: Parts; checks: Checks } {
+  { sendSwitch, store }: GuardedFile,
+  { rateLimiter, catalog, clock, random, log, doubtAfterMs = () => DOUBT_AFTER_MS }: OutboxOptions,
+  limits: OutboxLimits,
+): { context: OutboxContext; checks: Checks } {
   const time = steadyTime(clock)
-  const { arePricesMute, ...learnt } = learntOver(db, figures, time)
+  const { arePricesMute, ...learned } = learnedLimits(db, limits, time)
   const facts = () => ({ arePricesMute: arePricesMute(), total: catalog.progress().total })
-  const parts: Parts = {
-    ...{ store, gate, scheduler, catalog, clock, chance, figures, time, log },
-    ...learnt,
+  const context: OutboxContext = {
+    ...{ store, sendSwitch, rateLimiter, catalog, clock, random, limits, time, log },
+    ...learned,
     entities: entitiesOf(db),
-    freshness: makeFreshness(db, time, figures),
-    headStart: makeHeadStart(() => parts),
-    silence: makeSilence(figures, time, chance),
+    freshness: makeFreshness(db, time, limits),
+    headStart: makeHeadStart(() => context),
+    unresponsive: makeUnresponsive(limits, time, random),
     details: makeDetailMemory(time),
     doubtAfterMs,
     needs: () => checks.needs(workOf(db, null)),
   }
-  const checks = makeChecks(parts, facts)
-  return { parts, checks }
+  const checks = makeChecks(context, facts)
+  return { context, checks }
 }
 
 /** Where the files of a person are kept; those kept for long are let go of. */
-function sourcesIn(db: Database, disk: DiskGuard, { clock, chance, log }: OutboxOptions): Sources {
+function sourcesIn(db: Database, disk: DiskGuard, { clock, random, log }: OutboxOptions): Sources {
   const sources = openSources({
     db,
     now: () => clock.now(),
-    makeId: () => ulid(clock.now(), chance),
+    makeId: () => ulid(clock.now(), random),
     onWritten: disk.note,
     log,
   })
@@ -239,16 +243,16 @@ function sourcesIn(db: Database, disk: DiskGuard, { clock, chance, log }: Outbox
   return sources
 }
 
-function peopleOver(
-  { store, entities, gate, scheduler, catalog, clock, chance, time }: Parts,
-  past: Past,
-  whole: WholeCheck,
+function outboxApiOver(
+  { store, entities, sendSwitch, rateLimiter, catalog, clock, random, time }: OutboxContext,
+  past: HistoryReader,
+  whole: IntegrityCheck,
   checks: Checks,
   { who = null, rails }: OutboxOptions,
-): PeopleSide {
-  const people = peopleSide({
+): OutboxApi {
+  const people = outboxApi({
     intake: {
-      ...{ store, entities, chance, who },
+      ...{ store, entities, random, who },
       isSkuKnown: sku => catalog.findSku(sku).length > 0,
       baseOf: product => {
         const held = catalog.held(product)
@@ -259,7 +263,7 @@ function peopleOver(
     ...{ past, catalog, time },
     now: () => Math.floor(clock.now()),
     outlook: {
-      doneAt: requests => (gate.isOpen() ? scheduler.doneAt(requests, 'outbox') : null),
+      doneAt: requests => (sendSwitch.isOpen() ? rateLimiter.doneAt(requests, 'outbox') : null),
       requestsFor: checks.requestsFor,
     },
     checks,
@@ -274,15 +278,15 @@ function peopleOver(
   }
 }
 
-function standingOf(db: Database, { store, gate, state }: GuardedFile): Standing {
+function statusOf(db: Database, { store, sendSwitch, state }: GuardedFile): OutboxStatus {
   const recovery = () => recoveryOf(readMeta(db, 'recovery'))
   return {
     read: () => ({ ...state(), recovery: recovery() }),
     pause: paused => {
       const written = store.write(() => writeMeta(db, 'paused', paused ? '1' : '0'))
       // A pause that cannot be written down still holds until the program ends: nothing may leave against a person's word.
-      if (written.kind === 'done' || paused) gate.pause(paused)
-      return gate.paused()
+      if (written.kind === 'done' || paused) sendSwitch.pause(paused)
+      return sendSwitch.paused()
     },
     recovery,
     acknowledgeRecovery: () => {

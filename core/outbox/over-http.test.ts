@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Mishap } from '../../sandbox/faults/fault.ts'
+import type { SandboxFault } from '../../sandbox/faults/fault.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { systemClock } from '../base/clock.ts'
 import { price, stock } from './fixtures/bench.ts'
@@ -52,7 +52,7 @@ describe.each(['a', 'b'] as const)('over HTTP, with a marketplace of shape %s', 
     expect([writes('/stock').length, writes('/prices').length]).toEqual([1, 1])
   })
 
-  const mishaps: [string, Mishap, applied: boolean][] = [
+  const mishaps: [string, SandboxFault, applied: boolean][] = [
     ['the connection is reset before anything happened', { kind: 'reset', when: 'before' }, false],
     ['the connection is reset after it was carried out', { kind: 'reset', when: 'after' }, true],
     ['half an answer comes', { kind: 'truncate' }, true],
@@ -140,14 +140,14 @@ describe.each(['a', 'b'] as const)('over HTTP, with a marketplace of shape %s', 
     sandbox.control.setRevoked({ key: 'valid', revoked: true })
     account.outbox.queue(stockEdits(2), null)
     await new Promise<void>(resolve => {
-      const stop = account.scheduler.onConnection(({ network }) => {
+      const stop = account.rateLimiter.onConnection(({ network }) => {
         if (network.kind !== 'key-refused') return
         stop()
         resolve()
       })
     })
     sandbox.control.setRevoked({ key: 'valid', revoked: false })
-    account.scheduler.tryAgain()
+    account.rateLimiter.tryAgain()
     await untilIdle(account.outbox)
     expect(account.outbox.read().counts.applied).toBe(2)
   })

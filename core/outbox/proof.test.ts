@@ -16,12 +16,12 @@ async function benchWith(mishap: Mishap): Promise<Bench> {
 
 /** A colleague does the same from another computer; with one key their requests are counted. */
 function colleague(
-  { market, scheduler, clock }: Bench,
+  { market, rateLimiter, clock }: Bench,
   act: (world: Bench['market']) => void,
   isCounted: boolean,
 ) {
   act(market)
-  if (isCounted) scheduler.foundAt = clock.now()
+  if (isCounted) rateLimiter.foundAt = clock.now()
 }
 const addsImage = (market: Bench['market']) => void market.pictures.set(1, [picture(101), picture(205)])
 const adds20 = (market: Bench['market']) =>

@@ -44,9 +44,9 @@ describe.each([401, 402, 403, 405, 409, 410, 415, 451])(
         null,
       )
       const networks = new Set<string>()
-      const stop = account.scheduler.onConnection(({ network }) => networks.add(network.kind))
+      const stop = account.rateLimiter.onConnection(({ network }) => networks.add(network.kind))
       await untilIdle(account.outbox)
-      account.scheduler.tryAgain()
+      account.rateLimiter.tryAgain()
       await untilIdle(account.outbox)
       stop()
       const left = account.outbox.readChanges(0, 20).changes.filter(({ state }) => state !== 'applied')

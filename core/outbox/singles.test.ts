@@ -38,7 +38,7 @@ const operations: [string, () => NewChange, deed: string, before: string[]][] = 
   ['an order move', () => move('o1', 'pending', 'confirmed'), 'move o1 confirmed', ['GET /orders/o1']],
 ]
 
-const paths = () => bench.scheduler.log.map(line => line.replace(/^\d+ /, ''))
+const paths = () => bench.rateLimiter.log.map(line => line.replace(/^\d+ /, ''))
 const ends = () =>
   bench
     .states()
@@ -158,10 +158,10 @@ describe('a create', () => {
   })
 
   test('answered with a number lets what was asked of its product follow at once', async () => {
-    bench.scheduler.isHeld = true
+    bench.rateLimiter.isHeld = true
     const queued = bench.outbox.queue([create('NEW')], null)
     const [made = 0] = queued.kind === 'queued' ? queued.created : []
-    bench.scheduler.release()
+    bench.rateLimiter.release()
     await wait(0)
     bench.outbox.queue([{ ...imageAdd(made, 'x.jpg'), sku: 'NEW' }], null)
     await wait(0)
@@ -349,7 +349,7 @@ describe('images', () => {
     bench.market.failNext('write', RESET)
     bench.outbox.queue([imageAdd(1, 'c.jpg')], null)
     await wait(1_000_000)
-    expect(bench.scheduler.log).toEqual([
+    expect(bench.rateLimiter.log).toEqual([
       '0 GET /products/1/images',
       '0 POST /products/1/images',
       '5000 GET /products/1/images',

@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '../sqlite/open.ts'
 import { manualClock, settle } from '../fixtures/manual-clock.ts'
+import { openDatabase } from '../sqlite/open.ts'
+import { fileMarker, type IntegrityMarker } from './durability/integrity-marker.ts'
 import { readLines } from './durability/journal-lines.ts'
-import { fileSeal, type Seal } from './durability/integrity-marker.ts'
 import { fakeCatalog } from './fixtures/fake-catalog.ts'
 import { fakeMarket } from './fixtures/fake-market.ts'
-import { fakeScheduler } from './fixtures/fake-scheduler.ts'
+import { fakeRateLimiter } from './fixtures/fake-scheduler.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { checksum } from './rows/row.ts'
 import { OUTBOX_MIGRATIONS } from './rows/schema.ts'
@@ -19,12 +19,12 @@ const ACCOUNT = '01ACCOUNT'
 const START = 1_700_000_000_000
 
 let folder: string
-let seal: Seal
+let marker: IntegrityMarker
 let clock: ReturnType<typeof manualClock>
 let market: ReturnType<typeof fakeMarket>
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'desk-upgrade-'))
-  seal = fileSeal(join(folder, 'seal.json'), ACCOUNT, () => START)
+  marker = fileMarker(join(folder, 'seal.json'), ACCOUNT, () => START)
   clock = manualClock(START)
   market = fakeMarket(20)
 })
@@ -33,10 +33,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const file = () => join(folder, 'outbox.db')
 
 function open() {
-  const scheduler = fakeScheduler(clock, async request => market.answer(request))
+  const rateLimiter = fakeRateLimiter(clock, async request => market.answer(request))
   return openOutbox({
-    ...{ folder, clock, scheduler, catalog: fakeCatalog(20), log: () => {}, chance: () => 0.5 },
-    keeping: { account: ACCOUNT, seal, hasBackups: true },
+    ...{ folder, clock, rateLimiter, catalog: fakeCatalog(20), log: () => {}, random: () => 0.5 },
+    durabilityFiles: { account: ACCOUNT, marker, hasBackups: true },
   })
 }
 
@@ -199,7 +199,7 @@ test('an outbox of the first release opens with every change, its drafts and its
   expect(journal.head).toMatchObject({ account: ACCOUNT, schema: OUTBOX_MIGRATIONS.length })
   expect([...journal.rows.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6])
   await shut(outbox)
-  expect(seal.read()).toMatchObject({ lastSeq: 9, openFrom: 1, paused: true })
+  expect(marker.read()).toMatchObject({ lastSeq: 9, openFrom: 1, paused: true })
 })
 
 test('and all of it is sent, once, when the person lets it', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Bench, openBench, stock } from './fixtures/bench.ts'
 import { PICK_HEAD, PICK_LINES, UNCHECKED } from './context/ready.ts'
+import { type Bench, openBench, stock } from './fixtures/bench.ts'
 
 let bench: Bench
 beforeEach(async () => {

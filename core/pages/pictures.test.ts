@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { checkedAddress, pictureAddress } from '../../shared/domain/picture-address.ts'
-import type { Picture } from '../images/pictures.ts'
+import type { ServedPicture } from '../images/pictures.ts'
 import { servePictures } from './pictures.ts'
 import { CONTENT_SECURITY_POLICY, servePages } from './static-pages.ts'
 
 const WEBP = new Uint8Array([0x52, 0x49, 0x46, 0x46, 4, 0, 0, 0, 0x57, 0x45, 0x42, 0x50])
 const asked: string[] = []
-const shown = async (what: string): Promise<Picture> => {
+const shown = async (what: string): Promise<ServedPicture> => {
   asked.push(what)
   if (what.endsWith('a b&c.webp')) return { kind: 'picture', bytes: WEBP, type: 'webp' }
   return { kind: 'none', why: what as 'gone' }

@@ -1,9 +1,9 @@
 import type { ApiRequest, Reply } from '../api/reply.ts'
-import type { Priority, Scheduler } from '../rate-limit/limiter.ts'
+import type { Priority, RateLimiter } from '../rate-limit/limiter.ts'
 
-export interface Asked {
+export interface AskedReply {
   reply: Reply
-  fence: number
+  stamp: number
 }
 
 /** Asks the marketplace for whoever keeps the catalog up. */
@@ -12,14 +12,14 @@ export interface Asker {
    * Null when nothing may be asked any more, or the answer is not waited for: the account is closing. Also null when
    * `patience` ends before the request may leave; once it has left it is waited for.
    */
-  ask(request: ApiRequest, priority: Priority, patience?: AbortSignal): Promise<Asked | null>
+  ask(request: ApiRequest, priority: Priority, patience?: AbortSignal): Promise<AskedReply | null>
   isStopped(): boolean
   /** Gives up what is under way. */
   stop(): void
 }
 
 /** `fence` draws the mark that goes with each answer. */
-export function makeAsker(scheduler: Pick<Scheduler, 'turn'>, fence: () => number): Asker {
+export function makeAsker(rateLimiter: Pick<RateLimiter, 'turn'>, stamp: () => number): Asker {
   const stopping = new AbortController()
   const stopped = new Promise<null>(resolve => {
     stopping.signal.addEventListener('abort', () => resolve(null), { once: true })
@@ -27,11 +27,11 @@ export function makeAsker(scheduler: Pick<Scheduler, 'turn'>, fence: () => numbe
   return {
     ask: async (request, priority, patience) => {
       const signal = patience === undefined ? stopping.signal : AbortSignal.any([stopping.signal, patience])
-      const turn = await scheduler.turn(priority, 'read', signal)
+      const turn = await rateLimiter.turn(priority, 'read', signal)
       if (turn === null) return null
-      const mark = fence()
+      const mark = stamp()
       const reply = await Promise.race([turn.send(request), stopped])
-      return reply === null ? null : { reply, fence: mark }
+      return reply === null ? null : { reply, stamp: mark }
     },
     isStopped: () => stopping.signal.aborted,
     stop: () => stopping.abort(),

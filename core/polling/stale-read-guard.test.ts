@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
 import { manualClock } from '../fixtures/manual-clock.ts'
-import { fences } from './stale-read-guard.ts'
+import { staleReadGuard } from './stale-read-guard.ts'
 
 test('no two marks are alike, and later ones are higher, also while the clock stands still', () => {
-  const marks = fences(manualClock())
-  const drawn = Array.from({ length: 100 }, () => marks.draw())
+  const marks = staleReadGuard(manualClock())
+  const drawn = Array.from({ length: 100 }, () => marks.stamp())
   expect(drawn).toEqual([...new Set(drawn)].toSorted((a, b) => a - b))
 })
 
 test('what was acknowledged stands for reads that started before, or two seconds after', () => {
   const clock = manualClock()
-  const marks = fences(clock)
-  const before = marks.draw()
+  const marks = staleReadGuard(clock)
+  const before = marks.stamp()
   marks.acknowledged(1, 'name')
   clock.advance(1999)
-  const soon = marks.draw()
+  const soon = marks.stamp()
   clock.advance(2)
-  const later = marks.draw()
-  expect([before, soon, later].map(fence => marks.kept(1, fence))).toEqual([['name'], ['name'], []])
+  const later = marks.stamp()
+  expect([before, soon, later].map(stamp => marks.kept(1, stamp))).toEqual([['name'], ['name'], []])
   expect(marks.kept(2, before)).toEqual([])
 })
 
 test('what is old is forgotten when much has come together, and nothing that an answer may still be older than', () => {
   const clock = manualClock()
-  const marks = fences(clock)
-  const early = marks.draw()
+  const marks = staleReadGuard(clock)
+  const early = marks.stamp()
   for (let product = 1; product <= 900; product++) marks.acknowledged(product, 'name')
   clock.advance(700_000)
-  const late = marks.draw()
+  const late = marks.stamp()
   for (let product = 901; product <= 1200; product++) marks.acknowledged(product, 'name')
   expect(marks.kept(1, early)).toEqual([])
   expect(marks.kept(1100, late)).toEqual(['name'])

@@ -4,21 +4,21 @@ import type { Clock } from '../base/clock.ts'
  * Remembers when values were acknowledged and products were read by themselves, so that an answer to a read that
  * started earlier does not overwrite them. A fence is a moment on the monotonic clock, no two alike.
  */
-export interface Fences<Key = number> {
+export interface StaleReadGuard<Key = number> {
   /** A mark to draw before a read starts. */
-  draw(): number
+  stamp(): number
   /** `fact` is a field of the product, or `image 7` and `primary_image` for its images. */
   acknowledged(product: Key, fact: string): void
   /** Nothing that was asked for before now, or a moment after it, may show the product again. */
   deleted(product: Key): void
-  taken(product: Key, fence: number): void
+  taken(product: Key, stamp: number): void
   /** The same for the list of its images, which is read by itself. */
-  imagesTaken(product: Key, fence: number): void
+  imagesTaken(product: Key, stamp: number): void
   /** True when a read that started at `fence` is older than what another read has shown since, or than its deletion. */
-  isOutdated(product: Key, fence: number): boolean
-  areImagesOutdated(product: Key, fence: number): boolean
+  isOutdated(product: Key, stamp: number): boolean
+  areImagesOutdated(product: Key, stamp: number): boolean
   /** Facts that a read which started at `fence` must leave as they are. */
-  kept(product: Key, fence: number): readonly string[]
+  kept(product: Key, stamp: number): readonly string[]
 }
 
 /** An answer that was under way this long will not come. */
@@ -39,10 +39,10 @@ interface Marks {
 const NEVER = Number.NEGATIVE_INFINITY
 const NOTHING: readonly string[] = []
 
-export function fences<Key = number>(clock: Clock): Fences<Key> {
+export function staleReadGuard<Key = number>(clock: Clock): StaleReadGuard<Key> {
   const marks = new Map<Key, Marks>()
   let last = NEVER
-  const draw = () => {
+  const stamp = () => {
     last = Math.max(last + STEP, clock.monotonic())
     return last
   }
@@ -63,30 +63,30 @@ export function fences<Key = number>(clock: Clock): Fences<Key> {
     return fresh
   }
   return {
-    draw,
+    stamp,
     acknowledged: (product, fact) => {
       const known = marksOf(product)
       known.facts ??= new Map()
-      known.facts.set(fact, draw() + LAG_MS)
+      known.facts.set(fact, stamp() + LAG_MS)
     },
     deleted: product => {
-      marksOf(product).deleted = draw() + LAG_MS
+      marksOf(product).deleted = stamp() + LAG_MS
     },
-    taken: (product, fence) => {
-      marksOf(product).read = fence
+    taken: (product, stamp) => {
+      marksOf(product).read = stamp
     },
-    imagesTaken: (product, fence) => {
-      marksOf(product).images = fence
+    imagesTaken: (product, stamp) => {
+      marksOf(product).images = stamp
     },
-    isOutdated: (product, fence) => {
+    isOutdated: (product, stamp) => {
       const known = marks.get(product)
-      return known !== undefined && (fence < known.read || fence < known.deleted)
+      return known !== undefined && (stamp < known.read || stamp < known.deleted)
     },
-    areImagesOutdated: (product, fence) => fence < (marks.get(product)?.images ?? NEVER),
-    kept: (product, fence) => {
+    areImagesOutdated: (product, stamp) => stamp < (marks.get(product)?.images ?? NEVER),
+    kept: (product, stamp) => {
       const facts = marks.get(product)?.facts ?? null
       if (facts === null) return NOTHING
-      return [...facts].filter(([, until]) => fence < until).map(([fact]) => fact)
+      return [...facts].filter(([, until]) => stamp < until).map(([fact]) => fact)
     },
   }
 }

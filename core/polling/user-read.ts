@@ -4,12 +4,12 @@ import { assertNever } from '../../shared/domain/assert-never.ts'
 import { isAboutKey } from '../api/about-key.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 import type { Clock } from '../base/clock.ts'
-import type { Scheduler } from '../rate-limit/limiter.ts'
-import type { Asked, Asker } from './asker.ts'
+import type { RateLimiter } from '../rate-limit/limiter.ts'
+import type { AskedReply, Asker } from './asker.ts'
 
-export interface PersonAsking {
+export interface UserReadOptions {
   asker: Asker
-  scheduler: Pick<Scheduler, 'connection'>
+  rateLimiter: Pick<RateLimiter, 'connection'>
   clock: Clock
 }
 
@@ -21,17 +21,17 @@ const PATIENCE_MS = 20_000
 const LOOK_MS = 1000
 
 /** One request that a person waits for: asked now, or a reason why it cannot be, but never left hanging. */
-export async function askAsPerson(
-  { asker, scheduler, clock }: PersonAsking,
+export async function userRead(
+  { asker, rateLimiter, clock }: UserReadOptions,
   request: ApiRequest,
-): Promise<({ kind: 'asked' } & Asked) | NotRead> {
-  const before = whyShut(scheduler.connection().network)
+): Promise<({ kind: 'asked' } & AskedReply) | NotRead> {
+  const before = whyShut(rateLimiter.connection().network)
   if (before !== null) return before
   const patience = new AbortController()
   const endsAt = clock.monotonic() + PATIENCE_MS
   let cancel = () => {}
   const look = () => {
-    const isOver = clock.monotonic() >= endsAt || whyShut(scheduler.connection().network) !== null
+    const isOver = clock.monotonic() >= endsAt || whyShut(rateLimiter.connection().network) !== null
     if (isOver) patience.abort()
     else cancel = clock.after(LOOK_MS, look)
   }
@@ -40,7 +40,7 @@ export async function askAsPerson(
   cancel()
   if (asked !== null) return { kind: 'asked', ...asked }
   if (asker.isStopped()) return notRead('no-account')
-  const { network, budget } = scheduler.connection()
+  const { network, budget } = rateLimiter.connection()
   return whyShut(network) ?? notRead(budget.remaining > 0 ? 'no-connection' : 'limited')
 }
 

@@ -1,7 +1,7 @@
 import { REQUESTS_PER_HOUR } from '../../shared/domain/rules/limits.ts'
 import type { RateFacts } from '../api/reply.ts'
-import { type Ledger, leavesAt, sumOf, within } from './usage-ledger.ts'
 import type { Priority } from './limiter.ts'
+import { leavesAt, sumOf, type UsageLedger, within } from './usage-ledger.ts'
 
 /**
  * Requests of the running window as far as we know (API document §8). Times are on the gate's clock. The headers of the
@@ -45,7 +45,7 @@ export function budgetAt(state: BudgetState, at: number): BudgetState {
  * The state by our own ledger alone: nine tenths of the limit in any sixty minutes, so that it holds for a window that
  * slides as for one that begins anew.
  */
-export function untold(limit: number, ledger: Ledger, at: number): BudgetState {
+export function untold(limit: number, ledger: UsageLedger, at: number): BudgetState {
   const state = { ...FRESH_BUDGET, limit }
   const used = within(ledger, at).filter(({ ours }) => ours > 0)
   const [oldest] = used

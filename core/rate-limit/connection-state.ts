@@ -17,7 +17,7 @@ import type { Priority } from './limiter.ts'
  * ```                                              again by one probe each 15 minutes, as somebody may verify the supplier
  * `failing` becomes a breaker after five failures on two endpoints: then only a probe may end it.
  */
-export interface Standing {
+export interface ConnectionState {
   isClosed: boolean
   disk: 'disk-full' | 'disk-error' | null
   /**
@@ -50,7 +50,7 @@ export type Pause =
 export interface Moment {
   at: number
   wall: number
-  chance: number
+  random: number
 }
 
 const SLEEP_MOST_MS = 60_000
@@ -58,7 +58,7 @@ const SLEEP_MOST_MS = 60_000
 const WAKE_LEAST_MS = 3000
 const WAKE_JITTER_MS = 2000
 
-export const FIRST_STANDING: Standing = {
+export const INITIAL_STATE: ConnectionState = {
   isClosed: false,
   disk: null,
   key: null,
@@ -72,14 +72,14 @@ export const FIRST_STANDING: Standing = {
 }
 
 /** Time has passed: what only waited for it ends. A pause that wants a probe stays until the probe is answered. */
-export function later(standing: Standing, at: number): Standing {
-  const { limited, pause, asleepUntil } = standing
+export function later(state: ConnectionState, at: number): ConnectionState {
+  const { limited, pause, asleepUntil } = state
   const isLimitOver = limited !== null && at >= limited.until
   const isPauseOver = pause?.kind === 'failing' && !pause.isBreaker && at >= pause.retryAt
   const isSleepOver = asleepUntil !== null && at >= asleepUntil
-  if (!isLimitOver && !isPauseOver && !isSleepOver) return standing
+  if (!isLimitOver && !isPauseOver && !isSleepOver) return state
   return {
-    ...standing,
+    ...state,
     limited: isLimitOver ? null : limited,
     pause: isPauseOver ? null : pause,
     asleepUntil: isSleepOver ? null : asleepUntil,
@@ -87,24 +87,24 @@ export function later(standing: Standing, at: number): Standing {
 }
 
 /** The earliest moment at which {@link later} or a probe changes something; null when time alone changes nothing. */
-export function wakesAt(standing: Standing): number | null {
-  if (standing.isClosed || standing.disk !== null) return null
-  if (standing.asleepUntil !== null) return standing.asleepUntil
-  if (standing.limited !== null) return standing.limited.until
-  return standing.key === null ? (standing.pause?.retryAt ?? null) : standing.key.retryAt
+export function wakesAt(state: ConnectionState): number | null {
+  if (state.isClosed || state.disk !== null) return null
+  if (state.asleepUntil !== null) return state.asleepUntil
+  if (state.limited !== null) return state.limited.until
+  return state.key === null ? (state.pause?.retryAt ?? null) : state.key.retryAt
 }
 
 /** Whether a request may leave now, as far as the standing goes. */
-export function isOpen(standing: Standing, priority: Priority): boolean {
-  if (isShut(standing) || standing.key !== null || standing.limited !== null) return false
-  if (standing.pause === null) return true
-  return standing.pause.kind === 'failing' && !standing.pause.isBreaker && priority === 'person'
+export function isOpen(state: ConnectionState, priority: Priority): boolean {
+  if (isShut(state) || state.key !== null || state.limited !== null) return false
+  if (state.pause === null) return true
+  return state.pause.kind === 'failing' && !state.pause.isBreaker && priority === 'person'
 }
 
 /** Whether only a probe can tell more, and may leave now. */
-export function wantsProbe(standing: Standing, at: number): boolean {
-  const { key, pause } = standing
-  if (isShut(standing) || standing.limited !== null) return false
+export function wantsProbe(state: ConnectionState, at: number): boolean {
+  const { key, pause } = state
+  if (isShut(state) || state.limited !== null) return false
   if (key !== null) return key.retryAt !== null && at >= key.retryAt
   if (pause === null) return false
   const isSoft = pause.kind === 'failing' && !pause.isBreaker
@@ -112,33 +112,33 @@ export function wantsProbe(standing: Standing, at: number): boolean {
 }
 
 /** A person's "try again": our own waits end at once, after one probe; the marketplace's do not. */
-export function tried(standing: Standing, moment: Moment): Standing {
-  const { key, pause } = standing
-  if (key !== null) return { ...standing, key: { ...key, retryAt: moment.at, isTried: true } }
-  return pause === null ? standing : { ...standing, pause: { kind: 'trying', retryAt: moment.at } }
+export function tried(state: ConnectionState, moment: Moment): ConnectionState {
+  const { key, pause } = state
+  if (key !== null) return { ...state, key: { ...key, retryAt: moment.at, isTried: true } }
+  return pause === null ? state : { ...state, pause: { kind: 'trying', retryAt: moment.at } }
 }
 
 /** The computer is about to sleep. */
-export function fallenAsleep(standing: Standing, { at }: Moment): Standing {
-  return { ...standing, asleepUntil: at + SLEEP_MOST_MS }
+export function fallenAsleep(state: ConnectionState, { at }: Moment): ConnectionState {
+  return { ...state, asleepUntil: at + SLEEP_MOST_MS }
 }
 
 /**
  * The computer woke up. What was known of the network is old: one probe finds out, as soon as a network may be there.
  * What the marketplace asked for (a limit, another key) stands.
  */
-export function woken(standing: Standing, { at, chance }: Moment): Standing {
-  const awake = { ...standing, asleepUntil: null }
-  if (standing.onlineSince === null && standing.pause === null) return awake
-  const retryAt = at + WAKE_LEAST_MS + Math.round(chance * WAKE_JITTER_MS)
+export function woken(state: ConnectionState, { at, random }: Moment): ConnectionState {
+  const awake = { ...state, asleepUntil: null }
+  if (state.onlineSince === null && state.pause === null) return awake
+  const retryAt = at + WAKE_LEAST_MS + Math.round(random * WAKE_JITTER_MS)
   return { ...awake, isCautious: true, pause: { kind: 'trying', retryAt } }
 }
 
 /** The standing in the contract's words. `wallOf` turns the gate's times into those of the computer's clock. */
-export function networkOf(standing: Standing, wallOf: (at: number) => number): Network {
-  if (standing.isClosed) return { kind: 'closed' }
-  if (standing.disk !== null) return { kind: 'disk', why: standing.disk }
-  const { key, limited, pause } = standing
+export function networkOf(state: ConnectionState, wallOf: (at: number) => number): Network {
+  if (state.isClosed) return { kind: 'closed' }
+  if (state.disk !== null) return { kind: 'disk', why: state.disk }
+  const { key, limited, pause } = state
   if (key !== null && !key.isTried) {
     const retryAt = key.retryAt === null ? null : wallOf(key.retryAt)
     return { kind: 'key-refused', status: key.status, words: key.words, retryAt }
@@ -150,11 +150,11 @@ export function networkOf(standing: Standing, wallOf: (at: number) => number): N
   if (pause?.kind === 'failing')
     return { kind: 'failing', since: pause.since, retryAt: wallOf(pause.retryAt), status: pause.status }
   if (pause?.kind === 'trying') return { kind: 'trying' }
-  if (standing.onlineSince === null) return { kind: 'untried' }
-  return { kind: 'online', since: standing.onlineSince }
+  if (state.onlineSince === null) return { kind: 'untried' }
+  return { kind: 'online', since: state.onlineSince }
 }
 
 /** Not even a probe may leave. */
-function isShut(standing: Standing): boolean {
-  return standing.isClosed || standing.disk !== null || standing.asleepUntil !== null
+function isShut(state: ConnectionState): boolean {
+  return state.isClosed || state.disk !== null || state.asleepUntil !== null
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock.ts'
 
 /** Writes something down soon after it changed, but not at every change. */
-export interface Keeper {
+export interface DelayedWriter {
   changed(): void
   /** Writes at once what was not written yet, and nothing any more after that. */
   close(): void
@@ -9,7 +9,7 @@ export interface Keeper {
 
 const EVERY_MS = 3000
 
-export function makeKeeper(clock: Clock, write: () => void): Keeper {
+export function makeDelayedWriter(clock: Clock, write: () => void): DelayedWriter {
   let cancel: (() => void) | null = null
   let isClosed = false
   return {

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foreignPerHour, heardTelling, oursCounted, roundedRate, type Tellings } from './foreign-requests.ts'
-import { type Ledger, spread } from './usage-ledger.ts'
+import {
+  foreignPerHour,
+  onRemaining,
+  oursCounted,
+  type RemainingReports,
+  roundedRate,
+} from './foreign-requests.ts'
+import { spread, type UsageLedger } from './usage-ledger.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -9,31 +15,31 @@ const rate = (remaining: number | null) => ({ limit: 1000, remaining, resetInMs:
 const window = { limit: 1000, resetsAt: HOUR }
 
 test('what is gone and was not us was somebody else', () => {
-  const first = heardTelling(null, rate(900), window, 0, 0).tellings
+  const first = onRemaining(null, rate(900), window, 0, 0).tellings
   const ours = oursCounted(oursCounted(first, 1), 1)
-  expect(heardTelling(ours, rate(898), window, 0, 1000).fresh).toBe(0)
-  expect(heardTelling(ours, rate(890), window, 0, 1000)).toMatchObject({ fresh: 8, since: 0 })
+  expect(onRemaining(ours, rate(898), window, 0, 1000).fresh).toBe(0)
+  expect(onRemaining(ours, rate(890), window, 0, 1000)).toMatchObject({ fresh: 8, since: 0 })
 })
 
 test('the same requests are found once', () => {
-  const first = heardTelling(null, rate(900), window, 0, 0).tellings
-  const second = heardTelling(first, rate(890), window, 0, 1000)
+  const first = onRemaining(null, rate(900), window, 0, 0).tellings
+  const second = onRemaining(first, rate(890), window, 0, 1000)
   expect(second.fresh).toBe(10)
-  expect(heardTelling(second.tellings, rate(890), window, 0, 2000).fresh).toBe(0)
+  expect(onRemaining(second.tellings, rate(890), window, 0, 2000).fresh).toBe(0)
 })
 
 test('a new window, another limit or silence accuses nobody', () => {
-  const first = heardTelling(null, rate(900), window, 0, 0).tellings
-  expect(heardTelling(first, rate(500), { limit: 1000, resetsAt: 2 * HOUR }, 0, 0).fresh).toBe(0)
-  expect(heardTelling(first, rate(500), { limit: 500, resetsAt: HOUR }, 0, 0).fresh).toBe(0)
-  expect(heardTelling(first, rate(null), window, 0, 0)).toMatchObject({ tellings: first, fresh: 0 })
+  const first = onRemaining(null, rate(900), window, 0, 0).tellings
+  expect(onRemaining(first, rate(500), { limit: 1000, resetsAt: 2 * HOUR }, 0, 0).fresh).toBe(0)
+  expect(onRemaining(first, rate(500), { limit: 500, resetsAt: HOUR }, 0, 0).fresh).toBe(0)
+  expect(onRemaining(first, rate(null), window, 0, 0)).toMatchObject({ tellings: first, fresh: 0 })
 })
 
 test('our own requests are never taken for somebody else’s, in whatever order they are counted and answered', () => {
   const order = fc.array(fc.tuple(fc.boolean(), fc.nat(), fc.nat()), { maxLength: 60 })
   fc.assert(
     fc.property(order, steps => {
-      let tellings: Tellings | null = null
+      let tellings: RemainingReports | null = null
       let left = 1000
       // Requests that left and were not counted yet; answers that are on their way.
       let leaving = 0
@@ -42,7 +48,7 @@ test('our own requests are never taken for somebody else’s, in whatever order 
       const answer = (pick: number) => {
         const [remaining] = answers.splice(pick % answers.length, 1)
         if (remaining === undefined) return
-        const heard = heardTelling(tellings, rate(remaining), window, leaving + answers.length, 0)
+        const heard = onRemaining(tellings, rate(remaining), window, leaving + answers.length, 0)
         tellings = heard.tellings
         found += heard.fresh
       }
@@ -63,7 +69,7 @@ test('our own requests are never taken for somebody else’s, in whatever order 
 })
 
 test('the rate is that of the last quarter of an hour, once it is more than a slip', () => {
-  const none: Ledger = []
+  const none: UsageLedger = []
   expect(foreignPerHour(spread(none, 'foreign', 2, 0, 0), 0)).toBe(0)
   expect(foreignPerHour(spread(none, 'foreign', 30, 0, 14 * MINUTE), 14 * MINUTE)).toBe(120)
   expect(foreignPerHour(spread(none, 'foreign', 10, 0, MINUTE), MINUTE)).toBe(120)

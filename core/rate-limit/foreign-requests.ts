@@ -1,11 +1,11 @@
 import type { RateFacts } from '../api/reply.ts'
-import { type Ledger, sumOf } from './usage-ledger.ts'
+import { sumOf, type UsageLedger } from './usage-ledger.ts'
 
 /**
  * What the marketplace told in the running window, kept to find requests that are not ours. All of ours since `base`
  * are taken as counted, also those under way: so what is found is proven, and late by the few that are under way.
  */
-export interface Tellings {
+export interface RemainingReports {
   limit: number
   /** What was left when the marketplace first told of this window. */
   base: number
@@ -30,13 +30,13 @@ const SPAN_MOST_MINUTES = 15
 const FOUND_LEAST = 3
 
 /** The marketplace told what is left. `fresh` are requests of somebody else since it told last; `isAnew`: none can be told yet. */
-export function heardTelling(
-  before: Tellings | null,
+export function onRemaining(
+  before: RemainingReports | null,
   rate: RateFacts,
   window: { limit: number; resetsAt: number },
   underWay: number,
   at: number,
-): { tellings: Tellings | null; fresh: number; since: number; isAnew: boolean } {
+): { tellings: RemainingReports | null; fresh: number; since: number; isAnew: boolean } {
   const { remaining } = rate
   if (remaining === null) return { tellings: before, fresh: 0, since: at, isAnew: false }
   const { limit, resetsAt } = window
@@ -60,12 +60,12 @@ export function heardTelling(
 }
 
 /** One of our requests leaves, or (-1) turned out never to have left. */
-export function oursCounted(tellings: Tellings | null, count: 1 | -1): Tellings | null {
+export function oursCounted(tellings: RemainingReports | null, count: 1 | -1): RemainingReports | null {
   return tellings === null ? null : { ...tellings, ours: tellings.ours + count }
 }
 
 /** Requests an hour of somebody else with the same key, by the last quarter of an hour; 0 when there is nobody. */
-export function foreignPerHour(ledger: Ledger, at: number): number {
+export function foreignPerHour(ledger: UsageLedger, at: number): number {
   const found = sumOf(ledger, 'foreign', at, SPAN_MOST_MINUTES)
   if (found < FOUND_LEAST) return 0
   const seen = Math.floor(at / 60_000) - (ledger[0]?.minute ?? 0) + 1

@@ -1,5 +1,5 @@
 import type { Connection } from '../../shared/contract/groups/connection.ts'
-import type { Scheduler, Turn } from './limiter.ts'
+import type { RateLimiter, Turn } from './limiter.ts'
 
 const NO_KEY: Connection = {
   network: { kind: 'no-key' },
@@ -8,7 +8,7 @@ const NO_KEY: Connection = {
 }
 
 /** The gate of an account whose key is not at hand: nobody ever gets a turn, and that is all it says. */
-export function keylessScheduler(): Scheduler {
+export function keylessLimiter(): RateLimiter {
   const waiting = new Set<(turn: Turn | null) => void>()
   let isClosed = false
   return {

@@ -1,39 +1,47 @@
 import { afterEach, expect, test } from 'vitest'
 import { calls } from '../../shared/contract/contract.ts'
 import { manualClock } from '../fixtures/manual-clock.ts'
-import { type GateBench, gateBench, HOUR, limitedFor, MINUTE, NOT_SENT, OK } from './fixtures/limiter-bench.ts'
-import type { KeptUse } from './stored-usage.ts'
+import {
+  HOUR,
+  type LimiterBench,
+  limitedFor,
+  limiterBench,
+  MINUTE,
+  NOT_SENT,
+  OK,
+} from './fixtures/limiter-bench.ts'
+import type { StoredUsage } from './stored-usage.ts'
 
-let bench: GateBench
-afterEach(() => bench.scheduler.close())
+let bench: LimiterBench
+afterEach(() => bench.rateLimiter.close())
 
 const windowOf = (remaining: number) => ({ limit: 1000, remaining, resetsAt: HOUR })
 
 test('what never left this computer is not counted as used', async () => {
-  bench = gateBench()
+  bench = limiterBench()
   bench.window = windowOf(500)
   await Promise.all([bench.ask('person', 1), bench.clock.pass(200)])
   bench.script = [NOT_SENT, NOT_SENT]
   void bench.ask('person', 2)
   await bench.clock.pass(1500)
-  expect(bench.scheduler.connection().budget.remaining).toBe(499)
-  expect(bench.scheduler.use().minutes.at(-1)?.ours).toBe(1)
+  expect(bench.rateLimiter.connection().budget.remaining).toBe(499)
+  expect(bench.rateLimiter.use().minutes.at(-1)?.ours).toBe(1)
 })
 
 test('a start with an hour already spent does not begin with a full budget, with headers or without', async () => {
   for (const window of [windowOf(700), null]) {
-    let kept: KeptUse | null = null
-    const first = gateBench({ onUse: use => (kept = use) })
+    let kept: StoredUsage | null = null
+    const first = limiterBench({ onUse: use => (kept = use) })
     first.window = window
     first.tookMs = 10
     void first.keepAsking('person', 500)
     await first.clock.pass(MINUTE)
-    await first.scheduler.close()
-    const left = first.scheduler.connection().budget.remaining
+    await first.rateLimiter.close()
+    const left = first.rateLimiter.connection().budget.remaining
     expect(left).toBe(window === null ? 400 : 200)
     const later = manualClock(first.clock.now() + 5 * MINUTE)
-    bench = gateBench({ restore: { limitedUntil: null, use: kept } }, later)
-    expect(bench.scheduler.connection().budget).toMatchObject({ remaining: left, known: window !== null })
+    bench = limiterBench({ restore: { limitedUntil: null, use: kept } }, later)
+    expect(bench.rateLimiter.connection().budget).toMatchObject({ remaining: left, known: window !== null })
     bench.tookMs = 1
     // The same window, on the clock of the second start.
     bench.window = window === null ? null : { ...window, remaining: left, resetsAt: 54 * MINUTE }
@@ -42,45 +50,45 @@ test('a start with an hour already spent does not begin with a full budget, with
     expect(bench.times()).toHaveLength(left)
     await later.pass(20 * MINUTE)
     expect(bench.times().length).toBeGreaterThan(left)
-    await bench.scheduler.close()
+    await bench.rateLimiter.close()
   }
 })
 
 test('the hour is written down every few seconds while requests leave, and at the end; not when nothing happens', async () => {
   const written: number[] = []
-  bench = gateBench({ onUse: () => written.push(bench.clock.monotonic()) })
+  bench = limiterBench({ onUse: () => written.push(bench.clock.monotonic()) })
   void bench.keepAsking('person', 50)
   await bench.clock.pass(MINUTE)
   expect(written).toEqual([3000, 6000])
   void bench.ask('person', 1)
   await bench.clock.pass(500)
-  await bench.scheduler.close()
+  await bench.rateLimiter.close()
   expect(written).toEqual([3000, 6000, 60_500])
 })
 
 test('an hour written down by a clock that was wrong is still an hour', async () => {
-  const minutes: KeptUse['minutes'] = [[0, 900, 0, 0]]
+  const minutes: StoredUsage['minutes'] = [[0, 900, 0, 0]]
   const use = { savedAt: 9_999_999_999_999, minutes, window: null }
-  bench = gateBench({ restore: { limitedUntil: null, use } })
-  expect(bench.scheduler.connection().budget.remaining).toBe(0)
+  bench = limiterBench({ restore: { limitedUntil: null, use } })
+  expect(bench.rateLimiter.connection().budget.remaining).toBe(0)
   void bench.ask('person', 1)
   await bench.clock.pass(61 * MINUTE)
   expect(bench.times()).toHaveLength(1)
 })
 
 test('headers that stay away leave us with our own count', async () => {
-  bench = gateBench()
+  bench = limiterBench()
   bench.window = windowOf(1000)
   await Promise.all([bench.ask('person', 1), bench.clock.pass(200)])
-  expect(bench.scheduler.connection().budget.known).toBe(true)
+  expect(bench.rateLimiter.connection().budget.known).toBe(true)
   bench.window = null
   void bench.keepAsking('person', 3)
   await bench.clock.pass(1000)
-  expect(bench.scheduler.connection().budget).toMatchObject({ known: false, remaining: 896 })
+  expect(bench.rateLimiter.connection().budget).toMatchObject({ known: false, remaining: 896 })
 })
 
 test('the outbox goes on before the reset, as the reserve shrinks', async () => {
-  bench = gateBench()
+  bench = limiterBench()
   bench.window = windowOf(77)
   void bench.keepAsking('outbox', 10)
   await bench.clock.pass(35 * MINUTE)
@@ -90,7 +98,7 @@ test('the outbox goes on before the reset, as the reserve shrinks', async () => 
 })
 
 test('of urgent changes and a person, the last requests of the hour are the person’s', async () => {
-  bench = gateBench()
+  bench = limiterBench()
   bench.window = windowOf(31)
   void bench.keepAsking('urgent', 40)
   await bench.clock.pass(10 * MINUTE)
@@ -101,10 +109,10 @@ test('of urgent changes and a person, the last requests of the hour are the pers
 })
 
 test('background reading takes only what nobody else needs, spread to the reset', async () => {
-  bench = gateBench()
+  bench = limiterBench()
   bench.window = windowOf(401)
   await Promise.all([bench.ask('person', 1), bench.clock.pass(200)])
-  bench.scheduler.outboxNeeds(100)
+  bench.rateLimiter.outboxNeeds(100)
   // 400 - 150 kept - 100 of the outbox - 50 besides: 100 for an hour.
   void bench.keepAsking('background', 1000)
   await bench.clock.pass(20 * MINUTE)
@@ -113,14 +121,14 @@ test('background reading takes only what nobody else needs, spread to the reset'
     .slice(25, 35)
     .map((at, n, all) => at - (all[n - 1] ?? at))
   for (const ms of apart.slice(1)) expect(ms).toBeGreaterThan(25_000)
-  bench.scheduler.outboxNeeds(400)
+  bench.rateLimiter.outboxNeeds(400)
   const before = bench.times().length
   await bench.clock.pass(10 * MINUTE)
   expect(bench.times()).toHaveLength(before)
 })
 
 test('after a 429 the share of background reading is halved and grows back a tenth every ten minutes', async () => {
-  bench = gateBench()
+  bench = limiterBench()
   bench.window = { limit: 1000, remaining: 1000, resetsAt: 2 * HOUR }
   bench.script = [...Array.from({ length: 25 }, () => OK), limitedFor(1)]
   void bench.keepAsking('background', 1000)
@@ -135,42 +143,44 @@ test('after a 429 the share of background reading is halved and grows back a ten
 })
 
 test('somebody else with the same key is found, told, and left room for', async () => {
-  bench = gateBench()
+  bench = limiterBench()
   bench.window = windowOf(900)
   const told: unknown[] = []
-  bench.scheduler.onConnection(connection => told.push(calls.readConnection.output.parse(connection).foreign))
+  bench.rateLimiter.onConnection(connection =>
+    told.push(calls.readConnection.output.parse(connection).foreign),
+  )
   const minute = async (foreign: number) => {
     if (bench.window !== null) bench.window.remaining -= foreign
     void bench.ask('person', 1)
     await bench.clock.pass(MINUTE)
   }
   for (let n = 0; n < 15; n++) await minute(0)
-  expect(bench.scheduler.connection().foreign).toBeNull()
-  const alone = bench.scheduler.doneAt(500, 'outbox') ?? 0
+  expect(bench.rateLimiter.connection().foreign).toBeNull()
+  const alone = bench.rateLimiter.doneAt(500, 'outbox') ?? 0
   expect(alone - bench.clock.now()).toBeLessThan(MINUTE * 2)
   for (let n = 0; n < 20; n++) await minute(2)
   // The running minute has not shown its two yet.
-  expect(bench.scheduler.connection().foreign).toEqual({ perHour: 110 })
+  expect(bench.rateLimiter.connection().foreign).toEqual({ perHour: 110 })
   expect(told.at(-1)).toEqual({ perHour: 120 })
-  const { minutes, limit } = calls.readUse.output.parse(bench.scheduler.use())
+  const { minutes, limit } = calls.readUse.output.parse(bench.rateLimiter.use())
   expect([limit, minutes.length]).toEqual([1000, 60])
   expect(minutes.reduce((sum, { foreign }) => sum + foreign, 0)).toBe(40)
   expect(minutes.reduce((sum, { ours }) => sum + ours, 0)).toBe(35)
   for (let n = 0; n < 16; n++) await minute(0)
-  expect(bench.scheduler.connection().foreign).toBeNull()
+  expect(bench.rateLimiter.connection().foreign).toBeNull()
 })
 
 test('an end is foretold with what somebody else takes of the windows to come', async () => {
   const doneAfter = async (foreign: number) => {
-    bench = gateBench()
+    bench = limiterBench()
     bench.window = windowOf(900)
     for (let n = 0; n < 15; n++) {
       bench.window.remaining -= foreign
       void bench.ask('person', 1)
       await bench.clock.pass(MINUTE)
     }
-    const at = bench.scheduler.doneAt(2000, 'outbox') ?? 0
-    await bench.scheduler.close()
+    const at = bench.rateLimiter.doneAt(2000, 'outbox') ?? 0
+    await bench.rateLimiter.close()
     return at - bench.clock.now()
   }
   const alone = await doneAfter(0)
@@ -184,15 +194,15 @@ test('an end is foretold with what somebody else takes of the windows to come', 
 test('an end that is foretold comes true, with headers and without, in this hour and the ones after', async () => {
   for (const window of [windowOf(400), null]) {
     for (const requests of [100, 300, 1500]) {
-      bench = gateBench()
+      bench = limiterBench()
       bench.window = window === null ? null : { ...window }
       void bench.keepAsking('outbox', 20)
       await bench.clock.pass(10_000)
-      const foretold = (bench.scheduler.doneAt(requests, 'outbox') ?? 0) - 1_000_000
+      const foretold = (bench.rateLimiter.doneAt(requests, 'outbox') ?? 0) - 1_000_000
       let end = 0
       void bench.keepAsking('outbox', requests).then(() => (end = bench.clock.monotonic()))
       await bench.clock.pass(4 * HOUR)
-      await bench.scheduler.close()
+      await bench.rateLimiter.close()
       expect(Math.abs(end - foretold), `${requests} ${window === null}: ${end} ${foretold}`).toBeLessThan(
         2 * MINUTE,
       )
@@ -201,13 +211,13 @@ test('an end that is foretold comes true, with headers and without, in this hour
 })
 
 test('an end that is foretold comes true in windows of a minute, once one was seen to begin', async () => {
-  bench = gateBench()
+  bench = limiterBench()
   bench.window = { limit: 120, remaining: 100, resetsAt: 30_000, windowMs: MINUTE }
   void bench.keepAsking('outbox', 20)
   await bench.clock.pass(40_000)
   void bench.keepAsking('outbox', 5)
   await bench.clock.pass(1_000)
-  const foretold = (bench.scheduler.doneAt(600, 'outbox') ?? 0) - 1_000_000
+  const foretold = (bench.rateLimiter.doneAt(600, 'outbox') ?? 0) - 1_000_000
   let end = 0
   void bench.keepAsking('outbox', 600).then(() => (end = bench.clock.monotonic()))
   await bench.clock.pass(HOUR)
@@ -216,47 +226,47 @@ test('an end that is foretold comes true in windows of a minute, once one was se
 })
 
 test('an end is foretold during a limit, and with what waits before', async () => {
-  bench = gateBench()
+  bench = limiterBench()
   bench.window = windowOf(900)
   await Promise.all([bench.ask('person', 1), bench.clock.pass(1000)])
   bench.script = [limitedFor(600)]
   void bench.ask('outbox')
   await bench.clock.pass(1000)
-  const at = bench.scheduler.doneAt(1, 'outbox') ?? 0
+  const at = bench.rateLimiter.doneAt(1, 'outbox') ?? 0
   expect(at - bench.clock.now()).toBeGreaterThan(598_000)
   for (let n = 0; n < 50; n++) void bench.ask('person', 1)
-  expect((bench.scheduler.doneAt(1, 'outbox') ?? 0) - at).toBe(50 * 100)
+  expect((bench.rateLimiter.doneAt(1, 'outbox') ?? 0) - at).toBe(50 * 100)
 })
 
 test('what only failures make necessary is a tenth of the limit in any hour; then it waits, also after a restart', async () => {
-  let kept: KeptUse | null = null
-  bench = gateBench({ onUse: use => (kept = use) })
-  const { scheduler, clock } = bench
-  const take = (times: number) => Array.from({ length: times }, () => scheduler.takeResend())
-  expect(scheduler.resendAt()).toBeLessThanOrEqual(clock.monotonic())
+  let kept: StoredUsage | null = null
+  bench = limiterBench({ onUse: use => (kept = use) })
+  const { rateLimiter, clock } = bench
+  const take = (times: number) => Array.from({ length: times }, () => rateLimiter.takeResend())
+  expect(rateLimiter.resendAt()).toBeLessThanOrEqual(clock.monotonic())
   expect(take(60).every(Boolean)).toBe(true)
   await clock.pass(30 * MINUTE)
   expect(take(41).filter(Boolean)).toHaveLength(40)
-  expect(scheduler.resendAt()).toBe(61 * MINUTE)
+  expect(rateLimiter.resendAt()).toBe(61 * MINUTE)
   // First attempts go on.
   void bench.ask('outbox')
   await clock.pass(MINUTE)
   expect(bench.times()).toHaveLength(1)
-  await scheduler.close()
-  bench = gateBench({ restore: { limitedUntil: null, use: kept } }, manualClock(clock.now()))
-  expect(bench.scheduler.takeResend()).toBe(false)
-  await bench.clock.pass(bench.scheduler.resendAt())
-  expect(bench.scheduler.takeResend()).toBe(true)
+  await rateLimiter.close()
+  bench = limiterBench({ restore: { limitedUntil: null, use: kept } }, manualClock(clock.now()))
+  expect(bench.rateLimiter.takeResend()).toBe(false)
+  await bench.clock.pass(bench.rateLimiter.resendAt())
+  expect(bench.rateLimiter.takeResend()).toBe(true)
 })
 
 test('a probe is a request like any other: with nothing left of the hour none leaves', async () => {
-  bench = gateBench()
+  bench = limiterBench()
   bench.window = windowOf(2)
   void bench.keepAsking('person', 2)
   await bench.clock.pass(1000)
   bench.script = []
-  bench.scheduler.sleep()
-  bench.scheduler.wake()
+  bench.rateLimiter.sleep()
+  bench.rateLimiter.wake()
   bench.log.splice(0)
   await bench.clock.pass(HOUR - 2000)
   expect(bench.log).toEqual([])

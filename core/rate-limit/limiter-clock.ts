@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock.ts'
 
 /** The gate's own clock: the monotonic one, and what that missed while the computer slept. */
-export interface GateClock {
+export interface LimiterClock {
   now(): number
   /** A time of this clock as the computer's clock has it. */
   wallOf(at: number): number
@@ -12,7 +12,7 @@ export interface GateClock {
   wakeUp(): void
 }
 
-export function makeGateClock(clock: Clock): GateClock {
+export function makeLimiterClock(clock: Clock): LimiterClock {
   let missedMs = 0
   let asleep: { wall: number; monotonic: number } | null = null
   const now = () => clock.monotonic() + missedMs

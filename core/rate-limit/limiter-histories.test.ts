@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 import { manualClock } from '../fixtures/manual-clock.ts'
-import { createScheduler } from './rate-limiter.ts'
 import { PRIORITIES, type Priority } from './limiter.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 
 /**
- * Random histories: wishes of every priority, every kind of answer at any time, a person, the disk, sleep, a clock that
+ * Random histories: operations of every priority, every kind of answer at any time, a person, the disk, sleep, a clock that
  * is set. Whatever happens, these hold at the moment a request leaves:
  * nothing leaves during a pause but the probe that ends it; one write and three reads at most are under way; only a
  * person may use up everything, and what is urgent all but the least reserve.
@@ -97,7 +97,7 @@ async function live(history: readonly Act[]): Promise<string[]> {
       say('left while the key is blocked')
     if (isDiskFull) say('left while the disk is full')
     if (at < isAsleepUntil) say('left while the computer goes to sleep')
-    const { budget } = scheduler.connection()
+    const { budget } = rateLimiter.connection()
     const priority = request.path.slice(1)
     // This one is taken off already.
     const before = budget.remaining + 1
@@ -132,9 +132,9 @@ async function live(history: readonly Act[]): Promise<string[]> {
         }),
     )
   }
-  const scheduler = createScheduler({ api: { send }, clock, chance: () => 0.5 })
+  const rateLimiter = createRateLimiter({ api: { send }, clock, random: () => 0.5 })
   const ask = async (priority: Priority, kind: 'read' | 'write') => {
-    const turn = await scheduler.turn(priority, kind)
+    const turn = await rateLimiter.turn(priority, kind)
     await turn?.send({ method: kind === 'read' ? 'GET' : 'POST', path: `/${priority}` } as ApiRequest)
   }
   for (const act of history) {
@@ -157,22 +157,22 @@ async function live(history: readonly Act[]): Promise<string[]> {
       case 'try-again':
         isWrongKey = false
         refused403At = refused403At === null ? null : Number.NEGATIVE_INFINITY
-        scheduler.tryAgain()
+        rateLimiter.tryAgain()
         break
       case 'sleep':
         isAsleepUntil = clock.monotonic() + 60_000
-        scheduler.sleep()
+        rateLimiter.sleep()
         break
       case 'wake':
         isAsleepUntil = 0
-        scheduler.wake()
+        rateLimiter.wake()
         break
       default:
         isDiskFull = act.do === 'disk-full'
-        scheduler.stopForDisk(isDiskFull ? 'disk-full' : null)
+        rateLimiter.stopForDisk(isDiskFull ? 'disk-full' : null)
     }
   }
-  await scheduler.close()
+  await rateLimiter.close()
   return wrong
 }
 

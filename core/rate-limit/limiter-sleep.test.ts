@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { manualClock } from '../fixtures/manual-clock.ts'
 import {
-  type GateBench,
-  gateBench,
   HOUR,
+  type LimiterBench,
   limitedFor,
+  limiterBench,
   MINUTE,
   OK,
   RESET,
@@ -12,8 +12,8 @@ import {
 } from './fixtures/limiter-bench.ts'
 
 const START = 1_700_000_000_000
-let bench: GateBench
-afterEach(() => bench.scheduler.close())
+let bench: LimiterBench
+afterEach(() => bench.rateLimiter.close())
 
 /** A clock whose monotonic side stands still while the computer sleeps, as on macOS and Linux. */
 function fall(asleepMs: number): void {
@@ -21,7 +21,7 @@ function fall(asleepMs: number): void {
 }
 
 async function onlineBench() {
-  bench = gateBench({}, manualClock(START))
+  bench = limiterBench({}, manualClock(START))
   void bench.ask('person', 1)
   await bench.clock.pass(1000)
   bench.log.splice(0)
@@ -29,13 +29,13 @@ async function onlineBench() {
 
 test('before a sleep nothing new leaves; after it one small request looks, then the rest goes one by one', async () => {
   await onlineBench()
-  bench.scheduler.sleep()
+  bench.rateLimiter.sleep()
   void bench.ask('outbox')
   void bench.ask('person', 2)
   void bench.ask('person', 3)
   await bench.clock.pass(10_000)
   expect(bench.log).toEqual([])
-  bench.scheduler.wake()
+  bench.rateLimiter.wake()
   await bench.clock.pass(10_000)
   expect(bench.log).toEqual([
     '11000 trying',
@@ -49,15 +49,15 @@ test('before a sleep nothing new leaves; after it one small request looks, then 
 
 test('a turn given before a sleep sends nothing into it', async () => {
   await onlineBench()
-  const turn = await bench.scheduler.turn('outbox', 'write')
-  bench.scheduler.sleep()
+  const turn = await bench.rateLimiter.turn('outbox', 'write')
+  bench.rateLimiter.sleep()
   expect(await turn?.send({ method: 'POST', path: '/stock' })).toMatchObject({ sent: false, why: 'stopped' })
   expect(bench.log).toEqual([])
 })
 
 test('a sleep that nobody ends is over after a minute', async () => {
   await onlineBench()
-  bench.scheduler.sleep()
+  bench.rateLimiter.sleep()
   void bench.ask('outbox')
   await bench.clock.pass(MINUTE - 1)
   expect(bench.log).toEqual([])
@@ -73,12 +73,12 @@ test.each([
   bench.script = [limitedFor(3 * 3600)]
   void bench.ask('outbox')
   await bench.clock.pass(1000)
-  bench.scheduler.sleep()
+  bench.rateLimiter.sleep()
   if (isStill) fall(8 * HOUR)
   else bench.clock.advance(8 * HOUR)
   const woke = bench.clock.monotonic()
   bench.log.splice(0)
-  bench.scheduler.wake()
+  bench.rateLimiter.wake()
   void bench.ask('person', 2)
   await bench.clock.pass(10_000)
   expect(bench.log.at(-1)).toBe(`${woke + 4100} GET /products/2`)
@@ -89,9 +89,9 @@ test('a limit that is not over after a sleep is waited out, less the time asleep
   bench.script = [limitedFor(3600)]
   void bench.ask('outbox')
   await bench.clock.pass(1000)
-  bench.scheduler.sleep()
+  bench.rateLimiter.sleep()
   fall(HOUR / 2)
-  bench.scheduler.wake()
+  bench.rateLimiter.wake()
   void bench.ask('person', 2)
   await bench.clock.pass(HOUR / 2 - 1000)
   expect(bench.log).toHaveLength(2)
@@ -109,9 +109,9 @@ test('waking up does not talk a refused key away', async () => {
   bench.script = [refusedWith(401), refusedWith(401)]
   void bench.ask('outbox')
   await bench.clock.pass(1000)
-  bench.scheduler.sleep()
+  bench.rateLimiter.sleep()
   fall(8 * HOUR)
-  bench.scheduler.wake()
+  bench.rateLimiter.wake()
   void bench.ask('person', 2)
   await bench.clock.pass(HOUR)
   expect(bench.log).toEqual(['1000 POST /stock', '1100 GET /categories', '1200 key-refused'])
@@ -119,10 +119,10 @@ test('waking up does not talk a refused key away', async () => {
 
 test('waking up where there is no network is one probe, then ever fewer', async () => {
   await onlineBench()
-  bench.scheduler.sleep()
+  bench.rateLimiter.sleep()
   bench.script = [RESET, RESET, OK]
   void bench.ask('person', 2)
-  bench.scheduler.wake()
+  bench.rateLimiter.wake()
   await bench.clock.pass(MINUTE)
   expect(bench.log).toEqual([
     '1000 trying',
@@ -140,7 +140,7 @@ const SET = [-START, -24 * hour, -hour, hour, 24 * hour]
 
 test.each(SET)('a clock set by %i ms changes nothing that leaves, in any state', async jump => {
   const live = async (isSet: boolean) => {
-    bench = gateBench({}, manualClock(START))
+    bench = limiterBench({}, manualClock(START))
     const set = () => isSet && bench.clock.setWall(bench.clock.now() + jump)
     const steps = [limitedFor(30), RESET, RESET, refusedWith(503), OK, refusedWith(403), OK, OK]
     for (const step of steps) {
@@ -151,7 +151,7 @@ test.each(SET)('a clock set by %i ms changes nothing that leaves, in any state',
       set()
       await bench.clock.pass(20 * MINUTE)
     }
-    await bench.scheduler.close()
+    await bench.rateLimiter.close()
     return bench.log
   }
   expect(await live(true)).toEqual(await live(false))
@@ -163,7 +163,7 @@ test('the times a person reads follow the clock they are read on', async () => {
   void bench.ask('outbox')
   await bench.clock.pass(100)
   bench.clock.setWall(START - 24 * HOUR)
-  expect(bench.scheduler.connection().network).toEqual({
+  expect(bench.rateLimiter.connection().network).toEqual({
     kind: 'limited',
     until: START - 24 * HOUR + 600_000,
   })
@@ -171,7 +171,7 @@ test('the times a person reads follow the clock they are read on', async () => {
 
 test('a limit written down by a clock that was wrong holds no longer than it was', async () => {
   const restore = { limitedUntil: START + 365 * 24 * HOUR, limitedForMs: MINUTE }
-  bench = gateBench({ restore }, manualClock(START))
+  bench = limiterBench({ restore }, manualClock(START))
   void bench.ask('person', 1)
   await bench.clock.pass(MINUTE - 1)
   expect(bench.log).toEqual([])
@@ -180,7 +180,7 @@ test('a limit written down by a clock that was wrong holds no longer than it was
 })
 
 test('a limit of which nobody wrote down the length holds a day at most', async () => {
-  bench = gateBench({ restore: { limitedUntil: START + 365 * 24 * HOUR } }, manualClock(START))
+  bench = limiterBench({ restore: { limitedUntil: START + 365 * 24 * HOUR } }, manualClock(START))
   void bench.ask('person', 1)
   await bench.clock.pass(24 * HOUR - 1)
   expect(bench.log).toEqual([])

@@ -25,7 +25,7 @@ export interface Turn {
  * The one gate through which every request of an account passes: it knows the budget, keeps the reserve, waits out
  * `Retry-After`, stops on a refused key, and lets one write and up to three reads go at a time.
  */
-export interface Scheduler {
+export interface RateLimiter {
   /**
    * Resolves when a request of this priority may leave; null when `signal` was aborted or the account closed.
    * What is to be sent is best composed only then: a newer edit may have come while waiting.

@@ -1,7 +1,7 @@
 import { assertNever } from '../../shared/domain/assert-never.ts'
 import { isKeyStatus } from '../api/about-key.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
-import { FIRST_STANDING, type Moment, type Pause, type Standing } from './connection-state.ts'
+import { type ConnectionState, INITIAL_STATE, type Moment, type Pause } from './connection-state.ts'
 
 const BACKOFF_LEAST_MS = 500
 const BACKOFF_STEP_MS = 1000
@@ -13,36 +13,34 @@ const KEY_PROBE_MS = 900_000
 const DAY_MS = 86_400_000
 
 /** What a reply changes. `isProbe` replies open a pause again, but do not prove that an endpoint has recovered. */
-export function heard(
-  standing: Standing,
+export function onReply(
+  state: ConnectionState,
   request: ApiRequest,
   reply: Reply,
   isProbe: boolean,
   moment: Moment,
-): Standing {
-  if (standing.key !== null) return heardOfKey(standing, standing.key, reply, isProbe, moment)
+): ConnectionState {
+  if (state.key !== null) return onKeyReply(state, state.key, reply, isProbe, moment)
   switch (reply.kind) {
     case 'ok':
-      return answered(standing, isProbe, moment)
+      return answered(state, isProbe, moment)
     case 'limited':
-      return limited(standing, reply.retryAfterMs, moment)
+      return limited(state, reply.retryAfterMs, moment)
     case 'refused':
       if (isKeyStatus(reply.status) && reply.about !== 'request')
-        return keyRefused(standing, reply.status, reply.words, moment)
+        return keyRefused(state, reply.status, reply.words, moment)
       return reply.status >= 500
-        ? failed(standing, request, reply.status, moment)
-        : answered(standing, isProbe, moment)
+        ? failed(state, request, reply.status, moment)
+        : answered(state, isProbe, moment)
     case 'unreadable':
       // A web page with 401 or 403 is more likely a company's gateway than the marketplace's word about the key.
-      if (reply.about === 'request') return answered(standing, isProbe, moment)
+      if (reply.about === 'request') return answered(state, isProbe, moment)
       if (isKeyStatus(reply.status) && reply.what !== 'html')
-        return keyRefused(standing, reply.status, null, moment)
-      return failed(standing, request, reply.status, moment)
+        return keyRefused(state, reply.status, null, moment)
+      return failed(state, request, reply.status, moment)
     case 'unreachable':
-      if (reply.why === 'stopped') return standing
-      return wasClosed(standing, reply)
-        ? triedAtOnce(standing, moment)
-        : unanswered(standing, reply.why, moment)
+      if (reply.why === 'stopped') return state
+      return wasClosed(state, reply) ? triedAtOnce(state, moment) : unanswered(state, reply.why, moment)
     default:
       return assertNever(reply)
   }
@@ -52,34 +50,39 @@ export function heard(
  * While the key is refused, answers to what left before are no sign of anything; only a probe that gets through is. One
  * that does not is followed by another a quarter of an hour later.
  */
-function heardOfKey(
-  standing: Standing,
-  key: NonNullable<Standing['key']>,
+function onKeyReply(
+  state: ConnectionState,
+  key: NonNullable<ConnectionState['key']>,
   reply: Reply,
   isProbe: boolean,
   moment: Moment,
-): Standing {
-  if (reply.kind === 'limited') return limited(standing, reply.retryAfterMs, moment)
+): ConnectionState {
+  if (reply.kind === 'limited') return limited(state, reply.retryAfterMs, moment)
   if ((reply.kind === 'refused' || reply.kind === 'unreadable') && isKeyStatus(reply.status)) {
     const words = reply.kind === 'refused' ? reply.words : key.words
     // What left before must not take a person's probe away.
-    if (!isProbe && key.isTried) return standing
+    if (!isProbe && key.isTried) return state
     const isGateway = reply.kind === 'unreadable' && reply.what === 'html'
     // What left before may still come back with the milder of the two.
     const status = !isProbe && key.status === 401 ? 401 : reply.status
-    return keyRefused(standing, isGateway ? key.status : status, words, moment)
+    return keyRefused(state, isGateway ? key.status : status, words, moment)
   }
-  if (!isProbe) return standing
+  if (!isProbe) return state
   const isThrough = reply.kind === 'ok' || (reply.kind === 'refused' && reply.status < 500)
-  if (isThrough) return answered({ ...standing, key: null }, true, moment)
+  if (isThrough) return answered({ ...state, key: null }, true, moment)
   // Nothing was said about the key. Also after 401 a person's question stands until it is answered.
-  return { ...standing, key: { ...key, retryAt: moment.at + KEY_PROBE_MS, isTried: false } }
+  return { ...state, key: { ...key, retryAt: moment.at + KEY_PROBE_MS, isTried: false } }
 }
 
 /** A wrong key stays wrong; a revoked one, or a supplier not verified yet, may be put right at the other end. */
-function keyRefused(standing: Standing, status: 401 | 403, words: string | null, { at }: Moment): Standing {
+function keyRefused(
+  state: ConnectionState,
+  status: 401 | 403,
+  words: string | null,
+  { at }: Moment,
+): ConnectionState {
   return {
-    ...standing,
+    ...state,
     key: { status, words, retryAt: status === 403 ? at + KEY_PROBE_MS : null, isTried: false },
   }
 }
@@ -89,63 +92,71 @@ function keyRefused(standing: Standing, status: 401 | 403, words: string | null,
  * it longer than that, nor than the day that a `Retry-After` may ask for.
  */
 export function limitedSince(
-  standing: Standing,
+  state: ConnectionState,
   { untilWall, forMs }: { untilWall: number; forMs: number },
   moment: Moment,
-): Standing {
+): ConnectionState {
   const waitMs = Math.min(DAY_MS, forMs, untilWall - moment.wall)
-  return waitMs <= 0 ? standing : limited(standing, waitMs, moment)
+  return waitMs <= 0 ? state : limited(state, waitMs, moment)
 }
 
-function answered(standing: Standing, isProbe: boolean, moment: Moment): Standing {
-  const wasApart = standing.pause !== null || standing.onlineSince === null
+function answered(state: ConnectionState, isProbe: boolean, moment: Moment): ConnectionState {
+  const wasApart = state.pause !== null || state.onlineSince === null
   return {
-    ...standing,
+    ...state,
     pause: null,
-    onlineSince: wasApart ? moment.wall : standing.onlineSince,
+    onlineSince: wasApart ? moment.wall : state.onlineSince,
     // What left before a limit began proves nothing about its end.
-    isCautious: standing.isCautious && (isProbe || standing.limited !== null),
+    isCautious: state.isCautious && (isProbe || state.limited !== null),
     silent: 0,
-    failures: isProbe ? standing.failures : FIRST_STANDING.failures,
+    failures: isProbe ? state.failures : INITIAL_STATE.failures,
   }
 }
 
-function limited(standing: Standing, waitMs: number, moment: Moment): Standing {
+function limited(state: ConnectionState, waitMs: number, moment: Moment): ConnectionState {
   const until = moment.at + waitMs
   const next = { until, untilWall: Math.round(moment.wall + waitMs), forMs: waitMs }
-  const longer = standing.limited !== null && standing.limited.until > until ? standing.limited : next
-  return { ...standing, limited: longer, isCautious: true, onlineSince: standing.onlineSince ?? moment.wall }
+  const longer = state.limited !== null && state.limited.until > until ? state.limited : next
+  return { ...state, limited: longer, isCautious: true, onlineSince: state.onlineSince ?? moment.wall }
 }
 
 /** Whether the marketplace may only have closed a connection that was idle, which is no sign of a lost network. */
-function wasClosed({ pause, silent }: Standing, reply: Extract<Reply, { kind: 'unreachable' }>): boolean {
+function wasClosed(
+  { pause, silent }: ConnectionState,
+  reply: Extract<Reply, { kind: 'unreachable' }>,
+): boolean {
   return pause === null && silent === 0 && reply.why === 'reset' && reply.reused === true
 }
 
 /** One probe finds out at once, before anybody is told that there is no network. */
-function triedAtOnce(standing: Standing, { at }: Moment): Standing {
-  return { ...standing, silent: 1, isCautious: true, pause: { kind: 'trying', retryAt: at } }
+function triedAtOnce(state: ConnectionState, { at }: Moment): ConnectionState {
+  return { ...state, silent: 1, isCautious: true, pause: { kind: 'trying', retryAt: at } }
 }
 
-function unanswered(standing: Standing, why: string, moment: Moment): Standing {
-  const silent = standing.silent + 1
-  const since = standing.pause?.kind === 'offline' ? standing.pause.since : moment.wall
-  const pause: Pause = { kind: 'offline', since, why, retryAt: moment.at + jittered(silent, moment.chance) }
-  return { ...standing, pause, silent, isCautious: true }
+function unanswered(state: ConnectionState, why: string, moment: Moment): ConnectionState {
+  const silent = state.silent + 1
+  const since = state.pause?.kind === 'offline' ? state.pause.since : moment.wall
+  const pause: Pause = { kind: 'offline', since, why, retryAt: moment.at + jittered(silent, moment.random) }
+  return { ...state, pause, silent, isCautious: true }
 }
 
-function failed(standing: Standing, request: ApiRequest, status: number, moment: Moment): Standing {
+function failed(
+  state: ConnectionState,
+  request: ApiRequest,
+  status: number,
+  moment: Moment,
+): ConnectionState {
   const endpoint = `${request.method} ${request.path.replaceAll(/\d+/g, '#')}`
-  const endpoints = [...new Set([...standing.failures.endpoints, endpoint])]
-  const count = standing.failures.count + 1
+  const endpoints = [...new Set([...state.failures.endpoints, endpoint])]
+  const count = state.failures.count + 1
   const isBreaker = count >= BREAKER_FAILURES && endpoints.length >= BREAKER_ENDPOINTS
-  const opened = standing.failures.opened + (isBreaker ? 1 : 0)
+  const opened = state.failures.opened + (isBreaker ? 1 : 0)
   const waitMs = isBreaker
     ? Math.min(BACKOFF_MOST_MS, BREAKER_LEAST_MS * 2 ** Math.min(10, opened - 1))
-    : jittered(count, moment.chance)
-  const since = standing.pause?.kind === 'failing' ? standing.pause.since : moment.wall
+    : jittered(count, moment.random)
+  const since = state.pause?.kind === 'failing' ? state.pause.since : moment.wall
   return {
-    ...standing,
+    ...state,
     pause: { kind: 'failing', since, status, isBreaker, retryAt: moment.at + waitMs },
     silent: 0,
     isCautious: true,
@@ -154,7 +165,7 @@ function failed(standing: Standing, request: ApiRequest, status: number, moment:
 }
 
 /** Full jitter: anything up to a second doubled each time, five minutes at most; never so short that it is no pause. */
-function jittered(times: number, chance: number): number {
+function jittered(times: number, random: number): number {
   const most = Math.min(BACKOFF_MOST_MS, BACKOFF_STEP_MS * 2 ** Math.min(20, times))
-  return Math.max(BACKOFF_LEAST_MS, Math.round(chance * most))
+  return Math.max(BACKOFF_LEAST_MS, Math.round(random * most))
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getProduct } from '../api/endpoints.ts'
 import type { Reply } from '../api/reply.ts'
 import { manualClock } from '../fixtures/manual-clock.ts'
-import { keptScheduler } from './persistent-limiter.ts'
+import { persistentLimiter } from './persistent-limiter.ts'
 
 let folder: string
 let clock: ReturnType<typeof manualClock>
@@ -22,11 +22,11 @@ const rate = { limit: null, remaining: null, resetInMs: null }
 function open(reply: Partial<Reply> = { kind: 'ok', status: 200, data: {} }) {
   const log = { write: () => {}, error: (what: string) => String(logged.push(what)), hide: () => {} }
   const send = async () => ({ ...reply, rate, ms: 10 }) as Reply
-  return keptScheduler({ api: { send }, folder, clock, chance: () => 0.5, log })
+  return persistentLimiter({ api: { send }, folder, clock, random: () => 0.5, log })
 }
 
-async function spend(scheduler: ReturnType<typeof open>, times: number) {
-  for (let n = 0; n < times; n++) await (await scheduler.turn('person', 'read'))?.send(getProduct(1))
+async function spend(rateLimiter: ReturnType<typeof open>, times: number) {
+  for (let n = 0; n < times; n++) await (await rateLimiter.turn('person', 'read'))?.send(getProduct(1))
 }
 
 test('what was spent of the hour is on disk when the program ends, and at most a few seconds old when it is killed', async () => {
@@ -69,8 +69,8 @@ test('a limit.json of an earlier version is obeyed', () => {
 test('a disk that takes no file is logged and stops nothing', async () => {
   rmSync(folder, { recursive: true })
   writeFileSync(folder, 'a file in its place')
-  const scheduler = open()
-  await spend(scheduler, 1)
-  await scheduler.close()
+  const rateLimiter = open()
+  await spend(rateLimiter, 1)
+  await rateLimiter.close()
   expect(logged).toContain('what was spent of the hour could not be written down')
 })

@@ -1,30 +1,36 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Api } from '../api/client.ts'
-import type { Chance, Clock } from '../base/clock.ts'
+import type { Clock, Random } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { jsonFile, type SettingsFile } from '../disk/json-file.ts'
-import { createScheduler } from './rate-limiter.ts'
-import { keptUse } from './stored-usage.ts'
-import type { Scheduler } from './limiter.ts'
+import type { RateLimiter } from './limiter.ts'
+import { createRateLimiter } from './rate-limiter.ts'
+import { storedUsage } from './stored-usage.ts'
 
-export interface KeptSchedulerOptions {
+export interface PersistentLimiterOptions {
   api: Pick<Api, 'send'>
   /** The account's own. */
   folder: string
   clock: Clock
-  chance: Chance
+  random: Random
   log: Log
 }
 
 const limitFile = z.object({ limitedUntil: z.number(), forMs: z.number().optional() })
 
 /**
- * A scheduler that starting the program anew is no way round (API document §8): the wait after a 429 is in limit.json
+ * A rate limiter that starting the program anew is no way round (API document §8): the wait after a 429 is in limit.json
  * as soon as it begins, what was spent of the hour in use.json every few seconds. A file that cannot be read or written
  * costs no more than what it would have held: the marketplace tells both with its next answer.
  */
-export function keptScheduler({ api, folder, clock, chance, log }: KeptSchedulerOptions): Scheduler {
+export function persistentLimiter({
+  api,
+  folder,
+  clock,
+  random,
+  log,
+}: PersistentLimiterOptions): RateLimiter {
   const limit = jsonFile(join(folder, 'limit.json'), () => clock.now())
   const use = jsonFile(join(folder, 'use.json'), () => clock.now())
   const limited = readWith(limit, limitFile, log)
@@ -35,12 +41,12 @@ export function keptScheduler({ api, folder, clock, chance, log }: KeptScheduler
       log.error(`${what} could not be written down`, error)
     }
   }
-  return createScheduler({
-    ...{ api, clock, chance },
+  return createRateLimiter({
+    ...{ api, clock, random },
     restore: {
       limitedUntil: limited?.limitedUntil ?? null,
       limitedForMs: limited?.forMs ?? null,
-      use: readWith(use, keptUse, log),
+      use: readWith(use, storedUsage, log),
     },
     onLimited: (limitedUntil, forMs) => write(limit, { limitedUntil, forMs }, 'the end of a limit'),
     onUse: kept => write(use, kept, 'what was spent of the hour'),

@@ -1,11 +1,11 @@
 import { PRIORITIES, type Priority, type Turn } from './limiter.ts'
 
-export type Kind = 'read' | 'write'
+export type RequestKind = 'read' | 'write'
 
 /** Somebody who waits for a turn. */
-export interface Waiting {
+export interface WaitingTurn {
   priority: Priority
-  kind: Kind
+  kind: RequestKind
   give: (turn: Turn | null) => void
 }
 
@@ -14,13 +14,13 @@ export interface Queue {
   /** Adds one; resolves with the turn, or null when `signal` was aborted, after which `onLeft` is told. */
   wait(
     priority: Priority,
-    kind: Kind,
+    kind: RequestKind,
     signal: AbortSignal | undefined,
     onLeft: () => void,
   ): Promise<Turn | null>
   /** The higher priority first, and within one priority who asked first. */
-  inOrder(): Waiting[]
-  remove(entry: Waiting): void
+  inOrder(): WaitingTurn[]
+  remove(entry: WaitingTurn): void
   isOutboxWaiting(): boolean
   /** How many go before one of this priority. */
   before(priority: Priority): number
@@ -31,9 +31,9 @@ export interface Queue {
 const OF_OUTBOX: readonly Priority[] = ['urgent', 'reconcile', 'outbox']
 
 export function makeQueue(): Queue {
-  let waiting: readonly Waiting[] = []
+  let waiting: readonly WaitingTurn[] = []
   const rank = (priority: Priority) => PRIORITIES.indexOf(priority)
-  const remove = (entry: Waiting) => {
+  const remove = (entry: WaitingTurn) => {
     waiting = waiting.filter(other => other !== entry)
   }
   return {
@@ -44,7 +44,7 @@ export function makeQueue(): Queue {
         resolve(null)
         onLeft()
       }
-      const entry: Waiting = {
+      const entry: WaitingTurn = {
         priority,
         kind,
         give: given => {

@@ -13,19 +13,19 @@ import {
   untold,
   usable,
 } from './budget.ts'
-import { foreignPerHour, heardTelling, oursCounted, type Tellings } from './foreign-requests.ts'
-import { entered, type Ledger, leavesAt, spread, sumOf, within } from './usage-ledger.ts'
-import { FRESH_PACE, nextBackgroundAt, type PaceState, paceHalved, paceSpent, spacingMs } from './pace.ts'
+import { foreignPerHour, onRemaining, oursCounted, type RemainingReports } from './foreign-requests.ts'
 import type { Priority } from './limiter.ts'
+import { FRESH_PACE, nextBackgroundAt, type PaceState, paceHalved, paceSpent, spacingMs } from './pace.ts'
+import { entered, leavesAt, spread, sumOf, type UsageLedger, within } from './usage-ledger.ts'
 
 /** Everything that decides how many requests may leave, and when. Times are on the gate's clock. */
-export interface Means {
+export interface Quota {
   /** By the headers; counts only while `known`, otherwise the ledger does. */
   budget: BudgetState
   /** Good answers in a row without headers. */
   mute: number
-  ledger: Ledger
-  tellings: Tellings | null
+  ledger: UsageLedger
+  tellings: RemainingReports | null
   /** How long the marketplace's windows are, by those seen to begin; null before the first. */
   windowMs: number | null
   /** When somebody else was found last, or counting began anew. */
@@ -41,7 +41,7 @@ export interface Means {
   outboxAt: number
 }
 
-export const FRESH_MEANS: Means = {
+export const FRESH_QUOTA: Quota = {
   budget: FRESH_BUDGET,
   mute: 0,
   ledger: [],
@@ -69,78 +69,78 @@ const LOOK_AGAIN_MS = 60_000
 const OF_OUTBOX: readonly Priority[] = ['urgent', 'reconcile', 'outbox']
 
 /** The budget as it stands: by the headers, without them by our own ledger. */
-export function budgetOf({ budget, ledger }: Means, at: number): BudgetState {
+export function budgetOf({ budget, ledger }: Quota, at: number): BudgetState {
   return budget.known ? budgetAt(budget, at) : untold(budget.limit, ledger, at)
 }
 
 /** A request of this priority leaves. */
-export function sent(means: Means, at: number): Means {
+export function sent(quota: Quota, at: number): Quota {
   return {
-    ...means,
-    budget: spend(means.budget, at),
-    tellings: oursCounted(means.tellings, 1),
-    ledger: entered(means.ledger, 'ours', 1, at),
+    ...quota,
+    budget: spend(quota.budget, at),
+    tellings: oursCounted(quota.tellings, 1),
+    ledger: entered(quota.ledger, 'ours', 1, at),
   }
 }
 
 /** A turn was given. */
-export function turnGiven(means: Means, priority: Priority, isOutboxWaiting: boolean, at: number): Means {
-  if (OF_OUTBOX.includes(priority)) return { ...means, outboxAt: at }
-  if (priority !== 'background') return means
-  return { ...means, pace: paceSpent(means.pace, spacing(means, isOutboxWaiting, at), at) }
+export function turnGiven(quota: Quota, priority: Priority, isOutboxWaiting: boolean, at: number): Quota {
+  if (OF_OUTBOX.includes(priority)) return { ...quota, outboxAt: at }
+  if (priority !== 'background') return quota
+  return { ...quota, pace: paceSpent(quota.pace, spacing(quota, isOutboxWaiting, at), at) }
 }
 
 /** An answer came to a request that left at `sentAt`; `underWay` others have none yet. */
 export function answeredTo(
-  before: Means,
+  before: Quota,
   reply: Reply,
   asked: { priority: Priority; sentAt: number; underWay: number },
   at: number,
-): Means {
+): Quota {
   if (reply.kind === 'unreachable') return reply.sent ? before : neverSent(before, asked.sentAt)
   const eachMs = before.eachMs[asked.priority] ?? reply.ms
-  const means = {
-    ...heardRate(before, reply, asked.underWay, at),
+  const quota = {
+    ...onRateHeaders(before, reply, asked.underWay, at),
     eachMs: { ...before.eachMs, [asked.priority]: eachMs + (reply.ms - eachMs) / 8 },
   }
-  if (reply.kind !== 'limited') return means
+  if (reply.kind !== 'limited') return quota
   return {
-    ...means,
+    ...quota,
     eachMs: before.eachMs,
-    budget: exhausted(means.budget, at + reply.retryAfterMs),
-    pace: paceHalved(means.pace, at),
+    budget: exhausted(quota.budget, at + reply.retryAfterMs),
+    pace: paceHalved(quota.pace, at),
   }
 }
 
 /** What never left this computer the marketplace has not counted. */
-function neverSent(means: Means, sentAt: number): Means {
+function neverSent(quota: Quota, sentAt: number): Quota {
   return {
-    ...means,
-    budget: { ...means.budget, remaining: Math.min(fullOf(means.budget), means.budget.remaining + 1) },
-    tellings: oursCounted(means.tellings, -1),
-    ledger: entered(means.ledger, 'ours', -1, sentAt),
+    ...quota,
+    budget: { ...quota.budget, remaining: Math.min(fullOf(quota.budget), quota.budget.remaining + 1) },
+    tellings: oursCounted(quota.tellings, -1),
+    ledger: entered(quota.ledger, 'ours', -1, sentAt),
   }
 }
 
-function heardRate(means: Means, reply: Reply, underWay: number, at: number): Means {
+function onRateHeaders(quota: Quota, reply: Reply, underWay: number, at: number): Quota {
   if (reply.rate.remaining === null) {
-    const mute = reply.kind === 'ok' ? means.mute + 1 : means.mute
-    const known = means.budget.known && mute < MUTE_MOST
-    return { ...means, mute, budget: { ...hear(means.budget, reply.rate, underWay, at), known } }
+    const mute = reply.kind === 'ok' ? quota.mute + 1 : quota.mute
+    const known = quota.budget.known && mute < MUTE_MOST
+    return { ...quota, mute, budget: { ...hear(quota.budget, reply.rate, underWay, at), known } }
   }
-  const budget = hear(means.budget, reply.rate, underWay, at)
+  const budget = hear(quota.budget, reply.rate, underWay, at)
   const window = { limit: budget.limit, resetsAt: budget.resetsAt ?? at + HOUR_MS }
-  const heard = heardTelling(means.tellings, reply.rate, window, underWay, at)
+  const heard = onRemaining(quota.tellings, reply.rate, window, underWay, at)
   return {
-    ...means,
+    ...quota,
     mute: 0,
     budget,
     tellings: heard.tellings,
     windowMs:
-      heard.isAnew && means.tellings !== null ? longer(means.windowMs, reply.rate.resetInMs) : means.windowMs,
-    othersAt: heard.fresh > 0 || heard.isAnew ? at : means.othersAt,
-    foundAt: heard.fresh > 0 ? at : means.foundAt,
-    ledger: spread(means.ledger, 'foreign', heard.fresh, heard.since, at),
+      heard.isAnew && quota.tellings !== null ? longer(quota.windowMs, reply.rate.resetInMs) : quota.windowMs,
+    othersAt: heard.fresh > 0 || heard.isAnew ? at : quota.othersAt,
+    foundAt: heard.fresh > 0 ? at : quota.foundAt,
+    ledger: spread(quota.ledger, 'foreign', heard.fresh, heard.since, at),
   }
 }
 
@@ -152,22 +152,22 @@ function longer(windowMs: number | null, resetInMs: number | null): number | nul
 }
 
 /** Requests an hour of somebody else with the same key. */
-export function foreignOf(means: Means, at: number): number {
-  return foreignPerHour(means.ledger, at)
+export function foreignOf(quota: Quota, at: number): number {
+  return foreignPerHour(quota.ledger, at)
 }
 
 /** When a request of this priority may leave, by the budget; `pending` have leave but have not left yet. */
 export function affordableAt(
-  means: Means,
+  quota: Quota,
   priority: Priority,
   { pending, isOutboxWaiting }: { pending: number; isOutboxWaiting: boolean },
   at: number,
 ): number {
-  const budget = budgetOf(means, at)
-  const free = priority === 'background' ? freeForBackground(means, at) : usable(budget, priority, at)
+  const budget = budgetOf(quota, at)
+  const free = priority === 'background' ? freeForBackground(quota, at) : usable(budget, priority, at)
   if (free - pending > 0)
     return priority === 'background'
-      ? nextBackgroundAt(means.pace, spacing(means, isOutboxWaiting, at), at)
+      ? nextBackgroundAt(quota.pace, spacing(quota, isOutboxWaiting, at), at)
       : at
   const resetsAt = budget.resetsAt ?? Number.POSITIVE_INFINITY
   if (priority === 'background') return Math.min(resetsAt, at + LOOK_AGAIN_MS)
@@ -176,23 +176,23 @@ export function affordableAt(
 }
 
 /** What nobody else is expected to need before the reset. */
-function freeForBackground(means: Means, at: number): number {
-  const budget = budgetOf(means, at)
-  const foreign = (foreignOf(means, at) * leftMsOf(budget, at)) / HOUR_MS
+function freeForBackground(quota: Quota, at: number): number {
+  const budget = budgetOf(quota, at)
+  const foreign = (foreignOf(quota, at) * leftMsOf(budget, at)) / HOUR_MS
   const slack = Math.ceil(budget.limit * SLACK_SHARE)
-  return Math.floor(usable(budget, 'background', at) - means.outboxNeeds - slack - foreign)
+  return Math.floor(usable(budget, 'background', at) - quota.outboxNeeds - slack - foreign)
 }
 
-export function spacing(means: Means, isOutboxWaiting: boolean, at: number): number {
-  const budget = budgetOf(means, at)
-  const isOutboxBusy = isOutboxWaiting || at - means.outboxAt < BUSY_MS
+export function spacing(quota: Quota, isOutboxWaiting: boolean, at: number): number {
+  const budget = budgetOf(quota, at)
+  const isOutboxBusy = isOutboxWaiting || at - quota.outboxAt < BUSY_MS
   const room = {
     limit: budget.limit,
-    free: freeForBackground(means, at),
+    free: freeForBackground(quota, at),
     leftMs: leftMsOf(budget, at),
     isOutboxBusy,
   }
-  return spacingMs(means.pace, room, at)
+  return spacingMs(quota.pace, room, at)
 }
 
 function leftMsOf({ known, resetsAt }: BudgetState, at: number): number {
@@ -200,18 +200,18 @@ function leftMsOf({ known, resetsAt }: BudgetState, at: number): number {
 }
 
 /** Whether one more request that only a failure makes necessary may leave this hour. */
-export function mayResend({ ledger, budget }: Means, at: number): boolean {
+export function mayResend({ ledger, budget }: Quota, at: number): boolean {
   return sumOf(ledger, 'resent', at) < Math.max(1, Math.floor(budget.limit * RESEND_SHARE))
 }
 
-export function resent(means: Means, at: number): Means {
-  return { ...means, ledger: entered(means.ledger, 'resent', 1, at) }
+export function resent(quota: Quota, at: number): Quota {
+  return { ...quota, ledger: entered(quota.ledger, 'resent', 1, at) }
 }
 
 /** When {@link mayResend} would say yes; `at` when it does now. */
-export function resendAt(means: Means, at: number): number {
-  if (mayResend(means, at)) return at
-  const oldest = within(means.ledger, at).find(minute => minute.resent > 0)
+export function resendAt(quota: Quota, at: number): number {
+  if (mayResend(quota, at)) return at
+  const oldest = within(quota.ledger, at).find(minute => minute.resent > 0)
   return oldest === undefined ? at : leavesAt(oldest)
 }
 
@@ -227,22 +227,22 @@ interface Gain {
  * whole reserve and what somebody else takes of it.
  */
 export function throughAt(
-  means: Means,
+  quota: Quota,
   requests: number,
   priority: Priority,
   isOutboxWaiting: boolean,
   from: number,
 ): number {
-  const budget = budgetOf(means, from)
-  const measuredMs = means.eachMs[priority] ?? means.eachMs.outbox ?? means.eachMs.person ?? GUESS_MS
-  const foreign = foreignOf(means, from)
-  const windowMs = means.windowMs ?? HOUR_MS
+  const budget = budgetOf(quota, from)
+  const measuredMs = quota.eachMs[priority] ?? quota.eachMs.outbox ?? quota.eachMs.person ?? GUESS_MS
+  const foreign = foreignOf(quota, from)
+  const windowMs = quota.windowMs ?? HOUR_MS
   const whole = { ...budget, resetsAt: from + windowMs }
   const foreignPerWindow = (foreign * windowMs) / HOUR_MS
   const perWindow = Math.max(1, fullOf(budget) - keptFrom(whole, priority, from) - foreignPerWindow)
-  const pacedMs = priority === 'background' ? spacing(means, isOutboxWaiting, from) : 0
+  const pacedMs = priority === 'background' ? spacing(quota, isOutboxWaiting, from) : 0
   const eachMs = Number.isFinite(pacedMs) ? Math.max(measuredMs, pacedMs) : windowMs / perWindow
-  const now = priority === 'background' ? freeForBackground(means, from) : usable(budget, priority, from)
+  const now = priority === 'background' ? freeForBackground(quota, from) : usable(budget, priority, from)
   const takenMeanwhile = (foreign * requests * eachMs) / HOUR_MS
   if (requests + takenMeanwhile <= now) return from + requests * eachMs
   if (budget.known && priority !== 'background') {
@@ -251,7 +251,7 @@ export function throughAt(
   }
   const gains = budget.known
     ? [{ at: budget.resetsAt ?? from + HOUR_MS, requests: perWindow }]
-    : within(means.ledger, from).map(minute => ({ at: leavesAt(minute), requests: minute.ours }))
+    : within(quota.ledger, from).map(minute => ({ at: leavesAt(minute), requests: minute.ours }))
   return afterGains(requests - Math.max(0, now), gains, { perWindow, windowMs }, eachMs, from)
 }
 

@@ -5,8 +5,8 @@ import { createApi } from '../api/client.ts'
 import { getProduct, listOrders, listProducts, setStocks } from '../api/endpoints.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 import { type ManualClock, manualClock, settle } from '../fixtures/manual-clock.ts'
-import { createScheduler, type SchedulerOptions } from './rate-limiter.ts'
-import type { Priority, Scheduler } from './limiter.ts'
+import type { Priority, RateLimiter } from './limiter.ts'
+import { createRateLimiter, type SchedulerOptions } from './rate-limiter.ts'
 
 const MINUTE = 60_000
 const HOUR = 3_600_000
@@ -27,7 +27,7 @@ let script: Bare[]
 let rate: typeof NO_RATE | { limit: number; remaining: number; resetInMs: number }
 /** How long the marketplace takes. */
 let tookMs: number
-let scheduler: Scheduler
+let rateLimiter: RateLimiter
 
 beforeEach(() => {
   clock = manualClock(1_000_000)
@@ -36,7 +36,7 @@ beforeEach(() => {
   rate = NO_RATE
   tookMs = 100
 })
-afterEach(() => scheduler.close())
+afterEach(() => rateLimiter.close())
 
 const note = (text: string) => log.push(`${clock.monotonic()} ${text}`)
 
@@ -50,9 +50,9 @@ const api = {
 }
 
 function start(options: Partial<SchedulerOptions> = {}): void {
-  scheduler = createScheduler({ api, clock, chance: () => 0.5, ...options })
-  let shown = scheduler.connection().network.kind
-  scheduler.onConnection(connection => {
+  rateLimiter = createRateLimiter({ api, clock, random: () => 0.5, ...options })
+  let shown = rateLimiter.connection().network.kind
+  rateLimiter.onConnection(connection => {
     const { network } = calls.readConnection.output.parse(connection)
     if (network.kind !== shown) note(network.kind)
     shown = network.kind
@@ -60,14 +60,18 @@ function start(options: Partial<SchedulerOptions> = {}): void {
 }
 
 /** Asks for a turn and sends at once when it comes. */
-async function ask(priority: Priority, request: ApiRequest = READ, asked = scheduler): Promise<Reply | null> {
+async function ask(
+  priority: Priority,
+  request: ApiRequest = READ,
+  asked = rateLimiter,
+): Promise<Reply | null> {
   const turn = await asked.turn(priority, request.method === 'GET' ? 'read' : 'write')
   return turn === null ? null : turn.send(request)
 }
 
 /** Asks again and again, as a crawl does, until the gate is closed. */
 async function keepAsking(priority: Priority, times: number, request: ApiRequest = READ): Promise<void> {
-  const asked = scheduler
+  const asked = rateLimiter
   for (let n = 0; n < times; n++) if ((await ask(priority, request, asked)) === null) return
 }
 
@@ -131,9 +135,9 @@ test('an order move overtakes a person’s reading and a long outbox, and may us
 
 test('a turn that is given back, or whose wish is withdrawn, sends nothing and lets the next one go', async () => {
   start()
-  const held = await scheduler.turn('outbox', 'write')
+  const held = await rateLimiter.turn('outbox', 'write')
   const stop = new AbortController()
-  const withdrawn = scheduler.turn('outbox', 'write', stop.signal)
+  const withdrawn = rateLimiter.turn('outbox', 'write', stop.signal)
   void ask('outbox', WRITE)
   stop.abort()
   expect(await withdrawn).toBeNull()
@@ -143,7 +147,7 @@ test('a turn that is given back, or whose wish is withdrawn, sends nothing and l
   held?.release()
   await clock.pass(0)
   expect(log).toEqual(['0 send POST /stock'])
-  expect(await scheduler.turn('person', 'read', AbortSignal.abort())).toBeNull()
+  expect(await rateLimiter.turn('person', 'read', AbortSignal.abort())).toBeNull()
 })
 
 test('429 holds everything for exactly as long as it said, then one goes first', async () => {
@@ -192,7 +196,7 @@ test('a person cannot talk the limit away', async () => {
   script = [limited(30)]
   void ask('person')
   await clock.pass(100)
-  scheduler.tryAgain()
+  rateLimiter.tryAgain()
   void ask('person')
   await clock.pass(29_999)
   expect(sends()).toHaveLength(1)
@@ -202,7 +206,7 @@ test('a person cannot talk the limit away', async () => {
 
 test('a limit is kept across a restart, whatever the clock was set to', async () => {
   start({ restore: { limitedUntil: 1_010_000 } })
-  expect(scheduler.connection().network).toEqual({ kind: 'limited', until: 1_010_000 })
+  expect(rateLimiter.connection().network).toEqual({ kind: 'limited', until: 1_010_000 })
   void ask('person')
   clock.setWall(99_000_000)
   await clock.pass(9_999)
@@ -226,13 +230,13 @@ test('after 401 nothing leaves until a person tries again', async () => {
   void ask('person')
   await clock.pass(24 * HOUR)
   expect(log).toEqual(['0 send POST /stock', '100 send GET /categories', '200 key-refused'])
-  expect(scheduler.connection().network).toEqual({
+  expect(rateLimiter.connection().network).toEqual({
     kind: 'key-refused',
     status: 401,
     words: 'no',
     retryAt: null,
   })
-  scheduler.tryAgain()
+  rateLimiter.tryAgain()
   await clock.pass(200)
   expect(log.slice(3)).toEqual([
     '86400200 trying',
@@ -254,7 +258,7 @@ test('after 403 one probe each 15 minutes looks whether the key is accepted by n
   void ask('person')
   void ask('urgent', WRITE)
   await clock.pass(60_000)
-  expect(scheduler.connection().network).toMatchObject({
+  expect(rateLimiter.connection().network).toMatchObject({
     kind: 'key-refused',
     status: 403,
     retryAt: 1_000_000 + 200 + 15 * MINUTE,
@@ -280,7 +284,7 @@ test('a person who tries again after 403 does not wait for the quarter of an hou
   script = [refused(403), refused(403)]
   void ask('outbox', WRITE)
   await clock.pass(MINUTE)
-  scheduler.tryAgain()
+  rateLimiter.tryAgain()
   await clock.pass(100)
   expect(log.slice(3)).toEqual(['60000 trying', '60000 send GET /categories', '60100 online'])
 })
@@ -292,7 +296,7 @@ test.each([401, 403])(
     script = [refused(status), refused(status), RESET, refused(503), refused(401)]
     void ask('outbox', WRITE)
     await clock.pass(MINUTE)
-    scheduler.tryAgain()
+    rateLimiter.tryAgain()
     void ask('person')
     await clock.pass(2 * HOUR)
     expect(log.slice(3)).toEqual([
@@ -302,7 +306,7 @@ test.each([401, 403])(
       '960100 send GET /categories',
       '1860200 send GET /categories',
     ])
-    expect(scheduler.connection().network).toMatchObject({ status: 401, retryAt: null })
+    expect(rateLimiter.connection().network).toMatchObject({ status: 401, retryAt: null })
   },
 )
 
@@ -314,13 +318,13 @@ test('an answer to what left before the key was refused does not open the gate a
   void ask('person')
   await clock.pass(HOUR)
   expect(sends()).toHaveLength(4)
-  expect(scheduler.connection().network.kind).toBe('key-refused')
+  expect(rateLimiter.connection().network.kind).toBe('key-refused')
 })
 
 test('a turn given before the key was refused sends nothing any more', async () => {
   start()
   script = [refused(401), refused(401)]
-  const turn = await scheduler.turn('outbox', 'write')
+  const turn = await rateLimiter.turn('outbox', 'write')
   void ask('person')
   await clock.pass(100)
   // Also while it is being found out whose refusal it is.
@@ -333,20 +337,20 @@ test('a turn given before the key was refused sends nothing any more', async () 
 test.each([401, 403])('%i about one thing is not about the key: the rest goes on', async status => {
   start()
   script = [refused(status)]
-  const turn = await scheduler.turn('outbox', 'write')
+  const turn = await rateLimiter.turn('outbox', 'write')
   const reply = turn?.send(WRITE)
   void ask('person')
   await clock.pass(1000)
   expect(await reply).toMatchObject({ kind: 'refused', status, words: 'no', about: 'request' })
   expect(log.filter(line => line.includes('key-refused'))).toEqual([])
   expect(sends().at(-1)).toContain('GET /categories')
-  expect(scheduler.connection().network.kind).toBe('online')
+  expect(rateLimiter.connection().network.kind).toBe('online')
 })
 
 test('where the categories themselves are refused, a product is asked for', async () => {
   start()
   script = [refused(403)]
-  const turn = await scheduler.turn('person', 'read')
+  const turn = await rateLimiter.turn('person', 'read')
   const reply = turn?.send({ method: 'GET', path: '/categories' })
   await clock.pass(200)
   expect(await reply).toMatchObject({ about: 'request' })
@@ -369,7 +373,7 @@ test.each([
   script = [{ kind: 'refused', status: 403, code, words: 'no' }, RESET]
   void ask('outbox', WRITE)
   await clock.pass(200)
-  expect(scheduler.connection().network.kind).toBe(kind)
+  expect(rateLimiter.connection().network.kind).toBe(kind)
 })
 
 test('without a network one probe at a time asks, ever more rarely, and nothing else leaves', async () => {
@@ -399,7 +403,7 @@ test('without a network one probe at a time asks, ever more rarely, and nothing 
 })
 
 test('the wait between probes is anything up to a second doubled each time, five minutes at most', async () => {
-  start({ chance: () => 0.999_999 })
+  start({ random: () => 0.999_999 })
   script = Array.from({ length: 200 }, () => RESET)
   void ask('person')
   await clock.pass(8 * 3_600_000)
@@ -417,7 +421,7 @@ test('"try again" does not wait for the next probe', async () => {
   void ask('person')
   await clock.pass(20_000)
   const before = sends().length
-  scheduler.tryAgain()
+  rateLimiter.tryAgain()
   await clock.pass(0)
   expect(sends()).toHaveLength(before + 1)
 })
@@ -443,7 +447,7 @@ test('an error of the server is followed by a pause and one request at a time; a
 })
 
 test('five errors on two endpoints open the breaker: eight hours cost about a hundred probes and no request of anybody', async () => {
-  start({ chance: () => 0 })
+  start({ random: () => 0 })
   script = Array.from({ length: 500 }, () => refused(503))
   void keepAsking('outbox', 3, WRITE)
   void keepAsking('background', 1000)
@@ -460,7 +464,7 @@ test('five errors on two endpoints open the breaker: eight hours cost about a hu
   ])
   expect(probes.length).toBeGreaterThan(90)
   expect(probes.length).toBeLessThan(110)
-  expect(scheduler.connection().network).toMatchObject({ kind: 'failing', status: 503 })
+  expect(rateLimiter.connection().network).toMatchObject({ kind: 'failing', status: 503 })
 })
 
 test('a web page in place of an answer is trouble of the server, even with 403', async () => {
@@ -468,30 +472,30 @@ test('a web page in place of an answer is trouble of the server, even with 403',
   script = [{ kind: 'unreadable', status: 403, what: 'html', detail: 'Blocked' }]
   void ask('person')
   await clock.pass(100)
-  expect(scheduler.connection().network).toMatchObject({ kind: 'failing', status: 403 })
+  expect(rateLimiter.connection().network).toMatchObject({ kind: 'failing', status: 403 })
 })
 
 test('nothing leaves while the outbox cannot be written', async () => {
   start()
-  const given = await scheduler.turn('outbox', 'write')
-  scheduler.stopForDisk('disk-full')
+  const given = await rateLimiter.turn('outbox', 'write')
+  rateLimiter.stopForDisk('disk-full')
   void ask('person')
   await clock.pass(10_000)
   expect(await given?.send(WRITE)).toMatchObject({ sent: false, why: 'stopped' })
   expect(log).toEqual(['0 disk'])
-  scheduler.stopForDisk(null)
+  rateLimiter.stopForDisk(null)
   await clock.pass(0)
   expect(log.slice(1)).toEqual(['10000 untried', '10000 send GET /products'])
 })
 
 test('closing ends every wish and everything that waits', async () => {
   start()
-  scheduler.stopForDisk('disk-error')
-  const wish = scheduler.turn('person', 'read')
-  await scheduler.close()
+  rateLimiter.stopForDisk('disk-error')
+  const wish = rateLimiter.turn('person', 'read')
+  await rateLimiter.close()
   expect(await wish).toBeNull()
-  expect(await scheduler.turn('person', 'read')).toBeNull()
-  expect(scheduler.connection().network).toEqual({ kind: 'closed' })
+  expect(await rateLimiter.turn('person', 'read')).toBeNull()
+  expect(rateLimiter.connection().network).toEqual({ kind: 'closed' })
   expect(clock.due()).toEqual([])
 })
 
@@ -500,7 +504,7 @@ test('the outbox stops at the reserve; a person may use it up; after the reset a
   rate = { limit: 1000, remaining: 152, resetInMs: 3_600_000 }
   void keepAsking('outbox', 5, WRITE)
   await clock.pass(1000)
-  expect(scheduler.connection().budget).toMatchObject({
+  expect(rateLimiter.connection().budget).toMatchObject({
     limit: 1000,
     remaining: 150,
     reserve: 150,
@@ -510,7 +514,7 @@ test('the outbox stops at the reserve; a person may use it up; after the reset a
   void keepAsking('person', 200)
   await clock.pass(60_000)
   expect(sends()).toHaveLength(153)
-  expect(scheduler.connection().budget.remaining).toBe(0)
+  expect(rateLimiter.connection().budget.remaining).toBe(0)
   rate = { limit: 1000, remaining: 1000, resetInMs: 3_600_000 }
   await clock.pass(3_600_000)
   expect(sends().filter(line => line.includes('POST'))).toHaveLength(5)
@@ -522,7 +526,7 @@ test('without headers our own count of nine tenths of the documented limit is ke
   void keepAsking('person', 2000)
   await clock.pass(HOUR - 1000)
   expect(sends()).toHaveLength(900)
-  expect(scheduler.connection().budget).toMatchObject({ remaining: 0, known: false })
+  expect(rateLimiter.connection().budget).toMatchObject({ remaining: 0, known: false })
   await clock.pass(62_000)
   expect(sends().length).toBeGreaterThan(901)
 })
@@ -569,23 +573,23 @@ test('after a 429 background reading takes half of its share', async () => {
 
 test('an end is foretold when it can be', async () => {
   start()
-  expect(scheduler.doneAt(1, 'outbox')).toBeNull()
+  expect(rateLimiter.doneAt(1, 'outbox')).toBeNull()
   rate = { limit: 1000, remaining: 500, resetInMs: 3_600_000 }
   void ask('person')
   await clock.pass(100)
-  const soon = scheduler.doneAt(10, 'outbox') ?? 0
+  const soon = rateLimiter.doneAt(10, 'outbox') ?? 0
   expect(soon - clock.now()).toBeLessThan(4000)
-  const late = scheduler.doneAt(600, 'outbox') ?? 0
+  const late = rateLimiter.doneAt(600, 'outbox') ?? 0
   expect(late - clock.now()).toBeGreaterThan(3_599_000)
   script = [RESET]
   void ask('person')
   await clock.pass(100)
-  expect(scheduler.doneAt(1, 'outbox')).toBeNull()
+  expect(rateLimiter.doneAt(1, 'outbox')).toBeNull()
 })
 
 test('a bug while sending is thrown on and holds no slot', async () => {
   const broken = { send: () => Promise.reject(new Error('a bug')) }
-  scheduler = createScheduler({ api: broken, clock, chance: () => 0 })
+  rateLimiter = createRateLimiter({ api: broken, clock, random: () => 0 })
   await expect(ask('outbox', WRITE)).rejects.toThrow('a bug')
   await expect(ask('outbox', WRITE)).rejects.toThrow('a bug')
 })
@@ -593,12 +597,12 @@ test('a bug while sending is thrown on and holds no slot', async () => {
 test('a marketplace with a limit of 30 an hour never has to say 429', async () => {
   const sandbox = await startSandbox({ products: 5, orders: 0, images: false, limit: 30 })
   const real = createApi({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, clock })
-  scheduler = createScheduler({ api: real, clock, chance: () => 0 })
+  rateLimiter = createRateLimiter({ api: real, clock, random: () => 0 })
   const done: Promise<unknown>[] = []
   for (let n = 0; n < 40; n++) done.push(ask('person').catch(() => null))
   while (sandbox.control.requests().length < 30) await new Promise(setImmediate)
   await settle()
-  await scheduler.close()
+  await rateLimiter.close()
   await Promise.all(done)
   const statuses = sandbox.control.requests().map(request => request.status)
   expect(statuses).toHaveLength(30)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HOUR_MS } from './budget.ts'
-import { type Ledger, within } from './usage-ledger.ts'
-import { budgetOf, FRESH_MEANS, type Means } from './quota.ts'
+import { budgetOf, FRESH_QUOTA, type Quota } from './quota.ts'
+import { type UsageLedger, within } from './usage-ledger.ts'
 
 const whole = z.number().int().min(0)
 
@@ -9,7 +9,7 @@ const whole = z.number().int().min(0)
  * What is written down of the hour, so that a restart is no way round the limit. Everything is told by how long ago it
  * was when it was written, so a clock that was wrong then, or is now, can at most make requests older than they are.
  */
-export const keptUse = z.object({
+export const storedUsage = z.object({
   /** Wall clock. */
   savedAt: z.number(),
   /** Minutes ago, ours, somebody else's, re-sent. */
@@ -19,16 +19,16 @@ export const keptUse = z.object({
     .object({ limit: whole, remaining: whole, resetsInMs: z.number().min(0).max(HOUR_MS).nullable() })
     .nullable(),
 })
-export type KeptUse = z.infer<typeof keptUse>
+export type StoredUsage = z.infer<typeof storedUsage>
 
 const minuteOf = (at: number) => Math.floor(at / 60_000)
 
-export function keep(means: Means, at: number, wall: number): KeptUse {
-  const { limit, remaining, resetsAt, known } = budgetOf(means, at)
+export function toStored(quota: Quota, at: number, wall: number): StoredUsage {
+  const { limit, remaining, resetsAt, known } = budgetOf(quota, at)
   const resetsInMs = resetsAt === null ? null : Math.min(HOUR_MS, Math.max(0, Math.round(resetsAt - at)))
   return {
     savedAt: Math.round(wall),
-    minutes: within(means.ledger, at).map(entry => [
+    minutes: within(quota.ledger, at).map(entry => [
       minuteOf(at) - entry.minute,
       entry.ours,
       entry.foreign,
@@ -39,10 +39,10 @@ export function keep(means: Means, at: number, wall: number): KeptUse {
 }
 
 /** What was kept, as it stands now. A clock that was set back meanwhile makes it as old as if no time had passed. */
-export function restored(kept: KeptUse, at: number, wall: number): Means {
+export function fromStored(kept: StoredUsage, at: number, wall: number): Quota {
   const passedMs = Math.max(0, wall - kept.savedAt)
   const savedAt = at - passedMs
-  const ledger: Ledger = kept.minutes
+  const ledger: UsageLedger = kept.minutes
     .map(([ago, ours, foreign, resent]) => ({
       minute: minuteOf(savedAt) - Math.max(0, ago),
       ours,
@@ -51,11 +51,11 @@ export function restored(kept: KeptUse, at: number, wall: number): Means {
     }))
     .sort((a, b) => a.minute - b.minute)
   const { window } = kept
-  const means = { ...FRESH_MEANS, ledger: within(ledger, at) }
-  if (window === null) return means
+  const quota = { ...FRESH_QUOTA, ledger: within(ledger, at) }
+  if (window === null) return quota
   const resetsAt = window.resetsInMs === null ? null : savedAt + window.resetsInMs
   return {
-    ...means,
+    ...quota,
     budget: { limit: window.limit, remaining: window.remaining, resetsAt, known: true },
   }
 }

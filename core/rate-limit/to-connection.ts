@@ -1,9 +1,9 @@
 import type { Connection, Use } from '../../shared/contract/groups/connection.ts'
 import { reserveOf } from './budget.ts'
+import { type ConnectionState, later, networkOf } from './connection-state.ts'
 import { roundedRate } from './foreign-requests.ts'
+import { budgetOf, foreignOf, type Quota } from './quota.ts'
 import { lastHour } from './usage-ledger.ts'
-import { budgetOf, foreignOf, type Means } from './quota.ts'
-import { later, networkOf, type Standing } from './connection-state.ts'
 
 /** A moment on the gate's clock, and how its times are told by the computer's. */
 export interface At {
@@ -12,11 +12,11 @@ export interface At {
 }
 
 /** How things stand, in the contract's words. */
-export function connectionOf(standing: Standing, purse: Means, { at, wallOf }: At): Connection {
-  const budget = budgetOf(purse, at)
-  const perHour = roundedRate(foreignOf(purse, at))
+export function connectionOf(state: ConnectionState, quota: Quota, { at, wallOf }: At): Connection {
+  const budget = budgetOf(quota, at)
+  const perHour = roundedRate(foreignOf(quota, at))
   return {
-    network: networkOf(later(standing, at), wallOf),
+    network: networkOf(later(state, at), wallOf),
     budget: {
       limit: budget.limit,
       remaining: Math.floor(budget.remaining),
@@ -35,15 +35,15 @@ const WALL_STEP_MS = 10_000
  * What must differ for a connection to be told anew. The clock moves the times by a millisecond now and then; that is no
  * news. That it was set is.
  */
-export function newsOf(standing: Standing, present: Connection, { at, wallOf }: At): string {
-  const network = networkOf(standing, moment => moment)
+export function changeKey(state: ConnectionState, present: Connection, { at, wallOf }: At): string {
+  const network = networkOf(state, moment => moment)
   const budget = { ...present.budget, resetsAt: null, reserve: null }
   const step = Math.round((wallOf(at) - at) / WALL_STEP_MS)
   return JSON.stringify({ network, budget, foreign: present.foreign, step })
 }
 
 /** Requests of the last hour, minute by minute. */
-export function useOf(purse: Means, { at, wallOf }: At): Use {
-  const minutes = lastHour(purse.ledger, at).map(minute => ({ ...minute, at: wallOf(minute.at) }))
-  return { minutes, limit: budgetOf(purse, at).limit }
+export function useOf(quota: Quota, { at, wallOf }: At): Use {
+  const minutes = lastHour(quota.ledger, at).map(minute => ({ ...minute, at: wallOf(minute.at) }))
+  return { minutes, limit: budgetOf(quota, at).limit }
 }

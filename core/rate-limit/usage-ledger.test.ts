@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { entered, type Ledger, lastHour, leavesAt, spread, sumOf, within } from './usage-ledger.ts'
+import { entered, lastHour, leavesAt, spread, sumOf, type UsageLedger, within } from './usage-ledger.ts'
 
 const MINUTE = 60_000
-const empty: Ledger = []
+const empty: UsageLedger = []
 
 test('a request counts for an hour at least, and a minute longer at most', () => {
   const ledger = entered(empty, 'ours', 1, 59_999)

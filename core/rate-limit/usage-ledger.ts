@@ -13,7 +13,7 @@ export interface Minute {
 }
 
 /** Oldest first; minutes without requests are left out. */
-export type Ledger = readonly Minute[]
+export type UsageLedger = readonly Minute[]
 
 type Column = Exclude<keyof Minute, 'minute'>
 
@@ -23,12 +23,18 @@ const MINUTES = 60
 const minuteOf = (at: number) => Math.floor(at / MINUTE_MS)
 
 /** Adds to the minute of `at`. A negative number takes back what was entered too much. */
-export function entered(ledger: Ledger, column: Column, count: number, at: number): Ledger {
+export function entered(ledger: UsageLedger, column: Column, count: number, at: number): UsageLedger {
   return enteredIn(within(ledger, at), column, count, minuteOf(at))
 }
 
 /** Adds requests that happened some time between two moments, evenly: nobody saw when. */
-export function spread(ledger: Ledger, column: Column, count: number, from: number, to: number): Ledger {
+export function spread(
+  ledger: UsageLedger,
+  column: Column,
+  count: number,
+  from: number,
+  to: number,
+): UsageLedger {
   const last = minuteOf(to)
   const first = Math.max(minuteOf(from), last - MINUTES + 1)
   const minutes = last - first + 1
@@ -47,18 +53,18 @@ export function leavesAt({ minute }: Minute): number {
 }
 
 /** Without what is more than an hour old. A minute stays until its last request is that old. */
-export function within(ledger: Ledger, at: number): Ledger {
+export function within(ledger: UsageLedger, at: number): UsageLedger {
   return ledger.some(entry => leavesAt(entry) <= at) ? ledger.filter(entry => leavesAt(entry) > at) : ledger
 }
 
 /** The sum of a column over the last hour, or over the last `minutes`, the running one included. */
-export function sumOf(ledger: Ledger, column: Column, at: number, minutes = MINUTES + 1): number {
+export function sumOf(ledger: UsageLedger, column: Column, at: number, minutes = MINUTES + 1): number {
   const first = minuteOf(at) - minutes
   return within(ledger, at).reduce((sum, entry) => sum + (entry.minute > first ? entry[column] : 0), 0)
 }
 
 /** Every minute of the last hour, oldest first, those without requests too; `at` is the minute's start. */
-export function lastHour(ledger: Ledger, at: number): { at: number; ours: number; foreign: number }[] {
+export function lastHour(ledger: UsageLedger, at: number): { at: number; ours: number; foreign: number }[] {
   const known = new Map(ledger.map(entry => [entry.minute, entry]))
   const last = minuteOf(at)
   return Array.from({ length: MINUTES }, (_, n) => {
@@ -68,7 +74,7 @@ export function lastHour(ledger: Ledger, at: number): { at: number; ours: number
   })
 }
 
-function enteredIn(ledger: Ledger, column: Column, count: number, minute: number): Ledger {
+function enteredIn(ledger: UsageLedger, column: Column, count: number, minute: number): UsageLedger {
   const found = ledger.find(entry => entry.minute === minute) ?? { minute, ours: 0, foreign: 0, resent: 0 }
   const next = { ...found, [column]: Math.max(0, found[column] + count) }
   return [...ledger.filter(entry => entry.minute !== minute), next].sort((a, b) => a.minute - b.minute)

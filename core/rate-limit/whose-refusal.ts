@@ -18,7 +18,7 @@ export function probeBeside(refused: ApiRequest | null): ApiRequest {
   return { ...probe, answerMs: PROBE_ANSWER_MS }
 }
 
-export type Whose = 'request' | 'key' | 'unknown'
+export type RefusalOwner = 'request' | 'key' | 'unknown'
 
 /**
  * Whose refusal a 401 or 403 is, by the answer to a probe with the same key (API document §5 names these statuses for
@@ -27,7 +27,7 @@ export type Whose = 'request' | 'key' | 'unknown'
  * - `key`: the probe was refused too; or it told nothing, and the refusal has the code that the document has for keys.
  * - `unknown`: nobody can tell now. What was asked was not carried out, and may be asked again.
  */
-function whoseRefusal(reply: Reply, probe: Reply | null): Whose {
+function whoseRefusal(reply: Reply, probe: Reply | null): RefusalOwner {
   if (probe !== null && isAboutKey(probe)) return 'key'
   const isAccepted = probe?.kind === 'ok' || (probe?.kind === 'refused' && probe.status < 500)
   if (isAccepted) return 'request'
@@ -38,7 +38,7 @@ function whoseRefusal(reply: Reply, probe: Reply | null): Whose {
 /** Finds out whose refusals are, one question at a time; nothing else leaves meanwhile. */
 export interface Refusals {
   /** Resolves at once for a reply that raises no question. `about` of the reply says what was found out. */
-  findOut(request: ApiRequest, reply: Reply): Promise<{ reply: Reply; whose: Whose | null }>
+  findOut(request: ApiRequest, reply: Reply): Promise<{ reply: Reply; whose: RefusalOwner | null }>
   isAsking(): boolean
   /** Resolves when nothing is being found out. */
   found(): Promise<unknown>

@@ -11,7 +11,7 @@ export const accountRecord = z.object({
   keyPlace,
   /** Last characters of the key, to tell keys apart; null when none was ever kept. */
   keyEnds: z.string().nullable(),
-  /** Tells whether a key is the one of this account without holding it; see {@link fingerprintOf}. */
+  /** Tells whether a key is the one of this account without holding it; see {@link keyFingerprintOf}. */
   fingerprint: z.string().nullable(),
   isSample: z.boolean(),
   openedAt: z.number().int().nullable(),
@@ -30,7 +30,7 @@ export function namelessRecord(id: string): AccountRecord {
 }
 
 /** Names a key on this installation only: without the salt nobody can try keys against it. */
-export function fingerprintOf(salt: string, baseUrl: string, key: string): string {
+export function keyFingerprintOf(salt: string, baseUrl: string, key: string): string {
   return createHmac('sha256', salt).update(`${baseUrl}\n${key}`).digest('hex').slice(0, 32)
 }
 

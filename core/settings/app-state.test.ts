@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../shared/contract/groups/app.ts'
-import type { AccountRecord } from './account-record.ts'
 import { jsonFile } from '../disk/json-file.ts'
-import { openKept } from './app-state.ts'
+import type { AccountRecord } from './account-record.ts'
+import { openAppState } from './app-state.ts'
 import { changeSettings, readSettings } from './read-settings.ts'
 
 const record = (id: string): AccountRecord => ({
@@ -26,7 +26,7 @@ function settingsIn() {
   const path = join(folder, 'settings.json')
   let salts = 0
   const open = (inFolders: AccountRecord[] = []) =>
-    openKept({
+    openAppState({
       file: jsonFile(path, () => Date.UTC(2026, 2, 4, 5, 6, 7)),
       copy: jsonFile(join(folder, 'seals', 'settings.json'), () => Date.UTC(2026, 2, 4, 5, 6, 7)),
       makeSalt: () => `salt number ${++salts} for tests`,
@@ -37,15 +37,15 @@ function settingsIn() {
 
 test('a first start begins with the defaults, a salt of its own, and a file only this user may read', () => {
   const { path, open } = settingsIn()
-  const kept = open()
-  expect(kept.read()).toEqual({
+  const appState = open()
+  expect(appState.read()).toEqual({
     installSalt: 'salt number 1 for tests',
     open: null,
     accounts: [],
     loosenings: [],
     settings: DEFAULT_SETTINGS,
   })
-  expect(kept.repaired).toBeNull()
+  expect(appState.repaired).toBeNull()
   if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
@@ -67,12 +67,12 @@ test.each(['', '{"settings":', 'null', '[]', '{}', '{"accounts":"none"}', '\u000
   text => {
     const { folder, path, open, names } = settingsIn()
     writeFileSync(path, text)
-    const kept = open()
+    const appState = open()
     const aside = 'settings.corrupt-20260304T050607Z.json'
-    expect(kept.repaired).toEqual({ settings: 'lost', aside })
+    expect(appState.repaired).toEqual({ settings: 'lost', aside })
     expect(names()).toEqual(['seals', 'settings.corrupt-20260304T050607Z.json', 'settings.json'])
     expect(readFileSync(join(folder, aside), 'utf8')).toBe(text)
-    expect(kept.read().settings).toEqual(DEFAULT_SETTINGS)
+    expect(appState.read().settings).toEqual(DEFAULT_SETTINGS)
     expect(open().repaired).toBeNull()
   },
 )
@@ -108,9 +108,9 @@ test('a settings file that cannot be read is replaced by its second copy, settin
   const before = open().read()
   for (const text of ['', '{"settings":', '[]']) {
     writeFileSync(path, text)
-    const kept = open()
-    expect(kept.repaired?.settings).toBe('copy')
-    expect(kept.read()).toEqual(before)
+    const appState = open()
+    expect(appState.repaired?.settings).toBe('copy')
+    expect(appState.read()).toEqual(before)
   }
 })
 
@@ -163,9 +163,9 @@ test('a change leaves what it does not name, also when it names it without a val
 
 test('a write cut off half-way leaves the old file whole', () => {
   const { folder, path, open } = settingsIn()
-  const kept = open()
+  const appState = open()
   writeFileSync(`${path}.new`, '{"half":')
-  kept.change({ open: null })
+  appState.change({ open: null })
   expect(open().repaired).toBeNull()
   expect(existsSync(join(folder, 'settings.json.new'))).toBe(false)
 })

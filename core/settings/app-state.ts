@@ -7,13 +7,13 @@ import {
   type Repaired,
   type Settings,
 } from '../../shared/contract/groups/app.ts'
-import { type AccountRecord, accountRecord } from './account-record.ts'
 import { tryWriting } from '../disk/disk-trouble.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
+import { type AccountRecord, accountRecord } from './account-record.ts'
 import { readSettings } from './read-settings.ts'
 
 /** All that is remembered outside the databases. */
-export interface Kept {
+export interface AppState {
   /** Makes key fingerprints worthless on any other installation. */
   installSalt: string
   /** The account that was open last. */
@@ -24,15 +24,15 @@ export interface Kept {
   settings: Settings
 }
 
-export interface KeptStore {
-  read(): Kept
+export interface AppStateStore {
+  read(): AppState
   /** On return it is on disk. Throws what the disk throws, and then nothing changed. */
-  change(part: Partial<Kept>): void
+  change(part: Partial<AppState>): void
   /** What of the settings file this start had to repair; null when it was whole. */
   readonly repaired: Pick<Repaired, 'settings' | 'aside'> | null
 }
 
-export interface KeptOptions {
+export interface AppStateOptions {
   file: SettingsFile
   /** A second copy in another folder. It may be one change behind; it never stops a change. */
   copy: SettingsFile
@@ -60,7 +60,7 @@ type Document =
  * Opens the settings. A file that is damaged, exchanged or gone is replaced by its second copy; without one, by
  * defaults and the accounts that their own folders know.
  */
-export function openKept({ file, copy, makeSalt, recovered }: KeptOptions): KeptStore {
+export function openAppState({ file, copy, makeSalt, recovered }: AppStateOptions): AppStateStore {
   const main = readDocument(file)
   const second = readDocument(copy)
   const source = [main, second].find(({ kind }) => kind === 'whole') ?? (main.document ? main : second)
@@ -71,27 +71,27 @@ export function openKept({ file, copy, makeSalt, recovered }: KeptOptions): Kept
       ? null
       : { settings: source.document ? ('copy' as const) : ('lost' as const), aside: asideOf(main, file) }
 
-  let kept: Kept = {
+  let appState: AppState = {
     installSalt: source.document?.installSalt ?? makeSalt(),
     open: openOf(source.document?.open ?? null, accounts, repaired === null),
     accounts,
     loosenings: source.document?.loosenings ?? [],
     settings: source.document?.settings ?? DEFAULT_SETTINGS,
   }
-  const write = (next: Kept) => {
+  const write = (next: AppState) => {
     const document = sealed({ version: 1, ...next })
     file.write(document)
     tryWriting(() => copy.write(document))
   }
-  if (main.kind !== 'whole' || second.kind !== 'whole') write(kept)
+  if (main.kind !== 'whole' || second.kind !== 'whole') write(appState)
 
   return {
     repaired,
-    read: () => kept,
+    read: () => appState,
     change: part => {
-      const next = { ...kept, ...part }
+      const next = { ...appState, ...part }
       write(next)
-      kept = next
+      appState = next
     },
   }
 }

@@ -1,18 +1,18 @@
 import type { Output } from '../../shared/contract/contract.ts'
 import { productFilter, productListing } from '../../shared/contract/groups/products.ts'
 import { ALL_PRODUCTS, type ProductListing, type SavedView } from '../../shared/domain/product-list.ts'
-import { at, isRecord, readText } from '../api/read-value.ts'
+import { at, isJsonObject, readText } from '../api/read-value.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
-import { type KeptFile, openKeptFile } from '../disk/state-file.ts'
+import { openStateFile, type StateFile } from '../disk/state-file.ts'
 
-export type KeptViews = Output<'readProductViews'>
+export type SavedViews = Output<'readProductViews'>
 
 /** What an account's lists of products keep. */
-export type ProductViews = KeptFile<KeptViews>
+export type ProductViews = StateFile<SavedViews>
 
 const VERSION = 1
 const VIEWS_MOST = 200
-const NOTHING: KeptViews = { views: [], last: null }
+const NOTHING: SavedViews = { views: [], last: null }
 
 /**
  * The views in a file of their own, read when first asked for. One that is damaged, or that a newer program wrote, is put
@@ -21,7 +21,7 @@ const NOTHING: KeptViews = { views: [], last: null }
  */
 export function openProductViews(file: SettingsFile, onAside: (as: string) => void): ProductViews {
   const readJson = (json: unknown) => (isOurs(json) ? readViews(json) : null)
-  return openKeptFile(file, { version: VERSION, none: NOTHING, readJson, onAside })
+  return openStateFile(file, { version: VERSION, none: NOTHING, readJson, onAside })
 }
 
 function isOurs(json: unknown): boolean {
@@ -29,7 +29,7 @@ function isOurs(json: unknown): boolean {
 }
 
 /** Views from whatever a file held: of each what fits. A view without an id or a name is none. */
-export function readViews(json: unknown): KeptViews {
+export function readViews(json: unknown): SavedViews {
   const list = at(json, 'views')
   const views = new Map<string, SavedView>()
   for (const entry of Array.isArray(list) ? list : []) {
@@ -47,7 +47,7 @@ function readView(value: unknown): SavedView | null {
 }
 
 function readListing(value: unknown): ProductListing | null {
-  if (!isRecord(value)) return null
+  if (!isJsonObject(value)) return null
   const sort = productListing.shape.sort.safeParse(value.sort)
   return { filter: readFilter(value.filter), sort: sort.data ?? null, columns: readColumns(value.columns) }
 }

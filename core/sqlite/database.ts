@@ -33,7 +33,7 @@ export interface Database {
 }
 
 /** Opens the file raw; {@link openDatabase} is what callers want. */
-export function connect(file: string): { raw: DatabaseSync; wrap: (isNew: boolean) => Database } {
+export function connectDatabase(file: string): { raw: DatabaseSync; wrap: (isNew: boolean) => Database } {
   const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 0, defensive: true })
   return { raw, wrap: isNew => wrapped(raw, file, isNew) }
 }

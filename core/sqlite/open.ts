@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { connect, type Database } from './database.ts'
+import { connectDatabase, type Database } from './database.ts'
 import { makePrivate } from './private-file.ts'
 import { type StorageTrouble, storageTrouble } from './sqlite-code.ts'
 
@@ -33,7 +33,7 @@ export function openDatabase(file: string, options: OpenOptions): Opened {
   let raw: DatabaseSync | null = null
   try {
     makePrivate(file)
-    const connection = connect(file)
+    const connection = connectDatabase(file)
     raw = connection.raw
     configure(raw, options.durable)
     if (options.check === true) {

@@ -1,5 +1,5 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
-import { diskTrouble } from '../disk/disk-trouble.ts'
+import { diskTroubleOf } from '../disk/disk-trouble.ts'
 import { COMPANIONS } from './set-aside.ts'
 
 const OURS = 0o600
@@ -17,6 +17,6 @@ export function makePrivate(file: string): void {
     if (!existsSync(file)) closeSync(openSync(file, 'wx', OURS))
     for (const suffix of COMPANIONS) if (existsSync(file + suffix)) chmodSync(file + suffix, OURS)
   } catch (error) {
-    if (diskTrouble(error) === null) throw error
+    if (diskTroubleOf(error) === null) throw error
   }
 }

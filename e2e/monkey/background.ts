@@ -1,5 +1,5 @@
 import type { Sandbox } from '../../sandbox/sandbox.ts'
-import type { Chance } from '../../sandbox/seed/random.ts'
+import type { SeededRandom } from '../../sandbox/seed/random.ts'
 import type { Product } from '../../sandbox/world/model.ts'
 import { deskCall } from '../support/calls.ts'
 import { productsOf } from '../support/market.ts'
@@ -12,9 +12,9 @@ export class Background {
   readonly #sandbox: Sandbox
   readonly #window: DeskWindow
   readonly #ledger: Ledger
-  readonly #chance: Chance
+  readonly #chance: SeededRandom
 
-  constructor(sandbox: Sandbox, window: DeskWindow, ledger: Ledger, chance: Chance) {
+  constructor(sandbox: Sandbox, window: DeskWindow, ledger: Ledger, chance: SeededRandom) {
     this.#sandbox = sandbox
     this.#window = window
     this.#ledger = ledger

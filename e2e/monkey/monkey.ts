@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Chance } from '../../sandbox/seed/random.ts'
+import type { SeededRandom } from '../../sandbox/seed/random.ts'
 import type { DeskWindow } from '../support/window.ts'
 import type { Background } from './background.ts'
 import type { Field, Ledger } from './ledger.ts'
@@ -30,9 +30,9 @@ export class Monkey {
   readonly #window: DeskWindow
   readonly #ledger: Ledger
   readonly #background: Background
-  readonly #chance: Chance
+  readonly #chance: SeededRandom
 
-  constructor(window: DeskWindow, ledger: Ledger, background: Background, chance: Chance) {
+  constructor(window: DeskWindow, ledger: Ledger, background: Background, chance: SeededRandom) {
     this.#window = window
     this.#ledger = ledger
     this.#background = background

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import type { ApiVariant } from '../../sandbox/api-variant.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts'
-import type { Shape } from '../../sandbox/api-variant.ts'
 import { WorkerProgram } from './worker-program.ts'
 
 /** The app as a person starts it: own data folder, free port, the real core behind it. */
@@ -38,9 +38,9 @@ interface WorkerFixtures {
  * The tag of a test that is made for each shape: `npm test` runs it on shape a alone, `npm run test:full` on both. Only
  * the golden path of a screen goes without; what else the shapes make different is proven in the core.
  */
-export const fullOn = (shape: Shape): '' | ' @full' => (shape === 'a' ? '' : ' @full')
+export const fullOn = (shape: ApiVariant): '' | ' @full' => (shape === 'a' ? '' : ' @full')
 /** The same for a group: its shape by name. */
-export const named = (shape: Shape): string => shape + fullOn(shape)
+export const named = (shape: ApiVariant): string => shape + fullOn(shape)
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   program: [

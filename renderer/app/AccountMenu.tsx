@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { useRef } from 'react'
 import type { Account } from '../../shared/contract/groups/accounts.ts'
 import { useAccounts, useOpenAccount } from '../bridge/queries-accounts.ts'
-import { accountPlace, leftWords } from '../i18n/account-text.ts'
+import { accountPlace, leftText } from '../i18n/account-text.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { tell } from '../ui/Toasts.tsx'
@@ -43,7 +43,7 @@ export function AccountMenu() {
                 className={css.item}
                 onClick={() => account.id !== data.open && openAccount(account)}
               >
-                <AccountWords account={account} isOpen={account.id === data.open} />
+                <AccountText account={account} isOpen={account.id === data.open} />
                 {account.id === data.open ? <Icon name="check" /> : null}
               </Menu.Item>
             ))}
@@ -69,9 +69,9 @@ function Elsewhere({ count }: { count: number }) {
   )
 }
 
-function AccountWords({ account, isOpen }: { account: Account; isOpen: boolean }) {
+function AccountText({ account, isOpen }: { account: Account; isOpen: boolean }) {
   const language = useLanguage()
-  const left = isOpen ? null : leftWords(account, language)
+  const left = isOpen ? null : leftText(account, language)
   return (
     <span className={css.words}>
       <span className={css.name}>{account.name}</span>

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { useNow } from '../ui/use-now.ts'
 import css from './Banners.module.css'
 import { NextStep } from './ConnectionStatus.tsx'
-import { connectionWords } from './connection-text.ts'
+import { connectionText } from './connection-text.ts'
 import { RecoveryBanner } from './RecoveryBanner.tsx'
 import { RepairedBanner } from './RepairedBanner.tsx'
 import type { ShownStop } from './shown-stop.ts'
@@ -59,7 +59,7 @@ function StoppedBanner({ network, onEnterKey }: { network: Network; onEnterKey: 
   const isCounting = 'retryAt' in network || 'until' in network
   const now = useNow(isCounting ? TICK_MS : null)
   if (data === undefined) return null
-  const words = connectionWords({ network, budget: data.budget }, now, language)
+  const words = connectionText({ network, budget: data.budget }, now, language)
   return (
     <Banner
       role="group"

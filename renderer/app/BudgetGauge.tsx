@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import css from './BudgetGauge.module.css'
-import { budgetWords } from './budget-text.ts'
+import { budgetMessage } from './budget-text.ts'
 
 const LOW_SHARE = 0.1
 
@@ -14,7 +14,7 @@ export function BudgetGauge() {
   if (data === undefined || data.network.kind === 'closed') return null
   const { limit, remaining, reserve } = data.budget
   const share = limit === 0 ? 0 : remaining / limit
-  const { line, shared, sentences } = budgetWords(data, Date.now(), language)
+  const { line, shared, sentences } = budgetMessage(data, Date.now(), language)
   const title = language.t('app.budgetTitle')
   const said = shared === null ? line : `${line}. ${shared}`
   return (

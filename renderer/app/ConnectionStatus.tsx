@@ -5,19 +5,19 @@ import { Mark } from '../ui/Mark.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { useNow } from '../ui/use-now.ts'
 import css from './ConnectionStatus.module.css'
-import { connectionWords, type NextAction } from './connection-text.ts'
+import { connectionText, type NextAction } from './connection-text.ts'
 
 const TICK_MS = 1000
 
 /** The connection in words, in the top bar; a press tells why and what to do. */
-export function ConnectionState(props: { onEnterKey: () => void }) {
+export function ConnectionStatus(props: { onEnterKey: () => void }) {
   const language = useLanguage()
   const { t } = language
   const { data } = useConnection()
   const isCounting = data !== undefined && 'retryAt' in data.network
   const now = useNow(isCounting || data?.network.kind === 'limited' ? TICK_MS : null)
   if (data === undefined) return <span className={css.space} />
-  const words = connectionWords(data, now, language)
+  const words = connectionText(data, now, language)
   return (
     <Popover
       title={words.title}

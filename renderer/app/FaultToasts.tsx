@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { faultWords } from '../i18n/fault-text.ts'
+import { faultText } from '../i18n/fault-text.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { tell } from '../ui/Toasts.tsx'
 
@@ -12,7 +12,7 @@ export function FaultToasts() {
     () =>
       client.getMutationCache().subscribe(({ type, mutation }) => {
         if (type !== 'updated' || mutation.state.status !== 'error') return
-        if (mutation.meta?.saysItsFaults !== true) tell('bad', faultWords(mutation.state.error, language))
+        if (mutation.meta?.saysItsFaults !== true) tell('bad', faultText(mutation.state.error, language))
       }),
     [client, language],
   )

@@ -3,7 +3,7 @@ import { CatalogProvider } from '../bridge/CatalogProvider.tsx'
 import { ChangesProvider } from '../bridge/ChangesProvider.tsx'
 import { OrdersProvider } from '../bridge/OrdersProvider.tsx'
 import { useAccounts } from '../bridge/queries-accounts.ts'
-import { faultWords } from '../i18n/fault-text.ts'
+import { faultText } from '../i18n/fault-text.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { ConnectScreen } from '../screens/connect/ConnectScreen.tsx'
 import { StageProvider } from '../stage/StageProvider.tsx'
@@ -66,7 +66,7 @@ export function Frame({ coreRun }: { coreRun: number }) {
           <Notice
             icon="stop"
             title={t('app.faultTitle')}
-            text={faultWords(error, language)}
+            text={faultText(error, language)}
             actions={<Button onClick={() => void refetch()}>{t('app.retry')}</Button>}
           />
         )}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useConnection } from '../bridge/queries-connection.ts'
 import { useOutbox } from '../bridge/queries-outbox.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import { connectionWords } from './connection-text.ts'
+import { connectionText } from './connection-text.ts'
 import css from './HeardState.module.css'
 import type { ShownStop } from './shown-stop.ts'
 
@@ -25,7 +25,7 @@ function HeardConnection({ stop }: { stop: ShownStop }) {
   const words =
     data === undefined || stop.kind !== 'stopped'
       ? null
-      : connectionWords({ network: stop.network, budget: data.budget }, 0, language)
+      : connectionText({ network: stop.network, budget: data.budget }, 0, language)
   return (
     <p className={css.heard} role="status">
       {words?.heard ?? (stop.kind === 'over' ? language.t('app.heardOnline') : '')}

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import css from './Nav.module.css'
-import { NAV, standingOf } from './nav-entries.ts'
+import { NAV, navStateOf } from './nav-entries.ts'
 import { formatRoute, type ScreenName } from './routes.ts'
 
 const CURRENT = { here: 'page', above: 'true', elsewhere: undefined } as const
@@ -25,7 +25,7 @@ export function Nav({ screen, makesProducts }: { screen: ScreenName; makesProduc
               <a
                 className={css.link}
                 href={formatRoute(entry.route)}
-                aria-current={CURRENT[standingOf(entry, screen, makesProducts)]}
+                aria-current={CURRENT[navStateOf(entry, screen, makesProducts)]}
               >
                 <Icon name={entry.icon} />
                 <span className={css.name}>{t(entry.title)}</span>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
-import { type Command, findCommands, moved } from './commands.ts'
+import { findCommands, moved, type PaletteCommand } from './commands.ts'
 import css from './Palette.module.css'
 import { useFoundOrders } from './use-found-orders.ts'
 import { useFoundProducts } from './use-found-products.ts'
@@ -19,7 +19,7 @@ const GROUP_TITLE = {
 interface PaletteProps {
   open: boolean
   onClose: () => void
-  commands: readonly Command[]
+  commands: readonly PaletteCommand[]
 }
 
 /** Search over screens, actions, settings, orders and products: type, choose with the arrows, Enter. */
@@ -47,7 +47,7 @@ function PaletteBody({ commands, onClose }: Omit<PaletteProps, 'open'>) {
   const shown = grouped([...findCommands(commands, text), ...orders.commands, ...products.commands])
   const current = Math.min(active, Math.max(0, shown.length - 1))
 
-  const choose = (command: Command | undefined) => {
+  const choose = (command: PaletteCommand | undefined) => {
     if (command === undefined) return
     onClose()
     command.run()
@@ -110,7 +110,7 @@ function PaletteBody({ commands, onClose }: Omit<PaletteProps, 'open'>) {
 }
 
 /** Each group in one piece, in the order in which their first entries come. */
-function grouped(commands: readonly Command[]): Command[] {
+function grouped(commands: readonly PaletteCommand[]): PaletteCommand[] {
   return [...new Set(commands.map(({ group }) => group))].flatMap(of =>
     commands.filter(({ group }) => group === of),
   )
@@ -118,7 +118,7 @@ function grouped(commands: readonly Command[]): Command[] {
 
 interface OptionProps {
   id: string
-  command: Command
+  command: PaletteCommand
   heading: string | null
   isActive: boolean
   onChoose: () => void

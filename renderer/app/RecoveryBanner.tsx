@@ -3,7 +3,7 @@ import { useOutbox, useOutboxActions } from '../bridge/queries-outbox.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { recoveryWords } from './recovery-text.ts'
+import { recoveryText } from './recovery-text.ts'
 
 /** What happened to the outbox on the disk, until a person has taken note of it. */
 export function RecoveryBanner() {
@@ -14,7 +14,7 @@ export function RecoveryBanner() {
 function Told({ recovery }: { recovery: Recovery }) {
   const language = useLanguage()
   const { acknowledge } = useOutboxActions()
-  const { title, sentences, isGrave } = recoveryWords(recovery, language, Date.now())
+  const { title, sentences, isGrave } = recoveryText(recovery, language, Date.now())
   return (
     <Banner
       tone={isGrave ? 'bad' : 'warn'}

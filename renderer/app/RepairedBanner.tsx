@@ -2,7 +2,7 @@ import { useDismissRepaired, useSettings } from '../bridge/queries-app.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { repairedWords } from './repaired-text.ts'
+import { repairedText } from './repaired-text.ts'
 
 /** What this start repaired of settings and accounts, until a person has taken note of it. */
 export function RepairedBanner() {
@@ -10,7 +10,7 @@ export function RepairedBanner() {
   const { data } = useSettings()
   const dismiss = useDismissRepaired()
   if (data?.repaired == null) return null
-  const { title, text, isGrave } = repairedWords(data.repaired, language)
+  const { title, text, isGrave } = repairedText(data.repaired, language)
   return (
     <Banner
       tone={isGrave ? 'bad' : 'warn'}

@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { catalogWords, isRepeated } from './catalog-text.ts'
+import { catalogMessage, isRepeated } from './catalog-text.ts'
 import { DraftState } from './DraftState.tsx'
 import css from './StatusBar.module.css'
 
@@ -21,7 +21,7 @@ export function StatusBar({ onHelp }: { onHelp: () => void }) {
       {data === undefined ? null : (
         <span className={css.part}>
           <Icon name={data.state === 'complete' ? 'check' : data.state === 'waiting' ? 'clock' : 'retry'} />
-          {catalogWords(data, now, language)}
+          {catalogMessage(data, now, language)}
         </span>
       )}
       {data?.state === 'reading' && data.total !== null && !isRepeated(data) ? (

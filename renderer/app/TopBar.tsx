@@ -3,7 +3,7 @@ import { IconButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { BudgetGauge } from './BudgetGauge.tsx'
-import { ConnectionState } from './ConnectionStatus.tsx'
+import { ConnectionStatus } from './ConnectionStatus.tsx'
 import { MOD } from './platform.ts'
 import css from './TopBar.module.css'
 
@@ -24,7 +24,7 @@ export function TopBar({ onSearch, onOpenFile, onEnterKey }: TopBarProps) {
       </button>
       <IconButton icon="upload" label={t('app.actionOpenFile')} onClick={onOpenFile} />
       <span className={css.gap} />
-      <ConnectionState onEnterKey={onEnterKey} />
+      <ConnectionStatus onEnterKey={onEnterKey} />
       <BudgetGauge />
     </div>
   )

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Connection } from '../../shared/contract/groups/connection.ts'
 import { makeLanguage } from '../i18n/language.ts'
-import { budgetWords } from './budget-text.ts'
+import { budgetMessage } from './budget-text.ts'
 
 const now = Date.UTC(2026, 10, 21, 9, 0)
 const language = makeLanguage('en', '.', 'UTC')
 const budget = { limit: 1000, remaining: 612, resetsAt: now + 34 * 60_000, reserve: 85, known: true }
 const say = (some: Partial<Connection> & { known?: boolean }) =>
-  budgetWords({ network: { kind: 'online', since: now }, budget, foreign: null, ...some }, now, language)
+  budgetMessage({ network: { kind: 'online', since: now }, budget, foreign: null, ...some }, now, language)
 
 test('the budget says what is left, what is kept free, and when the hour starts over', () => {
   const { line, shared, sentences } = say({})

@@ -2,7 +2,7 @@ import type { Connection } from '../../shared/contract/groups/connection.ts'
 import type { Language } from '../i18n/language.ts'
 
 /** The requests of the hour in words. */
-export interface BudgetWords {
+export interface BudgetText {
   /** Beside the bar. */
   line: string
   /** Who else uses the key; null when nobody does, as far as is known. */
@@ -11,7 +11,7 @@ export interface BudgetWords {
   sentences: string[]
 }
 
-export function budgetWords({ budget, foreign }: Connection, now: number, language: Language): BudgetWords {
+export function budgetMessage({ budget, foreign }: Connection, now: number, language: Language): BudgetText {
   const { t, number, time } = language
   const { limit, remaining, reserve, resetsAt, known } = budget
   const left = t('app.budgetLeft', { left: remaining, limit })

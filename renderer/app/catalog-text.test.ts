@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeLanguage } from '../i18n/language.ts'
-import { catalogWords } from './catalog-text.ts'
+import { catalogMessage } from './catalog-text.ts'
 
 const now = Date.UTC(2026, 10, 21, 12, 0)
 const finishedAt = Date.UTC(2026, 10, 21, 9, 14)
@@ -42,5 +42,5 @@ test.each([
   ],
   [{ ...base, state: 'empty' } as const, 'The catalog has not been read yet'],
 ])('$state says what was read of how much', (progress, wanted) => {
-  expect(catalogWords(progress, now, language)).toBe(wanted)
+  expect(catalogMessage(progress, now, language)).toBe(wanted)
 })

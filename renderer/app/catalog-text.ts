@@ -3,7 +3,7 @@ import { assertNever } from '../../shared/domain/assert-never.ts'
 import type { Language } from '../i18n/language.ts'
 
 /** How complete the catalog is: what was read of how much, and when. Never a silent cap. */
-export function catalogWords(progress: CatalogProgress, now: number, language: Language): string {
+export function catalogMessage(progress: CatalogProgress, now: number, language: Language): string {
   const { t, number, time } = language
   const { state, read, total, finishedAt } = progress
   // What somebody deleted at the marketplace is here until the next reading: there cannot be more read than there is.

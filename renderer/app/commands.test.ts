@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Command, findCommands, moved } from './commands.ts'
+import { findCommands, moved, type PaletteCommand } from './commands.ts'
 
-const command = (label: string): Command => ({
+const command = (label: string): PaletteCommand => ({
   id: label,
   group: 'actions',
   icon: 'dot',

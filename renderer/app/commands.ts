@@ -2,7 +2,7 @@ import { normalised } from '../../shared/domain/foreign-text.ts'
 import type { IconName } from '../ui/Icon.tsx'
 
 /** Something the palette offers. */
-export interface Command {
+export interface PaletteCommand {
   id: string
   group: 'screens' | 'actions' | 'settings' | 'orders' | 'products'
   icon: IconName
@@ -24,7 +24,7 @@ export function folded(text: string): string {
  * Commands that have every word of `text` in their label or their other words, in the order given, those whose label begins with it first.
  * Blank text keeps all.
  */
-export function findCommands(commands: readonly Command[], text: string): Command[] {
+export function findCommands(commands: readonly PaletteCommand[], text: string): PaletteCommand[] {
   const wanted = folded(text.trim())
   if (wanted === '') return [...commands]
   const words = wanted.split(/\s+/)
@@ -32,7 +32,7 @@ export function findCommands(commands: readonly Command[], text: string): Comman
     const told = folded(`${label} ${also}`)
     return words.every(word => told.includes(word))
   })
-  const begins = (command: Command) => folded(command.label).startsWith(wanted)
+  const begins = (command: PaletteCommand) => folded(command.label).startsWith(wanted)
   return [...fitting.filter(begins), ...fitting.filter(command => !begins(command))]
 }
 

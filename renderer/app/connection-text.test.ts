@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Network } from '../../shared/contract/groups/connection.ts'
 import { makeLanguage } from '../i18n/language.ts'
-import { connectionWords } from './connection-text.ts'
+import { connectionText } from './connection-text.ts'
 
 const now = Date.UTC(2026, 10, 21, 9, 0)
 const language = makeLanguage('en', '.', 'UTC')
 const budget = { limit: 1000, remaining: 0, resetsAt: null, reserve: 20, known: true }
 const say = (network: Network, remaining = 0) =>
-  connectionWords({ network, budget: { ...budget, remaining } }, now, language)
+  connectionText({ network, budget: { ...budget, remaining } }, now, language)
 
 test.each<[Network, string]>([
   [{ kind: 'closed' }, 'No account open'],
@@ -101,7 +101,7 @@ test.each<Network>([
   { kind: 'failing', since: now, retryAt: now + 5000, status: 500 },
   { kind: 'key-refused', status: 403, words: null, retryAt: now + 600_000 },
 ])('what is said aloud of $kind stays the same while the seconds run', network => {
-  const later = connectionWords({ network, budget }, now + 3000, language)
+  const later = connectionText({ network, budget }, now + 3000, language)
   expect(`${later.short} ${later.text}`).not.toBe(`${say(network).short} ${say(network).text}`)
   expect(later.heard).toBe(say(network).heard)
 })

@@ -8,7 +8,7 @@ import type { Tone } from '../ui/Mark.tsx'
 export type NextAction = 'try-again' | 'enter-key' | 'either' | null
 
 /** A connection state in words: what it is, what it means, what can be done. */
-export interface ConnectionWords {
+export interface ConnectionText {
   tone: Tone
   icon: IconName
   /** For the top bar. */
@@ -34,18 +34,18 @@ const WHY_OFFLINE = {
 } as const
 
 /** The words to show; what is said aloud is put together of them, unless they count down. */
-type Shown = Omit<ConnectionWords, 'heard'> & { heard?: string }
+type Shown = Omit<ConnectionText, 'heard'> & { heard?: string }
 
-export function connectionWords(
+export function connectionText(
   { network, budget }: Pick<Connection, 'network' | 'budget'>,
   now: number,
   language: Language,
-): ConnectionWords {
-  const shown = shownWords(network, budget, now, language)
+): ConnectionText {
+  const shown = shownText(network, budget, now, language)
   return { ...shown, heard: `${shown.title}. ${shown.heard ?? shown.text}` }
 }
 
-function shownWords(network: Network, budget: Budget, now: number, language: Language): Shown {
+function shownText(network: Network, budget: Budget, now: number, language: Language): Shown {
   const { t, countdown, time } = language
   const calm = { quoted: null, action: null } as const
   const stopped = { quoted: null, action: 'try-again' } as const

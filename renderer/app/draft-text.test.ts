@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { makeLanguage } from '../i18n/language.ts'
-import { draftWords } from './draft-text.ts'
+import { draftText } from './draft-text.ts'
 
 const language = makeLanguage('en', '.')
-const say = (draft: Partial<Parameters<typeof draftWords>[0]>) =>
-  draftWords({ saving: { kind: 'saved' }, restoring: 'restored', cells: 12, ...draft }, language)
+const say = (draft: Partial<Parameters<typeof draftText>[0]>) =>
+  draftText({ saving: { kind: 'saved' }, restoring: 'restored', cells: 12, ...draft }, language)
 
 test('edits are called saved only once they are', () => {
   expect(say({}).text).toBe('12 edits, saved on this computer')

@@ -19,7 +19,7 @@ const WHY = {
 } as const
 
 /** Whether the edits are safe, in words. Only what the core has acknowledged is called saved. */
-export function draftWords(draft: Draft, { t }: Language): { icon: IconName; text: string; isBad: boolean } {
+export function draftText(draft: Draft, { t }: Language): { icon: IconName; text: string; isBad: boolean } {
   const { saving, restoring, cells } = draft
   if (restoring === 'failed') return { icon: 'warning', text: t('app.draftNotRead'), isBad: true }
   if (restoring === 'restoring') return { icon: 'clock', text: t('app.draftRestoring'), isBad: false }

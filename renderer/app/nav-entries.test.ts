@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { NAV, standingOf } from './nav-entries.ts'
+import { NAV, navStateOf } from './nav-entries.ts'
 import type { ScreenName } from './routes.ts'
 
 const lit = (screen: ScreenName, makesProducts = false) =>
   NAV.flatMap(entry => {
-    const standing = standingOf(entry, screen, makesProducts)
+    const standing = navStateOf(entry, screen, makesProducts)
     return standing === 'elsewhere' ? [] : [`${entry.title} ${standing}`]
   })
 

@@ -44,7 +44,7 @@ export const NAV: readonly NavEntry[] = [
  * How an entry stands to the screen that is shown. A file belongs to the list it is for: new products to the products, any
  * other to prices and stock.
  */
-export function standingOf(
+export function navStateOf(
   { route, also }: NavEntry,
   screen: ScreenName,
   makesProducts: boolean,

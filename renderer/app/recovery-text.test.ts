@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Recovery } from '../../shared/contract/groups/outbox.ts'
 import { RECOVERY_REASONS } from '../../shared/domain/recovery.ts'
 import { makeLanguage } from '../i18n/language.ts'
-import { recoveryWords } from './recovery-text.ts'
+import { recoveryText } from './recovery-text.ts'
 
 const language = makeLanguage('en', '.', 'UTC')
 const NOW = Date.UTC(2026, 10, 21, 14, 0)
@@ -15,7 +15,7 @@ const recovery: Recovery = {
   drafts: { kept: 0, lost: 0 },
   asideName: null,
 }
-const tell = (some: Partial<Recovery>) => recoveryWords({ ...recovery, ...some }, language, NOW)
+const tell = (some: Partial<Recovery>) => recoveryText({ ...recovery, ...some }, language, NOW)
 
 test('when everything is back, it is told so, and that nothing is sent twice', () => {
   expect(tell({})).toEqual({

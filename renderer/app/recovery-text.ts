@@ -15,7 +15,7 @@ const TITLE = {
 const RANGES_TOLD = 5
 
 /** What happened, what is back, what is not, and what to do about it. */
-export function recoveryWords(
+export function recoveryText(
   recovery: Recovery,
   language: Language,
   now: number,
@@ -27,7 +27,7 @@ export function recoveryWords(
     t('outbox.recoveryAt', { time: time(recovery.at, now) }),
     recovery.why === 'history' ? t('outbox.recoveryHistoryOnly') : t('outbox.recoveryBack', { n: recovered }),
     unreadable === 0 ? null : t('outbox.recoveryOnHold', { n: unreadable }),
-    lostRanges.length === 0 ? null : t('outbox.recoveryLost', { changes: rangeWords(lostRanges, language) }),
+    lostRanges.length === 0 ? null : t('outbox.recoveryLost', { changes: rangeText(lostRanges, language) }),
     kept === 0 ? null : t('outbox.recoveryDrafts', { n: kept }),
     gone === 0 ? null : t('outbox.recoveryDraftsLost', { n: gone }),
     asideName === null ? null : t('outbox.recoveryAside', { name: asideName }),
@@ -36,7 +36,7 @@ export function recoveryWords(
 }
 
 /** `12–15, 20`; when they are many, how many more. */
-function rangeWords(ranges: Recovery['lostRanges'], { t }: Language): string {
+function rangeText(ranges: Recovery['lostRanges'], { t }: Language): string {
   const told = ranges
     .slice(0, RANGES_TOLD)
     .map(([first, last]) => (first === last ? String(first) : `${first}–${last}`))

@@ -3,7 +3,7 @@ import { isolated } from '../i18n/isolated.ts'
 import type { Language } from '../i18n/language.ts'
 
 /** What was damaged, what holds now, and what a person has to do. */
-export function repairedWords(
+export function repairedText(
   { settings, aside, accounts, nameless }: Repaired,
   { t }: Language,
 ): { title: string; text: string; isGrave: boolean } {

@@ -9,7 +9,7 @@ import { useCheckOrders } from '../bridge/use-check-orders.ts'
 import { accountPlace } from '../i18n/account-text.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { tell } from '../ui/Toasts.tsx'
-import type { Command } from './commands.ts'
+import type { PaletteCommand } from './commands.ts'
 import { NAV } from './nav-entries.ts'
 import { MOD } from './platform.ts'
 import { go } from './use-route.ts'
@@ -20,10 +20,10 @@ interface OwnWays {
 }
 
 /** Everything the palette can do besides finding products and orders. What makes no sense now is left out. */
-export function useCommands(own: OwnWays): Command[] {
+export function useCommands(own: OwnWays): PaletteCommand[] {
   const { t } = useLanguage()
   const screens = NAV.map(
-    (entry): Command => ({
+    (entry): PaletteCommand => ({
       id: entry.title,
       group: 'screens',
       icon: entry.icon,
@@ -35,7 +35,7 @@ export function useCommands(own: OwnWays): Command[] {
   return [...screens, ...useActions(own), ...useAppearance(), ...useSettingsCommands()]
 }
 
-function useActions(own: OwnWays): Command[] {
+function useActions(own: OwnWays): PaletteCommand[] {
   const { t } = useLanguage()
   const catalog = useCatalogStore()
   const { data: outbox } = useOutbox()
@@ -71,7 +71,7 @@ function useActions(own: OwnWays): Command[] {
   ]
 }
 
-function useAppearance(): Command[] {
+function useAppearance(): PaletteCommand[] {
   const { t } = useLanguage()
   const { data } = useSettings()
   const { mutate: write } = useWriteSettings()
@@ -110,7 +110,7 @@ const SECTIONS = [
 ] as const
 
 /** The parts of the settings, and the other accounts. */
-function useSettingsCommands(): Command[] {
+function useSettingsCommands(): PaletteCommand[] {
   const language = useLanguage()
   const { t } = language
   const { data } = useAccounts()
@@ -118,13 +118,13 @@ function useSettingsCommands(): Command[] {
   const others = (data?.accounts ?? []).filter(({ id }) => id !== data?.open)
   return [
     ...SECTIONS.map(
-      ([section, label, also]): Command => ({
+      ([section, label, also]): PaletteCommand => ({
         ...action(`settings-${section}`, 'settings', t(label), () => go({ screen: 'settings', section })),
         ...{ group: 'settings', also: `${t('settings.title')} ${t(also)}` },
       }),
     ),
     ...others.map(
-      (account): Command => ({
+      (account): PaletteCommand => ({
         ...action(`account-${account.id}`, 'key', t('app.actionAccount', { name: account.name }), () =>
           openAccount(account),
         ),
@@ -136,10 +136,10 @@ function useSettingsCommands(): Command[] {
 
 function action(
   id: string,
-  icon: Command['icon'],
+  icon: PaletteCommand['icon'],
   label: string,
   run: () => void,
-  more: Pick<Command, 'also' | 'keys'> = {},
-): Command {
+  more: Pick<PaletteCommand, 'also' | 'keys'> = {},
+): PaletteCommand {
   return { id, group: 'actions', icon, label, run, ...more }
 }

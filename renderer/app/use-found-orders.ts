@@ -2,28 +2,28 @@ import { useMemo } from 'react'
 import { useOrders } from '../bridge/OrdersProvider.tsx'
 import { isolated } from '../i18n/isolated.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import { statusWords } from '../i18n/status-text.ts'
-import type { Command } from './commands.ts'
+import { statusText } from '../i18n/status-text.ts'
+import type { PaletteCommand } from './commands.ts'
 import { findOrders } from './found-orders.ts'
 import { go } from './use-route.ts'
 
 const SHOWN = 6
 
 /** Orders that fit the text, as commands of the palette that open them. */
-export function useFoundOrders(text: string): { commands: Command[]; more: number } {
+export function useFoundOrders(text: string): { commands: PaletteCommand[]; more: number } {
   const language = useLanguage()
   const { byId, revision } = useOrders()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision stands for the map, which stays the same object
   const found = useMemo(() => findOrders(byId.values(), text), [byId, revision, text])
   const commands = found.slice(0, SHOWN).map(
-    ({ id, number, customer, status }): Command => ({
+    ({ id, number, customer, status }): PaletteCommand => ({
       id: `order-${id}`,
       group: 'orders',
       icon: 'truck',
       label: isolated(number ?? id),
       hint: [
         customer === null ? null : isolated(customer),
-        status === null ? null : statusWords(status, language),
+        status === null ? null : statusText(status, language),
       ]
         .filter(part => part !== null)
         .join(' · '),

@@ -1,7 +1,7 @@
 import { useCatalog } from '../bridge/CatalogProvider.tsx'
 import { useProductSearch } from '../bridge/queries-catalog.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import type { Command } from './commands.ts'
+import type { PaletteCommand } from './commands.ts'
 import { go } from './use-route.ts'
 
 const SHOWN = 12
@@ -12,7 +12,7 @@ export function useFoundProducts(text: string) {
   const catalog = useCatalog()
   const { data, isFetching } = useProductSearch(text, SHOWN)
   const found = text.trim() === '' ? undefined : data
-  const commands = (found?.ids ?? []).flatMap((id): Command[] => {
+  const commands = (found?.ids ?? []).flatMap((id): PaletteCommand[] => {
     const row = catalog.rowOf.get(id)
     if (row === undefined) return []
     const { name, sku, base_price, stock_qty } = catalog.columns

@@ -1,5 +1,5 @@
 import type { ProductColumns } from '../../shared/contract/groups/catalog.ts'
-import { COLUMNS } from '../../shared/domain/product-table.ts'
+import { PRODUCT_TABLE_COLUMNS } from '../../shared/domain/product-table.ts'
 
 /** The whole catalog by column in the window's memory, and where each product's row is. */
 export interface CatalogRows {
@@ -22,7 +22,7 @@ export function takeRows(rows: CatalogRows, page: ProductColumns, gone: readonly
     const id = page.id[index] as number
     const row = rowOf.get(id) ?? rowOf.size
     rowOf.set(id, row)
-    for (const name of COLUMNS) (rows.columns[name] as unknown[])[row] = page[name][index]
+    for (const name of PRODUCT_TABLE_COLUMNS) (rows.columns[name] as unknown[])[row] = page[name][index]
   }
   return gone.length === 0 ? rows : withoutRows(rows, new Set(gone))
 }
@@ -34,11 +34,11 @@ function withoutRows(rows: CatalogRows, gone: ReadonlySet<number>): CatalogRows 
   rows.columns.id.forEach((id, row) => {
     if (gone.has(id)) return
     rowOf.set(id, rowOf.size)
-    for (const name of COLUMNS) (columns[name] as unknown[]).push(rows.columns[name][row])
+    for (const name of PRODUCT_TABLE_COLUMNS) (columns[name] as unknown[]).push(rows.columns[name][row])
   })
   return { columns, rowOf }
 }
 
 function emptyColumns(): ProductColumns {
-  return Object.fromEntries(COLUMNS.map(name => [name, []])) as unknown as ProductColumns
+  return Object.fromEntries(PRODUCT_TABLE_COLUMNS.map(name => [name, []])) as unknown as ProductColumns
 }

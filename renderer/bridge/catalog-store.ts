@@ -1,9 +1,9 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import { type CatalogRows, noRows, takeRows } from './catalog-rows.ts'
-import { openFollowedView, type Reading, type ViewStore } from './followed-view.ts'
+import { openFollowedView, type ViewProgress, type ViewStore } from './followed-view.ts'
 
 /** The catalog as the window has it now. A new object after every change, over the same arrays. */
-export interface CatalogView extends CatalogRows, Reading {}
+export interface CatalogView extends CatalogRows, ViewProgress {}
 
 /** The window's copy of the catalog. */
 export type CatalogStore = ViewStore<CatalogView>

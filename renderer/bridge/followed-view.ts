@@ -2,14 +2,14 @@ import type { Bridge } from '../../shared/contract/bridge.ts'
 import { type Followed, followRevisions, type RevisedPage } from './follow-revisions.ts'
 
 /** How far what is shown has been read. */
-export interface Reading {
+export interface ViewProgress {
   /** `reading` until the first whole pass; `failed` keeps what was read and tries again at the next event. */
   readonly state: 'reading' | 'ready' | 'failed'
   readonly revision: number
 }
 
 /** The window's copy of something the core holds, one for all screens. */
-export interface ViewStore<View extends Reading> {
+export interface ViewStore<View extends ViewProgress> {
   /** What there is now: a new object after every change. */
   view(): View
   subscribe(listener: () => void): () => void
@@ -29,11 +29,11 @@ export function openFollowedView<Rows extends object, Page extends RevisedPage>(
   bridge: Bridge,
   { event, read, none, take }: Kept<Rows, Page>,
   onFault: (error: unknown) => void,
-): ViewStore<Rows & Reading> {
+): ViewStore<Rows & ViewProgress> {
   const listeners = new Set<() => void>()
-  const empty = (): Rows & Reading => ({ ...none(), state: 'reading', revision: 0 })
+  const empty = (): Rows & ViewProgress => ({ ...none(), state: 'reading', revision: 0 })
   let view = empty()
-  const show = (next: Rows & Reading) => {
+  const show = (next: Rows & ViewProgress) => {
     view = next
     for (const listener of listeners) listener()
   }

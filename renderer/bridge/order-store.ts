@@ -1,22 +1,22 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Output } from '../../shared/contract/contract.ts'
 import type { OrderRow } from '../../shared/contract/groups/orders.ts'
-import { openFollowedView, type Reading, type ViewStore } from './followed-view.ts'
+import { openFollowedView, type ViewProgress, type ViewStore } from './followed-view.ts'
 
 interface OrderRows {
   readonly byId: ReadonlyMap<string, OrderRow>
 }
 
 /** The order groups as the window has them now. A new object after every change, over the same map. */
-export interface OrdersView extends OrderRows, Reading {}
+export interface OrdersView extends OrderRows, ViewProgress {}
 
 /** The window's copy of the order groups. */
-export type OrderStore = ViewStore<OrdersView>
+export type OrderViewStore = ViewStore<OrdersView>
 
 const PAGE = 5000
 
 /** Reads the order groups in pages and then follows `ordersChanged`. `onFault` is told why a reading stopped. */
-export function openOrderStore(bridge: Bridge, onFault: (error: unknown) => void): OrderStore {
+export function openOrderStore(bridge: Bridge, onFault: (error: unknown) => void): OrderViewStore {
   return openFollowedView(
     bridge,
     {

@@ -1,7 +1,7 @@
 import type { Port } from '../../shared/contract/port.ts'
 import type { Pass } from '../../shared/contract/tab-entry.ts'
 import type { TabSession } from './tab-session.ts'
-import { holdSocket, type Later } from './tab-socket.ts'
+import { holdSocket, type ReconnectLater } from './tab-socket.ts'
 
 /** Told when the way to the core broke and when it is there again, so that everything on the screen is read anew. */
 export interface LinkWatch {
@@ -25,7 +25,7 @@ export function previewPort(
   watch: LinkWatch,
   session: TabSession,
   open: (pass: Pass) => WebSocket,
-  later: Later = (run, ms) => setTimeout(run, ms),
+  later: ReconnectLater = (run, ms) => setTimeout(run, ms),
 ): PreviewPort {
   const listeners = new Set<(text: string) => void>()
   // Calls that have no answer yet, and what was said before the first connection stood.

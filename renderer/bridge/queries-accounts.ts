@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '../../shared/contract/contract.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import { openWords } from '../i18n/open-text.ts'
+import { openText } from '../i18n/open-text.ts'
 import { useBridge } from './BridgeProvider.tsx'
 import { keys } from './query-keys.ts'
 
@@ -17,7 +17,7 @@ export function useOpenAccount(onTrouble: (words: string) => void) {
   return ({ id, name }: { id: string; name: string }) =>
     open.mutate(id, {
       onSuccess: result => {
-        const words = openWords(name, result, language)
+        const words = openText(name, result, language)
         if (words !== null) onTrouble(words)
       },
     })

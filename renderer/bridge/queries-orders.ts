@@ -79,8 +79,8 @@ export function useKeepOrderDesk() {
   const bridge = useBridge()
   const client = useQueryClient()
   return useCallback(
-    async (input: Input<'keepOrderDesk'>) => {
-      const kept = await bridge.call('keepOrderDesk', input)
+    async (input: Input<'saveOrderViewState'>) => {
+      const kept = await bridge.call('saveOrderViewState', input)
       if (kept.kind === 'saved') client.setQueryData(keys.orderDesk, input)
       return kept
     },

@@ -94,7 +94,7 @@ export function useOutboxActions() {
       onSuccess,
     }),
     withdraw: useMutation({
-      mutationFn: (input: Input<'withdrawChanges'>) => bridge.call('withdrawChanges', input),
+      mutationFn: (input: Input<'cancelChanges'>) => bridge.call('cancelChanges', input),
       onSuccess,
     }),
     undo: useMutation({

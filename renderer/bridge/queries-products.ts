@@ -69,8 +69,8 @@ export function useKeepProductViews() {
   const bridge = useBridge()
   const client = useQueryClient()
   return useCallback(
-    async (input: Input<'keepProductViews'>) => {
-      const kept = await bridge.call('keepProductViews', input)
+    async (input: Input<'saveProductViews'>) => {
+      const kept = await bridge.call('saveProductViews', input)
       if (kept.kind === 'saved') client.setQueryData(keys.productViews, input)
       return kept
     },

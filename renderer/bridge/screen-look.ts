@@ -35,7 +35,7 @@ export function screenLook(bridge: Pick<Bridge, 'call'>, sight: Sight): ScreenLo
     // Products made here have no number at the marketplace yet, and nothing to be read.
     const known = products.filter(product => product > 0).slice(0, PRODUCTS_MOST)
     // A core that is gone says so elsewhere; rows that stay as old as they are show their age.
-    bridge.call('lookAt', { products: known }).catch(() => {})
+    bridge.call('setVisible', { products: known }).catch(() => {})
   }
   return {
     show: next => {

@@ -18,7 +18,7 @@ export interface TabSocket {
   close(): void
 }
 
-export type Later = (run: () => void, ms: number) => void
+export type ReconnectLater = (run: () => void, ms: number) => void
 
 /** Waits between attempts to reach the core again. It is on this computer, so asking costs nothing. */
 const AGAIN_MS = [250, 500, 1000, 2000, 5000] as const
@@ -32,7 +32,7 @@ const OTHER_TAB_MS = 1000
 export function holdSocket(
   session: TabSession,
   open: (pass: Pass) => WebSocket,
-  later: Later,
+  later: ReconnectLater,
   news: TabSocketNews,
 ): TabSocket {
   let socket: WebSocket | null = null

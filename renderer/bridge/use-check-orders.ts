@@ -1,4 +1,4 @@
-import { faultWords } from '../i18n/fault-text.ts'
+import { faultText } from '../i18n/fault-text.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { useConnection } from './queries-connection.ts'
 import { useRefreshOrders } from './queries-orders.ts'
@@ -22,7 +22,7 @@ export function useCheckOrders(tell: Tell): { check: () => void; isPending: bool
         if (!canAsk) tell('warn', t('app.checkOrdersLater'))
         else tell('ok', t(started ? 'app.checkingOrders' : 'app.checkingOrdersAlready'))
       },
-      onError: error => tell('bad', faultWords(error, language)),
+      onError: error => tell('bad', faultText(error, language)),
     })
   return { check, isPending: refresh.isPending }
 }

@@ -1,6 +1,6 @@
 import type { GridEvent, GridState } from './grid-state.ts'
 import { type Cell, columnsIn, type Extent, isSingle, type Range, rowsIn } from './range.ts'
-import { followRow, type Selection, selectCell, selectedRange } from './selection.ts'
+import { followRow, type GridSelection, selectCell, selectedRange } from './selection.ts'
 import type { GridSource } from './source.ts'
 
 /** What every action of a grid works on: its state, the rows that are shown, and the telling of changes. */
@@ -19,7 +19,7 @@ export interface GridCore {
   /** Says what just happened; what was said before is over. */
   tell(event: GridEvent): void
   /** Selects, and scrolls to `reveal` (the active cell unless another is given). */
-  go(selection: Selection, reveal?: Cell, takesFocus?: boolean): void
+  go(selection: GridSelection, reveal?: Cell, takesFocus?: boolean): void
   subscribe(listener: () => void): () => void
   revision(): number
   close(): void
@@ -70,7 +70,7 @@ export function createGridCore(source: GridSource): GridCore {
     emit()
   })
 
-  function go(selection: Selection, reveal: Cell = selection.active, takesFocus = true) {
+  function go(selection: GridSelection, reveal: Cell = selection.active, takesFocus = true) {
     const before = range()
     const focusTick = state.focusTick + (takesFocus ? 1 : 0)
     put({ selection, reveal, revealTick: state.revealTick + 1, focusTick })

@@ -1,5 +1,5 @@
 import type { Cell, Range } from './range.ts'
-import type { Selection } from './selection.ts'
+import type { GridSelection } from './selection.ts'
 import type { StepReport, WriteReport } from './source.ts'
 
 /** An open editor. It belongs to a row of the source, so that it survives sorting and scrolling. */
@@ -31,7 +31,7 @@ export type GridEvent =
   | { kind: 'redone'; step: StepReport | null }
 
 export interface GridState {
-  readonly selection: Selection
+  readonly selection: GridSelection
   readonly editor: Editor | null
   /** The cell of the source whose text could not be read just now, to say why at the cell itself. */
   readonly refused: { readonly row: number; readonly column: number } | null
@@ -44,5 +44,9 @@ export interface GridState {
   readonly revealTick: number
   readonly reveal: Cell
   /** What happened last, and the selection it left. */
-  readonly told: { readonly event: GridEvent; readonly tick: number; readonly selection: Selection } | null
+  readonly told: {
+    readonly event: GridEvent
+    readonly tick: number
+    readonly selection: GridSelection
+  } | null
 }

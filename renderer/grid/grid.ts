@@ -3,14 +3,14 @@ import type { ClipboardBlock } from './blocks.ts'
 import { editingOf } from './editing.ts'
 import { createGridCore } from './grid-core.ts'
 import type { GridState } from './grid-state.ts'
-import type { Command } from './keys.ts'
+import type { GridCommand } from './keys.ts'
 import { movingOf } from './moving.ts'
 import { type Cell, clamp, isSingle, type Range } from './range.ts'
 import { extendTo, selectCell } from './selection.ts'
 import type { GridSource } from './source.ts'
 
 /** One grid: what is selected and being edited over a source, and everything a person can do to it. No React, no DOM. */
-export interface Grid {
+export interface GridModel {
   readonly source: GridSource
   /** The rows of the source that are shown: its view, unless that is too long to be shown whole (`MOST_ROWS`). */
   view(): Int32Array
@@ -20,7 +20,7 @@ export interface Grid {
   revision(): number
   range(): Range
   /** Does what a key asked for. False leaves the key to the browser. */
-  run(command: Command): boolean
+  run(command: GridCommand): boolean
   /** Tells what stands in the open editor now. */
   typed(text: string): void
   select(cell: Cell, options?: { extends?: boolean; keepsFocus?: boolean }): void
@@ -41,7 +41,7 @@ export interface Grid {
 const COLUMN_MIN_WIDTH = 48
 const COLUMN_MAX_WIDTH = 1200
 
-export function createGrid(source: GridSource): Grid {
+export function createGrid(source: GridSource): GridModel {
   const core = createGridCore(source)
   const editing = editingOf(core)
   const moving = movingOf(core)
@@ -64,7 +64,7 @@ export function createGrid(source: GridSource): Grid {
   }
 
   /** What leaves the key to the browser says so by false. */
-  function perform(command: Command): boolean | undefined {
+  function perform(command: GridCommand): boolean | undefined {
     const { active } = core.state().selection
     switch (command.kind) {
       case 'move':

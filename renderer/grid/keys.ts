@@ -14,7 +14,7 @@ export interface KeyPress {
  */
 export type KeyMode = 'cells' | 'header' | 'typing' | 'editing'
 
-export type Command =
+export type GridCommand =
   | { kind: 'move'; move: Move; extends: boolean }
   | { kind: 'enter'; isBack: boolean }
   | { kind: 'tab'; isBack: boolean }
@@ -55,7 +55,7 @@ const COMMAND_ARROWS: Readonly<Record<string, Move>> = {
 const RESIZE_STEP = 16
 
 /** The command behind a key; null leaves the key to the browser (and to the screen around the grid). */
-export function commandOf(press: KeyPress, mode: KeyMode): Command | null {
+export function commandOf(press: KeyPress, mode: KeyMode): GridCommand | null {
   switch (mode) {
     case 'cells':
       return cellsCommand(press)
@@ -68,13 +68,13 @@ export function commandOf(press: KeyPress, mode: KeyMode): Command | null {
   }
 }
 
-function moveCommand({ key, hasCommand, hasShift, hasAlt }: KeyPress): Command | null {
+function moveCommand({ key, hasCommand, hasShift, hasAlt }: KeyPress): GridCommand | null {
   if (hasAlt) return null
   const move = (hasCommand ? COMMAND_ARROWS : ARROWS)[key]
   return move === undefined ? null : { kind: 'move', move, extends: hasShift }
 }
 
-function cellsCommand(press: KeyPress): Command | null {
+function cellsCommand(press: KeyPress): GridCommand | null {
   const { key, hasCommand, hasShift, hasAlt } = press
   const move = moveCommand(press)
   if (move !== null) return move
@@ -99,7 +99,7 @@ function cellsCommand(press: KeyPress): Command | null {
   return isText(key) ? { kind: 'type' } : null
 }
 
-function shortcut({ key, hasShift }: KeyPress): Command | null {
+function shortcut({ key, hasShift }: KeyPress): GridCommand | null {
   switch (key.toLowerCase()) {
     case 'a':
       return { kind: 'select', what: 'all' }
@@ -117,7 +117,7 @@ function shortcut({ key, hasShift }: KeyPress): Command | null {
   return null
 }
 
-function headerCommand(press: KeyPress): Command | null {
+function headerCommand(press: KeyPress): GridCommand | null {
   const { key, hasAlt, hasCommand } = press
   if (hasAlt && key === 'ArrowLeft') return { kind: 'resize', by: -RESIZE_STEP }
   if (hasAlt && key === 'ArrowRight') return { kind: 'resize', by: RESIZE_STEP }
@@ -127,12 +127,12 @@ function headerCommand(press: KeyPress): Command | null {
   return move === undefined ? null : { kind: 'move', move, extends: false }
 }
 
-function typingCommand(press: KeyPress): Command | null {
+function typingCommand(press: KeyPress): GridCommand | null {
   const move = moveCommand({ ...press, hasShift: false })
   return press.hasShift ? null : move
 }
 
-function editingCommand({ key, hasCommand, hasShift, hasAlt }: KeyPress): Command | null {
+function editingCommand({ key, hasCommand, hasShift, hasAlt }: KeyPress): GridCommand | null {
   switch (key) {
     case 'Enter':
       return hasAlt ? null : hasCommand ? { kind: 'fill-selection' } : { kind: 'enter', isBack: hasShift }

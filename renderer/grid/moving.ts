@@ -1,5 +1,5 @@
 import type { GridCore } from './grid-core.ts'
-import type { Command } from './keys.ts'
+import type { GridCommand } from './keys.ts'
 import { moveFrom } from './navigate.ts'
 import type { Cell } from './range.ts'
 import {
@@ -14,7 +14,7 @@ import {
 
 /** Where keys lead the selection. */
 export interface Moving {
-  move(command: Extract<Command, { kind: 'move' }>): void
+  move(command: Extract<GridCommand, { kind: 'move' }>): void
   enter(isBack: boolean): void
   /** False where it leaves the grid. */
   tab(isBack: boolean): boolean
@@ -27,7 +27,7 @@ export function movingOf(core: GridCore): Moving {
   let pageRows = 20
   const isEmpty = (cell: Cell) => source.text(core.rowAt(cell.row), cell.column) === ''
 
-  function move(command: Extract<Command, { kind: 'move' }>) {
+  function move(command: Extract<GridCommand, { kind: 'move' }>) {
     const { selection } = core.state()
     const { active } = selection
     if (core.view().length === 0) return

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { commandOf, type KeyMode } from './keys.ts'
-import { type Ground, MOVES, type Move, moveFrom } from './navigate.ts'
+import { MOVES, type Move, moveFrom, type NavigableGrid } from './navigate.ts'
 
 /** A column of filled (x) and blank (.) cells, lying down. */
-const column = (drawn: string): Ground => ({
+const column = (drawn: string): NavigableGrid => ({
   rows: drawn.length,
   columns: 1,
   pageRows: 3,

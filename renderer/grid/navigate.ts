@@ -19,14 +19,14 @@ export const MOVES = [
 ] as const
 export type Move = (typeof MOVES)[number]
 
-export interface Ground extends Extent {
+export interface NavigableGrid extends Extent {
   /** Whole rows that fit on the screen. */
   readonly pageRows: number
   readonly isEmpty: (cell: Cell) => boolean
 }
 
 /** Where a move leads from a cell; always inside the ground. */
-export function moveFrom(from: Cell, move: Move, ground: Ground): Cell {
+export function moveFrom(from: Cell, move: Move, ground: NavigableGrid): Cell {
   const lastRow = Math.max(0, ground.rows - 1)
   const lastColumn = ground.columns - 1
   const { row, column } = from
@@ -63,7 +63,7 @@ export function moveFrom(from: Cell, move: Move, ground: Ground): Cell {
 }
 
 /** From inside a filled block to its last filled cell; from its edge, or from blank, to the next filled cell or the end. */
-function edge(from: Cell, rowStep: number, columnStep: number, ground: Ground): Cell {
+function edge(from: Cell, rowStep: number, columnStep: number, ground: NavigableGrid): Cell {
   const step = (cell: Cell): Cell => ({ row: cell.row + rowStep, column: cell.column + columnStep })
   const isInside = (cell: Cell) =>
     cell.row >= 0 && cell.row < ground.rows && cell.column >= 0 && cell.column < ground.columns

@@ -4,7 +4,7 @@ import { type Cell, clamp, contains, type Extent, isSingle, type Range, rangeOf 
  * Where the person is. `active` has the focus; the selected rectangle spans from `anchor` to `corner`.
  * Enter and Tab walk `active` inside a rectangle without changing it, as spreadsheets do.
  */
-export interface Selection {
+export interface GridSelection {
   readonly active: Cell
   readonly anchor: Cell
   readonly corner: Cell
@@ -12,20 +12,20 @@ export interface Selection {
   readonly tabColumn: number | null
 }
 
-export function selectCell(cell: Cell): Selection {
+export function selectCell(cell: Cell): GridSelection {
   return { active: cell, anchor: cell, corner: cell, tabColumn: null }
 }
 
-export function selectedRange(selection: Selection): Range {
+export function selectedRange(selection: GridSelection): Range {
   return rangeOf(selection.anchor, selection.corner)
 }
 
 /** Selects from the active cell to `corner`. */
-export function extendTo(selection: Selection, corner: Cell): Selection {
+export function extendTo(selection: GridSelection, corner: Cell): GridSelection {
   return { active: selection.active, anchor: selection.active, corner, tabColumn: null }
 }
 
-export function selectAll(selection: Selection, extent: Extent): Selection {
+export function selectAll(selection: GridSelection, extent: Extent): GridSelection {
   return {
     active: selection.active,
     anchor: { row: 0, column: 0 },
@@ -34,7 +34,7 @@ export function selectAll(selection: Selection, extent: Extent): Selection {
   }
 }
 
-export function selectRows(selection: Selection, extent: Extent): Selection {
+export function selectRows(selection: GridSelection, extent: Extent): GridSelection {
   const { top, bottom } = selectedRange(selection)
   return {
     ...selection,
@@ -44,7 +44,7 @@ export function selectRows(selection: Selection, extent: Extent): Selection {
   }
 }
 
-export function selectColumns(selection: Selection, extent: Extent): Selection {
+export function selectColumns(selection: GridSelection, extent: Extent): GridSelection {
   const { left, right } = selectedRange(selection)
   return {
     ...selection,
@@ -55,7 +55,7 @@ export function selectColumns(selection: Selection, extent: Extent): Selection {
 }
 
 /** Enter: down, or up; inside a rectangle around its columns. */
-export function stepDown(selection: Selection, extent: Extent, isBack: boolean): Selection {
+export function stepDown(selection: GridSelection, extent: Extent, isBack: boolean): GridSelection {
   const range = selectedRange(selection)
   if (!isSingle(range) && contains(range, selection.active))
     return { ...selection, active: walk(selection.active, range, isBack, 'down'), tabColumn: null }
@@ -64,7 +64,7 @@ export function stepDown(selection: Selection, extent: Extent, isBack: boolean):
 }
 
 /** Tab: right, or left; inside a rectangle along its rows. Null where it leaves the grid. */
-export function stepRight(selection: Selection, extent: Extent, isBack: boolean): Selection | null {
+export function stepRight(selection: GridSelection, extent: Extent, isBack: boolean): GridSelection | null {
   const range = selectedRange(selection)
   if (!isSingle(range) && contains(range, selection.active))
     return { ...selection, active: walk(selection.active, range, isBack, 'right') }
@@ -88,7 +88,7 @@ function walk(from: Cell, range: Range, isBack: boolean, first: 'down' | 'right'
 }
 
 /** Selects a row of the source in a new view; where that does not show it, the place of the active row. */
-export function followRow(selection: Selection, sourceRow: number, view: Int32Array): Selection {
+export function followRow(selection: GridSelection, sourceRow: number, view: Int32Array): GridSelection {
   const { active } = selection
   if (active.row < 0 && view.length > 0) return selection
   const found = view.indexOf(sourceRow)

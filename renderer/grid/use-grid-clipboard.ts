@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Grid } from './grid.ts'
+import type { GridModel } from './grid.ts'
 
 /**
  * Copy, cut and paste by the events of the DOM: no permission is asked, and menus work too. Without selected text a
@@ -7,7 +7,7 @@ import type { Grid } from './grid.ts'
  * an editor is open its text field has them to itself.
  * Returns a function that copies with the names of the columns on top.
  */
-export function useGridClipboard(grid: Grid, root: RefObject<HTMLElement | null>): () => void {
+export function useGridClipboard(grid: GridModel, root: RefObject<HTMLElement | null>): () => void {
   const withHeaders = useRef(false)
   useEffect(() => {
     const document = root.current?.ownerDocument

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Grid } from './grid.ts'
+import type { GridModel } from './grid.ts'
 
 /**
  * Puts the focus on the active cell when a person sent it there, and keeps it there when the cell comes to another row
  * of the document; never takes it from anything outside the grid.
  */
 export function useGridFocus(
-  grid: Grid,
+  grid: GridModel,
   scroller: RefObject<HTMLElement | null>,
   activeCell: RefObject<HTMLElement | null>,
   activeHeading: RefObject<HTMLElement | null>,

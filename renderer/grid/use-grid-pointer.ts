@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
-import type { Grid } from './grid.ts'
+import type { GridModel } from './grid.ts'
 import { type ColumnLayout, columnAt } from './layout.ts'
 import { type Cell, clamp, contains } from './range.ts'
 
@@ -11,7 +11,7 @@ const EDGE_SPEED = 0.35
  * they were seen before any is looked for.
  */
 export function useGridPointer(
-  grid: Grid,
+  grid: GridModel,
   scroller: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
   layout: ColumnLayout,

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { Grid } from './grid.ts'
+import type { GridModel } from './grid.ts'
 import type { GridState } from './grid-state.ts'
 import type { ColumnLayout } from './layout.ts'
 
@@ -18,7 +18,7 @@ export interface Room {
  * Tells the grid how many rows a page has, and measures its {@link Room}. Where something comes or goes above the
  * grid, such as a banner, the rows scroll against it: none slides away under the pointer.
  */
-export function useRoom(grid: Grid, scroller: RefObject<HTMLElement | null>, rowHeight: number): Room {
+export function useRoom(grid: GridModel, scroller: RefObject<HTMLElement | null>, rowHeight: number): Room {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY)
   const measureNow = useRef<(() => void) | null>(null)
   const settle = useCallback(() => {
@@ -62,7 +62,7 @@ export function useRoom(grid: Grid, scroller: RefObject<HTMLElement | null>, row
 
 /** In a narrow window the sheet opens at the first column that can be edited, if none is in sight. */
 export function useEditableInSight(
-  grid: Grid,
+  grid: GridModel,
   scroller: RefObject<HTMLElement | null>,
   { lefts, widths, frozenWidth }: ColumnLayout,
   room: number,

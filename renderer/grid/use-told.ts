@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Grid } from './grid.ts'
+import type { GridModel } from './grid.ts'
 import type { GridEvent } from './grid-state.ts'
 
 /** Long enough to be read after the eyes have come from the cell. */
@@ -9,7 +9,10 @@ const TOLD_MS = 8000
  * What just happened in a grid, while it is worth telling: for some seconds, and what `lasts` until the person goes on
  * to another cell as well. Null when there is nothing (any more).
  */
-export function useTold(grid: Grid, lasts: (event: GridEvent) => boolean = () => false): GridEvent | null {
+export function useTold(
+  grid: GridModel,
+  lasts: (event: GridEvent) => boolean = () => false,
+): GridEvent | null {
   useSyncExternalStore(grid.subscribe, grid.revision)
   const { told, selection } = grid.state()
   // What happened before this was shown has been told already.

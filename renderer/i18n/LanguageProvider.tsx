@@ -1,11 +1,15 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type Language, makeLanguage } from './language.ts'
-import type { DecimalSign } from './numbers.ts'
+import type { DecimalSignSetting } from './numbers.ts'
 
 const LanguageContext = createContext<Language>(makeLanguage('en', '.'))
 
 /** Gives every screen the words, and numbers as this person writes them. */
-export function LanguageProvider(props: { language: 'en'; decimalSign: DecimalSign; children: ReactNode }) {
+export function LanguageProvider(props: {
+  language: 'en'
+  decimalSign: DecimalSignSetting
+  children: ReactNode
+}) {
   const { language, decimalSign } = props
   const value = useMemo(() => makeLanguage(language, decimalSign), [language, decimalSign])
   return <LanguageContext value={value}>{props.children}</LanguageContext>

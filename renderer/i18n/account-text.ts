@@ -11,7 +11,7 @@ export function accountPlace(account: Account, { t }: Language): string {
 }
 
 /** What is left in an account that is not open; null when nothing is, or nobody knows. */
-export function leftWords({ left }: Account, { t }: Language): string | null {
+export function leftText({ left }: Account, { t }: Language): string | null {
   if (left === null) return null
   const parts = [
     left.waiting === 0 ? null : t('outbox.badgeWaiting', { n: left.waiting }),

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 
 /** What a tree of the marketplace's own fields says of its own. */
-export function jsonWords({ t }: Language) {
+export function jsonText({ t }: Language) {
   return {
     empty: {
       null: t('productEditor.jsonNull'),

@@ -5,7 +5,7 @@ import type { Language } from './language.ts'
 type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>['why']
 
 /** Why nothing was queued, and what to do. */
-export function notQueuedWords(why: NotQueued, { t }: Language): string {
+export function notQueuedText(why: NotQueued, { t }: Language): string {
   switch (why) {
     case 'disk-full':
       return t('outbox.notQueuedDiskFull')

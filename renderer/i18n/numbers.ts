@@ -1,8 +1,8 @@
 /** How this person writes numbers. */
-export type DecimalSign = ',' | '.'
+export type DecimalSignSetting = ',' | '.'
 
 // Any language with the wanted signs would do: 1,234.50 and 1.234,50.
-const LOCALE_OF_SIGN: Readonly<Record<DecimalSign, string>> = { '.': 'en-GB', ',': 'de-DE' }
+const LOCALE_OF_SIGN: Readonly<Record<DecimalSignSetting, string>> = { '.': 'en-GB', ',': 'de-DE' }
 const DAY_MS = 86_400_000
 
 export interface NumberWriter {
@@ -18,7 +18,7 @@ export interface NumberWriter {
   signedPercent(percent: number): string
 }
 
-export function numberWriter(sign: DecimalSign): NumberWriter {
+export function numberWriter(sign: DecimalSignSetting): NumberWriter {
   const locale = LOCALE_OF_SIGN[sign]
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   // Abbreviations belong to the language of the words, not to the sign.

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { openTrouble } from '../../shared/contract/groups/accounts.ts'
 import { makeLanguage } from './language.ts'
-import { openWords, troubleWords } from './open-text.ts'
+import { openText, openTroubleText } from './open-text.ts'
 
 const language = makeLanguage('en', '.', 'UTC')
 
 test.each(openTrouble.options)(
   'an account that does not open (%s) is told by its name, that nothing is lost, and what to do',
   why => {
-    const { title, text } = troubleWords('De Linde', why, language)
+    const { title, text } = openTroubleText('De Linde', why, language)
     expect(title).toBe('“De Linde” could not be opened')
     expect(text).toMatch(/is (still )?there|nothing (was|is) (lost|changed)|as it was/i)
     expect(text).toMatch(/then|ask|update|install|close/i)
     const others = openTrouble.options.filter(other => other !== why)
-    for (const other of others) expect(troubleWords('De Linde', other, language).text).not.toBe(text)
+    for (const other of others) expect(openTroubleText('De Linde', other, language).text).not.toBe(text)
   },
 )
 
 test('an account that opened needs no words; every other outcome has a sentence', () => {
-  expect(openWords('De Linde', { kind: 'opened' }, language)).toBeNull()
-  expect(openWords('De Linde', { kind: 'no-such-account' }, language)).toContain('De Linde')
-  expect(openWords('De Linde', { kind: 'no-sample' }, language)).toContain('sample')
-  expect(openWords('De Linde', { kind: 'not-opened', why: 'locked' }, language)).toContain('another program')
+  expect(openText('De Linde', { kind: 'opened' }, language)).toBeNull()
+  expect(openText('De Linde', { kind: 'no-such-account' }, language)).toContain('De Linde')
+  expect(openText('De Linde', { kind: 'no-sample' }, language)).toContain('sample')
+  expect(openText('De Linde', { kind: 'not-opened', why: 'locked' }, language)).toContain('another program')
 })

@@ -11,7 +11,7 @@ const TEXT = {
 } as const satisfies Record<OpenTrouble, string>
 
 /** Why an account could not be opened: what happened, then that nothing is lost and what to do. */
-export function troubleWords(
+export function openTroubleText(
   name: string,
   why: OpenTrouble,
   { t }: Language,
@@ -20,7 +20,7 @@ export function troubleWords(
 }
 
 /** What came of opening an account, in one go; null when it is open. */
-export function openWords(name: string, result: OpenResult, language: Language): string | null {
+export function openText(name: string, result: OpenResult, language: Language): string | null {
   const { t } = language
   switch (result.kind) {
     case 'opened':
@@ -30,7 +30,7 @@ export function openWords(name: string, result: OpenResult, language: Language):
     case 'no-sample':
       return `${t('app.noSample')}. ${t('app.noSampleText')}`
     case 'not-opened': {
-      const { title, text } = troubleWords(name, result.why, language)
+      const { title, text } = openTroubleText(name, result.why, language)
       return `${title}. ${text}`
     }
     default:

@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../shared/domain/number-text.ts'
 import type { Language } from './language.ts'
 
 /** Why a typed or pasted text is no value, and what to type instead. */
-export function problemWords(why: EditProblem, text: string, field: BulkField, language: Language): string {
+export function problemText(why: EditProblem, text: string, field: BulkField, language: Language): string {
   const { t } = language
   switch (why.kind) {
     case 'two-readings':
@@ -13,7 +13,7 @@ export function problemWords(why: EditProblem, text: string, field: BulkField, l
     case 'plus-sign':
       return t('prices.whyPlus', { text })
     case 'not':
-      return codeWords(why.code, text, field, t)
+      return codeText(why.code, text, field, t)
     default:
       return assertNever(why)
   }
@@ -32,7 +32,7 @@ function twoReadings(
   return t('prices.whyTwoOne', { text, value: typed(comma ?? point ?? '') })
 }
 
-function codeWords(code: FieldProblem, text: string, field: BulkField, t: Language['t']): string {
+function codeText(code: FieldProblem, text: string, field: BulkField, t: Language['t']): string {
   switch (code) {
     case 'blank':
       return t('prices.whyBlank')

@@ -1,7 +1,7 @@
 import type { RowBeyond } from '../../shared/domain/guard-rails.ts'
 import { isolated } from './isolated.ts'
 import type { Language } from './language.ts'
-import { unusualWords, writeValue } from './unusual-text.ts'
+import { unusualText, writeValue } from './unusual-text.ts'
 
 const LISTED_MAX = 200
 
@@ -18,7 +18,7 @@ export function railQuestion(rows: readonly RowBeyond[], language: Language) {
         product: sku === null ? productName(product, language) : isolated(sku),
       }),
       values: `${writeValue(field, from, language)} → ${writeValue(field, to, language)}`,
-      why: beyond.map(rail => unusualWords(rail, language)).join('; '),
+      why: beyond.map(rail => unusualText(rail, language)).join('; '),
     })),
     more: rows.length > listed.length ? t('rails.askMore', { n: rows.length - listed.length }) : null,
     go: t('rails.askGo', { n: rows.length }),

@@ -13,6 +13,6 @@ const WITHIN = {
 } as const satisfies Record<OrderStatus, string>
 
 /** A status of an order within a sentence (API document §3); one that the document does not name as it came. */
-export function statusWords(status: string, { t }: Language): string {
+export function statusText(status: string, { t }: Language): string {
   return isOrderStatus(status) ? t(WITHIN[status]) : isolated(status)
 }

@@ -4,7 +4,7 @@ import type { BeyondRail } from '../../shared/domain/guard-rails.ts'
 import type { Language } from './language.ts'
 
 /** Why a price or a stock is pointed out, as part of a sentence. */
-export function unusualWords(unusual: BeyondRail, { t, price }: Language): string {
+export function unusualText(unusual: BeyondRail, { t, price }: Language): string {
   switch (unusual.kind) {
     case 'price-zero':
       return t('review.priceZero')

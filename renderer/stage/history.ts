@@ -9,7 +9,7 @@ export interface Patch {
 }
 
 /** Undo and redo over patches, the oldest forgotten when they grow beyond a number of bytes. */
-export interface History {
+export interface EditHistory {
   push(patch: Patch): void
   /** The patch to take back, already moved to the redo side; null when there is none. */
   undo(): Patch | null
@@ -22,7 +22,7 @@ export interface History {
 // A key, two references, and about half of the edit objects they alone keep alive.
 const BYTES_PER_CELL = 24 + 80
 
-export function createHistory(mostBytes = 64 * 1024 * 1024): History {
+export function createHistory(mostBytes = 64 * 1024 * 1024): EditHistory {
   let done: Patch[] = []
   let undone: Patch[] = []
   let bytes = 0

@@ -42,7 +42,7 @@ export interface StageReport {
 }
 
 /** What an undo or redo touched. */
-export interface StepReport {
+export interface StageStepReport {
   readonly cells: number
   readonly product: number
   readonly field: BulkField
@@ -91,8 +91,8 @@ export interface Stage {
   applyEdits(values: readonly CellValue[]): StageReport
   /** Takes back every edit, as one step. */
   clear(): StageReport
-  undo(): StepReport | null
-  redo(): StepReport | null
+  undo(): StageStepReport | null
+  redo(): StageStepReport | null
   canUndo(): boolean
   canRedo(): boolean
   saveState(): SaveState
@@ -222,7 +222,7 @@ export function createStage({
     return { changed: keys.length, unchanged, unreadable: unread, gone }
   }
 
-  function step(patch: Patch | null, side: 'before' | 'after'): StepReport | null {
+  function step(patch: Patch | null, side: 'before' | 'after'): StageStepReport | null {
     if (patch === null) return null
     // Backwards for an undo: one action may have touched a cell twice.
     const order = [...patch.keys.keys()]

@@ -4,7 +4,7 @@ import css from './JsonTree.module.css'
 import { LONG_FROM, viewJson } from './json-view.ts'
 
 /** What {@link JsonTree} says of its own. */
-export interface JsonWords {
+export interface JsonText {
   /** For what is empty, by kind. */
   empty: { readonly null: string; readonly text: string; readonly list: string; readonly object: string }
   showAll: (characters: number) => string
@@ -15,7 +15,7 @@ export interface JsonWords {
 interface JsonTreeProps {
   value: unknown
   name: string
-  words: JsonWords
+  words: JsonText
   depth?: number
 }
 
@@ -59,7 +59,7 @@ export function JsonTree({ value, name, words, depth = 0 }: JsonTreeProps) {
 interface EntriesProps {
   entries: readonly (readonly [string, unknown])[]
   more: number
-  words: JsonWords
+  words: JsonText
   depth: number
 }
 
@@ -99,7 +99,7 @@ interface TableProps {
   columns: readonly string[]
   rows: readonly (readonly string[])[]
   more: number
-  words: JsonWords
+  words: JsonText
 }
 
 function Table({ name, columns, rows, more, words }: TableProps) {
@@ -133,7 +133,7 @@ function Table({ name, columns, rows, more, words }: TableProps) {
   )
 }
 
-function LongText({ text, words }: { text: string; words: JsonWords }) {
+function LongText({ text, words }: { text: string; words: JsonText }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <span className={css.text} dir="auto">
@@ -145,7 +145,7 @@ function LongText({ text, words }: { text: string; words: JsonWords }) {
   )
 }
 
-function MoreItem({ n, words }: { n: number; words: JsonWords }) {
+function MoreItem({ n, words }: { n: number; words: JsonText }) {
   return n === 0 ? null : (
     <li>
       <More n={n} words={words} />
@@ -153,6 +153,6 @@ function MoreItem({ n, words }: { n: number; words: JsonWords }) {
   )
 }
 
-function More({ n, words }: { n: number; words: JsonWords }) {
+function More({ n, words }: { n: number; words: JsonText }) {
   return n === 0 ? null : <p className={css.quiet}>{words.more(n)}</p>
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ask, expectDone, type Json, newBody, useSandbox } from '../document/fixtures/ask.ts'
 import { SHAPES } from '../api-variant.ts'
+import { ask, expectDone, type Json, newBody, useSandbox } from '../document/fixtures/ask.ts'
 import { ANSWER_STYLES } from './answer-styles.ts'
 
 test('the README names every answer style', () => {

@@ -1,5 +1,5 @@
 import { PER_PAGE_DEFAULT, PER_PAGE_MAX } from '../../shared/domain/rules/limits.ts'
-import type { Shape } from '../api-variant.ts'
+import type { ApiVariant } from '../api-variant.ts'
 import { bad, type Checked, good } from './fields.ts'
 
 export interface PageWish {
@@ -11,7 +11,7 @@ export interface PageWish {
  * Reads `page` and `per_page` (API document §4, §8). Anything but a whole number from 1 is refused. Beyond the largest
  * page size shape a answers with the largest, shape b refuses: the document says only "max 100".
  */
-export function readPage(query: URLSearchParams, shape: Shape): Checked<PageWish> {
+export function readPage(query: URLSearchParams, shape: ApiVariant): Checked<PageWish> {
   const page = wholeNumber(query, 'page', 1)
   if (page.kind === 'bad') return page
   const perPage = wholeNumber(query, 'per_page', PER_PAGE_DEFAULT)

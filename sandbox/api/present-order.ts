@@ -1,19 +1,19 @@
-import type { Shape } from '../api-variant.ts'
+import type { ApiVariant } from '../api-variant.ts'
 import type { OrderGroup } from '../world/model.ts'
 import type { JsonObject } from './answer.ts'
 
 /** The id under which an order group is read and moved; the document says only `{id}`. */
-export function orderId(shape: Shape, order: OrderGroup): number | string {
+export function orderId(shape: ApiVariant, order: OrderGroup): number | string {
   return shape === 'a' ? order.id : `g-${order.id}`
 }
 
 /** The number behind an id of the path; NaN when it is not one of this shape. */
-export function orderNumber(shape: Shape, id: string): number {
+export function orderNumber(shape: ApiVariant, id: string): number {
   return shape === 'a' ? Number(id) : /^g-[1-9][0-9]*$/.test(id) ? Number(id.slice(2)) : Number.NaN
 }
 
 /** An order group in a list: "field names and shapes: not shown" (API document §2). */
-export function presentOrderRow(shape: Shape, order: OrderGroup): JsonObject {
+export function presentOrderRow(shape: ApiVariant, order: OrderGroup): JsonObject {
   if (shape === 'a')
     return {
       id: order.id,
@@ -36,7 +36,7 @@ export function presentOrderRow(shape: Shape, order: OrderGroup): JsonObject {
 }
 
 /** The full order group: items, customer and history, in names the document does not show (API document §4). */
-export function presentOrder(shape: Shape, order: OrderGroup): JsonObject {
+export function presentOrder(shape: ApiVariant, order: OrderGroup): JsonObject {
   return shape === 'a' ? { order: fullA(order) } : { ...presentOrderRow('b', order), ...fullB(order) }
 }
 

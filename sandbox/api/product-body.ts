@@ -1,7 +1,7 @@
 import { splitImageUrls } from '../../shared/domain/rules/images.ts'
 import { DEFAULT_MIN_ORDER_QTY, DEFAULT_VAT_PERCENT } from '../../shared/domain/rules/limits.ts'
 import { PRODUCT_TYPES, UNITS } from '../../shared/domain/rules/units.ts'
-import type { Shape } from '../api-variant.ts'
+import type { ApiVariant } from '../api-variant.ts'
 import type { Product } from '../world/model.ts'
 import type { World } from '../world/world.ts'
 import type { JsonObject } from './answer.ts'
@@ -36,7 +36,7 @@ export interface ProductBody {
 const PRICE_MAX = 9_999_999.99
 
 /** Rule of `base_price`. Shape a takes 0 and rounds to whole cents, shape b refuses 0 and keeps what was sent. */
-export function priceRule(shape: Shape): FieldRule<number> {
+export function priceRule(shape: ApiVariant): FieldRule<number> {
   const rule = decimal({ least: 0, most: PRICE_MAX, above: shape === 'b' })
   return (name, value) => {
     const checked = rule(name, value)

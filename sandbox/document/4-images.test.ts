@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { imageTypeOf } from '../../shared/domain/rules/images.ts'
-import { codec } from '../images/codec.ts'
 import { SHAPES } from '../api-variant.ts'
+import { codec } from '../images/codec.ts'
 import { ask, createRow, expectDone, expectRefused, newBody, rowOf, useSandbox } from './fixtures/ask.ts'
 import { usePictureHost } from './fixtures/picture-host.ts'
 

@@ -7,7 +7,7 @@ export type When = 'before' | 'after'
  * What can go wrong with one request. `before`: nothing was looked at, nothing changed. `after`: the request was
  * carried out and its answer got lost or bent. `when` is `before` where it is left out.
  */
-export type Mishap =
+export type SandboxFault =
   /** An error in the envelope; 500 SERVER_ERROR when nothing is said. */
   | { kind: 'error'; status?: number; code?: string; message?: string; when?: When }
   /** The connection is reset without an answer, or closed in good order (`gently`). */
@@ -28,7 +28,7 @@ export type Mishap =
   | { kind: 'limited'; retryAfter?: number | null; asDate?: boolean }
   | { kind: 'redirect'; location: string; status?: number }
 
-export const MISHAP_KINDS: readonly Mishap['kind'][] = [
+export const MISHAP_KINDS: readonly SandboxFault['kind'][] = [
   'error',
   'reset',
   'hang',
@@ -43,7 +43,7 @@ export const MISHAP_KINDS: readonly Mishap['kind'][] = [
 
 /** Which requests a mishap strikes, and how many of them. */
 export interface MishapRule {
-  mishap: Mishap
+  mishap: SandboxFault
   /** 1 when left out. */
   times?: number
   /** Any method when left out. */
@@ -52,7 +52,7 @@ export interface MishapRule {
   path?: string
 }
 
-export function whenOf(mishap: Mishap): When {
+export function whenOf(mishap: SandboxFault): When {
   if (mishap.kind === 'truncate' || mishap.kind === 'partial') return 'after'
   if (mishap.kind === 'limited' || mishap.kind === 'redirect') return 'before'
   return mishap.when ?? 'before'
@@ -84,7 +84,7 @@ export class MishapQueue {
   }
 
   /** Takes the mishap for this request, if one waits for it. */
-  take(method: string, path: string): Mishap | null {
+  take(method: string, path: string): SandboxFault | null {
     const found = this.#rules.find(
       ({ rule, path: pattern }) => (rule.method ?? method) === method && pattern.test(path),
     )

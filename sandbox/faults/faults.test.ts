@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { ask, expectDone, expectRefused, newBody, useSandbox } from '../document/fixtures/ask.ts'
-import type { Mishap } from './fault.ts'
+import type { SandboxFault } from './fault.ts'
 
 interface Seen {
   status: number | null
@@ -40,7 +40,7 @@ describe('mishaps', () => {
 
   let qty = 100
   /** Lets one stock update meet a mishap; tells what was seen, and whether the stock changed. */
-  const meet = async (mishap: Mishap, giveUpMs?: number) => {
+  const meet = async (mishap: SandboxFault, giveUpMs?: number) => {
     qty++
     sandbox().control.failNext({ mishap, method: 'POST', path: '/stock' })
     const seen = await stock(qty, giveUpMs)

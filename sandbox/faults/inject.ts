@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { refuse } from '../api/answer.ts'
 import type { Marketplace } from '../http/marketplace.ts'
 import { jsonLetter, type Letter, letterOf, send } from '../http/send.ts'
-import type { Mishap } from './fault.ts'
+import type { SandboxFault } from './fault.ts'
 
 /** `over`: the exchange ended with the mishap. `on`: the true answer is still to come. */
 export type Struck = 'over' | 'on'
@@ -13,7 +13,7 @@ const PAGE =
 /** Lets a mishap happen. `letter` is the true answer, null when the request was not carried out. */
 export async function strike(
   market: Pick<Marketplace, 'now' | 'wait'>,
-  mishap: Mishap,
+  mishap: SandboxFault,
   response: ServerResponse,
   letter: Letter | null,
 ): Promise<Struck> {
@@ -63,7 +63,7 @@ function serverError(letter: Letter | null): Letter {
   return letterOf(refuse(500, 'SERVER_ERROR', 'Internal server error.'), letter?.headers)
 }
 
-function limited(nowMs: number, mishap: Extract<Mishap, { kind: 'limited' }>): Letter {
+function limited(nowMs: number, mishap: Extract<SandboxFault, { kind: 'limited' }>): Letter {
   const seconds = mishap.retryAfter === undefined ? 1 : mishap.retryAfter
   const headers: Record<string, string> = {}
   if (seconds !== null)

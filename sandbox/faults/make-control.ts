@@ -1,7 +1,7 @@
 import type { Listener } from '../http/listener.ts'
 import type { Marketplace } from '../http/marketplace.ts'
-import { chanceOf } from '../seed/random.ts'
 import { sampleOrder } from '../seed/orders.ts'
+import { chanceOf } from '../seed/random.ts'
 import type { Product } from '../world/model.ts'
 import type { SandboxControl } from './control.ts'
 

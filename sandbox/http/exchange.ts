@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { notFound, refuse } from '../api/answer.ts'
-import { cutItems, type Mishap, type When, whenOf } from '../faults/fault.ts'
+import { cutItems, type SandboxFault, type When, whenOf } from '../faults/fault.ts'
 import { strike } from '../faults/inject.ts'
 import { readBytes } from './body.ts'
 import { decide } from './decide.ts'
@@ -50,7 +50,7 @@ export async function exchange(
 async function isOverBy(
   when: When,
   market: Marketplace,
-  mishap: Mishap | null,
+  mishap: SandboxFault | null,
   response: ServerResponse,
   letter: Letter | null,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../shared/domain/rules/order-moves.ts'
 import type { Customer, HistoryStep, OrderGroup, OrderItem, Product } from '../world/model.ts'
-import type { Chance } from './random.ts'
+import type { SeededRandom } from './random.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -63,12 +63,16 @@ export interface OrdersWish {
 }
 
 /** Order groups in all seven statuses, the newest last, spread over the days before `nowMs`. */
-export function sampleOrders(chance: Chance, products: readonly Product[], wish: OrdersWish): OrderGroup[] {
+export function sampleOrders(
+  random: SeededRandom,
+  products: readonly Product[],
+  wish: OrdersWish,
+): OrderGroup[] {
   if (products.length === 0) return []
   return Array.from({ length: wish.count }, (_, index) => {
-    const ageMs = (wish.count - index) * 1.7 * HOUR_MS + chance.between(0, 50) * 60_000
+    const ageMs = (wish.count - index) * 1.7 * HOUR_MS + random.between(0, 50) * 60_000
     const status = statusAt(wish.count - 1 - index, wish.count)
-    return sampleOrder(chance, products, {
+    return sampleOrder(random, products, {
       ...wish,
       id: wish.firstId + index,
       status,
@@ -103,56 +107,56 @@ function statusAt(age: number, count: number): OrderStatus {
 }
 
 /** One order group with the history that led to its status. */
-export function sampleOrder(chance: Chance, products: readonly Product[], wish: OrderWish): OrderGroup {
+export function sampleOrder(random: SeededRandom, products: readonly Product[], wish: OrderWish): OrderGroup {
   return {
     id: wish.id,
     supplierId: wish.supplierId,
     number: `ORD-${new Date(wish.createdMs).getUTCFullYear()}-${String(wish.id).padStart(6, '0')}`,
     status: wish.status,
     createdMs: wish.createdMs,
-    customer: sampleCustomer(chance),
-    note: chance.oneOf(NOTES),
-    items: Array.from({ length: chance.between(1, 6) }, () => sampleItem(chance, chance.oneOf(products))),
-    history: historyOf(chance, wish),
+    customer: sampleCustomer(random),
+    note: random.oneOf(NOTES),
+    items: Array.from({ length: random.between(1, 6) }, () => sampleItem(random, random.oneOf(products))),
+    history: historyOf(random, wish),
   }
 }
 
-function historyOf(chance: Chance, { status, createdMs, nowMs }: OrderWish): HistoryStep[] {
+function historyOf(random: SeededRandom, { status, createdMs, nowMs }: OrderWish): HistoryStep[] {
   const road = ROADS[status]
   const stepMs = Math.floor(Math.max(0, nowMs - createdMs) / (road.length + 1))
   return road.map((to, at) => ({
     from: road[at - 1] ?? null,
     to,
-    comment: to === 'cancelled' ? chance.oneOf(CANCEL_WORDS) : '',
+    comment: to === 'cancelled' ? random.oneOf(CANCEL_WORDS) : '',
     atMs: createdMs + at * stepMs,
   }))
 }
 
-function sampleItem(chance: Chance, product: Product): OrderItem {
+function sampleItem(random: SeededRandom, product: Product): OrderItem {
   return {
     productId: product.id,
     sku: product.sku,
     name: product.name,
-    quantity: product.minOrderQty * chance.between(1, 8),
+    quantity: product.minOrderQty * random.between(1, 8),
     unit: product.unit,
     unitPrice: product.basePrice,
   }
 }
 
-function sampleCustomer(chance: Chance): Customer {
-  const [company, city, country] = chance.oneOf(SHOPS)
-  const name = chance.oneOf(PEOPLE)
+function sampleCustomer(random: SeededRandom): Customer {
+  const [company, city, country] = random.oneOf(SHOPS)
+  const name = random.oneOf(PEOPLE)
   const mailbox = name
     .normalize('NFD')
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase()
-  const phone = `+00 ${chance.between(100, 999)} ${chance.between(100_000, 999_999)}`
+  const phone = `+00 ${random.between(100, 999)} ${random.between(100_000, 999_999)}`
   return {
     name,
     company,
     email: `${mailbox}@example.com`,
     phone,
-    street: chance.oneOf(STREETS),
+    street: random.oneOf(STREETS),
     city,
     country,
   }

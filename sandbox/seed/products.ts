@@ -1,7 +1,7 @@
 import { sampleFilesOf } from '../pictures/sample-files.ts'
 import type { Picture, Product } from '../world/model.ts'
-import type { Chance } from './random.ts'
 import { FLOWER_RANGES } from './flower-ranges.ts'
+import type { SeededRandom } from './random.ts'
 import { GROWERS, type Range } from './ranges.ts'
 import { skuOf } from './skus.ts'
 import { SUPPLY_RANGES } from './supply-ranges.ts'
@@ -19,13 +19,13 @@ const WEIGHTED: readonly Range[] = [...FLOWER_RANGES, ...SUPPLY_RANGES].flatMap(
 )
 
 /** The sample catalog of one supplier: believable, the same for the same chance, every SKU once. */
-export function sampleProducts(chance: Chance, wish: ProductsWish): Product[] {
+export function sampleProducts(random: SeededRandom, wish: ProductsWish): Product[] {
   const taken = new Set<string>()
   let pictureId = wish.firstPictureId
   return Array.from({ length: wish.count }, (_, index) => {
-    const product = sampleProduct(chance, index, wish, taken)
+    const product = sampleProduct(random, index, wish, taken)
     if (wish.images) {
-      product.pictures = picturesOf(product, chance, pictureId)
+      product.pictures = picturesOf(product, random, pictureId)
       product.primaryId = product.pictures[0]?.id ?? null
       pictureId += product.pictures.length
     }
@@ -33,34 +33,34 @@ export function sampleProducts(chance: Chance, wish: ProductsWish): Product[] {
   })
 }
 
-function sampleProduct(chance: Chance, index: number, wish: ProductsWish, taken: Set<string>): Product {
-  const range = chance.oneOf(WEIGHTED)
-  const [variety, colors] = chance.oneOf(range.varieties)
-  const color = chance.oneOf(colors)
-  const sizeAt = chance.between(0, range.sizes.length - 1)
+function sampleProduct(random: SeededRandom, index: number, wish: ProductsWish, taken: Set<string>): Product {
+  const range = random.oneOf(WEIGHTED)
+  const [variety, colors] = random.oneOf(range.varieties)
+  const color = random.oneOf(colors)
+  const sizeAt = random.between(0, range.sizes.length - 1)
   const size = range.sizes[sizeAt] ?? ''
-  const grower = chance.oneOf(GROWERS)
-  const unit = chance.oneOf(range.units)
+  const grower = random.oneOf(GROWERS)
+  const unit = random.oneOf(range.units)
   const sizeWords = typeof size === 'number' ? `${size} cm` : size
-  const minOrderQty = unit === 'stem' ? chance.oneOf([10, 20, 25, 50]) : chance.oneOf([1, 1, 2, 5])
+  const minOrderQty = unit === 'stem' ? random.oneOf([10, 20, 25, 50]) : random.oneOf([1, 1, 2, 5])
   return {
     id: wish.firstId + index,
     supplierId: wish.supplierId,
     name: `${range.noun} ${variety} ${color} ${sizeWords}${range.type === 'flower' ? `, ${grower}` : ''}`,
-    sku: skuOf(chance, { range, variety, color, size, index }, taken),
+    sku: skuOf(random, { range, variety, color, size, index }, taken),
     type: range.type,
     categoryId: range.categoryId,
-    basePrice: priceOf(chance, range, sizeAt, unit === 'bunch' && range.cents[1] < 200 ? 10 : 1),
+    basePrice: priceOf(random, range, sizeAt, unit === 'bunch' && range.cents[1] < 200 ? 10 : 1),
     unit,
-    stockQty: chance.happens(0.08) ? 0 : minOrderQty * chance.between(1, 160),
+    stockQty: random.happens(0.08) ? 0 : minOrderQty * random.between(1, 160),
     minOrderQty,
     vatRate: range.vatRate,
-    description: chance.happens(0.3) ? `${variety} from ${grower}. Sold by the ${unit}.` : null,
+    description: random.happens(0.3) ? `${variety} from ${grower}. Sold by the ${unit}.` : null,
     color,
     stemLength: typeof size === 'number' ? size : null,
-    country: chance.oneOf(range.countries),
-    active: !chance.happens(0.07),
-    approved: !chance.happens(0.06),
+    country: random.oneOf(range.countries),
+    active: !random.happens(0.07),
+    approved: !random.happens(0.06),
     deleted: false,
     pictures: [],
     primaryId: null,
@@ -68,19 +68,19 @@ function sampleProduct(chance: Chance, index: number, wish: ProductsWish, taken:
 }
 
 /** Longer stems and larger sizes cost more; whole cents. */
-function priceOf(chance: Chance, range: Range, sizeAt: number, stems: number): number {
+function priceOf(random: SeededRandom, range: Range, sizeAt: number, stems: number): number {
   const [least, most] = range.cents
   const cents =
-    chance.between(least, Math.round((least + most) / 2)) + ((most - least) / 2 / range.sizes.length) * sizeAt
+    random.between(least, Math.round((least + most) / 2)) + ((most - least) / 2 / range.sizes.length) * sizeAt
   return Math.round(cents * stems) / 100
 }
 
 /** Mostly one or two pictures, sometimes more: the first in the product's own colour. */
-function picturesOf({ categoryId, color }: Product, chance: Chance, firstId: number): Picture[] {
-  const count = chance.oneOf([1, 1, 1, 1, 1, 2, 2, 2, 3, 4])
+function picturesOf({ categoryId, color }: Product, random: SeededRandom, firstId: number): Picture[] {
+  const count = random.oneOf([1, 1, 1, 1, 1, 2, 2, 2, 3, 4])
   const [own = '', ...others] = sampleFilesOf(categoryId, color)
   return Array.from({ length: count }, (_, at) => {
-    const other = others[chance.between(1, 1e9) % others.length] ?? own
+    const other = others[random.between(1, 1e9) % others.length] ?? own
     return { id: firstId + at, source: 'sample', type: 'webp', file: at === 0 ? own : other }
   })
 }

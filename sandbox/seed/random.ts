@@ -1,5 +1,5 @@
 /** Repeatable chance: the same seed gives the same run of numbers (mulberry32). */
-export interface Chance {
+export interface SeededRandom {
   /** From 0 up to, not including, 1. */
   next(): number
   /** A whole number from `least` to `most`, both included. */
@@ -8,7 +8,7 @@ export interface Chance {
   happens(probability: number): boolean
 }
 
-export function chanceOf(seed: number): Chance {
+export function chanceOf(seed: number): SeededRandom {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

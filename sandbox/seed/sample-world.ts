@@ -2,9 +2,9 @@ import { hashOfKey, KEY_NAMES, keysOfSeed, LIMITED_PER_HOUR } from '../http/keys
 import type { Origin } from '../world/journal.ts'
 import { World } from '../world/world.ts'
 import { sampleCategories } from './categories.ts'
-import { chanceOf } from './random.ts'
 import { sampleOrders } from './orders.ts'
 import { sampleProducts } from './products.ts'
+import { chanceOf } from './random.ts'
 
 const SUPPLIERS = { own: 1, other: 2, unverified: 3 } as const
 const OTHER_PRODUCTS = 12
@@ -24,8 +24,8 @@ export function sampleWorld(origin: Origin, limit: number): World {
 }
 
 function addSupplier(world: World, origin: Origin, supplierId: number, count: number, orders: number): void {
-  const chance = chanceOf(origin.seed * 31 + supplierId)
-  const products = sampleProducts(chance, {
+  const random = chanceOf(origin.seed * 31 + supplierId)
+  const products = sampleProducts(random, {
     supplierId,
     count,
     firstId: Math.max(world.nextProductId, 1001),
@@ -34,7 +34,7 @@ function addSupplier(world: World, origin: Origin, supplierId: number, count: nu
   })
   for (const product of products) world.apply({ kind: 'product', id: product.id, set: product })
   const firstId = Math.max(world.nextOrderId, 10_001)
-  const groups = sampleOrders(chance, products, { supplierId, count: orders, firstId, nowMs: origin.bornMs })
+  const groups = sampleOrders(random, products, { supplierId, count: orders, firstId, nowMs: origin.bornMs })
   for (const order of groups) world.apply({ kind: 'order', id: order.id, set: order })
 }
 

@@ -1,4 +1,4 @@
-import type { Chance } from './random.ts'
+import type { SeededRandom } from './random.ts'
 import type { Range } from './ranges.ts'
 
 interface SkuParts {
@@ -13,14 +13,14 @@ interface SkuParts {
  * SKUs as they grow in a wholesaler over the years: most by a scheme, some from an old numbering with leading zeros,
  * some in lower case from a grower's own list. `taken` holds them in lower case, so they differ by more than case.
  */
-export function skuOf(chance: Chance, parts: SkuParts, taken: Set<string>): string {
-  const sku = firstFree(draft(chance, parts), taken)
+export function skuOf(random: SeededRandom, parts: SkuParts, taken: Set<string>): string {
+  const sku = firstFree(draft(random, parts), taken)
   taken.add(sku.toLowerCase())
   return sku
 }
 
-function draft(chance: Chance, { range, variety, color, size, index }: SkuParts): string {
-  const style = chance.next()
+function draft(random: SeededRandom, { range, variety, color, size, index }: SkuParts): string {
+  const style = random.next()
   if (style < 0.06) return String(4711 + index).padStart(7, '0')
   if (style < 0.12) return `${letters(range.code, 3)}.${letters(variety, 5)}.${digits(size)}`.toLowerCase()
   return [range.code, letters(variety, 3), letters(color, 3), digits(size)].join('-').toUpperCase()

@@ -10,7 +10,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs'
-import type { Shape } from '../api-variant.ts'
+import type { ApiVariant } from '../api-variant.ts'
 import type { Entry } from './entry.ts'
 import { mergeEntries } from './merge-entries.ts'
 
@@ -21,7 +21,7 @@ export interface Origin {
   products: number
   orders: number
   images: boolean
-  shape: Shape
+  shape: ApiVariant
   /** The moment the sample dates are counted from. */
   bornMs: number
 }

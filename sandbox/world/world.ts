@@ -1,11 +1,11 @@
-import type { Shape } from '../api-variant.ts'
+import type { ApiVariant } from '../api-variant.ts'
 import type { Entry } from './entry.ts'
 import type { ApiKey, Category, OrderGroup, Product, Supplier } from './model.ts'
 import { SearchIndex } from './search-index.ts'
 
 /** Everything the marketplace knows, with the look-ups its endpoints need. Changed only through {@link World.apply}. */
 export class World {
-  readonly shape: Shape
+  readonly shape: ApiVariant
   readonly suppliers = new Map<number, Supplier>()
   readonly categories = new Map<number, Category>()
   readonly products = new Map<number, Product>()
@@ -21,7 +21,7 @@ export class World {
   /** Where a product stands in its supplier's list. */
   readonly #placeOf = new Map<number, number>()
 
-  constructor(shape: Shape) {
+  constructor(shape: ApiVariant) {
     this.shape = shape
   }
 

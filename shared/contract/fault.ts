@@ -24,21 +24,21 @@ export const fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bug'), call: z.string(), ref: z.string() }),
   z.object({ kind: z.literal('closed') }),
 ])
-export type Fault = z.infer<typeof fault>
+export type CallError = z.infer<typeof fault>
 
 /** A fault as something to throw, for callers. */
 export class CallFault extends Error {
-  readonly fault: Fault
+  readonly fault: CallError
 
-  constructor(fault: Fault) {
-    super(sentenceOf(fault))
+  constructor(fault: CallError) {
+    super(callErrorText(fault))
     this.name = 'CallFault'
     this.fault = fault
   }
 }
 
 /** For logs and developers; screens have their own words. */
-export function sentenceOf(fault: Fault): string {
+export function callErrorText(fault: CallError): string {
   switch (fault.kind) {
     case 'bad-message':
       return `the host could not read a message (${fault.why})`

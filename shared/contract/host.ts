@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { calls, type EventName, type EventOf, events, type Handlers, isCallName } from './contract.ts'
-import { type Fault, MESSAGE_MAX } from './fault.ts'
+import { type CallError, MESSAGE_MAX } from './fault.ts'
 import { type FromHost, type Request, request } from './messages.ts'
 import type { Port } from './port.ts'
 
@@ -56,7 +56,7 @@ function written(answer: FromHost, options: HostOptions): string {
     return JSON.stringify(answer)
   } catch (error) {
     const id = answer.type === 'event' ? null : answer.id
-    const fault: Fault = {
+    const fault: CallError = {
       kind: 'bug',
       call: 'writing an answer',
       ref: options.onBug('writing an answer', error),
@@ -65,7 +65,7 @@ function written(answer: FromHost, options: HostOptions): string {
   }
 }
 
-function readRequest(text: unknown): { request: Request } | { id: number | null; fault: Fault } {
+function readRequest(text: unknown): { request: Request } | { id: number | null; fault: CallError } {
   if (typeof text !== 'string') return { id: null, fault: { kind: 'bad-message', why: 'wrong-shape' } }
   if (text.length > MESSAGE_MAX) return { id: null, fault: { kind: 'bad-message', why: 'too-long' } }
   let json: unknown
@@ -84,7 +84,7 @@ function idOf(json: unknown): number | null {
   return Number.isInteger(id) ? (id as number) : null
 }
 
-function badArgument(call: string, input: unknown, error: z.ZodError): Fault {
+function badArgument(call: string, input: unknown, error: z.ZodError): CallError {
   const issue = error.issues[0]
   const path = issue?.path ?? []
   let got: unknown = input

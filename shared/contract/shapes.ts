@@ -21,7 +21,7 @@ export const accountId = z.string().min(1).max(64)
 export const sentText = z.string().refine(text => text.isWellFormed(), 'well-formed text')
 
 /** Canonical decimal text, as `shared/domain/decimal.ts` writes it. */
-export const decimalText = z
+export const decimalString = z
   .string()
   .regex(/^(0|-?[1-9]\d*|-?(0|[1-9]\d*)\.\d*[1-9])$/, 'canonical decimal text such as 12.5')
   .transform(text => text as Decimal)
@@ -37,7 +37,7 @@ export const beyondRail = z.discriminatedUnion('kind', [
     factor: z.union([z.literal(10), z.literal(100)]),
     up: z.boolean(),
   }),
-  z.object({ kind: z.literal('below-lowest'), lowest: decimalText }),
+  z.object({ kind: z.literal('below-lowest'), lowest: decimalString }),
   z.object({ kind: z.literal('price-change'), percent: z.number(), limit: z.number() }),
   z.object({ kind: z.literal('stock-jump'), factor: z.number() }),
   z.object({ kind: z.literal('stock-to-zero') }),

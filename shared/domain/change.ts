@@ -11,7 +11,7 @@ export interface FileOrigin {
   file: string
   /** Physical line in a text editor, from 1. */
   line: number
-  /** The file itself, where it is kept (`keepSource`): two files may have one name. */
+  /** The file itself, where it is kept (`saveSource`): two files may have one name. */
   source?: string | undefined
 }
 

@@ -6,7 +6,7 @@ import {
   type FieldReading,
   type FormRules,
   REQUIRED,
-  readField,
+  readFormField,
   trouble,
 } from './read-form-field.ts'
 import type { FieldValue } from './shown-field.ts'
@@ -79,7 +79,7 @@ export function fieldState(
     const reading = isMissing ? trouble({ kind: 'needed' }) : null
     return { ...common, reading, isDirty: false, contest: null }
   }
-  const reading = readField(field, entry.text, ground, rules)
+  const reading = readFormField(field, entry.text, ground, rules)
   const isSame =
     reading.kind === 'value' && ground.under !== undefined && isSameValue(field, reading.value, ground.under)
   return {

@@ -2,20 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { exactFirst, filterProducts, isSameFilter, valuesIn } from './filter-products.ts'
 import { columnsOf, type Line, tableOf } from './fixtures/product-lines.ts'
 import { ALL_PRODUCTS, type ProductColumn, type ProductFilter } from './product-list.ts'
-import { type Overlay, type ProductTable, productTable, WORKS, type Work } from './product-table.ts'
+import { type Overlay, type ProductTable, productTable, type TableWork, WORKS } from './product-table.ts'
 import { narrows, productTexts, searchProducts } from './search-products.ts'
 import { sortProducts } from './sort-products.ts'
 
-const over = (work: Work, values: Overlay['values'] = {}, life: Overlay['life'] = 'there'): Overlay => ({
+const over = (work: TableWork, values: Overlay['values'] = {}, life: Overlay['life'] = 'there'): Overlay => ({
   ...{ life, values, work },
   picture: null,
 })
 
 /** Products found, in order. */
-function found(table: ProductTable, wish: Partial<ProductFilter>, within: ReadonlySet<number> | null = null) {
+function found(
+  table: ProductTable,
+  operation: Partial<ProductFilter>,
+  within: ReadonlySet<number> | null = null,
+) {
   const texts = productTexts()
   texts.follow(table)
-  const filter = { ...ALL_PRODUCTS, ...wish }
+  const filter = { ...ALL_PRODUCTS, ...operation }
   const search = searchProducts(filter.text, table, texts, id => (id === 12 ? 'Cut flowers Roses' : null))
   const rows = filterProducts(sortProducts(table, texts, null), table, filter, search, within)
   return [...exactFirst(rows, search)].map(row => table.id[row])
@@ -129,7 +133,7 @@ describe('filters', () => {
     ['changed: edits and open changes', { work: 'changed' }, [1, 2, 3]],
     ['needing a person', { work: 'failed' }, [2]],
     ['several at once', { status: 'active', stock: { kind: 'out' } }, [1]],
-  ])('%s', (_, wish, wanted) => expect(found(table, wish)).toEqual(wanted))
+  ])('%s', (_, operation, wanted) => expect(found(table, operation)).toEqual(wanted))
 
   test('a category with everything below it', () => {
     expect(found(table, { category: 7 }, new Set([7, 8]))).toEqual([4])

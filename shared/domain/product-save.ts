@@ -4,7 +4,7 @@ import type { Edit } from './edit.ts'
 import { type BeyondRail, type Confirmation, type GuardRails, rowsBeyond } from './guard-rails.ts'
 import { type FieldEdit, type FormField, type NewProductFields, UPDATE_FIELDS } from './product-fields.ts'
 import { dirtyFields, type FieldState, type FormState, troubled } from './product-form.ts'
-import { type ChangeRow, confirmationOf, newChangeOf, railsOf, reviewEdit } from './review.ts'
+import { confirmationOf, newChangeOf, type ReviewedChange, railsOf, reviewEdit } from './review.ts'
 
 /** What saving a form would do. `unconfirmed`: values that look unusual, of which a person has not said that they are right. */
 export type SavePlan =
@@ -123,7 +123,7 @@ function reviewOf(
   { product, readAt }: SavedProduct,
   rails: GuardRails,
   now: number,
-): ChangeRow | null {
+): ReviewedChange | null {
   if (reading?.kind !== 'value' || reading.value === null || entry === undefined) return null
   const held = ground.base.kind === 'shown' ? text(ground.base.value) : null
   const to = String(reading.value)

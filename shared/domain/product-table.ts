@@ -5,7 +5,7 @@ import { LOCAL_MARKS, type LocalMark, type LocalProduct, type LocalValue } from 
  * `edited` is staged; neither is queued yet.
  */
 export const WORKS = ['none', 'begun', 'edited', 'waiting', 'sending', 'checking', 'needs-you'] as const
-export type Work = (typeof WORKS)[number]
+export type TableWork = (typeof WORKS)[number]
 
 /** Products by column, as the catalog holds them: every array as long as `id`. */
 export interface TableColumns {
@@ -33,7 +33,7 @@ const IS_COLUMN: Readonly<Record<keyof TableColumns, true>> = {
 }
 
 /** Every column by its name. */
-export const COLUMNS = Object.keys(IS_COLUMN) as readonly (keyof TableColumns)[]
+export const PRODUCT_TABLE_COLUMNS = Object.keys(IS_COLUMN) as readonly (keyof TableColumns)[]
 
 /**
  * The products of a list as a person sees them: the catalog's, with open changes and staged edits over them, and behind those
@@ -49,7 +49,7 @@ export interface ProductTable extends TableColumns {
 export interface Overlay {
   readonly life: LocalProduct['life']
   readonly values: Readonly<Record<string, LocalValue>>
-  readonly work: Work
+  readonly work: TableWork
   /** Address of the first image of a product made here, where the marketplace has none yet. */
   readonly picture: string | null
 }
@@ -70,7 +70,7 @@ export function overlayOf(local: LocalProduct): Overlay {
   return { life: local.life, values, work: mark === 'plain' ? 'none' : mark, picture }
 }
 
-export function worseWork(a: Work, b: Work): Work {
+export function worseWork(a: TableWork, b: TableWork): TableWork {
   return WORKS.indexOf(a) > WORKS.indexOf(b) ? a : b
 }
 
@@ -102,10 +102,12 @@ export function productTable(
 type Columns = { -readonly [K in keyof TableColumns]: TableColumns[K][number][] }
 
 function copied(columns: TableColumns): Columns {
-  return Object.fromEntries(COLUMNS.map(name => [name, columns[name].slice()])) as unknown as Columns
+  return Object.fromEntries(
+    PRODUCT_TABLE_COLUMNS.map(name => [name, columns[name].slice()]),
+  ) as unknown as Columns
 }
 
-const UNKNOWN_AT_FIRST = COLUMNS.filter(name => name !== 'id' && name !== 'name')
+const UNKNOWN_AT_FIRST = PRODUCT_TABLE_COLUMNS.filter(name => name !== 'id' && name !== 'name')
 
 function pushEmpty(columns: Columns, product: number) {
   columns.id.push(product)

@@ -4,13 +4,13 @@ import { GROUNDS, NEW, on, RULES, UNREAD } from './fixtures/product-grounds.ts'
 import { isSameValue, textOfValue } from './form-text.ts'
 import { FORM_FIELDS, type FormField } from './product-fields.ts'
 import { withText } from './product-form.ts'
-import { type FormRules, readField } from './read-form-field.ts'
+import { type FormRules, readFormField } from './read-form-field.ts'
 import type { FieldValue } from './shown-field.ts'
 
 const COMMA: FormRules = { ...RULES, decimalSign: ',' }
 
 function typed(field: FormField, text: string, ground = GROUNDS[field], rules = RULES) {
-  return readField(field, text, ground, rules)
+  return readFormField(field, text, ground, rules)
 }
 const value = (is: FieldValue, by: number | null = null) => ({ kind: 'value', value: is, by })
 
@@ -152,7 +152,7 @@ describe('every value', () => {
           const held = g(() => VALUES[field] as fc.Arbitrary<FieldValue>)
           const ground = on(held)
           const text = textOfValue(field, held, sign)
-          const reading = readField(field, text, ground, { ...RULES, decimalSign: sign })
+          const reading = readFormField(field, text, ground, { ...RULES, decimalSign: sign })
           if (reading.kind === 'value') expect(isSameValue(field, reading.value, held)).toBe(true)
           else expect(text.trim()).toBe('')
           expect(withText({}, { field, ground }, text, sign)).toEqual({})

@@ -63,7 +63,7 @@ export const LONGEST = {
 const MORE_OR_FEWER = /^([+\-−–])\s*(\d{1,9})$/
 
 /** Reads one field as typed. */
-export function readField(
+export function readFormField(
   field: FormField,
   text: string,
   ground: FieldGround,

@@ -4,11 +4,11 @@ import { type Decimal, decimal } from './decimal.ts'
 import type { Edit } from './edit.ts'
 import { type GuardRails, percentOf } from './guard-rails.ts'
 import {
-  type ChangeRow,
   countRows,
-  type Ground,
   mustConfirm,
   newChangeOf,
+  type ReviewedChange,
+  type ReviewGround,
   type ReviewRow,
   reviewEdit,
   worstFirst,
@@ -27,9 +27,9 @@ const priceEdit = (from: string | null, to: string | null, text = to ?? ''): Edi
   origin: null,
 })
 const stockEdit = (from: string, to: string): Edit => ({ ...priceEdit(from, to), field: 'stock_qty' })
-const ground = (now: string | null): Ground => ({ now, under: now, readAt: NOW - MINUTE })
+const ground = (now: string | null): ReviewGround => ({ now, under: now, readAt: NOW - MINUTE })
 
-function review(edit: Edit, on: Ground | null = ground(edit.from)): ReviewRow {
+function review(edit: Edit, on: ReviewGround | null = ground(edit.from)): ReviewRow {
   return reviewEdit(edit, on, rails, NOW)
 }
 const kindsOf = (row: ReviewRow) => (row.kind === 'change' ? row.warnings.map(({ kind }) => kind) : row.kind)
@@ -60,14 +60,14 @@ describe('the guard rails', () => {
   })
 
   test('a value the marketplace changed meanwhile must be confirmed, and the difference is told from its value now', () => {
-    const row = review(priceEdit('1', '1.1'), ground('1.05')) as ChangeRow
+    const row = review(priceEdit('1', '1.1'), ground('1.05')) as ReviewedChange
     expect(row.warnings).toEqual([{ kind: 'stale', from: '1' }])
     expect(mustConfirm(row)).toBe(true)
     expect(row.percent).toBeCloseTo(4.76, 2)
   })
 
   test('the factor is told with its direction', () => {
-    const row = review(priceEdit('125', '1.2')) as ChangeRow
+    const row = review(priceEdit('125', '1.2')) as ReviewedChange
     expect(row.warnings[0]).toEqual({ kind: 'price-factor', factor: 100, up: false })
   })
 })
@@ -128,7 +128,7 @@ test('every row is counted once, skipped where its tick is gone', () => {
 })
 
 test('a change is queued from the value the review showed', () => {
-  const row = review(priceEdit('1', '1.1'), ground('1.05')) as ChangeRow
+  const row = review(priceEdit('1', '1.1'), ground('1.05')) as ReviewedChange
   expect(newChangeOf(row, 'ROS-1')).toEqual({
     kind: 'price',
     product: 1,
@@ -137,7 +137,7 @@ test('a change is queued from the value the review showed', () => {
     to: '1.1',
     origin: null,
   })
-  expect(newChangeOf(review(stockEdit('4', '5')) as ChangeRow, null)).toMatchObject({
+  expect(newChangeOf(review(stockEdit('4', '5')) as ReviewedChange, null)).toMatchObject({
     kind: 'stock',
     from: 4,
     to: 5,
@@ -145,7 +145,7 @@ test('a change is queued from the value the review showed', () => {
 })
 
 test('what was meant as “so many more” is queued as that, so that the core can do it to the stock it finds', () => {
-  const queued = (edit: Edit) => newChangeOf(review(edit) as ChangeRow, null)
+  const queued = (edit: Edit) => newChangeOf(review(edit) as ReviewedChange, null)
   expect(queued({ ...stockEdit('100', '120'), by: 20 })).toMatchObject({ from: 100, to: 120, by: 20 })
   expect(queued(stockEdit('100', '120'))).not.toHaveProperty('by')
   expect(queued({ ...stockEdit('100', '120'), by: null })).not.toHaveProperty('by')

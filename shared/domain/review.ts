@@ -5,7 +5,7 @@ import { readEditText } from './edit.ts'
 import { type BeyondRail, beyondRails, type Confirmation, type GuardRails, percentOf } from './guard-rails.ts'
 
 /** What the window knows of the cell an edit is for. */
-export interface Ground {
+export interface ReviewGround {
   /** The marketplace's value as last read, canonical text; null for none. */
   now: string | null
   /** What the cell will hold without the edit: a value already on its way, else `now`; null where that is not settled. */
@@ -23,11 +23,11 @@ export type Warning =
   | { kind: 'row-old'; ageMs: number }
 
 /** Why an edit cannot be queued. */
-export type Refusal = { kind: 'unreadable'; why: EditProblem } | { kind: 'no-such-product' }
+export type EditRefusal = { kind: 'unreadable'; why: EditProblem } | { kind: 'no-such-product' }
 
 /** One staged edit as the review shows it. */
 export type ReviewRow =
-  | { kind: 'refused'; edit: Edit; why: Refusal }
+  | { kind: 'refused'; edit: Edit; why: EditRefusal }
   /** The cell holds that value anyway; nothing would be sent. */
   | { kind: 'unchanged'; edit: Edit }
   | {
@@ -43,7 +43,7 @@ export type ReviewRow =
       severity: number
     }
 
-export type ChangeRow = Extract<ReviewRow, { kind: 'change' }>
+export type ReviewedChange = Extract<ReviewRow, { kind: 'change' }>
 
 const SEVERITY: Readonly<Record<Warning['kind'], number>> = {
   'price-zero': 100,
@@ -59,7 +59,12 @@ const CONFIRM_FROM = 20
 const MINUTE_MS = 60_000
 
 /** Holds one edit against the ground it stands on. `ground` is null when the product is not in the catalog. */
-export function reviewEdit(edit: Edit, ground: Ground | null, rails: GuardRails, nowMs: number): ReviewRow {
+export function reviewEdit(
+  edit: Edit,
+  ground: ReviewGround | null,
+  rails: GuardRails,
+  nowMs: number,
+): ReviewRow {
   if (edit.to === null)
     return { kind: 'refused', edit, why: { kind: 'unreadable', why: whyUnreadable(edit) } }
   if (ground === null) return { kind: 'refused', edit, why: { kind: 'no-such-product' } }
@@ -76,17 +81,17 @@ export function reviewEdit(edit: Edit, ground: Ground | null, rails: GuardRails,
 }
 
 /** True when a person has to confirm the row by hand before it may be queued. */
-export function mustConfirm(row: ReviewRow): row is ChangeRow {
+export function mustConfirm(row: ReviewRow): row is ReviewedChange {
   return row.kind === 'change' && row.severity >= CONFIRM_FROM
 }
 
 /** The guard rails that a row lies beyond. */
-export function railsOf({ warnings }: ChangeRow): BeyondRail[] {
+export function railsOf({ warnings }: ReviewedChange): BeyondRail[] {
   return warnings.filter(warning => warning.kind !== 'stale' && warning.kind !== 'row-old')
 }
 
 /** The rows to confirm, worst first; equals keep their order. */
-export function worstFirst(rows: readonly ReviewRow[]): ChangeRow[] {
+export function worstFirst(rows: readonly ReviewRow[]): ReviewedChange[] {
   return rows.filter(mustConfirm).toSorted((a, b) => b.severity - a.severity || extent(b) - extent(a))
 }
 
@@ -97,7 +102,7 @@ export type NewBulkChange = Extract<NewChange, { kind: BulkKind }>
  * The change to queue for a reviewed row. Its `from` is what the review showed, so that the marketplace's value is
  * overwritten only where the person saw it.
  */
-export function newChangeOf({ edit, to, now }: ChangeRow, sku: string | null): NewBulkChange {
+export function newChangeOf({ edit, to, now }: ReviewedChange, sku: string | null): NewBulkChange {
   const common = { product: edit.product, sku, origin: edit.origin }
   if (edit.field === FIELD_OF_KIND.price)
     return { kind: 'price', ...common, from: now as Decimal | null, to: to as Decimal }
@@ -111,7 +116,7 @@ export function newChangeOf({ edit, to, now }: ChangeRow, sku: string | null): N
 }
 
 /** The person's word for a reviewed row, which is the change `index` of a request. */
-export function confirmationOf({ edit, to, now }: ChangeRow, index: number): Confirmation {
+export function confirmationOf({ edit, to, now }: ReviewedChange, index: number): Confirmation {
   return { row: index, product: edit.product, field: edit.field, from: now, to }
 }
 
@@ -127,7 +132,10 @@ export interface ReviewCounts {
 }
 
 /** Counts rows; `isTicked` tells for a change whether it is to be queued. */
-export function countRows(rows: readonly ReviewRow[], isTicked: (row: ChangeRow) => boolean): ReviewCounts {
+export function countRows(
+  rows: readonly ReviewRow[],
+  isTicked: (row: ReviewedChange) => boolean,
+): ReviewCounts {
   const counts = { changes: 0, prices: 0, stocks: 0, unchanged: 0, skipped: 0, refused: 0 }
   for (const row of rows) {
     if (row.kind === 'refused') counts.refused++
@@ -157,7 +165,7 @@ function severityOf(warning: Warning): number {
 }
 
 /** How far a row goes, to order equals: a doubling and a halving count the same. */
-function extent(row: ChangeRow): number {
+function extent(row: ReviewedChange): number {
   const before = Number(row.now ?? 0)
   const after = Number(row.to)
   if (before <= 0 || after <= 0) return Number.POSITIVE_INFINITY

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Answers } from './answers.ts'
 import { checkFile } from './check.ts'
 import { encode } from './encode.ts'
-import type { Kind } from './fields.ts'
+import type { ImportKind } from './fields.ts'
 
-const check = (text: string, kind: Kind, answers: Answers = {}) =>
+const check = (text: string, kind: ImportKind, answers: Answers = {}) =>
   checkFile(encode(text, 'utf-8'), 'list.csv', kind, { answers })
 
 test('an answer about the price says nothing about the stock', () => {

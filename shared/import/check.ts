@@ -2,7 +2,7 @@ import type { Encoding } from '../domain/file-shape.ts'
 import { BATCH_MAX } from '../domain/rules/limits.ts'
 import type { Answers } from './answers.ts'
 import type { CatalogLookup } from './catalog-lookup.ts'
-import type { Kind } from './fields.ts'
+import type { ImportKind } from './fields.ts'
 import { type Judged, judge } from './judge.ts'
 import { type Code, type FileError, sentenceOf, sentenceOfFile } from './messages.ts'
 import type { Question } from './questions.ts'
@@ -13,7 +13,7 @@ import type { Verdict } from './verdicts.ts'
 
 /** What `desk check --json` prints. Every physical line of the file stands in exactly one of the four lists. */
 export interface Checked {
-  kind: Kind
+  kind: ImportKind
   file: { encoding: Encoding | null; delimiter: string | null; headerLine: number | null }
   rows: ({ line: number } & RowValues)[]
   rejected: { line: number; code: Code; why: string }[]
@@ -31,7 +31,12 @@ interface CheckOptions {
 }
 
 /** Reads and judges a whole file: bytes in, the object of `desk check --json` out. */
-export function checkFile(bytes: Uint8Array, name: string, kind: Kind, options: CheckOptions = {}): Checked {
+export function checkFile(
+  bytes: Uint8Array,
+  name: string,
+  kind: ImportKind,
+  options: CheckOptions = {},
+): Checked {
   const found = judgeFile(bytes, name, kind, options)
   return found.kind === 'refused' ? found.checked : checkedOf(found.judged)
 }
@@ -42,7 +47,7 @@ export type JudgedFile = { kind: 'refused'; checked: Checked } | { kind: 'judged
 export function judgeFile(
   bytes: Uint8Array,
   name: string,
-  kind: Kind,
+  kind: ImportKind,
   options: CheckOptions = {},
 ): JudgedFile {
   const read = readFile(bytes, name, options.answers)
@@ -164,7 +169,7 @@ function batchesOf(judged: Judged): number {
   return kind === 'products' ? rows : Math.ceil(prices / BATCH_MAX) + Math.ceil(stocks / BATCH_MAX)
 }
 
-function refusedFile(kind: Kind, code: FileError, encoding: Encoding | null): Checked {
+function refusedFile(kind: ImportKind, code: FileError, encoding: Encoding | null): Checked {
   return {
     kind,
     file: { encoding, delimiter: null, headerLine: null },

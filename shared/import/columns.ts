@@ -3,7 +3,7 @@ import { readNumberText } from '../domain/number-text.ts'
 import type { Answers } from './answers.ts'
 import { bareWord, isBlank, trimBlanks } from './blanks.ts'
 import { type Role, roleOfHeader, soundsLike } from './dictionary.ts'
-import { type Field, fieldsOf, type Kind, requiredFields } from './fields.ts'
+import { type Field, fieldsOf, type ImportKind, requiredFields } from './fields.ts'
 import { guessByShape } from './guess.ts'
 import { QUESTION_SENTENCES } from './messages.ts'
 import { recognisePlatform } from './platforms.ts'
@@ -62,7 +62,7 @@ const NUMBERS: ReadonlySet<Field> = new Set([
 
 /** Which column is which field: answered, then by platform, then by dictionary; two that could be it are asked. */
 export function chooseColumns(
-  kind: Kind,
+  kind: ImportKind,
   header: readonly string[] | null,
   sample: readonly (readonly string[])[],
   answers: Answers,
@@ -125,7 +125,7 @@ export function chooseColumns(
 }
 
 function finish(
-  kind: Kind,
+  kind: ImportKind,
   known: Pick<Columns, 'currency' | 'pricePer' | 'command' | 'platform'>,
   found: Map<Field, number>,
   questions: MappingQuestion[],
@@ -271,7 +271,7 @@ function askDefault(
 }
 
 function noHeader(
-  kind: Kind,
+  kind: ImportKind,
   columns: ColumnSample[],
   sample: readonly (readonly string[])[],
 ): MappingQuestion {
@@ -286,7 +286,7 @@ function noHeader(
   }
 }
 
-function missingOf(kind: Kind, width: number): Field | null {
+function missingOf(kind: ImportKind, width: number): Field | null {
   return width < Math.min(2, requiredFields(kind).length) ? (requiredFields(kind)[width] ?? 'sku') : null
 }
 

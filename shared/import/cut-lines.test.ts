@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkFile } from './check.ts'
 import { cutLines } from './cut-lines.ts'
-import { encode, joined } from './encode.ts'
+import { encode, joinedBytes } from './encode.ts'
 import { judge } from './judge.ts'
 import { readFile } from './read-file.ts'
 
@@ -20,10 +20,10 @@ test('many left-over lines are written in pieces, one mark at the start, and can
   expect(lines).toBe(25_000)
   expect(pieces).toHaveLength(3)
   expect(shares.map(share => share.toFixed(1))).toEqual(['0.0', '0.4', '0.8'])
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(joined(pieces))
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(joinedBytes(pieces))
   expect(text.lastIndexOf('\ufeff')).toBe(0)
   expect(text.trimEnd().split('\n')).toHaveLength(25_001)
-  expect(checkFile(joined(pieces), 'again.csv', 'stock').rejected).toHaveLength(25_000)
+  expect(checkFile(joinedBytes(pieces), 'again.csv', 'stock').rejected).toHaveLength(25_000)
 })
 
 test('a reason with a letter that the encoding lacks makes the whole file UTF-8, also when it comes late', () => {
@@ -31,7 +31,7 @@ test('a reason with a letter that the encoding lacks makes the whole file UTF-8,
   const { pieces } = cutLines(judged(`SKU;Stock\n${rows.join('\n')}\n`, 'windows-1252'), () => true, {
     reasonOf: record => (record === 11_999 ? 'Ł' : 'no'),
   })
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(joined(pieces))
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(joinedBytes(pieces))
   expect(text).toContain('Ä0;1,5;no')
   expect(text).toContain(';Ł')
 })

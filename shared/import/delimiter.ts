@@ -64,13 +64,13 @@ function scoreOf(rows: readonly string[][]): number {
     if (row.every(isBlank)) continue
     filled++
     if (row.length > 1) widths.set(row.length, (widths.get(row.length) ?? 0) + 1)
-    if (index < 50) words = Math.max(words, countWords(row))
+    if (index < 50) words = Math.max(words, countText(row))
   }
   const usual = Math.max(0, ...widths.values())
   return usual === 0 ? 0 : words * 10 + usual / Math.max(1, filled)
 }
 
-function countWords(row: readonly string[]): number {
+function countText(row: readonly string[]): number {
   if (row.length < 2) return 0
   return row.filter(cell => cell.length < 60 && roleOfHeader(cell) !== null).length
 }
@@ -83,7 +83,7 @@ function wholeLineSign(rows: readonly string[][]): string | null {
   if (filled.length < 2 || !filled.every(row => row.slice(1).every(isBlank))) return null
   for (const sign of SIGNS) {
     const cells = filled.slice(0, 50).map(row => rowsOf(row[0] ?? '', sign)[0] ?? [])
-    if (Math.max(...cells.map(countWords)) >= 2) return sign
+    if (Math.max(...cells.map(countText)) >= 2) return sign
   }
   return null
 }

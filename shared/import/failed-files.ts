@@ -1,6 +1,6 @@
 import type { FileOrigin } from '../domain/change.ts'
 import type { FileShape, SourceRow } from '../domain/file-shape.ts'
-import { joined } from './encode.ts'
+import { joinedBytes } from './encode.ts'
 import { writeReasonFile } from './reason-file.ts'
 
 /** A person's file as far as it is kept, with the rows that were asked for. */
@@ -53,7 +53,7 @@ export async function failedFiles<C extends { origin: FileOrigin | null }>(
     rest.push(...[...byLine.values()].flat())
     if (found === null || rows.length === 0) continue
     const pieces = writeReasonFile(found.shape, () => rows, ways.reasonHeader)
-    files.push({ file: found.file, bytes: joined(pieces), rows: rows.length })
+    files.push({ file: found.file, bytes: joinedBytes(pieces), rows: rows.length })
   }
   return { files, rest }
 }

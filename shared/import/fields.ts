@@ -22,10 +22,10 @@ export type Field = (typeof FIELDS)[number]
  * whatever price and stock columns there are (the screen's kind).
  */
 export const KINDS = ['stock', 'price', 'products', 'both'] as const
-export type Kind = (typeof KINDS)[number]
+export type ImportKind = (typeof KINDS)[number]
 
 /** Fields a kind reads, in the order they are shown. */
-export function fieldsOf(kind: Kind): readonly Field[] {
+export function fieldsOf(kind: ImportKind): readonly Field[] {
   switch (kind) {
     case 'stock':
       return ['sku', 'stock_qty']
@@ -39,7 +39,7 @@ export function fieldsOf(kind: Kind): readonly Field[] {
 }
 
 /** Fields without which a kind has nothing to send. */
-export function requiredFields(kind: Kind): readonly Field[] {
+export function requiredFields(kind: ImportKind): readonly Field[] {
   return kind === 'products'
     ? ['name', 'category_id', 'base_price', 'unit']
     : kind === 'both'

@@ -3,14 +3,14 @@ import type { Encoding } from '../domain/file-shape.ts'
 import type { Answers } from './answers.ts'
 import { checkFile } from './check.ts'
 import { encode } from './encode.ts'
-import type { Kind } from './fields.ts'
+import type { ImportKind } from './fields.ts'
 
-function check(text: string | Uint8Array, kind: Kind = 'stock', answers: Answers = {}) {
+function check(text: string | Uint8Array, kind: ImportKind = 'stock', answers: Answers = {}) {
   return checkFile(typeof text === 'string' ? encode(text, 'utf-8') : text, 'list.csv', kind, { answers })
 }
 
 /** A file as one line: values sent by SKU, and codes of all that is not. */
-function summary(text: string | Uint8Array, kind: Kind = 'stock', answers: Answers = {}): string {
+function summary(text: string | Uint8Array, kind: ImportKind = 'stock', answers: Answers = {}): string {
   const checked = check(text, kind, answers)
   const sent = checked.rows.map(
     row => `${row.sku}=${[row.base_price, row.stock_qty].filter(v => v !== undefined).join('/')}`,
@@ -196,7 +196,7 @@ describe('shape', () => {
     ['tabs', 'sku\tstock\nA1\t5\n', 'A1=5'],
     ['a zero byte spoils its own cell', 'sku;stock\nA1;5\0\nA2;6\n', 'A2=6 2-unreadable-character'],
   ])('%s', (_, text, wanted, kind = 'stock') => {
-    expect(summary(text, kind as Kind)).toBe(wanted)
+    expect(summary(text, kind as ImportKind)).toBe(wanted)
   })
 
   test('lines are counted as a text editor counts them', () => {

@@ -1,20 +1,20 @@
 import { readNumberText } from '../domain/number-text.ts'
 import { isBlank } from './blanks.ts'
-import { type Field, fieldsOf, type Kind } from './fields.ts'
+import { type Field, fieldsOf, type ImportKind } from './fields.ts'
 
 /**
  * What the columns of a file without a header look like: codes, whole numbers, amounts with decimals. A guess is
  * shown in a question and never taken silently.
  */
 export function guessByShape(
-  kind: Kind,
+  kind: ImportKind,
   width: number,
   sample: readonly (readonly string[])[],
 ): Record<string, Field> {
   const wanted = new Set(fieldsOf(kind))
   const guess: Record<string, Field> = {}
   const shapes = Array.from({ length: width }, (_, i) => shapeOf(sample.map(row => row[i] ?? '')))
-  const place = (field: Field, fits: (shape: Shape) => boolean): void => {
+  const place = (field: Field, fits: (shape: ImportShape) => boolean): void => {
     if (!wanted.has(field)) return
     const index = shapes.findIndex((shape, i) => guess[i] === undefined && fits(shape))
     if (index !== -1) guess[index] = field
@@ -27,7 +27,7 @@ export function guessByShape(
 }
 
 /** Shares of the sampled cells, from 0 to 1. */
-interface Shape {
+interface ImportShape {
   filled: number
   distinct: number
   numbers: number
@@ -35,7 +35,7 @@ interface Shape {
   decimals: number
 }
 
-function shapeOf(cells: readonly string[]): Shape {
+function shapeOf(cells: readonly string[]): ImportShape {
   const filled = cells.filter(cell => !isBlank(cell))
   const readings = filled.map(cell => readNumberText(cell))
   const numbers = readings.filter(reading => reading.kind !== 'not').length

@@ -96,6 +96,6 @@ function isNumber(cell: string): boolean {
 }
 
 /** What a header is remembered by: its words in order. */
-export function fingerprintOf(cells: readonly string[]): string {
+export function headerFingerprintOf(cells: readonly string[]): string {
   return cells.map(bareWord).join('|')
 }

@@ -5,7 +5,7 @@ import { readCatalogFile } from './catalog-file.ts'
 import { catalogLookup } from './catalog-lookup.ts'
 import { checkedOf, checkFile } from './check.ts'
 import { cutLines } from './cut-lines.ts'
-import { encode, joined } from './encode.ts'
+import { encode, joinedBytes } from './encode.ts'
 import { judge } from './judge.ts'
 import { headOfFile, readFile } from './read-file.ts'
 import { countLines, rowAt } from './rows.ts'
@@ -208,7 +208,7 @@ test('refused lines can be saved in the shape of the file, and dropped again', (
     const judged = judge(first.table, 'stock')
     const cut = cutLines(judged, record => judged.verdicts.of(record) === 'rejected')
     expect(cut.lines).toBe(4)
-    const again = checkFile(joined(cut.pieces), 'refused.csv', 'stock')
+    const again = checkFile(joinedBytes(cut.pieces), 'refused.csv', 'stock')
     expect(again.rows).toEqual([])
     expect(again.rejected.map(each => each.code)).toEqual([
       'not-a-number',
@@ -216,7 +216,7 @@ test('refused lines can be saved in the shape of the file, and dropped again', (
       'no-value',
       'broken-quotes',
     ])
-    const second = readFile(joined(cut.pieces), 'refused.csv')
+    const second = readFile(joinedBytes(cut.pieces), 'refused.csv')
     if (second.kind === 'refused') throw new Error(second.code)
     expect(second.table.delimiter).toBe(';')
     expect(second.table.text).toContain("'=HYPERLINK(1)")

@@ -5,9 +5,9 @@ import type { CatalogLookup } from './catalog-lookup.ts'
 import { readCategoryCell } from './category-column.ts'
 import { type Columns, chooseColumns } from './columns.ts'
 import { findRepetitions } from './duplicates.ts'
-import type { Kind } from './fields.ts'
+import type { ImportKind } from './fields.ts'
 import type { Code } from './messages.ts'
-import { judgeOddities, type Market, type Remark, type Taken, takenBy } from './new-products.ts'
+import { judgeOddities, type Market, type Remark, type TakenSku, takenBy } from './new-products.ts'
 import { type Open, OTHER_VALUE, rememberPlain } from './open-values.ts'
 import { defaultOf, isNothing, problemOf } from './problems.ts'
 import { PLAIN_FIELDS, type PlainField } from './product-values.ts'
@@ -19,7 +19,7 @@ import type { Verdicts } from './verdicts.ts'
 
 /** A judged file, by column: one entry a record. `rowAt` in `rows.ts` makes rows of it. */
 export interface Judged {
-  kind: Kind
+  kind: ImportKind
   table: Table
   columns: Columns
   questions: Question[]
@@ -49,7 +49,7 @@ export interface JudgeOptions {
 }
 
 /** Gives every line of the file one verdict. Pure: the same bytes, answers and catalog give the same verdicts. */
-export function judge(table: Table, kind: Kind, options: JudgeOptions = {}): Judged {
+export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}): Judged {
   const answers = options.answers ?? {}
   const catalog = options.catalog ?? null
   const sample = sampleOf(table)
@@ -111,7 +111,7 @@ function judgeValues(
   seen: Scan,
   answers: Answers,
   catalog: CatalogLookup | null,
-  taken: Taken | null,
+  taken: TakenSku | null,
 ): void {
   const { table, columns, verdicts } = judged
   const prices = seen.prices.settlePrices(decimalOf(answers, columns.of.get('base_price')))

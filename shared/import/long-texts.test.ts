@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readEditText } from '../domain/edit.ts'
 import { checkFile } from './check.ts'
-import type { Kind } from './fields.ts'
+import type { ImportKind } from './fields.ts'
 
-const check = (text: string, kind: Kind) => checkFile(new TextEncoder().encode(text), 'list.csv', kind)
+const check = (text: string, kind: ImportKind) => checkFile(new TextEncoder().encode(text), 'list.csv', kind)
 const blanks = ' '.repeat(5_000)
 
 test.each([

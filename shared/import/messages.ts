@@ -34,7 +34,7 @@ export function sentenceOfFile(code: FileError, field?: string | null): string {
 }
 
 /** What a sentence about one line may mention. */
-export interface Place {
+export interface FilePlace {
   line: number
   /** Header of the column, or its number where there is no header. */
   column: string
@@ -48,9 +48,9 @@ export interface Place {
   wanted: string
 }
 
-type Sentence = (place: Place) => string
+type Sentence = (place: FilePlace) => string
 
-const cell = ({ line, column, text }: Place): string => `Line ${line}, ${column}: ${quoted(text)}`
+const cell = ({ line, column, text }: FilePlace): string => `Line ${line}, ${column}: ${quoted(text)}`
 
 /** One sentence for each code: the place, what is there, and what was wanted. Codes are stable. */
 const SENTENCES = {
@@ -157,7 +157,7 @@ export type Code = keyof typeof SENTENCES
 export const CODES = Object.keys(SENTENCES) as readonly Code[]
 
 /** The sentence of a code at its place. */
-export function sentenceOf(code: Code, place: Place): string {
+export function sentenceOf(code: Code, place: FilePlace): string {
   return (SENTENCES[code] as Sentence)({ ...place, column: visibleText(place.column) })
 }
 

@@ -17,7 +17,7 @@ export interface Market {
 }
 
 /** Questions of {@link Market} that every row asks, answered from maps. */
-export interface Taken {
+export interface TakenSku {
   /** The SKU as it is there already, and where; null when it is free. */
   by(sku: string): { code: 'sku-exists' | 'sku-waiting' } | null
   /** One that differs only by letter case or blanks. */
@@ -26,7 +26,7 @@ export interface Taken {
   named(name: string): string | null
 }
 
-export function takenBy({ catalog }: Pick<Judged, 'catalog'>, waiting: Market['waiting']): Taken {
+export function takenBy({ catalog }: Pick<Judged, 'catalog'>, waiting: Market['waiting']): TakenSku {
   const skus = new Set(waiting.map(({ sku }) => trimBlanks(sku)))
   const keys = new Map(waiting.map(({ sku }) => [skuKey(sku), sku]))
   const names = new Map(waiting.map(({ name }) => [categoryKey(name), name]))
@@ -76,7 +76,7 @@ export function waitsForAnswer(code: Code | null): boolean {
 }
 
 /** Puts what looks odd about new products before a person; what was refused before stays so. */
-export function judgeOddities(judged: Judged, taken: Taken): void {
+export function judgeOddities(judged: Judged, taken: TakenSku): void {
   const { verdicts, table } = judged
   const usual = usualPrices(judged)
   const names = new Map<string, number>()
@@ -95,7 +95,7 @@ export function judgeOddities(judged: Judged, taken: Taken): void {
 function* aboutIdentity(
   judged: Judged,
   record: number,
-  taken: Taken,
+  taken: TakenSku,
   names: Map<string, number>,
 ): Generator<Remark> {
   const sku = judged.sku[record] ?? ''
@@ -179,13 +179,13 @@ function median(values: readonly number[]): number {
 }
 
 /** A new product as a row describes it. */
-export interface NewProduct {
+export interface ImportedProduct {
   fields: NewProductFields
   images: string[]
 }
 
 /** The product of a row that has everything a create needs; null where something is missing or not settled. */
-export function newProductAt(judged: Judged, record: number): NewProduct | null {
+export function newProductAt(judged: Judged, record: number): ImportedProduct | null {
   const plain = (field: Parameters<typeof judged.plain.get>[0]) => judged.plain.get(field)?.[record] ?? null
   const [name, category, unit] = [plain('name'), plain('category_id'), plain('unit')]
   const price: Decimal | null = judged.price[record] ?? null

@@ -7,7 +7,7 @@ import { readCategoryCell } from './category-column.ts'
 import type { Field } from './fields.ts'
 import type { Filling, Judged } from './judge.ts'
 import { CODES, type Code } from './messages.ts'
-import type { Taken } from './new-products.ts'
+import type { TakenSku } from './new-products.ts'
 import { type PlainField, readPlainField } from './product-values.ts'
 import type { Scan } from './scan.ts'
 
@@ -33,7 +33,7 @@ export function problemOf(
   record: number,
   price: TextReading<Decimal> | undefined,
   stock: TextReading<number> | undefined,
-  taken: Taken | null,
+  taken: TakenSku | null,
 ): Problem | null {
   const { columns, kind } = judged
   const priceColumn = columns.of.get('base_price') ?? -1

@@ -4,7 +4,7 @@ import type { Answers } from './answers.ts'
 import { isBlank } from './blanks.ts'
 import { decode, type EncodingDoubt } from './decode.ts'
 import { findDelimiter } from './delimiter.ts'
-import { findHeader, fingerprintOf, HEADER_SEARCH, type Header } from './header.ts'
+import { findHeader, HEADER_SEARCH, type Header, headerFingerprintOf } from './header.ts'
 import type { FileError } from './messages.ts'
 import { cutRecords } from './records.ts'
 import { sniff } from './sniff.ts'
@@ -52,7 +52,7 @@ export function readFile(bytes: Uint8Array, name: string, answers: Answers = {})
     lineEnd,
     sepLine,
     header,
-    fingerprint: fingerprintOf(header.cells),
+    fingerprint: headerFingerprintOf(header.cells),
   }
   return { kind: 'table', table }
 }

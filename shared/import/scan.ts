@@ -1,10 +1,17 @@
 import { bareWord, isBlank, trimBlanks } from './blanks.ts'
 import { type Columns, SAMPLE_ROWS } from './columns.ts'
 import { roleOfHeader } from './dictionary.ts'
-import { fieldsOf, type Kind } from './fields.ts'
+import { fieldsOf, type ImportKind } from './fields.ts'
 import { NumberColumn } from './number-column.ts'
 import type { Table } from './read-file.ts'
-import { hasShifted, isDoubtfulJoin, isTotals, learnShape, maySplitAmount, type Shape } from './shape.ts'
+import {
+  hasShifted,
+  type ImportShape,
+  isDoubtfulJoin,
+  isTotals,
+  learnShape,
+  maySplitAmount,
+} from './shape.ts'
 import { readSku } from './sku-text.ts'
 import { eachRecord, textOf } from './tokenise.ts'
 import { CODE_NUMBER, Verdicts } from './verdicts.ts'
@@ -38,7 +45,7 @@ export function sampleOf(table: Table): (readonly string[])[] {
 /** One pass over all records: what is no row is set aside, SKUs are read, numbers are collected. */
 export function scan(
   table: Table,
-  kind: Kind,
+  kind: ImportKind,
   columns: Columns,
   sample: readonly (readonly string[])[],
   onRecord?: (done: number, total: number) => void,
@@ -103,7 +110,7 @@ function emptyScan(count: number): Scan {
 }
 
 /** Columns kept as text: other fields of products, and what says how a price is to be understood. */
-function plainColumnsOf(kind: Kind, columns: Columns): number[] {
+function plainColumnsOf(kind: ImportKind, columns: Columns): number[] {
   const kept = new Set<number>()
   for (const field of fieldsOf(kind)) {
     const column = columns.of.get(field)
@@ -130,11 +137,11 @@ function markTop(table: Table, verdicts: Verdicts): void {
 /** Marks what is not a row of values; false when it was one of those. */
 function setAside(
   table: Table,
-  kind: Kind,
+  kind: ImportKind,
   cells: readonly string[],
   record: number,
   { verdicts }: Scan,
-  shape: Shape,
+  shape: ImportShape,
   skuColumn: number | undefined,
   isRepeat: boolean,
 ): boolean {

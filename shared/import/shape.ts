@@ -2,7 +2,7 @@ import { readNumberText } from '../domain/number-text.ts'
 import { isBlank, trimBlanks } from './blanks.ts'
 
 /** What the rows of a file usually look like, learnt from its first rows. */
-export interface Shape {
+export interface ImportShape {
   /** Cells of the header, or of most rows where there is none. */
   width: number
   /** Cells of most rows. */
@@ -23,7 +23,7 @@ export function learnShape(
   headerWidth: number | null,
   sample: readonly (readonly string[])[],
   skuColumn?: number,
-): Shape {
+): ImportShape {
   const counts = new Map<number, number>()
   for (const row of sample) counts.set(row.length, (counts.get(row.length) ?? 0) + 1)
   const usual = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? headerWidth ?? 1
@@ -68,7 +68,7 @@ function holdsOf(cells: readonly string[]): Holds {
  * of cells has to look like the others in every column, or something was lost on the way; a row with the usual number
  * may hide a shift in columns that are mostly left blank.
  */
-export function hasShifted(row: readonly string[], shape: Shape): boolean {
+export function hasShifted(row: readonly string[], shape: ImportShape): boolean {
   for (let i = shape.width; i < row.length; i++) if (!isBlank(row[i])) return true
   if (shape.usual <= 1) return false
   if (row.length === shape.usual || row.length === shape.width) return hasMovedWithin(row, shape)
@@ -85,7 +85,7 @@ export function hasShifted(row: readonly string[], shape: Shape): boolean {
  * To the right: a word stands where numbers do, and a number behind it where none does. To the left: a number stands
  * where words do, and a column of numbers behind it, filled in all other rows, is blank.
  */
-function hasMovedWithin(row: readonly string[], shape: Shape): boolean {
+function hasMovedWithin(row: readonly string[], shape: ImportShape): boolean {
   // Looked for once: a row may have thousands of columns.
   let firstAmount: number | null = null
   let lastStray: number | null = null
@@ -108,7 +108,7 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57
 const isAmount = (cell: string): boolean => !isBlank(cell) && isNumber(cell)
 
 /** The last column with a number where none stands in other rows; -1 for none. */
-function lastStrayNumber(row: readonly string[], shape: Shape): number {
+function lastStrayNumber(row: readonly string[], shape: ImportShape): number {
   return row.findLastIndex((cell, j) => {
     const kind = shape.mostly[j]
     return (kind === 'blank' || kind === 'text') && isAmount(cell)
@@ -163,7 +163,7 @@ function says(text: string, words: RegExp): boolean {
 export function maySplitAmount(
   row: readonly string[],
   column: number,
-  shape: Shape,
+  shape: ImportShape,
   delimiter: string | null,
 ): boolean {
   if (delimiter !== ',' || row.length < shape.width) return false

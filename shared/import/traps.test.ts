@@ -3,10 +3,15 @@ import type { Encoding } from '../domain/file-shape.ts'
 import type { Answers } from './answers.ts'
 import { checkedJson, checkedOf, checkFile, judgeFile } from './check.ts'
 import { encode } from './encode.ts'
-import type { Kind } from './fields.ts'
+import type { ImportKind } from './fields.ts'
 
 /** Values sent, then what is refused (-) or asked (?) by line, then questions. */
-function summary(text: string, kind: Kind, answers: Answers = {}, encoding: Encoding = 'utf-8'): string {
+function summary(
+  text: string,
+  kind: ImportKind,
+  answers: Answers = {},
+  encoding: Encoding = 'utf-8',
+): string {
   const { rows, rejected, asked, questions } = checkFile(encode(text, encoding), 'list.csv', kind, {
     answers,
   })
@@ -21,7 +26,7 @@ function summary(text: string, kind: Kind, answers: Answers = {}, encoding: Enco
   ].join(' ')
 }
 
-type Trap = [title: string, kind: Kind, text: string, wanted: string]
+type Trap = [title: string, kind: ImportKind, text: string, wanted: string]
 
 describe('cells that stand in the wrong columns', () => {
   test.each<Trap>([
@@ -109,7 +114,7 @@ describe('what stands above the header', () => {
 })
 
 describe('answers', () => {
-  test.each<[string, Kind, string, Answers, string]>([
+  test.each<[string, ImportKind, string, Answers, string]>([
     [
       'an answer that contradicts the column settles nothing',
       'price',

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bridgeOver } from '../../shared/contract/bridge.ts'
 import { type CallName, calls, type Handlers, type Input } from '../../shared/contract/contract.ts'
-import { CallFault, type Fault, MESSAGE_MAX } from '../../shared/contract/fault.ts'
+import { type CallError, CallFault, MESSAGE_MAX } from '../../shared/contract/fault.ts'
 import type { HostOptions } from '../../shared/contract/host.ts'
 import { BAD_INPUTS, JUNK } from './bad-messages.ts'
 import { busyCore, emptyCore, type HostFixture, hosts } from './hosts.ts'
@@ -36,7 +36,7 @@ function only(given: Partial<Handlers>): Handlers {
 /** A line of a stack, an address of a file, a path of a system or of a source. */
 const INSIDES = /\n\s+at |\\n\s+at |file:\/\/|\.ts:\d|\.js:\d|node:internal|\/(?:home|tmp|Users|work)\//
 
-const faultOf = (promise: Promise<unknown>): Promise<Fault> =>
+const faultOf = (promise: Promise<unknown>): Promise<CallError> =>
   promise.then(
     output => {
       throw new Error(`answered with ${JSON.stringify(output)}`)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { portToCore } from '../../cli/session.ts'
 import { memoryKeyStore } from '../../core/account/keys/memory-key-store.ts'
 import { systemClock } from '../../core/base/clock.ts'
-import { type Core, type CoreOptions, createCore } from '../../core/core.ts'
 import { silentLog } from '../../core/base/log.ts'
+import { type Core, type CoreOptions, createCore } from '../../core/core.ts'
 import { startPreview } from '../../preview/server.ts'
 import type { Handlers } from '../../shared/contract/contract.ts'
 import { answerPort, type Host, type HostOptions } from '../../shared/contract/host.ts'
@@ -114,7 +114,7 @@ export async function emptyCore(
     folder,
     facts: { version: '0.0.0', host: 'memory', platform: 'linux' },
     clock: systemClock,
-    chance: Math.random,
+    random: Math.random,
     log: silentLog,
     keyStores: [memoryKeyStore()],
     begin: { kind: 'last', orSample: false },

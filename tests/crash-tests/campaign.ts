@@ -1,23 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Mishap } from '../../sandbox/faults/fault.ts'
+import type { ApiVariant } from '../../sandbox/api-variant.ts'
+import type { SandboxFault } from '../../sandbox/faults/fault.ts'
 import type { LoggedRequest } from '../../sandbox/faults/request-log.ts'
-import type { Shape } from '../../sandbox/api-variant.ts'
 import { CHANGE_KINDS, type ChangeKind } from '../../shared/domain/change.ts'
 import { bundleChild } from './bundle.ts'
-import { chanceFrom } from './random.ts'
 import { effectsOf } from './effects.ts'
-import { findingsOfFolder, type Kept } from './survived.ts'
 import { type Asked, type Findings, judgeEnd } from './ledger.ts'
 import { type Marketplace, startMarketplace } from './marketplace.ts'
 import { openPrograms, type Programs } from './programs.ts'
+import { seededRandom } from './random.ts'
+import { findingsOfFolder, type Kept } from './survived.ts'
 import { type KillTask, POINTS, type Point } from './task.ts'
 
 export interface CampaignOptions {
   kills: number
   seed: number
-  shape: Shape
+  shape: ApiVariant
   /** Each point with each operation, `kills` times over, instead of chance. */
   isDirected?: boolean
   onKill?: (kills: number) => void
@@ -54,7 +54,7 @@ const AGAIN_MS = 8_000
 /** A life that is ended at any moment lasts so long at most after its first edit. */
 const LIFE_MS = 100
 
-const MISHAPS: readonly Mishap[] = [
+const MISHAPS: readonly SandboxFault[] = [
   { kind: 'reset', when: 'after' },
   { kind: 'reset', when: 'before' },
   { kind: 'error', status: 500, when: 'after' },
@@ -72,7 +72,7 @@ interface Plan {
   passes: number
   edits: number
   killAfterMs: number
-  mishap: Mishap | null
+  mishap: SandboxFault | null
   catchesUp: boolean
   /** What earlier lives left is finished by another program first, and the marketplace looked at after that. */
   isSettled: boolean
@@ -105,7 +105,7 @@ interface Campaign extends CampaignOptions {
 
 async function killAll(campaign: Campaign): Promise<Omit<CampaignEnd, 'ms'>> {
   const { market, programs, folder, seed, onKill } = campaign
-  const chance = chanceFrom(seed)
+  const random = seededRandom(seed)
   const asked: Asked[] = []
   const damage: string[] = []
   const reached = new Map<string, number>()
@@ -117,12 +117,12 @@ async function killAll(campaign: Campaign): Promise<Omit<CampaignEnd, 'ms'>> {
   await drain(campaign, products, orders)
   let number = 0
   let kills = 0
-  for (const plan of plansOf(campaign, chance, reached)) {
+  for (const plan of plansOf(campaign, random, reached)) {
     if (plan.isSettled) await drain(campaign, products, orders)
     const task: KillTask = {
       ...(await worldOf(market, products, orders)),
       ...{ baseUrl: market.baseUrl, key: market.key, folder, pictures: market.pictures, categories },
-      ...{ seed: Math.floor(chance() * 2 ** 31), firstNumber: number, drains: false },
+      ...{ seed: Math.floor(random() * 2 ** 31), firstNumber: number, drains: false },
       ...{
         point: plan.point,
         kind: plan.kind,
@@ -161,23 +161,23 @@ export function missedPairs(reached: ReadonlyMap<string, number>): string[] {
 }
 
 /** Lives to come: at a point every other time, else at any moment; or each point with each operation. */
-function plansOf(campaign: Campaign, chance: () => number, reached: ReadonlyMap<string, number>) {
+function plansOf(campaign: Campaign, random: () => number, reached: ReadonlyMap<string, number>) {
   return campaign.isDirected === true
     ? directedPlans(campaign.kills, reached)
-    : chancePlans(campaign.kills, chance)
+    : chancePlans(campaign.kills, random)
 }
 
-function* chancePlans(kills: number, chance: () => number): Generator<Plan> {
-  const any = () => Math.floor(chance() * LIFE_MS)
-  const mishap = () => MISHAPS[Math.floor(chance() * MISHAPS.length)] ?? null
+function* chancePlans(kills: number, random: () => number): Generator<Plan> {
+  const any = () => Math.floor(random() * LIFE_MS)
+  const mishap = () => MISHAPS[Math.floor(random() * MISHAPS.length)] ?? null
   for (let kill = 0; kill < kills; kill++) {
-    const edits = 6 + Math.floor(chance() * 14)
+    const edits = 6 + Math.floor(random() * 14)
     const point = kill % 2 === 0 ? (POINTS[(kill / 2) % POINTS.length] ?? null) : null
     const catchesUp = kill % CATCH_UP_EVERY === CATCH_UP_EVERY - 1
     yield {
-      ...{ point, kind: null, passes: 1 + Math.floor(chance() * 3), edits, catchesUp, isSettled: false },
+      ...{ point, kind: null, passes: 1 + Math.floor(random() * 3), edits, catchesUp, isSettled: false },
       killAfterMs: point === null ? any() : 350,
-      mishap: chance() < 0.4 ? mishap() : null,
+      mishap: random() < 0.4 ? mishap() : null,
     }
   }
 }

@@ -2,16 +2,16 @@ import { writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ApiRequest } from '../../core/api/reply.ts'
-import type { Database } from '../../core/sqlite/database.ts'
-import { openDatabase } from '../../core/sqlite/open.ts'
+import { appendDurably } from '../../core/outbox/durability/journal-file.ts'
 import { fastClock } from '../../core/outbox/fixtures/fast-clock.ts'
 import { openRealAccount, untilIdle } from '../../core/outbox/fixtures/real-account.ts'
-import type { Scheduler } from '../../core/rate-limit/limiter.ts'
-import { appendDurably } from '../../core/outbox/durability/journal-file.ts'
+import type { RateLimiter } from '../../core/rate-limit/limiter.ts'
+import type { Database } from '../../core/sqlite/database.ts'
+import { openDatabase } from '../../core/sqlite/open.ts'
 import { type ChangeKind, needsPerson } from '../../shared/domain/change.ts'
-import { chanceFrom } from './random.ts'
 import { personOver } from './edits.ts'
 import { kindOfPath } from './effects.ts'
+import { seededRandom } from './random.ts'
 import type { KillTask, Point } from './task.ts'
 
 /**
@@ -36,10 +36,10 @@ function at(point: Point, kind: ChangeKind | null): void {
 }
 
 /** Every write passes the points between its mark on disk and the end of its answer. */
-const watched = (scheduler: Scheduler): Scheduler => ({
-  ...scheduler,
+const watched = (rateLimiter: RateLimiter): RateLimiter => ({
+  ...rateLimiter,
   turn: async (priority, sort, signal) => {
-    const turn = await scheduler.turn(priority, sort, signal)
+    const turn = await rateLimiter.turn(priority, sort, signal)
     if (turn === null || sort === 'read') return turn
     return {
       release: turn.release,
@@ -89,8 +89,8 @@ else await edit()
 
 async function edit(): Promise<void> {
   const { outbox } = account
-  const chance = chanceFrom(task.seed)
-  const person = personOver(task, outbox.readChanges(0, 20_000).changes, chance)
+  const random = seededRandom(task.seed)
+  const person = personOver(task, outbox.readChanges(0, 20_000).changes, random)
   say('ready')
   if (task.catchesUp) await untilIdle(outbox)
   say('edits')
@@ -106,7 +106,7 @@ async function edit(): Promise<void> {
     if (queued.kind === 'queued') say(`ack ${n} ${queued.job} ${queued.created[0] ?? 0}`)
     else say(`not ${n} ${queued.why}`)
     person.made(change, queued.kind === 'queued' ? queued.created : [])
-    if (chance() < 0.3) await pause(GAP_MS)
+    if (random() < 0.3) await pause(GAP_MS)
   }
 }
 

@@ -37,15 +37,15 @@ const WEIGHTS: Readonly<Record<ChangeKind, number>> = {
 /** Most edits are about few products, so that they meet. */
 const HOT = 8
 
-export function personOver(task: KillTask, open: readonly Change[], chance: () => number): Person {
+export function personOver(task: KillTask, open: readonly Change[], random: () => number): Person {
   const held = new Map<number, Held>()
   const orders = new Map(task.orders.map(order => [order.id, order.status]))
   for (const { id, price, ...rest } of task.products)
     held.set(id, { product: id, price: String(price), ...rest })
-  const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(chance() * from.length)]
+  const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)]
   const anyProduct = () => {
     const all = [...held.values()]
-    return pick(chance() < 0.8 ? [...all.slice(0, HOT), ...all.filter(({ product }) => product < 0)] : all)
+    return pick(random() < 0.8 ? [...all.slice(0, HOT), ...all.filter(({ product }) => product < 0)] : all)
   }
   const withPictures = () =>
     pick([...held.values()].slice(0, HOT).filter(({ pictures }) => pictures.length > 1))
@@ -68,7 +68,7 @@ export function personOver(task: KillTask, open: readonly Change[], chance: () =
       of(anyProduct(), ({ product, name, color }) => ({
         ...{ kind: 'update', ...plain(product) },
         fields: [
-          chance() < 0.6
+          random() < 0.6
             ? { field: 'name', from: name, to: `Name ${n}` }
             : { field: 'color', from: color, to: `color ${n}` },
         ],
@@ -80,7 +80,7 @@ export function personOver(task: KillTask, open: readonly Change[], chance: () =
         ...{ base_price: String((1000 + n) / 100) as Decimal, stock_qty: 1000 + n },
       },
       images: ['a', 'b']
-        .slice(0, Math.floor(chance() * 3))
+        .slice(0, Math.floor(random() * 3))
         .map(letter => `${task.pictures}/${n}${letter}.png`),
       origin: null,
     }),
@@ -112,7 +112,7 @@ export function personOver(task: KillTask, open: readonly Change[], chance: () =
       const to =
         order === undefined
           ? undefined
-          : chance() < 0.9
+          : random() < 0.9
             ? legalMoves(order[1])[0]
             : pick(legalMoves(order[1]))
       if (order === undefined || to === undefined) return null
@@ -165,7 +165,7 @@ export function personOver(task: KillTask, open: readonly Change[], chance: () =
       follow(change, change.kind === 'create' ? change.product : undefined)
 
   return {
-    next: (n, kind) => make[kind ?? weighted(chance)](n),
+    next: (n, kind) => make[kind ?? weighted(random)](n),
     made: (change, created) => follow(change, created[0]),
   }
 }
@@ -176,9 +176,9 @@ function of(held: Held | undefined, act: (held: Held) => NewChange | null): NewC
 
 const plain = (product: number) => ({ product, sku: null, origin: null })
 
-function weighted(chance: () => number): ChangeKind {
+function weighted(random: () => number): ChangeKind {
   const kinds = Object.entries(WEIGHTS) as [ChangeKind, number][]
-  let left = chance() * kinds.reduce((sum, [, weight]) => sum + weight, 0)
+  let left = random() * kinds.reduce((sum, [, weight]) => sum + weight, 0)
   for (const [kind, weight] of kinds) {
     left -= weight
     if (left < 0) return kind

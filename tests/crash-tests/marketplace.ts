@@ -3,15 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import type { ApiVariant } from '../../sandbox/api-variant.ts'
+import type { SandboxControl } from '../../sandbox/faults/control.ts'
 import { codec } from '../../sandbox/images/codec.ts'
 import { testPicture } from '../../sandbox/images/fixtures/test-picture.ts'
-import type { SandboxControl } from '../../sandbox/faults/control.ts'
-import type { Shape } from '../../sandbox/api-variant.ts'
 
 const SANDBOX = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))
 
 type Call = keyof SandboxControl
-type Wish<C extends Call> = Parameters<SandboxControl[C]>[0]
+type Operation<C extends Call> = Parameters<SandboxControl[C]>[0]
 type Told<C extends Call> = Awaited<ReturnType<SandboxControl[C]>>
 
 /** The sandbox in a process of its own, and a host with pictures for it to load. */
@@ -22,11 +22,11 @@ export interface Marketplace {
   pictures: string
   /** What the API calls an order. */
   nameOfOrder(id: number): string
-  ask<C extends Call>(call: C, wish: Wish<C>): Promise<Told<C>>
+  ask<C extends Call>(call: C, operation: Operation<C>): Promise<Told<C>>
   close(): void
 }
 
-export async function startMarketplace(shape: Shape, products: number): Promise<Marketplace> {
+export async function startMarketplace(shape: ApiVariant, products: number): Promise<Marketplace> {
   const host = await hostPictures()
   const args = ['--products', products, '--orders', 0, '--limit', 10_000_000, '--shape', shape]
   const child = spawn(
@@ -50,8 +50,8 @@ export async function startMarketplace(shape: Shape, products: number): Promise<
   return {
     ...{ baseUrl, key: keys.valid, pictures: host.origin },
     nameOfOrder: id => (shape === 'a' ? String(id) : `g-${id}`),
-    ask: async (call, wish) => {
-      const body = JSON.stringify(wish ?? {})
+    ask: async (call, operation) => {
+      const body = JSON.stringify(operation ?? {})
       const headers = { 'Content-Type': 'application/json' }
       const answer = await fetch(`${control}/${call}`, { method: 'POST', headers, body })
       if (!answer.ok) throw new Error(`${call}: ${await answer.text()}`)

@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../core/sqlite/open.ts'
-import type { ChangeRow } from '../../core/outbox/rows/row.ts'
-import { OUTBOX_MIGRATIONS } from '../../core/outbox/rows/schema.ts'
 import { inspect } from '../../core/outbox/durability/inspect.ts'
 import { readLines } from '../../core/outbox/durability/journal-lines.ts'
+import type { ChangeRow } from '../../core/outbox/rows/row.ts'
+import { OUTBOX_MIGRATIONS } from '../../core/outbox/rows/schema.ts'
+import { openDatabase } from '../../core/sqlite/open.ts'
 import { isFinal } from '../../shared/domain/change.ts'
 import type { Asked } from './ledger.ts'
 
@@ -37,7 +37,7 @@ function lookInto(folder: string, asked: readonly Asked[]): Kept {
   try {
     const text = readFileSync(join(folder, 'outbox.log'), 'utf8')
     const journal = readLines(text, [], text.length)
-    const verdict = inspect(db, { account: 'unnamed', journal, sealed: null })
+    const verdict = inspect(db, { account: 'unnamed', journal, marked: null })
     const rows = db
       .prepare('SELECT seq, job, entity, lane, state, reason FROM change ORDER BY seq')
       .all<Row>()

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ManualClock, manualClock } from '../../core/fixtures/manual-clock.ts'
 import { type Desk, type Hooks, openDesk } from './desk.ts'
-import type { Astray } from './recovery-path.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { smallWorld } from './operations.ts'
+import type { Astray } from './recovery-path.ts'
 
 /** A computer on which the program runs, is killed and starts again; its time passes only here. */
 export interface Computer {

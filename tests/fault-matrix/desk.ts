@@ -5,14 +5,14 @@ import { createApi } from '../../core/api/client.ts'
 import type { ApiRequest, Reply } from '../../core/api/reply.ts'
 import type { Catalog } from '../../core/catalog/catalog.ts'
 import { openCatalog } from '../../core/catalog/open-catalog.ts'
-import type { Database } from '../../core/sqlite/database.ts'
-import { openDatabase } from '../../core/sqlite/open.ts'
 import { type ManualClock, settle } from '../../core/fixtures/manual-clock.ts'
 import { type Outbox, openOutbox } from '../../core/outbox/outbox.ts'
-import { createScheduler } from '../../core/rate-limit/rate-limiter.ts'
-import type { Scheduler } from '../../core/rate-limit/limiter.ts'
-import { type Astray, type Detour, openDetour } from './recovery-path.ts'
+import type { RateLimiter } from '../../core/rate-limit/limiter.ts'
+import { createRateLimiter } from '../../core/rate-limit/rate-limiter.ts'
+import type { Database } from '../../core/sqlite/database.ts'
+import { openDatabase } from '../../core/sqlite/open.ts'
 import type { Marketplace } from './marketplace.ts'
+import { type Astray, type Detour, openDetour } from './recovery-path.ts'
 
 /** Where something can be done to a program, in the order of a change's life. A program that was copied does no more. */
 export interface Hooks {
@@ -21,10 +21,10 @@ export interface Hooks {
   answered(request: ApiRequest, reply: Reply): void
 }
 
-/** One run of the program: client, scheduler, catalog and outbox as an account has them, on files of their own. */
+/** One run of the program: client, rate limiter, catalog and outbox as an account has them, on files of their own. */
 export interface Desk {
   outbox: Outbox
-  scheduler: Scheduler
+  rateLimiter: RateLimiter
   catalog: Catalog
   detour: Detour
   /** How often the change counts as sent again. */
@@ -54,8 +54,8 @@ const REAL_MOST_MS = 20_000
 const NEVER = new Promise<never>(() => {})
 /** Nothing is read but what the outbox asks for. */
 const STILL = Number.POSITIVE_INFINITY
-const NO_UPKEEP = {
-  ...{ feedEveryMs: STILL, approvalsEveryMs: STILL, sentinelEveryMs: STILL },
+const NO_ORDER_SYNC = {
+  ...{ feedEveryMs: STILL, approvalsEveryMs: STILL, changeProbeEveryMs: STILL },
   ...{ pauseMs: STILL, longPauseMs: STILL },
 }
 
@@ -80,28 +80,28 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     if (!isDead()) hooks.answered(request, reply)
     return isDead() ? NEVER : reply
   }
-  const scheduler = createScheduler({ api: { send }, clock, chance: () => 0.5 })
-  const mirror = openCatalog({
+  const rateLimiter = createRateLimiter({ api: { send }, clock, random: () => 0.5 })
+  const replica = openCatalog({
     file: join(folder, 'mirror.db'),
-    scheduler,
+    rateLimiter,
     clock,
-    figures: NO_UPKEEP,
+    limits: NO_ORDER_SYNC,
     openFile: openUnsynced,
   })
-  if (mirror.kind !== 'open') throw new Error(`the catalog did not open: ${mirror.kind}`)
-  const { catalog } = mirror
+  if (replica.kind !== 'open') throw new Error(`the catalog did not open: ${replica.kind}`)
+  const { catalog } = replica
   let db: Database | null = null
   const opened = openOutbox({
-    ...{ folder, catalog, clock, scheduler, log: () => {}, chance: () => 0.5 },
+    ...{ folder, catalog, clock, rateLimiter, log: () => {}, random: () => 0.5 },
     // Nothing leaves before the whole check, which no window asks for here.
-    figures: { wholeCheckMs: 0 },
+    limits: { wholeCheckMs: 0 },
     openFile: (file, how) => {
       const found = openUnsynced(file, how)
       if (found.kind !== 'open') return found
       db = found.db
       return { ...found, db: watched(found.db, hooks, isDead) }
     },
-    keeping: { append: (to, bytes, at) => void writeSync(to, bytes, 0, bytes.length, at) },
+    durabilityFiles: { append: (to, bytes, at) => void writeSync(to, bytes, 0, bytes.length, at) },
   })
   if (opened.kind !== 'open') throw new Error(`the outbox did not open: ${opened.kind}`)
   const { outbox } = opened
@@ -110,7 +110,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   await settle()
 
   const desk: Desk = {
-    ...{ outbox, scheduler, catalog, detour },
+    ...{ outbox, rateLimiter, catalog, detour },
     resends: () => db?.prepare('SELECT max(resends) AS n FROM change').get<{ n: number | null }>()?.n ?? 0,
     isKilled: () => copy !== null,
     kill: () => {
@@ -144,7 +144,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       await real.close()
       await detour.close()
       await catalog.close()
-      await scheduler.close()
+      await rateLimiter.close()
       return folder
     },
     close: async () => rmSync(await desk.leave(), { recursive: true, force: true }),

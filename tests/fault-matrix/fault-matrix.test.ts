@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectedOf } from './expected.ts'
 import { FAULTS } from './faults.ts'
-import { LOOK_FAULTS, LOOKS } from './reads.ts'
 import { type Matrix, runMatrix } from './matrix.ts'
 import { OPERATIONS } from './operations.ts'
+import { LOOK_FAULTS, LOOKS } from './reads.ts'
 import type { Cell } from './run-cell.ts'
 import type { Stage } from './watch-change.ts'
 

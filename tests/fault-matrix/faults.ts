@@ -1,6 +1,6 @@
 import type { ReplyClass } from '../../core/api/reply.ts'
-import { envelope } from './marketplace.ts'
 import type { Saying, Strike } from './injections.ts'
+import { envelope } from './marketplace.ts'
 
 /** Something that goes wrong once, while one change is on its way. */
 export interface Fault {

@@ -1,6 +1,6 @@
-import { LOOKS } from './reads.ts'
 import type { Matrix, Ran } from './matrix.ts'
 import { OPERATIONS } from './operations.ts'
+import { LOOKS } from './reads.ts'
 import type { Stage } from './watch-change.ts'
 
 /** Sentences by number, in the order in which they are first met. */

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { type Ground, makeFiles } from './computer.ts'
-import { openAstray } from './recovery-path.ts'
 import { FAULTS, type Fault } from './faults.ts'
-import { LOOK_FAULTS, LOOKS, type Look, type LookCell, runLook } from './reads.ts'
 import { OPERATIONS, type Operation } from './operations.ts'
+import { LOOK_FAULTS, LOOKS, type Look, type LookCell, runLook } from './reads.ts'
+import { openAstray } from './recovery-path.ts'
 import { type Cell, runCell } from './run-cell.ts'
 
 /** What came of a cell: a cell, or why it could not be run to its end. */

@@ -102,7 +102,7 @@ async function lookOn(
         },
       })
     if (strike.at === 'server' && strike.refusesKey)
-      clock.after(90_000, () => computer.desk().scheduler.tryAgain())
+      clock.after(90_000, () => computer.desk().rateLimiter.tryAgain())
   }
   computer.desk().outbox.queue(changes, null)
   look()

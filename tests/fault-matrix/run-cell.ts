@@ -1,11 +1,11 @@
 import { classify } from '../../core/api/classify.ts'
 import type { ReplyClass } from '../../core/api/reply.ts'
-import { FIGURES } from '../../core/outbox/context/limits.ts'
+import { OUTBOX_LIMITS } from '../../core/outbox/context/limits.ts'
 import { isFinal, needsPerson } from '../../shared/domain/change.ts'
 import { type Computer, type Ground, openComputer } from './computer.ts'
 import type { Fault } from './faults.ts'
-import type { Operation } from './operations.ts'
 import { type KillPoint, lateMs, type Meanwhile, type Strike } from './injections.ts'
+import type { Operation } from './operations.ts'
 import { type Stage, stageOf, theChange } from './watch-change.ts'
 
 /** What came of one operation under one fault. */
@@ -123,9 +123,9 @@ function isSettled(computer: Computer): boolean {
 }
 
 function helpOut(computer: Computer): void {
-  const { outbox, scheduler } = computer.desk()
+  const { outbox, rateLimiter } = computer.desk()
   if (outbox.read().paused) outbox.pause(false)
-  if (scheduler.connection().network.kind === 'key-refused') scheduler.tryAgain()
+  if (rateLimiter.connection().network.kind === 'key-refused') rateLimiter.tryAgain()
 }
 
 const AT_ONCE = { carriedOut: 'no', lateMs: 0, arrives: () => {} } as const
@@ -144,7 +144,7 @@ function set(computer: Computer, operation: Operation, strike: Strike, struck: (
       const isImage = operation.kind === 'image-add'
       const when = strike.carriedOut === 'after-quarantine' ? 'after-quarantine' : 'in-quarantine'
       const answerMs = isImage ? IMAGE_ANSWER_MS : PLAIN_ANSWER_MS
-      const quarantineMs = isImage ? FIGURES.imageQuarantineMs : FIGURES.quarantineMs
+      const quarantineMs = isImage ? OUTBOX_LIMITS.imageQuarantineMs : OUTBOX_LIMITS.quarantineMs
       computer.market.strike(isWrite, {
         ...{ carriedOut: strike.carriedOut, says: strike.says },
         lateMs: lateMs(when, strike.says.kind === 'hold' ? answerMs : 0, quarantineMs),

@@ -1,5 +1,5 @@
 import { makeLanguage } from '../../renderer/i18n/language.ts'
-import { changeWords } from '../../renderer/screens/outbox/change-text.ts'
+import { changeText } from '../../renderer/screens/outbox/change-text.ts'
 import { holdOf } from '../../renderer/screens/outbox/hold.ts'
 import type { ListedChange } from '../../shared/contract/groups/outbox.ts'
 import type { Desk } from './desk.ts'
@@ -24,10 +24,10 @@ export function theChange(desk: Desk): ListedChange | null {
 export function stageOf(desk: Desk, now: number): Stage | null {
   const listed = theChange(desk)
   if (listed === null) return null
-  const hold = holdOf(desk.scheduler.connection().network, desk.outbox.read())
+  const hold = holdOf(desk.rateLimiter.connection().network, desk.outbox.read())
   const { state, reason } = listed.change
   return {
     state: reason === null ? state : `${state} (${reason})`,
-    says: changeWords(listed, hold, LANGUAGE, now).sentence,
+    says: changeText(listed, hold, LANGUAGE, now).sentence,
   }
 }

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryKeyStore } from '../../core/account/keys/memory-key-store.ts'
 import { openNetwork } from '../../core/api/network.ts'
 import { type Clock, systemClock } from '../../core/base/clock.ts'
-import { type Core, createCore } from '../../core/core.ts'
 import { silentLog } from '../../core/base/log.ts'
+import { type Core, createCore } from '../../core/core.ts'
 import { fastClock } from '../../core/outbox/fixtures/fast-clock.ts'
 import { keysOfSeed } from '../../sandbox/http/keys.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
@@ -36,7 +36,7 @@ async function open(origin: string, clock: Clock): Promise<Core> {
   core = await createCore({
     folder,
     facts: { version: '0.0.0', host: 'memory', platform: 'linux' },
-    ...{ clock, chance: Math.random, log: silentLog, who: 'anna' },
+    ...{ clock, random: Math.random, log: silentLog, who: 'anna' },
     keyStores: [memoryKeyStore()],
     connectionsTo: async (_, options) =>
       openNetwork(options).compose(

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import type { ApiRequest, Reply } from '../../core/api/reply.ts'
 import type { Catalog } from '../../core/catalog/catalog.ts'
 import { openCatalog } from '../../core/catalog/open-catalog.ts'
-import type { Opened } from '../../core/sqlite/open.ts'
 import { type Outbox, openOutbox } from '../../core/outbox/outbox.ts'
-import { createScheduler } from '../../core/rate-limit/rate-limiter.ts'
-import type { Scheduler } from '../../core/rate-limit/limiter.ts'
-import type { Dice } from './rng.ts'
+import type { RateLimiter } from '../../core/rate-limit/limiter.ts'
+import { createRateLimiter } from '../../core/rate-limit/rate-limiter.ts'
+import type { Opened } from '../../core/sqlite/open.ts'
 import { type DiskHooks, mount, type Platter } from './disk.ts'
+import type { Dice } from './rng.ts'
 import type { WorldTime } from './time.ts'
 
 /** One run of the program, from its start to its end, whichever way it ends. */
 export interface Life {
   isAlive: boolean
-  scheduler: Scheduler
+  rateLimiter: RateLimiter
   catalog: Catalog
   outbox: Outbox
   close(): Promise<void>
@@ -27,9 +27,9 @@ export interface Computer {
   /** A folder that exists; the journal lies in it, and a stone in the place of outbox.db. */
   folder: string
   outbox: Platter
-  mirror: Platter
+  replica: Platter
   isOutboxNew: boolean
-  isMirrorNew: boolean
+  isReplicaNew: boolean
   /** limit.json: until when the marketplace asked to wait, by the computer's clock. */
   limitedUntil: number | null
   /** limit.json: how long that was. */
@@ -61,12 +61,12 @@ const FILES = ['outbox.log', 'outbox.log.new', 'outbox.db']
 export function wipeComputer(computer: Computer): void {
   if (!computer.isOutboxNew) for (const name of FILES) rmSync(join(computer.folder, name), { force: true })
   computer.outbox.wipe()
-  computer.mirror.wipe()
-  Object.assign(computer, { isOutboxNew: true, isMirrorNew: true, limitedUntil: null, limitedForMs: null })
+  computer.replica.wipe()
+  Object.assign(computer, { isOutboxNew: true, isReplicaNew: true, limitedUntil: null, limitedForMs: null })
 }
 
 /**
- * Puts the core together as core/account/open-account.ts does: scheduler, catalog, outbox, each on what stands
+ * Puts the core together as core/account/open-account.ts does: rate limiter, catalog, outbox, each on what stands
  * before it. Only what lies beneath is the world's: clock, chance, network, disk.
  */
 export function startLife(options: LifeOptions): Started {
@@ -77,42 +77,42 @@ export function startLife(options: LifeOptions): Started {
     kind: 'open',
     db: mount(platter, isNew, hooks),
   })
-  const scheduler = createScheduler({
+  const rateLimiter = createRateLimiter({
     api: { send: options.send },
     clock,
-    chance: () => dice.next(),
+    random: () => dice.next(),
     restore: { limitedUntil: computer.limitedUntil, limitedForMs: computer.limitedForMs },
     onLimited: (limitedUntil, limitedForMs) => {
       if (isAlive()) Object.assign(computer, { limitedUntil, limitedForMs })
     },
   })
   let waiting: Outbox | null = null
-  const mirror = openCatalog({
-    ...{ file: 'mirror.db', scheduler, clock },
+  const replica = openCatalog({
+    ...{ file: 'mirror.db', rateLimiter, clock },
     opensNewOrders: () => options.opensNewOrders,
     keeps: product => waiting?.hasOpen(product) ?? true,
     onTrouble: (what, detail) => {
       if (isAlive()) onTrouble(`${what}: ${detail}`)
     },
-    openFile: () => opened(computer.mirror, computer.isMirrorNew),
+    openFile: () => opened(computer.replica, computer.isReplicaNew),
   })
-  if (mirror.kind !== 'open') return { kind: 'failed', why: mirror.kind }
-  computer.isMirrorNew = false
-  const { catalog } = mirror
+  if (replica.kind !== 'open') return { kind: 'failed', why: replica.kind }
+  computer.isReplicaNew = false
+  const { catalog } = replica
   const stone = join(computer.folder, 'outbox.db')
   if (!computer.isOutboxNew && !existsSync(stone)) writeFileSync(stone, 'a stone in its place')
   const box = openOutbox({
-    ...{ folder: computer.folder, clock, scheduler, catalog },
-    chance: () => dice.next(),
+    ...{ folder: computer.folder, clock, rateLimiter, catalog },
+    random: () => dice.next(),
     log: (what, facts) => {
       if (isAlive()) onTrouble(`${what} ${JSON.stringify(facts)}`)
     },
     openFile: () => opened(computer.outbox, computer.isOutboxNew),
-    keeping: { append: journalAppend(options) },
+    durabilityFiles: { append: journalAppend(options) },
   })
   const closeLower = async () => {
     await catalog.close()
-    await scheduler.close()
+    await rateLimiter.close()
   }
   if (box.kind !== 'open') {
     void closeLower()
@@ -123,13 +123,13 @@ export function startLife(options: LifeOptions): Started {
   return {
     kind: 'started',
     life: {
-      ...{ scheduler, catalog, outbox: box.outbox },
+      ...{ rateLimiter, catalog, outbox: box.outbox },
       close: async () => {
         await box.outbox.close()
         await closeLower()
       },
       bury: () => {
-        for (const part of [box.outbox, catalog, scheduler]) part.close().catch(() => {})
+        for (const part of [box.outbox, catalog, rateLimiter]) part.close().catch(() => {})
       },
     },
   }

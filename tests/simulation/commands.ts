@@ -1,5 +1,5 @@
-import { type Dice, diceOf } from './rng.ts'
 import type { Profile } from './profiles.ts'
+import { type Dice, diceOf } from './rng.ts'
 
 /** Everything a person, other people and the world may do. `luck` decides the rest of it, alone. */
 export const COMMANDS = [

@@ -13,20 +13,20 @@ const MEMORY = '/dev/shm'
 export function makeComputer(): Computer & { scrap(): void } {
   const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'desk-sim-'))
   const outbox = makePlatter('outbox', OUTBOX_MIGRATIONS)
-  const mirror = makePlatter('mirror', MIGRATIONS)
+  const replica = makePlatter('mirror', MIGRATIONS)
   return {
     ...{
       folder,
       outbox,
-      mirror,
+      replica,
       isOutboxNew: true,
-      isMirrorNew: true,
+      isReplicaNew: true,
       limitedUntil: null,
       limitedForMs: null,
     },
     scrap: () => {
       outbox.real.close()
-      mirror.real.close()
+      replica.real.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -2,8 +2,8 @@ import type { Change } from '../../shared/contract/groups/outbox.ts'
 import { resultOf } from '../../shared/domain/conflict.ts'
 import type { CommandKind } from './commands.ts'
 import { count } from './coverage.ts'
-import type { Dice } from './rng.ts'
 import { cellOf, cellsOfRow, type Row, textOf } from './ledger.ts'
+import type { Dice } from './rng.ts'
 import { rowsOf } from './rows.ts'
 import { learnNumbers, shownChanges } from './view.ts'
 import { call, callLater, violate, type World } from './world.ts'
@@ -81,7 +81,8 @@ function repeat(world: World, id: number): void {
   const row = rowsOf(world).find(({ seq }) => seq === id)
   if (row === undefined) return
   for (const { cell, value } of cellsOfRow(world.ledger, row))
-    for (const wish of world.ledger.byCell.get(cell) ?? []) if (wish.value === value) wish.isRepeated = true
+    for (const operation of world.ledger.byCell.get(cell) ?? [])
+      if (operation.value === value) operation.isRepeated = true
 }
 
 export async function settle(

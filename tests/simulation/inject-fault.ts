@@ -1,12 +1,17 @@
 import type { CommandKind } from './commands.ts'
-import type { Dice } from './rng.ts'
 import type { Ref } from './ledger.ts'
 import { actAsOthers } from './others.ts'
+import type { Dice } from './rng.ts'
 import { numberOf, productOf } from './view.ts'
 import { CRASH_POINTS, call, callLater, crash, pass, start, type World } from './world.ts'
 
 /** What the world, the computer and other people do. */
-export async function befall(world: World, kind: CommandKind, dice: Dice, ref: Ref | null): Promise<void> {
+export async function injectFault(
+  world: World,
+  kind: CommandKind,
+  dice: Dice,
+  ref: Ref | null,
+): Promise<void> {
   const { network, time } = world
   switch (kind) {
     case 'pause':
@@ -50,7 +55,7 @@ export async function befall(world: World, kind: CommandKind, dice: Dice, ref: R
       world.disk = { share: 0, code: 13 }
       return
     case 'mirror lost':
-      return loseMirror(world)
+      return loseReplica(world)
     case 'offline':
       network.spell = 'offline'
       return
@@ -70,7 +75,7 @@ export async function befall(world: World, kind: CommandKind, dice: Dice, ref: R
       network.trouble = world.profile.trouble
       return
     case 'look around':
-      if (ref !== null) lookAt(world, ref)
+      if (ref !== null) setVisible(world, ref)
       return
     default:
       return pass(world, dice.below(world.profile.pauseMs * 2))
@@ -78,17 +83,18 @@ export async function befall(world: World, kind: CommandKind, dice: Dice, ref: R
 }
 
 /** Opens a product on the screen: the catalog reads it anew when it thinks it should. */
-function lookAt(world: World, ref: Ref): void {
+function setVisible(world: World, ref: Ref): void {
   const product = numberOf(world, ref)
   if (product !== null && product > 0)
     call(world, app => {
-      if ('lookAt' in app.catalog) (app.catalog as { lookAt(ids: number[]): unknown }).lookAt([product])
+      if ('setVisible' in app.catalog)
+        (app.catalog as { setVisible(ids: number[]): unknown }).setVisible([product])
     })
 }
 
 export function tryAgain(world: World): void {
   world.sending.isKeyRefused = false
-  call(world, app => app.scheduler.tryAgain())
+  call(world, app => app.rateLimiter.tryAgain())
 }
 
 /** The key is revoked at the marketplace, and a while later the person has entered the new one. */
@@ -126,9 +132,9 @@ async function sleep(world: World, dice: Dice): Promise<void> {
   await pass(world, 0)
 }
 
-/** mirror.db is gone: a file that may be thrown away at any time. */
-async function loseMirror(world: World): Promise<void> {
+/** replica.db is gone: a file that may be thrown away at any time. */
+async function loseReplica(world: World): Promise<void> {
   if (world.app !== null) crash(world, 'at rest')
-  world.computer.mirror.wipe()
-  world.computer.isMirrorNew = true
+  world.computer.replica.wipe()
+  world.computer.isReplicaNew = true
 }

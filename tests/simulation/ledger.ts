@@ -11,10 +11,10 @@ export interface Ref {
 }
 
 /**
- * One thing the person asked for and the outbox took: a value of a cell. No two wishes of a cell ask for the same value,
+ * One thing the person asked for and the outbox took: a value of a cell. No two operations of a cell ask for the same value,
  * but those that go back to an older one.
  */
-export interface Wish {
+export interface Operation {
   number: number
   at: number
   kind: ChangeKind
@@ -29,33 +29,33 @@ export interface Wish {
 /** Everything the person asked for in one world, and what they were shown. */
 export interface Ledger {
   refs: Ref[]
-  wishes: Wish[]
-  byCell: Map<string, Wish[]>
+  operations: Operation[]
+  byCell: Map<string, Operation[]>
   /** Values of a cell that the person was shown. */
   shown: Map<string, Set<string>>
   /** Changes that the person took back, or gave up in a conflict. */
   givenUp: Set<number>
   /** Values of cells (`cell=value`) that the person let go of, while the rest of the change went on. */
   letGo: Set<string>
-  add(wish: Omit<Wish, 'number' | 'isRepeated'>): Wish
+  add(operation: Omit<Operation, 'number' | 'isRepeated'>): Operation
   show(cell: string, value: string): void
 }
 
 export function makeLedger(): Ledger {
   const ledger: Ledger = {
     refs: [],
-    wishes: [],
+    operations: [],
     byCell: new Map(),
     shown: new Map(),
     givenUp: new Set(),
     letGo: new Set(),
     add: asked => {
-      const wish = { ...asked, number: ledger.wishes.length, isRepeated: false }
-      ledger.wishes.push(wish)
-      const before = ledger.byCell.get(wish.cell)
-      if (before === undefined) ledger.byCell.set(wish.cell, [wish])
-      else before.push(wish)
-      return wish
+      const operation = { ...asked, number: ledger.operations.length, isRepeated: false }
+      ledger.operations.push(operation)
+      const before = ledger.byCell.get(operation.cell)
+      if (before === undefined) ledger.byCell.set(operation.cell, [operation])
+      else before.push(operation)
+      return operation
     },
     show: (cell, value) => {
       const before = ledger.shown.get(cell)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { BUGS } from './mutants.ts'
+import { MUTANTS } from './mutants.ts'
 import { KEYWORDS } from './pattern.ts'
 import { planted } from './plant-mutant.ts'
 
@@ -41,7 +41,7 @@ async function huntAll(names: string[]): Promise<Hunted[]> {
   return hunted
 }
 
-test.each(BUGS)('has its place in the code: $name', bug => {
+test.each(MUTANTS)('has its place in the code: $name', bug => {
   for (const patch of bug.patches) {
     const right = readFileSync(new URL(`../${patch.file}`, import.meta.url), 'utf8')
     const wrong = planted(bug, right, patch)
@@ -53,7 +53,7 @@ test.each(BUGS)('has its place in the code: $name', bug => {
 
 test('no pattern names anything that may be renamed', () => {
   const ofLanguage = new Set('get includes length map String'.split(' '))
-  const named = BUGS.flatMap(({ patches }) => patches).flatMap(({ right }) =>
+  const named = MUTANTS.flatMap(({ patches }) => patches).flatMap(({ right }) =>
     (right.replace(/'[^']*'/g, '').match(/\$*\b[a-z]\w*/gi) ?? []).filter(
       name => !name.startsWith('$') && !KEYWORDS.has(name) && !ofLanguage.has(name),
     ),
@@ -62,7 +62,7 @@ test('no pattern names anything that may be renamed', () => {
 })
 
 test('every planted mistake is found', async () => {
-  const hunted = await huntAll(BUGS.map(({ name }) => name))
-  expect(hunted).toHaveLength(BUGS.length)
+  const hunted = await huntAll(MUTANTS.map(({ name }) => name))
+  expect(hunted).toHaveLength(MUTANTS.length)
   expect(hunted.filter(({ found }) => found === null).map(({ name }) => name)).toEqual([])
 }, 900_000)

@@ -1,5 +1,5 @@
 /** A mistake to plant: what is written in a file, and what is written instead. */
-export interface Bug {
+export interface Mutant {
   name: string
   /** `file`: from the top of the project. `right` is a pattern (`pattern.ts`) without names of our own. */
   patches: readonly { file: string; right: string; wrong: string }[]
@@ -14,7 +14,7 @@ export interface Bug {
  * into the text of a module while it is loaded (`plant.ts`), so that no trace of them can be in the program. Renaming
  * breaks none of them.
  */
-export const BUGS: readonly Bug[] = [
+export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the SKU of an unsure create can be taken from under it',
     firstSeed: 5320,

@@ -1,8 +1,8 @@
 import { readAnswer } from '../../core/api/read-answer.ts'
 import type { ApiRequest, Reply } from '../../core/api/reply.ts'
-import type { Dice } from './rng.ts'
 import { drawFault, effectOf, type Fault, type Spell } from './faults.ts'
 import { failure, type Market, type WireAnswer } from './market/market.ts'
+import type { Dice } from './rng.ts'
 import type { WorldTime } from './time.ts'
 
 /** One request on its way, for who keeps the log. */

@@ -1,7 +1,6 @@
 import { isFinal } from '../../shared/domain/change.ts'
 import { legalMoves } from '../../shared/domain/rules/order-moves.ts'
 import type { CommandKind } from './commands.ts'
-import type { Dice } from './rng.ts'
 import {
   approve,
   create,
@@ -14,6 +13,7 @@ import {
 } from './market/acts.ts'
 import type { MarketProduct, Value } from './market/state.ts'
 import { newPrice, newStock } from './person.ts'
+import type { Dice } from './rng.ts'
 import { rowsOf } from './rows.ts'
 import { call, type World } from './world.ts'
 

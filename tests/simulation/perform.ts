@@ -1,8 +1,7 @@
-import { befall } from './inject-fault.ts'
 import { type Command, luckOf } from './commands.ts'
 import { count } from './coverage.ts'
 import { decide } from './decide.ts'
-import type { Dice } from './rng.ts'
+import { injectFault } from './inject-fault.ts'
 import type { Ref } from './ledger.ts'
 import {
   queue,
@@ -16,6 +15,7 @@ import {
   wantSku,
   workable,
 } from './person.ts'
+import type { Dice } from './rng.ts'
 import { shownChanges } from './view.ts'
 import type { World } from './world.ts'
 
@@ -69,7 +69,7 @@ export async function perform(world: World, command: Command): Promise<void> {
     case 'undo job':
       return decide(world, command.kind, dice)
     default:
-      return befall(world, command.kind, dice, ref)
+      return injectFault(world, command.kind, dice, ref)
   }
 }
 

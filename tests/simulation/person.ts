@@ -4,9 +4,9 @@ import { type FieldEdit, UPDATE_FIELDS, type UpdateField } from '../../shared/do
 import { legalMoves } from '../../shared/domain/rules/order-moves.ts'
 import { UNITS } from '../../shared/domain/rules/units.ts'
 import { count } from './coverage.ts'
-import type { Dice } from './rng.ts'
 import { cellOf, cellsOf, type Ref, textOf } from './ledger.ts'
 import { PRICE_FROM_UNWANTED, UNWANTED } from './market/answers.ts'
+import type { Dice } from './rng.ts'
 import { learnNumbers, numberOf, productOf, seenValue, shownChanges } from './view.ts'
 import { call, type World } from './world.ts'
 
@@ -92,7 +92,7 @@ export function wantSku(world: World, ref: Ref): Wanted | null {
   return { ref, change: { kind: 'update', product, sku: null, origin: null, fields } }
 }
 
-/** The colour is how a product is known in these worlds; unit and type have too few values to tell wishes apart. */
+/** The colour is how a product is known in these worlds; unit and type have too few values to tell operations apart. */
 const EDITED_FIELDS = UPDATE_FIELDS.filter(field => !['color', 'unit', 'type', 'category_id'].includes(field))
 
 function newValue(world: World, field: UpdateField): string | number {
@@ -199,21 +199,21 @@ export function wantRefused(world: World, dice: Dice, ref: Ref): Wanted | null {
 
 /** Gives what the person wants to the outbox, and writes down what it took. */
 export function queue(world: World, wanted: readonly (Wanted | null)[], file: string | null = null): boolean {
-  const wishes = wanted
-    .filter(wish => wish !== null)
+  const operations = wanted
+    .filter(operation => operation !== null)
     .filter(({ change }) => change.kind !== 'update' || change.fields.length > 0)
   const { app } = world
-  if (wishes.length === 0 || app === null) return false
+  if (operations.length === 0 || app === null) return false
   const before = lastJob(world)
   const queued = call(world, running =>
     running.outbox.queue(
-      wishes.map(({ change }) => change),
+      operations.map(({ change }) => change),
       file,
     ),
   )
   const { ledger, coverage, time, trace } = world
   trace.line(
-    `${time.at()} queue ${JSON.stringify(wishes.map(({ change }) => change))} ${JSON.stringify(queued)}`,
+    `${time.at()} queue ${JSON.stringify(operations.map(({ change }) => change))} ${JSON.stringify(queued)}`,
   )
   // A program that died of it may have taken it all the same; nothing in between.
   const isTaken = app.isAlive ? queued?.kind === 'queued' : lastJob(world) > before
@@ -222,7 +222,7 @@ export function queue(world: World, wanted: readonly (Wanted | null)[], file: st
     return false
   }
   const created = queued?.kind === 'queued' ? [...queued.created] : localsOf(world)
-  for (const { change, ref } of wishes) {
+  for (const { change, ref } of operations) {
     if (change.kind === 'create' && ref !== null) {
       ref.index = ledger.refs.length
       ref.local = created.shift() ?? null

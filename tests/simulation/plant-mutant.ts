@@ -1,9 +1,9 @@
 import { registerHooks } from 'node:module'
-import { BUGS, type Bug } from './mutants.ts'
+import { MUTANTS, type Mutant } from './mutants.ts'
 import { findPattern, replaceMatch } from './pattern.ts'
 
 /** Plants a mistake into every module that is loaded from now on; throws when the place is not there any more. */
-export function plant(bug: Bug): void {
+export function plant(bug: Mutant): void {
   registerHooks({
     load: (url, context, nextLoad) => {
       const loaded = nextLoad(url, context)
@@ -17,9 +17,9 @@ export function plant(bug: Bug): void {
 
 /** The text of a file with the mistake in it. */
 export function planted(
-  { name }: Pick<Bug, 'name'>,
+  { name }: Pick<Mutant, 'name'>,
   text: string,
-  { file, right, wrong }: Bug['patches'][number],
+  { file, right, wrong }: Mutant['patches'][number],
 ): string {
   const [place, ...more] = findPattern(text, right)
   if (place === undefined || more.length > 0)
@@ -29,8 +29,8 @@ export function planted(
   return replaceMatch(text, place, wrong)
 }
 
-export function bugNamed(name: string): Bug {
-  const bug = BUGS.find(candidate => candidate.name === name)
+export function bugNamed(name: string): Mutant {
+  const bug = MUTANTS.find(candidate => candidate.name === name)
   if (bug === undefined) throw new Error(`there is no bug "${name}"`)
   return bug
 }

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Computer } from './app.ts'
-import { tryAgain } from './inject-fault.ts'
 import { checkNoticed, lookAtAll } from './check/beyond.ts'
 import { checkEffects } from './check/effects.ts'
-import { checkEnding, checkMirror, checkRefusals } from './check/ending.ts'
+import { checkEnding, checkRefusals, checkReplica } from './check/ending.ts'
 import { checkWaits } from './check/waits.ts'
 import { type Command, drawCommand } from './commands.ts'
 import type { Coverage } from './coverage.ts'
 import { giveUp, retry, settle } from './decide.ts'
+import { tryAgain } from './inject-fault.ts'
 import { perform } from './perform.ts'
 import type { ProfileName } from './profiles.ts'
 import { rowsOf } from './rows.ts'
@@ -68,7 +68,7 @@ export async function endWorld(world: World): Promise<WorldEnd> {
   } else if (world.violations.length === 0) {
     checkEffects(world)
     checkEnding(world)
-    checkMirror(world)
+    checkReplica(world)
   }
   const { seed, name, counts, violations, trace } = world
   if (violations.length > 0) for (const row of rowsOf(world)) trace.line(JSON.stringify({ ...row }))

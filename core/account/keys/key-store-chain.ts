@@ -1,9 +1,9 @@
 import type { Log } from '../../base/log.ts'
-import type { KeyPlace, KeyStores } from './key-store.ts'
 import type { AccountRecord } from '../../settings/account-record.ts'
+import type { KeyPlace, KeyStores } from './key-store.ts'
 
 /** All places of a host as one. Every key that passes is hidden from the log. */
-export interface KeyRing {
+export interface KeyStoreChain {
   /** Places to offer, best first. */
   places(): [KeyPlace, ...KeyPlace[]]
   /**
@@ -19,7 +19,7 @@ export interface KeyRing {
   forget(accountId: string): Promise<void>
 }
 
-export function makeKeyRing(stores: KeyStores, log: Log): KeyRing {
+export function makeKeyStoreChain(stores: KeyStores, log: Log): KeyStoreChain {
   const memory = stores.find(({ place }) => place === 'session')
   if (memory === undefined) throw new Error('a host needs a key store of place session')
   const held = new Set<string>()

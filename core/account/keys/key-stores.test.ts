@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { silentLog } from '../../base/log.ts'
-import { fileKeyStore } from './file-key-store.ts'
-import { makeKeyRing } from './key-store-chain.ts'
-import type { KeyStore } from './key-store.ts'
-import { memoryKeyStore } from './memory-key-store.ts'
-import { type AccountRecord, endsOf, fingerprintOf } from '../../settings/account-record.ts'
 import { ulid } from '../../base/ulid.ts'
+import { type AccountRecord, endsOf, keyFingerprintOf } from '../../settings/account-record.ts'
+import { fileKeyStore } from './file-key-store.ts'
+import type { KeyStore } from './key-store.ts'
+import { makeKeyStoreChain } from './key-store-chain.ts'
+import { memoryKeyStore } from './memory-key-store.ts'
 
 const KEY = 'sk_live_0123456789abcdef'
 
@@ -90,19 +90,22 @@ describe('the key ring', () => {
     'keeps a key in memory when the sealed place is %s, never in a file nobody asked for',
     async kind => {
       const files = fileKeyStore(ownFolder())
-      const ring = makeKeyRing([sealed({ save: async () => ({ kind }) }), memoryKeyStore(), files], silentLog)
-      expect(await ring.keep('A', KEY, 'sealed')).toBe('session')
+      const keyStores = makeKeyStoreChain(
+        [sealed({ save: async () => ({ kind }) }), memoryKeyStore(), files],
+        silentLog,
+      )
+      expect(await keyStores.keep('A', KEY, 'sealed')).toBe('session')
       expect(await files.read('A')).toEqual({ kind: 'none' })
-      expect(await ring.find(record({ id: 'A' }))).toBe(KEY)
+      expect(await keyStores.find(record({ id: 'A' }))).toBe(KEY)
     },
   )
 
   test('removes the old key from everywhere else when a new one is kept', async () => {
     const remove = vi.fn(async () => {})
     const files = fileKeyStore(ownFolder())
-    const ring = makeKeyRing([sealed({ remove }), memoryKeyStore(), files], silentLog)
-    await ring.keep('A', 'old', 'file')
-    await ring.keep('A', KEY, 'session')
+    const keyStores = makeKeyStoreChain([sealed({ remove }), memoryKeyStore(), files], silentLog)
+    await keyStores.keep('A', 'old', 'file')
+    await keyStores.keep('A', KEY, 'session')
     expect(await files.read('A')).toEqual({ kind: 'none' })
     expect(remove).toHaveBeenCalledTimes(2)
   })
@@ -110,39 +113,42 @@ describe('the key ring', () => {
   test.each(['lost', 'none', 'temporarily-locked', 'not-available'] as const)(
     'says that a key is not at hand when its place answers %s',
     async kind => {
-      const ring = makeKeyRing([sealed({ read: async () => ({ kind }) }), memoryKeyStore()], silentLog)
+      const keyStores = makeKeyStoreChain(
+        [sealed({ read: async () => ({ kind }) }), memoryKeyStore()],
+        silentLog,
+      )
       const account = record({ keyPlace: 'sealed' })
-      expect(ring.seemsToHave(account)).toBe(true)
-      expect(await ring.find(account)).toBeNull()
-      expect(ring.seemsToHave(account)).toBe(false)
+      expect(keyStores.seemsToHave(account)).toBe(true)
+      expect(await keyStores.find(account)).toBeNull()
+      expect(keyStores.seemsToHave(account)).toBe(false)
     },
   )
 
   test('offers the places of the host, best first, and asks the system nothing for that', () => {
     const save = vi.fn()
     const read = vi.fn()
-    const ring = makeKeyRing(
+    const keyStores = makeKeyStoreChain(
       [sealed({ isOffered: () => false, save, read }), memoryKeyStore(), fileKeyStore('nowhere')],
       silentLog,
     )
-    expect(ring.places()).toEqual(['session', 'file'])
+    expect(keyStores.places()).toEqual(['session', 'file'])
     expect([save.mock.calls, read.mock.calls]).toEqual([[], []])
   })
 
   test('hides every key that passes from the log', async () => {
     const hide = vi.fn()
-    const ring = makeKeyRing([memoryKeyStore()], { ...silentLog, hide })
-    await ring.keep('A', KEY, 'session')
+    const keyStores = makeKeyStoreChain([memoryKeyStore()], { ...silentLog, hide })
+    await keyStores.keep('A', KEY, 'session')
     expect(hide).toHaveBeenCalledWith(KEY)
   })
 })
 
 test('a fingerprint tells keys and addresses apart and is another one on every installation', () => {
   const prints = [
-    fingerprintOf('salt-1', 'https://a.example', KEY),
-    fingerprintOf('salt-2', 'https://a.example', KEY),
-    fingerprintOf('salt-1', 'https://b.example', KEY),
-    fingerprintOf('salt-1', 'https://a.example', `${KEY}x`),
+    keyFingerprintOf('salt-1', 'https://a.example', KEY),
+    keyFingerprintOf('salt-2', 'https://a.example', KEY),
+    keyFingerprintOf('salt-1', 'https://b.example', KEY),
+    keyFingerprintOf('salt-1', 'https://a.example', `${KEY}x`),
   ]
   expect(new Set(prints).size).toBe(4)
   expect(prints.join()).not.toContain(KEY)
@@ -154,8 +160,8 @@ test('the last four characters are shown of a long key only', () => {
 
 test('account names sort by time and differ by chance', () => {
   let draws = 0
-  const chance = () => (draws++ % 31) / 31
-  const names = [ulid(1, chance), ulid(1, chance), ulid(1_800_000_000_000, chance)]
+  const random = () => (draws++ % 31) / 31
+  const names = [ulid(1, random), ulid(1, random), ulid(1_800_000_000_000, random)]
   expect(names.toSorted()).toEqual([...names.slice(0, 2).toSorted(), names[2]])
   expect(new Set(names).size).toBe(3)
   for (const name of names) expect(name).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)

@@ -22,7 +22,7 @@ export interface Rounds {
 }
 
 /** What is known of the catalog when a list of active products is judged. */
-export interface Known {
+export interface KnownCatalog {
   /** Products the whole list has. */
   all: number
   /** Those that are active and approved, or of which nothing else is known. */
@@ -46,7 +46,7 @@ export function roundStepped(
   page: ProductPage,
   newInRound: number,
   at: number,
-  known: () => Known,
+  known: () => KnownCatalog,
 ): RoundStep {
   const step = stepped(round, page, newInRound, at, 1)
   const isEnd = step.kind === 'finished'
@@ -59,7 +59,7 @@ export function roundStepped(
 }
 
 /** A list that leaves nothing out saves nothing; one that leaves out most of what is active is about something else. */
-function judged(shown: number, { all, active }: Known): FilterTrouble | null {
+function judged(shown: number, { all, active }: KnownCatalog): FilterTrouble | null {
   if (shown >= all) return 'same-list'
   return shown * 2 < active ? 'too-few' : null
 }

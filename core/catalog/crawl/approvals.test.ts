@@ -29,10 +29,10 @@ async function opened(products: MarketProduct[], keeps: (product: number) => boo
   const outcome = openCatalog({
     file: join(folder, 'mirror.db'),
     clock,
-    scheduler: market.scheduler,
+    rateLimiter: market.rateLimiter,
     keeps,
     // Whole readings would show approvals too.
-    figures: { pauseMs: 100 * EVERY },
+    limits: { pauseMs: 100 * EVERY },
   })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
   catalog = outcome.catalog

@@ -11,7 +11,7 @@ export interface ApprovalsOptions extends Repeated {
   total: () => number | null
   /** Products held that wait for approval. */
   pending: () => number[]
-  takePage: (page: ProductPage, fence: number) => void
+  takePage: (page: ProductPage, stamp: number) => void
   into: RereadInto
 }
 
@@ -50,7 +50,7 @@ export function startApprovals(options: ApprovalsOptions): { stop(): void } {
       const asked = await asker.ask(listProducts(number, PER_PAGE_MAX, { status: 'pending' }), 'background')
       const page = asked?.reply.kind === 'ok' ? readProductPage(asked.reply.data) : null
       if (asked === null || page === null) return null
-      options.takePage(page, asked.fence)
+      options.takePage(page, asked.stamp)
       for (const { id } of page.products) shown.add(id)
       const pages = page.pagination.total_pages
       const isLast = pages === null ? page.products.length < PER_PAGE_MAX : number >= pages

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Reply } from '../../api/reply.ts'
 import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
 import type { Catalog } from '../catalog.ts'
-import { CATEGORIES_EVERY_MS } from './categories.ts'
-import { categoriesOf } from './category-list.ts'
 import { type FakeMarket, fakeMarket, ok, roses } from '../fixtures/fake-market.ts'
 import { openCatalog } from '../open-catalog.ts'
+import { CATEGORIES_EVERY_MS } from './categories.ts'
+import { categoriesOf } from './category-list.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
 const MEASURES = { rate: { limit: null, remaining: null, resetInMs: null }, ms: 1 }
@@ -26,9 +26,9 @@ async function open() {
   const outcome = openCatalog({
     file: join(folder, 'mirror.db'),
     clock,
-    scheduler: market.scheduler,
+    rateLimiter: market.rateLimiter,
     categoriesEveryMs: CATEGORIES_EVERY_MS,
-    figures: { feedEveryMs: NEVER, approvalsEveryMs: NEVER, sentinelEveryMs: NEVER, pauseMs: 1e9 },
+    limits: { feedEveryMs: NEVER, approvalsEveryMs: NEVER, changeProbeEveryMs: NEVER, pauseMs: 1e9 },
   })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
   catalog = outcome.catalog

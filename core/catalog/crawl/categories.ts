@@ -4,9 +4,9 @@ import { listCategories } from '../../api/endpoints.ts'
 import { readCategories } from '../../api/read-category.ts'
 import { at } from '../../api/read-value.ts'
 import type { Reply } from '../../api/reply.ts'
-import { askAsPerson, notRead, type PersonAsking, whyNotRead } from '../../polling/user-read.ts'
-import { categoriesOf } from './category-list.ts'
 import type { Repeated } from '../../polling/repeat.ts'
+import { notRead, type UserReadOptions, userRead, whyNotRead } from '../../polling/user-read.ts'
+import { categoriesOf } from './category-list.ts'
 
 /** The marketplace's categories as they were read last. */
 export interface Categories {
@@ -23,7 +23,7 @@ export interface KeptCategories {
   readAt: number
 }
 
-export interface CategoriesOptions extends PersonAsking, Repeated {
+export interface CategoriesOptions extends UserReadOptions, Repeated {
   /** Null before the first reading. */
   kept: () => KeptCategories | null
   /** Names of categories as products showed them. */
@@ -45,11 +45,11 @@ export function startCategories(options: CategoriesOptions): Categories & { rest
   let newest = Number.NEGATIVE_INFINITY
   let running: Promise<ReadResult> | null = null
 
-  function take(reply: Reply, fence: number): ReadResult {
+  function take(reply: Reply, stamp: number): ReadResult {
     const list = reply.kind === 'ok' ? at(reply.data, 'categories') : null
     if (!Array.isArray(list)) return whyNotRead(reply) ?? notRead('unreadable')
-    if (fence < newest) return { kind: 'read' }
-    newest = fence
+    if (stamp < newest) return { kind: 'read' }
+    newest = stamp
     const named = (readCategories(reply.kind === 'ok' ? reply.data : null) ?? []).filter(
       ({ name }) => name.trim() !== '',
     )
@@ -65,7 +65,7 @@ export function startCategories(options: CategoriesOptions): Categories & { rest
     if (age < everyMs) return plan(everyMs - age)
     const asked = await asker.ask(listCategories(), readAt === null ? 'first-reading' : 'background')
     if (asked === null) return
-    plan(take(asked.reply, asked.fence).kind === 'read' ? everyMs : AGAIN_MS)
+    plan(take(asked.reply, asked.stamp).kind === 'read' ? everyMs : AGAIN_MS)
   }
 
   function plan(waitMs: number): void {
@@ -80,9 +80,9 @@ export function startCategories(options: CategoriesOptions): Categories & { rest
   }
 
   async function refresh(): Promise<ReadResult> {
-    const asked = await askAsPerson(options, listCategories())
+    const asked = await userRead(options, listCategories())
     if (asked.kind !== 'asked') return asked
-    const result = take(asked.reply, asked.fence)
+    const result = take(asked.reply, asked.stamp)
     if (result.kind === 'read') plan(everyMs)
     return result
   }

@@ -4,19 +4,19 @@ import { type ProductPage, readProductPage } from '../../api/read-page.ts'
 import type { Asker } from '../../polling/asker.ts'
 import { type Repeated, repeat } from '../../polling/repeat.ts'
 
-export interface SentinelOptions extends Repeated {
+export interface ChangeProbeOptions extends Repeated {
   asker: Asker
   /** Whether whole readings are rare enough for a look in between to be of use. */
   isDue: () => boolean
   /** Products the marketplace had at the end of the last whole reading. */
   total: () => number | null
-  takePage: (page: ProductPage, fence: number) => void
+  takePage: (page: ProductPage, stamp: number) => void
   /** Products came or went. */
   onMoved: () => void
 }
 
 /** Looks at the first page of the list: another number of products, or other ones at its head, mean that some came or went. */
-export interface Sentinel {
+export interface ChangeProbe {
   /** The first page as a whole reading saw it. */
   saw(page: ProductPage): void
   stop(): void
@@ -24,7 +24,7 @@ export interface Sentinel {
 
 const HEAD = 20
 
-export function startSentinel(options: SentinelOptions): Sentinel {
+export function startChangeProbe(options: ChangeProbeOptions): ChangeProbe {
   let head: string | null = null
   const headOf = ({ products }: ProductPage) =>
     products
@@ -37,7 +37,7 @@ export function startSentinel(options: SentinelOptions): Sentinel {
     const asked = await options.asker.ask(listProducts(1, PER_PAGE_MAX), 'background')
     const page = asked?.reply.kind === 'ok' ? readProductPage(asked.reply.data) : null
     if (asked === null || page === null) return
-    options.takePage(page, asked.fence)
+    options.takePage(page, asked.stamp)
     const total = page.pagination.total_items
     const hasMoved = (head !== null && head !== headOf(page)) || (total !== null && total !== options.total())
     head = headOf(page)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeDetailMemory } from '../../api/read-one-product.ts'
 import type { Reply } from '../../api/reply.ts'
-import { confirm } from './confirm.ts'
 import { notFound, ok } from '../fixtures/fake-market.ts'
+import { confirm } from './confirm.ts'
 
 const refused = (status: number): Reply => ({ ...notFound, kind: 'refused', status, code: null, words: null })
 
@@ -10,7 +10,7 @@ const refused = (status: number): Reply => ({ ...notFound, kind: 'refused', stat
 async function suspected(reply: Reply) {
   const [hidden, taken]: [number[], unknown[]] = [[], []]
   const answered = await confirm([7], {
-    ask: async () => ({ reply, fence: 1 }),
+    ask: async () => ({ reply, stamp: 1 }),
     into: {
       skuOf: () => 'R-7',
       hasDetail: () => true,

@@ -1,10 +1,10 @@
 import type { ApiRequest } from '../../api/reply.ts'
-import type { Asked } from '../../polling/asker.ts'
+import type { AskedReply } from '../../polling/asker.ts'
 import { readSingle, type SingleInto } from './read-single.ts'
 
 export interface ConfirmInto {
   /** Null when there is no answer to wait for. */
-  ask: (request: ApiRequest) => Promise<Asked | null>
+  ask: (request: ApiRequest) => Promise<AskedReply | null>
   into: SingleInto
 }
 

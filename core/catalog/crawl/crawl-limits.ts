@@ -1,11 +1,11 @@
 /** How often the catalog is kept up. */
-export interface UpkeepFigures {
+export interface CrawlLimits {
   /** Between two looks at the list of orders, while the program is in use. */
   feedEveryMs: number
   /** Between two looks at the products that wait for approval. */
   approvalsEveryMs: number
   /** Between two looks at the first page of the list, while whole readings are rare. */
-  sentinelEveryMs: number
+  changeProbeEveryMs: number
   /** Between the end of one reading of everything, or of everything active, and the beginning of the next. */
   pauseMs: number
   /** The same while orders are followed: what changes by selling is known without it. */
@@ -34,10 +34,10 @@ export interface UpkeepFigures {
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-export const UPKEEP: UpkeepFigures = {
+export const CRAWL_LIMITS: CrawlLimits = {
   feedEveryMs: 2 * MINUTE_MS,
   approvalsEveryMs: 10 * MINUTE_MS,
-  sentinelEveryMs: 5 * MINUTE_MS,
+  changeProbeEveryMs: 5 * MINUTE_MS,
   pauseMs: 10 * MINUTE_MS,
   longPauseMs: 60 * MINUTE_MS,
   roundsAbovePages: 10,

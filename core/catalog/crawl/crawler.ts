@@ -5,25 +5,25 @@ import { listProducts } from '../../api/endpoints.ts'
 import { type ProductPage, readProductPage } from '../../api/read-page.ts'
 import type { ApiRequest, Reply } from '../../api/reply.ts'
 import type { Clock } from '../../base/clock.ts'
+import type { Priority, RateLimiter } from '../../rate-limit/limiter.ts'
 import type { Transacted } from '../../sqlite/transact.ts'
-import type { Priority, Scheduler } from '../../rate-limit/limiter.ts'
-import { confirm } from './confirm.ts'
 import { newCrawl, requestsLeft, type Step } from '../crawl-state/crawl.ts'
 import type { KeptCrawl } from '../replica/crawl-row.ts'
-import { goesInRounds, nextReading, type Reading } from './next-reading.ts'
-import { readRounds } from './read-rounds.ts'
-import type { SingleInto } from './read-single.ts'
 import type { RoundStore } from '../replica/round-store.ts'
-import type { UpkeepFigures } from './crawl-limits.ts'
+import { confirm } from './confirm.ts'
+import type { CrawlLimits } from './crawl-limits.ts'
+import { goesInRounds, type NextReading, nextReading } from './next-reading.ts'
+import { runRounds } from './read-rounds.ts'
+import type { SingleInto } from './read-single.ts'
 
 export interface CrawlerOptions {
-  scheduler: Pick<Scheduler, 'turn'>
+  rateLimiter: Pick<RateLimiter, 'turn'>
   clock: Clock
   /** How far an earlier run of the program came. */
   kept: KeptCrawl | null
   held: () => number
-  fence: () => number
-  takePage: (kept: KeptCrawl, page: ProductPage, fence: number) => Transacted<Step>
+  stamp: () => number
+  takePage: (kept: KeptCrawl, page: ProductPage, stamp: number) => Transacted<Step>
   /** Where products go that are read by themselves. */
   into: SingleInto
   /** A consistent reading ended: which products it missed for the first time. */
@@ -33,7 +33,7 @@ export interface CrawlerOptions {
   rounds: RoundStore
   /** Between the end of one reading and the beginning of the next; it may change while that time passes. */
   pauseMs: () => number
-  figures: UpkeepFigures
+  limits: CrawlLimits
 }
 
 export interface Crawler {
@@ -43,7 +43,7 @@ export interface Crawler {
   hasten(): void
   /** Whether only parts of the catalog are read between whole readings far apart. */
   isInRounds(): boolean
-  /** Begins from nothing: the mirror had to be thrown away. */
+  /** Begins from nothing: the replica had to be thrown away. */
   restart(): void
   stop(): Promise<void>
 }
@@ -57,7 +57,7 @@ const SUSPECTS_MOST = 20
 
 /**
  * Reads the product list again and again, one page after the other, and goes on where it was stopped. The first reading
- * of an empty mirror is quick and shown; so is one that a person asked for; others are slow and silent. What is read
+ * of an empty replica is quick and shown; so is one that a person asked for; others are slow and silent. What is read
  * next is decided by `next-reading.ts`, before each page of a part and at the end of each reading of everything.
  *
  * ```
@@ -66,7 +66,7 @@ const SUSPECTS_MOST = 20
  * ```
  */
 export function startCrawler(options: CrawlerOptions): Crawler {
-  const { clock, scheduler } = options
+  const { clock, rateLimiter } = options
   const stopping = new AbortController()
   /** Closing does not wait for an answer that is under way: it changes nothing that would not be asked again. */
   const stopped = new Promise<null>(resolve => {
@@ -78,7 +78,7 @@ export function startCrawler(options: CrawlerOptions): Crawler {
   let failures = 0
   let wake = () => {}
   const single = { ask: (request: ApiRequest) => ask(request, 'background'), into: options.into }
-  const parts = readRounds({ ...single, store: options.rounds })
+  const parts = runRounds({ ...single, store: options.rounds })
 
   const isRunning = () => kept !== null && kept.crawl.finishedAt === null
   const isShown = () => isRunning() && (isRequested || kept?.completedAt === null)
@@ -106,7 +106,7 @@ export function startCrawler(options: CrawlerOptions): Crawler {
   }
 
   async function readNext(present: KeptCrawl): Promise<void> {
-    const next: Reading = nextReading({ ...upkeptOf(present), isRequested }, options.figures, clock.now())
+    const next: NextReading = nextReading({ ...upkeptOf(present), isRequested }, options.limits, clock.now())
     switch (next.kind) {
       case 'whole':
         return begin(present)
@@ -117,7 +117,7 @@ export function startCrawler(options: CrawlerOptions): Crawler {
         return await tried(present, parts.inactive(next.page))
       case 'wait':
         // The pause may become longer or shorter meanwhile.
-        return await sleep(Math.min(next.ms, options.figures.pauseMs))
+        return await sleep(Math.min(next.ms, options.limits.pauseMs))
       default:
         return assertNever(next)
     }
@@ -150,7 +150,7 @@ export function startCrawler(options: CrawlerOptions): Crawler {
     const asked = await ask(listProducts(present.crawl.nextPage, PER_PAGE_MAX), priority())
     if (asked === null || kept !== present) return
     const page = asked.reply.kind === 'ok' ? readProductPage(asked.reply.data) : null
-    const taken = page === null ? null : options.takePage(present, page, asked.fence)
+    const taken = page === null ? null : options.takePage(present, page, asked.stamp)
     if (taken === null || taken.kind === 'not-done') return await tried(present, Promise.resolve(false))
     failures = 0
     await advance(present, taken.value)
@@ -164,9 +164,9 @@ export function startCrawler(options: CrawlerOptions): Crawler {
     if (isWhole) await confirm(options.countMissing(kept).slice(0, SUSPECTS_MOST), single)
   }
 
-  async function ask(request: ApiRequest, of: Priority): Promise<{ reply: Reply; fence: number } | null> {
+  async function ask(request: ApiRequest, of: Priority): Promise<{ reply: Reply; stamp: number } | null> {
     const cancel = clock.after(WAITING_AFTER_MS, () => showWaiting(true))
-    const turn = await scheduler.turn(of, 'read', stopping.signal)
+    const turn = await rateLimiter.turn(of, 'read', stopping.signal)
     cancel()
     showWaiting(false)
     if (turn === null) {
@@ -174,9 +174,9 @@ export function startCrawler(options: CrawlerOptions): Crawler {
       if (!stopping.signal.aborted) await sleep(RETRY_MOST_MS)
       return null
     }
-    const fence = options.fence()
+    const stamp = options.stamp()
     const reply = await Promise.race([turn.send(request), stopped])
-    return reply === null ? null : { reply, fence }
+    return reply === null ? null : { reply, stamp }
   }
 
   function showWaiting(value: boolean): void {
@@ -225,7 +225,7 @@ export function startCrawler(options: CrawlerOptions): Crawler {
     isInRounds: () =>
       kept !== null &&
       kept.crawl.finishedAt !== null &&
-      goesInRounds(upkeptOf(kept), options.figures, clock.now()),
+      goesInRounds(upkeptOf(kept), options.limits, clock.now()),
     restart: () => {
       kept = null
       failures = 0

@@ -3,7 +3,7 @@ import type { FilterTrouble } from '../crawl-state/active-round.ts'
 import type { RoundStore } from '../replica/round-store.ts'
 
 export interface GuardedRoundsOptions {
-  /** The store of the mirror as it is now: a damaged one is replaced. */
+  /** The store of the replica as it is now: a damaged one is replaced. */
   store: () => RoundStore
   reading: <T>(act: () => T) => T
   /** `ring` tells windows that products changed. */
@@ -18,7 +18,7 @@ const WORDS: Record<FilterTrouble, string> = {
   'too-few': 'the list of active products leaves out most of those that are active',
 }
 
-/** A {@link RoundStore} that outlives a damaged mirror, and says when a list of active products turns out to be of no use. */
+/** A {@link RoundStore} that outlives a damaged replica, and says when a list of active products turns out to be of no use. */
 export function guardedRounds({ store, reading, writing, onTrouble }: GuardedRoundsOptions): RoundStore {
   const quietly = <T>(act: () => Transacted<T>) => writing(act, () => {})
 
@@ -37,12 +37,12 @@ export function guardedRounds({ store, reading, writing, onTrouble }: GuardedRou
 
   return {
     rounds: () => reading(() => store().rounds()),
-    takeActive: (round, page, fence) =>
+    takeActive: (round, page, stamp) =>
       telling(
-        () => writing(() => store().takeActive(round, page, fence)),
+        () => writing(() => store().takeActive(round, page, stamp)),
         step => step.trouble,
       ),
-    takeInactive: (number, page, fence) => writing(() => store().takeInactive(number, page, fence)),
+    takeInactive: (number, page, stamp) => writing(() => store().takeInactive(number, page, stamp)),
     passOver: number => quietly(() => store().passOver(number)),
     distrust: (round, trouble) =>
       telling(

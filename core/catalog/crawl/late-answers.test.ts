@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimal } from '../../../shared/domain/decimal.ts'
 import { FORM_FIELDS, type ProductFields } from '../../../shared/domain/product-fields.ts'
-import { type FieldName, readField } from '../../api/read-field.ts'
+import { type FieldName, readShownField } from '../../api/read-field.ts'
 import { type ManualClock, manualClock } from '../../fixtures/manual-clock.ts'
 import type { Catalog } from '../catalog.ts'
 import { fakeMarket } from '../fixtures/fake-market.ts'
@@ -71,7 +71,7 @@ test('whatever answers come late, and however far a read lags behind, an acknowl
   const clock = manualClock(1_000_000)
   const market = fakeMarket([])
   market.isShut = true
-  const outcome = openCatalog({ file: join(folder, 'mirror.db'), clock, scheduler: market.scheduler })
+  const outcome = openCatalog({ file: join(folder, 'mirror.db'), clock, rateLimiter: market.rateLimiter })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
   const { catalog } = outcome
   // Another product for each run: opening a catalog for each would take most of the time.
@@ -97,9 +97,9 @@ function play(catalog: Catalog, clock: ManualClock, product: number, steps: read
   const behind = () =>
     (history.findLast(({ at }, index) => index === 0 || at <= clock.monotonic() - LAG) ?? history[0])
       ?.values ?? present()
-  const underWay: { fence: number; raw: unknown }[] = []
+  const underWay: { stamp: number; raw: unknown }[] = []
   const acknowledged = new Set<FieldName>()
-  catalog.takeProduct(rawOf(product, present(), 'detail'), catalog.fence())
+  catalog.takeProduct(rawOf(product, present(), 'detail'), catalog.stamp())
   for (const action of steps) {
     if (action.kind === 'wait') clock.advance(action.ms)
     if (action.kind === 'set') {
@@ -110,16 +110,16 @@ function play(catalog: Catalog, clock: ManualClock, product: number, steps: read
       catalog.acknowledgeFields(product, { [action.field]: typed } as ProductFields)
     }
     if (action.kind === 'ask') {
-      const fence = catalog.fence()
-      underWay.push({ fence, raw: rawOf(product, action.isBehind ? behind() : present(), action.shape) })
+      const stamp = catalog.stamp()
+      underWay.push({ stamp, raw: rawOf(product, action.isBehind ? behind() : present(), action.shape) })
     }
     if (action.kind === 'answer') {
       const answer = action.isNewest ? underWay.pop() : underWay.shift()
-      if (answer !== undefined) catalog.takeProduct(answer.raw, answer.fence)
+      if (answer !== undefined) catalog.takeProduct(answer.raw, answer.stamp)
     }
     const { fields = {} } = catalog.held(product) ?? {}
     for (const field of acknowledged)
-      expect({ field, ...readField(fields, field) }).toEqual({
+      expect({ field, ...readShownField(fields, field) }).toEqual({
         field,
         kind: 'shown',
         value: present().get(field),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Crawl, newCrawl } from '../crawl-state/crawl.ts'
+import { CRAWL_LIMITS } from './crawl-limits.ts'
 import { nextReading, type Upkept } from './next-reading.ts'
-import { UPKEEP } from './crawl-limits.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -30,7 +30,7 @@ const having = (rounds: Partial<Upkept['rounds']>, more: Partial<Upkept> = {}): 
 })
 const readAgo = (ms: number, more: Partial<Upkept> = {}) =>
   having({}, { crawl: read(NOW - ms, NOW - ms), completedAt: NOW - ms, ...more })
-const next = (upkept: Upkept, now = NOW) => nextReading(upkept, UPKEEP, now)
+const next = (upkept: Upkept, now = NOW) => nextReading(upkept, CRAWL_LIMITS, now)
 
 test('nothing is read while everything is new enough; the wait is for what is due first', () => {
   expect(next(quiet)).toEqual({ kind: 'wait', ms: 59 * MINUTE })
@@ -109,7 +109,7 @@ test('a clock that was set back by a year stops nothing', () => {
 })
 
 /** Two weeks of a catalog of 60,000 products, a third of them active; each page takes six seconds. */
-function twoWeeks(figures = UPKEEP) {
+function twoWeeks(limits = CRAWL_LIMITS) {
   const PAGE_MS = 6000
   const pages = { whole: 600, active: 200, inactive: 400 }
   const counts = { whole: 0, active: 0, inactive: 0 }
@@ -127,7 +127,7 @@ function twoWeeks(figures = UPKEEP) {
     now += times * PAGE_MS
   }
   while (now < NOW + 14 * DAY) {
-    const step = nextReading(present, figures, now)
+    const step = nextReading(present, limits, now)
     const startedAt = now
     if (step.kind === 'wait') now += step.ms
     else if (step.kind === 'whole') {
@@ -155,7 +155,7 @@ function twoWeeks(figures = UPKEEP) {
 
 test('half the requests keep 60,000 products: active ones two and a half hours old at most, the others a week', () => {
   const { counts, hours } = twoWeeks()
-  const before = twoWeeks({ ...UPKEEP, roundsAbovePages: Number.POSITIVE_INFINITY })
+  const before = twoWeeks({ ...CRAWL_LIMITS, roundsAbovePages: Number.POSITIVE_INFINITY })
   expect(before.counts).toEqual({ whole: 100_800, active: 0, inactive: 0 })
   expect(counts).toEqual({ whole: 1200, active: 49_900, inactive: 924 })
   expect(hours.active).toBeLessThanOrEqual(2.5)

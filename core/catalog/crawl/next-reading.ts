@@ -1,7 +1,7 @@
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 import type { Rounds } from '../crawl-state/active-round.ts'
 import { type Crawl, newCrawl } from '../crawl-state/crawl.ts'
-import type { UpkeepFigures } from './crawl-limits.ts'
+import type { CrawlLimits } from './crawl-limits.ts'
 
 /** Everything that decides what is read next, once the first reading has ended. */
 export interface Upkept {
@@ -19,7 +19,7 @@ export interface Upkept {
 }
 
 /** What the crawler does next. */
-export type Reading =
+export type NextReading =
   /** Everything, from the first page on; only this tells what is gone. */
   | { kind: 'whole' }
   /** The next page of this round through the active products. */
@@ -36,13 +36,13 @@ const HASTENED_REST = 3
  * rounds: the active ones after each pause, a page of the inactive ones every few minutes or hours, and everything every
  * few days, when products came or went, and when a person asks.
  */
-export function nextReading(upkept: Upkept, figures: UpkeepFigures, now: number): Reading {
-  const isInRounds = goesInRounds(upkept, figures, now)
-  const wholeMs = isInRounds ? untilWhole(upkept, figures, now) : untilAgain(upkept, figures, now)
+export function nextReading(upkept: Upkept, limits: CrawlLimits, now: number): NextReading {
+  const isInRounds = goesInRounds(upkept, limits, now)
+  const wholeMs = isInRounds ? untilWhole(upkept, limits, now) : untilAgain(upkept, limits, now)
   if (upkept.isRequested || wholeMs <= 0) return { kind: 'whole' }
   if (!isInRounds) return { kind: 'wait', ms: wholeMs }
   // Before the round, which may go on for hours: a page now and then holds nothing up.
-  const inactiveMs = untilInactive(upkept, figures, now)
+  const inactiveMs = untilInactive(upkept, limits, now)
   if (inactiveMs <= 0) return { kind: 'inactive', page: upkept.rounds.share?.nextPage ?? 1 }
   const { round } = upkept.rounds
   if (round !== null && isUnderWay(round, upkept.crawl, now)) return { kind: 'active', round }
@@ -54,33 +54,33 @@ export function nextReading(upkept: Upkept, figures: UpkeepFigures, now: number)
 /** Whether whole readings are rare, as the figures and what is known of the marketplace's lists have it. */
 export function goesInRounds(
   { crawl, completedAt, held, rounds }: Pick<Upkept, 'crawl' | 'completedAt' | 'held' | 'rounds'>,
-  figures: UpkeepFigures,
+  limits: CrawlLimits,
   now: number,
 ): boolean {
-  if (completedAt === null || pagesOfAll(crawl, held) <= figures.roundsAbovePages) return false
-  return rounds.filter === null || until(rounds.filter.at, figures.filterAgainMs, now) <= 0
+  if (completedAt === null || pagesOfAll(crawl, held) <= limits.roundsAbovePages) return false
+  return rounds.filter === null || until(rounds.filter.at, limits.filterAgainMs, now) <= 0
 }
 
 function pagesOfAll(crawl: Crawl, held: number): number {
   return crawl.pages ?? Math.ceil(held / PER_PAGE_MAX)
 }
 
-function untilAgain({ crawl, rounds, pauseMs }: Upkept, figures: UpkeepFigures, now: number): number {
-  return until(finishOf(crawl), rounds.isHastened ? figures.pauseMs : pauseMs, now)
+function untilAgain({ crawl, rounds, pauseMs }: Upkept, limits: CrawlLimits, now: number): number {
+  return until(finishOf(crawl), rounds.isHastened ? limits.pauseMs : pauseMs, now)
 }
 
-function untilWhole({ crawl, completedAt, rounds }: Upkept, figures: UpkeepFigures, now: number): number {
+function untilWhole({ crawl, completedAt, rounds }: Upkept, limits: CrawlLimits, now: number): number {
   const isWhole = completedAt === crawl.finishedAt
-  const dueMs = until(crawl.startedAt, isWhole ? figures.wholeEveryMs : figures.wholeAgainMs, now)
+  const dueMs = until(crawl.startedAt, isWhole ? limits.wholeEveryMs : limits.wholeAgainMs, now)
   if (!rounds.isHastened) return dueMs
   const tookMs = Math.max(0, finishOf(crawl) - crawl.startedAt)
-  const restMs = Math.max(figures.pauseMs, Math.min(figures.wholeAgainMs, HASTENED_REST * tookMs))
+  const restMs = Math.max(limits.pauseMs, Math.min(limits.wholeAgainMs, HASTENED_REST * tookMs))
   return Math.min(dueMs, until(finishOf(crawl), restMs, now))
 }
 
-function untilInactive({ crawl, held, rounds }: Upkept, figures: UpkeepFigures, now: number): number {
+function untilInactive({ crawl, held, rounds }: Upkept, limits: CrawlLimits, now: number): number {
   const pages = Math.max(1, rounds.share?.pages ?? pagesOfAll(crawl, held))
-  const everyMs = Math.min(figures.inactiveMostMs, figures.inactiveWithinMs / pages)
+  const everyMs = Math.min(limits.inactiveMostMs, limits.inactiveWithinMs / pages)
   return until(rounds.share?.readAt ?? finishOf(crawl), everyMs, now)
 }
 

@@ -3,9 +3,9 @@ import { isAboutKey } from '../../api/about-key.ts'
 import { listProducts } from '../../api/endpoints.ts'
 import { readProductPage } from '../../api/read-page.ts'
 import type { Reply } from '../../api/reply.ts'
-import { type ConfirmInto, confirm } from './confirm.ts'
 import type { Crawl } from '../crawl-state/crawl.ts'
 import type { RoundStore } from '../replica/round-store.ts'
+import { type ConfirmInto, confirm } from './confirm.ts'
 
 export interface ReadRoundsOptions extends ConfirmInto {
   store: RoundStore
@@ -23,7 +23,7 @@ const UNREADABLE_MOST = 3
 /** Products that left the list of active ones are read one by one up to this many; for more, everything is read. */
 const LEFT_MOST = 20
 
-export function readRounds({ store, ask, into }: ReadRoundsOptions): ReadRounds {
+export function runRounds({ store, ask, into }: ReadRoundsOptions): ReadRounds {
   let unreadable = 0
 
   async function active(round: Crawl): Promise<boolean> {
@@ -32,7 +32,7 @@ export function readRounds({ store, ask, into }: ReadRoundsOptions): ReadRounds 
     const page = asked.reply.kind === 'ok' ? readProductPage(asked.reply.data) : null
     if (page === null) return isGivenUp(round, asked.reply)
     unreadable = 0
-    const taken = store.takeActive(round, page, asked.fence)
+    const taken = store.takeActive(round, page, asked.stamp)
     if (taken.kind !== 'done') return false
     if (taken.value.isConsistent) await lookForLeft(taken.value.round)
     return true
@@ -61,7 +61,7 @@ export function readRounds({ store, ask, into }: ReadRoundsOptions): ReadRounds 
     const asked = await ask(listProducts(number, PER_PAGE_MAX, { status: 'inactive' }))
     if (asked === null) return false
     const page = asked.reply.kind === 'ok' ? readProductPage(asked.reply.data) : null
-    if (page !== null) return store.takeInactive(number, page, asked.fence).kind === 'done'
+    if (page !== null) return store.takeInactive(number, page, asked.stamp).kind === 'done'
     // A page that cannot be read now is read when its turn comes again, or when everything is.
     return (isRefusal(asked.reply) || isJunk(asked.reply)) && store.passOver(number).kind === 'done'
   }

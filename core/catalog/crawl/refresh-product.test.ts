@@ -24,11 +24,11 @@ beforeEach(async () => {
   network = { kind: 'online', since: 0 }
   revisions = []
   keeps = []
-  const { scheduler } = market
+  const { rateLimiter } = market
   const outcome = openCatalog({
     file: join(folder, 'mirror.db'),
     clock,
-    scheduler: { ...scheduler, connection: () => ({ ...scheduler.connection(), network }) },
+    rateLimiter: { ...rateLimiter, connection: () => ({ ...rateLimiter.connection(), network }) },
     keeps: product => keeps.includes(product),
   })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
@@ -244,7 +244,7 @@ test('a product nested beyond all measure is held all the same, and so are the o
   market.before = request =>
     request.path === '/products' ? ok({ products: [{ ...roses(1)[0], deep }, ...roses(3, 2)] }) : undefined
   await clock.pass(70_000)
-  catalog.lookAt([1, 2, 3])
+  catalog.setVisible([1, 2, 3])
   await clock.pass(5_000)
   expect(catalog.held(4)?.fields).toMatchObject({ name: 'Rose 4' })
 })

@@ -3,12 +3,12 @@ import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { listImages } from '../../api/endpoints.ts'
 import { readImages } from '../../api/read-images.ts'
 import type { Product } from '../../api/read-product.ts'
-import { askAsPerson, type NotRead, notRead, type PersonAsking, whyNotRead } from '../../polling/user-read.ts'
+import { type NotRead, notRead, type UserReadOptions, userRead, whyNotRead } from '../../polling/user-read.ts'
 import { readSingle, type SingleInto } from './read-single.ts'
 
-export interface RefreshOptions extends PersonAsking {
+export interface RefreshOptions extends UserReadOptions {
   into: SingleInto
-  takeImages: (product: number, data: unknown, fence: number) => void
+  takeImages: (product: number, data: unknown, stamp: number) => void
 }
 
 /**
@@ -30,7 +30,7 @@ async function refresh(options: RefreshOptions, id: number): Promise<ReadResult>
   let refusal: NotRead | null = null
   const reading = await readSingle(
     async request => {
-      const asked = await askAsPerson(options, request)
+      const asked = await userRead(options, request)
       if (asked.kind === 'asked') return asked
       refusal = asked
       return null
@@ -66,11 +66,11 @@ async function withImages(options: RefreshOptions, id: number, trouble: NotRead 
 }
 
 async function refreshImages(options: RefreshOptions, id: number): Promise<ReadResult> {
-  const asked = await askAsPerson(options, listImages(id))
+  const asked = await userRead(options, listImages(id))
   if (asked.kind !== 'asked') return asked
-  const { reply, fence } = asked
+  const { reply, stamp } = asked
   if (reply.kind !== 'ok') return whyNotRead(reply) ?? notRead('unreadable')
   if (readImages(reply.data) === null) return notRead('unreadable')
-  options.takeImages(id, reply.data, fence)
+  options.takeImages(id, reply.data, stamp)
   return { kind: 'read' }
 }

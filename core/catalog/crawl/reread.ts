@@ -1,19 +1,19 @@
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 import { listProducts } from '../../api/endpoints.ts'
 import { type ProductPage, readProductPage } from '../../api/read-page.ts'
-import type { Priority } from '../../rate-limit/limiter.ts'
 import type { Asker } from '../../polling/asker.ts'
-import { type LookRequest, planLook } from './visible-plan.ts'
+import type { Priority } from '../../rate-limit/limiter.ts'
 import { readSingle, type SingleInto } from './read-single.ts'
+import { planVisibleReads, type VisibleRequest } from './visible-plan.ts'
 
 /** Where the answers of a reading go. */
 export interface RereadInto extends SingleInto {
   /** The page of the whole list that showed each product last. */
   pagesOf(products: readonly number[]): Map<number, number | null>
-  takePage(page: ProductPage, number: number, fence: number): void
+  takePage(page: ProductPage, number: number, stamp: number): void
 }
 
-export interface RereadWish {
+export interface RereadRequest {
   products: readonly number[]
   priority: Priority
   requestsMost: number
@@ -29,16 +29,16 @@ export interface Reread {
 }
 
 /** Reads some products again with few requests: by the pages that showed them, or one by one. */
-export async function reread(asker: Asker, into: RereadInto, wish: RereadWish): Promise<Reread> {
-  const pages = into.pagesOf(wish.products)
-  const left = new Set(wish.products)
+export async function reread(asker: Asker, into: RereadInto, request: RereadRequest): Promise<Reread> {
+  const pages = into.pagesOf(request.products)
+  const left = new Set(request.products)
   let requests = 0
   // A page that shifted shows others than it did: those it misses are then read one by one.
-  const plan = planLook(wish.products.map(id => ({ id, page: pages.get(id) ?? null })))
+  const plan = planVisibleReads(request.products.map(id => ({ id, page: pages.get(id) ?? null })))
   for (let step = plan.shift(); step !== undefined; step = plan.shift()) {
-    if (requests >= wish.requestsMost || !wish.goesOn()) break
+    if (requests >= request.requestsMost || !request.goesOn()) break
     requests++
-    const read = await readStep(asker, into, step, wish.priority)
+    const read = await readStep(asker, into, step, request.priority)
     if (read === null) return { left: [...left], requests, isAnswered: false }
     for (const id of read) left.delete(id)
     if (step.kind === 'page')
@@ -51,7 +51,7 @@ export async function reread(asker: Asker, into: RereadInto, wish: RereadWish): 
 async function readStep(
   asker: Asker,
   into: RereadInto,
-  step: LookRequest,
+  step: VisibleRequest,
   priority: Priority,
 ): Promise<readonly number[] | null> {
   if (step.kind === 'product') {
@@ -60,9 +60,9 @@ async function readStep(
   }
   const asked = await asker.ask(listProducts(step.page, PER_PAGE_MAX), priority)
   if (asked === null) return null
-  const { reply, fence } = asked
+  const { reply, stamp } = asked
   const page = reply.kind === 'ok' ? readProductPage(reply.data) : null
   if (page === null) return reply.kind === 'ok' || reply.kind === 'unreadable' ? [] : null
-  into.takePage(page, step.page, fence)
+  into.takePage(page, step.page, stamp)
   return page.products.map(({ id }) => id)
 }

@@ -5,18 +5,21 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/sandbox.ts'
 import { createApi } from '../../api/client.ts'
 import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
-import { createScheduler } from '../../rate-limit/rate-limiter.ts'
+import { createRateLimiter } from '../../rate-limit/rate-limiter.ts'
 import type { Catalog } from '../catalog.ts'
 import { type FakeMarket, fakeMarket, notFound, ok, roses } from '../fixtures/fake-market.ts'
 import { openCatalog } from '../open-catalog.ts'
-import type { UpkeepFigures } from './crawl-limits.ts'
+import type { CrawlLimits } from './crawl-limits.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 const PAUSE = 3 * HOUR
-const CRAWL_ONLY = { approvalsEveryMs: Number.POSITIVE_INFINITY, sentinelEveryMs: Number.POSITIVE_INFINITY }
+const CRAWL_ONLY = {
+  approvalsEveryMs: Number.POSITIVE_INFINITY,
+  changeProbeEveryMs: Number.POSITIVE_INFINITY,
+}
 
 let folder: string
 let clock: ManualClock
@@ -44,17 +47,17 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function open(figures: Partial<UpkeepFigures> = {}): void {
+function open(limits: Partial<CrawlLimits> = {}): void {
   const outcome = openCatalog({
-    ...{ file: join(folder, 'mirror.db'), clock, scheduler: market.scheduler },
-    figures: { ...CRAWL_ONLY, pauseMs: PAUSE, roundsAbovePages: 5, ...figures },
+    ...{ file: join(folder, 'mirror.db'), clock, rateLimiter: market.rateLimiter },
+    limits: { ...CRAWL_ONLY, pauseMs: PAUSE, roundsAbovePages: 5, ...limits },
     onTrouble: (what, detail) => troubles.push(`${what}: ${detail}`),
   })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
   catalog = outcome.catalog
 }
-async function opened(figures: Partial<UpkeepFigures> = {}): Promise<void> {
-  open(figures)
+async function opened(limits: Partial<CrawlLimits> = {}): Promise<void> {
+  open(limits)
   while (catalog.progress().state !== 'complete') await settle()
   log.length = 0
 }
@@ -138,7 +141,7 @@ test('an inactive product that left is found by the weekly reading of everything
 })
 
 test('products that came or went are found soon, since the first page is looked at in between', async () => {
-  await opened({ sentinelEveryMs: 5 * MINUTE })
+  await opened({ changeProbeEveryMs: 5 * MINUTE })
   await clock.pass(DAY)
   log.length = 0
   market.products = without(7)
@@ -284,9 +287,9 @@ test.each(['a', 'b'] as const)(
     const sandbox = await startSandbox({ products: 1300, orders: 0, images: false, shape })
     const supplier = sandbox.control.state().suppliers[0]?.id
     const api = createApi({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, clock })
-    const scheduler = createScheduler({ api, clock, chance: () => 0.5 })
-    market.scheduler = scheduler
-    open({ pauseMs: HOUR, sentinelEveryMs: Number.POSITIVE_INFINITY })
+    const rateLimiter = createRateLimiter({ api, clock, random: () => 0.5 })
+    market.rateLimiter = rateLimiter
+    open({ pauseMs: HOUR, changeProbeEveryMs: Number.POSITIVE_INFINITY })
     while (catalog.progress().state !== 'complete') await new Promise(setImmediate)
     const before = sandbox.control.requests().length
     const held = catalog.progress().read
@@ -308,7 +311,7 @@ test.each(['a', 'b'] as const)(
     expect(active()).toBeGreaterThan(0)
     expect(catalog.progress().read).toBe(held)
     await catalog.close()
-    await scheduler.close()
+    await rateLimiter.close()
     await api.close()
     await sandbox.close()
   },

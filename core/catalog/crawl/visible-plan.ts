@@ -5,13 +5,13 @@ export interface Wanted {
 }
 
 /** One request that reads some of them. */
-export type LookRequest = { kind: 'page'; page: number; ids: number[] } | { kind: 'product'; id: number }
+export type VisibleRequest = { kind: 'page'; page: number; ids: number[] } | { kind: 'product'; id: number }
 
 /**
  * The fewest requests that read all of these: pages that showed two or more, the fullest first, then the others one by
  * one, in the order they were named.
  */
-export function planLook(wanted: readonly Wanted[]): LookRequest[] {
+export function planVisibleReads(wanted: readonly Wanted[]): VisibleRequest[] {
   const byPage = new Map<number, number[]>()
   for (const { id, page } of wanted) {
     if (page === null) continue

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
 import type { Catalog } from '../catalog.ts'
 import { type FakeMarket, fakeMarket, notFound, ok, roses } from '../fixtures/fake-market.ts'
-import { planLook } from './visible-plan.ts'
 import { openCatalog } from '../open-catalog.ts'
+import { planVisibleReads } from './visible-plan.ts'
 
 const MINUTE = 60_000
 
@@ -23,8 +23,8 @@ beforeEach(async () => {
   const outcome = openCatalog({
     file: join(folder, 'mirror.db'),
     clock,
-    scheduler: market.scheduler,
-    figures: { feedEveryMs: Number.POSITIVE_INFINITY, approvalsEveryMs: Number.POSITIVE_INFINITY },
+    rateLimiter: market.rateLimiter,
+    limits: { feedEveryMs: Number.POSITIVE_INFINITY, approvalsEveryMs: Number.POSITIVE_INFINITY },
   })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
   catalog = outcome.catalog
@@ -40,7 +40,7 @@ const ids = (from: number, count: number) => Array.from({ length: count }, (_, n
 
 test('rows that were read a moment ago are left alone', async () => {
   await clock.pass(MINUTE / 2)
-  expect(catalog.lookAt(ids(1, 40))).toEqual({ old: 0 })
+  expect(catalog.setVisible(ids(1, 40))).toEqual({ old: 0 })
   await clock.pass(MINUTE / 4)
   expect(market.asked).toEqual([])
 })
@@ -48,17 +48,17 @@ test('rows that were read a moment ago are left alone', async () => {
 test('old rows that one page showed cost one request, before anything else that waits', async () => {
   await clock.pass(MINUTE + 1)
   market.products = roses(1000).map(rose => ({ ...rose, stock_qty: 7 }))
-  expect(catalog.lookAt(ids(110, 40))).toEqual({ old: 40 })
+  expect(catalog.setVisible(ids(110, 40))).toEqual({ old: 40 })
   await clock.pass(1000)
   expect(market.asked).toEqual(['page 2 person'])
   expect(catalog.values([110]).get(110)?.stock_qty).toBe(7)
   expect(catalog.readAt([110]).get(110)).toBeGreaterThan(1_000_000 + MINUTE)
-  expect(catalog.lookAt(ids(110, 40))).toEqual({ old: 0 })
+  expect(catalog.setVisible(ids(110, 40))).toEqual({ old: 0 })
 })
 
 test('rows from everywhere are read three at a time, the rest later, while they are on the screen', async () => {
   await clock.pass(MINUTE + 1)
-  catalog.lookAt([50, 150, 250, 350, 450])
+  catalog.setVisible([50, 150, 250, 350, 450])
   await clock.pass(1000)
   expect(market.asked).toEqual(['product 50 person', 'product 150 person', 'product 250 person'])
   await clock.pass(5000)
@@ -68,7 +68,7 @@ test('rows from everywhere are read three at a time, the rest later, while they 
 test('what a person scrolled away from is not read', async () => {
   await clock.pass(MINUTE + 1)
   for (const from of [1, 101, 201, 301]) {
-    catalog.lookAt(ids(from, 30))
+    catalog.setVisible(ids(from, 30))
     await clock.pass(100)
   }
   await clock.pass(10_000)
@@ -79,9 +79,9 @@ test('a newer screen breaks off the reading of the older one', async () => {
   await clock.pass(MINUTE + 1)
   const answer = Promise.withResolvers<undefined>()
   market.before = (_request, count) => (count === 1 ? answer.promise : undefined)
-  catalog.lookAt([50, 150, 250])
+  catalog.setVisible([50, 150, 250])
   await clock.pass(500)
-  catalog.lookAt([950])
+  catalog.setVisible([950])
   answer.resolve(undefined)
   await clock.pass(1000)
   expect(market.asked).toEqual(['product 50 person', 'product 950 person'])
@@ -90,7 +90,7 @@ test('a newer screen breaks off the reading of the older one', async () => {
 test('a page that no longer shows what it showed is given up for single reads', async () => {
   market.products = roses(1000).toReversed()
   await clock.pass(MINUTE + 1)
-  catalog.lookAt([1, 2])
+  catalog.setVisible([1, 2])
   await clock.pass(1000)
   expect(market.asked).toEqual(['page 1 person', 'product 1 person', 'product 2 person'])
 })
@@ -98,7 +98,7 @@ test('a page that no longer shows what it showed is given up for single reads', 
 test('a row that is not found is hidden', async () => {
   await clock.pass(MINUTE + 1)
   market.before = () => notFound
-  catalog.lookAt([5])
+  catalog.setVisible([5])
   await clock.pass(1000)
   expect(catalog.values([5]).size).toBe(0)
 })
@@ -106,7 +106,7 @@ test('a row that is not found is hidden', async () => {
 test('nothing is asked while the budget is down to its reserve', async () => {
   await clock.pass(MINUTE + 1)
   market.remaining = 150
-  catalog.lookAt(ids(1, 10))
+  catalog.setVisible(ids(1, 10))
   await clock.pass(20_000)
   expect(market.asked).toEqual([])
   market.remaining = 500
@@ -117,10 +117,10 @@ test('nothing is asked while the budget is down to its reserve', async () => {
 test('an answer that never comes, or says nothing, does not make it ask without end', async () => {
   await clock.pass(MINUTE + 1)
   market.before = () => ok({ nonsense: true })
-  catalog.lookAt(ids(1, 500))
+  catalog.setVisible(ids(1, 500))
   for (let n = 0; n < 60; n++) {
     await clock.pass(MINUTE / 2)
-    catalog.lookAt(ids(1, 500))
+    catalog.setVisible(ids(1, 500))
   }
   // Half an hour: what may go at once, and one more every quarter of a minute.
   expect(market.asked.filter(line => line.endsWith('person')).length).toBeLessThanOrEqual(20 + 4 * 31)
@@ -130,7 +130,7 @@ test('an answer that says nothing of a product does not make its row younger', a
   await clock.pass(MINUTE + 1)
   market.before = request =>
     request.path === '/products/5' ? ok({ product: { id: 6 } }) : ok({ products: 'none' })
-  catalog.lookAt([5, 7, 8])
+  catalog.setVisible([5, 7, 8])
   await clock.pass(10_000)
   expect(market.asked.length).toBeGreaterThan(1)
   expect(new Set(catalog.readAt([5, 7, 8]).values())).toEqual(new Set([1_000_000]))
@@ -139,7 +139,7 @@ test('an answer that says nothing of a product does not make its row younger', a
 test('a screen nobody names any more is not kept fresh', async () => {
   await clock.pass(MINUTE + 1)
   market.remaining = 0
-  catalog.lookAt(ids(1, 10))
+  catalog.setVisible(ids(1, 10))
   await clock.pass(2 * MINUTE)
   market.remaining = 1000
   await clock.pass(5 * MINUTE)
@@ -153,7 +153,7 @@ test('a plan reads everything once, with no more requests than there are product
         selector: ({ id }) => id,
       }),
       wanted => {
-        const plan = planLook(wanted)
+        const plan = planVisibleReads(wanted)
         const read = plan.flatMap(step => (step.kind === 'page' ? step.ids : [step.id]))
         expect(read.sort((a, b) => a - b)).toEqual(wanted.map(({ id }) => id).sort((a, b) => a - b))
         for (const step of plan) if (step.kind === 'page') expect(step.ids.length).toBeGreaterThan(1)

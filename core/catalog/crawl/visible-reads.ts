@@ -1,19 +1,19 @@
 import type { Clock } from '../../base/clock.ts'
-import type { Scheduler } from '../../rate-limit/limiter.ts'
 import type { Asker } from '../../polling/asker.ts'
+import type { RateLimiter } from '../../rate-limit/limiter.ts'
 import { type RereadInto, reread } from './reread.ts'
 
-export interface LookOptions {
+export interface VisibleReadsOptions {
   asker: Asker
   into: RereadInto
-  scheduler: Pick<Scheduler, 'connection'>
+  rateLimiter: Pick<RateLimiter, 'connection'>
   clock: Clock
   /** When something of each product was last read or acknowledged; those the catalog does not hold are absent. */
   learntAt: (products: readonly number[]) => Map<number, number>
 }
 
 /** Keeps fresh what is on a person's screen. */
-export interface Look {
+export interface VisibleReads {
   /** These products are on the screen now, instead of those named before. Returns how many are old enough to be read. */
   at(products: readonly number[]): number
   /** Whether a window has shown products within the last minutes. */
@@ -45,7 +45,13 @@ const STOCK_EVERY_MS = 15_000
  *   named ──► (debounce) ──► up to 3 requests ──► rest older than a minute? ──► 5 s later, while still on the screen
  * ```
  */
-export function startLook({ asker, into, scheduler, clock, learntAt }: LookOptions): Look {
+export function startVisibleReads({
+  asker,
+  into,
+  rateLimiter,
+  clock,
+  learntAt,
+}: VisibleReadsOptions): VisibleReads {
   let wanted: readonly number[] = []
   let namedAt = Number.NEGATIVE_INFINITY
   let stock = STOCK_MOST
@@ -76,9 +82,9 @@ export function startLook({ asker, into, scheduler, clock, learntAt }: LookOptio
     const products = old(named)
     if (products.length === 0) return
     const requestsMost = Math.min(REQUESTS_A_TURN, grown())
-    if (requestsMost === 0 || !hasRoom(scheduler)) return later(STOCK_EVERY_MS)
+    if (requestsMost === 0 || !hasRoom(rateLimiter)) return later(STOCK_EVERY_MS)
     isBusy = true
-    const goesOn = () => wanted === named && hasRoom(scheduler)
+    const goesOn = () => wanted === named && hasRoom(rateLimiter)
     const { left, requests } = await reread(asker, into, {
       products,
       priority: 'person',
@@ -105,8 +111,8 @@ export function startLook({ asker, into, scheduler, clock, learntAt }: LookOptio
 }
 
 /** Whether there is more left of the hour than is kept for what a person waits for. */
-function hasRoom(scheduler: Pick<Scheduler, 'connection'>): boolean {
-  const { network, budget } = scheduler.connection()
+function hasRoom(rateLimiter: Pick<RateLimiter, 'connection'>): boolean {
+  const { network, budget } = rateLimiter.connection()
   const isReachable = ['online', 'untried', 'trying'].includes(network.kind)
   return isReachable && budget.remaining > budget.reserve
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { decimal } from '../../../shared/domain/decimal.ts'
-import { readField } from '../../api/read-field.ts'
+import { readShownField } from '../../api/read-field.ts'
 import type { Reply } from '../../api/reply.ts'
 import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
 import type { Catalog } from '../catalog.ts'
@@ -25,8 +25,8 @@ beforeEach(async () => {
   const outcome = openCatalog({
     file: join(folder, 'mirror.db'),
     clock,
-    scheduler: market.scheduler,
-    figures: { approvalsEveryMs: Number.POSITIVE_INFINITY },
+    rateLimiter: market.rateLimiter,
+    limits: { approvalsEveryMs: Number.POSITIVE_INFINITY },
   })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
   catalog = outcome.catalog
@@ -67,7 +67,7 @@ function shown(): Map<number, string> {
 }
 
 test('what a single product shows beyond its row survives the next reading of the list', async () => {
-  catalog.takeProduct(DETAIL, catalog.fence())
+  catalog.takeProduct(DETAIL, catalog.stamp())
   await clock.pass(PAUSE)
   const held = catalog.held(1)
   expect(held?.fields).toMatchObject({ attributes: { color: 'red' }, variants: [{ bunch: 10 }] })
@@ -78,30 +78,30 @@ test('what a single product shows beyond its row survives the next reading of th
 })
 
 test('of a row and a detail the newer one holds for what both show', async () => {
-  catalog.takeProduct(DETAIL, catalog.fence())
+  catalog.takeProduct(DETAIL, catalog.stamp())
   market.products = [{ ...roses(1)[0], id: 1, name: 'Renamed' }, ...roses(2, 2)]
   await clock.pass(PAUSE)
   expect(catalog.held(1)?.fields).toMatchObject({ name: 'Renamed', min_order_qty: 5 })
   await clock.pass(5000)
-  catalog.takeProduct({ ...DETAIL.product, name: 'Again' }, catalog.fence())
+  catalog.takeProduct({ ...DETAIL.product, name: 'Again' }, catalog.stamp())
   expect(shown().get(1)).toBe('Again 1.5 10')
 })
 
 test('what a row leaves out stays as the single product showed it', async () => {
-  catalog.takeProduct({ id: 40, name: 'Iris', stock_qty: 5, variants: [] }, catalog.fence())
-  catalog.takeProduct({ id: 40, name: 'Iris', base_price: 2 }, catalog.fence(), 'row')
+  catalog.takeProduct({ id: 40, name: 'Iris', stock_qty: 5, variants: [] }, catalog.stamp())
+  catalog.takeProduct({ id: 40, name: 'Iris', base_price: 2 }, catalog.stamp(), 'row')
   expect(shown().get(40)).toBe('Iris 2 5')
 })
 
 test('a group of fields that a row shows in part does not hide the rest of it', () => {
-  catalog.takeProduct(DETAIL, catalog.fence())
-  catalog.takeProduct({ id: 1, name: 'Rose 1', attributes: { color: 'pink' } }, catalog.fence(), 'row')
+  catalog.takeProduct(DETAIL, catalog.stamp())
+  catalog.takeProduct({ id: 1, name: 'Rose 1', attributes: { color: 'pink' } }, catalog.stamp(), 'row')
   expect(catalog.held(1)?.fields.attributes).toEqual({ color: 'pink', stem_length: 60 })
 })
 
 test('a field that was acknowledged in a group does not hide the rest of it from an older row', async () => {
-  catalog.takeProduct(DETAIL, catalog.fence())
-  const early = catalog.fence()
+  catalog.takeProduct(DETAIL, catalog.stamp())
+  const early = catalog.stamp()
   await clock.pass(10)
   catalog.acknowledgeFields(1, { color: 'white' })
   catalog.takeProduct(roses(1)[0], early, 'row')
@@ -109,7 +109,7 @@ test('a field that was acknowledged in a group does not hide the rest of it from
 })
 
 test('acknowledged fields are shown at once, where the marketplace showed them', async () => {
-  catalog.takeProduct(DETAIL, catalog.fence())
+  catalog.takeProduct(DETAIL, catalog.stamp())
   await clock.pass(5000)
   catalog.acknowledgeFields(1, {
     name: 'New',
@@ -122,7 +122,7 @@ test('acknowledged fields are shown at once, where the marketplace showed them',
   const fields = catalog.held(1)?.fields ?? {}
   expect(shown().get(1)).toBe('New 2.75 10')
   expect(fields).toMatchObject({ attributes: { color: 'white', stem_length: null }, category: { id: 8 } })
-  expect(readField(fields, 'vat_rate')).toEqual({ kind: 'shown', value: '9' })
+  expect(readShownField(fields, 'vat_rate')).toEqual({ kind: 'shown', value: '9' })
   expect(catalog.search('new', 5).ids).toEqual([1])
   catalog.acknowledgeFields(1, { category_id: 1 })
   expect(catalog.readAfter(0, 10).columns.category).toContain('Roses')
@@ -138,19 +138,19 @@ test('a field that no list shows is known after it was acknowledged, though the 
 })
 
 test('a read that started before an acknowledgement, or a moment after, does not undo it; a later one may', async () => {
-  const early = catalog.fence()
+  const early = catalog.stamp()
   await clock.pass(10)
   catalog.acknowledgeFields(1, { name: 'New', color: 'white', category_id: 2 })
   await clock.pass(LAG - 10)
-  const late = catalog.fence()
-  for (const fence of [early, late]) {
-    catalog.takeProduct(DETAIL, fence)
-    catalog.takeProduct(roses(1)[0], fence)
+  const late = catalog.stamp()
+  for (const stamp of [early, late]) {
+    catalog.takeProduct(DETAIL, stamp)
+    catalog.takeProduct(roses(1)[0], stamp)
     expect(shown().get(1)).toBe('New 1.5 10')
     expect(catalog.held(1)?.fields).toMatchObject({ category: { id: 2 }, attributes: { color: 'white' } })
   }
   await clock.pass(20)
-  catalog.takeProduct(DETAIL, catalog.fence())
+  catalog.takeProduct(DETAIL, catalog.stamp())
   expect(catalog.held(1)?.fields).toMatchObject({
     name: 'Rose 1',
     category: { id: 1 },
@@ -176,7 +176,7 @@ test('a created product is there at once, waits for approval, and gives way to w
   await clock.pass(5000)
   catalog.takeProduct(
     { id: 50, name: 'Tulip', is_approved: true, base_price: 0.5, stock_qty: 3 },
-    catalog.fence(),
+    catalog.stamp(),
   )
   expect(shown().get(50)).toBe('Tulip 0.5 3')
   catalog.takeCreated(50, { name: 'Late' })
@@ -204,7 +204,7 @@ test('a product that one complete reading misses is still shown; one that two mi
 })
 
 test('a deleted product is gone at once; reads that started before do not bring it back, later ones may', async () => {
-  const early = catalog.fence()
+  const early = catalog.stamp()
   await clock.pass(1000)
   catalog.takeDeleted(2)
   expect([...shown().keys()]).toEqual([1, 3])
@@ -212,14 +212,14 @@ test('a deleted product is gone at once; reads that started before do not bring 
   expect([...shown().keys()]).toEqual([1, 3])
   expect(catalog.progress().read).toBe(2)
   await clock.pass(LAG + 10)
-  catalog.takeProduct(roses(1, 2)[0], catalog.fence())
+  catalog.takeProduct(roses(1, 2)[0], catalog.stamp())
   expect([...shown().keys()].sort()).toEqual([1, 2, 3])
 })
 
 test('images follow what was acknowledged, and older lists of them do not undo it', async () => {
   const images = { images: DETAIL.product.images }
-  catalog.takeImages(1, images, catalog.fence())
-  const early = catalog.fence()
+  catalog.takeImages(1, images, catalog.stamp())
+  const early = catalog.stamp()
   await clock.pass(5000)
   catalog.acknowledgePrimary(1, 72)
   expect(catalog.held(1)?.fields).toMatchObject({ primary_image: '/b.jpg' })
@@ -233,13 +233,13 @@ test('images follow what was acknowledged, and older lists of them do not undo i
     { id: 72, url: '/b.jpg', thumbnail_url: '/t/b.jpg', is_primary: true },
   ])
   await clock.pass(5000)
-  catalog.takeImages(1, images, catalog.fence())
+  catalog.takeImages(1, images, catalog.stamp())
   expect(catalog.held(1)).toMatchObject({ fields: { primary_image: '/a.jpg' } })
 })
 
 test('after an image was added the product is to be read by itself again, whatever was under way shows', async () => {
-  catalog.takeProduct(DETAIL, catalog.fence())
-  const early = catalog.fence()
+  catalog.takeProduct(DETAIL, catalog.stamp())
+  const early = catalog.stamp()
   await clock.pass(10)
   const { revision } = catalog.readAfter(0, 10)
   catalog.imagesMoved(1)
@@ -251,7 +251,7 @@ test('after an image was added the product is to be read by itself again, whatev
   expect(catalog.held(1)?.images).toHaveLength(2)
   const third = { id: 73, url: '/c.jpg', is_primary: false }
   const images = [...DETAIL.product.images, third]
-  catalog.takeProduct({ ...DETAIL.product, images }, catalog.fence())
+  catalog.takeProduct({ ...DETAIL.product, images }, catalog.stamp())
   expect(catalog.held(1)?.detailReadAt).toBe(1_000_010)
   expect(catalog.held(1)?.images?.map(({ id }) => id)).toEqual([71, 72, 73])
 })
@@ -264,18 +264,18 @@ test('an image that was added to a product that is not held changes nothing', ()
 
 test('of a deleted primary image the next one is known only when a single one is left', async () => {
   const third = { id: 73, url: '/c.jpg', is_primary: false }
-  catalog.takeImages(1, [...DETAIL.product.images, third], catalog.fence())
+  catalog.takeImages(1, [...DETAIL.product.images, third], catalog.stamp())
   catalog.acknowledgeImageGone(1, 71)
   expect(catalog.held(1)?.fields.primary_image).toBeNull()
   catalog.acknowledgeImageGone(1, 73)
   expect(catalog.held(1)?.fields.primary_image).toBe('/b.jpg')
-  catalog.takeImages(2, 'no list', catalog.fence())
+  catalog.takeImages(2, 'no list', catalog.stamp())
   expect(catalog.held(2)?.images).toBeNull()
 })
 
 test('a SKU is found whatever blanks stand around it, letter case as it is', async () => {
-  catalog.takeProduct({ id: 60, sku: ' AB 1\t' }, catalog.fence())
-  catalog.takeProduct({ id: 61, sku: 'AB 1' }, catalog.fence())
+  catalog.takeProduct({ id: 60, sku: ' AB 1\t' }, catalog.stamp())
+  catalog.takeProduct({ id: 61, sku: 'AB 1' }, catalog.stamp())
   expect(catalog.findSku('AB 1 ')).toEqual([60, 61])
   expect([catalog.findSku('ab 1'), catalog.findSku(''), catalog.findSku('R-')]).toEqual([[], [], []])
   catalog.takeDeleted(60)
@@ -285,7 +285,7 @@ test('a SKU is found whatever blanks stand around it, letter case as it is', asy
 test('the age of a row that a person sees moves on reads and acknowledgements', async () => {
   const ages = () => catalog.readAfter(0, 10).columns.readAt
   await clock.pass(5000)
-  catalog.takeProduct(roses(1, 2)[0], catalog.fence())
+  catalog.takeProduct(roses(1, 2)[0], catalog.stamp())
   catalog.acknowledge([{ product: 1, field: 'stock_qty', value: '4' }])
   expect(ages().sort()).toEqual([1_000_000, 1_005_000, 1_005_000])
   expect(catalog.held(1)?.fields.stock_qty).toBe(4)
@@ -296,7 +296,7 @@ test('what was acknowledged was not read: what is compared before it leaves stay
   catalog.acknowledge([{ product: 1, field: 'stock_qty', value: '4' }])
   catalog.acknowledgeFields(2, { name: 'New' })
   catalog.takeCreated(50, { name: 'Tulip' })
-  catalog.takeProduct(roses(1, 3)[0], catalog.fence())
+  catalog.takeProduct(roses(1, 3)[0], catalog.stamp())
   expect(catalog.readAt([1, 2, 3, 50, 99])).toEqual(
     new Map([
       [1, 1_000_000],
@@ -309,9 +309,9 @@ test('what was acknowledged was not read: what is compared before it leaves stay
 
 test('an order group is known by its id as text; its acknowledged status outlasts older reads', async () => {
   const { orders } = catalog
-  orders.take({ id: 7, status: 'pending', total: 12 }, catalog.fence())
+  orders.take({ id: 7, status: 'pending', total: 12 }, catalog.stamp())
   expect(orders.status('7')).toEqual({ status: 'pending', readAt: 1_000_000 })
-  const early = catalog.fence()
+  const early = catalog.stamp()
   await clock.pass(1000)
   orders.acknowledge('7', 'confirmed')
   orders.take({ order: { id: '7', status: { code: 'PENDING' } } }, early, 'detail')
@@ -319,18 +319,18 @@ test('an order group is known by its id as text; its acknowledged status outlast
   await clock.pass(5000)
   orders.take(
     { order: { id: '7', status: { code: 'Shipped', name: 'On its way' } } },
-    catalog.fence(),
+    catalog.stamp(),
     'detail',
   )
   expect(orders.status('7')).toMatchObject({ status: 'shipped' })
   expect(orders.status('8')).toBeNull()
-  orders.take({ nothing: 'here' }, catalog.fence())
+  orders.take({ nothing: 'here' }, catalog.stamp())
 })
 
 test('the availability of a product is not known after its stock was set, until it is read', () => {
   catalog.takeProduct(
     { id: 70, name: 'Iris', stock_qty: 5, stock_status: 'in_stock' },
-    catalog.fence(),
+    catalog.stamp(),
     'row',
   )
   const statusOf = () => {
@@ -354,36 +354,36 @@ describe('the approval of a product that was edited here', () => {
   const iris = { id: 80, name: 'Iris', sku: 'I-80', is_approved: true, is_active: true }
 
   test('is not known until it is read: the marketplace may have taken it away', async () => {
-    catalog.takeProduct(iris, catalog.fence(), 'row')
-    catalog.takeProduct({ ...iris, images: [], variants: [] }, catalog.fence(), 'detail')
+    catalog.takeProduct(iris, catalog.stamp(), 'row')
+    catalog.takeProduct({ ...iris, images: [], variants: [] }, catalog.stamp(), 'detail')
     expect(approvalOf(80)).toEqual([true, true])
     catalog.acknowledgeFields(80, { name: 'Blue iris' })
     expect(approvalOf(80)).toEqual([null, undefined])
     await clock.pass(5000)
-    catalog.takeProduct({ ...iris, name: 'Blue iris', is_approved: false }, catalog.fence(), 'row')
+    catalog.takeProduct({ ...iris, name: 'Blue iris', is_approved: false }, catalog.stamp(), 'row')
     expect(approvalOf(80)).toEqual([false, false])
   })
 
   test('is not told by an answer that was under way, nor by a reading that does not show it', async () => {
-    catalog.takeProduct(iris, catalog.fence(), 'row')
-    const early = catalog.fence()
+    catalog.takeProduct(iris, catalog.stamp(), 'row')
+    const early = catalog.stamp()
     await clock.pass(10)
     catalog.acknowledgeFields(80, { name: 'Blue iris' })
     catalog.takeProduct(iris, early, 'row')
     expect(approvalOf(80)).toEqual([null, undefined])
     await clock.pass(5000)
     const { is_approved: _, ...silent } = iris
-    catalog.takeProduct({ ...silent, images: [] }, catalog.fence(), 'detail')
+    catalog.takeProduct({ ...silent, images: [] }, catalog.stamp(), 'detail')
     expect(approvalOf(80)).toEqual([null, undefined])
-    catalog.takeProduct(iris, catalog.fence(), 'row')
+    catalog.takeProduct(iris, catalog.stamp(), 'row')
     expect(approvalOf(80)).toEqual([true, true])
   })
 
   test('still waits where it waited, and stays after a stock or price list', () => {
-    catalog.takeProduct({ ...iris, is_approved: false }, catalog.fence(), 'row')
+    catalog.takeProduct({ ...iris, is_approved: false }, catalog.stamp(), 'row')
     catalog.acknowledgeFields(80, { name: 'Blue iris' })
     expect(approvalOf(80)).toEqual([false, false])
-    catalog.takeProduct({ ...iris, id: 81 }, catalog.fence(), 'row')
+    catalog.takeProduct({ ...iris, id: 81 }, catalog.stamp(), 'row')
     catalog.acknowledge([{ product: 81, field: 'stock_qty', value: '3' }])
     expect(approvalOf(81)).toEqual([true, true])
   })

@@ -1,5 +1,5 @@
-import type { Database } from '../../sqlite/database.ts'
 import { jsonOf } from '../../api/json-of.ts'
+import type { Database } from '../../sqlite/database.ts'
 
 /** Names of categories as products and the list of categories showed them, in memory; there are some hundreds at most. Only inside a transaction. */
 export interface CategoryNames {
@@ -9,7 +9,7 @@ export interface CategoryNames {
 
 export function categoryNames(db: Database): CategoryNames {
   let known: Map<number, string> | null = null
-  // Read only inside a transaction: whoever runs one knows what to do about a damaged mirror.
+  // Read only inside a transaction: whoever runs one knows what to do about a damaged replica.
   const names = () => {
     known ??= new Map(db.prepare('SELECT id, name FROM category').lists<[id: number, name: string]>())
     return known

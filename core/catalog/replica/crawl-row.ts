@@ -21,7 +21,7 @@ export interface KeptCrawl {
   completedAt: number | null
 }
 
-/** The reading of everything that runs, or ran last; null in a new mirror. */
+/** The reading of everything that runs, or ran last; null in a new replica. */
 export function readCrawl(db: Database): KeptCrawl | null {
   const row = db.prepare('SELECT * FROM crawl').get<CrawlRow & { completed_at: number | null }>()
   return row === undefined ? null : { crawl: crawlOf(row), completedAt: row.completed_at }

@@ -1,7 +1,7 @@
 import { numberOfDecimal } from '../../../shared/domain/decimal.ts'
 import { FORM_FIELDS, type ProductFields } from '../../../shared/domain/product-fields.ts'
-import { type FieldName, isListed, placeOfField } from '../../api/read-field.ts'
-import { at, isRecord, readFlag, readId } from '../../api/read-value.ts'
+import { type FieldName, isShownInList, placeOfField } from '../../api/read-field.ts'
+import { at, isJsonObject, readFlag, readId } from '../../api/read-value.ts'
 
 /** A product as JSON: what the marketplace sent, whole. None of these functions changes what it is given. */
 export type Json = Record<string, unknown>
@@ -12,7 +12,8 @@ export function mergeFields(older: Json, newer: Json): Json {
   for (const [key, value] of Object.entries(newer)) {
     const before = older[key]
     // A list may show a part of a group such as `attributes`. A category is one thing, which has its own rule below.
-    if (key !== 'category' && isRecord(value) && isRecord(before)) merged[key] = { ...before, ...value }
+    if (key !== 'category' && isJsonObject(value) && isJsonObject(before))
+      merged[key] = { ...before, ...value }
   }
   // A category may come as an object or as a number; the newer reading decides for both.
   const category = placeOfField(newer, 'category_id')
@@ -20,7 +21,7 @@ export function mergeFields(older: Json, newer: Json): Json {
   const id = category.reduce<unknown>(at, newer)
   if (
     !Object.hasOwn(newer, 'category') &&
-    isRecord(older.category) &&
+    isJsonObject(older.category) &&
     readId(at(older.category, 'id')) !== readId(id)
   )
     merged.category = { id, ...named(at(newer, 'category_name')) }
@@ -62,7 +63,7 @@ export function withoutApproval(product: Json): Json {
 
 /** Of facts to be kept, those that a row of a list can show, or this one does: the others are kept with the detail. */
 export function keptInRow(row: Json, facts: readonly string[]): string[] {
-  return facts.filter(fact => !isFieldName(fact) || isListed(fact) || placeOfField(row, fact) !== null)
+  return facts.filter(fact => !isFieldName(fact) || isShownInList(fact) || placeOfField(row, fact) !== null)
 }
 
 /** The product with the named fields as `source` shows them. What `source` does not show stays. */
@@ -115,5 +116,5 @@ function put(product: Json, place: readonly string[], value: (before: unknown) =
   const [key = '', ...rest] = place
   if (rest.length === 0) return { ...product, [key]: value(at(product, key)) }
   const inner = product[key]
-  return { ...product, [key]: put(isRecord(inner) ? inner : {}, rest, value) }
+  return { ...product, [key]: put(isJsonObject(inner) ? inner : {}, rest, value) }
 }

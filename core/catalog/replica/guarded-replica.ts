@@ -4,29 +4,29 @@ import type { openDatabase } from '../../sqlite/open.ts'
 import { setAside } from '../../sqlite/set-aside.ts'
 import { type StorageTrouble, storageTrouble } from '../../sqlite/sqlite-code.ts'
 import type { Transacted } from '../../sqlite/transact.ts'
-import { openMirror } from './replica.ts'
-import { type Store, storeOver } from './store.ts'
+import { openReplica } from './replica.ts'
+import { type ReplicaStore, storeOver } from './store.ts'
 
-export interface GuardedMirrorOptions {
+export interface GuardedReplicaOptions {
   file: string
   clock: Clock
   /** Products that are never hidden. */
   keeps: (product: number) => boolean
   openFile: typeof openDatabase | undefined
-  /** Told what happened to the mirror: a damaged one put aside, a write that failed. For the log. */
+  /** Told what happened to the replica: a damaged one put aside, a write that failed. For the log. */
   onTrouble: (what: string, detail: string) => void
   /** What windows read of the catalog has changed. */
   onWritten: () => void
-  /** A damaged mirror was put aside and a new one begun: everything is to be read again. */
+  /** A damaged replica was put aside and a new one begun: everything is to be read again. */
   onRebuilt: () => void
 }
 
-/** The mirror as it is now, in the hands of many; one that turns out to be damaged is put aside and begun anew under them. */
-export interface GuardedMirror {
+/** The replica as it is now, in the hands of many; one that turns out to be damaged is put aside and begun anew under them. */
+export interface GuardedReplica {
   /** To be asked for each time, and only inside `reading` or `writing`: a damaged one is replaced. */
   db(): Database
-  store(): Store
-  /** Reads; from a damaged mirror nothing can be read, so the answer is that of an empty one. */
+  store(): ReplicaStore
+  /** Reads; from a damaged replica nothing can be read, so the answer is that of an empty one. */
   reading<T>(act: () => T): T
   /**
    * Writes. One that fails loses nothing that the marketplace would not say again. `onDone` is called instead of
@@ -36,15 +36,15 @@ export interface GuardedMirror {
   close(): void
 }
 
-export type OpenedGuardedMirror =
-  | { kind: 'open'; mirror: GuardedMirror }
+export type OpenedGuardedReplica =
+  | { kind: 'open'; replica: GuardedReplica }
   | Exclude<StorageTrouble, { kind: 'corrupt' }>
 
 const CORRUPT_CODES = [11, 26]
 
-export function openGuardedMirror(options: GuardedMirrorOptions): OpenedGuardedMirror {
+export function openGuardedReplica(options: GuardedReplicaOptions): OpenedGuardedReplica {
   const { file, clock, keeps, openFile, onTrouble, onWritten, onRebuilt } = options
-  const first = openMirror(file, clock.now(), openFile)
+  const first = openReplica(file, clock.now(), openFile)
   if (first.kind !== 'open') return first
   if (first.setAside !== null) onTrouble('a damaged mirror was put aside', first.setAside)
   let db = first.db
@@ -58,7 +58,7 @@ export function openGuardedMirror(options: GuardedMirrorOptions): OpenedGuardedM
   function rebuild(detail: string): void {
     close()
     const aside = setAside(file, clock.now())
-    const again = openMirror(file, clock.now(), openFile)
+    const again = openReplica(file, clock.now(), openFile)
     if (again.kind !== 'open')
       throw new Error(`the mirror was damaged and cannot be made anew: ${again.detail}`)
     db = again.db
@@ -67,7 +67,7 @@ export function openGuardedMirror(options: GuardedMirrorOptions): OpenedGuardedM
     onRebuilt()
   }
 
-  const mirror: GuardedMirror = {
+  const replica: GuardedReplica = {
     db: () => db,
     store: () => store,
     reading: act => {
@@ -89,5 +89,5 @@ export function openGuardedMirror(options: GuardedMirrorOptions): OpenedGuardedM
     },
     close,
   }
-  return { kind: 'open', mirror }
+  return { kind: 'open', replica }
 }

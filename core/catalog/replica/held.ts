@@ -1,9 +1,9 @@
 import type { Decimal } from '../../../shared/domain/decimal.ts'
-import { readField } from '../../api/read-field.ts'
+import { readShownField } from '../../api/read-field.ts'
 import { readImages } from '../../api/read-images.ts'
-import { isRecord } from '../../api/read-value.ts'
+import { isJsonObject } from '../../api/read-value.ts'
 import type { Database } from '../../sqlite/database.ts'
-import type { BulkValues, HeldProduct } from '../catalog.ts'
+import type { BulkValues, ReplicaProduct } from '../catalog.ts'
 import { type Json, mergeFields, withFields } from './fields.ts'
 import { type Kept, keptOf } from './rows.ts'
 import { SKU_KEY } from './schema.ts'
@@ -11,11 +11,11 @@ import { SKU_KEY } from './schema.ts'
 /** JSON that this program wrote itself. */
 export function parsed(json: string): Json {
   const value: unknown = JSON.parse(json)
-  return isRecord(value) ? value : {}
+  return isJsonObject(value) ? value : {}
 }
 
 /** What is kept of a product as one object, the newer over the older; an empty one when nothing is. */
-export function fieldsOf(db: Database, id: number): Json {
+export function heldFieldsOf(db: Database, id: number): Json {
   return withColumns(db, id, merged(keptOf(db, id)))
 }
 
@@ -34,7 +34,7 @@ export function withColumns(db: Database, id: number, fields: Json): Json {
   if (values === undefined) return fields
   const { base_price, stock_qty, isStatusKnown } = values
   const differs = (field: 'base_price' | 'stock_qty') => {
-    const shown = readField(fields, field)
+    const shown = readShownField(fields, field)
     return values[field] !== null && (shown.kind !== 'shown' || shown.value !== values[field])
   }
   const { stock_status, ...others } = fields
@@ -62,7 +62,7 @@ export function imagesOf(db: Database, id: number): unknown[] | null {
   return Array.isArray(list) ? list : null
 }
 
-export function heldProduct(db: Database, id: number): HeldProduct | null {
+export function replicaProduct(db: Database, id: number): ReplicaProduct | null {
   const row = db
     .prepare('SELECT sku, read_at FROM product WHERE id = ? AND is_gone = 0')
     .get<{ sku: string | null; read_at: number }>(id)
@@ -70,7 +70,7 @@ export function heldProduct(db: Database, id: number): HeldProduct | null {
   return {
     id,
     sku: row.sku,
-    fields: fieldsOf(db, id),
+    fields: heldFieldsOf(db, id),
     readAt: row.read_at,
     detailReadAt: keptOf(db, id).detail?.read_at ?? null,
     images: readImages(imagesOf(db, id)),

@@ -1,5 +1,5 @@
 import { readImages } from '../../api/read-images.ts'
-import { at, isRecord, readId } from '../../api/read-value.ts'
+import { at, isJsonObject, readId } from '../../api/read-value.ts'
 
 /** The fact that an image is there, for fences. */
 export const imageFact = (image: number) => `image ${image}`
@@ -33,5 +33,5 @@ export function primaryId(list: readonly unknown[]): number | undefined {
 }
 
 function withPrimary(image: unknown, isPrimary: boolean): unknown {
-  return isRecord(image) ? { ...image, is_primary: isPrimary } : image
+  return isJsonObject(image) ? { ...image, is_primary: isPrimary } : image
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { HeldProduct } from '../catalog.ts'
+import type { ReplicaProduct } from '../catalog.ts'
 import { FIELDS_MAX, presentProduct } from './present-product.ts'
 
 describe('a product is told as JSON whatever it holds:', () => {
-  const held = (fields: unknown): HeldProduct => ({
+  const held = (fields: unknown): ReplicaProduct => ({
     ...{ id: 1, sku: null, images: null, readAt: 5, detailReadAt: null },
     fields: fields as Record<string, unknown>,
   })

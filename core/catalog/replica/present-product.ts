@@ -1,6 +1,6 @@
 import type { HeldProduct as ContractProduct } from '../../../shared/contract/groups/products.ts'
-import type { HeldProduct } from '../catalog.ts'
 import { jsonOf } from '../../api/json-of.ts'
+import type { ReplicaProduct } from '../catalog.ts'
 
 /** Longest object of a product that is told whole, in characters of JSON: half of what a message may hold. */
 export const FIELDS_MAX = 16 * 1024 * 1024
@@ -9,7 +9,13 @@ export const FIELDS_MAX = 16 * 1024 * 1024
  * A product as windows are told it. Of an object that is too long for a message the longest values are left out until
  * the rest fits: a value cut short could be saved as if it were whole, one that is not there is only not known.
  */
-export function presentProduct({ id, fields, images, readAt, detailReadAt }: HeldProduct): ContractProduct {
+export function presentProduct({
+  id,
+  fields,
+  images,
+  readAt,
+  detailReadAt,
+}: ReplicaProduct): ContractProduct {
   return { product: id, fields: fitting(fields), images, readAt, detailReadAt }
 }
 

@@ -1,12 +1,12 @@
 import type { BulkField } from '../../../shared/domain/change.ts'
 import type { Decimal } from '../../../shared/domain/decimal.ts'
 import type { ProductFields } from '../../../shared/domain/product-fields.ts'
-import { isListed, placeOfField } from '../../api/read-field.ts'
+import { isShownInList, placeOfField } from '../../api/read-field.ts'
 import { imageList, readImages } from '../../api/read-images.ts'
 import { type Product, readProduct } from '../../api/read-product.ts'
+import type { StaleReadGuard } from '../../polling/stale-read-guard.ts'
 import type { Database } from '../../sqlite/database.ts'
 import type { CategoryNames } from './category-names.ts'
-import type { Fences } from '../../polling/stale-read-guard.ts'
 import {
   APPROVAL_FACT,
   type Json,
@@ -17,7 +17,7 @@ import {
   withoutApproval,
   writtenFields,
 } from './fields.ts'
-import { fieldsOf, parsed, withColumns } from './held.ts'
+import { heldFieldsOf, parsed, withColumns } from './held.ts'
 import { imageOfFact, PRIMARY_FACT, primaryUrl, withoutImage, withPrimaryImage } from './images.ts'
 import {
   type Counters,
@@ -34,7 +34,7 @@ import {
 /** What writing one product needs. All of it happens inside a transaction of the caller. */
 export interface Putting {
   db: Database
-  marks: Fences
+  marks: StaleReadGuard
   categories: CategoryNames
   /** The primary image that was acknowledged last, by product; null when it was deleted and the next one is not known. */
   primaries: ReadonlyMap<number, number | null>
@@ -50,12 +50,12 @@ export function putListed(
   putting: Putting,
   counters: Counters,
   read: Product,
-  fence: number,
+  stamp: number,
   shown: ShownAt,
 ): { product: Product; isNewInPass: boolean } {
   const { db, marks, categories, now } = putting
   const before = presentRow(db, read.id)
-  const keep = marks.kept(read.id, fence)
+  const keep = marks.kept(read.id, stamp)
   // Nearly every product of nearly every page: nothing but this row is known of it.
   const isPlain = keep.length === 0 && (before === undefined || before.has_detail === 0)
   const row = isPlain ? read.raw : corrected(db, read, keptInRow(read.raw, keep))
@@ -67,14 +67,14 @@ export function putListed(
 }
 
 /** Writes a product as GET /products/{id} showed it, and its images when it showed them with their numbers. */
-export function putDetailed(putting: Putting, counters: Counters, read: Product, fence: number): Product {
+export function putDetailed(putting: Putting, counters: Counters, read: Product, stamp: number): Product {
   const { db, marks, categories, now } = putting
   const before = presentRow(db, read.id)
-  const detail = corrected(db, read, marks.kept(read.id, fence))
+  const detail = corrected(db, read, marks.kept(read.id, stamp))
   const kept = keptOf(db, read.id)
   const { row } = kept
   // One that was asked for before an image was added does not show it: it is to be read again.
-  const areOutdated = marks.areImagesOutdated(read.id, fence)
+  const areOutdated = marks.areImagesOutdated(read.id, stamp)
   const known = row === undefined ? detail : mergeFields(withColumns(db, read.id, parsed(row.json)), detail)
   const product = columnsOf(known, read)
   putColumns(db, counters, product, before, readNow(now), BY_ITSELF)
@@ -82,8 +82,8 @@ export function putDetailed(putting: Putting, counters: Counters, read: Product,
   categories.note(product.categoryId, product.category)
   const images = readImages(detail) === null ? null : imageList(detail)
   if (images !== null && !areOutdated) {
-    putImages(db, read.id, stillTrue(putting, read.id, images, fence), now)
-    marks.imagesTaken(read.id, fence)
+    putImages(db, read.id, stillTrue(putting, read.id, images, stamp), now)
+    marks.imagesTaken(read.id, stamp)
   }
   return product
 }
@@ -101,10 +101,14 @@ export function putFields(
   const name = fields.category_id === undefined ? null : categories.nameOf(fields.category_id)
   const row = kept.row === undefined ? null : parsed(kept.row.json)
   const detail = kept.detail === undefined ? null : parsed(kept.detail.json)
-  const inRow = pick(fields, field => row !== null && (isListed(field) || placeOfField(row, field) !== null))
+  const inRow = pick(
+    fields,
+    field => row !== null && (isShownInList(field) || placeOfField(row, field) !== null),
+  )
   const inDetail = pick(
     fields,
-    field => !isListed(field) || row === null || (detail !== null && placeOfField(detail, field) !== null),
+    field =>
+      !isShownInList(field) || row === null || (detail !== null && placeOfField(detail, field) !== null),
   )
   if (row !== null) putRow(db, id, withoutApproval(withFields(row, inRow, name)), kept.row?.rev ?? 0)
   if (detail !== null || writtenFields(inDetail).length > 0) {
@@ -154,9 +158,9 @@ export function stillTrue(
   { marks, primaries }: Putting,
   id: number,
   list: readonly unknown[],
-  fence: number,
+  stamp: number,
 ): unknown[] {
-  const facts = marks.kept(id, fence)
+  const facts = marks.kept(id, stamp)
   const gone = facts.flatMap(fact => imageOfFact(fact) ?? [])
   const left = gone.reduce<readonly unknown[]>(withoutImage, list)
   const primary = facts.includes(PRIMARY_FACT) ? primaries.get(id) : null
@@ -190,14 +194,14 @@ function putAgain(
   patched: ProductFields = {},
 ): Product | null {
   const bulk = pick(patched, field => field === 'base_price' || field === 'stock_qty')
-  const product = readProduct({ ...withFields(fieldsOf(db, id), bulk, null), id })
+  const product = readProduct({ ...withFields(heldFieldsOf(db, id), bulk, null), id })
   if (product !== null) putColumns(db, counters, product, presentRow(db, id), acknowledgedNow(now), BY_ITSELF)
   return product
 }
 
 function corrected(db: Database, read: Product, keep: readonly string[]): Json {
   if (keep.length === 0) return read.raw
-  const kept = keepFields(read.raw, fieldsOf(db, read.id), keep)
+  const kept = keepFields(read.raw, heldFieldsOf(db, read.id), keep)
   return keep.includes(APPROVAL_FACT) ? withoutApproval(kept) : kept
 }
 

@@ -27,7 +27,7 @@ type Row = [
 
 const flag = (value: number | null) => (value === null ? null : value === 1)
 
-/** Rows changed after a revision, oldest change first; a revision of another mirror counts as 0. */
+/** Rows changed after a revision, oldest change first; a revision of another replica counts as 0. */
 export function readColumns(db: Database, after: number, limit: number): Output<'readCatalog'> {
   const current = countersOf(db).rev
   const from = after > current ? 0 : after

@@ -4,7 +4,7 @@ import { setAside } from '../../sqlite/set-aside.ts'
 import type { StorageTrouble } from '../../sqlite/sqlite-code.ts'
 import { MIGRATIONS } from './schema.ts'
 
-export type OpenedMirror =
+export type OpenedReplica =
   | {
       kind: 'open'
       db: Database /** Name the unusable file was given; null when it was fine. */
@@ -13,10 +13,10 @@ export type OpenedMirror =
   | Exclude<StorageTrouble, { kind: 'corrupt' }>
 
 /**
- * Opens the mirror. One that is damaged, or that a newer version of the program wrote, is put aside and begun anew: the
+ * Opens the replica. One that is damaged, or that a newer version of the program wrote, is put aside and begun anew: the
  * marketplace has everything in it. `now` is the wall clock.
  */
-export function openMirror(file: string, now: number, openFile = openDatabase): OpenedMirror {
+export function openReplica(file: string, now: number, openFile = openDatabase): OpenedReplica {
   const first = openFile(file, { migrations: MIGRATIONS, durable: false })
   if (first.kind !== 'open' && first.kind !== 'corrupt' && first.kind !== 'too-new') return first as never
   if (first.kind === 'open') return { kind: 'open', db: begun(first.db, now), setAside: null }
@@ -28,7 +28,7 @@ export function openMirror(file: string, now: number, openFile = openDatabase): 
   return second as never
 }
 
-/** A new mirror counts its revisions from the present time, so that none of an older one is ever ahead of it. */
+/** A new replica counts its revisions from the present time, so that none of an older one is ever ahead of it. */
 function begun(db: Database, now: number): Database {
   if (!db.isNew) return db
   db.prepare('INSERT INTO counter (rev, held) VALUES (?, 0)').run(Math.max(1, now))

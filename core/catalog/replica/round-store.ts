@@ -3,7 +3,13 @@ import type { Product } from '../../api/read-product.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { type Transacted, transact } from '../../sqlite/transact.ts'
-import { type FilterTrouble, type RoundStep, type Rounds, roundStepped, shareAfter } from '../crawl-state/active-round.ts'
+import {
+  type FilterTrouble,
+  type RoundStep,
+  type Rounds,
+  roundStepped,
+  shareAfter,
+} from '../crawl-state/active-round.ts'
 import type { Crawl } from '../crawl-state/crawl.ts'
 import {
   forgetActive,
@@ -19,13 +25,13 @@ import {
 } from './rounds-row.ts'
 import type { Counters } from './rows.ts'
 
-/** What rounds and shares hold in the mirror; none of it hides a product. */
+/** What rounds and shares hold in the replica; none of it hides a product. */
 export interface RoundStore {
   rounds(): Rounds
   /** Writes a page of the list of active products and how far the round is, in one transaction. */
-  takeActive(round: Crawl, page: ProductPage, fence: number): Transacted<RoundStep>
+  takeActive(round: Crawl, page: ProductPage, stamp: number): Transacted<RoundStep>
   /** The same for page `number` of the inactive ones. */
-  takeInactive(number: number, page: ProductPage, fence: number): Transacted<void>
+  takeInactive(number: number, page: ProductPage, stamp: number): Transacted<void>
   /** That page could not be read: its turn is over. */
   passOver(number: number): Transacted<void>
   /** The list of active products is of no use for a while; the round that found out is over. */
@@ -43,16 +49,16 @@ export interface RoundParts {
   clock: Clock
   /** Writes products and what `act` does besides; null for one of which something newer is known. */
   writeWorded: (act: (counters: Counters) => (Product | null)[]) => Transacted<void>
-  put: (counters: Counters, read: Product, fence: number) => Product | null
+  put: (counters: Counters, read: Product, stamp: number) => Product | null
 }
 
 export function roundStore({ db, clock, writeWorded, put }: RoundParts): RoundStore {
   return {
     rounds: () => readRounds(db),
-    takeActive: (round, page, fence) => {
+    takeActive: (round, page, stamp) => {
       let step: RoundStep | null = null
       const written = writeWorded(counters => {
-        const products = page.products.map(read => put(counters, read, fence))
+        const products = page.products.map(read => put(counters, read, stamp))
         const isNew = page.products.filter(({ id }) => markActive(db, id, round.pass)).length
         step = roundStepped(round, page, isNew, clock.now(), () => knownOf(db))
         const { trouble } = step
@@ -65,9 +71,9 @@ export function roundStore({ db, clock, writeWorded, put }: RoundParts): RoundSt
       if (step === null) throw new Error('a round was written without its step')
       return { kind: 'done', value: step }
     },
-    takeInactive: (number, page, fence) =>
+    takeInactive: (number, page, stamp) =>
       writeWorded(counters => {
-        const products = page.products.map(read => put(counters, read, fence))
+        const products = page.products.map(read => put(counters, read, stamp))
         putShare(db, { ...shareAfter(number, page), readAt: clock.now() })
         return products
       }),

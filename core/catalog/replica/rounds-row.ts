@@ -1,5 +1,5 @@
 import type { Database } from '../../sqlite/database.ts'
-import type { FilterTrouble, Known, Rounds } from '../crawl-state/active-round.ts'
+import type { FilterTrouble, KnownCatalog, Rounds } from '../crawl-state/active-round.ts'
 import type { Crawl } from '../crawl-state/crawl.ts'
 import { type CrawlRow, crawlOf, putCrawlRow } from './crawl-row.ts'
 import { countersOf } from './rows.ts'
@@ -82,7 +82,7 @@ export function forgetActive(db: Database, products: readonly number[]): void {
 }
 
 /** What a list of active products is compared with. */
-export function knownOf(db: Database): Known {
+export function knownOf(db: Database): KnownCatalog {
   const crawl = db.prepare('SELECT total FROM crawl').get<{ total: number | null }>()
   const counted = db
     .prepare(

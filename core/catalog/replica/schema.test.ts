@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../sqlite/open.ts'
 import { manualClock } from '../../fixtures/manual-clock.ts'
+import { openDatabase } from '../../sqlite/open.ts'
 import { fakeMarket } from '../fixtures/fake-market.ts'
 import { openCatalog } from '../open-catalog.ts'
 import { MIGRATIONS } from './schema.ts'
 
 const NOW = 5_000_000
 
-/** A mirror as the first schema had it: two products, one of them gone, read whole a moment ago. */
-function oldMirror(file: string): void {
+/** A replica as the first schema had it: two products, one of them gone, read whole a moment ago. */
+function oldReplica(file: string): void {
   const opened = openDatabase(file, { migrations: MIGRATIONS.slice(0, 1), durable: false })
   if (opened.kind !== 'open') throw new Error(`not opened: ${opened.kind}`)
   const { db } = opened
@@ -29,9 +29,9 @@ function oldMirror(file: string): void {
 test('a mirror of the first schema is taken over with everything in it, and nothing is read anew', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'desk-schema-'))
   const file = join(folder, 'mirror.db')
-  oldMirror(file)
+  oldReplica(file)
   const market = fakeMarket([])
-  const outcome = openCatalog({ file, clock: manualClock(NOW), scheduler: market.scheduler })
+  const outcome = openCatalog({ file, clock: manualClock(NOW), rateLimiter: market.rateLimiter })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
   const { catalog } = outcome
   try {
@@ -64,11 +64,11 @@ test('a newer mirror is put aside, since everything in it can be read again', as
   if (newer.kind !== 'open') throw new Error(`not opened: ${newer.kind}`)
   newer.db.close()
   const told: string[] = []
-  const { scheduler } = fakeMarket([])
+  const { rateLimiter } = fakeMarket([])
   const outcome = openCatalog({
     file,
     clock: manualClock(NOW),
-    scheduler,
+    rateLimiter,
     onTrouble: what => told.push(what),
   })
   if (outcome.kind === 'open') await outcome.catalog.close()

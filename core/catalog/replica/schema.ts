@@ -6,7 +6,7 @@ const BLANKS = 'char(9, 10, 13, 32, 160)'
 export const SKU_KEY = `trim(sku, ${BLANKS})`
 
 /**
- * The mirror: what the marketplace said, and nothing else. It may be thrown away at any time.
+ * The replica: what the marketplace said, and nothing else. It may be thrown away at any time.
  * - `product`: the columns that windows read, small so that 100,000 of them are read quickly. Every write gives the row
  *   the next `rev`. `is_gone` rows stay as tombstones for those who ask what changed. `page` is the page of the list that
  *   showed it last, `pending_at` when the list of products that wait for approval did. `read_at` moves when it is read and

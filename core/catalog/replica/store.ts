@@ -4,17 +4,17 @@ import type { ProductFields } from '../../../shared/domain/product-fields.ts'
 import type { ProductPage } from '../../api/read-page.ts'
 import type { Product } from '../../api/read-product.ts'
 import type { Clock } from '../../base/clock.ts'
+import { type StaleReadGuard, staleReadGuard } from '../../polling/stale-read-guard.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { type Transacted, transact } from '../../sqlite/transact.ts'
-import { categoryNames, putCategories } from './category-names.ts'
 import type { Crawl, Step } from '../crawl-state/crawl.ts'
 import { stepped } from '../crawl-state/crawl.ts'
+import { lazyWords } from '../search/lazy-words.ts'
+import { categoryNames, putCategories } from './category-names.ts'
 import { type KeptCrawl, putCrawl } from './crawl-row.ts'
-import { type Fences, fences } from '../../polling/stale-read-guard.ts'
 import { APPROVAL_FACT, writtenFields } from './fields.ts'
 import { imagesOf } from './held.ts'
 import { imageFact, PRIMARY_FACT, primaryId, withoutImage, withPrimaryImage } from './images.ts'
-import { lazyWords } from '../search/lazy-words.ts'
 import {
   type Putting,
   putCreated,
@@ -34,21 +34,21 @@ const MISSING_MOST = 2
 /** The list of products that wait for approval is looked at every ten minutes; one look may fail. */
 const PENDING_FRESH_MS = 1_500_000
 
-/** The mirror with what belongs to it in memory: fences, names of categories, and the words that are searched. */
-export interface Store extends RoundStore {
-  fences: Fences
+/** The replica with what belongs to it in memory: fences, names of categories, and the words that are searched. */
+export interface ReplicaStore extends RoundStore {
+  staleReadGuard: StaleReadGuard
   /** Writes a page and how far the crawl is, in one transaction. */
-  takePage(kept: KeptCrawl, page: ProductPage, fence: number): Transacted<Step>
+  takePage(kept: KeptCrawl, page: ProductPage, stamp: number): Transacted<Step>
   /** Writes products that a list showed outside a crawl; `page` when it was a page of the whole list. */
-  takeListed(products: readonly Product[], fence: number, page: number | null): Transacted<void>
+  takeListed(products: readonly Product[], stamp: number, page: number | null): Transacted<void>
   /** The same for products of the list of those that wait for approval. */
-  takePending(products: readonly Product[], fence: number): Transacted<void>
-  takeDetail(product: Product, fence: number): Transacted<void>
+  takePending(products: readonly Product[], stamp: number): Transacted<void>
+  takeDetail(product: Product, stamp: number): Transacted<void>
   putValues(values: readonly { product: number; field: BulkField; value: string }[]): Transacted<void>
   putFields(product: number, fields: ProductFields): Transacted<void>
   takeCreated(product: number, fields: ProductFields): Transacted<void>
   takeDeleted(product: number): Transacted<void>
-  takeImages(product: number, list: readonly unknown[], fence: number): Transacted<void>
+  takeImages(product: number, list: readonly unknown[], stamp: number): Transacted<void>
   putPrimary(product: number, image: number): Transacted<void>
   putImageGone(product: number, image: number): Transacted<void>
   /** Other images than those that are held are there: lists of them that were asked for before are outdated. */
@@ -65,8 +65,8 @@ export interface Store extends RoundStore {
 const DONE: Transacted<void> = { kind: 'done', value: undefined }
 
 /** `keeps` says which products stay on the screen whatever happens: those with changes that wait. */
-export function storeOver(db: Database, clock: Clock, keeps: (product: number) => boolean): Store {
-  const marks = fences(clock)
+export function storeOver(db: Database, clock: Clock, keeps: (product: number) => boolean): ReplicaStore {
+  const marks = staleReadGuard(clock)
   const words = lazyWords(db, clock)
   const categories = categoryNames(db)
   const write = <T>(act: (counters: Counters) => T) => transact(db, () => counting(db, act))
@@ -90,9 +90,9 @@ export function storeOver(db: Database, clock: Clock, keeps: (product: number) =
   }
 
   /** One product of a list; null for one of which something newer is known. */
-  function list(counters: Counters, shown: Product, fence: number, pass: number, page: number) {
-    if (!marks.isOutdated(shown.id, fence))
-      return putListed(putting(), counters, shown, fence, { pass, page })
+  function list(counters: Counters, shown: Product, stamp: number, pass: number, page: number) {
+    if (!marks.isOutdated(shown.id, stamp))
+      return putListed(putting(), counters, shown, stamp, { pass, page })
     // Newer than this page: only that the page showed it is news.
     const { changes } = db
       .prepare('UPDATE product SET seen = ?2, missing = 0 WHERE id = ?1 AND seen <> ?2')
@@ -102,17 +102,17 @@ export function storeOver(db: Database, clock: Clock, keeps: (product: number) =
 
   function takeListed(
     products: readonly Product[],
-    fence: number,
+    stamp: number,
     page: number | null,
     andThen = () => {},
   ): Transacted<void> {
-    const newer = products.filter(({ id }) => !marks.isOutdated(id, fence))
+    const newer = products.filter(({ id }) => !marks.isOutdated(id, stamp))
     const written = writeWorded(counters => {
-      const put = newer.map(read => putListed(putting(), counters, read, fence, { pass: null, page }).product)
+      const put = newer.map(read => putListed(putting(), counters, read, stamp, { pass: null, page }).product)
       andThen()
       return put
     })
-    if (written.kind === 'done') for (const { id } of newer) marks.taken(id, fence)
+    if (written.kind === 'done') for (const { id } of newer) marks.taken(id, stamp)
     return written
   }
 
@@ -121,21 +121,21 @@ export function storeOver(db: Database, clock: Clock, keeps: (product: number) =
       db,
       clock,
       writeWorded,
-      put: (counters, read, fence) =>
-        marks.isOutdated(read.id, fence)
+      put: (counters, read, stamp) =>
+        marks.isOutdated(read.id, stamp)
           ? null
-          : putListed(putting(), counters, read, fence, { pass: null, page: null }).product,
+          : putListed(putting(), counters, read, stamp, { pass: null, page: null }).product,
     }),
-    fences: marks,
+    staleReadGuard: marks,
     stop: words.stop,
     search: (text, limit) => words.all().search(text, limit),
-    takePage: (kept, page, fence) => {
+    takePage: (kept, page, stamp) => {
       const { pass, nextPage } = kept.crawl
       const shown: Product[] = []
       const written = write(counters => {
         let newInPass = 0
         for (const read of page.products) {
-          const { product, isNewInPass } = list(counters, read, fence, pass, nextPage)
+          const { product, isNewInPass } = list(counters, read, stamp, pass, nextPage)
           if (isNewInPass) newInPass++
           if (product !== null) shown.push(product)
         }
@@ -150,17 +150,17 @@ export function storeOver(db: Database, clock: Clock, keeps: (product: number) =
       return written
     },
     takeListed,
-    takePending: (products, fence) => {
+    takePending: (products, stamp) => {
       const waiting = products.filter(({ is_approved }) => is_approved === false)
-      return takeListed(products, fence, null, () => {
+      return takeListed(products, stamp, null, () => {
         const statement = db.prepare('UPDATE product SET pending_at = ?2, missing = 0 WHERE id = ?1')
         for (const { id } of waiting) statement.run(id, clock.now())
       })
     },
-    takeDetail: (read, fence) => {
-      if (marks.isOutdated(read.id, fence)) return DONE
-      const written = writeWorded(counters => [putDetailed(putting(), counters, read, fence)])
-      if (written.kind === 'done') marks.taken(read.id, fence)
+    takeDetail: (read, stamp) => {
+      if (marks.isOutdated(read.id, stamp)) return DONE
+      const written = writeWorded(counters => [putDetailed(putting(), counters, read, stamp)])
+      if (written.kind === 'done') marks.taken(read.id, stamp)
       return written
     },
     putValues: values => {
@@ -187,12 +187,12 @@ export function storeOver(db: Database, clock: Clock, keeps: (product: number) =
       if (written.kind === 'done') words.remove(product)
       return written
     },
-    takeImages: (product, list, fence) => {
-      if (marks.areImagesOutdated(product, fence) || presentRow(db, product)?.is_gone !== 0) return DONE
+    takeImages: (product, list, stamp) => {
+      if (marks.areImagesOutdated(product, stamp) || presentRow(db, product)?.is_gone !== 0) return DONE
       const written = write(counters =>
-        putImageList(putting(), counters, product, stillTrue(putting(), product, list, fence)),
+        putImageList(putting(), counters, product, stillTrue(putting(), product, list, stamp)),
       )
-      if (written.kind === 'done') marks.imagesTaken(product, fence)
+      if (written.kind === 'done') marks.imagesTaken(product, stamp)
       return written
     },
     putPrimary: (product, image) => {
@@ -209,7 +209,7 @@ export function storeOver(db: Database, clock: Clock, keeps: (product: number) =
       return putImagesOf(product, list => withoutImage(list, image))
     },
     imagesMoved: product => {
-      marks.imagesTaken(product, marks.draw())
+      marks.imagesTaken(product, marks.stamp())
       return write(counters => forgetReading(db, counters, product))
     },
     takeCategories: (list, named) =>

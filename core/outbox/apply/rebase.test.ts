@@ -1,32 +1,38 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldEdit } from '../../../shared/domain/product-fields.ts'
-import { type Bequest, bequeath, type Fate } from './rebase.ts'
-import type { BulkWish, Wish } from '../rows/row.ts'
+import type { BulkOperation, Operation } from '../rows/row.ts'
 import { isSameField } from '../rows/same-field.ts'
+import { type OlderOutcome, type Rebased, rebase } from './rebase.ts'
 
 const of = { entity: 1, origin: null, sku: null }
-const failed: Fate = { kind: 'not-applied' }
-const stock = (from: string, to: string, by: number | null = null): BulkWish => ({
+const failed: OlderOutcome = { kind: 'not-applied' }
+const stock = (from: string, to: string, by: number | null = null): BulkOperation => ({
   ...of,
   kind: 'stock',
   from,
   to,
   by,
 })
-const update = (...fields: FieldEdit[]): Wish => ({ ...of, kind: 'update', fields })
+const update = (...fields: FieldEdit[]): Operation => ({ ...of, kind: 'update', fields })
 const name = (from: string, to: string): FieldEdit => ({ field: 'name', from, to })
 const whatever = (field: FieldEdit['field'], to: string | null): FieldEdit => ({ field, to })
 const color = (from: string | null, to: string): FieldEdit => ({ field: 'color', from, to })
 
 describe('the newer of two changes of which the older had no effect', () => {
-  test.each<[string, Wish, Wish, Fate, Bequest | null]>([
-    ['stands for both', stock('10', '5'), stock('5', '3'), failed, { kind: 'waits', wish: stock('10', '3') }],
+  test.each<[string, Operation, Operation, OlderOutcome, Rebased | null]>([
+    [
+      'stands for both',
+      stock('10', '5'),
+      stock('5', '3'),
+      failed,
+      { kind: 'waits', operation: stock('10', '3') },
+    ],
     [
       'adds up what was meant as so many more',
       stock('10', '15', 5),
       stock('15', '18', 3),
       failed,
-      { kind: 'waits', wish: stock('10', '18', 8) },
+      { kind: 'waits', operation: stock('10', '18', 8) },
     ],
     ['is not needed when it leads back', stock('10', '5'), stock('5', '10'), failed, { kind: 'already-so' }],
     [
@@ -34,63 +40,63 @@ describe('the newer of two changes of which the older had no effect', () => {
       update(name('A', 'B')),
       update(color(null, 'red')),
       failed,
-      { kind: 'waits', wish: update(name('A', 'B'), color(null, 'red')) },
+      { kind: 'waits', operation: update(name('A', 'B'), color(null, 'red')) },
     ],
     [
       'keeps the first base of a field',
       update(name('A', 'B')),
       update(name('B', 'C')),
       failed,
-      { kind: 'waits', wish: update(name('A', 'C')) },
+      { kind: 'waits', operation: update(name('A', 'C')) },
     ],
     [
       'drops a field that leads back',
       update(name('A', 'B'), color(null, 'red')),
       update(name('B', 'A')),
       failed,
-      { kind: 'waits', wish: update(color(null, 'red')) },
+      { kind: 'waits', operation: update(color(null, 'red')) },
     ],
     [
       'is in conflict about what both changed',
       update(name('A', 'B')),
       update(color(null, 'red')),
       { kind: 'conflict', theirs: '{"name":"X"}' },
-      { kind: 'conflict', wish: update(name('A', 'B'), color(null, 'red')), theirs: '{"name":"X"}' },
+      { kind: 'conflict', operation: update(name('A', 'B'), color(null, 'red')), theirs: '{"name":"X"}' },
     ],
     [
       'is in no conflict when it asks for theirs',
       update(name('A', 'B')),
       update(name('B', 'X'), color(null, 'red')),
       { kind: 'conflict', theirs: '{"name":"X"}' },
-      { kind: 'waits', wish: update(color(null, 'red')) },
+      { kind: 'waits', operation: update(color(null, 'red')) },
     ],
     [
       'keeps a field that shall be so whatever is there, also nothing at all',
       update(name('A', 'B')),
       update(whatever('name', 'A'), whatever('color', null)),
       failed,
-      { kind: 'waits', wish: update(whatever('name', 'A'), whatever('color', null)) },
+      { kind: 'waits', operation: update(whatever('name', 'A'), whatever('color', null)) },
     ],
     [
       'has no base where the older one had none',
       update(whatever('name', 'B')),
       update(name('B', 'C')),
       failed,
-      { kind: 'waits', wish: update(whatever('name', 'C')) },
+      { kind: 'waits', operation: update(whatever('name', 'C')) },
     ],
     [
       'is no question about a field that shall be so whatever is there',
       update(name('A', 'B')),
       update(whatever('name', 'C')),
       { kind: 'conflict', theirs: '{"name":"X"}' },
-      { kind: 'waits', wish: update(whatever('name', 'C')) },
+      { kind: 'waits', operation: update(whatever('name', 'C')) },
     ],
     [
       'is none either when nobody knows what is there',
       update(whatever('name', 'B')),
       update(whatever('color', 'red')),
       { kind: 'conflict', theirs: null },
-      { kind: 'waits', wish: update(whatever('name', 'B'), whatever('color', 'red')) },
+      { kind: 'waits', operation: update(whatever('name', 'B'), whatever('color', 'red')) },
     ],
     [
       'is still one about the others',
@@ -99,13 +105,13 @@ describe('the newer of two changes of which the older had no effect', () => {
       { kind: 'conflict', theirs: '{"name":"X"}' },
       {
         kind: 'conflict',
-        wish: update(name('A', 'B'), whatever('color', 'blue')),
+        operation: update(name('A', 'B'), whatever('color', 'blue')),
         theirs: '{"name":"X"}',
       },
     ],
     ['has nothing of a delete', { ...of, kind: 'delete' }, update(name('A', 'B')), failed, null],
-  ])('%s', (_, older, newer, fate, wanted) => {
-    expect(bequeath(older, newer, fate)).toEqual(wanted)
+  ])('%s', (_, older, newer, outcome, wanted) => {
+    expect(rebase(older, newer, outcome)).toEqual(wanted)
   })
 })
 

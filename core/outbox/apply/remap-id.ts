@@ -1,11 +1,11 @@
 import { FIELD_OF_KIND } from '../../../shared/domain/change.ts'
 import { moveProductDraft } from '../../drafts/product-drafts.ts'
-import { type ChangeRow, COLUMNS, checksum } from '../rows/row.ts'
+import { CHANGE_COLUMNS, type ChangeRow, checksum } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
-import type { Store } from '../store/store.ts'
+import type { OutboxStore } from '../store/store.ts'
 
-const OPEN_ROWS = `SELECT ${COLUMNS} FROM change INDEXED BY change_open WHERE entity = ? AND ${OPEN}`
-const APPLIED_ROWS = `SELECT ${COLUMNS} FROM change INDEXED BY change_applied WHERE entity = ? AND state = 'applied'`
+const OPEN_ROWS = `SELECT ${CHANGE_COLUMNS} FROM change INDEXED BY change_open WHERE entity = ? AND ${OPEN}`
+const APPLIED_ROWS = `SELECT ${CHANGE_COLUMNS} FROM change INDEXED BY change_applied WHERE entity = ? AND state = 'applied'`
 const MAY_TAKE_EFFECT = ['queued', 'sending', 'unknown', 'applied']
 
 /**
@@ -14,7 +14,7 @@ const MAY_TAKE_EFFECT = ['queued', 'sending', 'unknown', 'applied']
  * numbers. What is older in such a lane was never sent, as it waited for the number: a value gives way to the newer one,
  * of fields a person decides. Only inside a transaction.
  */
-export function rehome(store: Store, product: number, entity: number, now: number): void {
+export function remapId(store: OutboxStore, product: number, entity: number, now: number): void {
   const { db } = store
   store.noteDrafts(moveProductDraft(db, entity, product))
   const found = [
@@ -31,5 +31,5 @@ export function rehome(store: Store, product: number, entity: number, now: numbe
     else if (row.kind === 'update')
       store.move(row, 'conflict', { reason: 'changed-meanwhile', theirs: null, settled_at: now })
   }
-  for (const row of found) store.rehome(row, entity)
+  for (const row of found) store.remapId(row, entity)
 }

@@ -1,13 +1,13 @@
 import type { ChangeReason } from '../../../shared/domain/change.ts'
-import type { ComposedLine } from '../send/compose-batch.ts'
-import { memoryOf, writeMemory } from '../rows/create-memory.ts'
-import { handOver, stopMovesBehind } from './rebase.ts'
 import { noteImageCheck } from '../image-checks.ts'
-import type { Verdict } from '../reconcile/resolve-single.ts'
-import { rehome } from './remap-id.ts'
-import type { ChangeRow, Wish } from '../rows/row.ts'
+import type { Resolution } from '../reconcile/resolve-single.ts'
+import { memoryOf, writeMemory } from '../rows/create-memory.ts'
+import type { ChangeRow, Operation } from '../rows/row.ts'
 import type { Outcome } from '../send/apply-reply.ts'
-import type { MovePatch, Store } from '../store/store.ts'
+import type { ComposedLine } from '../send/compose-batch.ts'
+import type { MovePatch, OutboxStore } from '../store/store.ts'
+import { rebaseNewer, stopMovesBehind } from './rebase.ts'
+import { remapId } from './remap-id.ts'
 
 /** When an unsure change may be looked at first, and until when its request may still take effect. */
 export interface Waits {
@@ -28,7 +28,7 @@ export type Adopt = (entity: number, product: number) => void
 
 /** Writes what became of the lines of a batch; only inside a transaction. `outcomes` has one for each line. */
 export function settleLines(
-  store: Store,
+  store: OutboxStore,
   lines: readonly ComposedLine[],
   outcomes: readonly Outcome[],
   waits: Waits,
@@ -59,25 +59,25 @@ export function settleLines(
 }
 
 function settleLine(
-  store: Store,
+  store: OutboxStore,
   line: ComposedLine,
   outcome: Outcome | undefined,
   waits: Waits,
   adopt: Adopt,
 ): void {
-  const { row, wish } = line
+  const { row, operation } = line
   const attempts = row.attempts + 1
   switch (outcome?.kind) {
     case 'queued':
-      queueAgain(store, row, wish, {}, waits.now)
+      queueAgain(store, row, operation, {}, waits.now)
       return
     case 'rejected':
-      reject(store, row, wish, outcome, { attempts }, waits.now)
+      reject(store, row, operation, outcome, { attempts }, waits.now)
       return
     case 'created':
       adopt(row.entity, outcome.product)
-      rehome(store, outcome.product, row.entity, waits.now)
-      noteImageCheck(store, row, wish, waits)
+      remapId(store, outcome.product, row.entity, waits.now)
+      noteImageCheck(store, row, operation, waits)
       store.move(row, 'applied', { ...CLEAR, attempts, settled_at: waits.now })
       return
     case 'doubted':
@@ -99,18 +99,18 @@ function settleLine(
 
 /** Writes what a re-read decided about an unsure change; only inside a transaction. */
 export function settleVerdict(
-  store: Store,
+  store: OutboxStore,
   row: ChangeRow,
-  wish: Wish,
-  verdict: Verdict,
+  operation: Operation,
+  verdict: Resolution,
   waits: Waits,
   adopt: Adopt,
 ): void {
   switch (verdict.kind) {
     case 'created':
       adopt(row.entity, verdict.product)
-      rehome(store, verdict.product, row.entity, waits.now)
-      noteImageCheck(store, row, wish, waits)
+      remapId(store, verdict.product, row.entity, waits.now)
+      noteImageCheck(store, row, operation, waits)
       store.move(row, 'applied', { ...CLEAR, reason: 'confirmed-by-reading', settled_at: waits.now })
       return
     case 'applied':
@@ -121,54 +121,54 @@ export function settleVerdict(
       return
     case 'again': {
       const known = 'beforeSend' in verdict ? { before_send: verdict.beforeSend } : {}
-      queueAgain(store, row, wish, { resends: row.resends + 1, ...known }, waits.now)
+      queueAgain(store, row, operation, { resends: row.resends + 1, ...known }, waits.now)
       return
     }
     case 'give-up':
-      reject(store, row, wish, { reason: 'too-many-tries', words: null }, {}, waits.now)
+      reject(store, row, operation, { reason: 'too-many-tries', words: null }, {}, waits.now)
       return
     case 'gone':
-      reject(store, row, wish, { reason: goneReason(wish), words: row.words }, {}, waits.now)
+      reject(store, row, operation, { reason: goneReason(operation), words: row.words }, {}, waits.now)
       return
     case 'refused': {
       const { reason, theirs = null, words = row.words, beforeSend } = verdict
       const known = beforeSend === undefined ? {} : { before_send: beforeSend }
-      reject(store, row, wish, { reason, words }, { theirs, ...known }, waits.now)
+      reject(store, row, operation, { reason, words }, { theirs, ...known }, waits.now)
       return
     }
     case 'conflict':
-      contest(store, row, wish, verdict.theirs, waits.now)
+      contest(store, row, operation, verdict.theirs, waits.now)
       return
   }
 }
 
-export function goneReason(wish: Wish): ChangeReason {
-  return wish.kind === 'move' ? 'order-gone' : 'product-gone'
+export function goneReason(operation: Operation): ChangeReason {
+  return operation.kind === 'move' ? 'order-gone' : 'product-gone'
 }
 
 const CLEAR = { reason: null, words: null, theirs: null, recheck_at: null, quarantine_until: null } as const
 
 /** Whether the marketplace downloads images before it answers. */
-export function waitsForImages(wish: Wish): boolean {
-  return wish.kind === 'image-add' || (wish.kind === 'create' && wish.images.length > 0)
+export function waitsForImages(operation: Operation): boolean {
+  return operation.kind === 'image-add' || (operation.kind === 'create' && operation.images.length > 0)
 }
 
 /** An unsure change, with its two timers. `answered`: the marketplace had finished with the request. */
 export function unsure(
   waits: Waits,
-  { row, wish }: Pick<ComposedLine, 'row' | 'wish'>,
+  { row, operation }: Pick<ComposedLine, 'row' | 'operation'>,
   answered: boolean,
 ): MovePatch {
   // A picture that comes twice cannot be told from two pictures, so nothing shortens this wait.
-  const isPicture = wish.kind === 'image-add'
-  const longest = waitsForImages(wish) ? waits.imageQuarantineMs : waits.quarantineMs
+  const isPicture = operation.kind === 'image-add'
+  const longest = waitsForImages(operation) ? waits.imageQuarantineMs : waits.quarantineMs
   const quarantine = answered && !isPicture ? waits.answeredQuarantineMs : longest
   return {
     looks: 0,
     accepted: 0,
     recheck_at: waits.now + (isPicture && row.resends > 0 ? quarantine : waits.recheckMs),
     quarantine_until: waits.now + quarantine,
-    ...(wish.kind === 'create' ? { before_send: writeMemory({ ...memoryOf(row), unsure: true }) } : {}),
+    ...(operation.kind === 'create' ? { before_send: writeMemory({ ...memoryOf(row), unsure: true }) } : {}),
   }
 }
 
@@ -179,8 +179,14 @@ function nextLook(row: ChangeRow, waits: Waits): number {
   return end > waits.now ? end : soonest
 }
 
-function queueAgain(store: Store, row: ChangeRow, wish: Wish, patch: MovePatch, now: number): void {
-  if (handOver(store, row, wish, { kind: 'not-applied' }, now)) {
+function queueAgain(
+  store: OutboxStore,
+  row: ChangeRow,
+  operation: Operation,
+  patch: MovePatch,
+  now: number,
+): void {
+  if (rebaseNewer(store, row, operation, { kind: 'not-applied' }, now)) {
     store.move(row, 'superseded', { ...CLEAR, ...patch, settled_at: now })
   } else {
     store.move(row, 'queued', { ...CLEAR, ...patch, accepted: 0, looks: 0, batch: null })
@@ -188,21 +194,34 @@ function queueAgain(store: Store, row: ChangeRow, wish: Wish, patch: MovePatch, 
 }
 
 export function reject(
-  store: Store,
+  store: OutboxStore,
   row: ChangeRow,
-  wish: Wish,
+  operation: Operation,
   { reason, words }: { reason: ChangeReason; words: string | null },
   patch: MovePatch,
   now: number,
 ): void {
-  const heir = handOver(store, row, wish, { kind: 'not-applied' }, now)
-  store.move(row, heir ? 'superseded' : 'rejected', { ...CLEAR, ...patch, reason, words, settled_at: now })
-  if (wish.kind === 'move') stopMovesBehind(store, row, reason === 'order-gone' ? null : wish.from, now)
+  const rebasedValue = rebaseNewer(store, row, operation, { kind: 'not-applied' }, now)
+  store.move(row, rebasedValue ? 'superseded' : 'rejected', {
+    ...CLEAR,
+    ...patch,
+    reason,
+    words,
+    settled_at: now,
+  })
+  if (operation.kind === 'move')
+    stopMovesBehind(store, row, reason === 'order-gone' ? null : operation.from, now)
 }
 
-export function contest(store: Store, row: ChangeRow, wish: Wish, theirs: string | null, now: number): void {
-  const heir = handOver(store, row, wish, { kind: 'conflict', theirs }, now)
-  const state = heir ? 'superseded' : 'conflict'
+export function contest(
+  store: OutboxStore,
+  row: ChangeRow,
+  operation: Operation,
+  theirs: string | null,
+  now: number,
+): void {
+  const rebasedValue = rebaseNewer(store, row, operation, { kind: 'conflict', theirs }, now)
+  const state = rebasedValue ? 'superseded' : 'conflict'
   store.move(row, state, { ...CLEAR, reason: 'changed-meanwhile', theirs, settled_at: now })
-  if (wish.kind === 'move') stopMovesBehind(store, row, theirs, now)
+  if (operation.kind === 'move') stopMovesBehind(store, row, theirs, now)
 }

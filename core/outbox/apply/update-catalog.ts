@@ -1,8 +1,8 @@
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { FIELD_OF_KIND } from '../../../shared/domain/change.ts'
 import type { Acknowledged, Catalog } from '../../catalog/catalog.ts'
-import { type Addressed, fieldsOf } from '../requests/requests.ts'
-import { isBulkWish } from '../rows/row.ts'
+import { type Addressed, requestFieldsOf } from '../requests/requests.ts'
+import { isBulkOperation } from '../rows/row.ts'
 
 /**
  * Tells the catalog what the marketplace acknowledged, or a reading showed; before the outbox writes it down, so that a
@@ -11,17 +11,18 @@ import { isBulkWish } from '../rows/row.ts'
  */
 export function tellCatalog(catalog: Catalog, applied: readonly Addressed[]): void {
   const values: Acknowledged[] = []
-  for (const { wish, product } of applied) {
-    if (wish.kind === 'move') catalog.orders.acknowledge(wish.order, wish.to)
+  for (const { operation, product } of applied) {
+    if (operation.kind === 'move') catalog.orders.acknowledge(operation.order, operation.to)
     else if (product === null) continue
-    else if (isBulkWish(wish)) values.push({ product, field: FIELD_OF_KIND[wish.kind], value: wish.to })
-    else if (wish.kind === 'create') catalog.takeCreated(product, wish.fields)
-    else if (wish.kind === 'update') catalog.acknowledgeFields(product, fieldsOf(wish))
-    else if (wish.kind === 'delete') catalog.takeDeleted(product)
-    else if (wish.kind === 'image-delete') catalog.acknowledgeImageGone(product, wish.image)
-    else if (wish.kind === 'image-primary') catalog.acknowledgePrimary(product, wish.image)
-    else if (wish.kind === 'image-add') catalog.imagesMoved(product)
-    else assertNever(wish)
+    else if (isBulkOperation(operation))
+      values.push({ product, field: FIELD_OF_KIND[operation.kind], value: operation.to })
+    else if (operation.kind === 'create') catalog.takeCreated(product, operation.fields)
+    else if (operation.kind === 'update') catalog.acknowledgeFields(product, requestFieldsOf(operation))
+    else if (operation.kind === 'delete') catalog.takeDeleted(product)
+    else if (operation.kind === 'image-delete') catalog.acknowledgeImageGone(product, operation.image)
+    else if (operation.kind === 'image-primary') catalog.acknowledgePrimary(product, operation.image)
+    else if (operation.kind === 'image-add') catalog.imagesMoved(product)
+    else assertNever(operation)
   }
   if (values.length > 0) catalog.acknowledge(values)
 }

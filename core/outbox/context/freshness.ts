@@ -1,7 +1,7 @@
 import { type ChangeKind, FIELD_OF_KIND } from '../../../shared/domain/change.ts'
 import type { Database } from '../../sqlite/database.ts'
-import type { Figures } from './limits.ts'
 import type { ChangeRow } from '../rows/row.ts'
+import type { OutboxLimits } from './limits.ts'
 
 /**
  * Which waiting changes were compared with what the marketplace holds, and until when that counts: a reading that
@@ -13,7 +13,7 @@ export interface Freshness {
   /** Until when a reading that left at `startedAt` and was answered just now counts (steady milliseconds since 1970). */
   endOf(startedAt: number): number
   /** The change may leave, because of this reading, until `until`. */
-  vouch(row: Pick<ChangeRow, 'seq' | 'crc' | 'kind'>, reading: Reading): void
+  vouch(row: Pick<ChangeRow, 'seq' | 'crc' | 'kind'>, reading: ProductReading): void
   drop(seq: number): void
   /** Nothing may leave just now (lost connection, sleep, pause): whatever was read before that counts no more. */
   void(): void
@@ -28,7 +28,7 @@ export interface Freshness {
 }
 
 /** What lets a change leave; see `Compared` of apply-verdicts.ts. */
-export interface Reading {
+export interface ProductReading {
   startedAt: number
   until: number
   readAt?: number | null
@@ -71,7 +71,7 @@ export const IS_CHECKED = `(c.kind NOT IN ${COMPARED} OR EXISTS(
 export function makeFreshness(
   db: Database,
   time: () => number,
-  { freshMs }: Pick<Figures, 'freshMs'>,
+  { freshMs }: Pick<OutboxLimits, 'freshMs'>,
 ): Freshness {
   db.exec(TABLE)
   let voidedAt = Number.NEGATIVE_INFINITY

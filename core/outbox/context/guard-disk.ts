@@ -1,10 +1,10 @@
+import { diskTroubleOf } from '../../disk/disk-trouble.ts'
 import type { Database } from '../../sqlite/database.ts'
 import type { Transacted } from '../../sqlite/transact.ts'
-import { diskTrouble } from '../../disk/disk-trouble.ts'
-import type { Keep } from '../durability/durability.ts'
+import type { Durability } from '../durability/durability.ts'
 import { suspectIn } from '../durability/suspect.ts'
-import type { Figures } from './limits.ts'
 import { tryDisk } from '../rows/meta.ts'
+import type { OutboxLimits } from './limits.ts'
 import type { OutboxOptions } from './options.ts'
 
 /** Sees to it that the next start checks the whole file. False when the disk did not take the mark. */
@@ -13,7 +13,7 @@ export function markSuspect({ folder, log }: OutboxOptions): boolean {
     suspectIn(folder).mark()
     return true
   } catch (error) {
-    if (diskTrouble(error) === null) throw error
+    if (diskTroubleOf(error) === null) throw error
     log('a damaged outbox could not be marked', { detail: String(error) })
     return false
   }
@@ -33,9 +33,9 @@ export interface DiskGuard {
 /** No commit, no send: while the outbox cannot be written, nothing leaves, and the disk is tried again now and then. */
 export function guardDisk(
   db: Database,
-  keep: Keep,
-  { clock, scheduler, log }: OutboxOptions,
-  figures: Figures,
+  keep: Durability,
+  { clock, rateLimiter, log }: OutboxOptions,
+  limits: OutboxLimits,
   { block, onProbed }: Guarding,
 ): DiskGuard {
   let stopTimer = () => {}
@@ -44,15 +44,15 @@ export function guardDisk(
     if (result.kind === 'not-done') {
       if (!blocked) log('the outbox cannot be written', { why: result.why, code: result.code })
       blocked = true
-      scheduler.stopForDisk(result.why)
+      rateLimiter.stopForDisk(result.why)
       block(result.why)
       stopTimer()
-      stopTimer = clock.after(figures.diskRetryMs, probe)
+      stopTimer = clock.after(limits.diskRetryMs, probe)
     } else if (blocked) {
       blocked = false
       stopTimer()
       log('the outbox can be written again', {})
-      scheduler.stopForDisk(null)
+      rateLimiter.stopForDisk(null)
       block(null)
     }
   }

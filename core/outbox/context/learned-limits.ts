@@ -1,16 +1,16 @@
 import type { Database } from '../../sqlite/database.ts'
-import { type Figures, learnedQuarantineMs } from './limits.ts'
 import { readMeta, writeMeta } from '../rows/meta.ts'
-import type { Parts } from './context.ts'
+import type { OutboxContext } from './context.ts'
+import { learnedQuarantineMs, type OutboxLimits } from './limits.ts'
 
 /** What was learnt of how this marketplace answers. */
-export interface Learnt extends Pick<Parts, 'waits' | 'learn' | 'learnPrices'> {
+export interface LearnedLimits extends Pick<OutboxContext, 'waits' | 'learn' | 'learnPrices'> {
   /** Its answers to prices come without counts, so that each price has to be read again; null before the first one. */
   arePricesMute(): boolean | null
 }
 
 /** What earlier runs learnt, and where this one writes down what it learns; figures of our own as long as nothing is known. */
-export function learntOver(db: Database, figures: Figures, time: () => number): Learnt {
+export function learnedLimits(db: Database, limits: OutboxLimits, time: () => number): LearnedLimits {
   const kept = readMeta(db, 'mute-prices')
   let arePricesMute = kept === null ? null : kept === '1'
   const slowestMs = {
@@ -21,12 +21,12 @@ export function learntOver(db: Database, figures: Figures, time: () => number): 
     arePricesMute: () => arePricesMute,
     waits: () => ({
       now: time(),
-      recheckMs: figures.recheckMs,
-      quarantineMs: learnedQuarantineMs(figures.quarantineMs, slowestMs.plain),
-      imageQuarantineMs: learnedQuarantineMs(figures.imageQuarantineMs, slowestMs.image),
-      answeredQuarantineMs: figures.answeredQuarantineMs,
-      answerMs: figures.answerMs,
-      imageAnswerMs: figures.imageAnswerMs,
+      recheckMs: limits.recheckMs,
+      quarantineMs: learnedQuarantineMs(limits.quarantineMs, slowestMs.plain),
+      imageQuarantineMs: learnedQuarantineMs(limits.imageQuarantineMs, slowestMs.image),
+      answeredQuarantineMs: limits.answeredQuarantineMs,
+      answerMs: limits.answerMs,
+      imageAnswerMs: limits.imageAnswerMs,
     }),
     learn: (answerMs, withImages) => {
       const of = withImages ? 'image' : 'plain'

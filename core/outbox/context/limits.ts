@@ -1,5 +1,5 @@
 /** How long the outbox waits for what, in milliseconds. Tests use smaller ones. */
-export interface Figures {
+export interface OutboxLimits {
   /** From an unsure answer to the first look. A read within 2 s of a write proves nothing. */
   recheckMs: number
   /** How long a request without an answer may still take effect after we stopped listening. Learned upwards only. */
@@ -31,7 +31,7 @@ export interface Figures {
   closeGraceMs: number
 }
 
-export const FIGURES: Figures = {
+export const OUTBOX_LIMITS: OutboxLimits = {
   recheckMs: 5_000,
   quarantineMs: 60_000,
   imageQuarantineMs: 120_000,
@@ -53,9 +53,9 @@ export function learnedQuarantineMs(leastMs: number, slowestMs: number): number 
 }
 
 /** Wait before try `n` (from 0), doubling, with full chance: clients that failed together must not come back together. */
-export function backoffMs(figures: Figures, n: number, chance: number): number {
+export function backoffMs(limits: OutboxLimits, n: number, random: number): number {
   return Math.max(
     1,
-    Math.round(chance * Math.min(figures.backoffMaxMs, figures.recheckMs * 2 ** Math.min(n, 16))),
+    Math.round(random * Math.min(limits.backoffMaxMs, limits.recheckMs * 2 ** Math.min(n, 16))),
   )
 }

@@ -1,5 +1,5 @@
-import type { Parts } from './context.ts'
 import type { ChangeRow } from '../rows/row.ts'
+import type { OutboxContext } from './context.ts'
 
 const SENT_AT = 'SELECT sent_at AS at FROM batch WHERE id = ?'
 
@@ -11,14 +11,14 @@ const SENT_AT = 'SELECT sent_at AS at FROM batch WHERE id = ?'
 export function othersMeanwhile(
   {
     store,
-    scheduler,
+    rateLimiter,
     clock,
     time,
-    figures,
-  }: Pick<Parts, 'store' | 'scheduler' | 'clock' | 'time' | 'figures'>,
+    limits,
+  }: Pick<OutboxContext, 'store' | 'rateLimiter' | 'clock' | 'time' | 'limits'>,
   { batch, created_at }: Pick<ChangeRow, 'batch' | 'created_at'>,
 ): boolean {
   const sentAt = batch === null ? undefined : store.db.prepare(SENT_AT).get<{ at: number }>(batch)?.at
-  const since = sentAt === undefined ? created_at : clock.now() - (time() - sentAt) - figures.freshMs
-  return scheduler.foundSince(since)
+  const since = sentAt === undefined ? created_at : clock.now() - (time() - sentAt) - limits.freshMs
+  return rateLimiter.foundSince(since)
 }

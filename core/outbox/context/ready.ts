@@ -1,9 +1,9 @@
 import type { ChangeKind } from '../../../shared/domain/change.ts'
-import type { Parts } from './context.ts'
-import { IS_CHECKED, NEEDS_CHECK } from './freshness.ts'
-import { type ChangeRow, COLUMNS } from '../rows/row.ts'
+import { CHANGE_COLUMNS, type ChangeRow } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
-import type { Store } from '../store/store.ts'
+import type { OutboxStore } from '../store/store.ts'
+import type { OutboxContext } from './context.ts'
+import { IS_CHECKED, NEEDS_CHECK } from './freshness.ts'
 
 const EARLIER = `SELECT 1 FROM change e INDEXED BY change_open WHERE e.entity = c.entity AND e.seq < c.seq
   AND e.state NOT IN ('applied', 'withdrawn', 'superseded') AND e.state <> 'blocked'`
@@ -36,7 +36,7 @@ const IN_TURN = `(c.recheck_at IS NULL OR c.recheck_at <= ?1)
 const QUEUED = `FROM change c INDEXED BY change_ready WHERE c.state = 'queued'`
 /** May leave now, in the order of docs/reliability.md; `c.resends <= ?` keeps out what was sent before while that must wait. */
 const READY = `${QUEUED} AND ${IS_CHECKED} AND ${IN_TURN}`
-const PICKED = COLUMNS.split(', ')
+const PICKED = CHANGE_COLUMNS.split(', ')
   .map(column => `c.${column}`)
   .join(', ')
 
@@ -60,7 +60,7 @@ export interface Share {
 
 const pickBy =
   (sql: string) =>
-  ({ db }: Store, now: number, { kinds, ranks }: Share, resends: number, limit: number): ChangeRow[] =>
+  ({ db }: OutboxStore, now: number, { kinds, ranks }: Share, resends: number, limit: number): ChangeRow[] =>
     db.prepare(sql).all<ChangeRow>(now, ...ranks, JSON.stringify(kinds), resends, limit)
 
 /** Changes to be compared with the marketplace before they may leave, sent again so often at most. */
@@ -71,11 +71,11 @@ export const pickInTurn = pickBy(SHARE_IN_TURN)
 
 /** Milliseconds until a change that was put off is due, or what was sent before may go again; null when neither is. */
 export function untilDue(
-  { store, scheduler, clock }: Pick<Parts, 'store' | 'scheduler' | 'clock'>,
+  { store, rateLimiter, clock }: Pick<OutboxContext, 'store' | 'rateLimiter' | 'clock'>,
   now: number,
 ): number | null {
   const next = store.db.prepare(NEXT_PUT_OFF).get<{ at: number | null }>(now)?.at ?? null
-  const resendMs = scheduler.resendAt() - clock.monotonic()
+  const resendMs = rateLimiter.resendAt() - clock.monotonic()
   const putOffMs = next === null ? Number.POSITIVE_INFINITY : next - now
   const waitMs = Math.min(putOffMs, resendMs > 0 ? resendMs : Number.POSITIVE_INFINITY)
   return Number.isFinite(waitMs) ? Math.max(1, waitMs) : null

@@ -1,7 +1,7 @@
 import type { Stopped } from '../../../shared/contract/groups/outbox.ts'
 
 /** Whether anything of the outbox may leave this computer. */
-export interface Gate {
+export interface SendSwitch {
   isOpen(): boolean
   isClosed(): boolean
   paused(): boolean
@@ -21,7 +21,7 @@ export interface Gate {
   close(): void
 }
 
-export function makeGate(startsPaused: boolean, onChange: () => void): Gate {
+export function makeSendSwitch(startsPaused: boolean, onChange: () => void): SendSwitch {
   let isPaused = startsPaused
   let isShut = false
   let stopped: Stopped | null = null

@@ -1,10 +1,10 @@
 import type { Clock } from '../../base/clock.ts'
 
 /** Wakes one waiting loop; a ring nobody waits for is kept for the next wait, so none is missed. */
-export interface Bell {
-  ring(): void
+export interface Signal {
+  wake(): void
   /** Calls `heard` at every ring until the returned function is called, whoever waits. */
-  onRing(heard: () => void): () => void
+  onWake(heard: () => void): () => void
   /** Resolves at the next ring, or after `waitMs` when given. */
   wait(waitMs: number | null): Promise<void>
 }
@@ -12,17 +12,17 @@ export interface Bell {
 /** Longer waits are cut: timers do not count further, and whoever waits looks again anyway. */
 const WAIT_MAX_MS = 3_600_000
 
-export function makeBell(clock: Clock): Bell {
+export function makeSignal(clock: Clock): Signal {
   let rung = false
   let wake: (() => void) | null = null
   const listeners = new Set<() => void>()
   return {
-    ring: () => {
+    wake: () => {
       rung = true
       wake?.()
       for (const heard of listeners) heard()
     },
-    onRing: heard => {
+    onWake: heard => {
       listeners.add(heard)
       return () => listeners.delete(heard)
     },

@@ -1,7 +1,7 @@
 import { memoryOf } from '../rows/create-memory.ts'
-import type { Parts } from './context.ts'
-import { type ChangeRow, COLUMNS } from '../rows/row.ts'
+import { CHANGE_COLUMNS, type ChangeRow } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
+import type { OutboxContext } from './context.ts'
 
 /**
  * The SKU is all that an unsure create can be recognised by (API document §4 knows no idempotency key), so nobody may
@@ -13,10 +13,10 @@ import { OPEN } from '../rows/schema.ts'
  *   └─ 900 is read by its number before anything is sent again, whatever its SKU is by then (look-at-creates.ts)
  * ```
  */
-export type NotingHolders = Pick<Parts, 'store' | 'entities' | 'catalog' | 'time'>
+export type NotingHolders = Pick<OutboxContext, 'store' | 'entities' | 'catalog' | 'time'>
 
 /** Creates without a number that were sent, or are on their way. */
-const SENT = `SELECT ${COLUMNS}, n.sku AS sku FROM entity n JOIN change c INDEXED BY change_open ON c.entity = n.id
+const SENT = `SELECT ${CHANGE_COLUMNS}, n.sku AS sku FROM entity n JOIN change c INDEXED BY change_open ON c.entity = n.id
   WHERE n.type = 'product' AND n.remote IS NULL AND n.sku IS NOT NULL AND c.lane = 'life' AND c.kind = 'create'
   AND c.${OPEN} AND (c.state IN ('sending', 'unknown') OR c.before_send IS NOT NULL)`
 

@@ -15,9 +15,9 @@ beforeEach(async () => {
   // So many products that a page of each is less than the pages of the list.
   bench = await openBench({ products: 1_000 })
   hanging = new Set()
-  const { turn } = bench.scheduler
-  bench.scheduler.turn = async (...wish) => {
-    const given = await turn(...wish)
+  const { turn } = bench.rateLimiter
+  bench.rateLimiter.turn = async (...operation) => {
+    const given = await turn(...operation)
     if (given === null) return null
     return {
       ...given,
@@ -38,7 +38,7 @@ const hang = (...products: number[]) => {
 }
 /** What left between two moments. */
 const logged = (from: number, until = Number.POSITIVE_INFINITY) =>
-  bench.scheduler.log.filter(line => {
+  bench.rateLimiter.log.filter(line => {
     const at = Number.parseInt(line, 10)
     return from <= at && at < until
   })

@@ -1,14 +1,14 @@
 import { getOrder, getProduct, listImages } from '../../api/endpoints.ts'
-import type { Entities } from '../store/entities.ts'
-import { backoffMs, type Figures } from './limits.ts'
 import { readSendable } from '../requests/requests.ts'
 import type { ChangeRow } from '../rows/row.ts'
+import type { Entities } from '../store/entities.ts'
+import { backoffMs, type OutboxLimits } from './limits.ts'
 
 /**
  * What the marketplace did not show when it was asked last, though the request reached it: a product whose page hangs,
  * for one. It is read beside the rest, one at a time and more and more rarely, as it may not keep waiting what is shown.
  */
-export interface Silence {
+export interface Unresponsive {
   /** Told of every reading that reached the marketplace, by its path. */
   note(path: string, isAnswered: boolean): void
   has(path: string): boolean
@@ -19,7 +19,11 @@ export interface Silence {
   nextDue(now: number): number | null
 }
 
-export function makeSilence(figures: Figures, time: () => number, chance: () => number): Silence {
+export function makeUnresponsive(
+  limits: OutboxLimits,
+  time: () => number,
+  random: () => number,
+): Unresponsive {
   const silent = new Map<string, { times: number; dueAt: number }>()
   return {
     note: (path, isAnswered) => {
@@ -28,7 +32,7 @@ export function makeSilence(figures: Figures, time: () => number, chance: () => 
         return
       }
       const times = (silent.get(path)?.times ?? 0) + 1
-      silent.set(path, { times, dueAt: time() + backoffMs(figures, times - 1, chance()) })
+      silent.set(path, { times, dueAt: time() + backoffMs(limits, times - 1, random()) })
     },
     has: path => silent.has(path),
     isDue: (path, now) => (silent.get(path)?.dueAt ?? 0) <= now,
@@ -41,36 +45,38 @@ export function makeSilence(figures: Figures, time: () => number, chance: () => 
 }
 
 /** Rows that can be read at one go, and those of the one silent thing that is due. What is under way aside is in neither. */
-export interface Apart<Row> {
-  lively: Row[]
+export interface SplitRows<Row> {
+  responsive: Row[]
   silent: Row[]
 }
 
-export function apart<Row extends ChangeRow>(
+export function splitUnresponsive<Row extends ChangeRow>(
   rows: readonly Row[],
-  { silence, entities }: { silence: Silence; entities: Pick<Entities, 'remoteOf'> },
-  aside: Pick<Aside, 'isBusy' | 'holds'>,
+  { unresponsive, entities }: { unresponsive: Unresponsive; entities: Pick<Entities, 'remoteOf'> },
+  bulkhead: Pick<Bulkhead, 'isBusy' | 'holds'>,
   now: number,
-): Apart<Row> {
-  if (silence.size() === 0 && !aside.isBusy()) return { lively: [...rows], silent: [] }
-  const lively: Row[] = []
+): SplitRows<Row> {
+  if (unresponsive.size() === 0 && !bulkhead.isBusy()) return { responsive: [...rows], silent: [] }
+  const responsive: Row[] = []
   const silent = new Map<string, Row[]>()
   for (const row of rows) {
     // Shown at last, perhaps, and not judged yet.
-    if (aside.holds(row.seq)) continue
+    if (bulkhead.holds(row.seq)) continue
     const path = pathOf(row, entities)
-    if (path === null || !silence.has(path)) lively.push(row)
+    if (path === null || !unresponsive.has(path)) responsive.push(row)
     else silent.set(path, [...(silent.get(path) ?? []), row])
   }
-  const [first = []] = [...silent].filter(([path]) => silence.isDue(path, now)).map(([, rows]) => rows)
-  return { lively, silent: aside.isBusy() ? [] : first }
+  const [first = []] = [...silent].filter(([path]) => unresponsive.isDue(path, now)).map(([, rows]) => rows)
+  return { responsive, silent: bulkhead.isBusy() ? [] : first }
 }
 
 /** What shows alone what a change is about; null for a create, which is looked for in lists. */
 function pathOf(row: ChangeRow, entities: Pick<Entities, 'remoteOf'>): string | null {
   if (row.lane === 'order') {
     const read = readSendable(row)
-    return read.kind === 'wish' && read.wish.kind === 'move' ? getOrder(read.wish.order).path : null
+    return read.kind === 'operation' && read.operation.kind === 'move'
+      ? getOrder(read.operation.order).path
+      : null
   }
   const product = row.kind === 'create' ? null : entities.remoteOf(row.entity)
   if (product === null) return null
@@ -78,7 +84,7 @@ function pathOf(row: ChangeRow, entities: Pick<Entities, 'remoteOf'>): string | 
 }
 
 /** One reading at a time that is not waited for. */
-export interface Aside {
+export interface Bulkhead {
   isBusy(): boolean
   /** Whether it is about this change. */
   holds(seq: number): boolean
@@ -91,7 +97,7 @@ export interface Aside {
 }
 
 /** `onEnd` is told whenever one is through. */
-export function makeAside(onEnd: () => void): Aside {
+export function makeBulkhead(onEnd: () => void): Bulkhead {
   let running: Promise<unknown> | null = null
   let held = new Set<number>()
   let failure: { error: unknown } | null = null

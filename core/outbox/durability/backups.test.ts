@@ -18,7 +18,7 @@ let trial: Trial
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'desk-backups-'))
   folder = join(root, PLACE.folder)
-  trial = openTrial(root, { isHeld: true, keeping: { hasBackups: true } })
+  trial = openTrial(root, { isHeld: true, durabilityFiles: { hasBackups: true } })
 })
 afterEach(async () => {
   await trial.close()

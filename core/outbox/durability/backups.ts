@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../../base/clock.ts'
+import { diskTroubleOf } from '../../disk/disk-trouble.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { makePrivate } from '../../sqlite/private-file.ts'
 import { COMPANIONS } from '../../sqlite/set-aside.ts'
 import { storageTrouble } from '../../sqlite/sqlite-code.ts'
-import { diskTrouble } from '../../disk/disk-trouble.ts'
 import { isSoundCopy } from './check-copy.ts'
 
 const DAY_MS = 86_400_000
@@ -54,7 +54,7 @@ export function keepBackups({ folder, db, clock, log }: BackupOptions): Backups 
       if (copy === 'damaged') log('a backup of the outbox is damaged and was not kept', {})
       for (const old of backupFiles(folder).slice(KEPT)) rmSync(old, { force: true })
     } catch (error) {
-      if (storageTrouble(error) === null && diskTrouble(error) === null && !isSqlite(error)) throw error
+      if (storageTrouble(error) === null && diskTroubleOf(error) === null && !isSqlite(error)) throw error
       log('the outbox could not be backed up', { detail: String(error) })
     } finally {
       isRunning = false
@@ -76,9 +76,9 @@ function isDue(folder: string, now: number): boolean {
 }
 
 function timeOf(file: string): number | null {
-  const parts = NAME.exec(file.slice(-'outbox-20260102T030405Z.db'.length))?.slice(1).map(Number)
-  if (parts === undefined) return null
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts
+  const context = NAME.exec(file.slice(-'outbox-20260102T030405Z.db'.length))?.slice(1).map(Number)
+  if (context === undefined) return null
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = context
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 

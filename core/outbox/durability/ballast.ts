@@ -3,7 +3,7 @@ import { existsSync, rmSync, statfsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../../base/clock.ts'
-import { diskTrouble } from '../../disk/disk-trouble.ts'
+import { diskTroubleOf } from '../../disk/disk-trouble.ts'
 
 /** What an account keeps in reserve on its disk. */
 export const BALLAST_BYTES = 8 * 1024 * 1024
@@ -51,7 +51,7 @@ function hasRoom(folder: string, bytes: number): boolean {
     return bavail * bsize > ROOM * bytes
   } catch (error) {
     // Some network folders do not say; trying shows it.
-    if (diskTrouble(error) === null) throw error
+    if (diskTroubleOf(error) === null) throw error
     return true
   }
 }
@@ -68,7 +68,7 @@ async function make(file: string, bytes: number): Promise<void> {
     }
     await rename(fresh, file)
   } catch (error) {
-    if (diskTrouble(error) === null) throw error
+    if (diskTroubleOf(error) === null) throw error
     await rm(fresh, { force: true })
   }
 }

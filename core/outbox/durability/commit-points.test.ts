@@ -17,7 +17,7 @@ const BALLAST = join(PLACE.folder, 'ballast.bin')
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'desk-commits-'))
   disk = failingFile()
-  trial = openTrial(root, { openFile: disk.open, isHeld: true, keeping: { onDamage } })
+  trial = openTrial(root, { openFile: disk.open, isHeld: true, durabilityFiles: { onDamage } })
   onDamage.mockClear()
 })
 afterEach(async () => {
@@ -39,7 +39,7 @@ test.each(CODES)(
   async (_name, code, why) => {
     disk.failCommits(code)
     expect(trial.outbox.queue([stock(1, 10, 5)], null)).toEqual({ kind: 'not-queued', why })
-    trial.scheduler.release()
+    trial.rateLimiter.release()
     await trial.pass(20_000)
     expect(states()).toEqual([])
     expect(writes()).toBe(0)
@@ -54,7 +54,7 @@ test.each(CODES)(
 test.each(CODES)('%s while a batch is marked: it does not leave', async (_name, code) => {
   trial.outbox.queue([stock(1, 10, 5)], null)
   disk.failCommits(code)
-  trial.scheduler.release()
+  trial.rateLimiter.release()
   await trial.pass(20_000)
   expect(writes()).toBe(0)
   expect(states()).toEqual(['queued'])
@@ -73,7 +73,7 @@ test.each(CODES)(
       if (request.method === 'POST') disk.failCommits(code)
       return answer(request)
     }
-    trial.scheduler.release()
+    trial.rateLimiter.release()
     await trial.pass(20_000)
     expect(writes()).toBe(1)
     expect(states().sort()).toEqual(['queued', 'sending'])
@@ -88,7 +88,7 @@ test.each(CODES)(
 test.each(CODES)('%s while a re-read is written down: it is read again', async (_name, code) => {
   trial.outbox.queue([stock(1, 10, 5)], null)
   trial.market.failNext('write', { kind: 'lost' })
-  trial.scheduler.release()
+  trial.rateLimiter.release()
   await trial.pass(0)
   expect(states()).toEqual(['unknown'])
   disk.failCommits(code)
@@ -103,7 +103,7 @@ test.each(CODES)('%s while a re-read is written down: it is read again', async (
 test.each(CODES)('%s while a person acts: nothing of it happened', async (_name, code) => {
   trial.market.refuse.add(1)
   trial.outbox.queue([stock(1, 10, 5)], null)
-  trial.scheduler.release()
+  trial.rateLimiter.release()
   await trial.pass(0)
   expect(states()).toEqual(['rejected'])
   disk.failCommits(code)
@@ -117,7 +117,7 @@ test.each(CODES)('%s while a person acts: nothing of it happened', async (_name,
 test('an answer that meets a full disk takes the room that was kept for it, and the room is kept anew later', async () => {
   await trial.close()
   const log: string[] = []
-  trial = openTrial(root, { openFile: disk.open, isHeld: true, keeping: { ballastBytes: 64 * 1024 } })
+  trial = openTrial(root, { openFile: disk.open, isHeld: true, durabilityFiles: { ballastBytes: 64 * 1024 } })
   const made = async () => {
     await trial.pass(60_000)
     await vi.waitFor(() => expect(existsSync(join(root, BALLAST))).toBe(true), PATIENCE)
@@ -129,7 +129,7 @@ test('an answer that meets a full disk takes the room that was kept for it, and 
     if (request.method === 'POST') disk.failCommits(FULL, () => existsSync(join(root, BALLAST)))
     return answer(request)
   }
-  trial.scheduler.release()
+  trial.rateLimiter.release()
   await trial.pass(0)
   expect(states()).toEqual(['applied'])
   expect(existsSync(join(root, BALLAST))).toBe(false)

@@ -55,7 +55,7 @@ async function openUntilSound(place: string): Promise<Trial | string> {
     const found: string[] = []
     const onDamage = () => found.push(opening)
     const trial = tryTrial(place, {
-      ...{ at: 1_700_000_300_000, isHeld: true, isUnsynced: true, keeping: { onDamage } },
+      ...{ at: 1_700_000_300_000, isHeld: true, isUnsynced: true, durabilityFiles: { onDamage } },
     })
     if ('kind' in trial) return `it does not open: ${JSON.stringify(trial)}`
     await trial.clock.pass(0)
@@ -82,7 +82,7 @@ function faults(seen: Seen | string, truth: readonly Kept[], mayLose: boolean): 
       else if (!mayLose) found.push(`${name} is lost`)
     } else if (is.state === 'blocked' && is.reason === 'damaged') {
       if (!mayLose) found.push(`${name} is damaged`)
-    } else if (is.wish !== was.wish) found.push(`${name} asks for something else`)
+    } else if (is.operation !== was.operation) found.push(`${name} asks for something else`)
     else if (isFinal(is.state)) found.push(`${name} is ${is.state}`)
     else if (seen.recovery === null ? !isSame(was, is) : !isSafe(is, seen.kept))
       found.push(`${name} is ${is.state}`)
@@ -99,19 +99,20 @@ function isSame(was: Kept, is: Kept): boolean {
 }
 
 /** It will be looked up before it is sent, or cannot be sent before another one of its lane is. */
-function isSafe({ seq, state, wish }: Kept, all: readonly Kept[]): boolean {
-  const lane = laneOf(wish)
+function isSafe({ seq, state, operation }: Kept, all: readonly Kept[]): boolean {
+  const lane = laneOf(operation)
   const isBehind = () =>
     all.some(
-      row => row.seq < seq && laneOf(row.wish) === lane && !isFinal(row.state) && row.state !== 'blocked',
+      row =>
+        row.seq < seq && laneOf(row.operation) === lane && !isFinal(row.state) && row.state !== 'blocked',
     )
   return state === 'unknown' || (state === 'queued' && isBehind())
 }
 
-const laneOf = (wish: string) => wish.split(' ', 2).join(' ')
+const laneOf = (operation: string) => operation.split(' ', 2).join(' ')
 
 /** A small generator, so that a failing run can be had again. */
-function chanceFrom(seed: number): (below: number) => number {
+function seededRandom(seed: number): (below: number) => number {
   let state = seed
   return below => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -120,10 +121,10 @@ function chanceFrom(seed: number): (below: number) => number {
 }
 
 /** Flips a bit or cuts the file somewhere. */
-function damage(bytes: Buffer, chance: (below: number) => number): { bytes: Buffer; what: string } {
-  const at = chance(bytes.length)
-  if (chance(4) === 0) return { bytes: bytes.subarray(0, at), what: `cut at ${at}` }
-  const bit = chance(8)
+function damage(bytes: Buffer, random: (below: number) => number): { bytes: Buffer; what: string } {
+  const at = random(bytes.length)
+  if (random(4) === 0) return { bytes: bytes.subarray(0, at), what: `cut at ${at}` }
+  const bit = random(8)
   const copy = Buffer.from(bytes)
   copy[at] = (copy[at] ?? 0) ^ (1 << bit)
   return { bytes: copy, what: `bit ${bit} of byte ${at}` }
@@ -136,12 +137,12 @@ test('nothing is wrong with files that a killed program left', async () => {
 })
 
 test('wherever one file is damaged, every confirmed change is back', { timeout: 900_000 }, async () => {
-  const chance = chanceFrom(20_263)
+  const random = seededRandom(20_263)
   const places = [DB, WAL, WAL, JOURNAL, SEAL]
   const found: string[] = []
   for (let turn = 0; turn < POSITIONS * 0.8; turn++) {
     const path = places[turn % places.length] ?? DB
-    const spoilt = damage(killed.files.get(path) ?? Buffer.alloc(0), chance)
+    const spoilt = damage(killed.files.get(path) ?? Buffer.alloc(0), random)
     const seen = await openOn(new Map(killed.files).set(path, spoilt.bytes))
     for (const fault of faults(seen, killed.kept, false)) found.push(`${path}, ${spoilt.what}: ${fault}`)
   }
@@ -151,7 +152,7 @@ test('wherever one file is damaged, every confirmed change is back', { timeout: 
 test('wherever two files are damaged, every confirmed change is back or named', {
   timeout: 900_000,
 }, async () => {
-  const chance = chanceFrom(20_264)
+  const random = seededRandom(20_264)
   const pairs = [
     [DB, JOURNAL],
     [WAL, JOURNAL],
@@ -160,9 +161,9 @@ test('wherever two files are damaged, every confirmed change is back or named', 
   ] as const
   const found: string[] = []
   for (let turn = 0; turn < POSITIONS * 0.2; turn++) {
-    const files = new Map(killed.sealed)
+    const files = new Map(killed.marked)
     const what = (pairs[turn % pairs.length] ?? pairs[0]).map(path => {
-      const spoilt = damage(files.get(path) ?? Buffer.alloc(0), chance)
+      const spoilt = damage(files.get(path) ?? Buffer.alloc(0), random)
       files.set(path, spoilt.bytes)
       return `${path} ${spoilt.what}`
     })
@@ -212,20 +213,20 @@ test.each([
   expect(faults(await openOn(files()), killed.kept, false)).toEqual([])
 })
 
-const sealedWithout = (...paths: string[]) =>
-  new Map([...killed.sealed].filter(([path]) => !paths.includes(path)))
-const sealedWith = (from: Files, ...paths: string[]) =>
-  new Map([...killed.sealed, ...[...from].filter(([path]) => paths.includes(path))])
+const markedWithout = (...paths: string[]) =>
+  new Map([...killed.marked].filter(([path]) => !paths.includes(path)))
+const markedWith = (from: Files, ...paths: string[]) =>
+  new Map([...killed.marked, ...[...from].filter(([path]) => paths.includes(path))])
 
 test.each([
-  ['no file and no journal', () => sealedWithout(DB, WAL, JOURNAL)],
-  ['nothing but the seal', () => new Map([...killed.sealed].filter(([path]) => path === SEAL))],
+  ['no file and no journal', () => markedWithout(DB, WAL, JOURNAL)],
+  ['nothing but the seal', () => new Map([...killed.marked].filter(([path]) => path === SEAL))],
   [
     'an older file and no journal',
-    () => new Map([...sealedWith(killed.older, DB, WAL)].filter(([path]) => path !== JOURNAL)),
+    () => new Map([...markedWith(killed.older, DB, WAL)].filter(([path]) => path !== JOURNAL)),
   ],
-  ["somebody else's file and journal", () => sealedWith(killed.foreign, DB, WAL, JOURNAL)],
-  ['everything as it was days before, but for the seal', () => sealedWith(killed.older, DB, WAL, JOURNAL)],
+  ["somebody else's file and journal", () => markedWith(killed.foreign, DB, WAL, JOURNAL)],
+  ['everything as it was days before, but for the seal', () => markedWith(killed.older, DB, WAL, JOURNAL)],
 ])(
   'with %s every confirmed change is back or named, and never is nothing pending in silence',
   async (_name, files) => {

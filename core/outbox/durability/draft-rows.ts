@@ -1,5 +1,3 @@
-import { columnsOf } from '../../sqlite/columns-of.ts'
-import type { Database } from '../../sqlite/database.ts'
 import {
   DRAFT_KEYS,
   DRAFT_TABLES,
@@ -8,6 +6,8 @@ import {
   draftLines,
   listOfDrafts,
 } from '../../drafts/draft-lines.ts'
+import { tableColumnsOf } from '../../sqlite/columns-of.ts'
+import type { Database } from '../../sqlite/database.ts'
 
 const REV = 'drafts-rev'
 
@@ -81,7 +81,7 @@ export function linesOfAllDrafts(db: Database): string {
 
 /** A row as JSON; the table is called `d`. */
 function jsonOf(db: Database, table: DraftTable): string {
-  return `json_object(${columnsOf(db, table)
+  return `json_object(${tableColumnsOf(db, table)
     .map(column => `'${column}', d.${column}`)
     .join(', ')})`
 }

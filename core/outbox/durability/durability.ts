@@ -1,23 +1,23 @@
 import { basename } from 'node:path'
 import type { Clock } from '../../base/clock.ts'
+import { diskTroubleOf } from '../../disk/disk-trouble.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { storageTrouble } from '../../sqlite/sqlite-code.ts'
 import type { NotDone } from '../../sqlite/transact.ts'
 import { OPEN } from '../rows/schema.ts'
-import { diskTrouble } from '../../disk/disk-trouble.ts'
 import { type Backups, keepBackups } from './backups.ts'
 import { type Ballast, keepBallast, NO_BALLAST } from './ballast.ts'
 import { countDrafts, draftsRev } from './draft-rows.ts'
+import type { IntegrityCheck } from './integrity-check.ts'
+import type { IntegrityMarker, MarkerContent } from './integrity-marker.ts'
 import { type Journal, lastSeq } from './journal.ts'
-import type { Seal, Sealed } from './integrity-marker.ts'
 import type { Touched } from './touched.ts'
-import type { WholeCheck } from './integrity-check.ts'
 
 /** The seal is written when commits have paused for so long: it may lag, and each writing costs two syncs. */
-const SEAL_MS = 1_000
+const MARKER_MS = 1_000
 
 /** What an open outbox does for its changes beside committing them. */
-export interface Keep {
+export interface Durability {
   /**
    * Before a write: checks what was not checked yet, and pays what earlier commits owe the journal. While that cannot be
    * done nothing new is accepted.
@@ -36,7 +36,7 @@ export interface Keep {
 }
 
 /** For outboxes of tests that keep nothing. */
-export const NO_KEEP: Keep = {
+export const NO_DURABILITY: Durability = {
   settleUp: () => null,
   settleJournal: () => null,
   committed: () => null,
@@ -45,12 +45,12 @@ export const NO_KEEP: Keep = {
   close: async () => {},
 }
 
-export interface KeepOptions {
+export interface DurabilityOptions {
   db: Database
   journal: Journal
-  whole: WholeCheck
+  whole: IntegrityCheck
   folder: string
-  seal: Seal | null
+  marker: IntegrityMarker | null
   /** 0: none. */
   ballastBytes: number
   hasBackups: boolean
@@ -58,11 +58,11 @@ export interface KeepOptions {
   log: (what: string, facts: Readonly<Record<string, string | number>>) => void
 }
 
-export function makeKeep(options: KeepOptions): Keep {
-  const { db, journal, whole, folder, seal, clock, log } = options
+export function makeDurability(options: DurabilityOptions): Durability {
+  const { db, journal, whole, folder, marker, clock, log } = options
   let ballast: Ballast = NO_BALLAST
   let backups: Backups | null = null
-  let sealing: ReturnType<typeof keepSeal> | null = null
+  let writing: ReturnType<typeof writeMarkerLater> | null = null
   const freeRoom = () => {
     const isFreed = ballast.free()
     if (isFreed) log('the ballast was given up, the disk is full', { account: basename(folder) })
@@ -74,12 +74,12 @@ export function makeKeep(options: KeepOptions): Keep {
     freeRoom,
     begin: () => {
       journal.tidy()
-      if (seal !== null) sealing = keepSeal(db, seal, options)
+      if (marker !== null) writing = writeMarkerLater(db, marker, options)
       if (options.ballastBytes > 0) ballast = keepBallast(folder, options.ballastBytes, clock)
       if (options.hasBackups) backups = keepBackups({ folder, db, clock, log })
     },
     committed: (touched, isIdle) => {
-      sealing?.later()
+      writing?.later()
       const trouble = journal.committed(touched, isIdle)
       // What is committed must not be owed to the journal for want of room that is there.
       return trouble?.why === 'disk-full' && freeRoom() ? journal.settleUp() : trouble
@@ -87,29 +87,33 @@ export function makeKeep(options: KeepOptions): Keep {
     close: async () => {
       await backups?.close()
       await ballast.close()
-      sealing?.close()
+      writing?.close()
       journal.close()
     },
   }
 }
 
 /** Writes the seal some time after the commits, and once more at the end. */
-function keepSeal(db: Database, seal: Seal, { clock, log }: Pick<KeepOptions, 'clock' | 'log'>) {
+function writeMarkerLater(
+  db: Database,
+  marker: IntegrityMarker,
+  { clock, log }: Pick<DurabilityOptions, 'clock' | 'log'>,
+) {
   let stop: (() => void) | null = null
   const write = () => {
     stop = null
     try {
-      seal.write(sealOf(db))
+      marker.write(markerOf(db))
     } catch (error) {
       // A file that turned out to be damaged says nothing; the next start will look at it.
-      if (diskTrouble(error) === null && storageTrouble(error) === null) throw error
+      if (diskTroubleOf(error) === null && storageTrouble(error) === null) throw error
       log('the seal of the outbox could not be written', { detail: String(error) })
     }
   }
   write()
   return {
     later: () => {
-      stop ??= clock.after(SEAL_MS, write)
+      stop ??= clock.after(MARKER_MS, write)
     },
     close: () => {
       if (stop === null) return
@@ -120,7 +124,7 @@ function keepSeal(db: Database, seal: Seal, { clock, log }: Pick<KeepOptions, 'c
 }
 
 /** What is in the file now. */
-function sealOf(db: Database): Sealed {
+function markerOf(db: Database): MarkerContent {
   const row = db
     .prepare(
       `SELECT (SELECT max(rev) FROM change) AS rev,

@@ -1,4 +1,4 @@
-import { columnsOf } from '../../sqlite/columns-of.ts'
+import { tableColumnsOf } from '../../sqlite/columns-of.ts'
 import type { Database, SqlValue } from '../../sqlite/database.ts'
 import { OPEN } from '../rows/schema.ts'
 
@@ -48,7 +48,7 @@ export function* checkHistory(db: Database): Generator<number, string | null> {
 function* readPieces(db: Database, tables: readonly string[]): Generator<number> {
   for (const table of tables) {
     const key = keyOf(db, table)
-    const columns = columnsOf(db, table).length
+    const columns = tableColumnsOf(db, table).length
     const size = table === 'source_block' ? BLOB_SLICE : SLICE
     const places = key.map(() => '?').join(', ')
     const list = key.join(', ')

@@ -33,7 +33,7 @@ beforeEach(async () => {
   onCommit = () => {}
   root = mkdtempSync(join(tmpdir(), 'desk-history-kills-'))
   mkdirSync(join(root, 'account'))
-  bench = await openBench({ folder: join(root, 'account'), keeping: { history: SMALL }, openFile })
+  bench = await openBench({ folder: join(root, 'account'), durabilityFiles: { history: SMALL }, openFile })
   for (const [from, to] of [
     [10, 20],
     [20, 30],
@@ -84,7 +84,7 @@ test('killed before and after every commit, each change is there, and is shown o
   // Five changes, each written there and deleted here.
   expect(copies.length).toBeGreaterThanOrEqual(20)
   for (const folder of copies) {
-    const after = await openBench({ folder, keeping: { history: SMALL } })
+    const after = await openBench({ folder, durabilityFiles: { history: SMALL } })
     expect(seen(after), folder).toEqual(before)
     await after.pass(MOVED_MS)
     expect(left(after), folder).toBe(5)

@@ -1,14 +1,14 @@
 import type { Clock } from '../../base/clock.ts'
+import { diskTroubleOf } from '../../disk/disk-trouble.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { storageTrouble } from '../../sqlite/sqlite-code.ts'
-import { diskTrouble } from '../../disk/disk-trouble.ts'
 import { attach, detach, type HistoryPlace, type HistoryTrouble, setHistoryAside } from './history-file.ts'
 
 /** How long history.db stays open after it was used. */
 const LINGER_MS = 30_000
 
 /** The finished changes that lie in history.db; the file is open only while somebody looks at them. */
-export interface Past {
+export interface HistoryReader {
   /** Whether it holds changes of this job; null: of any. Does not open it. */
   holds(job: number | null): boolean
   /**
@@ -32,7 +32,7 @@ export interface PastOptions extends HistoryPlace {
 }
 
 /** For databases of tests that move nothing. */
-export const NO_PAST: Past = {
+export const NO_HISTORY: HistoryReader = {
   holds: () => false,
   look: read => read(false),
   use: () => null,
@@ -42,7 +42,7 @@ export const NO_PAST: Past = {
 
 const MOVED = 'SELECT 1 FROM tally WHERE job = ? AND moved > 0 LIMIT 1'
 
-export function openPast({ db, clock, log, onLost, ...place }: PastOptions): Past {
+export function openHistoryReader({ db, clock, log, onLost, ...place }: PastOptions): HistoryReader {
   let isAttached = false
   let stopTimer = () => {}
   const holds = (job: number | null) => db.prepare(MOVED).get(job ?? 0) !== undefined
@@ -62,7 +62,7 @@ export function openPast({ db, clock, log, onLost, ...place }: PastOptions): Pas
     try {
       onLost(setHistoryAside(place.folder, Math.floor(clock.now())))
     } catch (error) {
-      if (diskTrouble(error) === null) throw error
+      if (diskTroubleOf(error) === null) throw error
       log('the damaged history could not be put aside', { detail: String(error) })
     }
   }

@@ -19,7 +19,7 @@ const limits = { ...HISTORY_LIMITS }
 async function open(): Promise<void> {
   bench = await openBench({
     folder,
-    keeping: { history: limits },
+    durabilityFiles: { history: limits },
     openFile: (file, how) => {
       opened.push(file.slice(folder.length + 1))
       return openDatabase(file, how)

@@ -1,17 +1,17 @@
 import { crc32 } from 'node:zlib'
 import { isFinal } from '../../../shared/domain/change.ts'
 import type { RecoveryReason } from '../../../shared/domain/recovery.ts'
-import { columnsOf } from '../../sqlite/columns-of.ts'
+import { tableColumnsOf } from '../../sqlite/columns-of.ts'
 import type { Database } from '../../sqlite/database.ts'
 import type { SalvagedTable } from '../../sqlite/salvage.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import { readStartRows, type StartRows } from '../rows/start-rows.ts'
 import { countDrafts, draftsRev } from './draft-rows.ts'
+import { damageIn } from './integrity-check.ts'
+import type { MarkerContent } from './integrity-marker.ts'
 import { lastSeq } from './journal.ts'
 import type { JournalRead } from './journal-lines.ts'
 import { failsChecksum, isIntact, isShaped, isTallied } from './open-check.ts'
-import type { Sealed } from './integrity-marker.ts'
-import { damageIn } from './integrity-check.ts'
 
 /** What the journal needs. */
 export interface JournalNeeds {
@@ -26,7 +26,7 @@ export interface JournalNeeds {
 }
 
 /** Whether an outbox that opened holds what is known of it. */
-export type Verdict =
+export type Inspection =
   /** `open`: all open rows, each believed unless it is `blocked`. `isWhole`: nothing of the check was left out. */
   | { kind: 'sound'; isWhole: boolean; journal: JournalNeeds; open: readonly ChangeRow[] }
   | { kind: 'damaged'; why: RecoveryReason; detail: string }
@@ -43,10 +43,10 @@ const SMALL = 256 * 1024
  */
 export function inspect(
   db: Database,
-  { account, journal, sealed }: { account: string; journal: JournalRead; sealed: Sealed | null },
+  { account, journal, marked }: { account: string; journal: JournalRead; marked: MarkerContent | null },
   how: 'quick' | 'whole' = 'whole',
-): Verdict {
-  const damaged = (why: RecoveryReason, detail: string): Verdict => ({ kind: 'damaged', why, detail })
+): Inspection {
+  const damaged = (why: RecoveryReason, detail: string): Inspection => ({ kind: 'damaged', why, detail })
   const damage = how === 'quick' ? null : damageIn(db)
   if (damage !== null) return damaged('unreadable', damage)
   const schema = schemaIn(db)
@@ -57,13 +57,13 @@ export function inspect(
   if (owner !== null && owner !== account) return damaged('foreign', `it is the outbox of ${owner}`)
 
   const last = lastSeq(db)
-  const known = Math.max(journal.lastSeq, sealed?.lastSeq ?? 0)
+  const known = Math.max(journal.lastSeq, marked?.lastSeq ?? 0)
   if (last < known) return damaged(last === 0 ? 'missing' : 'older', `${last} changes of ${known}`)
   const { rev, top } = db.prepare(HIGHEST).get<Highest>() ?? NONE
   if ((top ?? 0) > last) return damaged('unreadable', `change ${top} beyond ${last}`)
-  if ((rev ?? 0) < (sealed?.rev ?? 0)) return damaged('older', `revision ${rev} of ${sealed?.rev}`)
+  if ((rev ?? 0) < (marked?.rev ?? 0)) return damaged('older', `revision ${rev} of ${marked?.rev}`)
   const drafts = draftsRev(db)
-  const knownDrafts = Math.max(journal.drafts.rev, sealed?.drafts?.rev ?? 0)
+  const knownDrafts = Math.max(journal.drafts.rev, marked?.drafts?.rev ?? 0)
   if (drafts < knownDrafts)
     return damaged(last === 0 && drafts === 0 ? 'missing' : 'older', `drafts ${drafts} of ${knownDrafts}`)
 
@@ -74,7 +74,7 @@ export function inspect(
     compareOpen(db, journal, open.rows, others, how === 'whole')
   if (verdict.kind === 'damaged' || how === 'whole') return verdict
   if (!verdict.journal.isOld && isTallied(db, open.rows.length)) return verdict
-  return inspect(db, { account, journal, sealed }, 'whole')
+  return inspect(db, { account, journal, marked }, 'whole')
 }
 
 /** Apart, each is a look into an index; together they are a walk through the table. */
@@ -133,7 +133,7 @@ function compareJournal(
   journal: JournalRead,
   open: readonly ChangeRow[],
   others: ReadonlySet<number>,
-): Verdict | null {
+): Inspection | null {
   const find = db.prepare('SELECT entity, lane, kind, state, rev FROM change WHERE seq = ?')
   if (journal.texts.size > open.length - others.size) {
     const present = new Map(open.map(row => [row.seq, row]))
@@ -169,8 +169,8 @@ function whatIsWrong(
   row: Found | undefined,
   kept: ChangeRow | undefined,
   isListed: boolean,
-): Verdict | null {
-  const damaged = (why: RecoveryReason, what: string): Verdict => ({
+): Inspection | null {
+  const damaged = (why: RecoveryReason, what: string): Inspection => ({
     ...{ kind: 'damaged', why, detail: `change ${seq} ${what}` },
   })
   if (kept === undefined) return null
@@ -190,7 +190,7 @@ function compareOpen(
   open: readonly ChangeRow[],
   others: ReadonlySet<number>,
   isWhole: boolean,
-): Verdict {
+): Inspection {
   const behind: number[] = []
   const { bytes, lines } = journal.drafts
   // As much as there are drafts of what is listed; the rest was written over.
@@ -205,7 +205,9 @@ function compareOpen(
   }
   const head = journal.head
   const isOld =
-    head === null || head.schema !== userVersion(db) || head.columns.join() !== columnsOf(db, 'change').join()
+    head === null ||
+    head.schema !== userVersion(db) ||
+    head.columns.join() !== tableColumnsOf(db, 'change').join()
   const isBig = journal.size > Math.max(SMALL, MUCH_BIGGER * needed)
   const isIdle = open.length === 0 && journal.texts.size > 0
   const isDue = isBig || isIdle || journal.bad > 0

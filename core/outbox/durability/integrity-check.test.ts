@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lineOf } from '../../base/checksummed-line.ts'
 import { price, stock } from '../fixtures/bench.ts'
 import { ROW_TEXT } from '../rows/row-text.ts'
 import { openTrial, PLACE, type Trial } from './fixtures/trial.ts'
-import { lineOf } from '../../base/checksummed-line.ts'
 
 const onDamage = vi.fn()
 let root: string
@@ -20,7 +20,7 @@ beforeEach(async () => {
   trial.outbox.pause(true)
   trial.outbox.queue([stock(1, 10, 1), stock(2, 10, 2), price(3, '1', '3')], null)
   await trial.pass(2_000)
-  trial.scheduler.isHeld = true
+  trial.rateLimiter.isHeld = true
   trial.outbox.pause(false)
   await trial.close()
 })
@@ -47,7 +47,7 @@ function behindIndex(index: string, sql: string): void {
 }
 
 const RANKS = 'UPDATE change SET rank = 0 WHERE seq = 3'
-const open = () => openTrial(root, { wholeCheckMs: SOON_MS, keeping: { onDamage } })
+const open = () => openTrial(root, { wholeCheckMs: SOON_MS, durabilityFiles: { onDamage } })
 const sent = () => trial.market.requests.length
 const recovered = () => trial.outbox.recovery()
 
@@ -123,7 +123,7 @@ test('a row that is damaged in file and journal alike is shown as damaged, and n
 })
 
 test('neither seal nor journal is written from an index that was not checked', async () => {
-  const places = [PLACE.seal, join(PLACE.folder, 'outbox.log')].map(path => join(root, path))
+  const places = [PLACE.marker, join(PLACE.folder, 'outbox.log')].map(path => join(root, path))
   const before = places.map(path => readFileSync(path, 'utf8'))
   behindIndex('change_ready', RANKS)
   trial = open()

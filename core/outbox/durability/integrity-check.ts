@@ -22,7 +22,7 @@ export function damageIn(db: Database): string | null {
  * of a person is taken in. Then all there is, in pieces; until that has passed nothing is sent, and neither seal nor journal
  * is written anew from what the indexes say.
  */
-export interface WholeCheck {
+export interface IntegrityCheck {
   hasPassed(): boolean
   /** Before a write: checks what is open, if that was not done yet. Null when it is sound, or the start has not come so far. */
   finish(): NotDone | null
@@ -42,7 +42,7 @@ interface Told {
 }
 
 /** `isDone`: the start has checked the whole file already. */
-export function makeWholeCheck(db: Database, isDone: boolean): WholeCheck {
+export function makeIntegrityCheck(db: Database, isDone: boolean): IntegrityCheck {
   const ended = Promise.withResolvers<boolean>()
   let state: 'before' | 'due' | 'open-passed' | 'passed' | 'closed' = isDone ? 'passed' : 'before'
   let stop = () => {}

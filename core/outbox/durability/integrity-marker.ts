@@ -8,7 +8,7 @@ import { jsonFile } from '../../disk/json-file.ts'
  * What is known of an outbox outside its folder, so that a missing, empty, older or foreign file is noticed. May lag
  * behind the outbox, and is never ahead of it: it is written after the commits it tells of.
  */
-export interface Sealed {
+export interface MarkerContent {
   /** The highest number given to a change. */
   lastSeq: number
   /** The lowest number of a change that is not final; null when all are. */
@@ -22,20 +22,20 @@ export interface Sealed {
 }
 
 /** The seal of one account. */
-export interface Seal {
+export interface IntegrityMarker {
   /** Null when there is none, or none that can be believed. */
-  read(): Sealed | null
+  read(): MarkerContent | null
   /** Throws what the disk throws. */
-  write(sealed: Sealed): void
+  write(marked: MarkerContent): void
 }
 
 /** The file of an account's seal in the folder of seals. */
-export function sealPath(folder: string, account: string): string {
+export function markerPath(folder: string, account: string): string {
   return join(folder, `${account}.json`)
 }
 
 /** Deletes the seal of an account that is removed, with what a broken writing or reading left beside it. */
-export function removeSeal(path: string): void {
+export function removeMarker(path: string): void {
   const folder = dirname(path)
   if (!existsSync(folder)) return
   const stem = basename(path, '.json')
@@ -44,16 +44,21 @@ export function removeSeal(path: string): void {
 }
 
 /** The seal of `account` in the file `path`; one of another account counts as none. */
-export function fileSeal(path: string, account: string, now: () => number, disk: Disk = realDisk): Seal {
+export function fileMarker(
+  path: string,
+  account: string,
+  now: () => number,
+  disk: Disk = realDisk,
+): IntegrityMarker {
   const file = jsonFile(path, now, disk)
   return {
     read: () => {
       const read = file.read()
       return read.kind === 'read' ? believed(read.json, account) : null
     },
-    write: sealed => {
-      const seal = { account, ...sealed }
-      file.write({ ...seal, crc: crcOfSeal(seal) })
+    write: marked => {
+      const marker = { account, ...marked }
+      file.write({ ...marker, crc: crcOfMarker(marker) })
     },
   }
 }
@@ -62,22 +67,22 @@ export function fileSeal(path: string, account: string, now: () => number, disk:
  * The checksum says that this is to the letter what was written, so nothing else is asked of it: a start cannot wait
  * for a schema to be put together.
  */
-function believed(json: unknown, account: string): Sealed | null {
+function believed(json: unknown, account: string): MarkerContent | null {
   if (typeof json !== 'object' || json === null) return null
-  const seal = { drafts: null, ...json } as Sealed & { account: string; crc: number }
-  if (seal.account !== account || seal.crc !== crcOfSeal(seal)) return null
-  const { lastSeq, openFrom, rev, paused, drafts } = seal
+  const marker = { drafts: null, ...json } as MarkerContent & { account: string; crc: number }
+  if (marker.account !== account || marker.crc !== crcOfMarker(marker)) return null
+  const { lastSeq, openFrom, rev, paused, drafts } = marker
   return { lastSeq, openFrom, rev, paused, drafts }
 }
 
-function crcOfSeal({
+function crcOfMarker({
   account,
   lastSeq,
   openFrom,
   rev,
   paused,
   drafts,
-}: Sealed & { account: string }): number {
+}: MarkerContent & { account: string }): number {
   const more = drafts === null ? [] : [drafts.rev, drafts.count]
   return crc32(JSON.stringify([account, lastSeq, openFrom, rev, paused, ...more]))
 }

@@ -85,7 +85,7 @@ export function openJournalFile(
  * The whole text, and the length of its lines in bytes: what stands behind the last one was being written when the
  * program died, and the next line takes its place. Null when the file is not there. Throws what the disk throws.
  */
-export function readText(path: string): { text: string; size: number } | null {
+export function readTextFile(path: string): { text: string; size: number } | null {
   try {
     const bytes = readFileSync(path)
     return { text: bytes.toString('utf8'), size: bytes.lastIndexOf('\n') + 1 }

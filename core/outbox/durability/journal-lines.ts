@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 import type { ChangeState } from '../../../shared/domain/change.ts'
-import { type ChangeRow, COLUMNS } from '../rows/row.ts'
-import { rowOfList } from '../rows/row-text.ts'
-import { type DraftsRead, isDraftLine, NO_DRAFTS, readDraftLines } from '../../drafts/draft-lines.ts'
 import { lineOf } from '../../base/checksummed-line.ts'
+import { type DraftsRead, isDraftLine, NO_DRAFTS, readDraftLines } from '../../drafts/draft-lines.ts'
+import { CHANGE_COLUMNS, type ChangeRow } from '../rows/row.ts'
+import { rowOfList } from '../rows/row-text.ts'
 
 /** First line of a journal: whose it is, and what need not be listed below. */
 export interface Head {
@@ -106,7 +106,7 @@ export function readLines(text: string, columns: readonly string[], size: number
   }
 }
 
-const COLUMN_LIST = COLUMNS.split(', ')
+const COLUMN_LIST = CHANGE_COLUMNS.split(', ')
 
 type EndList = readonly [kind: string, number, ChangeState, number | null, number]
 
@@ -165,7 +165,7 @@ function reading(columns: readonly string[]): (list: readonly unknown[]) => Chan
   return list => (list.length === columns.length + 1 ? read(list) : null)
 }
 
-const isUsual = (columns: readonly string[]) => columns.join(', ') === COLUMNS
+const isUsual = (columns: readonly string[]) => columns.join(', ') === CHANGE_COLUMNS
 
 function rowOf(columns: readonly string[], list: readonly unknown[]): ChangeRow {
   const row: Record<string, unknown> = {}

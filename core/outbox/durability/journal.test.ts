@@ -30,7 +30,7 @@ const append: Append = (file, bytes, at) => {
   throw failing()
 }
 const open = (isHeld = true) => {
-  trial = openTrial(root, { isHeld, keeping: { append } })
+  trial = openTrial(root, { isHeld, durabilityFiles: { append } })
   return trial
 }
 const read = () => {
@@ -40,13 +40,13 @@ const read = () => {
 const full = () => Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write' })
 
 test('every change is in the journal when it is answered as queued, and its end when it has one', async () => {
-  const { outbox, scheduler, pass } = open()
+  const { outbox, rateLimiter, pass } = open()
   outbox.queue([stock(1, 10, 5), stock(2, 10, 6)], null)
   expect([...read().rows.values()].map(({ seq, state }) => [seq, state])).toEqual([
     [1, 'queued'],
     [2, 'queued'],
   ])
-  scheduler.release()
+  rateLimiter.release()
   await pass(0)
   expect([...read().ends.values()].map(({ seq, state }) => [seq, state])).toEqual([
     [1, 'applied'],
@@ -55,10 +55,10 @@ test('every change is in the journal when it is answered as queued, and its end 
 })
 
 test('a change whose base was rewritten is in the journal as it is now', async () => {
-  const { outbox, scheduler, market, pass, kept } = open()
+  const { outbox, rateLimiter, market, pass, kept } = open()
   outbox.queue([stock(1, 10, 5)], null)
   market.failNext('write', { kind: 'reset' })
-  scheduler.release()
+  rateLimiter.release()
   await pass(0)
   outbox.queue([stock(1, 5, 4)], null)
   expect(read().rows.get(2)?.base).toBe('5')
@@ -83,15 +83,15 @@ test('what a program did not get to write before it died, the next start writes'
 })
 
 test('a journal that cannot be written: what was queued is kept, nothing more is taken or sent until it can be', async () => {
-  const { outbox, scheduler, pass, kept, logged } = open()
+  const { outbox, rateLimiter, pass, kept, logged } = open()
   failing = full
   expect(outbox.queue([stock(1, 10, 5)], null)).toMatchObject({ kind: 'queued' })
   // At once, not only when something is written next.
   expect(logged).toEqual([expect.stringContaining('the outbox cannot be written')])
   expect(outbox.queue([stock(2, 10, 6)], null)).toEqual({ kind: 'not-queued', why: 'disk-full' })
-  scheduler.release()
+  rateLimiter.release()
   await pass(20_000)
-  expect(scheduler.log.filter(line => line.includes('POST'))).toEqual([])
+  expect(rateLimiter.log.filter(line => line.includes('POST'))).toEqual([])
   failing = null
   await pass(5_000)
   expect(kept().map(({ state }) => state)).toEqual(['applied'])
@@ -100,7 +100,7 @@ test('a journal that cannot be written: what was queued is kept, nothing more is
 })
 
 test('once nothing is open any more a long journal begins anew, and the next start drops a short one', async () => {
-  const { outbox, scheduler, pass, close } = open()
+  const { outbox, rateLimiter, pass, close } = open()
   outbox.queue(
     Array.from({ length: 400 }, (_, index) => stock(index + 1, 10, 5)),
     null,
@@ -109,7 +109,7 @@ test('once nothing is open any more a long journal begins anew, and the next sta
   await outbox.withdraw({ ids: Array.from({ length: 400 }, (_, index) => index + 1) })
   expect(statSync(path).size).toBeLessThan(1024)
   outbox.queue([stock(1, 10, 5)], null)
-  scheduler.release()
+  rateLimiter.release()
   await pass(0)
   expect(read().rows.size).toBe(1)
   await close()

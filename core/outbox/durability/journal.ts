@@ -1,12 +1,12 @@
 import { basename, dirname, join } from 'node:path'
-import { columnsOf } from '../../sqlite/columns-of.ts'
+import { lineOf } from '../../base/checksummed-line.ts'
+import { diskTroubleOf } from '../../disk/disk-trouble.ts'
+import { tableColumnsOf } from '../../sqlite/columns-of.ts'
 import type { Database } from '../../sqlite/database.ts'
 import type { NotDone } from '../../sqlite/transact.ts'
 import { OPEN } from '../rows/schema.ts'
-import { diskTrouble } from '../../disk/disk-trouble.ts'
 import { linesOfAllDrafts, linesOfDrafts } from './draft-rows.ts'
 import { type Append, openJournalFile } from './journal-file.ts'
-import { lineOf } from '../../base/checksummed-line.ts'
 import { endLine, headLine, type SideRow, sideLine } from './journal-lines.ts'
 import type { Touched } from './touched.ts'
 
@@ -49,7 +49,7 @@ export interface JournalOptions {
 
 export function openJournal({ path, db, account, size, append, mayRewrite }: JournalOptions): Journal {
   const file = openJournalFile(path, size, append)
-  const columns = columnsOf(db, 'change')
+  const columns = tableColumnsOf(db, 'change')
   const rowJson = `json_array('row', ${columns.join(', ')})`
   const needs = { bytes: size }
   let owed = ''
@@ -64,9 +64,9 @@ export function openJournal({ path, db, account, size, append, mayRewrite }: Jou
 
   /** The lines of what a commit wrote: jobs and entities before the rows that name them. */
   const linesOf = ({ ranges, ended, drafts }: Touched): string => {
-    const parts: string[] = []
+    const context: string[] = []
     for (const [first, last] of ranges) {
-      parts.push(
+      context.push(
         sides('job', 'id IN (SELECT job FROM change WHERE seq BETWEEN ? AND ?)', first, last),
         sides(
           'entity',
@@ -76,17 +76,17 @@ export function openJournal({ path, db, account, size, append, mayRewrite }: Jou
         ),
       )
       const rows = db.prepare(`SELECT ${rowJson} FROM change WHERE seq BETWEEN ? AND ?`)
-      for (const [json] of rows.lists<[string]>(first, last)) parts.push(lineOf(json))
+      for (const [json] of rows.lists<[string]>(first, last)) context.push(lineOf(json))
     }
     const find = db.prepare('SELECT state, settled_at AS settledAt, rev, entity FROM change WHERE seq = ?')
     for (const seq of ended) {
       const row = find.get<Ended>(seq)
       if (row === undefined) continue
-      if (row.entity < 0) parts.push(sides('entity', 'id = ?', row.entity))
-      parts.push(endLine({ seq, ...row }))
+      if (row.entity < 0) context.push(sides('entity', 'id = ?', row.entity))
+      context.push(endLine({ seq, ...row }))
     }
-    parts.push(linesOfDrafts(db, drafts))
-    return parts.join('')
+    context.push(linesOfDrafts(db, drafts))
+    return context.join('')
   }
 
   const settleUp = () => {
@@ -160,7 +160,7 @@ function trying(path: string, act: () => void): NotDone | null {
     act()
     return null
   } catch (error) {
-    const why = diskTrouble(error)
+    const why = diskTroubleOf(error)
     if (why === null) throw error
     return {
       kind: 'not-done',

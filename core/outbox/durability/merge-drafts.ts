@@ -1,8 +1,14 @@
 import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
+import {
+  DRAFT_TABLES,
+  type DraftRow,
+  type DraftTable,
+  placeOf,
+  tableOfPlace,
+} from '../../drafts/draft-lines.ts'
 import type { SalvagedTable } from '../../sqlite/salvage.ts'
-import { DRAFT_TABLES, type DraftRow, type DraftTable, placeOf, tableOfPlace } from '../../drafts/draft-lines.ts'
+import type { MarkerContent } from './integrity-marker.ts'
 import type { JournalRead } from './journal-lines.ts'
-import type { Sealed } from './integrity-marker.ts'
 
 type Tables = ReadonlyMap<string, SalvagedTable>
 
@@ -13,7 +19,7 @@ export interface DraftRemains {
   /** As the damaged file says; 0 when it does not. */
   damagedRev: number
   journal: JournalRead
-  sealed: Sealed | null
+  marked: MarkerContent | null
 }
 
 export interface MergedDrafts {
@@ -28,7 +34,7 @@ export interface MergedDrafts {
  * ahead of it; otherwise what can be read of the file, else of yesterday's copy, with the journal's word on top. What is
  * fewer than the marker knew of is lost, and counted.
  */
-export function mergeDrafts({ damaged, backup, damagedRev, journal, sealed }: DraftRemains): MergedDrafts {
+export function mergeDrafts({ damaged, backup, damagedRev, journal, marked }: DraftRemains): MergedDrafts {
   const isTableWhole = DRAFT_TABLES.every(table => damaged.get(table)?.isWhole === true)
   const isTableAhead = isTableWhole && damagedRev > journal.drafts.rev
   const isJournalWhole = journal.drafts.isTold && journal.bad === 0
@@ -47,14 +53,14 @@ export function mergeDrafts({ damaged, backup, damagedRev, journal, sealed }: Dr
       if (row === null) found.delete(place)
       else found.set(place, row)
     }
-  const sealedRev = sealed?.drafts?.rev ?? 0
+  const markedRev = marked?.drafts?.rev ?? 0
   const isAllKnown = isTableAhead
-    ? damagedRev >= sealedRev
-    : isJournalWhole && journal.drafts.rev >= sealedRev
+    ? damagedRev >= markedRev
+    : isJournalWhole && journal.drafts.rev >= markedRev
   const kept = found.size
   return {
     rows: [...found].map(([place, row]) => ({ table: tableOfPlace(place), row })),
-    rev: Math.max(damagedRev, journal.drafts.rev, sealedRev),
-    told: { kept, lost: isAllKnown ? 0 : Math.max(0, (sealed?.drafts?.count ?? 0) - kept) },
+    rev: Math.max(damagedRev, journal.drafts.rev, markedRev),
+    told: { kept, lost: isAllKnown ? 0 : Math.max(0, (marked?.drafts?.count ?? 0) - kept) },
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ChangeRow } from '../rows/row.ts'
 import { rowOf } from './fixtures/row.ts'
 import { type JournalRead, NO_JOURNAL } from './journal-lines.ts'
-import { merge, type Remains } from './merge-remains.ts'
+import { mergeRemains, type Remains } from './merge-remains.ts'
 
 const journalOf = (settled: number, rows: ChangeRow[], change: Partial<JournalRead> = {}): JournalRead => ({
   ...NO_JOURNAL,
@@ -12,11 +12,11 @@ const journalOf = (settled: number, rows: ChangeRow[], change: Partial<JournalRe
   ...change,
 })
 const from = (remains: Partial<Remains>) => {
-  const merged = merge({
+  const merged = mergeRemains({
     damaged: [],
     backup: [],
     journal: NO_JOURNAL,
-    sealed: null,
+    marked: null,
     isMoved: () => false,
     ...remains,
   })
@@ -59,8 +59,8 @@ test('a row of which only damage is left is named as damaged', () => {
 })
 
 test('numbers that the journal or the seal knows and nobody has are named as lost', () => {
-  const sealed = { lastSeq: 9, openFrom: 3, rev: 20, paused: false, drafts: null }
-  expect(from({ sealed, damaged: [rowOf(5)] })).toMatchObject({
+  const marked = { lastSeq: 9, openFrom: 3, rev: 20, paused: false, drafts: null }
+  expect(from({ marked, damaged: [rowOf(5)] })).toMatchObject({
     lost: [
       [3, 4],
       [6, 9],
@@ -78,7 +78,7 @@ test('what had been settled before is neither lost nor sent again', () => {
   const merged = from({ journal, backup: [rowOf(6), rowOf(7)] })
   expect(merged).toMatchObject({ rows: ['6 superseded recovered', '7 unknown recovered'], lost: [] })
   expect(
-    from({ sealed: { lastSeq: 8, openFrom: null, rev: 1, paused: false, drafts: null }, backup: [rowOf(6)] }),
+    from({ marked: { lastSeq: 8, openFrom: null, rev: 1, paused: false, drafts: null }, backup: [rowOf(6)] }),
   ).toMatchObject({
     rows: ['6 superseded recovered'],
     lost: [],
@@ -97,8 +97,8 @@ test('a change that waits behind another one of its lane cannot have been sent, 
 
 test('a row that stands under a wrong number is not taken for the change of that number', () => {
   const stray = { ...rowOf(3), seq: 4, rev: 99 }
-  const merged = merge({
-    ...{ damaged: [stray], backup: [], sealed: null, isMoved: () => false },
+  const merged = mergeRemains({
+    ...{ damaged: [stray], backup: [], marked: null, isMoved: () => false },
     journal: journalOf(0, [rowOf(3), rowOf(4)]),
   })
   expect(merged.rows.map(({ seq, entity }) => [seq, entity])).toEqual([
@@ -115,7 +115,7 @@ test('what a newer program wrote stays as it is', () => {
 test('no number and no revision is used again', () => {
   const merged = from({
     journal: journalOf(0, [rowOf(2)]),
-    sealed: { lastSeq: 5, openFrom: 6, rev: 40, paused: false, drafts: null },
+    marked: { lastSeq: 5, openFrom: 6, rev: 40, paused: false, drafts: null },
   })
   expect(merged).toMatchObject({ lastSeq: 5, rev: 40 })
 })

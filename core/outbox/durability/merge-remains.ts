@@ -1,8 +1,8 @@
 import { CHANGE_STATES, type ChangeState, isFinal } from '../../../shared/domain/change.ts'
 import { type ChangeRow, checksum } from '../rows/row.ts'
+import type { MarkerContent } from './integrity-marker.ts'
 import type { JournalRead } from './journal-lines.ts'
 import { rangesOf } from './recovery.ts'
-import type { Sealed } from './integrity-marker.ts'
 
 /** Everything that is left of an outbox. Rows may hold anything: they are believed by their checksum. */
 export interface Remains {
@@ -10,7 +10,7 @@ export interface Remains {
   damaged: readonly ChangeRow[]
   backup: readonly ChangeRow[]
   journal: JournalRead
-  sealed: Sealed | null
+  marked: MarkerContent | null
   /** Whether a change lies in history.db: it is final, and stays there, whatever an older place says of it. */
   isMoved: (seq: number) => boolean
 }
@@ -33,17 +33,17 @@ const LONGEST_WAIT = Number.MAX_SAFE_INTEGER
  * counts; a state that is final stays so. Whatever is not known to be final may have been sent: it becomes `unknown`,
  * to be looked up, unless it waits behind such a change of its lane and so cannot have been sent.
  */
-export function merge(remains: Remains): Merged {
-  const { journal, sealed } = remains
+export function mergeRemains(remains: Remains): Merged {
+  const { journal, marked } = remains
   const candidates = candidatesOf(remains)
   const isIntact = journal.head !== null && journal.bad === 0
-  const trusted = Math.max(journal.lastSeq, sealed?.lastSeq ?? 0)
+  const trusted = Math.max(journal.lastSeq, marked?.lastSeq ?? 0)
   const lastSeq = Math.max(trusted, ...chunkedMax(candidates.keys()))
-  const merged: Merged = { rows: [], recovered: 0, unreadable: 0, lost: [], lastSeq, rev: sealed?.rev ?? 0 }
+  const merged: Merged = { rows: [], recovered: 0, unreadable: 0, lost: [], lastSeq, rev: marked?.rev ?? 0 }
   const lost: number[] = []
   /** Final for certain, though perhaps nobody knows how. */
   const isSettled = (seq: number) =>
-    seq < (sealed === null ? 0 : (sealed.openFrom ?? sealed.lastSeq + 1)) ||
+    seq < (marked === null ? 0 : (marked.openFrom ?? marked.lastSeq + 1)) ||
     (isIntact && seq <= (journal.head?.settled ?? 0) && !journal.rows.has(seq))
   const heads = new Set<string>()
 

@@ -1,11 +1,11 @@
 import type { Clock } from '../../base/clock.ts'
-import { columnsOf } from '../../sqlite/columns-of.ts'
+import { tableColumnsOf } from '../../sqlite/columns-of.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { kindOfCode, storageTrouble } from '../../sqlite/sqlite-code.ts'
 import { type NotDone, transact } from '../../sqlite/transact.ts'
 import { readMeta, writeMeta } from '../rows/meta.ts'
 import { OPEN } from '../rows/schema.ts'
-import type { Past } from './history-reader.ts'
+import type { HistoryReader } from './history-reader.ts'
 
 /** When finished changes move to history.db. */
 export interface HistoryLimits {
@@ -94,7 +94,7 @@ function copyToHistory(db: Database, seqs: readonly number[]): ReturnType<typeof
   return transact(db, () => {
     const [changes, batches] = listsOf(db, seqs)
     const copy = (table: string, where: string, ...values: string[]) => {
-      const columns = columnsOf(db, table)
+      const columns = tableColumnsOf(db, table)
         .filter(column => table !== 'attempt' || column !== 'id')
         .join(', ')
       db.prepare(
@@ -158,7 +158,7 @@ export function movedUntil(db: Database): number {
 
 export interface MoveOptions {
   db: Database
-  past: Past
+  past: HistoryReader
   clock: Clock
   limits: HistoryLimits
   /** What was written since is not history yet. */

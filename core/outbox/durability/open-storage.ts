@@ -2,6 +2,7 @@ import { accessSync, constants, copyFileSync, existsSync, renameSync, rmSync, st
 import { join } from 'node:path'
 import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
 import type { Clock } from '../../base/clock.ts'
+import { diskTroubleOf } from '../../disk/disk-trouble.ts'
 import type { Database } from '../../sqlite/database.ts'
 import type { Opened, OpenOptions } from '../../sqlite/open.ts'
 import { salvage } from '../../sqlite/salvage.ts'
@@ -9,25 +10,24 @@ import { isReadOnly, type StorageTrouble, storageTrouble } from '../../sqlite/sq
 import { type NotDone, transact } from '../../sqlite/transact.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import { OUTBOX_MIGRATIONS } from '../rows/schema.ts'
-import { diskTrouble } from '../../disk/disk-trouble.ts'
 import { backupFiles } from './backups.ts'
 import { HISTORY_FILE } from './history-file.ts'
-import { inspect, isSignedAs, type JournalNeeds, sign, type Verdict } from './inspect.ts'
+import { type Inspection, inspect, isSignedAs, type JournalNeeds, sign } from './inspect.ts'
+import { type IntegrityCheck, makeIntegrityCheck } from './integrity-check.ts'
+import type { IntegrityMarker, MarkerContent } from './integrity-marker.ts'
 import { type Journal, openJournal } from './journal.ts'
-import { type Append, readText } from './journal-file.ts'
+import { type Append, readTextFile } from './journal-file.ts'
 import { type JournalRead, NO_JOURNAL, readLines } from './journal-lines.ts'
 import { recoverFile } from './recover-file.ts'
-import type { Seal, Sealed } from './integrity-marker.ts'
 import { suspectIn } from './suspect.ts'
 import { nothingTouched } from './touched.ts'
-import { makeWholeCheck, type WholeCheck } from './integrity-check.ts'
 
 export interface StorageOptions {
   /** The account's own folder, which exists: outbox.db, outbox.log and backups lie in it. */
   folder: string
   /** Whose outbox it is; a file that names somebody else is not opened. */
   account: string
-  seal: Seal | null
+  marker: IntegrityMarker | null
   clock: Clock
   log: (what: string, facts: Readonly<Record<string, string | number>>) => void
   openFile: (file: string, options: OpenOptions) => Opened
@@ -42,15 +42,15 @@ export interface OpenStorage {
   /** All open rows as they are in the file, believed unless `blocked`; null when it was built anew. */
   inspected: readonly ChangeRow[] | null
   /** What is still to be checked of it. */
-  whole: WholeCheck
+  whole: IntegrityCheck
 }
 
 /** What is known of an outbox beside the file itself. */
-export interface Known {
+export interface KnownOutbox {
   journal: JournalRead
   /** The journal has lines that cannot be read, or is somebody else's: it is kept under another name. */
   isJournalSpoilt: boolean
-  sealed: Sealed | null
+  marked: MarkerContent | null
 }
 
 /**
@@ -61,7 +61,7 @@ export function openStorage(options: StorageOptions): StorageOpened {
   try {
     return openOrRecover(options)
   } catch (error) {
-    const why = diskTrouble(error)
+    const why = diskTroubleOf(error)
     if (why === null) throw error
     return { kind: why === 'disk-full' ? 'disk-full' : 'io', code: 0, detail: String(error) }
   }
@@ -99,14 +99,14 @@ type Ready = Pick<OpenStorage, 'db' | 'inspected'> & { needs: JournalNeeds; isWh
 
 type Tried =
   | ({ kind: 'open' } & Ready)
-  | Extract<Verdict, { kind: 'damaged' }>
+  | Extract<Inspection, { kind: 'damaged' }>
   | Exclude<Opened, { kind: 'open' }>
 
 /** What is checked stays at hand, and a transaction over twenty thousand changes in memory: SQLite alone keeps 2 MB. */
 const ROOMY = 'PRAGMA cache_size = -65536'
 
 /** What a damaged head of the file looks like to SQLite is anything from a bug of ours to a newer program's file. */
-function tryOpen(file: string, known: Known, { openFile, account, folder }: StorageOptions): Tried {
+function tryOpen(file: string, known: KnownOutbox, { openFile, account, folder }: StorageOptions): Tried {
   const unreadable = (detail: string) => ({ kind: 'damaged', why: 'unreadable', detail }) as const
   const isOurs = known.journal.head?.schema === OUTBOX_MIGRATIONS.length
   // A damaged head may forbid writing what the file system allows.
@@ -143,10 +143,10 @@ function tryOpen(file: string, known: Known, { openFile, account, folder }: Stor
 /** Inspects an open file, and signs one that is sound and not signed yet. */
 function lookInto(
   db: Database,
-  known: Known,
+  known: KnownOutbox,
   account: string,
   how: 'quick' | 'whole',
-): Verdict | StorageTrouble {
+): Inspection | StorageTrouble {
   const verdict = inspect(db, { account, ...known }, how)
   if (verdict.kind === 'damaged') return verdict
   const signed = transact(db, () => sign(db, account))
@@ -158,14 +158,14 @@ function isWritable(file: string): boolean {
     accessSync(file, constants.W_OK)
     return true
   } catch (error) {
-    if (diskTrouble(error) === null) throw error
+    if (diskTroubleOf(error) === null) throw error
     return false
   }
 }
 
 function begin(
   { db, needs, inspected, isWhole }: Ready,
-  { journal: read, isJournalSpoilt }: Known,
+  { journal: read, isJournalSpoilt }: KnownOutbox,
   { folder, account, clock, append, log }: StorageOptions,
   before: string | null,
 ): StorageOpened {
@@ -174,7 +174,7 @@ function begin(
     log('the journal of the outbox is damaged and is written anew', { bad: read.bad })
     copyFileSync(path, `${path}.${clock.now()}.damaged`)
   }
-  const whole = makeWholeCheck(db, isWhole)
+  const whole = makeIntegrityCheck(db, isWhole)
   const journal = openJournal({ path, db, account, size: read.size, append, mayRewrite: whole.hasPassed })
   const trouble = catchUp(journal, needs)
   if (trouble !== null) {
@@ -224,20 +224,20 @@ function forget<T>(before: string | null, result: T): T {
   return result
 }
 
-function readKnown({ folder, account, seal }: StorageOptions): Known {
-  const found = readText(join(folder, 'outbox.log'))
-  const sealed = seal?.read() ?? null
-  if (found === null) return { journal: NO_JOURNAL, isJournalSpoilt: false, sealed }
+function readKnown({ folder, account, marker }: StorageOptions): KnownOutbox {
+  const found = readTextFile(join(folder, 'outbox.log'))
+  const marked = marker?.read() ?? null
+  if (found === null) return { journal: NO_JOURNAL, isJournalSpoilt: false, marked }
   const read = readLines(found.text, [], found.size)
   if (read.head !== null && read.head.account !== account)
-    return { journal: NO_JOURNAL, isJournalSpoilt: true, sealed }
-  return { journal: read, isJournalSpoilt: read.bad > 0, sealed }
+    return { journal: NO_JOURNAL, isJournalSpoilt: true, marked }
+  return { journal: read, isJournalSpoilt: read.bad > 0, marked }
 }
 
 /** Whether anything says that there was an outbox here. */
-function isExpected({ journal, sealed }: Known, { folder }: StorageOptions): boolean {
+function isExpected({ journal, marked }: KnownOutbox, { folder }: StorageOptions): boolean {
   const isKnown = (known: { drafts: { rev: number } | null; lastSeq: number } | null) =>
     known !== null && (known.lastSeq > 0 || (known.drafts?.rev ?? 0) > 0)
   const isWritten = backupFiles(folder).length > 0 || existsSync(join(folder, HISTORY_FILE))
-  return isKnown(sealed) || isKnown(journal) || isWritten
+  return isKnown(marked) || isKnown(journal) || isWritten
 }

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
-import { columnsOf } from '../../sqlite/columns-of.ts'
+import { DRAFT_TABLES } from '../../drafts/draft-lines.ts'
+import { tableColumnsOf } from '../../sqlite/columns-of.ts'
 import type { Database, SqlValue } from '../../sqlite/database.ts'
 import type { Opened, OpenOptions } from '../../sqlite/open.ts'
 import type { SalvagedRow, SalvagedTable } from '../../sqlite/salvage.ts'
@@ -8,13 +9,12 @@ import { COMPANIONS } from '../../sqlite/set-aside.ts'
 import { transact } from '../../sqlite/transact.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import { RECOUNT } from '../store/store.ts'
-import { DRAFT_TABLES } from '../../drafts/draft-lines.ts'
 import { setDraftsRev } from './draft-rows.ts'
 import type { HistoryFacts } from './history-facts.ts'
 import { sign } from './inspect.ts'
 import type { SideRow } from './journal-lines.ts'
-import type { Merged } from './merge-remains.ts'
 import type { MergedDrafts } from './merge-drafts.ts'
+import type { Merged } from './merge-remains.ts'
 
 export type Tables = ReadonlyMap<string, SalvagedTable>
 
@@ -101,7 +101,7 @@ const insertChange = (db: Database, row: ChangeRow) => insert(db, 'change', row 
 
 /** False when the table does not take it: it is there already, or what is left of it is not a row. */
 function insert(db: Database, table: string, row: Readonly<Record<string, SqlValue>>): boolean {
-  const columns = columnsOf(db, table).filter(column => Object.hasOwn(row, column))
+  const columns = tableColumnsOf(db, table).filter(column => Object.hasOwn(row, column))
   if (columns.length === 0) return false
   const sql = `INSERT OR IGNORE INTO "${table}"(${columns.join(', ')}) VALUES(${columns.map(() => '?').join(', ')})`
   try {

@@ -1,16 +1,16 @@
 import { existsSync, renameSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { RecoveryReason } from '../../../shared/domain/recovery.ts'
+import { realDisk } from '../../disk/disk.ts'
 import { salvage } from '../../sqlite/salvage.ts'
 import { asideName, COMPANIONS, setAside } from '../../sqlite/set-aside.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import { OUTBOX_MIGRATIONS } from '../rows/schema.ts'
-import { realDisk } from '../../disk/disk.ts'
 import { backupFiles } from './backups.ts'
 import { type HistoryFacts, withHistoryFacts } from './history-facts.ts'
-import { merge } from './merge-remains.ts'
 import { mergeDrafts } from './merge-drafts.ts'
-import type { Known, StorageOptions } from './open-storage.ts'
+import { mergeRemains } from './merge-remains.ts'
+import type { KnownOutbox, StorageOptions } from './open-storage.ts'
 import { type Rebuilt, rebuild, type Tables } from './rebuild.ts'
 import { joinRanges, rangesOf, recoveryOf } from './recovery.ts'
 
@@ -24,7 +24,7 @@ const NOTHING: Tables = new Map()
 export function recoverFile(
   file: string,
   why: RecoveryReason,
-  known: Known,
+  known: KnownOutbox,
   options: StorageOptions,
   log: string | null,
 ): Rebuilt {
@@ -35,7 +35,7 @@ function recoverBeside(
   history: HistoryFacts,
   file: string,
   why: RecoveryReason,
-  { journal, sealed }: Known,
+  { journal, marked }: KnownOutbox,
   { folder, account, clock, openFile }: StorageOptions,
   log: string | null,
 ): Rebuilt {
@@ -46,15 +46,21 @@ function recoverBeside(
     const damaged = why === 'foreign' || why === 'missing' ? NOTHING : ownTables(file, keys, account)
     const backup = readBackup(folder, keys, account)
     const { isMoved, top } = history
-    const merged = merge({ damaged: changesIn(damaged), backup: changesIn(backup), journal, sealed, isMoved })
+    const merged = mergeRemains({
+      damaged: changesIn(damaged),
+      backup: changesIn(backup),
+      journal,
+      marked,
+      isMoved,
+    })
     merged.lastSeq = Math.max(merged.lastSeq, top.seq)
     const damagedRev = Number(metaIn(damaged, 'drafts-rev') ?? 0)
-    const drafts = mergeDrafts({ damaged, backup, damagedRev, journal, sealed })
+    const drafts = mergeDrafts({ damaged, backup, damagedRev, journal, marked })
     const earlier = recoveryOf(metaIn(damaged, 'recovery'))
     const { recovered, unreadable } = merged
     return {
       ...{ account, merged, drafts, damaged, backup, history },
-      ...{ sides: journal.sides, paused: sealed?.paused ?? null },
+      ...{ sides: journal.sides, paused: marked?.paused ?? null },
       recoveryOf: refused => ({
         ...{ at: now, why, recovered, unreadable },
         lostRanges: joinRanges(earlier?.lostRanges ?? [], joinRanges(merged.lost, rangesOf(refused))),

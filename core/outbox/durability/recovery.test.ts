@@ -36,7 +36,7 @@ test('recovered changes are read before anything is sent, and what had been appl
   // The stock had been sent, by the program whose file is gone.
   const first = trial.market.products.get(1)
   if (first !== undefined) first.stock_qty = 5
-  trial.scheduler.release()
+  trial.rateLimiter.release()
   await trial.pass(300_000)
   expect(trial.kept().map(({ state, reason }) => [state, reason])).toEqual([
     ['applied', 'confirmed-by-reading'],

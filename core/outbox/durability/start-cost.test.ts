@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { manualClock } from '../../fixtures/manual-clock.ts'
 import type { Database, Statement } from '../../sqlite/database.ts'
 import { openDatabase } from '../../sqlite/open.ts'
-import { manualClock } from '../../fixtures/manual-clock.ts'
 import { price, stock } from '../fixtures/bench.ts'
 import { addHistory } from '../fixtures/long-history.ts'
 import { OUTBOX_MIGRATIONS } from '../rows/schema.ts'
 import { openTrial, PLACE, type Trial } from './fixtures/trial.ts'
-import { makeWholeCheck } from './integrity-check.ts'
+import { makeIntegrityCheck } from './integrity-check.ts'
 
 let root: string
 let trial: Trial
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const file = () => join(root, PLACE.folder, 'outbox.db')
 
-interface Work {
+interface OpenWork {
   calls: number
   rows: number
   /** Statements that go through a table of history, as SQLite plans them. */
@@ -47,7 +47,7 @@ const OF_WHAT_IS_OPEN =
   /USING (COVERING )?INDEX (change_open|change_ready|change_unknown|change_tab|tally_work|batch_sending)\b/
 
 /** Counts what is asked of a file, and how SQLite finds it. */
-function counted(db: Database, work: Work): Database {
+function counted(db: Database, work: OpenWork): Database {
   const plan = (sql: string) =>
     /^\s*(SELECT|INSERT|UPDATE|DELETE)/.test(sql)
       ? db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all<{ detail: string }>()
@@ -87,8 +87,8 @@ function counted(db: Database, work: Work): Database {
 }
 
 /** Opens the outbox as far as a window that has all its changes. */
-function startCounted(): Work {
-  const work: Work = { calls: 0, rows: 0, scans: [] }
+function startCounted(): OpenWork {
+  const work: OpenWork = { calls: 0, rows: 0, scans: [] }
   trial = openTrial(root, {
     wholeCheckMs: 1_000,
     openFile: (path, how) => {
@@ -115,10 +115,10 @@ test('a start reads what is open, however long the history is', async () => {
 
 test('the check of all there is goes in pieces, and a person can work meanwhile', () => {
   addHistory(file(), 6_000)
-  const work: Work = { calls: 0, rows: 0, scans: [] }
+  const work: OpenWork = { calls: 0, rows: 0, scans: [] }
   const opened = openDatabase(file(), { migrations: OUTBOX_MIGRATIONS, durable: true })
   if (opened.kind !== 'open') throw new Error(opened.kind)
-  const whole = makeWholeCheck(counted(opened.db, work), false)
+  const whole = makeIntegrityCheck(counted(opened.db, work), false)
   const turns: (() => void)[] = []
   const clock = {
     ...manualClock(1),
@@ -154,7 +154,7 @@ test('an index of history that leaves a change out is found before anything is s
   raw.prepare('INSERT INTO sqlite_schema VALUES(?, ?, ?, ?, ?)').run(...(Object.values(kept) as string[]))
   raw.close()
   const onDamage = vi.fn()
-  trial = openTrial(root, { wholeCheckMs: 1_000, keeping: { onDamage } })
+  trial = openTrial(root, { wholeCheckMs: 1_000, durabilityFiles: { onDamage } })
   trial.outbox.pause(false)
   const before = trial.market.requests.length
   await trial.pass(60_000)

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LANE_OF_KIND } from '../../../shared/domain/change.ts'
 import type { Decimal } from '../../../shared/domain/decimal.ts'
+import type { Operation } from '../rows/row.ts'
+import { isSending, type OpenOperation } from '../store/open-change.ts'
 import { join } from './coalesce.ts'
-import { isUnderWay, type OpenChange } from '../store/open-change.ts'
-import type { Wish } from '../rows/row.ts'
 
-/** A product, as far as wishes change it; null before it is created and after it is deleted. */
+/** A product, as far as operations change it; null before it is created and after it is deleted. */
 interface Model {
   price: string | null
   stock: string | null
@@ -24,51 +24,55 @@ const EXISTING: Model = {
 }
 const NINE_URLS = Array.from({ length: 9 }, (_, index) => `first-${index}`)
 const of = { entity: -1, sku: 'S', origin: null }
-const CREATE: Wish = {
+const CREATE: Operation = {
   ...of,
   kind: 'create',
   fields: { sku: 'S', name: 'A', category_id: 1, base_price: '1' as Decimal, unit: 'stem', stock_qty: 1 },
   images: NINE_URLS,
 }
 
-/** What the marketplace makes of a wish (API document §4). */
-function effect(held: Held, wish: Wish): Held {
-  if (wish.kind === 'create') {
-    const { name, base_price, stock_qty = 0, color = null } = wish.fields
-    const urls = [...wish.images].sort()
+/** What the marketplace makes of a operation (API document §4). */
+function effect(held: Held, operation: Operation): Held {
+  if (operation.kind === 'create') {
+    const { name, base_price, stock_qty = 0, color = null } = operation.fields
+    const urls = [...operation.images].sort()
     return { price: base_price, stock: String(stock_qty), name, color, urls, images: [], primary: null }
   }
   if (held === null) return null
-  switch (wish.kind) {
+  switch (operation.kind) {
     case 'price':
-      return { ...held, price: wish.to }
+      return { ...held, price: operation.to }
     case 'stock':
-      return { ...held, stock: wish.to }
+      return { ...held, stock: operation.to }
     case 'update':
-      return { ...held, ...Object.fromEntries(wish.fields.map(({ field, to }) => [field, to])) }
+      return { ...held, ...Object.fromEntries(operation.fields.map(({ field, to }) => [field, to])) }
     case 'delete':
       return null
     case 'image-add':
-      return { ...held, urls: [...new Set([...held.urls, wish.url])].sort() }
+      return { ...held, urls: [...new Set([...held.urls, operation.url])].sort() }
     case 'image-delete': {
-      const images = held.images.filter(image => image !== wish.image)
-      return { ...held, images, primary: held.primary === wish.image ? (images[0] ?? null) : held.primary }
+      const images = held.images.filter(image => image !== operation.image)
+      return {
+        ...held,
+        images,
+        primary: held.primary === operation.image ? (images[0] ?? null) : held.primary,
+      }
     }
     case 'image-primary':
-      return held.images.includes(wish.image) ? { ...held, primary: wish.image } : held
+      return held.images.includes(operation.image) ? { ...held, primary: operation.image } : held
     case 'move':
       return held
   }
 }
 
-const fold = (held: Held, wishes: readonly Wish[]): Held => wishes.reduce(effect, held)
-const wishesOf = (open: readonly OpenChange[]) => open.flatMap(({ wish }) => wish ?? [])
+const fold = (held: Held, operations: readonly Operation[]): Held => operations.reduce(effect, held)
+const operationsOf = (open: readonly OpenOperation[]) => open.flatMap(({ operation }) => operation ?? [])
 
 type Step =
-  | { do: 'wish'; kind: Wish['kind']; value: number; seesCatalog: boolean }
+  | { do: 'wish'; kind: Operation['kind']; value: number; seesCatalog: boolean }
   | { do: 'send' | 'lose' | 'apply' | 'refuse'; at: number }
 
-const wishStep = fc.record({
+const operationStep = fc.record({
   do: fc.constant('wish' as const),
   kind: fc.constantFrom(
     ...(['price', 'stock', 'update', 'image-add', 'image-delete', 'image-primary'] as const),
@@ -77,18 +81,18 @@ const wishStep = fc.record({
   value: fc.integer({ min: 0, max: 5 }),
   seesCatalog: fc.boolean(),
 })
-const fateStep = fc.record({
+const outcomeStep = fc.record({
   do: fc.constantFrom(...(['send', 'lose', 'apply', 'refuse'] as const)),
   at: fc.nat(5),
 })
-const steps = fc.array(fc.oneof({ arbitrary: wishStep, weight: 3 }, fateStep), { maxLength: 25 })
+const steps = fc.array(fc.oneof({ arbitrary: operationStep, weight: 3 }, outcomeStep), { maxLength: 25 })
 
 /** What a person who sees `seen` asks for; `catalog` is what the edit says it was made on, if that is what is shown. */
 function ask(
   { kind, value, seesCatalog }: Extract<Step, { do: 'wish' }>,
   seen: Model,
   catalog: Held,
-): Wish | null {
+): Operation | null {
   const shown = (seesCatalog ? catalog : seen) ?? seen
   const other = ['A', 'B', 'C'][value % 3] ?? 'A'
   switch (kind) {
@@ -120,7 +124,7 @@ function ask(
 }
 
 /** A change nothing of its lane or life is open before: what may be sent. */
-function mayLeave(open: readonly OpenChange[], change: OpenChange): boolean {
+function mayLeave(open: readonly OpenOperation[], change: OpenOperation): boolean {
   const before = open.slice(0, open.indexOf(change))
   return before.every(
     ({ lane, kind }) =>
@@ -128,41 +132,49 @@ function mayLeave(open: readonly OpenChange[], change: OpenChange): boolean {
   )
 }
 
-/** Runs a history and returns what is open at its end, what the marketplace holds, and all wishes. */
+/** Runs a history and returns what is open at its end, what the marketplace holds, and all operations. */
 function run(start: Held, history: readonly Step[]) {
   let held = start
-  let open: OpenChange[] = []
+  let open: OpenOperation[] = []
   let seq = 0
-  const asked: Wish[] = []
-  const take = (wish: Wish) => {
-    const frozen = open.filter(isUnderWay)
-    const joining = join(open, wish)
+  const asked: Operation[] = []
+  const take = (operation: Operation) => {
+    const frozen = open.filter(isSending)
+    const joining = join(open, operation)
     if (joining.kind !== 'joins') throw new Error('neither an order nor a create here')
-    asked.push(wish)
-    expect(joining.gone.filter(({ change }) => isUnderWay(change))).toEqual([])
+    asked.push(operation)
+    expect(joining.gone.filter(({ change }) => isSending(change))).toEqual([])
     open = open.filter(change => !joining.gone.some(gone => gone.change === change))
-    for (const { wish, seen, state, reason } of joining.put)
+    for (const { operation, seen, state, reason } of joining.put)
       if (state === 'queued')
-        open.push({ seq: ++seq, state, reason, seen, wish, kind: wish.kind, lane: LANE_OF_KIND[wish.kind] })
+        open.push({
+          seq: ++seq,
+          state,
+          reason,
+          seen,
+          operation,
+          kind: operation.kind,
+          lane: LANE_OF_KIND[operation.kind],
+        })
     for (const change of frozen) expect(open).toContain(change)
   }
   if (start === null) take(CREATE)
   for (const step of history) {
     if (step.do === 'wish') {
-      const seen = fold(held, wishesOf(open))
-      const wish = seen === null ? null : ask(step, seen, held)
-      if (wish !== null) take(wish)
+      const seen = fold(held, operationsOf(open))
+      const operation = seen === null ? null : ask(step, seen, held)
+      if (operation !== null) take(operation)
       continue
     }
     const change = open[step.at]
-    if (change === undefined || change.wish === null) continue
+    if (change === undefined || change.operation === null) continue
     if (step.do === 'send' && change.state === 'queued' && mayLeave(open, change)) change.state = 'sending'
     if (step.do === 'lose' && change.state === 'sending') change.state = 'unknown'
     // A refused change with newer ones behind it hands over to them; that is settling's business, not coalescing's.
     if (step.do === 'refuse' && change.state === 'sending' && open.at(-1) === change)
       change.state = 'rejected'
-    if (step.do === 'apply' && isUnderWay(change)) {
-      held = effect(held, change.wish)
+    if (step.do === 'apply' && isSending(change)) {
+      held = effect(held, change.operation)
       open = open.filter(other => other !== change)
     }
   }
@@ -178,7 +190,7 @@ test.each([
     fc.assert(
       fc.property(steps, history => {
         const { held, open, asked } = run(start, history)
-        expect(fold(held, wishesOf(open))).toEqual(fold(start, asked))
+        expect(fold(held, operationsOf(open))).toEqual(fold(start, asked))
       }),
       { numRuns: Number(process.env.DESK_MODEL_RUNS ?? 2000) },
     )
@@ -192,13 +204,13 @@ test('of one price, stock or set of fields at most one waits, made on what the m
       if (held === null) return
       for (const lane of ['price', 'stock'] as const) {
         const waiting = open.filter(change => change.lane === lane)
-        const free = waiting.filter(change => !isUnderWay(change))
+        const free = waiting.filter(change => !isSending(change))
         expect(free.length).toBeLessThanOrEqual(open.some(({ kind }) => kind === 'delete') ? 2 : 1)
         let base = held[lane]
-        for (const { wish } of waiting) {
-          if (wish?.kind !== lane) continue
-          expect(wish.from).toBe(base)
-          base = wish.to
+        for (const { operation } of waiting) {
+          if (operation?.kind !== lane) continue
+          expect(operation.from).toBe(base)
+          base = operation.to
         }
       }
     }),

@@ -2,27 +2,38 @@ import { expect, test } from 'vitest'
 import type { ChangeReason, ChangeState } from '../../../shared/domain/change.ts'
 import { LANE_OF_KIND } from '../../../shared/domain/change.ts'
 import type { Decimal } from '../../../shared/domain/decimal.ts'
-import { type Heir, inherit, join } from './coalesce.ts'
-import type { OpenChange, Put } from '../store/open-change.ts'
-import type { BulkWish, Wish, WishOf } from '../rows/row.ts'
+import type { BulkOperation, Operation, OperationOf } from '../rows/row.ts'
+import type { OpenOperation, Put } from '../store/open-change.ts'
+import { join, type RebasedValue, rebaseValue } from './coalesce.ts'
 
 const of = { entity: -1, sku: 'S', origin: null }
-const stock = (from: string | null, to: string, by: number | null = null): BulkWish => ({
+const stock = (from: string | null, to: string, by: number | null = null): BulkOperation => ({
   ...of,
   kind: 'stock',
   from,
   to,
   by,
 })
-const price = (from: string | null, to: string): BulkWish => ({ ...of, kind: 'price', from, to, by: null })
-const update = (...fields: WishOf<'update'>['fields']): Wish => ({ ...of, kind: 'update', fields })
+const price = (from: string | null, to: string): BulkOperation => ({
+  ...of,
+  kind: 'price',
+  from,
+  to,
+  by: null,
+})
+const update = (...fields: OperationOf<'update'>['fields']): Operation => ({ ...of, kind: 'update', fields })
 const name = (from: string | null, to: string | null) => ({ field: 'name' as const, from, to })
 const color = (from: string | null, to: string | null) => ({ field: 'color' as const, from, to })
-const add = (url: string): Wish => ({ ...of, kind: 'image-add', url })
-const drop = (image: number): Wish => ({ ...of, kind: 'image-delete', image })
-const primary = (from: number | null, image: number): Wish => ({ ...of, kind: 'image-primary', image, from })
-const remove: Wish = { ...of, kind: 'delete' }
-const create = (more: object = {}, images: string[] = []): WishOf<'create'> => ({
+const add = (url: string): Operation => ({ ...of, kind: 'image-add', url })
+const drop = (image: number): Operation => ({ ...of, kind: 'image-delete', image })
+const primary = (from: number | null, image: number): Operation => ({
+  ...of,
+  kind: 'image-primary',
+  image,
+  from,
+})
+const remove: Operation = { ...of, kind: 'delete' }
+const create = (more: object = {}, images: string[] = []): OperationOf<'create'> => ({
   ...of,
   kind: 'create',
   fields: {
@@ -31,7 +42,7 @@ const create = (more: object = {}, images: string[] = []): WishOf<'create'> => (
   },
   images,
 })
-const move = (from: string, to: WishOf<'move'>['to']): Wish => ({
+const move = (from: string, to: OperationOf<'move'>['to']): Operation => ({
   ...{ kind: 'move', entity: -2, order: '7', number: null, origin: null, comment: null },
   from,
   to,
@@ -39,29 +50,34 @@ const move = (from: string, to: WishOf<'move'>['to']): Wish => ({
 
 type State = ChangeState | readonly [ChangeState, ChangeReason]
 /** Open changes numbered from 1 on. */
-function open(...changes: readonly (readonly [State, Wish | null, string?])[]): OpenChange[] {
-  return changes.map(([state, wish, seen = null], index) => {
+function open(...changes: readonly (readonly [State, Operation | null, string?])[]): OpenOperation[] {
+  return changes.map(([state, operation, seen = null], index) => {
     const [is, reason] = typeof state === 'string' ? [state, null] : state
-    const kind = wish?.kind ?? 'stock'
-    return { seq: index + 1, state: is, reason, lane: LANE_OF_KIND[kind], kind, wish, seen }
+    const kind = operation?.kind ?? 'stock'
+    return { seq: index + 1, state: is, reason, lane: LANE_OF_KIND[kind], kind, operation, seen }
   })
 }
 
 /** `gone`: numbers, with the reason where there is one. `put`: what is written, `=` before what is not sent. */
-function told(changes: OpenChange[], wish: Wish) {
-  const joining = join(changes, wish)
+function told(changes: OpenOperation[], operation: Operation) {
+  const joining = join(changes, operation)
   if (joining.kind !== 'joins') return joining.kind
   return {
     gone: joining.gone.map(({ change, reason }) =>
       reason === null ? change.seq : `${change.seq} ${reason}`,
     ),
-    put: joining.put.map(put => (put.state === 'queued' ? put.wish : `= ${put.reason}`)),
+    put: joining.put.map(put => (put.state === 'queued' ? put.operation : `= ${put.reason}`)),
   }
 }
 
 const ten = (first: number) => Array.from({ length: 10 }, (_, index) => `${first + index}.jpg`)
 
-type Line = [string, OpenChange[], Wish, { gone: unknown[]; put: (Wish | string)[] } | 'illegal-move']
+type Line = [
+  string,
+  OpenOperation[],
+  Operation,
+  { gone: unknown[]; put: (Operation | string)[] } | 'illegal-move',
+]
 const LINES: Line[] = [
   // One lane, one value.
   ['stock, nothing waits', [], stock('1', '2'), { gone: [], put: [stock('1', '2')] }],
@@ -446,13 +462,13 @@ const LINES: Line[] = [
   ],
 ]
 
-test.each(LINES)('%s', (_, changes, wish, wanted) => {
-  expect(told(changes, wish)).toEqual(wanted)
+test.each(LINES)('%s', (_, changes, operation, wanted) => {
+  expect(told(changes, operation)).toEqual(wanted)
 })
 
 test('what a value is made on is remembered where that is not its base', () => {
-  const seenOf = (changes: OpenChange[], wish: Wish) => {
-    const joining = join(changes, wish)
+  const seenOf = (changes: OpenOperation[], operation: Operation) => {
+    const joining = join(changes, operation)
     return joining.kind === 'joins' ? joining.put.map((put: Put) => put.seen) : []
   }
   expect(seenOf(open(['queued', stock('1', '2')]), stock('2', '3'))).toEqual([null])
@@ -469,7 +485,7 @@ test('a delete remembers which edits gave way to it, and hands that on', () => {
   })
 })
 
-test.each<[string, { to: string }, Parameters<typeof inherit>[2], Heir]>([
+test.each<[string, { to: string }, Parameters<typeof rebaseValue>[2], RebasedValue]>([
   ['was not applied', { to: '3' }, { kind: 'not-applied' }, { kind: 'waits', from: '1' }],
   [
     'was not applied and the newer one takes it back',
@@ -484,12 +500,12 @@ test.each<[string, { to: string }, Parameters<typeof inherit>[2], Heir]>([
     { kind: 'conflict', from: '1', theirs: '9' },
   ],
   ['met the newer one’s value', { to: '9' }, { kind: 'conflict', theirs: '9' }, { kind: 'already-so' }],
-])('the newer change stands for both when the older one %s', (_, newer, fate, wanted) => {
-  expect(inherit({ from: '1' }, newer, fate)).toEqual(wanted)
+])('the newer change stands for both when the older one %s', (_, newer, outcome, wanted) => {
+  expect(rebaseValue({ from: '1' }, newer, outcome)).toEqual(wanted)
 })
 
 test('an address is left out of a create that was not sent, and nowhere else', () => {
-  const leaveOut: Wish = { ...of, kind: 'image-delete', image: 0, url: 'a' }
+  const leaveOut: Operation = { ...of, kind: 'image-delete', image: 0, url: 'a' }
   const without = { ...create({}, ['b']), origin: null }
   expect(told(open(['queued', create({}, ['a', 'b'])]), leaveOut)).toEqual({ gone: [1], put: [without] })
   // A create that was refused for its image goes out again without it.

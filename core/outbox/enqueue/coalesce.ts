@@ -1,43 +1,51 @@
 import { LANE_OF_KIND } from '../../../shared/domain/change.ts'
 import { readBeside } from '../rows/beside-checksum.ts'
+import type { Operation } from '../rows/row.ts'
+import {
+  alreadySo,
+  isFree,
+  isSending,
+  type Joining,
+  joins,
+  type OpenOperation,
+  queued,
+} from '../store/open-change.ts'
 import { joinCreate, leftOut } from './coalesce-create.ts'
 import { joinFields, joinImages, joinMoves, joinValue } from './coalesce-lanes.ts'
-import { alreadySo, isFree, isUnderWay, type Joining, joins, type OpenChange, queued } from '../store/open-change.ts'
-import type { Wish } from '../rows/row.ts'
 
 /**
- * Folds a wish into the open changes of its entity, oldest first (docs/reliability.md, "Coalescing"). What is being
- * sent or unsure is never touched: the wish waits behind it, on the value that one asks for.
+ * Folds a operation into the open changes of its entity, oldest first (docs/reliability.md, "Coalescing"). What is being
+ * sent or unsure is never touched: the operation waits behind it, on the value that one asks for.
  */
-export function join<C extends OpenChange>(open: readonly C[], wish: Wish): Joining<C> {
-  if (wish.kind === 'create') return joins([], [queued(wish)])
-  if (wish.kind === 'delete') return joinDelete(open, wish)
+export function join<C extends OpenOperation>(open: readonly C[], operation: Operation): Joining<C> {
+  if (operation.kind === 'create') return joins([], [queued(operation)])
+  if (operation.kind === 'delete') return joinDelete(open, operation)
   const create = open.findLast(change => change.kind === 'create' && isFree(change))
-  const folded = create === undefined ? null : joinCreate(open, create, wish)
+  const folded = create === undefined ? null : joinCreate(open, create, operation)
   if (folded !== null) return folded
   // An address is no image of the marketplace's: it can only be left out where it was put in.
-  if (leftOut(wish) !== null) return { kind: 'create-left' }
-  const lane = LANE_OF_KIND[wish.kind]
+  if (leftOut(operation) !== null) return { kind: 'create-left' }
+  const lane = LANE_OF_KIND[operation.kind]
   return joinLane(
     open.filter(change => change.lane === lane),
-    wish,
+    operation,
   )
 }
 
-function joinLane<C extends OpenChange>(
+function joinLane<C extends OpenOperation>(
   lane: readonly C[],
-  wish: Exclude<Wish, { kind: 'create' | 'delete' }>,
+  operation: Exclude<Operation, { kind: 'create' | 'delete' }>,
 ): Joining<C> {
-  switch (wish.kind) {
+  switch (operation.kind) {
     case 'price':
     case 'stock':
-      return joinValue(lane, wish)
+      return joinValue(lane, operation)
     case 'update':
-      return joinFields(lane, wish)
+      return joinFields(lane, operation)
     case 'move':
-      return joinMoves(lane, wish)
+      return joinMoves(lane, operation)
     default:
-      return joinImages(lane, wish)
+      return joinImages(lane, operation)
   }
 }
 
@@ -45,20 +53,21 @@ function joinLane<C extends OpenChange>(
  * A product to be deleted needs no other edits: those not sent yet give way, and the delete remembers which, for the
  * case that it is taken back. A product that was never created is simply not created.
  */
-function joinDelete<C extends OpenChange>(
+function joinDelete<C extends OpenOperation>(
   open: readonly C[],
-  wish: Extract<Wish, { kind: 'delete' }>,
+  operation: Extract<Operation, { kind: 'delete' }>,
 ): Joining<C> {
   const free = open.filter(isFree)
   if (free.some(change => change.kind === 'create')) {
     const gone = free.map(change => ({ change, reason: change.kind === 'create' ? null : NEVER }))
-    return joins(gone, [{ ...queued(wish), state: 'superseded', reason: NEVER }])
+    return joins(gone, [{ ...queued(operation), state: 'superseded', reason: NEVER }])
   }
-  if (open.some(change => change.kind === 'delete' && isUnderWay(change))) return joins([], [alreadySo(wish)])
+  if (open.some(change => change.kind === 'delete' && isSending(change)))
+    return joins([], [alreadySo(operation)])
   const gaveWay = free.flatMap(change => (change.kind === 'delete' ? gaveWayTo(change.seen) : [change.seq]))
   return joins(
     free.map(change => ({ change, reason: null })),
-    [{ ...queued(wish), seen: gaveWay.length === 0 ? null : JSON.stringify(gaveWay) }],
+    [{ ...queued(operation), seen: gaveWay.length === 0 ? null : JSON.stringify(gaveWay) }],
   )
 }
 
@@ -70,7 +79,7 @@ export function gaveWayTo(seen: string | null): number[] {
 }
 
 /** What happens to the newer change of a lane when the older one before it is settled without effect. */
-export type Heir =
+export type RebasedValue =
   | { kind: 'waits'; from: string | null }
   | { kind: 'conflict'; from: string | null; theirs: string | null }
   /** The newer one asks for what is there already. */
@@ -80,14 +89,14 @@ export type Heir =
  * The older change was not applied and a newer one waits behind it: the newer one stands for both, on the older
  * one's base.
  */
-export function inherit(
+export function rebaseValue(
   older: { from: string | null },
   newer: { to: string },
-  fate: { kind: 'not-applied' } | { kind: 'conflict'; theirs: string | null },
-): Heir {
-  if (fate.kind === 'conflict') {
-    if (fate.theirs === newer.to) return { kind: 'already-so' }
-    return { kind: 'conflict', from: older.from, theirs: fate.theirs }
+  outcome: { kind: 'not-applied' } | { kind: 'conflict'; theirs: string | null },
+): RebasedValue {
+  if (outcome.kind === 'conflict') {
+    if (outcome.theirs === newer.to) return { kind: 'already-so' }
+    return { kind: 'conflict', from: older.from, theirs: outcome.theirs }
   }
   return older.from === newer.to ? { kind: 'already-so' } : { kind: 'waits', from: older.from }
 }

@@ -1,22 +1,22 @@
 import { type ChangeReason, LANE_OF_KIND, type NewChange } from '../../../shared/domain/change.ts'
 import type { ConfirmedValue } from '../../../shared/domain/guard-rails.ts'
-import type { Chance } from '../../base/clock.ts'
-import { join } from './coalesce.ts'
+import type { Random } from '../../base/clock.ts'
+import type { ProductBase } from '../rows/product-base.ts'
+import type { Operation, OperationOf } from '../rows/row.ts'
 import type { Entities } from '../store/entities.ts'
+import type { OpenOperation } from '../store/open-change.ts'
+import { type OpenRow, openChangeOf, openRows } from '../store/open-rows.ts'
+import type { NewRow, OutboxStore } from '../store/store.ts'
+import { join } from './coalesce.ts'
 import type { HoldToRails } from './guard-rails.ts'
 import { makeSku } from './make-sku.ts'
-import type { OpenChange } from '../store/open-change.ts'
-import { type OpenRow, openChangeOf, openRows } from '../store/open-rows.ts'
-import type { ProductBase } from '../rows/product-base.ts'
-import type { Wish, WishOf } from '../rows/row.ts'
-import type { NewRow, Store } from '../store/store.ts'
-import { wishOf } from './operation-of.ts'
+import { operationOf } from './operation-of.ts'
 
 /** What taking changes in needs besides them. */
 export interface Intake {
-  store: Store
+  store: OutboxStore
   entities: Entities
-  chance: Chance
+  random: Random
   /** Whether the catalog holds a product with this SKU. */
   isSkuKnown(sku: string): boolean
   /** A product as the catalog holds it; null when it does not. */
@@ -40,40 +40,40 @@ export type JoinedAll =
   | { kind: 'refused'; why: WhyRefused }
 
 /** An open change: one of the table, or one of this very call. */
-type Line = OpenChange & ({ row: OpenRow } | { put: NewRow })
+type Line = OpenOperation & ({ row: OpenRow } | { put: NewRow })
 
 interface Joined {
   /** What a person confirmed of them, by their place among them. */
   confirmed: ReadonlyMap<number, ConfirmedValue>
   now: number
-  lastSeq: number
+  lastChangeSeq: number
 }
 
 /** Folds the changes into what is open, one after the other; only inside a transaction, as new entities get their rows. */
 export function joinAll(
   intake: Intake,
   changes: readonly NewChange[],
-  { confirmed, now, lastSeq }: Joined,
+  { confirmed, now, lastChangeSeq }: Joined,
 ): JoinedAll {
   const { entities } = intake
-  const joiner = makeJoiner(intake, changes.length, lastSeq)
+  const joiner = makeJoiner(intake, changes.length, lastChangeSeq)
   const { ofOrder } = entities
   const ofProduct = entities.ofProducts(changes.length)
   const created: number[] = []
-  const marked = <W extends Wish>(wish: W, index: number): W => {
+  const marked = <W extends Operation>(operation: W, index: number): W => {
     const mark = confirmed.get(index)
-    return mark === undefined ? wish : { ...wish, confirmed: mark }
+    return mark === undefined ? operation : { ...operation, confirmed: mark }
   }
   for (const [index, change] of changes.entries()) {
     if (change.kind === 'create') {
-      const wish = newProduct(intake, change, joiner.skus(), now)
-      created.push(wish.entity)
-      joiner.add(marked(wish, index))
+      const operation = newProduct(intake, change, joiner.skus(), now)
+      created.push(operation.entity)
+      joiner.add(marked(operation, index))
     } else if (change.kind !== 'move' && !entities.has(change.product)) {
       return { kind: 'refused', why: 'no-such-product' }
     } else {
-      const wish = onBase(intake, wishOf(change, { ofProduct, ofOrder }))
-      const why = joiner.add(marked(wish, index))
+      const operation = onBase(intake, operationOf(change, { ofProduct, ofOrder }))
+      const why = joiner.add(marked(operation, index))
       if (why !== null) return { kind: 'refused', why }
     }
   }
@@ -81,21 +81,21 @@ export function joinAll(
 }
 
 /** What is deleted is what the person saw, so that it can be told whether somebody changed it since. */
-function onBase({ entities, baseOf }: Intake, wish: Wish): Wish {
-  const product = wish.kind === 'delete' ? entities.remoteOf(wish.entity) : null
+function onBase({ entities, baseOf }: Intake, operation: Operation): Operation {
+  const product = operation.kind === 'delete' ? entities.remoteOf(operation.entity) : null
   const base = product === null ? null : baseOf(product)
-  return wish.kind === 'delete' && base !== null ? { ...wish, base } : wish
+  return operation.kind === 'delete' && base !== null ? { ...operation, base } : operation
 }
 
 /** A create with an entity of its own and a SKU, by which it is recognised later (docs/reliability.md). */
 function newProduct(
-  { entities, chance, isSkuKnown }: Intake,
+  { entities, random, isSkuKnown }: Intake,
   { fields, images, origin }: Extract<NewChange, { kind: 'create' }>,
   taken: ReadonlyMap<string, number>,
   now: number,
-): WishOf<'create'> {
+): OperationOf<'create'> {
   const given = fields.sku?.trim() ?? ''
-  const sku = given === '' ? makeSku(now, chance, text => taken.has(text) || isSkuKnown(text)) : given
+  const sku = given === '' ? makeSku(now, random, text => taken.has(text) || isSkuKnown(text)) : given
   return { kind: 'create', entity: entities.make(sku), sku, fields: { ...fields, sku }, images, origin }
 }
 
@@ -105,13 +105,13 @@ export interface Joiner {
   /** Which product made here asks for which SKU. */
   skus(): Map<string, number>
   /** Null, or why nothing was added: an order move that is not allowed, or a change of a create that has left. */
-  add(wish: Wish): WhyRefused | null
+  add(operation: Operation): WhyRefused | null
 }
 
-/** Adds wishes one by one; what an earlier one put down is open for the next. `wishes` is how many there will be. */
-export function makeJoiner(intake: Intake, wishes: number, lastSeq: number): Joiner {
+/** Adds operations one by one; what an earlier one put down is open for the next. `operations` is how many there will be. */
+export function makeJoiner(intake: Intake, operations: number, lastChangeSeq: number): Joiner {
   const { store, entities } = intake
-  const rowsOf = openRows(store, wishes)
+  const rowsOf = openRows(store, operations)
   const lines = new Map<number, Line[]>()
   let skus: Map<string, number> | null = null
   const linesOf = (entity: number): Line[] =>
@@ -124,20 +124,20 @@ export function makeJoiner(intake: Intake, wishes: number, lastSeq: number): Joi
       skus ??= entities.openSkus()
       return skus
     },
-    add: wish => {
-      const open = linesOf(wish.entity)
-      const joining = join(open, wish)
+    add: operation => {
+      const open = linesOf(operation.entity)
+      const joining = join(open, operation)
       if (joining.kind === 'illegal-move') return 'illegal-move'
       if (joining.kind === 'create-left') return 'no-such-product'
       for (const { change, reason } of joining.gone) giveWay(joiner, change, reason)
       const left = open.filter(line => !joining.gone.some(({ change }) => change === line))
       for (const put of joining.put) {
         const row: NewRow =
-          put.wish.kind === 'create' ? checked(intake, joiner.skus(), put.wish, put) : { ...put }
+          put.operation.kind === 'create' ? checked(intake, joiner.skus(), put.operation, put) : { ...put }
         joiner.rows.push(row)
-        if (row.state !== 'superseded') left.push(lineOf(row, lastSeq + joiner.rows.length))
+        if (row.state !== 'superseded') left.push(lineOf(row, lastChangeSeq + joiner.rows.length))
       }
-      lines.set(wish.entity, left)
+      lines.set(operation.entity, left)
       return null
     },
   }
@@ -156,8 +156,17 @@ function giveWay(joiner: Joiner, line: Line, reason: ChangeReason | null): void 
 }
 
 function lineOf(put: NewRow, seq: number): Line {
-  const { wish, seen, state, reason } = put
-  return { seq, state, reason, lane: LANE_OF_KIND[wish.kind], kind: wish.kind, wish, seen, put }
+  const { operation, seen, state, reason } = put
+  return {
+    seq,
+    state,
+    reason,
+    lane: LANE_OF_KIND[operation.kind],
+    kind: operation.kind,
+    operation,
+    seen,
+    put,
+  }
 }
 
 /**
@@ -167,18 +176,18 @@ function lineOf(put: NewRow, seq: number): Line {
 function checked(
   { entities, isSkuKnown }: Intake,
   skus: Map<string, number>,
-  wish: WishOf<'create'>,
+  operation: OperationOf<'create'>,
   put: NewRow,
 ): NewRow {
-  const { sku } = wish.fields
-  const holder = skus.get(sku) ?? wish.entity
+  const { sku } = operation.fields
+  const holder = skus.get(sku) ?? operation.entity
   // One that was sent before may be what the catalog shows: whoever looks it up decides.
-  const isTaken = holder !== wish.entity || (put.seen === null && isSkuKnown(sku))
+  const isTaken = holder !== operation.entity || (put.seen === null && isSkuKnown(sku))
   skus.set(sku, holder)
-  if (sku !== wish.sku) entities.rename(wish.entity, sku)
+  if (sku !== operation.sku) entities.rename(operation.entity, sku)
   return {
     ...put,
-    wish: { ...wish, sku },
+    operation: { ...operation, sku },
     ...(isTaken ? { state: 'rejected' as const, reason: 'sku-taken' as const } : {}),
   }
 }

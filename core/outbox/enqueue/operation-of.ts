@@ -1,12 +1,15 @@
 import type { NewChange } from '../../../shared/domain/change.ts'
+import type { Operation } from '../rows/row.ts'
 import type { Entities } from '../store/entities.ts'
-import type { Wish } from '../rows/row.ts'
 
 /** A change of what exists already, or is created by a change of its own. */
 export type ChangeOfEntity = Exclude<NewChange, { kind: 'create' }>
 
 /** What a change asks for, of whom; only inside a transaction, as an order that was never met before gets its row. */
-export function wishOf(change: ChangeOfEntity, entities: Pick<Entities, 'ofProduct' | 'ofOrder'>): Wish {
+export function operationOf(
+  change: ChangeOfEntity,
+  entities: Pick<Entities, 'ofProduct' | 'ofOrder'>,
+): Operation {
   if (change.kind === 'move') return { ...change, entity: entities.ofOrder(change.order) }
   const { product, ...rest } = change
   const entity = entities.ofProduct(product)

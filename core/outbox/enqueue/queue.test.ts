@@ -117,7 +117,7 @@ describe('a product made here', () => {
     expect(queue(remove(product))).toMatchObject({ queued: 0, superseded: 2 })
     bench.outbox.pause(false)
     await bench.pass(100_000)
-    expect(bench.scheduler.log).toEqual([])
+    expect(bench.rateLimiter.log).toEqual([])
     expect(bench.states().map(line => line.split(' ').slice(1).join(' '))).toEqual([
       'create Tulip A superseded',
       'image-add eleven.jpg superseded never-created',

@@ -3,9 +3,9 @@ import { FIELD_OF_KIND, isBulk, type NewChange } from '../../../shared/domain/ch
 import type { CheckKind } from '../../../shared/domain/check-kind.ts'
 import type { Confirmation } from '../../../shared/domain/guard-rails.ts'
 import { aboutOf } from '../../../shared/domain/job-about.ts'
-import { type Intake, joinAll } from './intake.ts'
 import { type CheckSource, rememberCheck } from '../store/remembered-check.ts'
-import type { Store } from '../store/store.ts'
+import type { OutboxStore } from '../store/store.ts'
+import { type Intake, joinAll } from './intake.ts'
 
 type Queued = Output<'queueChanges'>
 
@@ -35,9 +35,9 @@ export function queueChanges(intake: Intake, newJob: NewJob): Queued {
   if (railed.kind === 'unconfirmed') return { kind: 'not-queued', why: 'unconfirmed', beyond: railed.beyond }
   const { confirmed } = railed
   const written = store.write((): Queued => {
-    const before = lastSeq(store)
+    const before = lastChangeSeq(store)
     db.exec('SAVEPOINT joining')
-    const joined = joinAll(intake, changes, { confirmed, now, lastSeq: before })
+    const joined = joinAll(intake, changes, { confirmed, now, lastChangeSeq: before })
     if (joined.kind === 'refused') {
       // Takes back the rows of orders and products that were met on the way.
       db.exec('ROLLBACK TO joining')
@@ -51,7 +51,11 @@ export function queueChanges(intake: Intake, newJob: NewJob): Queued {
     if (remember !== null) rememberCheck(db, remember, check)
     for (const [reason, rows] of joined.gone) store.moveAll(rows, 'superseded', { reason, settled_at: now })
     store.insert(job, joined.rows, now)
-    db.prepare('UPDATE job SET first_seq = ?, last_seq = ? WHERE id = ?').run(before + 1, lastSeq(store), job)
+    db.prepare('UPDATE job SET first_seq = ?, last_seq = ? WHERE id = ?').run(
+      before + 1,
+      lastChangeSeq(store),
+      job,
+    )
     unstage(store, changes)
     return {
       kind: 'queued',
@@ -64,7 +68,7 @@ export function queueChanges(intake: Intake, newJob: NewJob): Queued {
   return written.kind === 'done' ? written.value : { kind: 'not-queued', why: written.why }
 }
 
-function unstage(store: Store, changes: readonly NewChange[]): void {
+function unstage(store: OutboxStore, changes: readonly NewChange[]): void {
   const { db } = store
   if (db.prepare('SELECT 1 FROM draft LIMIT 1').get() === undefined) return
   const drop = db.prepare('DELETE FROM draft WHERE product = ? AND field = ?')
@@ -76,6 +80,6 @@ function unstage(store: Store, changes: readonly NewChange[]): void {
 }
 
 /** The highest number ever given to a change. */
-export function lastSeq({ db }: Store): number {
+export function lastChangeSeq({ db }: OutboxStore): number {
   return db.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'change'`).get<{ seq: number }>()?.seq ?? 0
 }

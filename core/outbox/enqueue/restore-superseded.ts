@@ -1,16 +1,16 @@
-import { gaveWayTo } from './coalesce.ts'
-import { type Intake, makeJoiner } from './intake.ts'
+import { CHANGE_COLUMNS, type ChangeRow, type Operation, readRow } from '../rows/row.ts'
 import { isFree } from '../store/open-change.ts'
 import { type OpenRow, openChangeOf, openRows } from '../store/open-rows.ts'
-import { lastSeq } from './queue.ts'
-import { type ChangeRow, COLUMNS, readRow, type Wish } from '../rows/row.ts'
-import type { Store } from '../store/store.ts'
+import type { OutboxStore } from '../store/store.ts'
+import { gaveWayTo } from './coalesce.ts'
+import { type Intake, makeJoiner } from './intake.ts'
+import { lastChangeSeq } from './queue.ts'
 
 /**
  * Deletes were taken back: the edits that gave way to them are wanted again, before whatever was asked after them. They
  * are new changes, on the bases they had, in a job of their own; only inside a transaction.
  */
-export function bringBack(
+export function restoreSuperseded(
   intake: Intake,
   deletes: readonly ChangeRow[],
   isWanted: (row: ChangeRow) => boolean,
@@ -18,40 +18,46 @@ export function bringBack(
 ): void {
   const { store } = intake
   const { db } = store
-  const wishes = deletes.flatMap(deleted => wishesAround(store, deleted, isWanted, now))
-  if (wishes.length === 0) return
-  const last = lastSeq(store)
-  const joiner = makeJoiner(intake, wishes.length, last)
-  for (const wish of wishes) joiner.add(wish)
+  const operations = deletes.flatMap(deleted => operationsAround(store, deleted, isWanted, now))
+  if (operations.length === 0) return
+  const last = lastChangeSeq(store)
+  const joiner = makeJoiner(intake, operations.length, last)
+  for (const operation of operations) joiner.add(operation)
   for (const [reason, rows] of joiner.gone) store.moveAll(rows, 'superseded', { reason, settled_at: now })
   const job = db.prepare('INSERT INTO job(created_at, who) VALUES(?, ?)').run(now, intake.who).lastId
   store.insert(job, joiner.rows, now)
-  db.prepare('UPDATE job SET first_seq = ?, last_seq = ? WHERE id = ?').run(last + 1, lastSeq(store), job)
+  db.prepare('UPDATE job SET first_seq = ?, last_seq = ? WHERE id = ?').run(
+    last + 1,
+    lastChangeSeq(store),
+    job,
+  )
 }
 
 /** What gave way to a delete, and behind it what was asked since, which gives way in its turn. */
-function wishesAround(
-  store: Store,
+function operationsAround(
+  store: OutboxStore,
   deleted: ChangeRow,
   isWanted: (row: ChangeRow) => boolean,
   now: number,
-): Wish[] {
-  const select = store.db.prepare(`SELECT ${COLUMNS} FROM change WHERE seq = ? AND state = 'superseded'`)
+): Operation[] {
+  const select = store.db.prepare(
+    `SELECT ${CHANGE_COLUMNS} FROM change WHERE seq = ? AND state = 'superseded'`,
+  )
   const before = gaveWayTo(deleted.before_send)
     .sort((a, b) => a - b)
     .flatMap(seq => select.get<ChangeRow>(seq) ?? [])
     .filter(isWanted)
-    .flatMap(wishesIn)
+    .flatMap(operationsIn)
   if (before.length === 0) return []
   const since = openRows(
     store,
     1,
   )(deleted.entity).filter(row => row.seq > deleted.seq && isFree(openChangeOf(row)))
   store.moveAll(since, 'superseded', { settled_at: now })
-  return [...before, ...since.flatMap(wishesIn)]
+  return [...before, ...since.flatMap(operationsIn)]
 }
 
-function wishesIn(row: OpenRow | ChangeRow): Wish[] {
+function operationsIn(row: OpenRow | ChangeRow): Operation[] {
   const read = readRow(row)
-  return read.kind === 'wish' ? [read.wish] : []
+  return read.kind === 'operation' ? [read.operation] : []
 }

@@ -2,17 +2,25 @@ import type { Output } from '../../../shared/contract/contract.ts'
 import { LANE_OF_KIND, type NewChange } from '../../../shared/domain/change.ts'
 import type { Decimal } from '../../../shared/domain/decimal.ts'
 import type { FieldEdit } from '../../../shared/domain/product-fields.ts'
-import { readField } from '../../api/read-field.ts'
-import type { Catalog, HeldProduct } from '../../catalog/catalog.ts'
-import type { Past } from '../durability/history-reader.ts'
+import { readShownField } from '../../api/read-field.ts'
+import type { Catalog, ReplicaProduct } from '../../catalog/catalog.ts'
+import type { HistoryReader } from '../durability/history-reader.ts'
+import { isSameBulkValue } from '../reconcile/resolve-bulk.ts'
+import { IN_HISTORY_ONLY } from '../rows/in-history.ts'
+import {
+  type BulkOperation,
+  CHANGE_COLUMNS,
+  type ChangeRow,
+  isBulkOperation,
+  type Operation,
+  type OperationOf,
+  readRow,
+} from '../rows/row.ts'
+import { isSameField } from '../rows/same-field.ts'
 import { changeOf } from '../store/change-of.ts'
 import type { Entities } from '../store/entities.ts'
-import { IN_PAST_ONLY } from '../rows/in-history.ts'
-import { isSameValue } from '../reconcile/resolve-bulk.ts'
 import { type OpenRow, openRows } from '../store/open-rows.ts'
-import { type BulkWish, type ChangeRow, COLUMNS, isBulkWish, readRow, type Wish, type WishOf } from '../rows/row.ts'
-import { isSameField } from '../rows/same-field.ts'
-import type { Store } from '../store/store.ts'
+import type { OutboxStore } from '../store/store.ts'
 
 type PlanLine = Output<'planUndo'>['lines'][number]
 
@@ -27,8 +35,8 @@ export interface Undo {
 }
 
 export interface Undoing {
-  store: Store
-  past: Past
+  store: OutboxStore
+  past: HistoryReader
   entities: Entities
   catalog: Pick<Catalog, 'held' | 'values'>
 }
@@ -66,61 +74,69 @@ export function planUndo(undoing: Undoing, job: number, limit: number): Undo {
 
 const IN_JOB =
   'seq BETWEEN (SELECT first_seq FROM job WHERE id = ?1) AND (SELECT last_seq FROM job WHERE id = ?1)'
-const OF_JOB = `SELECT ${COLUMNS} FROM main.change WHERE ${IN_JOB}`
-const PAST_OF_JOB = `SELECT ${COLUMNS} FROM history.change AS p WHERE ${IN_JOB} AND ${IN_PAST_ONLY}`
+const OF_JOB = `SELECT ${CHANGE_COLUMNS} FROM main.change WHERE ${IN_JOB}`
+const PAST_OF_JOB = `SELECT ${CHANGE_COLUMNS} FROM history.change AS p WHERE ${IN_JOB} AND ${IN_HISTORY_ONLY}`
 
 function answerFor(undoing: Undoing, row: ChangeRow, openOf: (entity: number) => OpenRow[]): Answer {
   const read = readRow(row)
-  if (read.kind !== 'wish') return stays('cannot-be-undone')
+  if (read.kind !== 'operation') return stays('cannot-be-undone')
   if (row.state !== 'applied') return stays('not-applied')
-  const { wish } = read
-  const product = undoing.entities.remoteOf(wish.entity)
-  if (product === null || !canBeUndone(wish)) return stays('cannot-be-undone')
-  const isNewer = ({ lane }: OpenRow) => lane === LANE_OF_KIND[wish.kind] || lane === 'life'
+  const { operation } = read
+  const product = undoing.entities.remoteOf(operation.entity)
+  if (product === null || !canBeUndone(operation)) return stays('cannot-be-undone')
+  const isNewer = ({ lane }: OpenRow) => lane === LANE_OF_KIND[operation.kind] || lane === 'life'
   // What lies in history.db is about the number of a product that was found to be one made here.
-  if (openOf(undoing.entities.ofProduct(wish.entity)).some(isNewer)) return stays('newer-change')
-  if (isBulkWish(wish)) return undoValue(undoing, wish, product)
+  if (openOf(undoing.entities.ofProduct(operation.entity)).some(isNewer)) return stays('newer-change')
+  if (isBulkOperation(operation)) return undoValue(undoing, operation, product)
   const held = undoing.catalog.held(product)
-  return wish.kind === 'update' ? undoFields(wish, product, held) : undoPrimary(wish, product, held)
+  return operation.kind === 'update'
+    ? undoFields(operation, product, held)
+    : undoPrimary(operation, product, held)
 }
 
-function canBeUndone(wish: Wish): wish is BulkWish | WishOf<'update' | 'image-primary'> {
-  return isBulkWish(wish) || wish.kind === 'update' || wish.kind === 'image-primary'
+function canBeUndone(
+  operation: Operation,
+): operation is BulkOperation | OperationOf<'update' | 'image-primary'> {
+  return isBulkOperation(operation) || operation.kind === 'update' || operation.kind === 'image-primary'
 }
 
-function undoValue({ catalog }: Undoing, wish: BulkWish, product: number): Answer {
-  const { kind, from, to, sku } = wish
+function undoValue({ catalog }: Undoing, operation: BulkOperation, product: number): Answer {
+  const { kind, from, to, sku } = operation
   if (from === null) return stays('no-base')
   const values = catalog.values([product]).get(product)
   const held = kind === 'price' ? values?.base_price : values?.stock_qty
   if (held === null || held === undefined) return stays('changed-since')
   // A price may have been rounded there: what is held is what is taken back.
   const text = String(held)
-  if (!isSameValue(kind, to, text)) return stays('changed-since', text)
+  if (!isSameBulkValue(kind, to, text)) return stays('changed-since', text)
   const of = { product, sku, origin: null }
   return kind === 'price'
     ? { kind: 'back', change: { kind, ...of, from: text as Decimal, to: from as Decimal } }
     : { kind: 'back', change: { kind, ...of, from: Number(text), to: Number(from) } }
 }
 
-function undoFields(wish: WishOf<'update'>, product: number, held: HeldProduct | null): Answer {
+function undoFields(operation: OperationOf<'update'>, product: number, held: ReplicaProduct | null): Answer {
   const fields: FieldEdit[] = []
-  for (const { field, from, to } of wish.fields) {
+  for (const { field, from, to } of operation.fields) {
     if (from === undefined) return stays('no-base')
     fields.push({ field, from: to, to: from })
   }
   if (held === null) return stays('changed-since')
-  for (const { field, to } of wish.fields) {
-    const shown = readField(held.fields, field)
+  for (const { field, to } of operation.fields) {
+    const shown = readShownField(held.fields, field)
     if (shown.kind !== 'shown') return stays('changed-since')
     const text = shown.value === null ? null : String(shown.value)
     if (!isSameField(field, to, text)) return stays('changed-since', text)
   }
-  return { kind: 'back', change: { kind: 'update', product, sku: wish.sku, fields, origin: null } }
+  return { kind: 'back', change: { kind: 'update', product, sku: operation.sku, fields, origin: null } }
 }
 
-function undoPrimary(wish: WishOf<'image-primary'>, product: number, held: HeldProduct | null): Answer {
-  const { image, from, sku } = wish
+function undoPrimary(
+  operation: OperationOf<'image-primary'>,
+  product: number,
+  held: ReplicaProduct | null,
+): Answer {
+  const { image, from, sku } = operation
   if (from === null) return stays('no-base')
   const images = held?.images ?? []
   const primary = images.find(image => image.is_primary)

@@ -36,7 +36,7 @@ describe('withdrawing', () => {
       '-1 image-add 12.jpg superseded never-created',
     ])
     await go()
-    expect(bench.scheduler.log).toEqual([])
+    expect(bench.rateLimiter.log).toEqual([])
   })
 
   test('a delete brings back the edits that gave way to it, and they are sent', async () => {
@@ -227,13 +227,13 @@ describe('deciding a conflict', () => {
       'pending',
       'illegal-move',
     ],
-  ] as const)('%s', (_, wish, choice, theirs, wanted) => {
-    expect(decide(wish as never, choice, theirs, null).kind).toBe(wanted)
+  ] as const)('%s', (_, operation, choice, theirs, wanted) => {
+    expect(decide(operation as never, choice, theirs, null).kind).toBe(wanted)
   })
 
   test('a value kept as mine is no "so many more" any longer; a difference stays one', () => {
     const more = { ...of, kind: 'stock' as const, from: '10', to: '13', by: 3 }
-    expect(decide(more, 'mine', '7', null)).toMatchObject({ wish: { from: '7', to: '13', by: null } })
-    expect(decide(more, 'difference', '7', null)).toMatchObject({ wish: { from: '7', to: '10', by: 3 } })
+    expect(decide(more, 'mine', '7', null)).toMatchObject({ operation: { from: '7', to: '13', by: null } })
+    expect(decide(more, 'difference', '7', null)).toMatchObject({ operation: { from: '7', to: '10', by: 3 } })
   })
 })

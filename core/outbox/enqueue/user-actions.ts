@@ -1,12 +1,12 @@
 import type { ChangeReason, ChangeState } from '../../../shared/domain/change.ts'
 import { isLegalMove } from '../../../shared/domain/rules/order-moves.ts'
-import { bringBack } from './restore-superseded.ts'
 import { stopMovesBehind } from '../apply/rebase.ts'
-import type { Intake } from './intake.ts'
+import { type ChangeRow, type Operation, readRow } from '../rows/row.ts'
 import { openRows } from '../store/open-rows.ts'
-import { type ChangeRow, readRow, type Wish } from '../rows/row.ts'
-import { countOpen, eachChunk, isIn, type Selection } from '../store/select-changes.ts'
-import type { MovePatch, Store } from '../store/store.ts'
+import { type ChangeSelection, countOpen, eachChunk, isIn } from '../store/select-changes.ts'
+import type { MovePatch, OutboxStore } from '../store/store.ts'
+import type { Intake } from './intake.ts'
+import { restoreSuperseded } from './restore-superseded.ts'
 
 const RETRYABLE: readonly ChangeState[] = ['rejected']
 const WITHDRAWABLE: readonly ChangeState[] = ['queued', 'rejected', 'conflict', 'blocked']
@@ -22,34 +22,34 @@ export type StatusOf = (order: string) => string | null
 
 /** Sends rejected changes once more. */
 export async function retryChanges(
-  store: Store,
+  store: OutboxStore,
   statusOf: StatusOf,
-  selection: Selection,
+  selection: ChangeSelection,
 ): Promise<{ retried: number }> {
   const retried = await eachChunk(store, selection, RETRYABLE, row => {
     const read = readRow(row)
-    if (read.kind !== 'wish') return 0
-    const wish = tryable(read.wish, row, statusOf)
-    if (wish === null) return 0
+    if (read.kind !== 'operation') return 0
+    const operation = tryable(read.operation, row, statusOf)
+    if (operation === null) return 0
     store.move(row, 'queued', AFRESH)
-    if (wish !== read.wish) store.rewrite(row, wish)
+    if (operation !== read.operation) store.rewrite(row, operation)
     return 1
   })
   return { retried }
 }
 
 /** What to send this time; null when it would do harm, or cannot come to anything. */
-function tryable(wish: Wish, { reason, theirs }: ChangeRow, statusOf: StatusOf): Wish | null {
+function tryable(operation: Operation, { reason, theirs }: ChangeRow, statusOf: StatusOf): Operation | null {
   // The image is there, more often than asked: a further one is no cure.
   if (reason === 'image-twice') return null
-  if (wish.kind !== 'move') return wish
-  const from = statusOf(wish.order) ?? theirs ?? wish.from
-  if (reason === 'illegal-move') return isLegalMove(from, wish.to) ? { ...wish, from } : null
-  return wish
+  if (operation.kind !== 'move') return operation
+  const from = statusOf(operation.order) ?? theirs ?? operation.from
+  if (reason === 'illegal-move') return isLegalMove(from, operation.to) ? { ...operation, from } : null
+  return operation
 }
 
 /** What taking changes back needs. */
-export interface Withdrawing {
+export interface Cancelling {
   intake: Intake
   now: () => number
 }
@@ -58,9 +58,9 @@ export interface Withdrawing {
  * Takes back what was not sent or was refused. What may have been applied stays until that is known. With a create go
  * the changes that wait for it; with a delete the edits come back that gave way to it, unless they are taken back too.
  */
-export async function withdrawChanges(
-  { intake, now }: Withdrawing,
-  selection: Selection,
+export async function cancelChanges(
+  { intake, now }: Cancelling,
+  selection: ChangeSelection,
 ): Promise<{ withdrawn: number; kept: number }> {
   const { store } = intake
   const isSelected = isIn(selection)
@@ -75,14 +75,14 @@ export async function withdrawChanges(
     return 1
   }
   const withdrawn = await eachChunk(store, selection, WITHDRAWABLE, takeBack, () => {
-    bringBack(intake, deletes, before => !isSelected(before), now())
+    restoreSuperseded(intake, deletes, before => !isSelected(before), now())
     deletes = []
   })
   return { withdrawn, kept: countOpen(store, selection) }
 }
 
 /** Lets everything go that waits for a product which will not be; only inside a transaction. Returns how many. */
-export function supersedeAll(store: Store, entity: number, reason: ChangeReason, now: number): number {
+export function supersedeAll(store: OutboxStore, entity: number, reason: ChangeReason, now: number): number {
   const waiting = openRows(
     store,
     1,

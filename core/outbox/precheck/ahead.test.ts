@@ -8,12 +8,12 @@ beforeEach(async () => {
 })
 afterEach(() => bench.close())
 
-const sent = (method: string) => bench.scheduler.log.filter(line => line.includes(` ${method} `))
+const sent = (method: string) => bench.rateLimiter.log.filter(line => line.includes(` ${method} `))
 
 /** As where the marketplace downloads a picture before it answers. */
 function slowWrites(ms: number): void {
-  const { turn } = bench.scheduler
-  bench.scheduler.turn = async (priority, kind, signal) => {
+  const { turn } = bench.rateLimiter
+  bench.rateLimiter.turn = async (priority, kind, signal) => {
     const given = await turn(priority, kind, signal)
     if (given === null || kind === 'read') return given
     const { send, release } = given

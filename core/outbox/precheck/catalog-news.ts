@@ -1,10 +1,10 @@
 import { FIELD_OF_KIND } from '../../../shared/domain/change.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Preflight } from '../send/compose-batch.ts'
-import type { Store } from '../store/store.ts'
+import { checksOfJobs } from '../store/job-check.ts'
+import type { OutboxStore } from '../store/store.ts'
 import { comparingOf } from './apply-verdicts.ts'
 import { compareBulk } from './compare.ts'
-import { checksOfJobs } from '../store/job-check.ts'
 
 /**
  * Names the lines whose value the catalog knows to have changed since they were compared: a person decides about them
@@ -12,7 +12,7 @@ import { checksOfJobs } from '../store/job-check.ts'
  * what the catalog does not know goes out as ever.
  */
 export function catalogPreflight(
-  store: Store,
+  store: OutboxStore,
   catalog: Pick<Catalog, 'values'>,
   time: () => number,
 ): Preflight {
@@ -21,12 +21,12 @@ export function catalogPreflight(
     const products = lines.flatMap(({ product }) => (product === null ? [] : [product]))
     const values = catalog.values(products)
     const stale: Map<number, { kind: 'conflict'; theirs: string } | { kind: 'ask' }> = new Map()
-    for (const { row, wish, product } of lines) {
-      const value = product === null ? null : (values.get(product)?.[FIELD_OF_KIND[wish.kind]] ?? null)
+    for (const { row, operation, product } of lines) {
+      const value = product === null ? null : (values.get(product)?.[FIELD_OF_KIND[operation.kind]] ?? null)
       // What a person said is the truth is sent over whatever is there.
-      if (value === null || (wish.by === null && checkOf(row.job) === 'mine')) continue
+      if (value === null || (operation.by === null && checkOf(row.job) === 'mine')) continue
       const held = String(value)
-      const comparison = compareBulk(wish, held, comparingOf({ store, time }, row, time()))
+      const comparison = compareBulk(operation, held, comparingOf({ store, time }, row, time()))
       if (comparison.kind === 'conflict') stale.set(row.seq, { kind: 'conflict', theirs: held })
       if (comparison.kind === 'rewrite') stale.set(row.seq, { kind: 'ask' })
     }

@@ -31,7 +31,7 @@ function elsewhere({ market }: Bench, product: number, fields: Record<string, un
 const ordered = ({ catalog }: Bench, products: readonly number[]) => {
   catalog.orders.touchedSince = () => new Set(products)
 }
-const log = ({ scheduler }: Bench) => scheduler.log.map(line => line.replace(/^\d+ /, ''))
+const log = ({ rateLimiter }: Bench) => rateLimiter.log.map(line => line.replace(/^\d+ /, ''))
 const jobOf = ({ outbox }: Bench) => outbox.readJobs(1).jobs[0]
 
 test.each<[CheckKind, number]>([
@@ -94,8 +94,8 @@ test('prices accepted without a word are read back once, in the background, afte
   const bench = await benchOf(2_000)
   bench.market.mutePrices = true
   const asked: string[] = []
-  const { turn } = bench.scheduler
-  bench.scheduler.turn = (priority, ...rest) => {
+  const { turn } = bench.rateLimiter
+  bench.rateLimiter.turn = (priority, ...rest) => {
     asked.push(priority)
     return turn(priority, ...rest)
   }
@@ -118,8 +118,8 @@ test('prices accepted without a word are read back once, in the background, afte
 test('a newer price of the same product does not wait for the background', async () => {
   const bench = await benchOf(20)
   bench.market.mutePrices = true
-  const { turn } = bench.scheduler
-  bench.scheduler.turn = (priority, ...rest) =>
+  const { turn } = bench.rateLimiter
+  bench.rateLimiter.turn = (priority, ...rest) =>
     priority === 'background' ? new Promise(() => {}) : turn(priority, ...rest)
   bench.outbox.queue([price(1, '1', '2'), price(2, '1', '2')], null, 'mine')
   await bench.pass(10_000)
@@ -183,7 +183,7 @@ test('it doubts every reading since which somebody else used the key, and all st
   const bench = await benchOf(2000)
   read(bench, [1, 2, 3], 60_000)
   ordered(bench, [])
-  bench.scheduler.othersAt = bench.clock.now() - 30_000
+  bench.rateLimiter.othersAt = bench.clock.now() - 30_000
   bench.outbox.queue([price(1, '1', '2')], null, 'moved')
   await bench.pass(1_000)
   expect(log(bench)).toEqual(['GET /products/1', 'POST /prices 1'])
@@ -237,14 +237,14 @@ test('where checking everything would take more than a quarter of what is left, 
   const bench = await benchOf(100_000)
   const offer = (count: number) =>
     bench.outbox.offerChecks({ prices: [], stocks: numbers(count), source: null })
-  const connection = bench.scheduler.connection()
-  bench.scheduler.connection = () => ({
+  const connection = bench.rateLimiter.connection()
+  bench.rateLimiter.connection = () => ({
     ...connection,
     network: { kind: 'online', since: 0 },
     budget: { ...connection.budget, remaining: 400 },
   })
   expect([offer(90), offer(110)]).toMatchObject([{ preset: 'everything' }, { preset: 'moved', why: 'dear' }])
-  bench.scheduler.connection = () => connection
+  bench.rateLimiter.connection = () => connection
   expect([offer(240), offer(260)]).toMatchObject([{ preset: 'everything' }, { preset: 'moved' }])
   expect(offer(20_000).checks.map(({ check, requests }) => `${check} ${requests}`)).toEqual([
     'everything 1040',

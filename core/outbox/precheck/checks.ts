@@ -2,12 +2,12 @@ import type { Output } from '../../../shared/contract/contract.ts'
 import type { CheckOffer } from '../../../shared/contract/groups/outbox.ts'
 import type { NewChange } from '../../../shared/domain/change.ts'
 import { CHECK_KINDS, type CheckKind } from '../../../shared/domain/check-kind.ts'
-import { CHECK_ALL, type CostFacts, NO_WORK, requestsFor, type Work } from '../requests/cost.ts'
-import type { Parts } from '../context/context.ts'
+import type { OutboxContext } from '../context/context.ts'
+import { CHECK_ALL, type CostFacts, NO_WORK, type OpenWork, requestsFor } from '../requests/cost.ts'
+import { type CheckSource, checkSourceOf, rememberedCheck } from '../store/remembered-check.ts'
 import type { CheckedWork } from '../views/views.ts'
 import { vouchedBy } from './doubt.ts'
 import { type PresetCheck, presetCheck } from './policy.ts'
-import { type CheckSource, checkSourceOf, rememberedCheck } from '../store/remembered-check.ts'
 
 /** Products whose prices and stocks are to be changed, and the kept file that all changes come from. */
 export interface PlannedJob {
@@ -20,7 +20,7 @@ export interface PlannedJob {
 export interface Checks {
   sourceOf(changes: readonly NewChange[]): CheckSource
   /** For no source in particular nothing is remembered. */
-  preset(source: CheckSource | null, work: Work): PresetCheck
+  preset(source: CheckSource | null, work: OpenWork): PresetCheck
   offer(job: PlannedJob): Output<'offerChecks'>
   /** Requests the work needs at least. */
   requestsFor(work: CheckedWork): number
@@ -31,8 +31,8 @@ export interface Checks {
 /** What is known of the marketplace; whether it answers prices without counts is not known before the first one. */
 type Facts = Omit<CostFacts, 'arePricesMute'> & { arePricesMute: boolean | null }
 
-export function makeChecks(parts: Parts, facts: () => Facts): Checks {
-  const { store, scheduler, gate, catalog, clock } = parts
+export function makeChecks(context: OutboxContext, facts: () => Facts): Checks {
+  const { store, rateLimiter, sendSwitch, catalog, clock } = context
   const least = (): CostFacts => ({ ...facts(), arePricesMute: facts().arePricesMute ?? false })
   const most = (): CostFacts => ({ ...facts(), arePricesMute: facts().arePricesMute ?? true })
   const sum = (works: CheckedWork, known: (check: CheckKind) => CostFacts) =>
@@ -49,7 +49,7 @@ export function makeChecks(parts: Parts, facts: () => Facts): Checks {
     },
     preset: (source, work) => {
       const chosen = source === null ? null : rememberedCheck(store.db, source)
-      return presetCheck(chosen, requestsFor(work, least(), CHECK_ALL), scheduler.connection())
+      return presetCheck(chosen, requestsFor(work, least(), CHECK_ALL), rateLimiter.connection())
     },
     offer: ({ prices, stocks, source }) => {
       const work = { ...NO_WORK, prices: prices.length, stocks: stocks.length }
@@ -62,7 +62,7 @@ export function makeChecks(parts: Parts, facts: () => Facts): Checks {
           check,
           requests,
           requestsMost: requestsFor(work, most(), checking),
-          doneAt: gate.isOpen() ? scheduler.doneAt(parts.needs() + requests, 'outbox') : null,
+          doneAt: sendSwitch.isOpen() ? rateLimiter.doneAt(context.needs() + requests, 'outbox') : null,
         }
       })
       return { checks: offers, preset, why }
@@ -79,7 +79,7 @@ export function makeChecks(parts: Parts, facts: () => Facts): Checks {
   return checks
 
   function countDoubtful(prices: readonly number[], stocks: readonly number[]): number {
-    const doubting = { catalog, scheduler, now: clock.now(), doubtAfterMs: parts.doubtAfterMs() }
+    const doubting = { catalog, rateLimiter, now: clock.now(), doubtAfterMs: context.doubtAfterMs() }
     const vouched = vouchedBy(doubting, [...prices, ...stocks])
     return new Set([
       ...prices.filter(product => vouched(product, 'other') === null),

@@ -1,27 +1,27 @@
-import type { Parts } from '../context/context.ts'
+import type { OutboxContext } from '../context/context.ts'
 import { readSendable } from '../requests/requests.ts'
-import type { ChangeRow, Wish } from '../rows/row.ts'
+import type { ChangeRow, Operation } from '../rows/row.ts'
 
 /** A change to be compared, with the number of its product; null for an order. */
 export interface Comparable {
   row: ChangeRow
-  wish: Wish
+  operation: Operation
   product: number | null
 }
 
 /** A row that cannot be read is put before a person. */
 export function comparablesOf(
-  { store, entities, time }: Pick<Parts, 'store' | 'entities' | 'time'>,
+  { store, entities, time }: Pick<OutboxContext, 'store' | 'entities' | 'time'>,
   rows: readonly ChangeRow[],
 ): Comparable[] {
   const comparables: Comparable[] = []
   const damaged: [ChangeRow, 'damaged' | 'unknown-version' | 'unsendable'][] = []
   for (const row of rows) {
     const read = readSendable(row)
-    if (read.kind === 'wish')
+    if (read.kind === 'operation')
       comparables.push({
         row,
-        wish: read.wish,
+        operation: read.operation,
         product: row.lane === 'order' ? null : entities.remoteOf(row.entity),
       })
     else damaged.push([row, read.kind])

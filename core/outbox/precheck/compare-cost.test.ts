@@ -23,7 +23,7 @@ test('a few products of many are read one by one, and stock and price of one pro
   const bench = await benchOf(2000)
   bench.outbox.queue([stock(1, 10, 5), price(1, '1', '2'), stock(700, 10, 5)], null)
   await bench.pass(1_000)
-  expect(bench.scheduler.log.map(line => line.replace(/^\d+ /, '')).sort()).toEqual([
+  expect(bench.rateLimiter.log.map(line => line.replace(/^\d+ /, '')).sort()).toEqual([
     'GET /products/1',
     'GET /products/700',
     'POST /prices 1',
@@ -36,7 +36,7 @@ test('a price is compared with a reading made after the edit, however lately the
   bench.catalog.readAll(bench.market.products.values())
   bench.outbox.queue([price(1, '1', '2')], null)
   await bench.pass(1_000)
-  expect(bench.scheduler.log).toEqual(['0 GET /products/1', '0 POST /prices 1'])
+  expect(bench.rateLimiter.log).toEqual(['0 GET /products/1', '0 POST /prices 1'])
 })
 
 test('a comparison that is too old when the turn comes is made again', async () => {
@@ -44,7 +44,7 @@ test('a comparison that is too old when the turn comes is made again', async () 
   bench.market.failNext('write', { kind: 'limited', ms: 16_000 })
   bench.outbox.queue([stock(1, 10, 5)], null)
   await bench.pass(60_000)
-  expect(bench.scheduler.log).toEqual([
+  expect(bench.rateLimiter.log).toEqual([
     '0 GET /products/1',
     '0 POST /stock 1',
     '16000 GET /products/1',

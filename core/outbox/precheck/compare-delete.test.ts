@@ -31,7 +31,7 @@ async function deleteWhile(meanwhile: (bench: Bench) => void, check?: 'everythin
   return bench
 }
 const deletes = ({ market }: Bench) => market.deeds.filter(deed => deed.startsWith('delete'))
-const requests = ({ scheduler }: Bench) => scheduler.log.map(line => line.replace(/^\d+ /, ''))
+const requests = ({ rateLimiter }: Bench) => rateLimiter.log.map(line => line.replace(/^\d+ /, ''))
 const elsewhere = (bench: Bench, fields: Record<string, unknown>) =>
   Object.assign(bench.market.products.get(1) ?? {}, fields)
 const only = ({ outbox }: Bench): Change => {

@@ -1,11 +1,11 @@
 import { LANE_OF_KIND, type Lane } from '../../../shared/domain/change.ts'
 import { UPDATE_FIELDS, type UpdateField } from '../../../shared/domain/product-fields.ts'
-import { isSameValue } from '../reconcile/resolve-bulk.ts'
-import type { SeenProduct } from '../reads/read-products.ts'
-import type { ChangeRow, Wish, WishOf } from '../rows/row.ts'
+import type { ServerProduct } from '../reads/read-products.ts'
+import { isSameBulkValue } from '../reconcile/resolve-bulk.ts'
+import { shownBase } from '../rows/product-base.ts'
+import type { ChangeRow, Operation, OperationOf } from '../rows/row.ts'
 import { isSameField } from '../rows/same-field.ts'
 import type { Comparison, LastApplied } from './compare.ts'
-import { shownBase } from '../rows/product-base.ts'
 
 export interface DeleteComparing {
   row: Pick<ChangeRow, 'created_at' | 'looks'>
@@ -26,12 +26,12 @@ const LOOKS_MOST = 2
  * taken off sale: that is no reason to keep it.
  */
 export function compareDelete(
-  wish: WishOf<'delete'>,
-  seen: SeenProduct,
+  operation: OperationOf<'delete'>,
+  seen: ServerProduct,
   { row, lastOf, startedAt }: DeleteComparing,
 ): Comparison {
   if (seen.kind === 'gone') return { kind: 'already-so' }
-  const { base } = wish
+  const { base } = operation
   if (base === undefined) return { kind: 'send' }
   if (seen.kind === 'unreadable') return row.looks < LOOKS_MOST ? { kind: 'put-off' } : { kind: 'send' }
   const held = shownBase(seen.product.raw)
@@ -44,11 +44,11 @@ export function compareDelete(
   if (contested.length === 0) return { kind: 'send' }
   const isLagging = contested.every(
     ({ field, now, last }) =>
-      last !== null && startedAt < last.lagsUntil && showsBefore(field, now, last.wish),
+      last !== null && startedAt < last.lagsUntil && showsBefore(field, now, last.operation),
   )
   if (isLagging) return { kind: 'lag' }
   const theirs = Object.fromEntries(contested.map(({ field, now }) => [field, now]))
-  return { kind: 'conflict', wish, theirs: JSON.stringify(theirs) }
+  return { kind: 'conflict', operation, theirs: JSON.stringify(theirs) }
 }
 
 function laneOf(field: string): Lane {
@@ -62,7 +62,7 @@ function isSame(field: string, asked: string | number | null, held: string | nul
     case 'base_price':
     case 'stock_qty': {
       if (asked === null || held === null) return asked === held
-      return isSameValue(field === 'base_price' ? 'price' : 'stock', String(asked), held)
+      return isSameBulkValue(field === 'base_price' ? 'price' : 'stock', String(asked), held)
     }
     case 'is_active':
       return held === 'false' || asked === held
@@ -83,16 +83,16 @@ function isOurs(
   { created_at: queuedAt }: DeleteComparing['row'],
 ): boolean {
   if (last === null) return false
-  const { wish } = last
+  const { operation } = last
   if (field === 'images') return last.lagsUntil > queuedAt
-  if (wish.kind === 'update') {
-    const edit = wish.fields.find(edit => edit.field === field)
+  if (operation.kind === 'update') {
+    const edit = operation.fields.find(edit => edit.field === field)
     return edit !== undefined && isSame(field, edit.to, held)
   }
-  return (wish.kind === 'price' || wish.kind === 'stock') && isSame(field, wish.to, held)
+  return (operation.kind === 'price' || operation.kind === 'stock') && isSame(field, operation.to, held)
 }
 
-function showsBefore(field: string, held: string | null, last: Wish): boolean {
+function showsBefore(field: string, held: string | null, last: Operation): boolean {
   if (last.kind === 'update') {
     const edit = last.fields.find(edit => edit.field === field)
     return edit?.from !== undefined && isSame(field, edit.from, held)

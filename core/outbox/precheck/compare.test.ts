@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SeenFields, SeenImages, SeenOrder } from '../reconcile/resolve-single.ts'
-import type { BulkWish, Wish, WishOf } from '../rows/row.ts'
+import type { ServerFields, ServerImages, ServerOrder } from '../reconcile/resolve-single.ts'
+import type { BulkOperation, Operation, OperationOf } from '../rows/row.ts'
 import {
   type Comparing,
   type Comparison,
@@ -12,19 +12,23 @@ import {
 
 const of = { entity: 1, origin: null, sku: null }
 const first: Comparing = { row: { before_send: null, attempts: 0, looks: 0 }, last: null, startedAt: 10_000 }
-const stock: BulkWish = { ...of, kind: 'stock', from: '10', to: '5', by: null }
-const price: BulkWish = { ...of, kind: 'price', from: '1.5', to: '1.505', by: null }
-const behind = (wish: NonNullable<Comparing['last']>['wish'], lagsUntil = 0): Comparing => ({
+const stock: BulkOperation = { ...of, kind: 'stock', from: '10', to: '5', by: null }
+const price: BulkOperation = { ...of, kind: 'price', from: '1.5', to: '1.505', by: null }
+const behind = (operation: NonNullable<Comparing['last']>['operation'], lagsUntil = 0): Comparing => ({
   ...first,
-  last: { wish, lagsUntil },
+  last: { operation, lagsUntil },
 })
 const send: Comparison = { kind: 'send' }
 const so: Comparison = { kind: 'already-so' }
-const conflict = (wish: Wish, theirs: string): Comparison => ({ kind: 'conflict', wish, theirs })
+const conflict = (operation: Operation, theirs: string): Comparison => ({
+  kind: 'conflict',
+  operation,
+  theirs,
+})
 
 describe('a stock or price about to leave', () => {
-  const more: BulkWish = { ...stock, to: '15', by: 5 }
-  test.each<[string, BulkWish, string | null, Comparing, Comparison]>([
+  const more: BulkOperation = { ...stock, to: '15', by: 5 }
+  test.each<[string, BulkOperation, string | null, Comparing, Comparison]>([
     ['the base', stock, '10', first, send],
     ['what is asked', stock, '5', first, so],
     ['another value', stock, '7', first, conflict(stock, '7')],
@@ -52,14 +56,14 @@ describe('a stock or price about to leave', () => {
       more,
       '7',
       first,
-      { kind: 'rewrite', wish: { ...more, from: '7', to: '12' } },
+      { kind: 'rewrite', operation: { ...more, from: '7', to: '12' } },
     ],
     [
       'the same sum by chance',
       more,
       '15',
       first,
-      { kind: 'rewrite', wish: { ...more, from: '15', to: '20' } },
+      { kind: 'rewrite', operation: { ...more, from: '15', to: '20' } },
     ],
     [
       'the same sum, when it may have been ours',
@@ -73,75 +77,80 @@ describe('a stock or price about to leave', () => {
       { ...stock, to: '2', by: -8 },
       '3',
       first,
-      { kind: 'rewrite', wish: { ...stock, from: '3', to: '0', by: -8 } },
+      { kind: 'rewrite', operation: { ...stock, from: '3', to: '0', by: -8 } },
     ],
     ['none left to take away', { ...stock, to: '2', by: -8 }, '0', first, so],
     ['the old price, though the new one would round to it', price, '1.5', first, send],
     ['the price in other words', { ...price, to: '2' }, '2.00', first, so],
-  ])('holds %s', (_, wish, held, comparing, wanted) => {
-    expect(compareBulk(wish, held, comparing)).toEqual(wanted)
+  ])('holds %s', (_, operation, held, comparing, wanted) => {
+    expect(compareBulk(operation, held, comparing)).toEqual(wanted)
   })
 })
 
 describe('an update about to leave', () => {
   const name = { field: 'name', from: 'Rose', to: 'Red rose' } as const
   const stem = { field: 'stem_length', from: 50, to: 60 } as const
-  const wish: WishOf<'update'> = { ...of, kind: 'update', fields: [name, stem] }
-  const shows = (fields: Record<string, string | null>): SeenFields => ({ kind: 'fields', fields })
-  test.each<[string, SeenFields, Comparing, Comparison]>([
+  const operation: OperationOf<'update'> = { ...of, kind: 'update', fields: [name, stem] }
+  const shows = (fields: Record<string, string | null>): ServerFields => ({ kind: 'fields', fields })
+  test.each<[string, ServerFields, Comparing, Comparison]>([
     ['what it was made on', shows({ name: 'Rose', stem_length: '50' }), first, send],
     ['it in other letters', shows({ name: ' Red rose ', stem_length: '60' }), first, so],
     [
       'a part of it',
       shows({ name: 'Red rose', stem_length: '50' }),
       first,
-      { kind: 'rewrite', wish: { ...wish, fields: [stem] } },
+      { kind: 'rewrite', operation: { ...operation, fields: [stem] } },
     ],
     [
       'something else in one field',
       shows({ name: 'Peony', stem_length: '50' }),
       first,
-      conflict(wish, '{"name":"Peony"}'),
+      conflict(operation, '{"name":"Peony"}'),
     ],
     [
       'something else in one, what is asked in the other',
       shows({ name: 'Peony', stem_length: '60' }),
       first,
-      conflict({ ...wish, fields: [name] }, '{"name":"Peony"}'),
+      conflict({ ...operation, fields: [name] }, '{"name":"Peony"}'),
     ],
     ['none of its fields', shows({}), first, send],
     ['other fields only', shows({ name: 'Rose', stem_length: '50', color: 'white' }), first, send],
     [
       'what was set here last',
       shows({ name: 'Tulip', stem_length: '50' }),
-      behind({ ...wish, fields: [{ ...name, to: 'Tulip' }] }),
+      behind({ ...operation, fields: [{ ...name, to: 'Tulip' }] }),
       send,
     ],
     [
       'what was there before that, a moment after it',
       shows({ name: 'Lily', stem_length: '50' }),
-      behind({ ...wish, fields: [{ ...name, from: 'Lily', to: 'Rose' }] }, 11_000),
+      behind({ ...operation, fields: [{ ...name, from: 'Lily', to: 'Rose' }] }, 11_000),
       { kind: 'lag' },
     ],
     ['no such product', { kind: 'gone' }, first, { kind: 'gone' }],
     ['nothing readable', { kind: 'unreadable' }, first, { kind: 'put-off' }],
   ])('finds %s', (_, seen, comparing, wanted) => {
-    expect(compareUpdate(wish, seen, comparing)).toEqual(wanted)
+    expect(compareUpdate(operation, seen, comparing)).toEqual(wanted)
   })
 
   test('a field that shall be so whatever was there is never a question', () => {
-    const blind = { ...wish, fields: [{ field: 'name' as const, to: 'Red rose' }] }
+    const blind = { ...operation, fields: [{ field: 'name' as const, to: 'Red rose' }] }
     expect(compareUpdate(blind, shows({ name: 'Peony', stem_length: '50' }), first)).toEqual(send)
     expect(compareUpdate(blind, shows({ name: 'Red rose', stem_length: '50' }), first)).toEqual(so)
   })
 })
 
 describe('a picture about to be added', () => {
-  const images: SeenImages = { kind: 'images', ids: [7, 8], primary: [7] }
-  const wish: WishOf<'image-add'> = { ...of, kind: 'image-add', url: 'a.jpg' }
-  test.each<[string, SeenImages, Comparing, Comparison]>([
+  const images: ServerImages = { kind: 'images', ids: [7, 8], primary: [7] }
+  const operation: OperationOf<'image-add'> = { ...of, kind: 'image-add', url: 'a.jpg' }
+  test.each<[string, ServerImages, Comparing, Comparison]>([
     ['those that are there', images, first, { kind: 'send', beforeSend: '[7,8]' }],
-    ['nothing new, when the one before may not be shown yet', images, behind(wish, 11_000), { kind: 'lag' }],
+    [
+      'nothing new, when the one before may not be shown yet',
+      images,
+      behind(operation, 11_000),
+      { kind: 'lag' },
+    ],
     ['no list', { kind: 'unreadable' }, first, { kind: 'put-off' }],
     ['no product', { kind: 'gone' }, first, { kind: 'gone' }],
   ])('remembers %s', (_, seen, comparing, wanted) => {
@@ -150,7 +159,7 @@ describe('a picture about to be added', () => {
 })
 
 describe('an order about to be moved', () => {
-  const wish: WishOf<'move'> = {
+  const operation: OperationOf<'move'> = {
     entity: -1,
     origin: null,
     kind: 'move',
@@ -160,20 +169,20 @@ describe('an order about to be moved', () => {
     to: 'processing',
     comment: null,
   }
-  const at = (status: string | null): SeenOrder => ({ kind: 'status', status })
-  test.each<[string, SeenOrder, Comparing, Comparison]>([
+  const at = (status: string | null): ServerOrder => ({ kind: 'status', status })
+  test.each<[string, ServerOrder, Comparing, Comparison]>([
     ['where the move starts', at('confirmed'), first, send],
     ['where it ends', at('processing'), first, so],
-    ['elsewhere', at('cancelled'), first, conflict(wish, 'cancelled')],
+    ['elsewhere', at('cancelled'), first, conflict(operation, 'cancelled')],
     [
       'where the move before it started, a moment after that',
       at('pending'),
-      behind({ ...wish, from: 'pending', to: 'confirmed' }, 11_000),
+      behind({ ...operation, from: 'pending', to: 'confirmed' }, 11_000),
       { kind: 'lag' },
     ],
     ['nowhere readable', at(null), first, { kind: 'put-off' }],
     ['nowhere at all', { kind: 'gone' }, first, { kind: 'gone' }],
   ])('stands %s', (_, seen, comparing, wanted) => {
-    expect(compareMove(wish, seen, comparing)).toEqual(wanted)
+    expect(compareMove(operation, seen, comparing)).toEqual(wanted)
   })
 })

@@ -1,6 +1,6 @@
-import { isSameValue } from '../reconcile/resolve-bulk.ts'
-import type { SeenFields, SeenImages, SeenOrder } from '../reconcile/resolve-single.ts'
-import type { BulkWish, ChangeRow, Wish, WishOf } from '../rows/row.ts'
+import { isSameBulkValue } from '../reconcile/resolve-bulk.ts'
+import type { ServerFields, ServerImages, ServerOrder } from '../reconcile/resolve-single.ts'
+import type { BulkOperation, ChangeRow, Operation, OperationOf } from '../rows/row.ts'
 import { isSameField } from '../rows/same-field.ts'
 
 /**
@@ -14,15 +14,15 @@ import { isSameField } from '../rows/same-field.ts'
 export type Comparison =
   | { kind: 'send'; beforeSend?: string }
   | { kind: 'already-so' }
-  | { kind: 'rewrite'; wish: Wish }
-  | { kind: 'conflict'; wish: Wish; theirs: string }
+  | { kind: 'rewrite'; operation: Operation }
+  | { kind: 'conflict'; operation: Operation; theirs: string }
   | { kind: 'gone' }
   | { kind: 'put-off' }
   | { kind: 'lag' }
 
 /** What this computer itself was told to be applied last in the lane of the change. */
 export interface LastApplied {
-  wish: Wish
+  operation: Operation
   /** A reading from before this moment may not show it yet. */
   lagsUntil: number
 }
@@ -44,9 +44,10 @@ const NOT_SHOWN = 'null'
 const ALREADY_SO = { kind: 'already-so' } as const
 
 /** `held` is canonical text, null when there was nothing readable. */
-export function compareBulk(wish: BulkWish, held: string | null, comparing: Comparing): Comparison {
-  const { kind, from, to } = wish
-  const isHeld = (known: string | null) => known !== null && held !== null && isSameValue(kind, known, held)
+export function compareBulk(operation: BulkOperation, held: string | null, comparing: Comparing): Comparison {
+  const { kind, from, to } = operation
+  const isHeld = (known: string | null) =>
+    known !== null && held !== null && isSameBulkValue(kind, known, held)
   // Nothing that could have changed since.
   if (from === null) return isHeld(to) ? ALREADY_SO : SEND
   if (held === null) return { kind: 'put-off' }
@@ -54,41 +55,47 @@ export function compareBulk(wish: BulkWish, held: string | null, comparing: Comp
   if (held === from && held !== to) return SEND
   const isFirstTry = comparing.row.attempts === 0
   // So many more are not there yet because somebody else happened to set the same sum.
-  const isPerhapsTheirs = wish.by !== null && !isFirstTry && comparing.othersMeanwhile === true
-  if (isHeld(to) && isPerhapsTheirs) return { kind: 'conflict', wish, theirs: held }
-  if (isHeld(to) && !(wish.by !== null && isFirstTry && !isHeld(from))) return ALREADY_SO
+  const isPerhapsTheirs = operation.by !== null && !isFirstTry && comparing.othersMeanwhile === true
+  if (isHeld(to) && isPerhapsTheirs) return { kind: 'conflict', operation, theirs: held }
+  if (isHeld(to) && !(operation.by !== null && isFirstTry && !isHeld(from))) return ALREADY_SO
   if (isHeld(from)) return SEND
   if (isLagging(comparing, last => 'from' in last && isHeld(last.from === null ? null : String(last.from))))
     return { kind: 'lag' }
-  if (wish.by !== null) return rebased(wish, wish.by, held)
+  if (operation.by !== null) return rebased(operation, operation.by, held)
   const { before_send: seen } = comparing.row
-  return isHeld(seen) || isHeld(appliedLast(comparing)) ? SEND : { kind: 'conflict', wish, theirs: held }
+  return isHeld(seen) || isHeld(appliedLast(comparing)) ? SEND : { kind: 'conflict', operation, theirs: held }
 }
 
-function rebased(wish: BulkWish, by: number, held: string): Comparison {
+function rebased(operation: BulkOperation, by: number, held: string): Comparison {
   const to = String(Math.max(0, Number(held) + by))
-  return to === held ? ALREADY_SO : { kind: 'rewrite', wish: { ...wish, from: held, to } }
+  return to === held ? ALREADY_SO : { kind: 'rewrite', operation: { ...operation, from: held, to } }
 }
 
 function appliedLast({ last }: Comparing): string | null {
-  return last !== null && (last.wish.kind === 'price' || last.wish.kind === 'stock') ? last.wish.to : null
+  return last !== null && (last.operation.kind === 'price' || last.operation.kind === 'stock')
+    ? last.operation.to
+    : null
 }
 
 /** Whether the reading may only be too early to show what was sent last. */
-function isLagging({ last, startedAt }: Comparing, showsBefore: (last: Wish) => boolean): boolean {
-  return last !== null && startedAt < last.lagsUntil && showsBefore(last.wish)
+function isLagging({ last, startedAt }: Comparing, showsBefore: (last: Operation) => boolean): boolean {
+  return last !== null && startedAt < last.lagsUntil && showsBefore(last.operation)
 }
 
 /** Field by field: what is so already is left out, and only what both sides changed is a question. */
-export function compareUpdate(wish: WishOf<'update'>, seen: SeenFields, comparing: Comparing): Comparison {
+export function compareUpdate(
+  operation: OperationOf<'update'>,
+  seen: ServerFields,
+  comparing: Comparing,
+): Comparison {
   if (seen.kind === 'gone') return { kind: 'gone' }
   if (seen.kind === 'unreadable') return { kind: 'put-off' }
   const { last } = comparing
-  const lastFields = last?.wish.kind === 'update' ? last.wish.fields : []
+  const lastFields = last?.operation.kind === 'update' ? last.operation.fields : []
   // What the marketplace never shows cannot be compared, and goes out.
   const isShown = (field: string) => seen.fields[field] !== undefined
   const held = (field: string) => seen.fields[field] ?? null
-  const fields = wish.fields.filter(
+  const fields = operation.fields.filter(
     ({ field, to }) => !isShown(field) || !isSameField(field, to, held(field)),
   )
   if (fields.length === 0) return ALREADY_SO
@@ -103,17 +110,17 @@ export function compareUpdate(wish: WishOf<'update'>, seen: SeenFields, comparin
       const ours = lastFields.find(edit => edit.field === field)
       return ours?.from !== undefined && isSameField(field, ours.from, held(field))
     })
-  const rest = fields.length === wish.fields.length ? wish : { ...wish, fields }
+  const rest = fields.length === operation.fields.length ? operation : { ...operation, fields }
   if (contested.length > 0) {
     if (isLagging(comparing, showsBefore)) return { kind: 'lag' }
     const theirs = Object.fromEntries(contested.map(({ field }) => [field, held(field)]))
-    return { kind: 'conflict', wish: rest, theirs: JSON.stringify(theirs) }
+    return { kind: 'conflict', operation: rest, theirs: JSON.stringify(theirs) }
   }
-  return rest === wish ? SEND : { kind: 'rewrite', wish: rest }
+  return rest === operation ? SEND : { kind: 'rewrite', operation: rest }
 }
 
 /** A picture is known afterwards by not having been there before. */
-export function compareImages(seen: SeenImages, comparing: Comparing): Comparison {
+export function compareImages(seen: ServerImages, comparing: Comparing): Comparison {
   if (seen.kind === 'gone') return { kind: 'gone' }
   // Where images are never shown it leaves all the same; should no answer come, only a person can tell.
   if (seen.kind === 'unreadable')
@@ -123,12 +130,16 @@ export function compareImages(seen: SeenImages, comparing: Comparing): Compariso
   return { kind: 'send', beforeSend: JSON.stringify(seen.ids) }
 }
 
-export function compareMove(wish: WishOf<'move'>, seen: SeenOrder, comparing: Comparing): Comparison {
+export function compareMove(
+  operation: OperationOf<'move'>,
+  seen: ServerOrder,
+  comparing: Comparing,
+): Comparison {
   if (seen.kind === 'gone') return { kind: 'gone' }
   const { status } = seen
   if (status === null) return { kind: 'put-off' }
-  if (status === wish.to) return ALREADY_SO
-  if (status === wish.from) return SEND
+  if (status === operation.to) return ALREADY_SO
+  if (status === operation.from) return SEND
   if (isLagging(comparing, last => last.kind === 'move' && last.from === status)) return { kind: 'lag' }
-  return { kind: 'conflict', wish, theirs: status }
+  return { kind: 'conflict', operation, theirs: status }
 }

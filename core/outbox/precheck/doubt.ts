@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts'
-import type { Scheduler } from '../../rate-limit/limiter.ts'
+import type { RateLimiter } from '../../rate-limit/limiter.ts'
 
 /**
  * When a product was read last, or so many of its fields as `readAt` says (wall clock); null where something since then
@@ -9,7 +9,7 @@ export type Vouched = (product: number, of: 'stock' | 'other', readAt?: number) 
 
 export interface Doubting {
   catalog: Pick<Catalog, 'readAt' | 'orders'>
-  scheduler: Pick<Scheduler, 'othersSince'>
+  rateLimiter: Pick<RateLimiter, 'othersSince'>
   /** The wall clock. */
   now: number
   /** Older readings are in doubt. */
@@ -21,14 +21,14 @@ export interface Doubting {
  * since, and the stock of what was ordered since. Where orders are not followed, all stock.
  */
 export function vouchedBy(
-  { catalog, scheduler, now, doubtAfterMs }: Doubting,
+  { catalog, rateLimiter, now, doubtAfterMs }: Doubting,
   products: readonly number[],
 ): Vouched {
   const readAt = catalog.readAt(products)
   const oldest = now - doubtAfterMs
   const ordered = catalog.orders.touchedSince(oldest)
   return (product, of, at = readAt.get(product) ?? 0) => {
-    if (at < oldest || at > now || scheduler.othersSince(at)) return null
+    if (at < oldest || at > now || rateLimiter.othersSince(at)) return null
     if (of === 'stock' && (ordered === null || ordered.has(product))) return null
     return at
   }

@@ -1,4 +1,4 @@
-import type { Parts } from '../context/context.ts'
+import type { OutboxContext } from '../context/context.ts'
 import { firstUrgent } from './next-to-check.ts'
 
 /**
@@ -12,11 +12,11 @@ export interface HeadStart {
 
 const PATIENCE_MS = 5_000
 
-export function makeHeadStart(parts: () => Parts): HeadStart {
+export function makeHeadStart(context: () => OutboxContext): HeadStart {
   let first: { seq: number; since: number } | null = null
   return {
     holdMs: now => {
-      const seq = firstUrgent(parts(), now)
+      const seq = firstUrgent(context(), now)
       if (seq === null) {
         first = null
         return null

@@ -1,9 +1,9 @@
 import type { ChangeKind } from '../../../shared/domain/change.ts'
-import { mostResends } from '../send/compose-batch.ts'
-import type { Parts } from '../context/context.ts'
+import type { OutboxContext } from '../context/context.ts'
 import { pickInTurn, pickUnchecked, type Share } from '../context/ready.ts'
+import { type Bulkhead, type SplitRows, splitUnresponsive } from '../context/unresponsive.ts'
 import type { ChangeRow } from '../rows/row.ts'
-import { type Apart, type Aside, apart } from '../context/unresponsive.ts'
+import { mostResends } from '../send/compose-batch.ts'
 
 /** Changes compared in one round. */
 const ROUND = 20_000
@@ -24,42 +24,47 @@ const SHARES = {
 export type ShareName = keyof typeof SHARES
 export const SHARE_NAMES = ['urgent', 'batches', 'singles'] as const satisfies readonly ShareName[]
 
-export const NOTHING: Apart<ChangeRow> = { lively: [], silent: [] }
+export const NOTHING: SplitRows<ChangeRow> = { responsive: [], silent: [] }
 
 /** What to compare in one round, and beside it. What is silent takes no place of what is shown. */
-export function nextToCheck(parts: Parts, name: ShareName, now: number, aside: Aside): Apart<ChangeRow> {
-  const { store, silence } = parts
+export function nextToCheck(
+  context: OutboxContext,
+  name: ShareName,
+  now: number,
+  bulkhead: Bulkhead,
+): SplitRows<ChangeRow> {
+  const { store, unresponsive } = context
   // Asked at every move of every change: mostly there is nothing to look for.
   if (store.counts().queued === 0) return NOTHING
-  const most = mostResends(parts)
+  const most = mostResends(context)
   const pick = (share: Share, room: number) => {
-    const picked = pickUnchecked(store, now, share, most, room + silence.size())
-    return apart(picked, parts, aside, now)
+    const picked = pickUnchecked(store, now, share, most, room + unresponsive.size())
+    return splitUnresponsive(picked, context, bulkhead, now)
   }
-  return roundOf(parts, name, now, pick)
+  return roundOf(context, name, now, pick)
 }
 
 function roundOf(
-  parts: Parts,
+  context: OutboxContext,
   name: ShareName,
   now: number,
-  pick: (share: Share, room: number) => Apart<ChangeRow>,
-): Apart<ChangeRow> {
+  pick: (share: Share, room: number) => SplitRows<ChangeRow>,
+): SplitRows<ChangeRow> {
   const share = SHARES[name]
   const isSingle = ({ kind }: Pick<ChangeRow, 'kind'>) => kind !== 'stock' && kind !== 'price'
   const singles = share.kinds.filter(kind => isSingle({ kind }))
-  const room = singles.length === 0 ? 0 : roomFor(parts, singles, now)
+  const room = singles.length === 0 ? 0 : roomFor(context, singles, now)
   if (name === 'singles') {
-    const { lively, silent } = room === 0 ? NOTHING : pick(share, room)
-    return { lively: lively.slice(0, room), silent }
+    const { responsive, silent } = room === 0 ? NOTHING : pick(share, room)
+    return { responsive: responsive.slice(0, room), silent }
   }
-  const { lively: picked, silent } = pick(share, ROUND)
+  const { responsive: picked, silent } = pick(share, ROUND)
   const next = new Set(picked.filter(isSingle).slice(0, room))
   const rows = picked.filter(row => !isSingle(row) || next.has(row))
   const isImport = rows.filter(isUrgentStock).length > URGENT_MOST
   // One of the two loops takes the stocks that run out, never both.
   const isOurs = (row: ChangeRow) => isImport === (name === 'batches') || !isUrgentStock(row)
-  return { lively: rows.filter(isOurs), silent: silent.filter(isOurs) }
+  return { responsive: rows.filter(isOurs), silent: silent.filter(isOurs) }
 }
 
 function isUrgentStock({ rank, kind }: ChangeRow): boolean {
@@ -67,7 +72,7 @@ function isUrgentStock({ rank, kind }: ChangeRow): boolean {
 }
 
 /** Where writes take so long that what was read ahead of them grows too old, reading waits until nothing is under way. */
-function roomFor({ freshness, store }: Parts, singles: readonly ChangeKind[], now: number): number {
+function roomFor({ freshness, store }: OutboxContext, singles: readonly ChangeKind[], now: number): number {
   const isSending = store.counts().sending > 0
   const most = freshness.isWasted(now)
     ? Number(!isSending && freshness.ahead('batches', now) === 0)
@@ -79,13 +84,19 @@ function roomFor({ freshness, store }: Parts, singles: readonly ChangeKind[], no
  * The first order move, or stock that runs out, whose turn it is; null when there is none. What the marketplace does
  * not show when asked holds up nothing, and stocks that run out by the dozen are an import.
  */
-export function firstUrgent(parts: Parts, now: number): number | null {
-  const { store, silence } = parts
+export function firstUrgent(context: OutboxContext, now: number): number | null {
+  const { store, unresponsive } = context
   if (store.counts().queued === 0) return null
-  const picked = pickInTurn(store, now, SHARES.urgent, mostResends(parts), URGENT_MOST + 1 + silence.size())
-  const { lively } = apart(picked, parts, NOT_ASIDE, now)
-  const isImport = lively.filter(isUrgentStock).length > URGENT_MOST
-  return lively.find(row => !isImport || !isUrgentStock(row))?.seq ?? null
+  const picked = pickInTurn(
+    store,
+    now,
+    SHARES.urgent,
+    mostResends(context),
+    URGENT_MOST + 1 + unresponsive.size(),
+  )
+  const { responsive } = splitUnresponsive(picked, context, NO_BULKHEAD, now)
+  const isImport = responsive.filter(isUrgentStock).length > URGENT_MOST
+  return responsive.find(row => !isImport || !isUrgentStock(row))?.seq ?? null
 }
 
-const NOT_ASIDE = { isBusy: () => false, holds: () => false }
+const NO_BULKHEAD = { isBusy: () => false, holds: () => false }

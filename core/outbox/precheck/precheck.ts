@@ -1,11 +1,11 @@
 import type { Priority } from '../../rate-limit/limiter.ts'
-import { type Bell, rest } from '../context/signal.ts'
+import type { OutboxContext } from '../context/context.ts'
 import { backoffMs } from '../context/limits.ts'
-import type { Parts } from '../context/context.ts'
-import { type Read, restingAfter } from '../reads/reads.ts'
 import { untilDue } from '../context/ready.ts'
+import { rest, type Signal } from '../context/signal.ts'
+import { makeBulkhead } from '../context/unresponsive.ts'
+import { type Read, restingAfter } from '../reads/reads.ts'
 import type { ChangeRow } from '../rows/row.ts'
-import { makeAside } from '../context/unresponsive.ts'
 import { comparablesOf } from './comparable.ts'
 import { NOTHING, nextToCheck, type ShareName } from './next-to-check.ts'
 import { readAndCompare } from './read-and-compare.ts'
@@ -20,71 +20,73 @@ const HOLD_MS = 1_000
  * The loop that compares. Before a change leaves, what it was made on is compared with what the marketplace holds, with
  * a reading that started after the edit (README.md).
  */
-export async function precheck(parts: Parts, bell: Bell, name: ShareName): Promise<void> {
-  const { gate, figures } = parts
+export async function precheck(context: OutboxContext, signal: Signal, name: ShareName): Promise<void> {
+  const { sendSwitch, limits } = context
   const priority = name === 'urgent' ? 'urgent' : 'outbox'
-  const aside = makeAside(bell.ring)
-  const hold = () => (name === 'batches' ? untilRoom(parts, bell) : Promise.resolve())
-  const check = (rows: readonly ChangeRow[]) => checkAll(parts, rows, priority, hold)
+  const bulkhead = makeBulkhead(signal.wake)
+  const hold = () => (name === 'batches' ? untilRoom(context, signal) : Promise.resolve())
+  const check = (rows: readonly ChangeRow[]) => checkAll(context, rows, priority, hold)
   let failures = 0
-  while (!gate.isClosed()) {
-    const now = parts.time()
-    parts.freshness.sweep()
-    const holdMs = name === 'batches' && gate.isOpen() ? parts.headStart.holdMs(now) : null
+  while (!sendSwitch.isClosed()) {
+    const now = context.time()
+    context.freshness.sweep()
+    const holdMs = name === 'batches' && sendSwitch.isOpen() ? context.headStart.holdMs(now) : null
     if (holdMs !== null) {
-      await bell.wait(holdMs)
+      await signal.wait(holdMs)
       continue
     }
-    const { lively: rows, silent } = gate.isOpen() ? nextToCheck(parts, name, now, aside) : NOTHING
-    if (silent.length > 0) aside.start(silent, rows => restingAfter(parts, check(rows)))
+    const { responsive: rows, silent } = sendSwitch.isOpen()
+      ? nextToCheck(context, name, now, bulkhead)
+      : NOTHING
+    if (silent.length > 0) bulkhead.start(silent, rows => restingAfter(context, check(rows)))
     if (rows.length === 0) {
-      await bell.wait(gate.isOpen() ? untilNext(parts, now) : null)
+      await signal.wait(sendSwitch.isOpen() ? untilNext(context, now) : null)
       continue
     }
     const read = await check(rows)
     failures = read === 'ok' ? 0 : failures + 1
     if (failures > 0)
-      await rest(parts.clock, backoffMs(figures, failures - 1, parts.chance()), gate.closing())
+      await rest(context.clock, backoffMs(limits, failures - 1, context.random()), sendSwitch.closing())
   }
-  await aside.end()
+  await bulkhead.end()
 }
 
 async function checkAll(
-  parts: Parts,
+  context: OutboxContext,
   rows: readonly ChangeRow[],
   priority: Priority,
   hold: () => Promise<void>,
 ): Promise<Read> {
-  const left = skipReading(parts, comparablesOf(parts, rows))
-  return readAndCompare(parts, left, priority, hold)
+  const left = skipReading(context, comparablesOf(context, rows))
+  return readAndCompare(context, left, priority, hold)
 }
 
 /** What was compared in vain has to be compared anew when that does not count any more, though nothing else happens. */
-function untilNext(parts: Parts, now: number): number | null {
-  const isAny = parts.store.counts().queued > 0
-  const moments = isAny ? [parts.freshness.nextEnd(now), parts.silence.nextDue(now)] : []
+function untilNext(context: OutboxContext, now: number): number | null {
+  const isAny = context.store.counts().queued > 0
+  const moments = isAny ? [context.freshness.nextEnd(now), context.unresponsive.nextDue(now)] : []
   const waits = moments.flatMap(at => (at === null ? [] : [Math.max(1, at - now)]))
-  const due = untilDue(parts, now)
+  const due = untilDue(context, now)
   if (due !== null) waits.push(due)
   return waits.length === 0 ? null : Math.min(...waits)
 }
 
 /** Waits while reading is ahead of the sending, or something urgent goes first. */
-async function untilRoom(parts: Parts, bell: Bell): Promise<void> {
-  const { gate, freshness, store, headStart, time } = parts
+async function untilRoom(context: OutboxContext, signal: Signal): Promise<void> {
+  const { sendSwitch, freshness, store, headStart, time } = context
   const mustWait = () => {
-    if (!gate.isOpen()) return false
+    if (!sendSwitch.isOpen()) return false
     const now = time()
     const most = freshness.isWasted(now) ? Number(store.counts().sending === 0) : AHEAD_LINES
     return freshness.ahead('batches', now) >= most || headStart.holdMs(now) !== null
   }
   while (mustWait()) {
     await new Promise<void>(resolve => {
-      const stopTimer = parts.clock.after(HOLD_MS, () => done())
-      const stopBell = bell.onRing(() => done())
+      const stopTimer = context.clock.after(HOLD_MS, () => done())
+      const stopSignal = signal.onWake(() => done())
       const done = () => {
         stopTimer()
-        stopBell()
+        stopSignal()
         resolve()
       }
     })

@@ -1,14 +1,14 @@
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
-import { isListed } from '../../api/read-field.ts'
+import { isShownInList } from '../../api/read-field.ts'
 import type { Priority } from '../../rate-limit/limiter.ts'
-import { lookAtImages } from '../reads/read-images.ts'
-import { lookAtOrder } from '../reads/read-orders.ts'
-import { fieldsSeen, lookAtProducts, type SeenProduct } from '../reads/read-products.ts'
+import type { OutboxContext } from '../context/context.ts'
 import { othersMeanwhile } from '../context/others-meanwhile.ts'
-import type { Parts } from '../context/context.ts'
-import { heldValue } from '../requests/read-plan.ts'
+import { readImageLists } from '../reads/read-images.ts'
+import { readOrderStatus } from '../reads/read-orders.ts'
+import { fieldsSeen, readProducts, type ServerProduct } from '../reads/read-products.ts'
 import { askedFor, type Read, readAll } from '../reads/reads.ts'
-import { type ChangeRow, isBulkWish, type WishOf } from '../rows/row.ts'
+import { heldValue } from '../requests/read-plan.ts'
+import { type ChangeRow, isBulkOperation, type OperationOf } from '../rows/row.ts'
 import { applyVerdicts, type Compared, comparingOf } from './apply-verdicts.ts'
 import type { Comparable } from './comparable.ts'
 import { type Comparison, compareBulk, compareImages, compareMove, compareUpdate } from './compare.ts'
@@ -19,16 +19,16 @@ import { compareDelete } from './compare-delete.ts'
  * of the list: what is read long before it can leave would have to be read again.
  */
 export async function readAndCompare(
-  parts: Parts,
+  context: OutboxContext,
   changes: readonly Comparable[],
   priority: Priority,
   hold: () => Promise<void>,
 ): Promise<Read> {
-  const batches = batchwise(parts)
+  const batches = batchwise(context)
   const ofProduct = new Map<number, Comparable[]>()
   for (const change of changes) {
-    const { wish, product } = change
-    if (product === null || wish.kind === 'image-add') continue
+    const { operation, product } = change
+    if (product === null || operation.kind === 'image-add') continue
     const others = ofProduct.get(product)
     if (others === undefined) ofProduct.set(product, [change])
     else others.push(change)
@@ -36,23 +36,23 @@ export async function readAndCompare(
   const wanted = [...ofProduct].map(([id, changes]) => ({
     id,
     rows: changes.map(({ row }) => row),
-    whole: changes.some(({ wish }) => !isBulkWish(wish)),
+    whole: changes.some(({ operation }) => !isBulkOperation(operation)),
   }))
   const result = await readAll([
     ...changes
-      .filter(({ wish }) => wish.kind === 'move')
-      .map(change => () => askOrder(parts, change, priority)),
+      .filter(({ operation }) => operation.kind === 'move')
+      .map(change => () => askOrder(context, change, priority)),
     ...changes
-      .filter(({ wish }) => wish.kind === 'image-add')
-      .map(change => () => askImages(parts, change, priority)),
+      .filter(({ operation }) => operation.kind === 'image-add')
+      .map(change => () => askImages(context, change, priority)),
     () =>
-      lookAtProducts(
-        parts,
+      readProducts(
+        context,
         wanted,
         priority,
         (seen, startedAt) => {
           const compared = seen.flatMap(({ wanted: { id }, product }) =>
-            (ofProduct.get(id) ?? []).map(change => byProduct(parts, change, product, startedAt)),
+            (ofProduct.get(id) ?? []).map(change => byProduct(context, change, product, startedAt)),
           )
           batches.take(compared)
         },
@@ -63,29 +63,34 @@ export async function readAndCompare(
   return result
 }
 
-function byProduct(parts: Parts, { row, wish }: Comparable, seen: SeenProduct, startedAt: number): Compared {
+function byProduct(
+  context: OutboxContext,
+  { row, operation }: Comparable,
+  seen: ServerProduct,
+  startedAt: number,
+): Compared {
   const compare = (): Comparison => {
-    if (wish.kind === 'delete')
-      return compareDelete(wish, seen, {
+    if (operation.kind === 'delete')
+      return compareDelete(operation, seen, {
         ...{ row, startedAt },
-        lastOf: lane => comparingOf(parts, { ...row, lane }, startedAt).last,
+        lastOf: lane => comparingOf(context, { ...row, lane }, startedAt).last,
       })
     if (seen.kind === 'gone') return { kind: 'gone' }
-    const comparing = comparingOf(parts, row, startedAt)
-    if (wish.kind === 'update')
-      return isHalfSeen(parts, row, wish, seen)
+    const comparing = comparingOf(context, row, startedAt)
+    if (operation.kind === 'update')
+      return isHalfSeen(context, row, operation, seen)
         ? { kind: 'put-off' }
-        : compareUpdate(wish, fieldsSeen(seen), comparing)
-    if (!isBulkWish(wish))
-      throw new Error(`change ${row.seq}, a ${wish.kind}, is not compared with its product`)
+        : compareUpdate(operation, fieldsSeen(seen), comparing)
+    if (!isBulkOperation(operation))
+      throw new Error(`change ${row.seq}, a ${operation.kind}, is not compared with its product`)
     if (seen.kind === 'unreadable') return { kind: 'put-off' }
-    const meanwhile = wish.by !== null && row.attempts > 0 && othersMeanwhile(parts, row)
-    const held = heldValue(wish.kind, seen.product)
-    return compareBulk(wish, held, { ...comparing, othersMeanwhile: meanwhile })
+    const meanwhile = operation.by !== null && row.attempts > 0 && othersMeanwhile(context, row)
+    const held = heldValue(operation.kind, seen.product)
+    return compareBulk(operation, held, { ...comparing, othersMeanwhile: meanwhile })
   }
-  const isUnread = wish.kind === 'delete' && seen.kind === 'unreadable'
-  const until = parts.freshness.endOf(startedAt)
-  return { row, wish, comparison: compare(), startedAt, until, ...(isUnread ? { readAt: null } : {}) }
+  const isUnread = operation.kind === 'delete' && seen.kind === 'unreadable'
+  const until = context.freshness.endOf(startedAt)
+  return { row, operation, comparison: compare(), startedAt, until, ...(isUnread ? { readAt: null } : {}) }
 }
 
 /** Looks for a product's own page before what only it tells is taken as never shown. */
@@ -93,39 +98,43 @@ const WHOLE_LOOKS = 2
 
 /** Whether only the list showed the product, and what is changed may be shown by its own page the next time. */
 function isHalfSeen(
-  { details }: Parts,
+  { details }: OutboxContext,
   row: ChangeRow,
-  { fields }: WishOf<'update'>,
-  seen: SeenProduct,
+  { fields }: OperationOf<'update'>,
+  seen: ServerProduct,
 ): boolean {
   if (seen.kind !== 'product' || seen.isWhole || row.looks >= WHOLE_LOOKS) return false
-  return details.isWorthAsking() && fields.some(({ field }) => !isListed(field))
+  return details.isWorthAsking() && fields.some(({ field }) => !isShownInList(field))
 }
 
-function askOrder(parts: Parts, { row, wish }: Comparable, priority: Priority): Promise<Read> {
-  if (wish.kind !== 'move') throw new Error(`change ${row.seq} is no move`)
-  return lookAtOrder(parts, wish.order, askedFor([row], priority), (seen, startedAt) => {
-    const comparison = compareMove(wish, seen, comparingOf(parts, row, startedAt))
-    applyVerdicts(parts, [{ row, wish, comparison, startedAt, until: parts.freshness.endOf(startedAt) }])
+function askOrder(context: OutboxContext, { row, operation }: Comparable, priority: Priority): Promise<Read> {
+  if (operation.kind !== 'move') throw new Error(`change ${row.seq} is no move`)
+  return readOrderStatus(context, operation.order, askedFor([row], priority), (seen, startedAt) => {
+    const comparison = compareMove(operation, seen, comparingOf(context, row, startedAt))
+    applyVerdicts(context, [
+      { row, operation, comparison, startedAt, until: context.freshness.endOf(startedAt) },
+    ])
   })
 }
 
 async function askImages(
-  parts: Parts,
-  { row, wish, product }: Comparable,
+  context: OutboxContext,
+  { row, operation, product }: Comparable,
   priority: Priority,
 ): Promise<Read> {
   if (product === null) throw new Error(`change ${row.seq} has no product`)
   const settle = (comparison: Comparison, startedAt: number) =>
-    applyVerdicts(parts, [{ row, wish, comparison, startedAt, until: parts.freshness.endOf(startedAt) }])
-  const comparing = comparingOf(parts, row, parts.time())
+    applyVerdicts(context, [
+      { row, operation, comparison, startedAt, until: context.freshness.endOf(startedAt) },
+    ])
+  const comparing = comparingOf(context, row, context.time())
   // Asked now, the answer might lack the picture before this one.
   if (comparing.last !== null && comparing.startedAt < comparing.last.lagsUntil) {
     settle({ kind: 'lag' }, comparing.startedAt)
     return 'ok'
   }
-  return lookAtImages(parts, product, askedFor([row], priority), (seen, startedAt) =>
-    settle(compareImages(seen, comparingOf(parts, row, startedAt)), startedAt),
+  return readImageLists(context, product, askedFor([row], priority), (seen, startedAt) =>
+    settle(compareImages(seen, comparingOf(context, row, startedAt)), startedAt),
   )
 }
 
@@ -134,25 +143,25 @@ async function askImages(
  * one line or five hundred, and the next page may show more. On a marketplace too slow for that, batches are smaller:
  * what was read goes on while it is still new enough.
  */
-function batchwise(parts: Parts) {
+function batchwise(context: OutboxContext) {
   const kept = new Map<string, Compared[]>()
   return {
     take: (compared: readonly Compared[]) => {
       const now: Compared[] = []
       for (const one of compared) {
-        if (!isBulkWish(one.wish)) {
+        if (!isBulkOperation(one.operation)) {
           now.push(one)
           continue
         }
-        const lines = kept.get(one.wish.kind) ?? []
+        const lines = kept.get(one.operation.kind) ?? []
         lines.push(one)
-        kept.set(one.wish.kind, lines)
+        kept.set(one.operation.kind, lines)
         const [first = one] = lines
-        const isAgeing = parts.time() - first.startedAt > parts.figures.freshMs / 2
+        const isAgeing = context.time() - first.startedAt > context.limits.freshMs / 2
         if (lines.length >= BATCH_MAX || isAgeing) now.push(...lines.splice(0))
       }
-      applyVerdicts(parts, now)
+      applyVerdicts(context, now)
     },
-    end: () => applyVerdicts(parts, [...kept.values()].flat()),
+    end: () => applyVerdicts(context, [...kept.values()].flat()),
   }
 }

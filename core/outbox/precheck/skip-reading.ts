@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { FIELD_OF_KIND } from '../../../shared/domain/change.ts'
 import type { BulkValues } from '../../catalog/catalog.ts'
+import type { OutboxContext } from '../context/context.ts'
 import { shownIn } from '../reads/read-products.ts'
-import type { Parts } from '../context/context.ts'
-import { isBulkWish, type Wish } from '../rows/row.ts'
+import { heldBase } from '../rows/product-base.ts'
+import { isBulkOperation, type Operation } from '../rows/row.ts'
+import { checksOfJobs } from '../store/job-check.ts'
 import { applyVerdicts, type Compared, comparingOf } from './apply-verdicts.ts'
 import type { Comparable } from './comparable.ts'
 import { type Comparison, compareBulk, compareUpdate } from './compare.ts'
 import { type Vouched, vouchedBy } from './doubt.ts'
-import { checksOfJobs } from '../store/job-check.ts'
-import { heldBase } from '../rows/product-base.ts'
 
 /** What lets a change go without a reading made for it. */
 interface Skipped {
@@ -23,97 +23,100 @@ interface Skipped {
  * and, where only what may have moved is checked, what the catalog vouches for. Order moves and new pictures are always
  * read, and so is "20 more", as nobody knows of how many.
  */
-export function skipReading(parts: Parts, changes: readonly Comparable[]): Comparable[] {
-  const checkOf = checksOfJobs(parts.store.db)
+export function skipReading(context: OutboxContext, changes: readonly Comparable[]): Comparable[] {
+  const checkOf = checksOfJobs(context.store.db)
   const isOf = (check: string) => (change: Comparable) => checkOf(change.row.job) === check
   const products = (of: readonly Comparable[]) =>
     of.flatMap(({ product }) => (product === null ? [] : [product]))
   const moved = changes.filter(isOf('moved'))
   const looked = products(changes.filter(change => checkOf(change.row.job) !== 'everything'))
-  const values: Map<number, BulkValues> = looked.length === 0 ? new Map() : parts.catalog.values(looked)
+  const values: Map<number, BulkValues> = looked.length === 0 ? new Map() : context.catalog.values(looked)
   const vouched = vouchedBy(
-    { ...parts, now: parts.clock.now(), doubtAfterMs: parts.doubtAfterMs() },
+    { ...context, now: context.clock.now(), doubtAfterMs: context.doubtAfterMs() },
     products(moved),
   )
   const left: Comparable[] = []
   const compared: Compared[] = []
-  const startedAt = parts.time()
-  const until = parts.freshness.endOf(startedAt)
+  const startedAt = context.time()
+  const until = context.freshness.endOf(startedAt)
   for (const change of changes) {
     const skipped = skip(change)
     if (skipped === null) left.push(change)
-    else compared.push({ row: change.row, wish: change.wish, startedAt, until, ...skipped })
+    else compared.push({ row: change.row, operation: change.operation, startedAt, until, ...skipped })
   }
-  applyVerdicts(parts, compared)
+  applyVerdicts(context, compared)
   return left
 
   function skip(change: Comparable): Skipped | null {
-    const { row, wish, product } = change
+    const { row, operation, product } = change
     const check = checkOf(row.job)
-    if (isBulkWish(wish) && wish.by !== null) return null
-    if (check === 'mine' && product !== null) return asTheTruth(parts, wish, product, values)
+    if (isBulkOperation(operation) && operation.by !== null) return null
+    if (check === 'mine' && product !== null) return asTheTruth(context, operation, product, values)
     const isWithoutBase =
-      (isBulkWish(wish) && wish.from === null) || (wish.kind === 'delete' && wish.base === undefined)
+      (isBulkOperation(operation) && operation.from === null) ||
+      (operation.kind === 'delete' && operation.base === undefined)
     if (isWithoutBase) return { comparison: { kind: 'send' }, readAt: null }
-    return check === 'moved' && product !== null ? asRead(parts, change, product, vouched, values) : null
+    return check === 'moved' && product !== null ? asRead(context, change, product, vouched, values) : null
   }
 }
 
 /** What the catalog last held becomes the base, so that the job can be taken back. */
 function asTheTruth(
-  { catalog }: Parts,
-  wish: Wish,
+  { catalog }: OutboxContext,
+  operation: Operation,
   product: number,
   values: ReadonlyMap<number, BulkValues>,
 ): Skipped | null {
-  if (isBulkWish(wish)) {
-    const value = values.get(product)?.[FIELD_OF_KIND[wish.kind]] ?? null
-    const held = value === null ? wish.from : String(value)
+  if (isBulkOperation(operation)) {
+    const value = values.get(product)?.[FIELD_OF_KIND[operation.kind]] ?? null
+    const held = value === null ? operation.from : String(value)
     const comparison: Comparison =
-      held === wish.from ? { kind: 'send' } : { kind: 'rewrite', wish: { ...wish, from: held } }
+      held === operation.from
+        ? { kind: 'send' }
+        : { kind: 'rewrite', operation: { ...operation, from: held } }
     return { comparison, readAt: null }
   }
-  if (wish.kind === 'delete') return { comparison: { kind: 'send' }, readAt: null }
-  if (wish.kind !== 'update') return null
+  if (operation.kind === 'delete') return { comparison: { kind: 'send' }, readAt: null }
+  if (operation.kind !== 'update') return null
   const held = catalog.held(product)
   const shown = held === null ? {} : shownIn(held.fields)
-  const fields = wish.fields.map(edit => {
+  const fields = operation.fields.map(edit => {
     const now = shown[edit.field]
     return now === undefined ? edit : { ...edit, from: now }
   })
-  const isSame = wish.fields.every((edit, index) => edit.from === fields[index]?.from)
+  const isSame = operation.fields.every((edit, index) => edit.from === fields[index]?.from)
   return {
-    comparison: isSame ? { kind: 'send' } : { kind: 'rewrite', wish: { ...wish, fields } },
+    comparison: isSame ? { kind: 'send' } : { kind: 'rewrite', operation: { ...operation, fields } },
     readAt: null,
   }
 }
 
 /** That it is so already, and that there is a question, only a reading of its own proves. */
 function asRead(
-  parts: Parts,
-  { row, wish }: Comparable,
+  context: OutboxContext,
+  { row, operation }: Comparable,
   product: number,
   vouched: Vouched,
   values: ReadonlyMap<number, BulkValues>,
 ): Skipped | null {
-  const held = isBulkWish(wish) ? null : parts.catalog.held(product)
-  const whole = isBulkWish(wish) ? [] : [held?.detailReadAt ?? 0]
-  const isOfStock = wish.kind === 'stock' || wish.kind === 'delete'
+  const held = isBulkOperation(operation) ? null : context.catalog.held(product)
+  const whole = isBulkOperation(operation) ? [] : [held?.detailReadAt ?? 0]
+  const isOfStock = operation.kind === 'stock' || operation.kind === 'delete'
   const readAt = vouched(product, isOfStock ? 'stock' : 'other', ...whole)
   if (readAt === null) return null
-  const comparing = comparingOf(parts, row, parts.time() - Math.floor(parts.clock.now() - readAt))
-  if (isBulkWish(wish)) {
-    const value = values.get(product)?.[FIELD_OF_KIND[wish.kind]] ?? null
-    const comparison = compareBulk(wish, value === null ? null : String(value), comparing)
+  const comparing = comparingOf(context, row, context.time() - Math.floor(context.clock.now() - readAt))
+  if (isBulkOperation(operation)) {
+    const value = values.get(product)?.[FIELD_OF_KIND[operation.kind]] ?? null
+    const comparison = compareBulk(operation, value === null ? null : String(value), comparing)
     return comparison.kind === 'send' ? { comparison, readAt } : null
   }
   if (held === null) return null
   // What the catalog holds is what the delete was made on, unless it read something else since.
-  if (wish.kind === 'delete')
-    return isDeepStrictEqual(heldBase(held), { ...wish.base })
+  if (operation.kind === 'delete')
+    return isDeepStrictEqual(heldBase(held), { ...operation.base })
       ? { comparison: { kind: 'send' }, readAt }
       : null
-  if (wish.kind !== 'update') return null
-  const comparison = compareUpdate(wish, { kind: 'fields', fields: shownIn(held.fields) }, comparing)
+  if (operation.kind !== 'update') return null
+  const comparison = compareUpdate(operation, { kind: 'fields', fields: shownIn(held.fields) }, comparing)
   return comparison.kind === 'send' ? { comparison, readAt } : null
 }

@@ -52,13 +52,13 @@ test.each(cases)(
   60_000,
 )
 
-/** Answers to readings and writes take so long; three readings are under way at most, as the scheduler lets out. */
-function slow({ scheduler, clock }: Bench, readMs: number, writeMs: number) {
-  const { turn } = scheduler
+/** Answers to readings and writes take so long; three readings are under way at most, as the rate limiter lets out. */
+function slow({ rateLimiter, clock }: Bench, readMs: number, writeMs: number) {
+  const { turn } = rateLimiter
   const pass = (ms: number) => new Promise<void>(resolve => clock.after(ms, () => resolve()))
   const lanes = [Promise.resolve(), Promise.resolve(), Promise.resolve()]
   let next = 0
-  scheduler.turn = async (priority, kind, signal) => {
+  rateLimiter.turn = async (priority, kind, signal) => {
     let free = () => {}
     if (kind === 'read') {
       const lane = next++ % lanes.length
@@ -110,7 +110,7 @@ test.each([
 test('what is left of a job that checks what may have moved follows what was really asked', async () => {
   const bench = await openBench({ products: PRODUCTS })
   onTestFinished(() => bench.close())
-  const { catalog, market, scheduler, outbox, clock } = bench
+  const { catalog, market, rateLimiter, outbox, clock } = bench
   catalog.readAll(market.products.values())
   const readAt = clock.now()
   for (const { id, sku, ...fields } of market.products.values())
@@ -118,7 +118,7 @@ test('what is left of a job that checks what may have moved follows what was rea
   catalog.orders.touchedSince = () => new Set()
   const { answer } = market
   market.answer = request => {
-    scheduler.isHeld ||= request.method === 'POST'
+    rateLimiter.isHeld ||= request.method === 'POST'
     return answer(request)
   }
   outbox.pause(true)

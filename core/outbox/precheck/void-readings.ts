@@ -1,5 +1,5 @@
 import type { Network } from '../../../shared/contract/groups/connection.ts'
-import type { Parts } from '../context/context.ts'
+import type { OutboxContext } from '../context/context.ts'
 
 /** Connections over which what was read a moment ago still counts. A limit only makes it older. */
 const STANDING: ReadonlySet<Network['kind']> = new Set(['untried', 'online', 'limited'])
@@ -9,15 +9,15 @@ const STANDING: ReadonlySet<Network['kind']> = new Set(['untried', 'online', 'li
  * Returns what ends it.
  */
 export function voidWhileNothingLeaves({
-  scheduler,
-  gate,
+  rateLimiter,
+  sendSwitch,
   freshness,
-}: Pick<Parts, 'scheduler' | 'gate' | 'freshness'>): () => void {
+}: Pick<OutboxContext, 'rateLimiter' | 'sendSwitch' | 'freshness'>): () => void {
   const stops = [
-    scheduler.onConnection(({ network }) => {
+    rateLimiter.onConnection(({ network }) => {
       if (!STANDING.has(network.kind)) freshness.void()
     }),
-    gate.onShut(() => freshness.void()),
+    sendSwitch.onShut(() => freshness.void()),
   ]
   return () => {
     for (const stop of stops) stop()

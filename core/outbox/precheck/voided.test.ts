@@ -50,9 +50,9 @@ test('nor is a field of a product that was opened in the editor', async () => {
 test.each([
   [
     'the cable is pulled',
-    (here: Bench) => here.scheduler.tell({ kind: 'offline', since: 0, retryAt: 0, why: 'x' }),
+    (here: Bench) => here.rateLimiter.tell({ kind: 'offline', since: 0, retryAt: 0, why: 'x' }),
   ],
-  ['the computer sleeps', (here: Bench) => here.scheduler.tell({ kind: 'trying' })],
+  ['the computer sleeps', (here: Bench) => here.rateLimiter.tell({ kind: 'trying' })],
   [
     'the person pauses',
     (here: Bench) => {
@@ -65,7 +65,7 @@ test.each([
   here.market.failNext('write', { kind: 'limited', ms: 5_000 })
   here.outbox.queue([stock(1, 10, 5), price(2, '1', '2')], null)
   await here.pass(1_000)
-  expect(noReads(here.scheduler.log)).toEqual(['0 POST /stock 1'])
+  expect(noReads(here.rateLimiter.log)).toEqual(['0 POST /stock 1'])
   elsewhere(here, 1, { stock_qty: 7 })
   part(here)
   await here.pass(20_000)
@@ -77,7 +77,7 @@ test('a wait that the marketplace asks for and that leaves the reading new enoug
   here.market.failNext('write', { kind: 'limited', ms: 10_000 })
   here.outbox.queue([stock(1, 10, 5)], null)
   await here.pass(20_000)
-  expect(here.scheduler.log).toEqual(['0 GET /products/1', '0 POST /stock 1', '10000 POST /stock 1'])
+  expect(here.rateLimiter.log).toEqual(['0 GET /products/1', '0 POST /stock 1', '10000 POST /stock 1'])
 })
 
 test('after reconnecting an order move and a stock that runs out leave before the first price is even read', async () => {
@@ -89,7 +89,7 @@ test('after reconnecting an order move and a stock that runs out leave before th
   )
   here.outbox.pause(false)
   await here.pass(1_000)
-  const asked = here.scheduler.log.map(line => line.replace(/^\d+ /, ''))
+  const asked = here.rateLimiter.log.map(line => line.replace(/^\d+ /, ''))
   expect(asked.slice(0, 2).sort()).toEqual(['GET /orders/o1', 'GET /products/2'])
   expect(asked.slice(2, 4).sort()).toEqual(['POST /orders/o1/status', 'POST /stock 1'])
   expect(asked[4]).toBe('GET /products/4')
@@ -97,8 +97,8 @@ test('after reconnecting an order move and a stock that runs out leave before th
 
 test('an order that does not answer holds nothing else back for long', async () => {
   const here = await bench()
-  const { turn } = here.scheduler
-  here.scheduler.turn = async (...asked) => {
+  const { turn } = here.rateLimiter
+  here.rateLimiter.turn = async (...asked) => {
     const given = await turn(...asked)
     if (given === null) return null
     const send: typeof given.send = request =>
@@ -112,8 +112,8 @@ test('an order that does not answer holds nothing else back for long', async () 
 
 test('a marketplace that takes longer to answer than a reading may be old still gets its changes', async () => {
   const here = await bench()
-  const { turn } = here.scheduler
-  here.scheduler.turn = async (...asked) => {
+  const { turn } = here.rateLimiter
+  here.rateLimiter.turn = async (...asked) => {
     const given = await turn(...asked)
     if (given === null) return null
     const send: typeof given.send = async request => {

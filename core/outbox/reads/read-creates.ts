@@ -4,11 +4,11 @@ import { readProductPage } from '../../api/read-page.ts'
 import type { Product } from '../../api/read-product.ts'
 import type { ApiRequest } from '../../api/reply.ts'
 import type { Priority } from '../../rate-limit/limiter.ts'
-import type { SeenSkus } from '../reconcile/resolve-single.ts'
-import { candidateOf, type Evidence, evidenceOf, lookAtHolders } from './read-sku-holders.ts'
-import type { Parts } from '../context/context.ts'
+import type { OutboxContext } from '../context/context.ts'
+import type { ServerSkus } from '../reconcile/resolve-single.ts'
+import type { ChangeRow, OperationOf } from '../rows/row.ts'
+import { candidateOf, type Evidence, evidenceOf, readSkuHolders } from './read-sku-holders.ts'
 import { askedFor, isAboutThisOne, type Read, read, readAll } from './reads.ts'
-import type { ChangeRow, WishOf } from '../rows/row.ts'
 
 /**
  * An unsure create, whether it is late enough that not to be found means something, and the products that were shown
@@ -16,19 +16,19 @@ import type { ChangeRow, WishOf } from '../rows/row.ts'
  */
 export interface WantedCreate {
   row: ChangeRow
-  wish: WishOf<'create'>
+  operation: OperationOf<'create'>
   holders: readonly number[]
   quarantineOver: boolean
 }
 
-export type TakeCreate = (wanted: WantedCreate, seen: SeenSkus, startedAt: number) => void
+export type TakeCreate = (wanted: WantedCreate, seen: ServerSkus, startedAt: number) => void
 
 /** From so many unsure creates on, the pages of products that wait for approval are looked at first. */
 const PAGES_FROM = 3
 
 /** What a round of looking has found so far. */
 interface Looking {
-  parts: Parts
+  context: OutboxContext
   priority: Priority
   take: TakeCreate
   left: Set<WantedCreate>
@@ -43,14 +43,14 @@ interface Looking {
  * searching, and, as a new product waits for approval and may be in no other list, on the pages of `status=pending`.
  * Those come first when they are fewer than the searches.
  */
-export async function lookAtCreates(
-  parts: Parts,
+export async function readCreates(
+  context: OutboxContext,
   creates: readonly WantedCreate[],
   priority: Priority,
   take: TakeCreate,
 ): Promise<Read> {
   const left = new Set(creates)
-  const looking: Looking = { parts, priority, take, left, toOpen: new Map(), vanished: new Map() }
+  const looking: Looking = { context, priority, take, left, toOpen: new Map(), vanished: new Map() }
   const shown = creates.filter(({ holders }) => holders.length > 0)
   const opened = await readAll(shown.map(wanted => () => openHolders(looking, wanted, wanted.holders)))
   if (opened === 'failed') return 'failed'
@@ -66,7 +66,7 @@ export async function lookAtCreates(
   if (read === 'failed') return 'failed'
   for (const wanted of left) {
     const vanished = looking.vanished.get(wanted) ?? []
-    take(wanted, { found: [], vanished, complete: listed === 'whole' }, parts.time())
+    take(wanted, { found: [], vanished, complete: listed === 'whole' }, context.time())
   }
   return 'ok'
 }
@@ -91,8 +91,8 @@ async function lookInLists(looking: Looking): Promise<'whole' | 'part' | 'failed
 
 /** Products that were shown with the SKU before: one that can still be read decides. */
 async function openHolders(looking: Looking, wanted: WantedCreate, ids: readonly number[]): Promise<Read> {
-  const { parts, priority, left, vanished, take } = looking
-  const read = await lookAtHolders(parts, wanted, ids, priority)
+  const { context, priority, left, vanished, take } = looking
+  const read = await readSkuHolders(context, wanted, ids, priority)
   if (read === 'failed') return 'failed'
   if (read.vanished.length > 0) vanished.set(wanted, read.vanished)
   if (read.found.length === 0) return 'ok'
@@ -103,15 +103,15 @@ async function openHolders(looking: Looking, wanted: WantedCreate, ids: readonly
 
 /** Products that a list showed just now. Of one whose own page cannot be read the row alone proves nothing. */
 async function openListed(looking: Looking, wanted: WantedCreate, ids: readonly number[]): Promise<Read> {
-  const { parts, priority, take } = looking
-  const read = await lookAtHolders(parts, wanted, ids, priority)
+  const { context, priority, take } = looking
+  const read = await readSkuHolders(context, wanted, ids, priority)
   if (read === 'failed') return 'failed'
   take(wanted, { found: read.found, unproven: read.vanished, complete: false }, read.startedAt)
   return 'ok'
 }
 
 async function search(looking: Looking, wanted: WantedCreate): Promise<Read> {
-  const filter = { search: wanted.wish.fields.sku }
+  const filter = { search: wanted.operation.fields.sku }
   const page = await readPage(looking, listProducts(1, PER_PAGE_MAX, filter), [wanted])
   if (page === 'failed') return 'failed'
   if (page !== null) found(looking, looking.left, page)
@@ -153,7 +153,7 @@ interface Page {
 
 /** Null when this page could not be read. */
 async function readPage(
-  { parts, priority }: Looking,
+  { context, priority }: Looking,
   request: ApiRequest,
   wanted: readonly WantedCreate[],
 ): Promise<Page | null | 'failed'> {
@@ -161,15 +161,15 @@ async function readPage(
     wanted.map(({ row }) => row),
     priority,
   )
-  const answer = await read(parts, request, asked)
+  const answer = await read(context, request, asked)
   if (answer === null) return 'failed'
-  const { reply, startedAt, fence } = answer
-  if (reply.kind !== 'ok') return isAboutThisOne(parts, answer) ? null : 'failed'
+  const { reply, startedAt, stamp } = answer
+  if (reply.kind !== 'ok') return isAboutThisOne(context, answer) ? null : 'failed'
   const listed = readProductPage(reply.data)
   if (listed === null) return null
-  const skus = new Set(wanted.map(({ wish }) => wish.fields.sku.trim()))
+  const skus = new Set(wanted.map(({ operation }) => operation.fields.sku.trim()))
   const products = listed.products.filter(({ sku }) => sku !== null && skus.has(sku.trim()))
-  for (const product of products) parts.catalog.takeProduct(product.raw, fence, 'row')
+  for (const product of products) context.catalog.takeProduct(product.raw, stamp, 'row')
   const shown = listed.products.map(({ id }) => id).join()
   const isFull = listed.products.length + listed.unreadable >= PER_PAGE_MAX
   return { products, shown, isFull, pages: listed.pagination.total_pages, startedAt }
@@ -177,7 +177,7 @@ async function readPage(
 
 function found(looking: Looking, left: Set<WantedCreate>, { products, startedAt }: Page): void {
   for (const wanted of left) {
-    const sku = wanted.wish.fields.sku.trim()
+    const sku = wanted.operation.fields.sku.trim()
     const same = products.filter(product => product.sku?.trim() === sku)
     if (same.length === 0) continue
     left.delete(wanted)

@@ -1,38 +1,43 @@
 import { listImages } from '../../api/endpoints.ts'
-import { type ProductImage, readImages } from '../../api/read-images.ts'
+import { type ApiProductImage, readImages } from '../../api/read-images.ts'
 import { isNotFound } from '../../api/read-one-product.ts'
-import type { SeenImages } from '../reconcile/resolve-single.ts'
-import { readProduct } from './read-products.ts'
-import type { Parts } from '../context/context.ts'
-import { type Asked, isAboutThisOne, type Read, read } from './reads.ts'
+import type { OutboxContext } from '../context/context.ts'
+import type { ServerImages } from '../reconcile/resolve-single.ts'
+import { refetchProduct } from './read-products.ts'
+import { isAboutThisOne, type Read, type ReadFor, read } from './reads.ts'
 
-type TakeImages = (seen: SeenImages, startedAt: number) => void
+type TakeImages = (seen: ServerImages, startedAt: number) => void
 
 /**
  * Reads the images of a product, and gives them to the catalog. Where their own endpoint does not tell them the product
  * may, and only the product itself can be gone.
  */
-export async function lookAtImages(
-  parts: Parts,
+export async function readImageLists(
+  context: OutboxContext,
   product: number,
-  asked: Asked,
+  asked: ReadFor,
   take: TakeImages,
 ): Promise<Read> {
-  const answer = await read(parts, listImages(product), asked)
+  const answer = await read(context, listImages(product), asked)
   if (answer === null) return 'failed'
-  const { reply, startedAt, fence } = answer
+  const { reply, startedAt, stamp } = answer
   const images = reply.kind === 'ok' ? readImages(reply.data) : null
   if (reply.kind === 'ok' && images !== null) {
-    parts.catalog.takeImages(product, reply.data, fence)
+    context.catalog.takeImages(product, reply.data, stamp)
     take(imagesSeen(images), startedAt)
     return 'ok'
   }
-  if (reply.kind !== 'ok' && !isNotFound(reply) && !isAboutThisOne(parts, answer)) return 'failed'
-  return lookAtProduct(parts, product, asked, take)
+  if (reply.kind !== 'ok' && !isNotFound(reply) && !isAboutThisOne(context, answer)) return 'failed'
+  return readProductImages(context, product, asked, take)
 }
 
-async function lookAtProduct(parts: Parts, id: number, asked: Asked, take: TakeImages): Promise<Read> {
-  const reading = await readProduct(parts, id, [], asked)
+async function readProductImages(
+  context: OutboxContext,
+  id: number,
+  asked: ReadFor,
+  take: TakeImages,
+): Promise<Read> {
+  const reading = await refetchProduct(context, id, [], asked)
   if (reading.kind === 'failed') return 'failed'
   const images = reading.kind === 'shown' ? readImages(reading.product.raw) : null
   const { startedAt } = reading.first
@@ -41,7 +46,7 @@ async function lookAtProduct(parts: Parts, id: number, asked: Asked, take: TakeI
   return 'ok'
 }
 
-function imagesSeen(images: readonly ProductImage[]): SeenImages {
+function imagesSeen(images: readonly ApiProductImage[]): ServerImages {
   return {
     kind: 'images',
     ids: images.map(({ id }) => id),

@@ -1,26 +1,26 @@
 import { getOrder } from '../../api/endpoints.ts'
 import { isNotFound } from '../../api/read-one-product.ts'
 import { readOrderDetail } from '../../api/read-order.ts'
-import type { SeenOrder } from '../reconcile/resolve-single.ts'
-import type { Parts } from '../context/context.ts'
-import { type Asked, isAboutThisOne, type Read, read } from './reads.ts'
+import type { OutboxContext } from '../context/context.ts'
+import type { ServerOrder } from '../reconcile/resolve-single.ts'
+import { isAboutThisOne, type Read, type ReadFor, read } from './reads.ts'
 
 /** Reads an order group, and gives it to the catalog. */
-export async function lookAtOrder(
-  parts: Parts,
+export async function readOrderStatus(
+  context: OutboxContext,
   order: string,
-  asked: Asked,
-  take: (seen: SeenOrder, startedAt: number) => void,
+  asked: ReadFor,
+  take: (seen: ServerOrder, startedAt: number) => void,
 ): Promise<Read> {
-  const answer = await read(parts, getOrder(order), asked)
+  const answer = await read(context, getOrder(order), asked)
   if (answer === null) return 'failed'
-  const { reply, startedAt, fence } = answer
+  const { reply, startedAt, stamp } = answer
   if (isNotFound(reply)) take({ kind: 'gone' }, startedAt)
   else if (reply.kind === 'ok') {
     const shown = readOrderDetail(reply.data, order)
-    if (shown !== null) parts.catalog.orders.take(reply.data, fence, 'detail')
+    if (shown !== null) context.catalog.orders.take(reply.data, stamp, 'detail')
     take({ kind: 'status', status: shown?.status ?? null }, startedAt)
-  } else if (isAboutThisOne(parts, answer)) take({ kind: 'status', status: null }, startedAt)
+  } else if (isAboutThisOne(context, answer)) take({ kind: 'status', status: null }, startedAt)
   else return 'failed'
   return 'ok'
 }

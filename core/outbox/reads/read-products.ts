@@ -1,22 +1,22 @@
 import { UPDATE_FIELDS } from '../../../shared/domain/product-fields.ts'
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 import { listProducts } from '../../api/endpoints.ts'
-import { type FieldName, readField } from '../../api/read-field.ts'
+import { type FieldName, readShownField } from '../../api/read-field.ts'
 import { type OneReading, readOneProduct } from '../../api/read-one-product.ts'
 import { readProductPage } from '../../api/read-page.ts'
 import type { Product } from '../../api/read-product.ts'
 import type { Priority } from '../../rate-limit/limiter.ts'
-import type { SeenFields, Shown } from '../reconcile/resolve-single.ts'
-import type { Parts } from '../context/context.ts'
+import type { OutboxContext } from '../context/context.ts'
+import type { ServerFields, ShownFields } from '../reconcile/resolve-single.ts'
 import { planReading } from '../requests/read-plan.ts'
-import { type Answer, type Asked, askedFor, isAboutThisOne, type Read, read, readAll } from './reads.ts'
 import { type ChangeRow, readRow } from '../rows/row.ts'
+import { askedFor, isAboutThisOne, type Read, type ReadAnswer, type ReadFor, read, readAll } from './reads.ts'
 
 /**
  * What a reading showed of one product; `unreadable` when nothing of it could be read, which proves nothing. `isWhole`
  * is false when only the list showed it, though its own page was asked.
  */
-export type SeenProduct =
+export type ServerProduct =
   | { kind: 'product'; product: Product; isWhole: boolean }
   | { kind: 'gone' }
   | { kind: 'unreadable' }
@@ -30,43 +30,48 @@ export interface WantedProduct {
 
 /** Takes what one answer showed of some of the wanted products. */
 export type TakeProducts = (
-  seen: readonly { wanted: WantedProduct; product: SeenProduct }[],
+  seen: readonly { wanted: WantedProduct; product: ServerProduct }[],
   startedAt: number,
 ) => void
 
 /** Waited for before each page of the list. */
-export type Hold = () => Promise<void>
+export type HoldRows = () => Promise<void>
 
 /**
  * Reads every wanted product once, with the fewest requests: each by itself, or the pages of the list when those are
  * fewer. What is read is given to the catalog too. What a failed answer was about is left.
  */
-export async function lookAtProducts(
-  parts: Parts,
+export async function readProducts(
+  context: OutboxContext,
   wanted: readonly WantedProduct[],
   priority: Priority,
   take: TakeProducts,
-  hold: Hold = () => Promise.resolve(),
+  hold: HoldRows = () => Promise.resolve(),
 ): Promise<Read> {
   const left = new Map(wanted.map(product => [product.id, product]))
   const each = wanted.filter(({ whole }) => whole)
-  const plan = planReading(wanted.length - each.length, parts.catalog.progress().total)
+  const plan = planReading(wanted.length - each.length, context.catalog.progress().total)
   if (plan.kind === 'pages') {
     const listed = new Map([...left].filter(([, { whole }]) => !whole))
-    if ((await readPages(parts, listed, plan.requests, { priority, take, hold })) === 'failed')
+    if ((await readPages(context, listed, plan.requests, { priority, take, hold })) === 'failed')
       return 'failed'
     for (const { id, whole } of wanted) if (!whole && !listed.has(id)) left.delete(id)
   }
-  return readAll([...left.values()].map(product => () => readOne(parts, product, priority, take)))
+  return readAll([...left.values()].map(product => () => readOne(context, product, priority, take)))
 }
 
 async function readOne(
-  parts: Parts,
+  context: OutboxContext,
   wanted: WantedProduct,
   priority: Priority,
   take: TakeProducts,
 ): Promise<Read> {
-  const reading = await readProduct(parts, wanted.id, neededOf(wanted.rows), askedFor(wanted.rows, priority))
+  const reading = await refetchProduct(
+    context,
+    wanted.id,
+    neededOf(wanted.rows),
+    askedFor(wanted.rows, priority),
+  )
   if (reading.kind === 'failed') return 'failed'
   const { startedAt } = reading.first
   if (reading.kind !== 'shown') {
@@ -79,23 +84,24 @@ async function readOne(
 }
 
 /** Reads one product, from wherever it is shown, and gives it to the catalog. */
-export async function readProduct(
-  parts: Parts,
+export async function refetchProduct(
+  context: OutboxContext,
   id: number,
   needs: readonly FieldName[],
-  asked: Asked,
+  asked: ReadFor,
   isProof = false,
-): Promise<OneReading<Answer>> {
+): Promise<OneReading<ReadAnswer>> {
   const reading = await readOneProduct(
-    { id, sku: parts.catalog.held(id)?.sku ?? null, needs, isProof },
+    { id, sku: context.catalog.held(id)?.sku ?? null, needs, isProof },
     {
-      ask: request => read(parts, request, asked),
-      isAboutThisOne: answer => isAboutThisOne(parts, answer),
-      memory: parts.details,
+      ask: request => read(context, request, asked),
+      isAboutThisOne: answer => isAboutThisOne(context, answer),
+      memory: context.details,
     },
   )
   if (reading.kind === 'shown')
-    for (const { of, product, answer } of reading.by) parts.catalog.takeProduct(product.raw, answer.fence, of)
+    for (const { of, product, answer } of reading.by)
+      context.catalog.takeProduct(product.raw, answer.stamp, of)
   return reading
 }
 
@@ -103,10 +109,10 @@ export async function readProduct(
 function neededOf(rows: readonly ChangeRow[]): FieldName[] {
   return rows.flatMap(row => {
     const read = readRow(row)
-    if (read.kind !== 'wish') return []
-    const { wish } = read
-    if (wish.kind === 'update') return wish.fields.map(({ field }) => field)
-    return wish.kind === 'price' ? ['base_price'] : wish.kind === 'stock' ? ['stock_qty'] : []
+    if (read.kind !== 'operation') return []
+    const { operation } = read
+    if (operation.kind === 'update') return operation.fields.map(({ field }) => field)
+    return operation.kind === 'price' ? ['base_price'] : operation.kind === 'stock' ? ['stock_qty'] : []
   })
 }
 
@@ -115,10 +121,10 @@ const PAGES_AT_ONCE = 30
 
 /** Takes out of `wanted` what the pages showed; what they did not show stays in it. */
 async function readPages(
-  parts: Parts,
+  context: OutboxContext,
   wanted: Map<number, WantedProduct>,
   pagesThought: number,
-  { priority, take, hold }: { priority: Priority; take: TakeProducts; hold: Hold },
+  { priority, take, hold }: { priority: Priority; take: TakeProducts; hold: HoldRows },
 ): Promise<Read> {
   let pages = pagesThought
   let next = 1
@@ -130,10 +136,10 @@ async function readPages(
     const page = next++
     if (page > pages || wanted.size === 0) return 'ok'
     await hold()
-    const answer = await read(parts, listProducts(page, PER_PAGE_MAX), asked)
+    const answer = await read(context, listProducts(page, PER_PAGE_MAX), asked)
     if (answer === null) return 'failed'
     // A page that cannot be shown must not keep waiting what is on it: that is read by itself.
-    if (answer.reply.kind !== 'ok') return isAboutThisOne(parts, answer) ? 'ok' : 'failed'
+    if (answer.reply.kind !== 'ok') return isAboutThisOne(context, answer) ? 'ok' : 'failed'
     const listed = readProductPage(answer.reply.data)
     // No list, the end of one whatever it says of its pages, or the same page again.
     if (listed === null || listed.products.every(({ id }) => shown.has(id))) {
@@ -146,7 +152,7 @@ async function readPages(
       const known = wanted.get(product.id)
       if (known === undefined) return []
       wanted.delete(product.id)
-      parts.catalog.takeProduct(product.raw, answer.fence, 'row')
+      context.catalog.takeProduct(product.raw, answer.stamp, 'row')
       return [{ wanted: known, product: { kind: 'product', product, isWhole: true } as const }]
     })
     take(seen, answer.startedAt)
@@ -161,16 +167,16 @@ async function readPages(
 }
 
 /** The fields of an update as a product shows them. */
-export function fieldsSeen(seen: SeenProduct): SeenFields {
+export function fieldsSeen(seen: ServerProduct): ServerFields {
   if (seen.kind !== 'product') return seen
   return { kind: 'fields', fields: shownIn(seen.product.raw) }
 }
 
 /** Fields that are not shown, or not readable, are absent. */
-export function shownIn(product: Record<string, unknown>): Shown {
+export function shownIn(product: Record<string, unknown>): ShownFields {
   return Object.fromEntries(
     UPDATE_FIELDS.flatMap(field => {
-      const shown = readField(product, field)
+      const shown = readShownField(product, field)
       if (shown.kind !== 'shown') return []
       return [[field, shown.value === null ? null : String(shown.value)]]
     }),

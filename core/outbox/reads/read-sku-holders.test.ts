@@ -5,7 +5,7 @@ import { evidenceOf } from './read-sku-holders.ts'
 const { fields } = create('R-1')
 const wanted = {
   row: { accepted: 0 as const },
-  wish: { fields: { ...fields, sku: 'R-1', stock_qty: 100, color: 'red' } },
+  operation: { fields: { ...fields, sku: 'R-1', stock_qty: 100, color: 'red' } },
 }
 const listed = { ...fields, base_price: Number(fields.base_price), sku: 'R-1', stock_qty: 100 }
 const evidence = (shown: Record<string, unknown>) => evidenceOf(wanted, shown)

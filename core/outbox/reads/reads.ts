@@ -2,29 +2,29 @@ import { isAboutKey } from '../../api/about-key.ts'
 import { classify } from '../../api/classify.ts'
 import type { ApiRequest, Reply } from '../../api/reply.ts'
 import type { Priority } from '../../rate-limit/limiter.ts'
-import { noteOf } from '../store/attempt-note.ts'
-import { rest } from '../context/signal.ts'
+import type { OutboxContext } from '../context/context.ts'
 import { backoffMs } from '../context/limits.ts'
-import type { Parts } from '../context/context.ts'
+import { rest } from '../context/signal.ts'
 import type { ChangeRow } from '../rows/row.ts'
+import { noteOf } from '../store/attempt-note.ts'
 
-/** Reads at a time; the scheduler may allow fewer. */
+/** Reads at a time; the rate limiter may allow fewer. */
 const READERS = 3
 
 /** What became of a reading: `failed` when the marketplace as a whole did not answer, so that the others would not either. */
 export type Read = 'ok' | 'failed'
 
-export interface Answer {
+export interface ReadAnswer {
   reply: Reply
   /** Steady time at which the request left: what it shows is at least this new. */
   startedAt: number
   /** The same by the computer's clock. */
   startedWall: number
-  fence: number
+  stamp: number
 }
 
 /** Who a reading is for: the jobs that bear its cost, the change when there is only one, and how urgent it is. */
-export interface Asked {
+export interface ReadFor {
   jobs: ReadonlySet<number>
   change: number | null
   priority: Priority
@@ -32,28 +32,32 @@ export interface Asked {
   isAgain: boolean
 }
 
-export function askedFor(rows: readonly ChangeRow[], priority: Priority): Asked {
+export function askedFor(rows: readonly ChangeRow[], priority: Priority): ReadFor {
   const change = rows.length === 1 ? (rows[0]?.seq ?? null) : null
   const isAgain = priority === 'reconcile' && rows.every(row => row.looks > 0)
   return { jobs: new Set(rows.map(row => row.job)), change, priority, isAgain }
 }
 
-/** One read through the scheduler, counted for the jobs it was made for. Null when it may not leave. */
-export async function read(parts: Parts, request: ApiRequest, asked: Asked): Promise<Answer | null> {
-  const turn = await parts.scheduler.turn(asked.priority, 'read', parts.gate.signal())
+/** One read through the rate limiter, counted for the jobs it was made for. Null when it may not leave. */
+export async function read(
+  context: OutboxContext,
+  request: ApiRequest,
+  asked: ReadFor,
+): Promise<ReadAnswer | null> {
+  const turn = await context.rateLimiter.turn(asked.priority, 'read', context.sendSwitch.signal())
   if (turn === null) return null
-  // Asked only now: between the wish for a turn and the turn may lie an hour.
-  if (!parts.gate.isOpen() || (asked.isAgain && !parts.scheduler.takeResend())) {
+  // Asked only now: between the operation for a turn and the turn may lie an hour.
+  if (!context.sendSwitch.isOpen() || (asked.isAgain && !context.rateLimiter.takeResend())) {
     turn.release()
     return null
   }
-  const [startedAt, startedWall] = [parts.time(), parts.clock.now()]
-  const fence = parts.catalog.fence()
+  const [startedAt, startedWall] = [context.time(), context.clock.now()]
+  const stamp = context.catalog.stamp()
   const reply = await turn.send(request)
   if (reply.kind !== 'unreachable' || reply.sent)
-    parts.silence.note(request.path, reply.kind !== 'unreachable')
-  countRequest(parts, request, reply, asked)
-  return { reply, startedAt, startedWall, fence }
+    context.unresponsive.note(request.path, reply.kind !== 'unreachable')
+  countRequest(context, request, reply, asked)
+  return { reply, startedAt, startedWall, stamp }
 }
 
 /** Runs readings side by side until all are done, or one failed. */
@@ -71,28 +75,28 @@ export async function readAll(readings: readonly (() => Promise<Read>)[]): Promi
 
 /** Ends a reading that is not waited for: after one that failed not before some time has passed. */
 export async function restingAfter(
-  { clock, figures, chance, gate }: Parts,
+  { clock, limits, random, sendSwitch }: OutboxContext,
   reading: Promise<Read>,
 ): Promise<void> {
-  if ((await reading) === 'failed') await rest(clock, backoffMs(figures, 0, chance()), gate.closing())
+  if ((await reading) === 'failed') await rest(clock, backoffMs(limits, 0, random()), sendSwitch.closing())
 }
 
 /**
  * Whether an answer that says nothing is about this one thing only: what the marketplace cannot show must not keep the
  * rest waiting.
  */
-export function isAboutThisOne({ scheduler }: Parts, { reply, startedWall }: Answer): boolean {
+export function isAboutThisOne({ rateLimiter }: OutboxContext, { reply, startedWall }: ReadAnswer): boolean {
   if ((reply.kind !== 'unreadable' && reply.kind !== 'refused') || isAboutKey(reply)) return false
-  const { network } = scheduler.connection()
+  const { network } = rateLimiter.connection()
   // It has been failing since before this was asked, whoever asked: the trouble is the marketplace's own.
   return network.kind !== 'failing' || network.since >= startedWall
 }
 
 function countRequest(
-  { store, time }: Parts,
+  { store, time }: OutboxContext,
   request: ApiRequest,
   reply: Reply,
-  { jobs, change }: Asked,
+  { jobs, change }: ReadFor,
 ): void {
   if (reply.kind === 'unreachable' && !reply.sent) return
   store.write(() => {

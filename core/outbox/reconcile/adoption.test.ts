@@ -35,14 +35,14 @@ describe('edits under the number of a product whose create is still unsure', () 
     const [made = 0] = queued.kind === 'queued' ? queued.created : []
     await wait(100)
     bench.outbox.queue([stock(made, 0, 5)], null)
-    bench.scheduler.isHeld = true
+    bench.rateLimiter.isHeld = true
     bench.outbox.queue([stock(21, 0, 7)], null)
     await wait(10_000)
-    bench.scheduler.release()
+    bench.rateLimiter.release()
     await wait(500_000)
     const ofIt = bench.market.effects.filter(({ product }) => product === 21).map(({ value }) => value)
     expect(ofIt.at(-1)).toBe(7)
-    expect(bench.scheduler.log.filter(line => line.includes('POST /stock 2'))).toEqual([])
+    expect(bench.rateLimiter.log.filter(line => line.includes('POST /stock 2'))).toEqual([])
   })
 })
 
@@ -70,7 +70,7 @@ describe('while it is unsure whether a product was created', () => {
   const sku = (from: string, to: string) => ({ field: 'sku', from, to }) as const
   const OOPS = { kind: 'refused', status: 500 } as const
   const posts = () =>
-    bench.scheduler.log.filter(line => line.includes('POST')).map(line => line.split(' ')[2])
+    bench.rateLimiter.log.filter(line => line.includes('POST')).map(line => line.split(' ')[2])
 
   async function makeUnsure(): Promise<void> {
     bench.market.failNext('write', LOST)
@@ -104,7 +104,7 @@ describe('while it is unsure whether a product was created', () => {
 
   test('what waits for it says so, also after a restart', async () => {
     await makeUnsure()
-    bench.scheduler.isHeld = true
+    bench.rateLimiter.isHeld = true
     bench.catalog.show(bench.market.products.get(21))
     bench.outbox.queue([update(21, sku('NEW', 'NEW-1'))], null)
     await bench.reopen()
@@ -113,17 +113,17 @@ describe('while it is unsure whether a product was created', () => {
       change: 1,
       needsPerson: false,
     })
-    bench.scheduler.release()
+    bench.rateLimiter.release()
     await wait(1_000_000)
     expect(bench.market.deeds).toEqual(['create NEW 21', 'update 21 sku'])
   })
 
   test('the product that was shown with its SKU is asked for by its number, though a colleague changed the SKU', async () => {
     await makeUnsure()
-    bench.scheduler.isHeld = true
+    bench.rateLimiter.isHeld = true
     bench.catalog.show(bench.market.products.get(21))
     Object.assign(bench.market.products.get(21) ?? {}, { sku: 'THEIRS' })
-    bench.scheduler.release()
+    bench.rateLimiter.release()
     await wait(1_000_000)
     expect(posts()).toEqual(['/products'])
     expect(bench.states()).toEqual(['-1 create Tulip NEW rejected sku-taken'])
@@ -131,10 +131,10 @@ describe('while it is unsure whether a product was created', () => {
 
   test('it is not made anew when the product that was shown with its SKU is gone', async () => {
     await makeUnsure()
-    bench.scheduler.isHeld = true
+    bench.rateLimiter.isHeld = true
     bench.catalog.show(bench.market.products.get(21))
     bench.market.products.delete(21)
-    bench.scheduler.release()
+    bench.rateLimiter.release()
     await wait(3_000_000)
     expect(posts()).toEqual(['/products'])
     expect(bench.states()).toEqual(['-1 create Tulip NEW rejected product-gone'])

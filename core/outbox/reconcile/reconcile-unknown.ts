@@ -1,24 +1,24 @@
 import type { Priority } from '../../rate-limit/limiter.ts'
-import { memoryOf } from '../rows/create-memory.ts'
-import { judgeByImages, judgeByOrder, judgeByProduct } from './resolve-from-reads.ts'
-import { type Doubt, judgeCreate, type SeenSkus, type Verdict } from './resolve-single.ts'
-import { lookAtCreates, type WantedCreate } from '../reads/read-creates.ts'
-import { lookAtImages } from '../reads/read-images.ts'
-import { lookAtOrder } from '../reads/read-orders.ts'
-import { lookAtProducts, type WantedProduct } from '../reads/read-products.ts'
-import { oneRow } from '../rows/one-row.ts'
-import { othersMeanwhile } from '../context/others-meanwhile.ts'
-import type { Parts } from '../context/context.ts'
-import { askedFor, type Read, readAll } from '../reads/reads.ts'
-import { readSendable } from '../requests/requests.ts'
-import { type ChangeRow, isBulkWish, type Wish, type WishOf } from '../rows/row.ts'
 import { settleVerdict } from '../apply/settle-rows.ts'
 import { tellCatalog } from '../apply/update-catalog.ts'
+import type { OutboxContext } from '../context/context.ts'
+import { othersMeanwhile } from '../context/others-meanwhile.ts'
+import { readCreates, type WantedCreate } from '../reads/read-creates.ts'
+import { readImageLists } from '../reads/read-images.ts'
+import { readOrderStatus } from '../reads/read-orders.ts'
+import { readProducts, type WantedProduct } from '../reads/read-products.ts'
+import { askedFor, type Read, readAll } from '../reads/reads.ts'
+import { readSendable } from '../requests/requests.ts'
+import { memoryOf } from '../rows/create-memory.ts'
+import { oneRow } from '../rows/one-row.ts'
+import { type ChangeRow, isBulkOperation, type Operation, type OperationOf } from '../rows/row.ts'
+import { resolveFromImages, resolveFromOrder, resolveFromProduct } from './resolve-from-reads.ts'
+import { type Resolution, resolveCreate, type ServerSkus, type UnknownContext } from './resolve-single.ts'
 
 /** An unsure change that can be read, with the number of its product; null for a create and for an order. */
-export interface Unsure<W extends Wish = Wish> {
+export interface UnknownChange<W extends Operation = Operation> {
   row: ChangeRow
-  wish: W
+  operation: W
   product: number | null
 }
 
@@ -26,84 +26,90 @@ export interface Unsure<W extends Wish = Wish> {
  * Reads once whatever unsure changes are about, however many are about the same thing, and decides each. `failed` when
  * an answer was missing; what it was about stays due.
  */
-export async function lookAround(
-  parts: Parts,
+export async function reconcileUnknown(
+  context: OutboxContext,
   due: readonly ChangeRow[],
   priority: Priority = 'reconcile',
 ): Promise<Read> {
-  const now = parts.time()
-  const unsure = readable(parts, due)
+  const now = context.time()
+  const unsure = readable(context, due)
   const take = (
-    seen: readonly Unsure[],
-    judge: (change: Unsure, doubt: Doubt) => Verdict,
+    seen: readonly UnknownChange[],
+    resolveValue: (change: UnknownChange, unknownContext: UnknownContext) => Resolution,
     startedAt: number,
   ) =>
     decide(
-      parts,
-      seen.map(change => ({ change, verdict: judge(change, doubtOf(parts, change, startedAt)) })),
+      context,
+      seen.map(change => ({ change, resolution: resolveValue(change, doubtOf(context, change, startedAt)) })),
       startedAt,
     )
 
   const [creates, orders, images, products] = [
-    unsure.filter(({ wish }) => wish.kind === 'create'),
-    grouped(unsure, ({ wish }) => (wish.kind === 'move' ? wish.order : null)),
-    grouped(unsure, ({ wish, product }) => (isOfImages(wish) ? product : null)),
-    grouped(unsure, ({ wish, product }) => (isOfImages(wish) ? null : product)),
+    unsure.filter(({ operation }) => operation.kind === 'create'),
+    grouped(unsure, ({ operation }) => (operation.kind === 'move' ? operation.order : null)),
+    grouped(unsure, ({ operation, product }) => (isOfImages(operation) ? product : null)),
+    grouped(unsure, ({ operation, product }) => (isOfImages(operation) ? null : product)),
   ]
   return readAll([
     ...[...orders].map(
       ([order, changes]) =>
         () =>
-          lookAtOrder(parts, order, asked(changes, priority), (seen, at) =>
-            take(changes, (change, doubt) => judgeByOrder(change, seen, doubt), at),
+          readOrderStatus(context, order, asked(changes, priority), (seen, at) =>
+            take(changes, (change, unknownContext) => resolveFromOrder(change, seen, unknownContext), at),
           ),
     ),
     ...[...images].map(
       ([product, changes]) =>
         () =>
-          lookAtImages(parts, product, asked(changes, priority), (seen, at) =>
-            take(changes, (change, doubt) => judgeByImages(change, seen, doubt), at),
+          readImageLists(context, product, asked(changes, priority), (seen, at) =>
+            take(changes, (change, unknownContext) => resolveFromImages(change, seen, unknownContext), at),
           ),
     ),
     () =>
-      lookAtCreates(
-        parts,
-        creates.map(change => wantedCreate(parts, change, now)),
+      readCreates(
+        context,
+        creates.map(change => wantedCreate(context, change, now)),
         priority,
         ({ row }, seen, at) => {
           const found = creates.filter(change => change.row.seq === row.seq)
           take(
             found,
-            ({ row }, doubt) => judgeCreate(notElsewhere(parts, row, seen), memoryOf(row), doubt),
+            ({ row }, unknownContext) =>
+              resolveCreate(notElsewhere(context, row, seen), memoryOf(row), unknownContext),
             at,
           )
         },
       ),
     () =>
-      lookAtProducts(
-        parts,
+      readProducts(
+        context,
         [...products].map(([id, changes]) => wantedProduct(id, changes)),
         priority,
         (shown, at) => {
           for (const { wanted, product } of shown)
-            take(products.get(wanted.id) ?? [], (change, doubt) => judgeByProduct(change, product, doubt), at)
+            take(
+              products.get(wanted.id) ?? [],
+              (change, unknownContext) => resolveFromProduct(change, product, unknownContext),
+              at,
+            )
         },
       ),
   ])
 }
 
 /** A row that cannot be read is put before a person; it is not looked at. */
-function readable({ store, entities, time }: Parts, due: readonly ChangeRow[]): Unsure[] {
+function readable({ store, entities, time }: OutboxContext, due: readonly ChangeRow[]): UnknownChange[] {
   const unreadable: [ChangeRow, 'damaged' | 'unknown-version' | 'unsendable'][] = []
   const unsure = due.flatMap(row => {
     const read = readSendable(row)
-    if (read.kind !== 'wish') {
+    if (read.kind !== 'operation') {
       unreadable.push([row, read.kind])
       return []
     }
-    const { wish } = read
-    const product = wish.kind === 'move' || wish.kind === 'create' ? null : entities.remoteOf(row.entity)
-    return [{ row, wish, product }]
+    const { operation } = read
+    const product =
+      operation.kind === 'move' || operation.kind === 'create' ? null : entities.remoteOf(row.entity)
+    return [{ row, operation, product }]
   })
   if (unreadable.length > 0)
     store.write(() => {
@@ -112,48 +118,60 @@ function readable({ store, entities, time }: Parts, due: readonly ChangeRow[]): 
   return unsure
 }
 
-function doubtOf(parts: Parts, { row }: Unsure, startedAt: number): Doubt {
+function doubtOf(context: OutboxContext, { row }: UnknownChange, startedAt: number): UnknownContext {
   return {
     resends: row.resends,
     looks: row.looks,
     refused: row.reason === 'request-refused',
     quarantineOver: startedAt >= (row.quarantine_until ?? 0),
-    othersMeanwhile: row.accepted === 0 && othersMeanwhile(parts, row),
+    othersMeanwhile: row.accepted === 0 && othersMeanwhile(context, row),
   }
 }
 
 /** What the product of another create is cannot be the one of this. */
-function notElsewhere({ entities }: Parts, row: ChangeRow, seen: SeenSkus): SeenSkus {
+function notElsewhere({ entities }: OutboxContext, row: ChangeRow, seen: ServerSkus): ServerSkus {
   return {
     ...seen,
     found: seen.found.filter(({ id }) => [id, row.entity].includes(entities.ofProduct(id))),
   }
 }
 
-function isOfImages({ kind }: Wish): boolean {
+function isOfImages({ kind }: Operation): boolean {
   return kind === 'image-add' || kind === 'image-delete' || kind === 'image-primary'
 }
 
-function asked(changes: readonly Unsure[], priority: Priority) {
+function asked(changes: readonly UnknownChange[], priority: Priority) {
   return askedFor(
     changes.map(({ row }) => row),
     priority,
   )
 }
 
-function wantedCreate({ entities }: Parts, { row, wish }: Unsure, now: number): WantedCreate {
+function wantedCreate(
+  { entities }: OutboxContext,
+  { row, operation }: UnknownChange,
+  now: number,
+): WantedCreate {
   const quarantineOver = now >= (row.quarantine_until ?? 0)
-  return { row, wish: wish as WishOf<'create'>, quarantineOver, holders: entities.holdersOf(row.entity) }
+  return {
+    row,
+    operation: operation as OperationOf<'create'>,
+    quarantineOver,
+    holders: entities.holdersOf(row.entity),
+  }
 }
 
-function wantedProduct(id: number, changes: readonly Unsure[]): WantedProduct {
+function wantedProduct(id: number, changes: readonly UnknownChange[]): WantedProduct {
   // Whether a product is gone, and most of its fields, only its own page tells.
-  const whole = changes.some(({ wish }) => wish.kind === 'update' || wish.kind === 'delete')
+  const whole = changes.some(({ operation }) => operation.kind === 'update' || operation.kind === 'delete')
   return { id, rows: changes.map(({ row }) => row), whole }
 }
 
-function grouped<K>(changes: readonly Unsure[], keyOf: (change: Unsure) => K | null): Map<K, Unsure[]> {
-  const groups = new Map<K, Unsure[]>()
+function grouped<K>(
+  changes: readonly UnknownChange[],
+  keyOf: (change: UnknownChange) => K | null,
+): Map<K, UnknownChange[]> {
+  const groups = new Map<K, UnknownChange[]>()
   for (const change of changes) {
     const key = keyOf(change)
     if (key === null) continue
@@ -166,29 +184,32 @@ function grouped<K>(changes: readonly Unsure[], keyOf: (change: Unsure) => K | n
 
 /** Tells the catalog what was found applied, then writes every verdict down. A write that fails leaves them due. */
 function decide(
-  parts: Parts,
-  judged: readonly { change: Unsure; verdict: Verdict }[],
+  context: OutboxContext,
+  judged: readonly { change: UnknownChange; resolution: Resolution }[],
   startedAt: number,
 ): void {
-  const { store, entities, freshness, catalog } = parts
+  const { store, entities, freshness, catalog } = context
   tellCatalog(
     catalog,
-    judged.flatMap(({ change, verdict }) => {
-      if (verdict.kind === 'created') return [{ wish: change.wish, product: verdict.product }]
+    judged.flatMap(({ change, resolution }) => {
+      if (resolution.kind === 'created') return [{ operation: change.operation, product: resolution.product }]
       // What a product shows was taken from the reading itself, as it is there: rounded, perhaps.
-      const isShown = isBulkWish(change.wish) || change.wish.kind === 'update'
-      return verdict.kind === 'applied' && !isShown ? [{ wish: change.wish, product: change.product }] : []
+      const isShown = isBulkOperation(change.operation) || change.operation.kind === 'update'
+      return resolution.kind === 'applied' && !isShown
+        ? [{ operation: change.operation, product: change.product }]
+        : []
     }),
   )
   store.settle(() => {
-    const waits = parts.waits()
-    for (const { change, verdict } of judged) {
+    const waits = context.waits()
+    for (const { change, resolution } of judged) {
       // Decided meanwhile by another reading.
       if (oneRow(store.db, change.row.seq)?.rev !== change.row.rev) continue
-      settleVerdict(store, change.row, change.wish, verdict, waits, entities.adopt)
-      if (change.wish.kind === 'create' && verdict.kind === 'refused') entities.dropHolders(change.row.entity)
+      settleVerdict(store, change.row, change.operation, resolution, waits, entities.adopt)
+      if (change.operation.kind === 'create' && resolution.kind === 'refused')
+        entities.dropHolders(change.row.entity)
       // The look that showed no effect is the comparison for sending it again; for a delete it compared nothing.
-      if (verdict.kind === 'again' && change.wish.kind !== 'delete')
+      if (resolution.kind === 'again' && change.operation.kind !== 'delete')
         freshness.vouch(change.row, { startedAt, until: freshness.endOf(startedAt) })
     }
   })

@@ -1,22 +1,22 @@
-import { type Bell, rest } from '../context/signal.ts'
-import { headOf, mostResends } from '../send/compose-batch.ts'
-import { ROUND_MAX } from '../requests/cost.ts'
+import type { OutboxContext } from '../context/context.ts'
 import { backoffMs } from '../context/limits.ts'
-import { lookAround } from './reconcile-unknown.ts'
-import type { Parts } from '../context/context.ts'
-import { checksOfJobs } from '../store/job-check.ts'
-import { restingAfter } from '../reads/reads.ts'
 import { pickInTurn, type Share } from '../context/ready.ts'
-import { type ChangeRow, COLUMNS } from '../rows/row.ts'
+import { rest, type Signal } from '../context/signal.ts'
+import { type Bulkhead, makeBulkhead, type SplitRows, splitUnresponsive } from '../context/unresponsive.ts'
+import { restingAfter } from '../reads/reads.ts'
+import { ROUND_MAX } from '../requests/cost.ts'
+import { CHANGE_COLUMNS, type ChangeRow } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
-import { type Apart, type Aside, apart, makeAside } from '../context/unresponsive.ts'
+import { headOf, mostResends } from '../send/compose-batch.ts'
+import { checksOfJobs } from '../store/job-check.ts'
+import { reconcileUnknown } from './reconcile-unknown.ts'
 
 /** What was accepted without a word is read together when the sending is through, but not later than this. */
 const VERIFY_AT_LATEST_MS = 600_000
 const OF_BATCHES: Share = { kinds: ['stock', 'price'], ranks: [0, 2] }
 
 // The sum keeps SQLite from planning it anew at every call (ready.ts).
-const DUE = `SELECT ${COLUMNS} FROM change INDEXED BY change_unknown WHERE state = 'unknown' AND recheck_at <= ?
+const DUE = `SELECT ${CHANGE_COLUMNS} FROM change INDEXED BY change_unknown WHERE state = 'unknown' AND recheck_at <= ?
   AND (accepted = 0 OR recheck_at <= ?) AND looks <= ? ORDER BY recheck_at LIMIT ? + 0`
 /** When the last of what was accepted without a word may be looked at for the first time. */
 const LAST_ACCEPTED = `SELECT max(recheck_at) AS at FROM change INDEXED BY change_unknown WHERE state = 'unknown'
@@ -31,29 +31,30 @@ const NEXT = `SELECT min(recheck_at) AS at FROM change INDEXED BY change_unknown
  * The loop that looks. Whatever may or may not have been applied is read from the marketplace before anything is
  * sent again; what the reading shows decides. First looks are free; second ones are a share of the limit, and wait for it.
  */
-export async function reconcile(parts: Parts, bell: Bell): Promise<void> {
-  const { gate, figures } = parts
-  const aside = makeAside(bell.ring)
-  const behind = makeAside(bell.ring)
+export async function reconcile(context: OutboxContext, signal: Signal): Promise<void> {
+  const { sendSwitch, limits } = context
+  const bulkhead = makeBulkhead(signal.wake)
+  const behind = makeBulkhead(signal.wake)
   let failures = 0
-  while (!gate.isClosed()) {
+  while (!sendSwitch.isClosed()) {
     // One moment for both questions: what falls due between two would be neither due nor waited for.
-    const now = parts.time()
-    const { lively, silent } = gate.isOpen() ? dueAt(parts, now, aside) : NOTHING
-    if (silent.length > 0) aside.start(silent, rows => restingAfter(parts, lookAround(parts, rows)))
-    const { soon: due, later } = bySpeed(parts, lively, behind)
+    const now = context.time()
+    const { responsive, silent } = sendSwitch.isOpen() ? dueAt(context, now, bulkhead) : NOTHING
+    if (silent.length > 0)
+      bulkhead.start(silent, rows => restingAfter(context, reconcileUnknown(context, rows)))
+    const { soon: due, later } = bySpeed(context, responsive, behind)
     if (later.length > 0)
-      behind.start(later, rows => restingAfter(parts, lookAround(parts, rows, 'background')))
+      behind.start(later, rows => restingAfter(context, reconcileUnknown(context, rows, 'background')))
     if (due.length === 0) {
-      await bell.wait(gate.isOpen() ? untilNext(parts, now) : null)
+      await signal.wait(sendSwitch.isOpen() ? untilNext(context, now) : null)
       continue
     }
-    const read = await lookAround(parts, due)
+    const read = await reconcileUnknown(context, due)
     failures = read === 'ok' ? 0 : failures + 1
     if (failures > 0)
-      await rest(parts.clock, backoffMs(figures, failures - 1, parts.chance()), gate.closing())
+      await rest(context.clock, backoffMs(limits, failures - 1, context.random()), sendSwitch.closing())
   }
-  await aside.end()
+  await bulkhead.end()
   await behind.end()
 }
 
@@ -62,9 +63,9 @@ export async function reconcile(parts: Parts, bell: Bell): Promise<void> {
  * reading for all, unless something newer waits for it.
  */
 function bySpeed(
-  { store }: Parts,
+  { store }: OutboxContext,
   due: readonly ChangeRow[],
-  behind: Aside,
+  behind: Bulkhead,
 ): { soon: ChangeRow[]; later: ChangeRow[] } {
   const checkOf = checksOfJobs(store.db)
   const soon: ChangeRow[] = []
@@ -80,30 +81,30 @@ function bySpeed(
   return { soon, later: behind.isBusy() ? [] : later }
 }
 
-const NOTHING: Apart<ChangeRow> = { lively: [], silent: [] }
+const NOTHING: SplitRows<ChangeRow> = { responsive: [], silent: [] }
 
-function dueAt(parts: Parts, now: number, aside: Aside): Apart<ChangeRow> {
-  const { store, silence } = parts
-  const acceptedSince = isMoreToCome(parts, now) ? now - VERIFY_AT_LATEST_MS : now
-  const most = ROUND_MAX + silence.size()
-  const rows = store.db.prepare(DUE).all<ChangeRow>(now, acceptedSince, mostResends(parts), most)
-  return apart(rows, parts, aside, now)
+function dueAt(context: OutboxContext, now: number, bulkhead: Bulkhead): SplitRows<ChangeRow> {
+  const { store, unresponsive } = context
+  const acceptedSince = isMoreToCome(context, now) ? now - VERIFY_AT_LATEST_MS : now
+  const most = ROUND_MAX + unresponsive.size()
+  const rows = store.db.prepare(DUE).all<ChangeRow>(now, acceptedSince, mostResends(context), most)
+  return splitUnresponsive(rows, context, bulkhead, now)
 }
 
 /** Whether something of a batch is still to be sent, or was accepted so lately that it cannot be looked at yet. */
-function isMoreToCome(parts: Parts, now: number): boolean {
-  const { store } = parts
-  if (headOf({ ...parts, now }) !== null) return true
-  if (pickInTurn(store, now, OF_BATCHES, mostResends(parts), 1).length > 0) return true
+function isMoreToCome(context: OutboxContext, now: number): boolean {
+  const { store } = context
+  if (headOf({ ...context, now }) !== null) return true
+  if (pickInTurn(store, now, OF_BATCHES, mostResends(context), 1).length > 0) return true
   const last = store.db.prepare(LAST_ACCEPTED).get<{ at: number | null }>()?.at ?? null
   return last !== null && last > now
 }
 
-function untilNext({ store, silence, scheduler, clock }: Parts, now: number): number | null {
+function untilNext({ store, unresponsive, rateLimiter, clock }: OutboxContext, now: number): number | null {
   if (store.counts().unknown === 0) return null
   const next = store.db.prepare(NEXT).get<{ at: number | null }>(now)?.at ?? null
-  const waits = [next, silence.nextDue(now)].flatMap(at => (at === null ? [] : [Math.max(1, at - now)]))
-  const resendMs = scheduler.resendAt() - clock.monotonic()
+  const waits = [next, unresponsive.nextDue(now)].flatMap(at => (at === null ? [] : [Math.max(1, at - now)]))
+  const resendMs = rateLimiter.resendAt() - clock.monotonic()
   if (resendMs > 0) waits.push(Math.max(1, resendMs))
   return waits.length === 0 ? null : Math.min(...waits)
 }

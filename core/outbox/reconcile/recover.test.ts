@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewChange } from '../../../shared/domain/change.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { openDatabase } from '../../sqlite/open.ts'
+import type { Waits } from '../apply/settle-rows.ts'
 import { type Bench, openBench, stock } from '../fixtures/bench.ts'
 import { create, imageAdd, move, name, update } from '../fixtures/changes.ts'
-import { recover } from './recover.ts'
-import { checksum, type Wish } from '../rows/row.ts'
+import { checksum, type Operation } from '../rows/row.ts'
 import { OUTBOX_MIGRATIONS } from '../rows/schema.ts'
-import type { Waits } from '../apply/settle-rows.ts'
 import { readStartRows } from '../rows/start-rows.ts'
-import { openStore, type Store } from '../store/store.ts'
+import { type OutboxStore, openStore } from '../store/store.ts'
+import { recover } from './recover.ts'
 
 const NOW = 1_000_000
 const WAITS: Waits = {
@@ -23,7 +23,7 @@ const LONGEST = NOW + 200 + 2_000
 
 let folder: string
 let db: Database
-let store: Store
+let store: OutboxStore
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'desk-recover-'))
   const opened = openDatabase(join(folder, 'outbox.db'), { migrations: OUTBOX_MIGRATIONS, durable: false })
@@ -41,12 +41,12 @@ afterEach(() => {
 })
 
 const common = { entity: 1, sku: 'A', origin: null }
-const STOCK: Wish = { ...common, kind: 'stock', from: '1', to: '2', by: null }
-const IMAGE: Wish = { ...common, kind: 'image-add', url: 'https://pictures/a.jpg' }
+const STOCK: Operation = { ...common, kind: 'stock', from: '1', to: '2', by: null }
+const IMAGE: Operation = { ...common, kind: 'image-add', url: 'https://pictures/a.jpg' }
 
 /** A change as the last run left it, with columns set by hand. */
-function left(wish: Wish, columns: Readonly<Record<string, string | number | null>>): number {
-  store.write(() => store.insert(1, [{ wish, seen: null, state: 'queued', reason: null }], 0))
+function left(operation: Operation, columns: Readonly<Record<string, string | number | null>>): number {
+  store.write(() => store.insert(1, [{ operation, seen: null, state: 'queued', reason: null }], 0))
   const seq = db.prepare('SELECT max(seq) AS seq FROM change').get<{ seq: number }>()?.seq ?? 0
   const sets = Object.keys(columns).map(column => `${column} = ?`)
   db.prepare(`UPDATE change SET ${sets.join()} WHERE seq = ?`).run(...Object.values(columns), seq)
@@ -66,8 +66,8 @@ describe('what was on its way when the program ended', () => {
     ['a picture, which the marketplace loads first', IMAGE, 200 + 2_000],
   ])(
     'may take effect as long as its answer might have taken, and a quarantine after that: %s',
-    (_, wish, waitMs) => {
-      const seq = left(wish, { state: 'sending', attempts: 2 })
+    (_, operation, waitMs) => {
+      const seq = left(operation, { state: 'sending', attempts: 2 })
       recover(store, WAITS, null)
       expect(rowOf(seq)).toEqual({
         ...{ state: 'unknown', reason: 'stopped-while-sending', attempts: 3 },
@@ -151,7 +151,7 @@ describe('a request under which the program died, in the log of what leaves', ()
     await bench.reopen()
     const start = bench.clock.monotonic()
     await bench.pass(1_000_000)
-    const posts = bench.scheduler.log.filter(line => line.includes(' POST '))
+    const posts = bench.rateLimiter.log.filter(line => line.includes(' POST '))
     return posts.slice(1).map(line => Number.parseInt(line, 10) - start)
   }
 

@@ -1,8 +1,8 @@
+import { unsure, type Waits, waitsForImages } from '../apply/settle-rows.ts'
 import { oneRow } from '../rows/one-row.ts'
 import { type ChangeRow, checksum, isKnown, readRow } from '../rows/row.ts'
-import { unsure, type Waits, waitsForImages } from '../apply/settle-rows.ts'
 import { readStartRows } from '../rows/start-rows.ts'
-import type { Store } from '../store/store.ts'
+import type { OutboxStore } from '../store/store.ts'
 
 /**
  * What a start finds, put in order in one transaction: whatever was on its way may or may not have arrived; rows the
@@ -11,10 +11,10 @@ import type { Store } from '../store/store.ts'
  * nobody looked at them yet.
  */
 export function recover(
-  store: Store,
+  store: OutboxStore,
   waits: Waits,
   inspected: readonly ChangeRow[] | null,
-): ReturnType<Store['write']> {
+): ReturnType<OutboxStore['write']> {
   return store.write(() => {
     const { db } = store
     const longest =
@@ -48,18 +48,18 @@ function whyUnreadable(row: ChangeRow, isSound: boolean): 'damaged' | 'unknown-v
   return isKnown(row) ? null : 'unknown-version'
 }
 
-function stopSending(store: Store, seq: number, waits: Waits): void {
+function stopSending(store: OutboxStore, seq: number, waits: Waits): void {
   const row = oneRow(store.db, seq)
   if (row === undefined) throw new Error(`change ${seq} is listed as open and not in the table`)
   const read = readRow(row)
   // The index and the row were one when they were checked; a disk may think otherwise a moment later.
-  if (read.kind !== 'wish') {
+  if (read.kind !== 'operation') {
     store.move(row, 'blocked', { reason: read.kind, settled_at: waits.now, recheck_at: null })
     return
   }
-  const patch = unsure(waits, { row, wish: read.wish }, false)
+  const patch = unsure(waits, { row, operation: read.operation }, false)
   // Nobody listened as long as an answer may take, so it may take effect that much later.
-  const unheardMs = waitsForImages(read.wish) ? waits.imageAnswerMs : waits.answerMs
+  const unheardMs = waitsForImages(read.operation) ? waits.imageAnswerMs : waits.answerMs
   store.move(row, 'unknown', {
     ...patch,
     quarantine_until: (patch.quarantine_until ?? waits.now) + unheardMs,

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { isSameValue, judge, type Seen, type Unsure, type Verdict } from './resolve-bulk.ts'
+import {
+  type BulkResolution,
+  isSameBulkValue,
+  resolveValue,
+  type ServerValue,
+  type UnknownValue,
+} from './resolve-bulk.ts'
 
-const stock: Unsure = { kind: 'stock', from: '10', to: '5', resends: 0 }
-const price: Unsure = { ...stock, kind: 'price', from: '1.2', to: '1.5' }
-const held = (value: string | null): Seen => ({ kind: 'value', value })
+const stock: UnknownValue = { kind: 'stock', from: '10', to: '5', resends: 0 }
+const price: UnknownValue = { ...stock, kind: 'price', from: '1.2', to: '1.5' }
+const held = (value: string | null): ServerValue => ({ kind: 'value', value })
 
-test.each<[string, Unsure, Seen, boolean, Verdict]>([
+test.each<[string, UnknownValue, ServerValue, boolean, BulkResolution]>([
   ['the new value', stock, held('5'), true, { kind: 'applied' }],
   ['the new value, early', stock, held('5'), false, { kind: 'applied' }],
   ['the old value', stock, held('10'), true, { kind: 'again' }],
@@ -32,8 +38,8 @@ test.each<[string, Unsure, Seen, boolean, Verdict]>([
     true,
     { kind: 'again' },
   ],
-])('a re-read that shows %s', (_, change, seen, over, verdict) => {
-  expect(judge(change, seen, over)).toEqual(verdict)
+])('a re-read that shows %s', (_, change, seen, over, resolution) => {
+  expect(resolveValue(change, seen, over)).toEqual(resolution)
 })
 
 test.each([
@@ -45,5 +51,5 @@ test.each([
   ['0.0049', '0', true],
   ['1.2345', '1.235', true],
 ])('asked for %s, held %s: the same is %s', (asked, kept, same) => {
-  expect(isSameValue('price', asked, kept)).toBe(same)
+  expect(isSameBulkValue('price', asked, kept)).toBe(same)
 })

@@ -8,9 +8,9 @@ import {
 } from '../../../shared/domain/decimal.ts'
 
 /** What a re-read showed of the field of an unsure change; `value` is canonical text, null when not readable. */
-export type Seen = { kind: 'value'; value: string | null } | { kind: 'gone' }
+export type ServerValue = { kind: 'value'; value: string | null } | { kind: 'gone' }
 
-export interface Unsure {
+export interface UnknownValue {
   kind: BulkKind
   from: string | null
   to: string
@@ -26,7 +26,7 @@ export interface Unsure {
  * - `conflict`: the marketplace holds something else than before and than asked: a person decides.
  * - `gone`: there is no such product any more.
  */
-export type Verdict =
+export type BulkResolution =
   | { kind: 'applied' }
   | { kind: 'later' }
   | { kind: 'again' }
@@ -41,11 +41,15 @@ export const RESENDS_MAX = 3
  * may be concluded: a request that got no answer can still take effect, and anything sent meanwhile in the same
  * lane would be overwritten by it, or applied twice.
  */
-export function judge(change: Unsure, seen: Seen, quarantineOver: boolean): Verdict {
+export function resolveValue(
+  change: UnknownValue,
+  seen: ServerValue,
+  quarantineOver: boolean,
+): BulkResolution {
   if (seen.kind === 'gone') return { kind: 'gone' }
   // Exactly the old value is never taken for a rounded new one.
   const isOld = seen.value !== change.to && seen.value === change.from
-  if (!isOld && seen.value !== null && isSameValue(change.kind, change.to, seen.value))
+  if (!isOld && seen.value !== null && isSameBulkValue(change.kind, change.to, seen.value))
     return { kind: 'applied' }
   if (!quarantineOver) return { kind: 'later' }
   // Nothing read is nothing known: it is looked at again.
@@ -54,16 +58,16 @@ export function judge(change: Unsure, seen: Seen, quarantineOver: boolean): Verd
   return change.resends < RESENDS_MAX ? { kind: 'again' } : { kind: 'give-up' }
 }
 
-function isBase(change: Unsure, value: string | null): boolean {
+function isBase(change: UnknownValue, value: string | null): boolean {
   if (change.from === null || value === null) return change.from === value
-  return isSameValue(change.kind, change.from, value)
+  return isSameBulkValue(change.kind, change.from, value)
 }
 
 /**
  * Whether the marketplace's `held` is our `asked`. Prices with more than two digits may have been rounded or cut
  * there (the API document does not say), so a price that fits after either counts as the same.
  */
-export function isSameValue(kind: BulkKind, asked: string, held: string): boolean {
+export function isSameBulkValue(kind: BulkKind, asked: string, held: string): boolean {
   if (asked === held) return true
   if (kind === 'stock') return false
   const [ours, theirs] = [decimal(asked), decimal(held)]

@@ -1,45 +1,53 @@
-import { readBeside } from '../rows/beside-checksum.ts'
-import { judge } from './resolve-bulk.ts'
-import {
-  type Doubt,
-  judgeDelete,
-  judgeImageAdd,
-  judgeImageDelete,
-  judgeMove,
-  judgePrimary,
-  judgeUpdate,
-  nothingRead,
-  type SeenImages,
-  type SeenOrder,
-  type Verdict,
-} from './resolve-single.ts'
-import { fieldsSeen, type SeenProduct } from '../reads/read-products.ts'
+import { fieldsSeen, type ServerProduct } from '../reads/read-products.ts'
 import { heldValue } from '../requests/read-plan.ts'
-import type { BulkWish, ChangeRow, Wish } from '../rows/row.ts'
+import { readBeside } from '../rows/beside-checksum.ts'
+import type { BulkOperation, ChangeRow, Operation } from '../rows/row.ts'
+import { resolveValue } from './resolve-bulk.ts'
+import {
+  nothingRead,
+  type Resolution,
+  resolveDelete,
+  resolveImageAdd,
+  resolveImageDelete,
+  resolveMove,
+  resolvePrimary,
+  resolveUpdate,
+  type ServerImages,
+  type ServerOrder,
+  type UnknownContext,
+} from './resolve-single.ts'
 
 interface Changed {
   row: ChangeRow
-  wish: Wish
+  operation: Operation
 }
 
 /** Judges an unsure price, stock, update or delete by what its product showed. */
-export function judgeByProduct({ row, wish }: Changed, seen: SeenProduct, doubt: Doubt): Verdict {
-  switch (wish.kind) {
+export function resolveFromProduct(
+  { row, operation }: Changed,
+  seen: ServerProduct,
+  unknownContext: UnknownContext,
+): Resolution {
+  switch (operation.kind) {
     case 'update':
-      return judgeUpdate(wish, fieldsSeen(seen), doubt)
+      return resolveUpdate(operation, fieldsSeen(seen), unknownContext)
     case 'delete':
-      return judgeDelete(fieldsSeen(seen), doubt)
+      return resolveDelete(fieldsSeen(seen), unknownContext)
     case 'price':
     case 'stock': {
       if (seen.kind === 'gone') return { kind: 'gone' }
-      if (seen.kind === 'unreadable') return nothingRead(doubt)
-      const value = heldValue(wish.kind, seen.product)
-      const verdict = isPerhapsTheirs(wish, value, doubt)
-        ? judgeSum(value, doubt)
-        : judge({ ...wish, ...doubt }, { kind: 'value', value }, doubt.quarantineOver)
+      if (seen.kind === 'unreadable') return nothingRead(unknownContext)
+      const value = heldValue(operation.kind, seen.product)
+      const resolution = isPerhapsTheirs(operation, value, unknownContext)
+        ? judgeSum(value, unknownContext)
+        : resolveValue(
+            { ...operation, ...unknownContext },
+            { kind: 'value', value },
+            unknownContext.quarantineOver,
+          )
       // The marketplace named it as failed, and it did not take effect: that is why, whatever is there by now.
-      const isRefused = doubt.refused && ['again', 'give-up', 'conflict'].includes(verdict.kind)
-      return isRefused ? { kind: 'refused', reason: 'item-refused' } : verdict
+      const isRefused = unknownContext.refused && ['again', 'give-up', 'conflict'].includes(resolution.kind)
+      return isRefused ? { kind: 'refused', reason: 'item-refused' } : resolution
     }
     default:
       return misplaced(row)
@@ -47,29 +55,41 @@ export function judgeByProduct({ row, wish }: Changed, seen: SeenProduct, doubt:
 }
 
 /** The sum that "so many more" came to, which somebody else may have set as well. */
-function isPerhapsTheirs({ by, to }: BulkWish, value: string | null, { othersMeanwhile }: Doubt): boolean {
+function isPerhapsTheirs(
+  { by, to }: BulkOperation,
+  value: string | null,
+  { othersMeanwhile }: UnknownContext,
+): boolean {
   return by !== null && othersMeanwhile && value === to
 }
 
-function judgeSum(value: string | null, { quarantineOver }: Doubt): Verdict {
+function judgeSum(value: string | null, { quarantineOver }: UnknownContext): Resolution {
   return quarantineOver && value !== null ? { kind: 'conflict', theirs: value } : { kind: 'later' }
 }
 
-export function judgeByImages({ row, wish }: Changed, seen: SeenImages, doubt: Doubt): Verdict {
-  switch (wish.kind) {
+export function resolveFromImages(
+  { row, operation }: Changed,
+  seen: ServerImages,
+  unknownContext: UnknownContext,
+): Resolution {
+  switch (operation.kind) {
     case 'image-add':
-      return judgeImageAdd(imagesBefore(row), seen, doubt)
+      return resolveImageAdd(imagesBefore(row), seen, unknownContext)
     case 'image-delete':
-      return judgeImageDelete(wish.image, seen, doubt)
+      return resolveImageDelete(operation.image, seen, unknownContext)
     case 'image-primary':
-      return judgePrimary(wish.image, seen, doubt)
+      return resolvePrimary(operation.image, seen, unknownContext)
     default:
       return misplaced(row)
   }
 }
 
-export function judgeByOrder({ row, wish }: Changed, seen: SeenOrder, doubt: Doubt): Verdict {
-  return wish.kind === 'move' ? judgeMove(wish, seen, doubt) : misplaced(row)
+export function resolveFromOrder(
+  { row, operation }: Changed,
+  seen: ServerOrder,
+  unknownContext: UnknownContext,
+): Resolution {
+  return operation.kind === 'move' ? resolveMove(operation, seen, unknownContext) : misplaced(row)
 }
 
 /** The images a product had before its picture was sent; null when that is not known. */

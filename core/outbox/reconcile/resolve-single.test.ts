@@ -1,43 +1,49 @@
 import { describe, expect, test } from 'vitest'
 import type { CreateMemory } from '../rows/create-memory.ts'
+import type { OperationOf } from '../rows/row.ts'
 import {
-  type Doubt,
-  judgeCreate,
-  judgeDelete,
-  judgeImageAdd,
-  judgeImageDelete,
-  judgeMove,
-  judgePrimary,
-  judgeUpdate,
-  type SeenFields,
-  type SeenImages,
-  type SeenOrder,
-  type SeenSkus,
-  type Verdict,
+  type Resolution,
+  resolveCreate,
+  resolveDelete,
+  resolveImageAdd,
+  resolveImageDelete,
+  resolveMove,
+  resolvePrimary,
+  resolveUpdate,
+  type ServerFields,
+  type ServerImages,
+  type ServerOrder,
+  type ServerSkus,
+  type UnknownContext,
 } from './resolve-single.ts'
-import type { WishOf } from '../rows/row.ts'
 
 const of = { entity: 1, origin: null, sku: null }
-const late: Doubt = { resends: 0, looks: 0, refused: false, quarantineOver: true, othersMeanwhile: false }
-const early: Doubt = { ...late, quarantineOver: false }
-const refused: Doubt = { ...late, refused: true }
-const last: Doubt = { ...late, resends: 3 }
-const applied: Verdict = { kind: 'applied' }
-const later: Verdict = { kind: 'later' }
-const again: Verdict = { kind: 'again' }
-const believed: Verdict = { kind: 'refused', reason: 'request-refused' }
-const giveUp: Verdict = { kind: 'give-up' }
+const late: UnknownContext = {
+  resends: 0,
+  looks: 0,
+  refused: false,
+  quarantineOver: true,
+  othersMeanwhile: false,
+}
+const early: UnknownContext = { ...late, quarantineOver: false }
+const refused: UnknownContext = { ...late, refused: true }
+const last: UnknownContext = { ...late, resends: 3 }
+const applied: Resolution = { kind: 'applied' }
+const later: Resolution = { kind: 'later' }
+const again: Resolution = { kind: 'again' }
+const believed: Resolution = { kind: 'refused', reason: 'request-refused' }
+const giveUp: Resolution = { kind: 'give-up' }
 const gone = { kind: 'gone' } as const
 const unreadable = { kind: 'unreadable' } as const
 
 describe('an unsure update', () => {
-  const wish: WishOf<'update'> = {
+  const operation: OperationOf<'update'> = {
     ...of,
     kind: 'update',
     fields: [{ field: 'name', from: 'Rose', to: 'Tulip' }],
   }
-  const shows = (name: string | null): SeenFields => ({ kind: 'fields', fields: { name } })
-  test.each<[string, SeenFields, Doubt, Verdict]>([
+  const shows = (name: string | null): ServerFields => ({ kind: 'fields', fields: { name } })
+  test.each<[string, ServerFields, UnknownContext, Resolution]>([
     ['what was asked', shows('Tulip'), early, applied],
     ['the old name', shows('Rose'), early, later],
     ['the old name when no request is under way any more', shows('Rose'), late, again],
@@ -50,37 +56,37 @@ describe('an unsure update', () => {
     ['nothing readable, however often', unreadable, { ...late, looks: 50 }, later],
     ['nothing readable after a refusal', unreadable, { ...refused, looks: 0 }, later],
     ['nothing readable after a refusal, again and again', unreadable, { ...refused, looks: 2 }, believed],
-  ])('shows %s', (_, seen, doubt, wanted) => {
-    expect(judgeUpdate(wish, seen, doubt)).toEqual(wanted)
+  ])('shows %s', (_, seen, unknownContext, wanted) => {
+    expect(resolveUpdate(operation, seen, unknownContext)).toEqual(wanted)
   })
 
   test('that shall be so whatever was there is sent again over any other value', () => {
-    const blind = { ...wish, fields: [{ field: 'name' as const, to: 'Tulip' }] }
-    expect(judgeUpdate(blind, shows('Peony'), late)).toEqual(again)
+    const blind = { ...operation, fields: [{ field: 'name' as const, to: 'Tulip' }] }
+    expect(resolveUpdate(blind, shows('Peony'), late)).toEqual(again)
   })
 })
 
-test.each<[string, SeenFields, Doubt, Verdict]>([
+test.each<[string, ServerFields, UnknownContext, Resolution]>([
   ['gone', gone, early, applied],
   ['there', { kind: 'fields', fields: {} }, early, later],
   ['there, late', { kind: 'fields', fields: {} }, late, again],
   ['not readable', unreadable, early, later],
-])('a product that may be deleted is %s', (_, seen, doubt, wanted) => {
-  expect(judgeDelete(seen, doubt)).toEqual(wanted)
+])('a product that may be deleted is %s', (_, seen, unknownContext, wanted) => {
+  expect(resolveDelete(seen, unknownContext)).toEqual(wanted)
 })
 
 describe('an unsure create', () => {
   const unsure: CreateMemory = { taken: [], unsure: true }
   const sure: CreateMemory = { taken: [], unsure: false }
-  const found = (...ids: number[]): SeenSkus => ({
+  const found = (...ids: number[]): ServerSkus => ({
     found: ids.map(id => ({ id, isOther: false })),
     complete: false,
   })
-  const other: SeenSkus = { found: [{ id: 7, isOther: true }], complete: false }
-  const vanished: SeenSkus = { found: [], vanished: [7], complete: true }
-  const absent: SeenSkus = { found: [], complete: true }
+  const other: ServerSkus = { found: [{ id: 7, isOther: true }], complete: false }
+  const vanished: ServerSkus = { found: [], vanished: [7], complete: true }
+  const absent: ServerSkus = { found: [], complete: true }
   const taken = (...ids: number[]) => JSON.stringify({ taken: ids, unsure: true })
-  test.each<[string, SeenSkus, CreateMemory, Doubt, Verdict]>([
+  test.each<[string, ServerSkus, CreateMemory, UnknownContext, Resolution]>([
     ['found', found(7), unsure, early, { kind: 'created', product: 7 }],
     ['found after it was accepted', found(7), sure, early, { kind: 'created', product: 7 }],
     [
@@ -141,14 +147,14 @@ describe('an unsure create', () => {
     ['absent', absent, unsure, late, again],
     ['absent where not all was seen', { found: [], complete: false }, unsure, late, later],
     ['absent after a refusal', absent, sure, refused, believed],
-  ])('is %s', (_, seen, memory, doubt, wanted) => {
-    expect(judgeCreate(seen, memory, doubt)).toEqual(wanted)
+  ])('is %s', (_, seen, memory, unknownContext, wanted) => {
+    expect(resolveCreate(seen, memory, unknownContext)).toEqual(wanted)
   })
 })
 
 describe('images', () => {
-  const images = (...ids: number[]): SeenImages => ({ kind: 'images', ids, primary: ids.slice(0, 1) })
-  test.each<[string, SeenImages, Doubt, Verdict]>([
+  const images = (...ids: number[]): ServerImages => ({ kind: 'images', ids, primary: ids.slice(0, 1) })
+  test.each<[string, ServerImages, UnknownContext, Resolution]>([
     ['one more', images(1, 2, 3), late, applied],
     ['one more, early', images(1, 2, 3), early, applied],
     ['one more, early, after a second request', images(1, 2, 3), { ...early, resends: 1 }, later],
@@ -164,36 +170,36 @@ describe('images', () => {
     ['one more, and one of the old ones less', images(2, 3), late, applied],
     ['no more after a refusal', images(1, 2), refused, believed],
     ['no product', gone, late, { kind: 'gone' }],
-  ])('added: %s', (_, seen, doubt, wanted) => {
-    expect(judgeImageAdd([1, 2], seen, doubt)).toEqual(wanted)
+  ])('added: %s', (_, seen, unknownContext, wanted) => {
+    expect(resolveImageAdd([1, 2], seen, unknownContext)).toEqual(wanted)
   })
-  test.each<[string, SeenImages, Doubt, Verdict]>([
+  test.each<[string, ServerImages, UnknownContext, Resolution]>([
     ['early', images(1, 2), early, later],
     ['late', images(1, 2), late, { kind: 'conflict', theirs: '[1,2]' }],
     ['there are none', images(), late, { kind: 'again', beforeSend: '[]' }],
-  ])('added, when nobody knows what was there before: %s', (_, seen, doubt, wanted) => {
-    expect(judgeImageAdd(null, seen, doubt)).toEqual(wanted)
+  ])('added, when nobody knows what was there before: %s', (_, seen, unknownContext, wanted) => {
+    expect(resolveImageAdd(null, seen, unknownContext)).toEqual(wanted)
   })
-  test.each<[string, SeenImages, Doubt, Verdict]>([
+  test.each<[string, ServerImages, UnknownContext, Resolution]>([
     ['not there', images(1), early, applied],
     ['there', images(1, 2), early, later],
     ['there, late', images(1, 2), late, again],
     ['gone with its product', gone, early, applied],
-  ])('deleted: %s', (_, seen, doubt, wanted) => {
-    expect(judgeImageDelete(2, seen, doubt)).toEqual(wanted)
+  ])('deleted: %s', (_, seen, unknownContext, wanted) => {
+    expect(resolveImageDelete(2, seen, unknownContext)).toEqual(wanted)
   })
-  test.each<[string, SeenImages, Doubt, Verdict]>([
+  test.each<[string, ServerImages, UnknownContext, Resolution]>([
     ['primary', images(2, 1), early, applied],
     ['not primary', images(1, 2), early, later],
     ['not primary, late', images(1, 2), late, again],
     ['not there', images(1), early, { kind: 'refused', reason: 'image-gone' }],
-  ])('made primary: %s', (_, seen, doubt, wanted) => {
-    expect(judgePrimary(2, seen, doubt)).toEqual(wanted)
+  ])('made primary: %s', (_, seen, unknownContext, wanted) => {
+    expect(resolvePrimary(2, seen, unknownContext)).toEqual(wanted)
   })
 })
 
 describe('an order that may have been moved', () => {
-  const wish: WishOf<'move'> = {
+  const operation: OperationOf<'move'> = {
     entity: -1,
     origin: null,
     kind: 'move',
@@ -203,8 +209,8 @@ describe('an order that may have been moved', () => {
     to: 'confirmed',
     comment: null,
   }
-  const at = (status: string | null): SeenOrder => ({ kind: 'status', status })
-  test.each<[string, SeenOrder, Doubt, Verdict]>([
+  const at = (status: string | null): ServerOrder => ({ kind: 'status', status })
+  test.each<[string, ServerOrder, UnknownContext, Resolution]>([
     ['where it should', at('confirmed'), early, applied],
     ['where it was', at('pending'), early, later],
     ['where it was, late', at('pending'), late, again],
@@ -212,7 +218,7 @@ describe('an order that may have been moved', () => {
     ['elsewhere', at('cancelled'), late, { kind: 'conflict', theirs: 'cancelled' }],
     ['nowhere', gone, late, { kind: 'gone' }],
     ['nowhere readable', at(null), { ...late, looks: 50 }, later],
-  ])('stands %s', (_, seen, doubt, wanted) => {
-    expect(judgeMove(wish, seen, doubt)).toEqual(wanted)
+  ])('stands %s', (_, seen, unknownContext, wanted) => {
+    expect(resolveMove(operation, seen, unknownContext)).toEqual(wanted)
   })
 })

@@ -1,11 +1,11 @@
 import type { ChangeReason } from '../../../shared/domain/change.ts'
 import { type CreateMemory, writeMemory } from '../rows/create-memory.ts'
-import { type Verdict as BulkVerdict, RESENDS_MAX } from './resolve-bulk.ts'
-import type { WishOf } from '../rows/row.ts'
+import type { OperationOf } from '../rows/row.ts'
 import { isSameField } from '../rows/same-field.ts'
+import { type BulkResolution as BulkVerdict, RESENDS_MAX } from './resolve-bulk.ts'
 
 /** What is known of an unsure change beside what it asks for. */
-export interface Doubt {
+export interface UnknownContext {
   resends: number
   looks: number
   /** Refused by the marketplace: when a look shows no effect, that is believed. */
@@ -22,7 +22,7 @@ export interface Doubt {
  * - `refused`: it took no effect and is not sent again; a person is told why.
  * - `again` and `refused` may say what is known, should it be sent once more.
  */
-export type Verdict =
+export type Resolution =
   | BulkVerdict
   | { kind: 'created'; product: number }
   | { kind: 'refused'; reason: ChangeReason; theirs?: string; words?: string; beforeSend?: string }
@@ -37,7 +37,7 @@ const GONE = { kind: 'gone' } as const
 const REFUSED = { kind: 'refused', reason: 'request-refused' } as const
 
 /** Nothing of it took effect, for certain. */
-function without({ resends, refused }: Doubt): Verdict {
+function without({ resends, refused }: UnknownContext): Resolution {
   if (refused) return REFUSED
   return resends < RESENDS_MAX ? { kind: 'again' } : { kind: 'give-up' }
 }
@@ -46,52 +46,56 @@ function without({ resends, refused }: Doubt): Verdict {
 const REFUSED_LOOKS = 3
 
 /** Nothing read says nothing: it is looked at again. Only a refusal is believed in the end, as it was told. */
-export function nothingRead({ refused, looks, quarantineOver }: Doubt): Verdict {
+export function nothingRead({ refused, looks, quarantineOver }: UnknownContext): Resolution {
   return refused && quarantineOver && looks + 1 >= REFUSED_LOOKS ? REFUSED : LATER
 }
 
 /** What a product showed: of each field its text, null for nothing, undefined where it does not show the field. */
-export type SeenFields = { kind: 'gone' } | { kind: 'unreadable' } | { kind: 'fields'; fields: Shown }
-export type Shown = Readonly<Record<string, string | null | undefined>>
+export type ServerFields = { kind: 'gone' } | { kind: 'unreadable' } | { kind: 'fields'; fields: ShownFields }
+export type ShownFields = Readonly<Record<string, string | null | undefined>>
 
-export function judgeUpdate({ fields }: WishOf<'update'>, seen: SeenFields, doubt: Doubt): Verdict {
+export function resolveUpdate(
+  { fields }: OperationOf<'update'>,
+  seen: ServerFields,
+  unknownContext: UnknownContext,
+): Resolution {
   if (seen.kind === 'gone') return GONE
-  if (seen.kind === 'unreadable') return nothingRead(doubt)
+  if (seen.kind === 'unreadable') return nothingRead(unknownContext)
   const shown = fields.filter(({ field }) => seen.fields[field] !== undefined)
   // A field that is never shown cannot be verified: sending it again is safe, as nothing else changes.
-  if (shown.length === 0) return doubt.quarantineOver ? without(doubt) : LATER
+  if (shown.length === 0) return unknownContext.quarantineOver ? without(unknownContext) : LATER
   const held = (field: string) => seen.fields[field] ?? null
   const missing = shown.filter(({ field, to }) => !isSameField(field, to, held(field)))
   if (missing.length === 0) return APPLIED
-  if (!doubt.quarantineOver) return LATER
+  if (!unknownContext.quarantineOver) return LATER
   const contested = missing.filter(
     ({ field, from }) => from !== undefined && !isSameField(field, from, held(field)),
   )
-  if (contested.length === 0) return without(doubt)
-  if (doubt.refused) return REFUSED
+  if (contested.length === 0) return without(unknownContext)
+  if (unknownContext.refused) return REFUSED
   const theirs = Object.fromEntries(contested.map(({ field }) => [field, held(field)]))
   return { kind: 'conflict', theirs: JSON.stringify(theirs) }
 }
 
 /** Deleting again is safe, and a product that is gone says so itself; whether it is shown otherwise proves nothing. */
-export function judgeDelete(seen: SeenFields, doubt: Doubt): Verdict {
+export function resolveDelete(seen: ServerFields, unknownContext: UnknownContext): Resolution {
   if (seen.kind === 'gone') return APPLIED
-  if (!doubt.quarantineOver) return LATER
-  return without(doubt)
+  if (!unknownContext.quarantineOver) return LATER
+  return without(unknownContext)
 }
 
 /**
  * A product with the SKU of a create, or one that was shown with it since the create left. `isOther`: it shows otherwise
  * what the create asked for, so that it cannot be told to be ours.
  */
-export interface Candidate {
+export interface CreateCandidate {
   id: number
   isOther: boolean
 }
 
 /** What was found of a create. `complete`: there is no other place where its product could be. */
-export interface SeenSkus {
-  found: readonly Candidate[]
+export interface ServerSkus {
+  found: readonly CreateCandidate[]
   /** Products that were shown with its SKU since it left, and cannot be read any more. */
   vanished?: readonly number[]
   /** Products with its SKU that hold what lists show of it; the rest cannot be read just now. */
@@ -104,18 +108,23 @@ export interface SeenSkus {
  * used the same SKU while the answer was missing. Where one that was shown with the SKU is gone, sending again could
  * make a second product.
  */
-export function judgeCreate(seen: SeenSkus, memory: CreateMemory, doubt: Doubt): Verdict {
+export function resolveCreate(
+  seen: ServerSkus,
+  memory: CreateMemory,
+  unknownContext: UnknownContext,
+): Resolution {
   const ours = seen.found.filter(({ id, isOther }) => !isOther && !memory.taken.includes(id))
   const [first] = ours.toSorted((a, b) => b.id - a.id)
-  if (first !== undefined && (memory.unsure || !doubt.refused)) return { kind: 'created', product: first.id }
+  if (first !== undefined && (memory.unsure || !unknownContext.refused))
+    return { kind: 'created', product: first.id }
   const vanished = seen.vanished ?? []
   const [other] = seen.found
   if (other !== undefined) {
     const taken = [...memory.taken, ...seen.found.map(({ id }) => id), ...vanished]
     return notOurs('sku-taken', other.id, { ...memory, taken })
   }
-  if (!doubt.quarantineOver) return LATER
-  const isLastLook = doubt.looks + 1 >= CREATE_LOOKS_MAX
+  if (!unknownContext.quarantineOver) return LATER
+  const isLastLook = unknownContext.looks + 1 >= CREATE_LOOKS_MAX
   const [unproven] = seen.unproven ?? []
   if (unproven !== undefined)
     return isLastLook
@@ -128,17 +137,17 @@ export function judgeCreate(seen: SeenSkus, memory: CreateMemory, doubt: Doubt):
       : LATER
   // Where the products that wait for approval cannot be seen, a person decides in the end.
   if (!seen.complete && !isLastLook) return LATER
-  if (!seen.complete) return doubt.refused ? REFUSED : { kind: 'give-up' }
-  return without(doubt)
+  if (!seen.complete) return unknownContext.refused ? REFUSED : { kind: 'give-up' }
+  return without(unknownContext)
 }
 
-function notOurs(reason: ChangeReason, product: number, { taken, unsure }: CreateMemory): Verdict {
+function notOurs(reason: ChangeReason, product: number, { taken, unsure }: CreateMemory): Resolution {
   const beforeSend = writeMemory({ taken: [...new Set(taken)], unsure })
   return { kind: 'refused', reason, theirs: String(product), beforeSend }
 }
 
 /** Images of a product by number, in its order; `primary` is the one marked so. */
-export type SeenImages =
+export type ServerImages =
   | { kind: 'gone' }
   | { kind: 'unreadable' }
   | { kind: 'images'; ids: readonly number[]; primary: readonly number[] }
@@ -147,48 +156,64 @@ export type SeenImages =
  * `before` are the images there were before the request left; null when that was lost with the row and nobody can
  * tell a new picture from an old one. Where somebody else used the key meanwhile, a new one may be theirs.
  */
-export function judgeImageAdd(before: readonly number[] | null, seen: SeenImages, doubt: Doubt): Verdict {
+export function resolveImageAdd(
+  before: readonly number[] | null,
+  seen: ServerImages,
+  unknownContext: UnknownContext,
+): Resolution {
   if (seen.kind === 'gone') return GONE
-  if (seen.kind === 'unreadable') return nothingRead(doubt)
+  if (seen.kind === 'unreadable') return nothingRead(unknownContext)
   if (before === null && seen.ids.length > 0)
-    return doubt.quarantineOver ? { kind: 'conflict', theirs: JSON.stringify(seen.ids) } : LATER
+    return unknownContext.quarantineOver ? { kind: 'conflict', theirs: JSON.stringify(seen.ids) } : LATER
   const added = seen.ids.filter(id => before?.includes(id) !== true)
-  if (added.length > 0 && doubt.othersMeanwhile)
-    return doubt.quarantineOver ? { kind: 'conflict', theirs: JSON.stringify(added) } : LATER
+  if (added.length > 0 && unknownContext.othersMeanwhile)
+    return unknownContext.quarantineOver ? { kind: 'conflict', theirs: JSON.stringify(added) } : LATER
   // After a second request one picture more may be the first one's, come late, and the other still on its way.
-  if (!doubt.quarantineOver && (added.length !== 1 || doubt.resends > 0)) return LATER
+  if (!unknownContext.quarantineOver && (added.length !== 1 || unknownContext.resends > 0)) return LATER
   if (added.length === 1) return APPLIED
   if (added.length > 1) {
     const theirs = JSON.stringify(added)
     return { kind: 'refused', reason: 'image-twice', theirs, words: added.join(', ') }
   }
-  const verdict = without(doubt)
-  return verdict.kind === 'again' ? { kind: 'again', beforeSend: JSON.stringify(seen.ids) } : verdict
+  const resolution = without(unknownContext)
+  return resolution.kind === 'again' ? { kind: 'again', beforeSend: JSON.stringify(seen.ids) } : resolution
 }
 
-export function judgeImageDelete(image: number, seen: SeenImages, doubt: Doubt): Verdict {
+export function resolveImageDelete(
+  image: number,
+  seen: ServerImages,
+  unknownContext: UnknownContext,
+): Resolution {
   // With its product the image is gone too.
   if (seen.kind === 'gone') return APPLIED
-  if (seen.kind === 'unreadable') return nothingRead(doubt)
+  if (seen.kind === 'unreadable') return nothingRead(unknownContext)
   if (!seen.ids.includes(image)) return APPLIED
-  return doubt.quarantineOver ? without(doubt) : LATER
+  return unknownContext.quarantineOver ? without(unknownContext) : LATER
 }
 
-export function judgePrimary(image: number, seen: SeenImages, doubt: Doubt): Verdict {
+export function resolvePrimary(
+  image: number,
+  seen: ServerImages,
+  unknownContext: UnknownContext,
+): Resolution {
   if (seen.kind === 'gone') return GONE
-  if (seen.kind === 'unreadable') return nothingRead(doubt)
+  if (seen.kind === 'unreadable') return nothingRead(unknownContext)
   if (!seen.ids.includes(image)) return { kind: 'refused', reason: 'image-gone' }
   if (seen.primary.includes(image)) return APPLIED
-  return doubt.quarantineOver ? without(doubt) : LATER
+  return unknownContext.quarantineOver ? without(unknownContext) : LATER
 }
 
 /** `status` is null when none was readable. */
-export type SeenOrder = { kind: 'gone' } | { kind: 'status'; status: string | null }
+export type ServerOrder = { kind: 'gone' } | { kind: 'status'; status: string | null }
 
-export function judgeMove({ from, to }: WishOf<'move'>, seen: SeenOrder, doubt: Doubt): Verdict {
+export function resolveMove(
+  { from, to }: OperationOf<'move'>,
+  seen: ServerOrder,
+  unknownContext: UnknownContext,
+): Resolution {
   if (seen.kind === 'gone') return GONE
-  if (seen.status === null) return nothingRead(doubt)
+  if (seen.status === null) return nothingRead(unknownContext)
   if (seen.status === to) return APPLIED
-  if (!doubt.quarantineOver) return LATER
-  return seen.status === from ? without(doubt) : { kind: 'conflict', theirs: seen.status }
+  if (!unknownContext.quarantineOver) return LATER
+  return seen.status === from ? without(unknownContext) : { kind: 'conflict', theirs: seen.status }
 }

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { type CostFacts, NO_WORK, requestsFor, type Work } from './cost.ts'
 import { openBench, price, stock } from '../fixtures/bench.ts'
 import { update } from '../fixtures/changes.ts'
+import { type CostFacts, NO_WORK, type OpenWork, requestsFor } from './cost.ts'
 
 const known: CostFacts = { arePricesMute: false, total: 5_000 }
 const mute = { ...known, arePricesMute: true }
 
-test.each<[string, Partial<Work>, CostFacts, number]>([
+test.each<[string, Partial<OpenWork>, CostFacts, number]>([
   ['nothing', {}, mute, 0],
   ['a batch of prices and one line more: pages of the list first', { prices: 501 }, known, 52],
   ['a few stocks: a look at each, and a batch', { stocks: 3 }, known, 4],

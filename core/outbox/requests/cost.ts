@@ -3,7 +3,7 @@ import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import { planReading } from './read-plan.ts'
 
 /** Changes that still cost requests. */
-export interface Work {
+export interface OpenWork {
   /** Prices that wait or are on their way. */
   prices: number
   stocks: number
@@ -23,7 +23,7 @@ export interface Work {
   imageChecks: number
 }
 
-export const NO_WORK: Work = {
+export const NO_WORK: OpenWork = {
   ...{ prices: 0, stocks: 0, moves: 0, imageAdds: 0, imageProducts: 0 },
   ...{ updates: 0, others: 0 },
   ...{ unsure: 0, unsureOthers: 0, imageChecks: 0 },
@@ -57,7 +57,7 @@ const COMPARE_MAX = 20_000
  * move; at the images of a product before the first and after each that is added, and of one that is made with some.
  */
 export function requestsFor(
-  work: Work,
+  work: OpenWork,
   { arePricesMute, total }: CostFacts,
   { check, doubtful }: Checking = CHECK_ALL,
 ): number {

@@ -14,18 +14,18 @@ import {
 } from '../../api/endpoints.ts'
 import type { ApiRequest } from '../../api/reply.ts'
 import {
-  type BulkWish,
+  type BulkOperation,
   type Covered,
-  isBulkWish,
+  isBulkOperation,
+  type Operation,
+  type OperationOf,
   type ReadRow,
   readRow,
-  type Wish,
-  type WishOf,
 } from '../rows/row.ts'
 
-/** A wish with the number its product has at the marketplace; null for a create, and for an order. */
-export interface Addressed<W extends Wish = Wish> {
-  wish: W
+/** A operation with the number its product has at the marketplace; null for a create, and for an order. */
+export interface Addressed<W extends Operation = Operation> {
+  operation: W
   product: number | null
 }
 
@@ -35,12 +35,13 @@ export interface Addressed<W extends Wish = Wish> {
  */
 export function readSendable(row: Covered & { crc: number }): ReadRow | { kind: 'unsendable' } {
   const read = readRow(row)
-  if (read.kind !== 'wish') return read
+  if (read.kind !== 'operation') return read
   try {
     // Any number will do: only what is asked for is looked at.
-    const line = { wish: read.wish, product: 1 }
-    if (isBulkWish(line.wish)) bulkRequest(line.wish.kind, [{ ...line, wish: line.wish }])
-    else singleRequest({ ...line, wish: line.wish })
+    const line = { operation: read.operation, product: 1 }
+    if (isBulkOperation(line.operation))
+      bulkRequest(line.operation.kind, [{ ...line, operation: line.operation }])
+    else singleRequest({ ...line, operation: line.operation })
     return read
   } catch {
     return { kind: 'unsendable' }
@@ -48,44 +49,52 @@ export function readSendable(row: Covered & { crc: number }): ReadRow | { kind: 
 }
 
 /** POST /stock and POST /prices: all lines are of one kind (API document §4). */
-export function bulkRequest(kind: BulkWish['kind'], lines: readonly Addressed<BulkWish>[]): ApiRequest {
+export function bulkRequest(
+  kind: BulkOperation['kind'],
+  lines: readonly Addressed<BulkOperation>[],
+): ApiRequest {
   if (kind === 'stock')
-    return setStocks(lines.map(line => ({ product_id: numberOf(line), stock_qty: Number(line.wish.to) })))
-  return setPrices(lines.map(line => ({ product_id: numberOf(line), base_price: line.wish.to as Decimal })))
+    return setStocks(
+      lines.map(line => ({ product_id: numberOf(line), stock_qty: Number(line.operation.to) })),
+    )
+  return setPrices(
+    lines.map(line => ({ product_id: numberOf(line), base_price: line.operation.to as Decimal })),
+  )
 }
 
 /** The request of a change that goes out by itself (API document §4). */
-export function singleRequest(line: Addressed<Exclude<Wish, BulkWish>>): ApiRequest {
-  const { wish } = line
-  switch (wish.kind) {
+export function singleRequest(line: Addressed<Exclude<Operation, BulkOperation>>): ApiRequest {
+  const { operation } = line
+  switch (operation.kind) {
     case 'create':
       return createProduct({
-        ...wish.fields,
-        ...(wish.images.length === 0 ? {} : { image_url: wish.images.join(';') }),
+        ...operation.fields,
+        ...(operation.images.length === 0 ? {} : { image_url: operation.images.join(';') }),
       })
     case 'update':
-      return updateProduct(numberOf(line), fieldsOf(wish))
+      return updateProduct(numberOf(line), requestFieldsOf(operation))
     case 'delete':
       return deleteProduct(numberOf(line))
     case 'image-add':
-      return addImage(numberOf(line), wish.url)
+      return addImage(numberOf(line), operation.url)
     case 'image-delete':
-      return deleteImage(numberOf(line), wish.image)
+      return deleteImage(numberOf(line), operation.image)
     case 'image-primary':
-      return makeImagePrimary(numberOf(line), wish.image)
+      return makeImagePrimary(numberOf(line), operation.image)
     case 'move':
-      return moveOrder(wish.order, wish.to, wish.comment ?? '')
+      return moveOrder(operation.order, operation.to, operation.comment ?? '')
     default:
-      return assertNever(wish)
+      return assertNever(operation)
   }
 }
 
 /** The fields an update asks for, by the marketplace's names. */
-export function fieldsOf({ fields }: Pick<WishOf<'update'>, 'fields'>): ProductFields {
+export function requestFieldsOf({ fields }: Pick<OperationOf<'update'>, 'fields'>): ProductFields {
   return Object.fromEntries(fields.map(({ field, to }) => [field, to])) as ProductFields
 }
 
-function numberOf({ product, wish }: Addressed): number {
-  if (product === null) throw new Error(`a ${wish.kind} of entity ${wish.entity}, which has no number`)
+function numberOf({ product, operation }: Addressed): number {
+  if (product === null)
+    throw new Error(`a ${operation.kind} of entity ${operation.entity}, which has no number`)
   return product
 }

@@ -1,5 +1,5 @@
 /** A rule of docs/reliability.md was about to be broken: sending stops, visibly, and nothing is lost. */
-export class RuleBroken extends Error {
+export class InvariantBroken extends Error {
   readonly rule: string
   readonly seen: string
 
@@ -11,7 +11,7 @@ export class RuleBroken extends Error {
   }
 }
 
-/** Throws {@link RuleBroken} unless the rule holds. Stays on in production. */
-export function hold(rule: string, holds: boolean, seen: () => string): asserts holds {
-  if (!holds) throw new RuleBroken(rule, seen())
+/** Throws {@link InvariantBroken} unless the rule holds. Stays on in production. */
+export function invariant(rule: string, holds: boolean, seen: () => string): asserts holds {
+  if (!holds) throw new InvariantBroken(rule, seen())
 }

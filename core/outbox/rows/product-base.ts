@@ -1,8 +1,8 @@
 import { FORM_FIELDS, type FormField } from '../../../shared/domain/product-fields.ts'
-import { readField } from '../../api/read-field.ts'
-import { type ProductImage, readImages } from '../../api/read-images.ts'
+import { readShownField } from '../../api/read-field.ts'
+import { type ApiProductImage, readImages } from '../../api/read-images.ts'
 import { readFlag } from '../../api/read-value.ts'
-import type { HeldProduct } from '../../catalog/catalog.ts'
+import type { ReplicaProduct } from '../../catalog/catalog.ts'
 
 /**
  * A whole product as text by field, for comparing before it is deleted: `is_active` is `true` or `false`, `images` are
@@ -13,7 +13,7 @@ export type ProductBase = Readonly<Record<string, string | null>>
 const FIELDS: readonly FormField[] = FORM_FIELDS.filter(field => field !== 'description')
 
 /** What the catalog holds of a product, which is what a person saw of it. */
-export function heldBase({ fields, detailReadAt, images }: HeldProduct): ProductBase {
+export function heldBase({ fields, detailReadAt, images }: ReplicaProduct): ProductBase {
   // An image of our own that was added since has no number yet.
   return baseOf(fields, detailReadAt === null ? null : images)
 }
@@ -23,10 +23,10 @@ export function shownBase(raw: Record<string, unknown>): ProductBase {
   return baseOf(raw, readImages(raw))
 }
 
-function baseOf(raw: Record<string, unknown>, images: readonly ProductImage[] | null): ProductBase {
+function baseOf(raw: Record<string, unknown>, images: readonly ApiProductImage[] | null): ProductBase {
   const base: Record<string, string | null> = {}
   for (const field of FIELDS) {
-    const shown = readField(raw, field)
+    const shown = readShownField(raw, field)
     if (shown.kind === 'shown') base[field] = shown.value === null ? null : String(shown.value)
   }
   const isActive = readFlag(raw.is_active)

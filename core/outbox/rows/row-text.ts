@@ -1,7 +1,7 @@
-import { type ChangeRow, COLUMNS } from './row.ts'
+import { CHANGE_COLUMNS, type ChangeRow } from './row.ts'
 
 /** SQL for a row of `change` as one text: a list that names itself, then the columns in the order of the table. */
-export const ROW_TEXT = `json_array('row', ${COLUMNS})`
+export const ROW_TEXT = `json_array('row', ${CHANGE_COLUMNS})`
 
 /** Rows parsed at one go: each call costs as much as a row, and a text has a longest length. */
 const PARSED_MAX = 1_000

@@ -47,7 +47,7 @@ export interface ChangeRow {
 }
 
 /** The columns of a row, in the order of the table. */
-export const COLUMNS =
+export const CHANGE_COLUMNS =
   'seq, job, entity, lane, kind, v, payload, base, before_send, crc, rank, state, reason, words, theirs, batch, attempts, ' +
   'resends, accepted, looks, recheck_at, quarantine_until, created_at, settled_at, rev'
 
@@ -62,8 +62,8 @@ interface OfProduct extends Asked {
 }
 
 /** What a change asks for: the part of a row that its checksum covers. */
-export type Wish =
-  | BulkWish
+export type Operation =
+  | BulkOperation
   | (OfProduct & {
       kind: 'create'
       fields: NewProductFields & { sku: string }
@@ -85,10 +85,10 @@ export type Wish =
       to: OrderStatus
       comment: string | null
     })
-export type WishOf<K extends ChangeKind> = Extract<Wish, { kind: K }>
+export type OperationOf<K extends ChangeKind> = Extract<Operation, { kind: K }>
 
 /** A price or a stock quantity; canonical text, as everywhere in the outbox. */
-export interface BulkWish extends OfProduct {
+export interface BulkOperation extends OfProduct {
   kind: BulkKind
   from: string | null
   to: string
@@ -101,8 +101,11 @@ export interface BulkWish extends OfProduct {
 /** Version of the payload this program writes, the same for all kinds; a row with a higher one is kept and never sent. */
 const PAYLOAD_VERSION = 1
 
-/** What can be read from a row: the wish, or why there is none. */
-export type ReadRow = { kind: 'wish'; wish: Wish } | { kind: 'damaged' } | { kind: 'unknown-version' }
+/** What can be read from a row: the operation, or why there is none. */
+export type ReadRow =
+  | { kind: 'operation'; operation: Operation }
+  | { kind: 'damaged' }
+  | { kind: 'unknown-version' }
 
 export type Covered = Pick<ChangeRow, 'entity' | 'lane' | 'kind' | 'v' | 'payload' | 'base'>
 
@@ -112,8 +115,8 @@ export function checksum(row: Covered): number {
 }
 
 /** A row's covered columns: `from` lies in `base` where there is one value to compare with, all else in the payload. */
-export function writeWish(wish: Wish): Covered & { crc: number } {
-  const { entity, kind, ...rest } = wish
+export function writeOperation(operation: Operation): Covered & { crc: number } {
+  const { entity, kind, ...rest } = operation
   const { from, ...payload } = 'from' in rest ? rest : { ...rest, from: null }
   const covered = {
     entity,
@@ -140,8 +143,8 @@ export function readSound(row: Covered): ReadRow {
     case 'stock':
       // Written out, as there are thousands of these.
       return {
-        kind: 'wish',
-        wish: {
+        kind: 'operation',
+        operation: {
           entity,
           kind,
           sku: payload.sku ?? null,
@@ -153,11 +156,14 @@ export function readSound(row: Covered): ReadRow {
         },
       }
     case 'image-primary':
-      return { kind: 'wish', wish: { entity, kind, from: base === null ? null : Number(base), ...payload } }
+      return {
+        kind: 'operation',
+        operation: { entity, kind, from: base === null ? null : Number(base), ...payload },
+      }
     case 'move':
-      return { kind: 'wish', wish: { entity, kind, from: base ?? '', ...payload } }
+      return { kind: 'operation', operation: { entity, kind, from: base ?? '', ...payload } }
     default:
-      return { kind: 'wish', wish: { entity, kind, ...payload } }
+      return { kind: 'operation', operation: { entity, kind, ...payload } }
   }
 }
 
@@ -165,12 +171,12 @@ export function readSound(row: Covered): ReadRow {
  * Who goes first: stock that runs out and order moves, then stock, prices, products, images. An oversold order costs
  * more than an old price.
  */
-export function rankOf(wish: Wish): number {
-  switch (wish.kind) {
+export function rankOf(operation: Operation): number {
+  switch (operation.kind) {
     case 'move':
       return 0
     case 'stock':
-      return wish.to === '0' ? 0 : 1
+      return operation.to === '0' ? 0 : 1
     case 'price':
       return 2
     case 'create':
@@ -182,8 +188,8 @@ export function rankOf(wish: Wish): number {
   }
 }
 
-export function isBulkWish(wish: Wish): wish is BulkWish {
-  return wish.kind === 'price' || wish.kind === 'stock'
+export function isBulkOperation(operation: Operation): operation is BulkOperation {
+  return operation.kind === 'price' || operation.kind === 'stock'
 }
 
 const KNOWN_KINDS: ReadonlySet<string> = new Set(CHANGE_KINDS)

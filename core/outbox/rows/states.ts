@@ -45,8 +45,8 @@ export const WORST_FIRST: readonly ChangeState[] = [
   'superseded',
 ]
 
-export type StateCounts = Record<ChangeState, number>
+export type CountsByState = Record<ChangeState, number>
 
-export function noCounts(): StateCounts {
-  return Object.fromEntries(CHANGE_STATES.map(state => [state, 0])) as StateCounts
+export function noCounts(): CountsByState {
+  return Object.fromEntries(CHANGE_STATES.map(state => [state, 0])) as CountsByState
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import type { NewChange } from '../../../shared/domain/change.ts'
 import { openBench, price, stock } from '../fixtures/bench.ts'
-import { makeHalving } from './bisect.ts'
+import { makeBisection } from './bisect.ts'
 
 const seqs = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 /** Sends `lines` to a marketplace that refuses every batch with one of `bad`. */
-function send(halving: ReturnType<typeof makeHalving>, lines: number[], bad: ReadonlySet<number>) {
+function send(bisection: ReturnType<typeof makeBisection>, lines: number[], bad: ReadonlySet<number>) {
   const applied: number[] = []
   const rejected: number[] = []
   let requests = 0
@@ -15,16 +15,16 @@ function send(halving: ReturnType<typeof makeHalving>, lines: number[], bad: Rea
     requests++
     if (!batch.some(line => bad.has(line))) {
       applied.push(...batch)
-      halving.taken(true)
-    } else if (halving.refused(batch) === 'believe') rejected.push(...batch)
+      bisection.taken(true)
+    } else if (bisection.refused(batch) === 'believe') rejected.push(...batch)
   }
   one(lines)
-  for (let next = halving.next(); next !== null; next = halving.next()) one(next)
+  for (let next = bisection.next(); next !== null; next = bisection.next()) one(next)
   return { applied: applied.sort((a, b) => a - b), rejected: rejected.sort((a, b) => a - b), requests }
 }
 
 test.each([1, 250, 251, 500])('line %i alone of 500 is found with 19 requests at most', bad => {
-  const { applied, rejected, requests } = send(makeHalving(), seqs(500), new Set([bad]))
+  const { applied, rejected, requests } = send(makeBisection(), seqs(500), new Set([bad]))
   expect(rejected).toEqual([bad])
   expect(applied).toHaveLength(499)
   expect(requests).toBeLessThanOrEqual(19)
@@ -37,7 +37,7 @@ test('whatever is bad, every line ends once, no good line is sent twice, and the
       fc.integer({ min: 1, max: 500 }),
       (bad, size) => {
         const lines = seqs(size)
-        const { applied, rejected, requests } = send(makeHalving(), lines, new Set(bad))
+        const { applied, rejected, requests } = send(makeBisection(), lines, new Set(bad))
         expect([...applied, ...rejected].sort((a, b) => a - b)).toEqual(lines)
         expect(rejected).toEqual(expect.arrayContaining(lines.filter(line => bad.includes(line))))
         expect(requests).toBeLessThanOrEqual(101)
@@ -47,12 +47,12 @@ test('whatever is bad, every line ends once, no good line is sent twice, and the
 })
 
 test('a marketplace that refuses everything costs 21 requests once, then one a batch until it takes something', () => {
-  const halving = makeHalving()
+  const bisection = makeBisection()
   const all = new Set(seqs(500))
-  expect(send(halving, seqs(500), all).requests).toBeLessThanOrEqual(21)
-  expect(send(halving, seqs(500), all)).toMatchObject({ requests: 1, applied: [] })
-  expect(send(halving, seqs(500), new Set())).toMatchObject({ requests: 1, rejected: [] })
-  expect(send(halving, seqs(500), new Set([7])).rejected).toEqual([7])
+  expect(send(bisection, seqs(500), all).requests).toBeLessThanOrEqual(21)
+  expect(send(bisection, seqs(500), all)).toMatchObject({ requests: 1, applied: [] })
+  expect(send(bisection, seqs(500), new Set())).toMatchObject({ requests: 1, rejected: [] })
+  expect(send(bisection, seqs(500), new Set([7])).rejected).toEqual([7])
 })
 
 async function bench() {

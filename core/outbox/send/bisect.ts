@@ -11,7 +11,7 @@ const ALL_MAX = 100
  * what is still together after so many requests keeps the words together. Lives in memory, as every line is back in
  * the queue meanwhile.
  */
-export interface Halving {
+export interface Bisection {
   /** The changes to send next, by themselves; null when anything may be. */
   next(): readonly number[] | null
   /** None of the changes to send next waits any more. */
@@ -22,8 +22,8 @@ export interface Halving {
   taken(isSure: boolean): void
 }
 
-export function makeHalving(): Halving {
-  let parts: (readonly number[])[] = []
+export function makeBisection(): Bisection {
+  let context: (readonly number[])[] = []
   let isRunning = false
   let spent = 0
   let taken = 0
@@ -31,9 +31,9 @@ export function makeHalving(): Halving {
   let pays = true
 
   /** Two more, beside one for each part that waits already. */
-  const mayGoOn = () => spent + parts.length + 2 <= Math.min(ALL_MAX, IN_VAIN_MAX + PER_TAKEN * taken)
+  const mayGoOn = () => spent + context.length + 2 <= Math.min(ALL_MAX, IN_VAIN_MAX + PER_TAKEN * taken)
   const endWhenDone = () => {
-    if (parts.length > 0) return
+    if (context.length > 0) return
     if (isRunning && taken === 0) pays = false
     isRunning = false
     spent = 0
@@ -41,25 +41,25 @@ export function makeHalving(): Halving {
   }
 
   return {
-    next: () => parts[0] ?? null,
+    next: () => context[0] ?? null,
     drop: () => {
-      parts.shift()
+      context.shift()
       endWhenDone()
     },
     refused: lines => {
-      parts.shift()
+      context.shift()
       if (isRunning) spent++
-      const halve = lines.length > 1 && pays && mayGoOn()
-      if (halve) {
+      const bisect = lines.length > 1 && pays && mayGoOn()
+      if (bisect) {
         isRunning = true
         const middle = Math.ceil(lines.length / 2)
-        parts = [lines.slice(0, middle), lines.slice(middle), ...parts]
+        context = [lines.slice(0, middle), lines.slice(middle), ...context]
       }
       endWhenDone()
-      return halve ? 'halve' : 'believe'
+      return bisect ? 'halve' : 'believe'
     },
     taken: isSure => {
-      parts.shift()
+      context.shift()
       if (isRunning) spent++
       if (isSure) {
         taken++

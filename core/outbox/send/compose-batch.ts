@@ -2,20 +2,20 @@ import type { BulkKind, ChangeKind } from '../../../shared/domain/change.ts'
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import type { ApiRequest } from '../../api/reply.ts'
 import type { Clock } from '../../base/clock.ts'
-import type { Scheduler } from '../../rate-limit/limiter.ts'
-import { writeMemory } from '../rows/create-memory.ts'
-import type { Entities } from '../store/entities.ts'
+import type { RateLimiter } from '../../rate-limit/limiter.ts'
 import { type Freshness, NOTE_UNREAD } from '../context/freshness.ts'
 import { PICK_HEAD, PICK_LINES, PICK_THESE } from '../context/ready.ts'
 import { bulkRequest, readSendable, singleRequest } from '../requests/requests.ts'
-import { type BulkWish, type ChangeRow, isBulkWish, type Wish } from '../rows/row.ts'
-import { hold } from '../rows/invariant.ts'
-import type { Store } from '../store/store.ts'
+import { writeMemory } from '../rows/create-memory.ts'
+import { invariant } from '../rows/invariant.ts'
+import { type BulkOperation, type ChangeRow, isBulkOperation, type Operation } from '../rows/row.ts'
+import type { Entities } from '../store/entities.ts'
+import type { OutboxStore } from '../store/store.ts'
 
 /** A line of a batch: the row as it stands on disk, what it asks for, and its product's number at the marketplace. */
-export interface ComposedLine<W extends Wish = Wish> {
+export interface ComposedLine<W extends Operation = Operation> {
   row: ChangeRow
-  wish: W
+  operation: W
   /** Null for a create, and for an order. */
   product: number | null
 }
@@ -32,14 +32,14 @@ export interface Composed {
  * since they were compared. `conflict`: `theirs` is what the marketplace holds. `ask`: they are to be compared anew.
  */
 export type Preflight = (
-  lines: readonly ComposedLine<BulkWish>[],
+  lines: readonly ComposedLine<BulkOperation>[],
 ) => ReadonlyMap<number, { kind: 'conflict'; theirs: string | null } | { kind: 'ask' }>
 
 /** What composing works with. */
 export interface Composing {
-  scheduler: Pick<Scheduler, 'resendAt'>
+  rateLimiter: Pick<RateLimiter, 'resendAt'>
   clock: Pick<Clock, 'monotonic'>
-  store: Store
+  store: OutboxStore
   entities: Entities
   freshness: Freshness
   preflight: Preflight
@@ -56,7 +56,7 @@ interface Head {
   resends: number
 }
 
-type Picking = Pick<Composing, 'store' | 'now' | 'scheduler' | 'clock'>
+type Picking = Pick<Composing, 'store' | 'now' | 'rateLimiter' | 'clock'>
 
 /** The first change that could be sent at this moment; null when there is none. */
 export function headOf(picking: Picking): Head | null {
@@ -65,8 +65,8 @@ export function headOf(picking: Picking): Head | null {
 }
 
 /** How often what leaves now may have been sent again before: not at all once that has used its share of the hour. */
-export function mostResends({ scheduler, clock }: Pick<Picking, 'scheduler' | 'clock'>): number {
-  return scheduler.resendAt() > clock.monotonic() ? 0 : Number.MAX_SAFE_INTEGER
+export function mostResends({ rateLimiter, clock }: Pick<Picking, 'rateLimiter' | 'clock'>): number {
+  return rateLimiter.resendAt() > clock.monotonic() ? 0 : Number.MAX_SAFE_INTEGER
 }
 
 function isBulkKind(kind: ChangeKind): kind is BulkKind {
@@ -85,7 +85,7 @@ export function composeBatch(composing: Composing, only: readonly number[] | nul
     if (picked.length === 0) return null
     const lines = putAside(composing, picked)
     const first = lines[0]
-    if (first !== undefined) return markSending(composing, first.wish.kind, lines)
+    if (first !== undefined) return markSending(composing, first.operation.kind, lines)
   }
 }
 
@@ -106,9 +106,9 @@ function putAside(composing: Composing, picked: readonly ChangeRow[]): ComposedL
   const readable: ComposedLine[] = []
   for (const row of picked) {
     const read = readSendable(row)
-    if (read.kind === 'wish') {
-      const product = read.wish.kind === 'move' ? null : entities.remoteOf(row.entity)
-      readable.push({ row, wish: read.wish, product })
+    if (read.kind === 'operation') {
+      const product = read.operation.kind === 'move' ? null : entities.remoteOf(row.entity)
+      readable.push({ row, operation: read.operation, product })
     } else store.move(row, 'blocked', { reason: read.kind, settled_at: now })
   }
   const stale = preflight(readable.filter(isBulkLine))
@@ -121,8 +121,8 @@ function putAside(composing: Composing, picked: readonly ChangeRow[]): ComposedL
   })
 }
 
-export function isBulkLine(line: ComposedLine): line is ComposedLine<BulkWish> {
-  return isBulkWish(line.wish)
+export function isBulkLine(line: ComposedLine): line is ComposedLine<BulkOperation> {
+  return isBulkOperation(line.operation)
 }
 
 function markSending(
@@ -130,15 +130,15 @@ function markSending(
   kind: ChangeKind,
   lines: ComposedLine[],
 ): Composed {
-  hold(
+  invariant(
     'I4',
     new Set(lines.map(line => line.row.entity)).size === lines.length,
     () => 'a product twice in a batch',
   )
   const most = isBulkKind(kind) ? BATCH_MAX : 1
-  hold('I4', lines.length <= most, () => `${lines.length} lines in a batch of ${kind}`)
+  invariant('I4', lines.length <= most, () => `${lines.length} lines in a batch of ${kind}`)
   for (const line of lines) holdOnce(line)
-  hold('I3', isNothingSending(store), () => 'a batch is still on its way')
+  invariant('I3', isNothingSending(store), () => 'a batch is still on its way')
   const { db } = store
   const batch = db
     .prepare(`INSERT INTO batch(kind, lines, state, sent_at) VALUES(?, ?, 'sending', ?)`)
@@ -165,12 +165,12 @@ function markSending(
 }
 
 /** What must not take effect twice leaves only with what tells afterwards whether it did. */
-function holdOnce({ row, wish, product }: ComposedLine): void {
-  const seen = () => `change ${row.seq}, ${wish.kind}, of ${product}`
-  if (wish.kind === 'create') hold('I5', product === null, seen)
+function holdOnce({ row, operation, product }: ComposedLine): void {
+  const seen = () => `change ${row.seq}, ${operation.kind}, of ${product}`
+  if (operation.kind === 'create') invariant('I5', product === null, seen)
   // The images there were, or that they are not shown: then only a person can tell what became of it.
-  if (wish.kind === 'image-add') hold('I5', row.before_send !== null, seen)
-  if (wish.kind !== 'create' && wish.kind !== 'move') hold('I4', product !== null, seen)
+  if (operation.kind === 'image-add') invariant('I5', row.before_send !== null, seen)
+  if (operation.kind !== 'create' && operation.kind !== 'move') invariant('I4', product !== null, seen)
 }
 
 /** What a create is to know when its answer gets lost: which products had its SKU before it was ever sent. */
@@ -178,13 +178,13 @@ function remembered(
   [line]: readonly ComposedLine[],
   holdersOf: Composing['holdersOf'],
 ): { before_send?: string } {
-  if (line?.wish.kind !== 'create' || line.row.before_send !== null) return {}
-  const before_send = writeMemory({ taken: holdersOf(line.wish.fields.sku), unsure: false })
+  if (line?.operation.kind !== 'create' || line.row.before_send !== null) return {}
+  const before_send = writeMemory({ taken: holdersOf(line.operation.fields.sku), unsure: false })
   line.row.before_send = before_send
   return { before_send }
 }
 
-function isNothingSending(store: Store): boolean {
+function isNothingSending(store: OutboxStore): boolean {
   return store.counts().sending === 0
 }
 
@@ -192,6 +192,7 @@ function isNothingSending(store: Store): boolean {
 export function requestOf({ kind, lines }: Composed): ApiRequest {
   if (isBulkKind(kind)) return bulkRequest(kind, lines.filter(isBulkLine))
   const [line] = lines
-  if (line === undefined || isBulkWish(line.wish)) throw new Error(`a batch of ${kind} without its line`)
-  return singleRequest({ product: line.product, wish: line.wish })
+  if (line === undefined || isBulkOperation(line.operation))
+    throw new Error(`a batch of ${kind} without its line`)
+  return singleRequest({ product: line.product, operation: line.operation })
 }

@@ -18,8 +18,8 @@ beforeEach(async () => {
     held.clear()
     for (const go of waiting) go()
   }
-  const { turn } = bench.scheduler
-  bench.scheduler.turn = async (priority, kind, signal) => {
+  const { turn } = bench.rateLimiter
+  bench.rateLimiter.turn = async (priority, kind, signal) => {
     asked.push(`${priority} ${kind}`)
     if (kind === 'write' && held.has(priority))
       await new Promise<void>(resolve => {
@@ -75,7 +75,7 @@ test('a move that was withdrawn while it waited lets nothing else use its turn',
 
 test('the gate is told how many requests the open changes need, none while the outbox is paused', async () => {
   const told: number[] = []
-  bench.scheduler.outboxNeeds = requests => void told.push(requests)
+  bench.rateLimiter.outboxNeeds = requests => void told.push(requests)
   held.add('outbox')
   // Each is one request and is compared first.
   bench.outbox.queue([remove(5), remove(6), stock(7, 10, 5)], null)

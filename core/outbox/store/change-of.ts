@@ -1,15 +1,15 @@
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
 import { readBeside } from '../rows/beside-checksum.ts'
-import type { Entities } from './entities.ts'
 import type { ProductBase } from '../rows/product-base.ts'
-import { type BulkWish, type ChangeRow, type ReadRow, readRow, readSound } from '../rows/row.ts'
+import { type BulkOperation, type ChangeRow, type ReadRow, readRow, readSound } from '../rows/row.ts'
+import type { Entities } from './entities.ts'
 
 type Theirs = Extract<Change, { kind: 'update' }>['theirs']
 
 /** Columns that a window is shown anything of: thousands of rows stand between a start and the first picture. */
 export const SHOWN_COLUMNS =
   'seq, job, entity, lane, kind, v, payload, base, crc, state, reason, words, theirs, created_at, settled_at'
-export type ShownRow = Pick<
+export type ShownChangeRow = Pick<
   ChangeRow,
   | 'seq'
   | 'job'
@@ -29,12 +29,12 @@ export type ShownRow = Pick<
 >
 
 /** The contract's view of a row. A row that cannot be read is shown with what is left of it. */
-export function changeOf(row: ShownRow, entities: Pick<Entities, 'remoteOf'>): Change {
+export function changeOf(row: ShownChangeRow, entities: Pick<Entities, 'remoteOf'>): Change {
   return shown(row, readRow(row), entities)
 }
 
 /** The same for a row as the start read it, which was believed then unless it is `blocked`. */
-export function changeAtStart(row: ShownRow, entities: Pick<Entities, 'remoteOf'>): Change {
+export function changeAtStart(row: ShownChangeRow, entities: Pick<Entities, 'remoteOf'>): Change {
   if (row.state === 'blocked') return changeOf(row, entities)
   try {
     return shown(row, readSound(row), entities)
@@ -45,39 +45,39 @@ export function changeAtStart(row: ShownRow, entities: Pick<Entities, 'remoteOf'
   }
 }
 
-function shown(row: ShownRow, read: ReadRow, entities: Pick<Entities, 'remoteOf'>): Change {
+function shown(row: ShownChangeRow, read: ReadRow, entities: Pick<Entities, 'remoteOf'>): Change {
   const product = row.entity > 0 ? row.entity : (entities.remoteOf(row.entity) ?? row.entity)
-  if (read.kind !== 'wish') return unreadable(row, read.kind, product)
-  const { wish } = read
+  if (read.kind !== 'operation') return unreadable(row, read.kind, product)
+  const { operation } = read
   // Thousands of these at a start: an object written out is made several times as quickly as one put together.
-  if (wish.kind === 'stock') return shownStock(row, wish, product)
-  if (wish.kind === 'price') return shownPrice(row, wish, product)
+  if (operation.kind === 'stock') return shownStock(row, operation, product)
+  if (operation.kind === 'price') return shownPrice(row, operation, product)
   const common = commonOf(row)
-  switch (wish.kind) {
+  switch (operation.kind) {
     case 'update': {
-      const { entity: _, ...rest } = wish
+      const { entity: _, ...rest } = operation
       return { ...common, ...rest, product, theirs: readBeside<Theirs>(row.theirs) }
     }
     case 'delete': {
-      const { entity: _, base = null, ...rest } = wish
+      const { entity: _, base = null, ...rest } = operation
       return { ...common, ...rest, product, base, theirs: readBeside<ProductBase>(row.theirs) }
     }
     case 'image-add': {
-      const { entity: _, ...rest } = wish
+      const { entity: _, ...rest } = operation
       return { ...common, ...rest, product, theirs: readBeside<number[]>(row.theirs) }
     }
     case 'move': {
-      const { entity: _, ...rest } = wish
+      const { entity: _, ...rest } = operation
       return { ...common, ...rest, theirs: row.theirs }
     }
     default: {
-      const { entity: _, ...rest } = wish
+      const { entity: _, ...rest } = operation
       return { ...common, ...rest, product } as Change
     }
   }
 }
 
-function commonOf(row: ShownRow) {
+function commonOf(row: ShownChangeRow) {
   return {
     id: row.seq,
     job: row.job,
@@ -89,13 +89,13 @@ function commonOf(row: ShownRow) {
   }
 }
 
-function unreadable(row: ShownRow, why: 'damaged' | 'unknown-version', product: number): Change {
+function unreadable(row: ShownChangeRow, why: 'damaged' | 'unknown-version', product: number): Change {
   const state = row.state === 'withdrawn' ? row.state : 'blocked'
   const left = { product, sku: null, origin: null, lane: row.lane }
   return { ...commonOf(row), kind: 'unreadable', ...left, state, reason: why }
 }
 
-function shownStock(row: ShownRow, wish: BulkWish, product: number): Change {
+function shownStock(row: ShownChangeRow, operation: BulkOperation, product: number): Change {
   return {
     id: row.seq,
     job: row.job,
@@ -107,17 +107,17 @@ function shownStock(row: ShownRow, wish: BulkWish, product: number): Change {
     kind: 'stock',
     product,
     field: 'stock_qty',
-    sku: wish.sku,
-    origin: wish.origin,
-    from: wish.from,
-    to: wish.to,
-    by: wish.by,
+    sku: operation.sku,
+    origin: operation.origin,
+    from: operation.from,
+    to: operation.to,
+    by: operation.by,
     theirs: row.theirs,
-    confirmed: wish.confirmed,
+    confirmed: operation.confirmed,
   }
 }
 
-function shownPrice(row: ShownRow, wish: BulkWish, product: number): Change {
+function shownPrice(row: ShownChangeRow, operation: BulkOperation, product: number): Change {
   return {
     id: row.seq,
     job: row.job,
@@ -129,11 +129,11 @@ function shownPrice(row: ShownRow, wish: BulkWish, product: number): Change {
     kind: 'price',
     product,
     field: 'base_price',
-    sku: wish.sku,
-    origin: wish.origin,
-    from: wish.from,
-    to: wish.to,
+    sku: operation.sku,
+    origin: operation.origin,
+    from: operation.from,
+    to: operation.to,
     theirs: row.theirs,
-    confirmed: wish.confirmed,
+    confirmed: operation.confirmed,
   }
 }

@@ -1,8 +1,8 @@
 import { CHANGE_STATES, isFinal } from '../../../shared/domain/change.ts'
-import type { OpenChange } from './open-change.ts'
 import { type ChangeRow, readRow } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
-import type { Store } from './store.ts'
+import type { OpenOperation } from './open-change.ts'
+import type { OutboxStore } from './store.ts'
 
 const OPEN_COLUMNS = 'seq, job, entity, lane, kind, v, payload, base, before_send, crc, state, reason'
 const OPEN_OF_ONE = `SELECT ${OPEN_COLUMNS} FROM change INDEXED BY change_open
@@ -30,7 +30,7 @@ export type OpenRow = Pick<
 >
 
 /** How to find the open changes of an entity, oldest first: one look each for some edits, one reading of all for many. */
-export function openRows({ db, counts }: Store, looks: number): (entity: number) => OpenRow[] {
+export function openRows({ db, counts }: OutboxStore, looks: number): (entity: number) => OpenRow[] {
   const present = counts()
   if (CHANGE_STATES.every(state => isFinal(state) || present[state] === 0)) return () => []
   if (looks < ALL_FROM) {
@@ -50,12 +50,12 @@ function oldestFirst(rows: OpenRow[]): OpenRow[] {
   return rows.length < 2 ? rows : rows.sort((a, b) => a.seq - b.seq)
 }
 
-export function openChangeOf(row: OpenRow): OpenChange {
+export function openChangeOf(row: OpenRow): OpenOperation {
   const { seq, state, reason, lane, kind } = row
   const read = readRow(row)
   return {
     ...{ seq, state, reason, lane, kind },
-    wish: read.kind === 'wish' ? read.wish : null,
+    operation: read.kind === 'operation' ? read.operation : null,
     seen: row.before_send,
   }
 }

@@ -1,8 +1,8 @@
 import { CHECK_KINDS, type CheckKind } from '../../../shared/domain/check-kind.ts'
 import type { FileShape } from '../../../shared/domain/file-shape.ts'
-import { fingerprintOf } from '../../../shared/import/header.ts'
-import type { Database } from '../../sqlite/database.ts'
+import { headerFingerprintOf } from '../../../shared/import/header.ts'
 import { crcOf } from '../../base/crc.ts'
+import type { Database } from '../../sqlite/database.ts'
 import { readMeta, writeMeta } from '../rows/meta.ts'
 
 /** What a choice is remembered for: edits by hand, or the layout of a file (its header, whatever the file is called). */
@@ -10,14 +10,14 @@ export type CheckSource = string
 export const BY_HAND: CheckSource = 'hand'
 
 /**
- * The source of edits that came from this kept file (`keepSource`); by hand where there is none, or several. A file
+ * The source of edits that came from this kept file (`saveSource`); by hand where there is none, or several. A file
  * without a header has no layout to be known by.
  */
 export function checkSourceOf(db: Database, kept: string | null): CheckSource {
   if (kept === null) return BY_HAND
   const row = db.prepare('SELECT shape FROM source WHERE id = ?').get<{ shape: string }>(kept)
   const { header = null }: Partial<FileShape> = row === undefined ? {} : JSON.parse(row.shape)
-  return header === null ? 'file' : `file ${crcOf(fingerprintOf(header))}`
+  return header === null ? 'file' : `file ${crcOf(headerFingerprintOf(header))}`
 }
 
 export function rememberedCheck(db: Database, source: CheckSource): CheckKind | null {

@@ -3,10 +3,10 @@ import type { ChangeState } from '../../../shared/domain/change.ts'
 import { oneRow } from '../rows/one-row.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
-import type { Store } from './store.ts'
+import type { OutboxStore } from './store.ts'
 
 /** Some changes by number, or all of a job. */
-export type Selection = { ids: number[] } | { job: number }
+export type ChangeSelection = { ids: number[] } | { job: number }
 
 /** Rows written in one transaction; between them other calls get their turn. */
 const CHUNK = 500
@@ -16,8 +16,8 @@ const CHUNK = 500
  * what it returned. `after` ends each transaction. Stops at the first write that fails; what is done is done.
  */
 export async function eachChunk(
-  store: Store,
-  selection: Selection,
+  store: OutboxStore,
+  selection: ChangeSelection,
   states: readonly ChangeState[],
   act: (row: ChangeRow) => number,
   after: () => void = () => {},
@@ -41,7 +41,7 @@ export async function eachChunk(
   return acted
 }
 
-function chunks(store: Store, selection: Selection, states: readonly ChangeState[]): number[][] {
+function chunks(store: OutboxStore, selection: ChangeSelection, states: readonly ChangeState[]): number[][] {
   const ids =
     'ids' in selection
       ? [...new Set(selection.ids)].sort((a, b) => a - b)
@@ -51,7 +51,7 @@ function chunks(store: Store, selection: Selection, states: readonly ChangeState
   )
 }
 
-function idsOfJob(store: Store, job: number, states: readonly ChangeState[]): number[] {
+function idsOfJob(store: OutboxStore, job: number, states: readonly ChangeState[]): number[] {
   const select = store.db.prepare(
     `SELECT c.seq FROM job j JOIN change c ON c.seq BETWEEN j.first_seq AND j.last_seq
      WHERE j.id = ? AND c.state IN (SELECT value FROM json_each(?)) ORDER BY c.seq`,
@@ -60,14 +60,14 @@ function idsOfJob(store: Store, job: number, states: readonly ChangeState[]): nu
 }
 
 /** Whether a change is one of the selected. */
-export function isIn(selection: Selection): (row: Pick<ChangeRow, 'seq' | 'job'>) => boolean {
+export function isIn(selection: ChangeSelection): (row: Pick<ChangeRow, 'seq' | 'job'>) => boolean {
   if ('job' in selection) return ({ job }) => job === selection.job
   const ids = new Set(selection.ids)
   return ({ seq }) => ids.has(seq)
 }
 
 /** How many of the selected changes are not final. */
-export function countOpen(store: Store, selection: Selection): number {
+export function countOpen(store: OutboxStore, selection: ChangeSelection): number {
   if ('job' in selection) {
     const sql = `SELECT coalesce(sum(lines), 0) AS n FROM tally WHERE job = ? AND ${OPEN}`
     return store.db.prepare(sql).get<{ n: number }>(selection.job)?.n ?? 0

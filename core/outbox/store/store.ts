@@ -1,13 +1,13 @@
 import { CHANGE_STATES, type ChangeState, FIELD_OF_KIND, isFinal } from '../../../shared/domain/change.ts'
+import type { DraftKey } from '../../drafts/draft-lines.ts'
 import type { Database, SqlValue } from '../../sqlite/database.ts'
 import { type Transacted, transact } from '../../sqlite/transact.ts'
-import type { DraftKey } from '../../drafts/draft-lines.ts'
 import { countDraftsRev } from '../durability/draft-rows.ts'
-import { type Keep, NO_KEEP } from '../durability/durability.ts'
+import { type Durability, NO_DURABILITY } from '../durability/durability.ts'
 import { nothingTouched } from '../durability/touched.ts'
-import { type ChangeRow, checksum, rankOf, type Wish, writeWish } from '../rows/row.ts'
-import { hold } from '../rows/invariant.ts'
-import { mayMove, noCounts, type StateCounts } from '../rows/states.ts'
+import { invariant } from '../rows/invariant.ts'
+import { type ChangeRow, checksum, type Operation, rankOf, writeOperation } from '../rows/row.ts'
+import { type CountsByState, mayMove, noCounts } from '../rows/states.ts'
 
 /** What a move may write besides the state. */
 export type MovePatch = Partial<
@@ -29,12 +29,12 @@ export type MovePatch = Partial<
 >
 
 /** What must be known of a change to move it. */
-export type Movable = Pick<ChangeRow, 'seq' | 'job' | 'kind' | 'state'>
+export type StoredState = Pick<ChangeRow, 'seq' | 'job' | 'kind' | 'state'>
 
 /** A change on its way into the table. */
 export interface NewRow {
-  wish: Wish
-  /** What the person saw when editing, where that is not `wish.from`; see {@link ChangeRow}. */
+  operation: Operation
+  /** What the person saw when editing, where that is not `operation.from`; see {@link ChangeRow}. */
   seen: string | null
   state: 'queued' | 'superseded' | 'rejected'
   reason: ChangeRow['reason']
@@ -48,25 +48,25 @@ export interface OpenAtStart extends Pick<ChangeRow, 'seq' | 'rev'> {
 
 /**
  * The rows of outbox.db and the two numbers every window lives by: the revision and the counts. All writing goes
- * through {@link Store.write}; a write that fails leaves the numbers as they were.
+ * through {@link OutboxStore.write}; a write that fails leaves the numbers as they were.
  */
-export interface Store {
+export interface OutboxStore {
   readonly db: Database
   /** The revision this process started with: what was settled before is history. */
   readonly startRevision: number
   revision(): number
-  counts(): StateCounts
+  counts(): CountsByState
   write<T>(act: () => T): Transacted<T>
   /** The same for an answer that came: when the disk is full, the room kept for this is given up and it is tried again. */
   settle<T>(act: () => T): Transacted<T>
   /** Only inside {@link write}. New changes of one job, in this order. */
   insert(job: number, changes: readonly NewRow[], at: number): void
   /** Only inside {@link write}. Refuses moves the state drawing does not have. */
-  move(row: Movable, to: ChangeState, patch: MovePatch): void
+  move(row: StoredState, to: ChangeState, patch: MovePatch): void
   /** The same for many at once, all alike; `attempts` in the patch is not a number to set but one to add. */
-  moveAll(rows: readonly Movable[], to: ChangeState, patch: MovePatch): void
+  moveAll(rows: readonly StoredState[], to: ChangeState, patch: MovePatch): void
   /** Only inside {@link write}: counts all changes anew when the open ones are not as many as the tally says. */
-  recount(open: readonly Movable[]): boolean
+  recount(open: readonly StoredState[]): boolean
   /** Only inside {@link write}: what was moved to history.db is gone, and counts no more. */
   forgetMoved(): void
   /** What was open at the start, with the revisions it had then: a window that starts now reads all of it. */
@@ -76,9 +76,9 @@ export interface Store {
   /** Whole rows are held for the first window only: lets go of all but their numbers. */
   dropRows(): void
   /** Only inside {@link write}: gives an unsent change another base, or another thing to ask for. */
-  rewrite(row: Pick<ChangeRow, 'seq'>, wish: Wish): void
+  rewrite(row: Pick<ChangeRow, 'seq'>, operation: Operation): void
   /** Only inside {@link write}: the change is about this entity, which is the same product. */
-  rehome(row: ChangeRow, entity: number): void
+  remapId(row: ChangeRow, entity: number): void
   /** Only inside {@link write}: these drafts were saved, moved or taken away. */
   noteDrafts(keys: readonly DraftKey[]): void
 }
@@ -109,13 +109,13 @@ export function openStore(
   db: Database,
   now: () => number,
   onWritten: (result: Transacted<unknown>) => void,
-  keep: Keep = NO_KEEP,
-): Store {
+  durability: Durability = NO_DURABILITY,
+): OutboxStore {
   let rev = db.prepare('SELECT coalesce(max(rev), 0) AS rev FROM change').get<{ rev: number }>()?.rev ?? 0
   let counts = readCounts(db)
   let openAtStart: OpenAtStart[] = []
   /** Moves of the running transaction by `job kind`, to be added to the tally of their jobs at its end. */
-  let moved = new Map<string, { job: number; kind: string; delta: StateCounts }>()
+  let moved = new Map<string, { job: number; kind: string; delta: CountsByState }>()
   /** What the running transaction wrote that the journal must know. */
   let touched = nothingTouched()
 
@@ -145,23 +145,23 @@ export function openStore(
     }
   }
 
-  const holdMove = (row: Movable, to: ChangeState) =>
-    hold('I8', mayMove(row.state, to), () => `change ${row.seq} from ${row.state} to ${to}`)
+  const holdMove = (row: StoredState, to: ChangeState) =>
+    invariant('I8', mayMove(row.state, to), () => `change ${row.seq} from ${row.state} to ${to}`)
 
   /** Final changes are told by their end; one that is sent alone is written down whole, with what was known before. */
-  const noteMove = ({ seq, kind }: Movable, to: ChangeState) => {
+  const noteMove = ({ seq, kind }: StoredState, to: ChangeState) => {
     if (isFinal(to)) touched.ended.push(seq)
     else if (to === 'sending' && !Object.hasOwn(FIELD_OF_KIND, kind)) touched.ranges.push([seq, seq])
   }
   const isIdle = () => CHANGE_STATES.every(state => isFinal(state) || counts[state] === 0)
 
-  const store: Store = {
+  const store: OutboxStore = {
     db,
     startRevision: rev,
     revision: () => rev,
     counts: () => ({ ...counts }),
     write: act => {
-      const owed = keep.settleUp()
+      const owed = durability.settleUp()
       if (owed !== null) {
         onWritten(owed)
         return owed
@@ -177,7 +177,7 @@ export function openStore(
           return value
         })
         done = result.kind === 'done'
-        const notKept = done ? keep.committed(touched, isIdle()) : null
+        const notKept = done ? durability.committed(touched, isIdle()) : null
         onWritten(notKept ?? result)
         return result
       } finally {
@@ -187,16 +187,30 @@ export function openStore(
     settle: act => {
       const first = store.write(act)
       const isFull = first.kind === 'not-done' && first.why === 'disk-full'
-      return isFull && keep.freeRoom() ? store.write(act) : first
+      return isFull && durability.freeRoom() ? store.write(act) : first
     },
     insert: (job, changes, at) => {
       for (let start = 0; start < changes.length; start += INSERT_MAX) {
         const part = changes.slice(start, start + INSERT_MAX)
         const values: SqlValue[] = []
-        for (const { wish, seen, state, reason } of part) {
-          const { entity, lane, kind, v, payload, base, crc } = writeWish(wish)
+        for (const { operation, seen, state, reason } of part) {
+          const { entity, lane, kind, v, payload, base, crc } = writeOperation(operation)
           const settledAt = state === 'queued' ? null : at
-          values.push(job, entity, lane, kind, v, payload, base, seen, crc, rankOf(wish), state, reason, at)
+          values.push(
+            job,
+            entity,
+            lane,
+            kind,
+            v,
+            payload,
+            base,
+            seen,
+            crc,
+            rankOf(operation),
+            state,
+            reason,
+            at,
+          )
           values.push(settledAt, ++rev)
           note({ job, kind }, null, state)
         }
@@ -210,7 +224,7 @@ export function openStore(
       const { changes } = db
         .prepare(`UPDATE change SET state = ?, rev = ?${sets} WHERE seq = ? AND state = ?`)
         .run(to, ++rev, ...values, row.seq, row.state)
-      hold('I1', changes === 1, () => `change ${row.seq} is no longer ${row.state}`)
+      invariant('I1', changes === 1, () => `change ${row.seq} is no longer ${row.state}`)
       note(row, row.state, to)
       noteMove(row, to)
     },
@@ -241,7 +255,7 @@ export function openStore(
           JSON.stringify([...new Set(rows.map(row => row.state))]),
         )
       rev += highest - lowest + 1
-      hold(
+      invariant(
         'I1',
         changes === rows.length,
         () => `${changes} of ${rows.length} changes could be moved to ${to}`,
@@ -270,13 +284,13 @@ export function openStore(
       const from = openAtStart.findIndex(({ rev }) => rev > after)
       return from === -1 ? [] : openAtStart.slice(from, from + limit)
     },
-    rewrite: (row, wish) => {
-      const { payload, base, crc } = writeWish(wish)
-      const { changes } = db.prepare(REWRITE).run(payload, base, crc, rankOf(wish), ++rev, row.seq)
-      hold('I1', changes === 1, () => `change ${row.seq} can no longer be rewritten`)
+    rewrite: (row, operation) => {
+      const { payload, base, crc } = writeOperation(operation)
+      const { changes } = db.prepare(REWRITE).run(payload, base, crc, rankOf(operation), ++rev, row.seq)
+      invariant('I1', changes === 1, () => `change ${row.seq} can no longer be rewritten`)
       touched.ranges.push([row.seq, row.seq])
     },
-    rehome: (row, entity) => {
+    remapId: (row, entity) => {
       db.prepare('UPDATE change SET entity = ?, crc = ?, rev = ? WHERE seq = ?').run(
         entity,
         checksum({ ...row, entity }),
@@ -316,7 +330,7 @@ function assignments(patch: MovePatch, attempts: '=' | '+'): { sets: string; val
   return { sets: sets.join(''), values: present.map(column => patch[column] ?? null) }
 }
 
-function readCounts(db: Database): StateCounts {
+function readCounts(db: Database): CountsByState {
   const counts = noCounts()
   const rows = db
     .prepare(`SELECT state, sum(lines) AS lines FROM tally WHERE job = ${ALL_JOBS} GROUP BY state`)

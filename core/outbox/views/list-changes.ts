@@ -2,22 +2,22 @@ import type { CheckedInput, Output } from '../../../shared/contract/contract.ts'
 import type { Tab, Unread } from '../../../shared/contract/groups/outbox.ts'
 import type { ChangeState } from '../../../shared/domain/change.ts'
 import type { Database } from '../../sqlite/database.ts'
+import type { HistoryReader } from '../durability/history-reader.ts'
 import { movedUntil } from '../durability/move-history.ts'
-import type { Past } from '../durability/history-reader.ts'
-import { changeOf } from '../store/change-of.ts'
-import { IN_PAST_ONLY } from '../rows/in-history.ts'
+import { IN_HISTORY_ONLY } from '../rows/in-history.ts'
 import { oneRow } from '../rows/one-row.ts'
-import { type ChangeRow, COLUMNS } from '../rows/row.ts'
+import { CHANGE_COLUMNS, type ChangeRow } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
-import { type FindProducts, type SearchedRow, searchFor } from './search.ts'
-import type { Store } from '../store/store.ts'
-import { type Waiting, waitsOf } from './waits.ts'
+import { changeOf } from '../store/change-of.ts'
+import type { OutboxStore } from '../store/store.ts'
+import { type ProductSearch, type SearchedRow, searchFor } from './search.ts'
+import { type WaitingChange, waitsOf } from './waits.ts'
 
-export interface Listing extends Waiting {
-  store: Store
-  past: Past
+export interface Listing extends WaitingChange {
+  store: OutboxStore
+  past: HistoryReader
   entities: Parameters<typeof changeOf>[1]
-  findProducts: FindProducts
+  findProducts: ProductSearch
 }
 
 export type ListQuestion = CheckedInput<'listChanges'>
@@ -62,7 +62,7 @@ export function readChange(listing: Listing, id: number): Output<'readChange'> {
   )
 }
 
-const PAST_ROW = `SELECT ${COLUMNS} FROM history.change WHERE seq = ?`
+const PAST_ROW = `SELECT ${CHANGE_COLUMNS} FROM history.change WHERE seq = ?`
 
 function oneIn(
   listing: Listing,
@@ -101,11 +101,11 @@ interface Page {
 }
 
 /** Without a text the totals are counted already, and a page is a walk along an index. */
-function plainPage(store: Store, question: ListQuestion, withPast: boolean): Page {
-  const { select, order, values } = placeOf(question, withPast)
+function plainPage(store: OutboxStore, question: ListQuestion, withPast: boolean): Page {
+  const { select, order, values } = draftPlaceOf(question, withPast)
   const { db } = store
   // What is passed over is read from the indexes alone.
-  const columns = withPast ? 'seq, settled_at' : COLUMNS
+  const columns = withPast ? 'seq, settled_at' : CHANGE_COLUMNS
   const found = db
     .prepare(`${select(columns)} ${order} LIMIT ?7 OFFSET ?8`)
     .all<ChangeRow>(...NO_TEXT, ...values, question.limit, question.offset)
@@ -119,7 +119,7 @@ function wholeRows(db: Database, found: readonly Pick<ChangeRow, 'seq'>[]): Chan
 
 const NO_TEXT = [null, null, null, null]
 
-function countOf(store: Store, { tab, job, kinds }: ListQuestion): number {
+function countOf(store: OutboxStore, { tab, job, kinds }: ListQuestion): number {
   const states = STATES[tab]
   if (job === null && kinds.length === 0) {
     const counts = store.counts()
@@ -134,12 +134,12 @@ function countOf(store: Store, { tab, job, kinds }: ListQuestion): number {
 
 /** With a text the whole tab is searched, so that the total is the truth. */
 function foundPage(
-  { db }: Store,
+  { db }: OutboxStore,
   question: ListQuestion,
   text: NonNullable<ReturnType<typeof searchFor>>,
   withPast: boolean,
 ): Page {
-  const { select, order, values } = placeOf(question, withPast)
+  const { select, order, values } = draftPlaceOf(question, withPast)
   const columns = text.isMeant === null ? 'seq' : 'seq, job, entity, payload, base, words, theirs'
   const found = db
     .prepare(`${select(`${columns}, settled_at`, text.sql)} ${order}`)
@@ -154,7 +154,7 @@ function foundPage(
  * Where the rows of a question are: a walk along a tab, or along the numbers of one job; with `?5` and `?6`. In both files
  * at once SQLite walks along two indexes and merges them.
  */
-function placeOf({ tab, job, kinds }: ListQuestion, withPast: boolean) {
+function draftPlaceOf({ tab, job, kinds }: ListQuestion, withPast: boolean) {
   const index =
     job === null ? `INDEXED BY ${tab === 'done' ? 'change_settled' : 'change_tab'}` : 'NOT INDEXED'
   const isTab =
@@ -171,7 +171,7 @@ function placeOf({ tab, job, kinds }: ListQuestion, withPast: boolean) {
       const near = `SELECT ${columns} FROM main.change ${index} WHERE ${isTab} AND ${meant}`
       if (!withPast) return near
       const pastIndex = job === null ? 'INDEXED BY history_settled' : 'NOT INDEXED'
-      return `${near} UNION ALL SELECT ${columns} FROM history.change AS p ${pastIndex} WHERE ${meant} AND ${IN_PAST_ONLY}`
+      return `${near} UNION ALL SELECT ${columns} FROM history.change AS p ${pastIndex} WHERE ${meant} AND ${IN_HISTORY_ONLY}`
     },
     order: tab === 'done' ? 'ORDER BY settled_at DESC, seq DESC' : 'ORDER BY seq',
     values: [job, JSON.stringify(kinds)],

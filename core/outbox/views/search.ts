@@ -1,6 +1,6 @@
 import type { SqlValue } from '../../sqlite/database.ts'
 import type { ChangeRow } from '../rows/row.ts'
-import type { Store } from '../store/store.ts'
+import type { OutboxStore } from '../store/store.ts'
 
 /** As much of a row as is searched. */
 export type SearchedRow = Pick<ChangeRow, 'seq' | 'job' | 'entity' | 'payload' | 'base' | 'words' | 'theirs'>
@@ -15,7 +15,7 @@ export interface TextSearch {
 }
 
 /** Products by name, as the catalog finds them. */
-export type FindProducts = (text: string) => readonly number[]
+export type ProductSearch = (text: string) => readonly number[]
 
 /** Keys of the payload, which nobody wrote. */
 const KEYS = [
@@ -48,7 +48,7 @@ const TAKEN_OUT_FROM = 4
  * ASCII do not matter. The payload is searched as it lies there, which is several times quicker than reading it. Where
  * the text is part of a key, what is found is looked at by itself.
  */
-export function searchFor({ db }: Store, text: string, findProducts: FindProducts): TextSearch | null {
+export function searchFor({ db }: OutboxStore, text: string, findProducts: ProductSearch): TextSearch | null {
   const wanted = text.trim()
   if (wanted === '') return null
   const jobs = db

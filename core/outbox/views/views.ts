@@ -4,16 +4,16 @@ import { type Batch, type Change, type Job, jobPart } from '../../../shared/cont
 import type { ChangeState } from '../../../shared/domain/change.ts'
 import type { CheckKind } from '../../../shared/domain/check-kind.ts'
 import type { Database } from '../../sqlite/database.ts'
-import type { Past } from '../durability/history-reader.ts'
-import { changeAtStart, changeOf, SHOWN_COLUMNS, type ShownRow } from '../store/change-of.ts'
-import { NO_WORK, type Work } from '../requests/cost.ts'
-import type { Entities } from '../store/entities.ts'
-import { IN_PAST_ONLY } from '../rows/in-history.ts'
-import { readCheck } from '../store/job-check.ts'
-import { type ChangeRow, COLUMNS } from '../rows/row.ts'
+import type { HistoryReader } from '../durability/history-reader.ts'
+import { NO_WORK, type OpenWork } from '../requests/cost.ts'
+import { IN_HISTORY_ONLY } from '../rows/in-history.ts'
+import { CHANGE_COLUMNS, type ChangeRow } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
-import { noCounts, type StateCounts, WORST_FIRST } from '../rows/states.ts'
-import type { OpenAtStart, Store } from '../store/store.ts'
+import { type CountsByState, noCounts, WORST_FIRST } from '../rows/states.ts'
+import { changeAtStart, changeOf, SHOWN_COLUMNS, type ShownChangeRow } from '../store/change-of.ts'
+import type { Entities } from '../store/entities.ts'
+import { readCheck } from '../store/job-check.ts'
+import type { OpenAtStart, OutboxStore } from '../store/store.ts'
 
 /** Rows read at one go: a window asks again while there is `more`, and other calls get their turn between. */
 const READ_MAX = 2_000
@@ -30,7 +30,7 @@ const OLD = `SELECT ${SHOWN_COLUMNS} FROM change WHERE seq IN (SELECT value FROM
  * everything that moved since.
  */
 export function readChanges(
-  store: Store,
+  store: OutboxStore,
   entities: Entities,
   after: number,
   limit: number,
@@ -46,7 +46,7 @@ export function readChanges(
 
   const since = Math.max(after, startRevision)
   const room = most - known.length
-  const moved = db.prepare(MOVED).all<ShownRow & { rev: number }>(since, room + 1)
+  const moved = db.prepare(MOVED).all<ShownChangeRow & { rev: number }>(since, room + 1)
   const more = moved.length > room
   if (more) moved.pop()
   const last = more ? (moved.at(-1)?.rev ?? since) : Math.max(after, store.revision())
@@ -56,7 +56,7 @@ export function readChanges(
 
 /** What was open at the start and did not move since then: that comes with what moved. */
 function showKnown(
-  { db, startRevision, revision }: Store,
+  { db, startRevision, revision }: OutboxStore,
   entities: Entities,
   known: readonly OpenAtStart[],
 ): Change[] {
@@ -70,7 +70,7 @@ function showKnown(
     else if (!isMoved.has(seq)) changes.push(changeAtStart(row, entities))
   }
   if (unread.length === 0) return changes
-  const old = db.prepare(OLD).all<ShownRow>(JSON.stringify(unread), startRevision)
+  const old = db.prepare(OLD).all<ShownChangeRow>(JSON.stringify(unread), startRevision)
   return [...changes, ...old.map(row => changeOf(row, entities))]
 }
 
@@ -93,7 +93,7 @@ interface JobRow {
 /** Work by how much of it is compared before it leaves. */
 export type CheckedWork = readonly {
   check: CheckKind
-  work: Work
+  work: OpenWork
   /** Products that have to be read as far as can be told; absent: all. */
   doubtful?: number
 }[]
@@ -130,7 +130,7 @@ export interface JobQuestion {
 
 export function readJob(
   db: Database,
-  past: Past,
+  past: HistoryReader,
   entities: Entities,
   question: JobQuestion,
   outlook: Outlook,
@@ -156,7 +156,7 @@ export function readJob(
 function linesOf(
   db: Database,
   { first_seq, last_seq }: JobRow,
-  counts: StateCounts,
+  counts: CountsByState,
   wanted: readonly ChangeState[],
   offset: number,
   limit: number,
@@ -164,8 +164,8 @@ function linesOf(
 ): ChangeRow[] {
   const meant = 'seq BETWEEN ?1 AND ?2 AND state = ?3'
   const select = db.prepare(
-    `SELECT ${COLUMNS} FROM main.change WHERE ${meant}
-     ${withPast ? `UNION ALL SELECT ${COLUMNS} FROM history.change AS p WHERE ${meant} AND ${IN_PAST_ONLY}` : ''}
+    `SELECT ${CHANGE_COLUMNS} FROM main.change WHERE ${meant}
+     ${withPast ? `UNION ALL SELECT ${CHANGE_COLUMNS} FROM history.change AS p WHERE ${meant} AND ${IN_HISTORY_ONLY}` : ''}
      ORDER BY seq LIMIT ?4 OFFSET ?5`,
   )
   const lines: ChangeRow[] = []
@@ -229,7 +229,7 @@ function jobOf(db: Database, row: JobRow, outlook: Outlook): Job {
 
 const UNREAD = 'SELECT count(*) AS n FROM unread WHERE change BETWEEN ? AND ? AND shown_at IS NULL'
 
-function countsOf(db: Database, job: number): StateCounts {
+function countsOf(db: Database, job: number): CountsByState {
   const counts = noCounts()
   const rows = db
     .prepare('SELECT state, sum(lines) AS lines FROM tally WHERE job = ? GROUP BY state')
@@ -244,11 +244,11 @@ export function workOf(db: Database, of: { job: number } | { before: number } | 
     // Job 0 is none: it holds the counts of all.
     of === null ? [1, Number.MAX_SAFE_INTEGER] : 'job' in of ? [of.job, of.job] : [1, of.before - 1]
   const rows = db.prepare(WORK).all<WorkRow>(first, last)
-  const works = new Map<CheckKind, Work>()
+  const works = new Map<CheckKind, OpenWork>()
   for (const { state, kind, lines, check_kind } of rows) {
     const check = readCheck(check_kind) ?? 'everything'
     const work = works.get(check) ?? { ...NO_WORK }
-    work[placeOf(state, kind)] += lines
+    work[draftPlaceOf(state, kind)] += lines
     works.set(check, work)
   }
   // Images are read before they are added, whatever else is checked.
@@ -285,7 +285,7 @@ interface WorkRow {
   check_kind: string | null
 }
 
-function placeOf(state: ChangeState, kind: string): keyof Work {
+function draftPlaceOf(state: ChangeState, kind: string): keyof OpenWork {
   if (state === 'unknown') return kind === 'price' || kind === 'stock' ? 'unsure' : 'unsureOthers'
   switch (kind) {
     case 'price':

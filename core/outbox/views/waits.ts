@@ -2,11 +2,11 @@ import type { WaitsFor } from '../../../shared/contract/groups/outbox.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { type ChangeState, needsPerson } from '../../../shared/domain/change.ts'
 import type { Database } from '../../sqlite/database.ts'
-import type { Entities } from '../store/entities.ts'
 import { type ChangeRow, readRow } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
+import type { Entities } from '../store/entities.ts'
 
-export interface Waiting {
+export interface WaitingChange {
   db: Database
   entities: Pick<Entities, 'remoteOf'>
   /** The present moment, steady milliseconds since 1970. */
@@ -32,7 +32,7 @@ const MAKER = `SELECT m.seq AS seq FROM sku_holder h JOIN change m INDEXED BY ch
   AND m.state IN ('queued', 'sending', 'unknown') ORDER BY m.seq LIMIT 1`
 
 /** What a change waits for, exactly; null only for one that is final (rule I8). */
-export function waitsOf(waiting: Waiting, row: ChangeRow): WaitsFor | null {
+export function waitsOf(waiting: WaitingChange, row: ChangeRow): WaitsFor | null {
   switch (row.state) {
     case 'applied':
     case 'withdrawn':
@@ -48,13 +48,13 @@ export function waitsOf(waiting: Waiting, row: ChangeRow): WaitsFor | null {
       return { kind: 'person' }
     case 'queued':
       // Damaged, and not noticed yet by what would send it.
-      return readRow(row).kind === 'wish' ? waitsQueued(waiting, row) : { kind: 'person' }
+      return readRow(row).kind === 'operation' ? waitsQueued(waiting, row) : { kind: 'person' }
     default:
       return assertNever(row.state)
   }
 }
 
-function waitsQueued(waiting: Waiting, row: ChangeRow): WaitsFor {
+function waitsQueued(waiting: WaitingChange, row: ChangeRow): WaitsFor {
   const { db, entities, now, isUnchecked } = waiting
   if (
     row.entity < 0 &&
@@ -77,6 +77,6 @@ function waitsQueued(waiting: Waiting, row: ChangeRow): WaitsFor {
 }
 
 /** A steady moment as the computer's clock will show it. */
-function shownAt({ now, wall }: Waiting, at: number): number {
+function shownAt({ now, wall }: WaitingChange, at: number): number {
   return wall + at - now
 }

@@ -7,9 +7,9 @@ import { Choice } from '../../ui/Choice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { tell } from '../../ui/Toasts.tsx'
 import css from './ConnectScreen.module.css'
-import { connectWords } from './connect-text.ts'
-import { isSameHost, joinedWords } from './joined-text.ts'
-import { type KeyPlace, placeAtFirst } from './key-places.ts'
+import { connectText } from './connect-text.ts'
+import { isSameHost, joinedText } from './joined-text.ts'
+import { type KeyPlaceChoice, placeAtFirst } from './key-places.ts'
 import { ResultBanner } from './ResultBanner.tsx'
 
 const PLACES = {
@@ -25,7 +25,7 @@ const PLACES = {
 interface ConnectFormProps {
   /** The account that gets a new key; null for a new account. */
   account: Account | null
-  keyPlaces: readonly KeyPlace[]
+  keyPlaces: readonly KeyPlaceChoice[]
   onDone: () => void
 }
 
@@ -40,7 +40,7 @@ export function ConnectForm({ account, keyPlaces, onDone }: ConnectFormProps) {
   const [keyPlace, setKeyPlace] = useState(() => placeAtFirst(keyPlaces))
   const trial = account === null ? connect : replaceKey
   const trouble = trial.data === undefined || trial.data.kind === 'ok' ? null : trial.data
-  const words = trouble === null ? null : connectWords(trouble, Date.now(), language)
+  const words = trouble === null ? null : connectText(trouble, Date.now(), language)
   const { data: list } = useAccounts()
   const isKnownPlace = list?.accounts.some(other => !other.isSample && isSameHost(address, other.baseUrl))
   const isOwnField = trouble?.kind === 'bad-address' || trouble?.kind === 'bad-key'
@@ -51,7 +51,7 @@ export function ConnectForm({ account, keyPlaces, onDone }: ConnectFormProps) {
     const onSuccess = (result: ConnectResult) => {
       if (result.kind !== 'ok') return
       setKey('')
-      const joined = joinedWords(result, account, language)
+      const joined = joinedText(result, account, language)
       if (joined !== null) tell(joined.tone, joined.text)
       onDone()
     }

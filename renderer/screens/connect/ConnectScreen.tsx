@@ -1,7 +1,7 @@
 import type { Account, ConnectResult, OpenResult } from '../../../shared/contract/groups/accounts.ts'
 import { useAccountActions, useAccounts } from '../../bridge/queries-accounts.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { openWords, troubleWords } from '../../i18n/open-text.ts'
+import { openText, openTroubleText } from '../../i18n/open-text.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -68,7 +68,7 @@ function Troubles({ accounts, onDone }: { accounts: readonly Account[]; onDone: 
     if (result.kind === 'opened') onDone()
   }
   const closed = accounts.flatMap(({ id, name, trouble }) =>
-    trouble === null ? [] : [{ id, ...troubleWords(name, trouble, language) }],
+    trouble === null ? [] : [{ id, ...openTroubleText(name, trouble, language) }],
   )
   if (closed.length === 0) return null
   return (
@@ -96,7 +96,7 @@ function Others({ accounts, onDone }: { accounts: readonly Account[]; onDone: ()
   const { t } = language
   const { open } = useAccountActions()
   const onOpened = (name: string) => (result: OpenResult) => {
-    const words = openWords(name, result, language)
+    const words = openText(name, result, language)
     if (words === null) onDone()
     // One that was there and did not open is told above, for as long as it is so.
     else if (result.kind !== 'not-opened') tell('bad', words)

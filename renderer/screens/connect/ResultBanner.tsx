@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { ConnectResult } from '../../../shared/contract/groups/accounts.ts'
-import { faultWords } from '../../i18n/fault-text.ts'
+import { faultText } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { connectWords } from './connect-text.ts'
+import { connectText } from './connect-text.ts'
 
 /** What came of it, when it was not good; brought into view, because a small window ends above it. */
 export function ResultBanner(props: { result: ConnectResult | undefined; error: Error | null }) {
@@ -28,7 +28,7 @@ export function ResultBanner(props: { result: ConnectResult | undefined; error: 
 
 function wordsOf(result: ConnectResult | undefined, error: Error | null, language: Language) {
   if (error !== null)
-    return { title: language.t('connect.failed'), text: faultWords(error, language), quoted: null }
+    return { title: language.t('connect.failed'), text: faultText(error, language), quoted: null }
   if (result === undefined || result.kind === 'ok') return null
-  return connectWords(result, Date.now(), language)
+  return connectText(result, Date.now(), language)
 }

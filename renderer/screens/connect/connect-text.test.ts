@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ConnectResult } from '../../../shared/contract/groups/accounts.ts'
 import { makeLanguage } from '../../i18n/language.ts'
-import { connectWords } from './connect-text.ts'
+import { connectText } from './connect-text.ts'
 
 const now = Date.UTC(2026, 10, 21, 12, 0)
 const language = makeLanguage('en', '.', 'UTC')
-const say = (result: Exclude<ConnectResult, { kind: 'ok' }>) => connectWords(result, now, language)
+const say = (result: Exclude<ConnectResult, { kind: 'ok' }>) => connectText(result, now, language)
 
 test.each([
   ['empty', 'Enter the address'],

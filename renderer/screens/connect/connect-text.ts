@@ -1,10 +1,10 @@
 import type { ConnectResult } from '../../../shared/contract/groups/accounts.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { Language } from '../../i18n/language.ts'
-import { troubleWords } from '../../i18n/open-text.ts'
+import { openTroubleText } from '../../i18n/open-text.ts'
 
 /** Why an account could not be connected: what happened, what to do, and which field it concerns. */
-export interface ConnectWords {
+export interface ConnectText {
   title: string
   text: string | null
   /** The marketplace's own words, quoted. */
@@ -32,7 +32,7 @@ const UNREACHABLE = {
   network: 'connect.unreachableNetwork',
 } as const
 
-export function connectWords(result: Trouble, now: number, language: Language): ConnectWords {
+export function connectText(result: Trouble, now: number, language: Language): ConnectText {
   const { t, time } = language
   const quote = (words: string | null) => (words === null ? null : t('connect.words', { words }))
   const plain = { quoted: null, field: null } as const
@@ -68,7 +68,7 @@ export function connectWords(result: Trouble, now: number, language: Language): 
       return { ...plain, title, text: t('connect.serverErrorText'), quoted: quote(result.words) }
     }
     case 'not-opened': {
-      const words = troubleWords(result.account.name, result.why, language)
+      const words = openTroubleText(result.account.name, result.why, language)
       return { ...plain, title: words.title, text: `${t('connect.notOpenedKey')} ${words.text}` }
     }
     case 'not-kept': {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Account, Joined } from '../../../shared/contract/groups/accounts.ts'
 import { makeLanguage } from '../../i18n/language.ts'
-import { isSameHost, joinedWords } from './joined-text.ts'
+import { isSameHost, joinedText } from './joined-text.ts'
 
 const language = makeLanguage('en', '.')
 const account = (id: string, name: string): Account => ({
@@ -11,19 +11,19 @@ const account = (id: string, name: string): Account => ({
 const ok = (joined: Joined, id = 'A') => ({ kind: 'ok' as const, account: account(id, 'Rosa'), joined })
 
 test('the first account and the same one once more need no words', () => {
-  expect(joinedWords(ok('new'), null, language)).toBeNull()
-  expect(joinedWords(ok('same'), null, language)).toBeNull()
-  expect(joinedWords(ok('continued'), account('A', 'Rosa'), language)).toBeNull()
+  expect(joinedText(ok('new'), null, language)).toBeNull()
+  expect(joinedText(ok('same'), null, language)).toBeNull()
+  expect(joinedText(ok('continued'), account('A', 'Rosa'), language)).toBeNull()
 })
 
 test('a new key of the same supplier says that it continued the account', () => {
-  expect(joinedWords(ok('continued'), null, language)?.text).toMatch(/Continued with .*Rosa/)
+  expect(joinedText(ok('continued'), null, language)?.text).toMatch(/Continued with .*Rosa/)
 })
 
 test.each(['another', 'same'] as const)(
   'another supplier’s key (%s) entered for an account says that it opened another one',
   joined => {
-    expect(joinedWords(ok(joined, 'B'), account('A', 'Lily'), language)).toMatchObject({
+    expect(joinedText(ok(joined, 'B'), account('A', 'Lily'), language)).toMatchObject({
       tone: 'warn',
       text: expect.stringContaining('another supplier'),
     })
@@ -31,7 +31,7 @@ test.each(['another', 'same'] as const)(
 )
 
 test('a key of which nobody said whose it is is not called another supplier’s', () => {
-  expect(joinedWords(ok('unsure'), null, language)?.text).toContain('did not say')
+  expect(joinedText(ok('unsure'), null, language)?.text).toContain('did not say')
 })
 
 test('the name is asked for where the host is known, however the address is typed', () => {

@@ -7,7 +7,7 @@ import type { Tone } from '../../ui/Mark.tsx'
  * Where a key that works led, when that may surprise: into an account that was there already, or into another one than
  * `meant`, the account the key was entered for. Null when it went where it was expected to go.
  */
-export function joinedWords(
+export function joinedText(
   result: Extract<ConnectResult, { kind: 'ok' }>,
   meant: Account | null,
   { t }: Language,

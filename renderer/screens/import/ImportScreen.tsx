@@ -12,8 +12,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { columnsForWorker } from './catalog-columns.ts'
 import { delivered } from './deliveries.ts'
+import { ImportedFile } from './ImportedFile.tsx'
 import { type ImportReader, openImport, type ReaderState } from './import-reader.ts'
-import { JudgedFile } from './ImportedFile.tsx'
 import { ProductsFile } from './products/ProductsFile.tsx'
 import { useMarket } from './products/use-market.ts'
 import type { ListKind } from './worker/protocol.ts'
@@ -191,7 +191,7 @@ function Followed(props: FollowedProps) {
     }
     case 'judged':
       return (
-        <JudgedFile
+        <ImportedFile
           reader={reader}
           name={file.name}
           summary={state.summary}

@@ -11,10 +11,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { tell } from '../../ui/Toasts.tsx'
 import { deliver } from './deliveries.ts'
-import { factsOf } from './file-facts.ts'
-import type { ImportReader } from './import-reader.ts'
+import { fileFactsOf } from './file-facts.ts'
 import css from './ImportedFile.module.css'
-import { keepSource } from './keep-source.ts'
+import type { ImportReader } from './import-reader.ts'
+import { saveSource } from './keep-source.ts'
 import { LineList } from './LineList.tsx'
 import { MappingTable } from './MappingTable.tsx'
 import { KindSwitch } from './products/KindSwitch.tsx'
@@ -37,7 +37,7 @@ interface JudgedFileProps {
 }
 
 /** A file with its verdicts: questions first, then every line by what becomes of it. */
-export function JudgedFile(props: JudgedFileProps) {
+export function ImportedFile(props: JudgedFileProps) {
   const { reader, name, summary, revision, isProvisional, isCatalogPart, back, other, onReview } = props
   const language = useLanguage()
   const { t } = language
@@ -62,7 +62,7 @@ export function JudgedFile(props: JudgedFileProps) {
   }
 
   const stageAll = async () => {
-    const { source, isWhole } = await keepSource(bridge, from => reader.source(taken, from), name)
+    const { source, isWhole } = await saveSource(bridge, from => reader.source(taken, from), name)
     if (!isWhole) tell('warn', t('importing.notKept', { file: name }))
     const values = await reader.values(taken, source)
     stage.applyEdits(values)
@@ -95,7 +95,7 @@ export function JudgedFile(props: JudgedFileProps) {
       <PageHeader
         title={t('importing.title')}
         text={name}
-        detail={factsOf(summary, language)}
+        detail={fileFactsOf(summary, language)}
         back={back}
         actions={
           <>
@@ -157,7 +157,7 @@ export function JudgedFile(props: JudgedFileProps) {
       </div>
       {(verdict === 'asked' || verdict === 'rejected') && left + taken.length > 0 && !isAsking ? (
         <div className={css.bar}>
-          <p className={css.leave}>{t(leaveWords(verdict, confirmable.size))}</p>
+          <p className={css.leave}>{t(leaveText(verdict, confirmable.size))}</p>
           {verdict === 'asked' && confirmable.size > 0 ? (
             <TakeByDoubt
               groups={summary.doubts}
@@ -193,7 +193,7 @@ function editsByRecord({ confirmable, confirmableEdits }: Summary): ReadonlyMap<
 }
 
 /** What becomes of lines that are not simply taken, and what to do about it. */
-function leaveWords(verdict: 'asked' | 'rejected', confirmable: number) {
+function leaveText(verdict: 'asked' | 'rejected', confirmable: number) {
   if (verdict === 'rejected') return 'importing.rejectedText'
   return confirmable > 0 ? 'importing.askedText' : 'importing.askedTextOut'
 }

@@ -7,12 +7,12 @@ import { useStageQuietly } from '../../stage/StageProvider.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { VirtualRows } from '../../ui/VirtualRows.tsx'
-import { earlierWords } from './earlier-text.ts'
+import { earlierMessage } from './earlier-text.ts'
 import type { ImportReader } from './import-reader.ts'
 import css from './LineList.module.css'
 import { shownSentence } from './shown-sentence.ts'
 import { useRowPages } from './use-row-pages.ts'
-import type { ShownRow, ShownValue } from './worker/protocol.ts'
+import type { ShownFileRow, ShownValue } from './worker/protocol.ts'
 
 const ROW_HEIGHT = 32
 /** Sentences about doubts get three lines. */
@@ -49,8 +49,8 @@ export function LineList({ reader, verdict, count, hasEarlier, confirmed, onConf
       : verdict === 'change' && hasEarlier
         ? css.noted
         : css.plain
-  const whyOf = (row: ShownRow) =>
-    [shownSentence(row.why, row.line), earlierWords(row, stage, language)].filter(Boolean).join(' ')
+  const whyOf = (row: ShownFileRow) =>
+    [shownSentence(row.why, row.line), earlierMessage(row, stage, language)].filter(Boolean).join(' ')
   const nameOf = (product: number | null) =>
     product === null ? '' : (catalog.columns.name[catalog.rowOf.get(product) ?? -1] ?? '')
   return (
@@ -102,11 +102,9 @@ export function LineList({ reader, verdict, count, hasEarlier, confirmed, onConf
               <span className={css.name} title={nameOf(row.product)}>
                 {nameOf(row.product)}
               </span>
+              <span className={css.value}>{valueText(row.price, row.product, language, language.price)}</span>
               <span className={css.value}>
-                {valueWords(row.price, row.product, language, language.price)}
-              </span>
-              <span className={css.value}>
-                {valueWords(row.stock, row.product, language, text => language.number(Number(text)))}
+                {valueText(row.stock, row.product, language, text => language.number(Number(text)))}
               </span>
               <span className={css.why} title={whyOf(row)}>
                 {whyOf(row)}
@@ -119,7 +117,7 @@ export function LineList({ reader, verdict, count, hasEarlier, confirmed, onConf
   )
 }
 
-function valueWords(
+function valueText(
   value: ShownValue | null,
   product: number | null,
   { t }: Language,

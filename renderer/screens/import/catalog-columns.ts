@@ -1,7 +1,7 @@
 import type { ProductColumns } from '../../../shared/contract/groups/catalog.ts'
 import type { BulkField } from '../../../shared/domain/change.ts'
 import type { Stage } from '../../stage/stage.ts'
-import type { CatalogColumns } from './worker/protocol.ts'
+import type { ImportCatalogColumns } from './worker/protocol.ts'
 
 /**
  * What the worker compares a file with: what will be true once everything here that waits or is staged has gone out. Only
@@ -11,8 +11,8 @@ import type { CatalogColumns } from './worker/protocol.ts'
 export function columnsForWorker(
   columns: ProductColumns,
   stage: Pick<Stage, 'edits' | 'changes' | 'editOf' | 'valueToBe'> | null = null,
-): CatalogColumns {
-  const picked: CatalogColumns = { id: [], sku: [], base_price: [], stock_qty: [], earlier: [] }
+): ImportCatalogColumns {
+  const picked: ImportCatalogColumns = { id: [], sku: [], base_price: [], stock_qty: [], earlier: [] }
   const touched = stage === null ? NONE : touchedBy(stage)
   columns.id.forEach((id, at) => {
     const sku = columns.sku[at]

@@ -2,11 +2,11 @@ import { type BulkField, isBulk } from '../../../shared/domain/change.ts'
 import type { Decimal } from '../../../shared/domain/decimal.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Stage } from '../../stage/stage.ts'
-import type { ShownRow } from './worker/protocol.ts'
+import type { ShownFileRow } from './worker/protocol.ts'
 
 /** What a line does to edits and changes of this desk that were not sent yet: each named with its value and origin. */
-export function earlierWords(
-  row: Pick<ShownRow, 'product' | 'price' | 'stock'>,
+export function earlierMessage(
+  row: Pick<ShownFileRow, 'product' | 'price' | 'stock'>,
   stage: Pick<Stage, 'editOf' | 'changeOf'>,
   language: Language,
 ): string {

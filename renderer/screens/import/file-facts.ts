@@ -16,7 +16,7 @@ export function encodingName(encoding: FileSummary['file']['encoding']): string 
 }
 
 /** How the file was read, in one line: a person sees a wrong guess here first. */
-export function factsOf({ file, lines }: FileSummary, { t }: Language): string {
+export function fileFactsOf({ file, lines }: FileSummary, { t }: Language): string {
   const all = Object.values(lines).reduce((sum, n) => sum + n, 0)
   const parts = [
     t('importing.linesInAll', { n: all }),

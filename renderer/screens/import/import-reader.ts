@@ -6,8 +6,8 @@ import type { Verdict } from '../../../shared/import/verdicts.ts'
 import type { CellValue } from '../../stage/stage.ts'
 import type {
   AddressUse,
-  CatalogColumns,
   FromWorker,
+  ImportCatalogColumns,
   ListKind,
   MarketColumns,
   NewCreate,
@@ -15,7 +15,7 @@ import type {
   ProductRow,
   ProductSummary,
   ProductTab,
-  ShownRow,
+  ShownFileRow,
   SourcePart,
   Summary,
   ToWorker,
@@ -38,12 +38,12 @@ export interface ImportReader {
   state(): ReaderState
   subscribe(listener: () => void): () => void
   answer(answers: Answers): void
-  compareWith(catalog: CatalogColumns): void
+  compareWith(catalog: ImportCatalogColumns): void
   /** A person says what the file is. */
   choose(list: ListKind): void
   /** What new products are held against; asked for by `wantsMarket`, and sent again when it has changed. */
   holdAgainst(market: MarketColumns): void
-  rows(verdict: Verdict, offset: number, limit: number): Promise<ShownRow[]>
+  rows(verdict: Verdict, offset: number, limit: number): Promise<ShownFileRow[]>
   values(confirmed: readonly number[], source: string | null): Promise<CellValue[]>
   source(confirmed: readonly number[], from: number): Promise<SourcePart>
   /** `onShare` is told how far it has come, from 0 to 1. */
@@ -65,7 +65,11 @@ export interface ImportReader {
 export type WorkerEnd = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
 
 /** Reads a file in a worker of its own. The bytes are taken into memory first: another program may save over the file. */
-export function openImport(file: File, catalog: CatalogColumns, startWorker: () => WorkerEnd): ImportReader {
+export function openImport(
+  file: File,
+  catalog: ImportCatalogColumns,
+  startWorker: () => WorkerEnd,
+): ImportReader {
   const listeners = new Set<() => void>()
   const waiting = new Map<number, { resolve: (answer: never) => void; reject: (why: Error) => void }>()
   const shares = new Map<number, (share: number) => void>()
@@ -133,7 +137,7 @@ export function openImport(file: File, catalog: CatalogColumns, startWorker: () 
     holdAgainst: market => send({ kind: 'market', market }),
     compareWith: next => send({ kind: 'catalog', catalog: next }),
     rows: async (verdict, offset, limit) =>
-      (await question<{ rows: ShownRow[] }>(ask => ({ kind: 'rows', ask, verdict, offset, limit }))).rows,
+      (await question<{ rows: ShownFileRow[] }>(ask => ({ kind: 'rows', ask, verdict, offset, limit }))).rows,
     values: async (confirmed, source) =>
       (await question<{ values: CellValue[] }>(ask => ({ kind: 'values', ask, confirmed, source }))).values,
     source: (confirmed, from) => question(ask => ({ kind: 'source', ask, confirmed, from })),

@@ -12,7 +12,7 @@ export interface KeptSource {
  * Gives the core the rows that become edits or products, as they stand in the person's file: what the marketplace refuses can then
  * be given back in that shape, also days later. What follows goes on without it.
  */
-export async function keepSource(
+export async function saveSource(
   bridge: Bridge,
   read: (from: number) => Promise<SourcePart>,
   file: string,
@@ -22,11 +22,11 @@ export async function keepSource(
     for (let from: number | null = 0; from !== null; ) {
       const part: SourcePart = await read(from)
       if (source === null) {
-        const kept = await bridge.call('keepSource', { file, shape: part.shape })
+        const kept = await bridge.call('saveSource', { file, shape: part.shape })
         if (kept.kind !== 'kept') return { source: null, isWhole: false }
         source = kept.id
       }
-      const added = await bridge.call('keepSourceRows', { id: source, rows: part.rows })
+      const added = await bridge.call('saveSourceRows', { id: source, rows: part.rows })
       if (added.kind !== 'kept') return { source, isWhole: false }
       from = part.next
     }

@@ -41,7 +41,7 @@ export function MoveDialog({ orders, to, said, phrases, isBusy, onClose, onMove 
   const [comment, setComment] = useState(said)
   const plan = chosen === null ? null : planMoves(orders, chosen)
   const count = plan?.go.length ?? 0
-  const cost = useCostWords(count)
+  const cost = useFetchCostText(count)
   const isCancel = chosen === 'cancelled'
   const options = targets.map(target => ({
     value: target.to,
@@ -64,7 +64,7 @@ export function MoveDialog({ orders, to, said, phrases, isBusy, onClose, onMove 
             disabled={count === 0}
             onClick={() => plan !== null && onMove(plan, comment)}
           >
-            {goWords(count, plan?.skip.length ?? 0, isCancel, language)}
+            {goText(count, plan?.skip.length ?? 0, isCancel, language)}
           </Button>
         </>
       }
@@ -93,7 +93,7 @@ function titleOf(orders: readonly MovableOrder[], isCancel: boolean, { t }: Lang
   return t(isCancel ? 'orders.dialogCancel' : 'orders.dialogMove', { n: orders.length })
 }
 
-function goWords(n: number, skipped: number, isCancel: boolean, { t }: Language): string {
+function goText(n: number, skipped: number, isCancel: boolean, { t }: Language): string {
   if (isCancel) return t('orders.goCancel', { n })
   return skipped === 0 ? t('orders.goMove', { n }) : t('orders.goSkip', { n })
 }
@@ -110,7 +110,7 @@ function Skipped({ plan: { skip, to }, all }: { plan: MovePlan; all: number }) {
       <ul className={css.list} tabIndex={0}>
         {skip.slice(0, SKIPPED_SHOWN).map(({ order, why }) => (
           <li key={order.id}>
-            <strong>{orderName(order)}</strong> {whyWords(why, to, language)}
+            <strong>{orderName(order)}</strong> {whyText(why, to, language)}
           </li>
         ))}
         {skip.length > SKIPPED_SHOWN ? (
@@ -121,7 +121,7 @@ function Skipped({ plan: { skip, to }, all }: { plan: MovePlan; all: number }) {
   )
 }
 
-function whyWords(why: SkipReason, to: OrderStatus, language: Language): string {
+function whyText(why: SkipReason, to: OrderStatus, language: Language): string {
   const { t } = language
   switch (why.kind) {
     case 'already':
@@ -136,7 +136,7 @@ function whyWords(why: SkipReason, to: OrderStatus, language: Language): string 
 }
 
 /** `26 requests · done at 14:20`. */
-function useCostWords(moves: number): string {
+function useFetchCostText(moves: number): string {
   const { t, time } = useLanguage()
   const { data } = useMoveCost(moves)
   if (data === undefined) return t('orders.costCounting')

@@ -2,7 +2,7 @@ import { type MovableOrder, targetsOf } from '../../../shared/domain/orders/plan
 import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { AnchoredMenu, MenuEntry, MenuLine, MenuNote } from '../../ui/Menu.tsx'
-import { moveWords, orderName, STATUS_LOOK, statusWithin } from './status-text.ts'
+import { moveText, orderName, STATUS_LOOK, statusWithin } from './status-text.ts'
 
 interface MovesMenuProps {
   /** What it stands beside; null while it is closed. */
@@ -78,7 +78,7 @@ function Moves({ orders, onMove, onComment }: MovesMenuProps) {
         <MenuEntry
           key={to}
           icon={STATUS_LOOK[to].icon}
-          label={to === 'cancelled' ? `${moveWords(to, language)}…` : moveWords(to, language)}
+          label={to === 'cancelled' ? `${moveText(to, language)}…` : moveText(to, language)}
           hint={orders.length === 1 ? undefined : number(count)}
           isDanger={to === 'cancelled'}
           onSelect={() => onMove(to)}

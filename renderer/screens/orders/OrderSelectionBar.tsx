@@ -16,7 +16,7 @@ interface SelectionBarProps {
 }
 
 /** Under the orders: how many are shown or selected, and what can be done with those. Always there, so that nothing moves. */
-export function SelectionBar(props: SelectionBarProps) {
+export function OrderSelectionBar(props: SelectionBarProps) {
   const { board, picked, job } = props
   const { t, number } = useLanguage()
   const { shown, count } = board

@@ -13,14 +13,14 @@ import { OrderPanel } from './detail/OrderPanel.tsx'
 import { HeardMoves } from './HeardMoves.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { MovesMenu } from './MovesMenu.tsx'
+import { OrderSelectionBar } from './OrderSelectionBar.tsx'
 import { OrdersNotice } from './OrdersNotice.tsx'
 import css from './OrdersScreen.module.css'
 import { PrintDialog } from './paper/PrintDialog.tsx'
-import { progressWords } from './progress-text.ts'
-import { SelectionBar } from './OrderSelectionBar.tsx'
+import { progressText } from './progress-text.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useAskedStatus } from './use-asked-status.ts'
-import { type Movable, useBoard } from './use-board.ts'
+import { type BoardMovable, useBoard } from './use-board.ts'
 import { useDesk } from './use-desk.ts'
 import { useMoves } from './use-moves.ts'
 import { useSeen } from './use-seen.ts'
@@ -58,7 +58,7 @@ export function OrdersScreen({ order: open, onOrder, onProduct, onOutbox }: Orde
   useFindKey(search)
   const { check, isPending } = useCheckOrders(tell)
 
-  const movable = (id: string): Movable => ({
+  const movable = (id: string): BoardMovable => ({
     id,
     number: board.order(id)?.number ?? null,
     standing: board.standing(id),
@@ -79,7 +79,7 @@ export function OrdersScreen({ order: open, onOrder, onProduct, onOutbox }: Orde
     <>
       <PageHeader
         title={t('orders.title')}
-        text={progress === undefined ? undefined : progressWords(progress, now, language)}
+        text={progress === undefined ? undefined : progressText(progress, now, language)}
         actions={
           <Button icon="retry" busy={isPending} onClick={check}>
             {t('app.checkOrders')}
@@ -113,7 +113,7 @@ export function OrdersScreen({ order: open, onOrder, onProduct, onOutbox }: Orde
               onMenu={(id, anchor) => setMenu({ id, anchor })}
             />
           )}
-          <SelectionBar
+          <OrderSelectionBar
             board={board}
             picked={picked.ids.size}
             job={moves.job}

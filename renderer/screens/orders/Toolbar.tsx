@@ -15,7 +15,7 @@ import { FilterChips } from '../../ui/FilterChips.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { FilterDays } from './FilterDays.tsx'
-import { daysWords } from './filter-days-text.ts'
+import { daysText } from './filter-days-text.ts'
 import { statusName } from './status-text.ts'
 import css from './Toolbar.module.css'
 import type { BoardView } from './use-board.ts'
@@ -108,7 +108,7 @@ function FilterPopover({ filter, onFilter }: FilterProps) {
           label={t('orders.filterStatus')}
           look="list"
           value={filter.status}
-          options={STATUSES.map(value => ({ value, label: statusFilterWords(value, language) }))}
+          options={STATUSES.map(value => ({ value, label: statusFilterText(value, language) }))}
           onChange={status => onFilter({ status })}
         />
         <div className={css.came}>
@@ -135,7 +135,7 @@ const AGE = {
   days: 'orders.ageDays',
 } as const satisfies Record<OrderAge, string>
 
-function statusFilterWords(status: StatusFilter, language: Language): string {
+function statusFilterText(status: StatusFilter, language: Language): string {
   switch (status) {
     case 'any':
       return language.t('orders.anyStatus')
@@ -153,20 +153,20 @@ function statusFilterWords(status: StatusFilter, language: Language): string {
 const ANY_TIME = { age: ALL_ORDERS.age, from: ALL_ORDERS.from, to: ALL_ORDERS.to }
 
 /** Null where no time narrows anything. */
-function cameWords({ age, from, to }: OrderFilter, language: Language): string | null {
+function cameText({ age, from, to }: OrderFilter, language: Language): string | null {
   if (age === 'any') return null
-  return age === 'days' ? daysWords(from, to, language) : language.t(AGE[age])
+  return age === 'days' ? daysText(from, to, language) : language.t(AGE[age])
 }
 
 /** What narrows the orders, each to be taken away. */
 function Chips({ filter, onFilter }: FilterProps) {
   const language = useLanguage()
   const { t } = language
-  const came = cameWords(filter, language)
+  const came = cameText(filter, language)
   const chips = [
     ...(filter.status === ALL_ORDERS.status
       ? []
-      : [{ words: statusFilterWords(filter.status, language), patch: { status: ALL_ORDERS.status } }]),
+      : [{ words: statusFilterText(filter.status, language), patch: { status: ALL_ORDERS.status } }]),
     ...(came === null ? [] : [{ words: came, patch: ANY_TIME }]),
   ].map(({ words, patch }) => ({
     key: words,

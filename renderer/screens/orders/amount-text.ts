@@ -1,10 +1,10 @@
 import type { Money } from '../../../shared/domain/orders/money.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/language.ts'
-import { moneyWords } from './order-text.ts'
+import { moneyText } from './order-text.ts'
 
 /** An amount exactly; as it came where it has two readings. `otherwise` is the order's currency, for a line without its own. */
-export function amountWords(money: Money, otherwise: string | null, language: Language): string {
+export function amountText(money: Money, otherwise: string | null, language: Language): string {
   if (money.amount === null) return isolated(money.text)
-  return moneyWords(money.amount, money.currency ?? otherwise, language)
+  return moneyText(money.amount, money.currency ?? otherwise, language)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeLanguage } from '../../i18n/language.ts'
-import { daysWords } from './filter-days-text.ts'
+import { daysText } from './filter-days-text.ts'
 
 const language = makeLanguage('en', '.')
 
@@ -13,5 +13,5 @@ test.each([
   ['2026-11-05', '2026-11-01', null],
   ['2026-11-05', '0002-11-06', 'From 5 Nov 2026 on'],
 ])('from “%s” to “%s” stands beside the board as “%s”', (from, to, words) => {
-  expect(daysWords(from, to, language)).toBe(words)
+  expect(daysText(from, to, language)).toBe(words)
 })

@@ -2,7 +2,7 @@ import { readDay, readDaySpan } from '../../../shared/domain/orders/order-days.t
 import type { Language } from '../../i18n/language.ts'
 
 /** The days between which orders came, in words; null where they narrow nothing. */
-export function daysWords(from: string, to: string, { t, date }: Language): string | null {
+export function daysText(from: string, to: string, { t, date }: Language): string | null {
   const startOf = (day: { year: number; month: number; day: number }) =>
     // Noon is on the same day in whichever zone it is written out.
     new Date(day.year, day.month - 1, day.day, 12).getTime()

@@ -12,7 +12,7 @@ const DAY_FIRST = /^\d{4}-\d{2}-\d{2}(?=[ T])/
  * How long ago an order came: `12 min`, `3 h`, then the day. A time without a zone is told as it came, without its clock, which
  * could be anybody's; empty for none.
  */
-export function ageWords(created: string | null, now: number, { t, day }: Language): string {
+export function orderAgeText(created: string | null, now: number, { t, day }: Language): string {
   if (created === null) return ''
   const { at, isExact, text } = readOrderTime(created)
   if (at === null || !isExact) return isolated(DAY_FIRST.exec(text)?.[0] ?? text)
@@ -25,15 +25,15 @@ export function ageWords(created: string | null, now: number, { t, day }: Langua
 }
 
 /** `€ 1,234.50`; another currency by the letters it came with, none where none was said. */
-export function moneyWords(amount: string, currency: string | null, { price }: Language): string {
+export function moneyText(amount: string, currency: string | null, { price }: Language): string {
   if (currency === null) return price(amount)
   return `${currency === 'EUR' ? '€' : isolated(currency)}\u00a0${price(amount)}`
 }
 
 /** Total and number of items, as far as they are known. */
-export function factsOf({ total, currency, items }: OrderRow, language: Language): string {
+export function orderFactsOf({ total, currency, items }: OrderRow, language: Language): string {
   return [
-    total === null ? null : moneyWords(total, currency, language),
+    total === null ? null : moneyText(total, currency, language),
     items === null ? null : language.t('orders.items', { n: items }),
   ]
     .filter(part => part !== null)

@@ -1,5 +1,5 @@
 import type { ChangeState } from '../../../shared/domain/change.ts'
-import type { OpenMove, OrderStanding } from '../../../shared/domain/orders/order-standing.ts'
+import type { OpenMove, OrderState } from '../../../shared/domain/orders/order-standing.ts'
 import { CHANGE_LOOK } from '../../i18n/change-look.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { IconName } from '../../ui/Icon.tsx'
@@ -7,7 +7,7 @@ import type { Tone } from '../../ui/Mark.tsx'
 import { statusWithin } from './status-text.ts'
 
 /** What waits of an order's moves: a word with colour and shape, and the whole way for those who ask. */
-export interface StandingWords {
+export interface StandingText {
   tone: Tone
   icon: IconName
   word: string
@@ -15,16 +15,16 @@ export interface StandingWords {
 }
 
 /** Null when nothing is on its way. */
-export function standingWords(standing: OrderStanding, language: Language): StandingWords | null {
+export function orderStateText(standing: OrderState, language: Language): StandingText | null {
   const state = stateOf(standing)
   if (state === null) return null
   const { tone, icon, word } = CHANGE_LOOK[state]
-  const title = standing.stuck === null ? wayWords(standing, language) : stuckWords(standing.stuck, language)
+  const title = standing.stuck === null ? wayText(standing, language) : stuckText(standing.stuck, language)
   return { tone, icon, word: language.t(word), title }
 }
 
 /** The state of the move that matters most. */
-function stateOf({ mark, stuck }: OrderStanding): ChangeState | null {
+function stateOf({ mark, stuck }: OrderState): ChangeState | null {
   if (stuck !== null)
     return stuck.state === 'rejected' || stuck.state === 'conflict' ? stuck.state : 'blocked'
   return mark === 'waiting' || mark === 'sending' || mark === 'checking' ? STATE[mark] : null
@@ -33,12 +33,12 @@ function stateOf({ mark, stuck }: OrderStanding): ChangeState | null {
 const STATE = { waiting: 'queued', sending: 'sending', checking: 'unknown' } as const
 
 /** `pending → confirmed → processing`. */
-export function wayWords({ held, coming }: OrderStanding, language: Language): string {
+export function wayText({ held, coming }: OrderState, language: Language): string {
   return [held, ...coming.map(({ to }) => to)].map(status => statusWithin(status, language)).join(' → ')
 }
 
 /** What became of a move that goes no further by itself. */
-export function stuckWords(move: OpenMove, language: Language): string {
+export function stuckText(move: OpenMove, language: Language): string {
   const { t } = language
   const to = statusWithin(move.to, language)
   if (move.state === 'blocked') return t('orders.stuckBlocked', { to })

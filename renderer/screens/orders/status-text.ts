@@ -1,13 +1,13 @@
 import { isOrderStatus, type OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/language.ts'
-import { statusWords } from '../../i18n/status-text.ts'
+import { statusText } from '../../i18n/status-text.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/Mark.tsx'
 
 /** A status within a sentence; one that the document does not name as it came. */
 export function statusWithin(status: string | null, language: Language): string {
-  return status === null ? language.t('orders.noStatus') : statusWords(status, language)
+  return status === null ? language.t('orders.noStatus') : statusText(status, language)
 }
 
 /** A status as a name of a column or in a pill. */
@@ -25,7 +25,7 @@ const DO = {
 } as const satisfies Partial<Record<OrderStatus, string>>
 
 /** What the button of a move says. No move leads to pending or completed (API document §3). */
-export function moveWords(to: OrderStatus, language: Language): string {
+export function moveText(to: OrderStatus, language: Language): string {
   return to === 'pending' || to === 'completed' ? statusName(to, language) : language.t(DO[to])
 }
 

@@ -3,19 +3,19 @@ import type { OrderRow } from '../../../shared/contract/groups/orders.ts'
 import {
   ALL_ORDERS,
   type BoardColumn,
-  columnsOf,
+  boardColumnsOf,
   newestFirst,
   type OrderFilter,
   orderTest,
 } from '../../../shared/domain/orders/order-board.ts'
 import { localCalendar } from '../../../shared/domain/orders/order-days.ts'
-import { type OrderStanding, standingOf } from '../../../shared/domain/orders/order-standing.ts'
+import { type OrderState, orderStateOf } from '../../../shared/domain/orders/order-standing.ts'
 import type { MovableOrder } from '../../../shared/domain/orders/plan-moves.ts'
 import { useOrders } from '../../bridge/OrdersProvider.tsx'
 import { type MoveChange, useOpenMoves } from '../../bridge/use-open-moves.ts'
 
-export type Standing = OrderStanding<MoveChange>
-export type Movable = MovableOrder<MoveChange>
+export type BoardOrderState = OrderState<MoveChange>
+export type BoardMovable = MovableOrder<MoveChange>
 
 /** Everything the board, the list and the panel show. */
 export interface BoardView {
@@ -30,7 +30,7 @@ export interface BoardView {
   readonly filter: OrderFilter
   setFilter(patch: Partial<OrderFilter>): void
   order(id: string): OrderRow | undefined
-  standing(id: string): Standing
+  standing(id: string): BoardOrderState
   isNew(order: OrderRow): boolean
 }
 
@@ -56,10 +56,10 @@ export function useBoard(
     const isAskedNew = asked.status === 'new'
     const rest = isAskedNew ? { ...asked, status: 'any' as const } : asked
     const calendar = localCalendar(startOfDay)
-    const isShown = orderTest(rest, { calendar, seenUpTo, standingOf: standing })
+    const isShown = orderTest(rest, { calendar, seenUpTo, orderStateOf: standing })
     return all.filter(order => isShown(order) && (!isAskedNew || (wasNew ?? isNew)(order)))
   }, [all, asked, startOfDay, seenUpTo, wasNew, isNew, standing])
-  const columns = useMemo(() => columnsOf(shown, ({ id }) => standing(id)), [shown, standing])
+  const columns = useMemo(() => boardColumnsOf(shown, ({ id }) => standing(id)), [shown, standing])
   const needYou = useMemo(() => {
     let count = 0
     for (const id of moves.keys()) if (view.byId.has(id) && standing(id).stuck !== null) count += 1
@@ -82,15 +82,15 @@ export function useBoard(
 function standingsOf(
   byId: ReadonlyMap<string, OrderRow>,
   moves: ReadonlyMap<string, readonly MoveChange[]>,
-): (id: string) => Standing {
-  const plain = new Map<string | null, Standing>()
-  const moved = new Map<string, Standing>()
-  for (const [id, open] of moves) moved.set(id, standingOf(byId.get(id)?.status ?? null, open))
+): (id: string) => BoardOrderState {
+  const plain = new Map<string | null, BoardOrderState>()
+  const moved = new Map<string, BoardOrderState>()
+  for (const [id, open] of moves) moved.set(id, orderStateOf(byId.get(id)?.status ?? null, open))
   return id => {
     const own = moved.get(id)
     if (own !== undefined) return own
     const status = byId.get(id)?.status ?? null
-    const known = plain.get(status) ?? standingOf<MoveChange>(status, [])
+    const known = plain.get(status) ?? orderStateOf<MoveChange>(status, [])
     plain.set(status, known)
     return known
   }

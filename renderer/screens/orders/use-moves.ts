@@ -7,9 +7,9 @@ import { useChangeStore } from '../../bridge/ChangesProvider.tsx'
 import type { ChangeStore } from '../../bridge/change-store.ts'
 import { useConnection } from '../../bridge/queries-connection.ts'
 import { useOutboxActions } from '../../bridge/queries-outbox.ts'
-import { faultWords } from '../../i18n/fault-text.ts'
+import { faultText } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { notQueuedWords } from '../../i18n/not-queued-text.ts'
+import { notQueuedText } from '../../i18n/not-queued-text.ts'
 import { tell, tellWhile } from '../../ui/Toasts.tsx'
 import { orderName, statusWithin } from './status-text.ts'
 import type { useDesk } from './use-desk.ts'
@@ -71,13 +71,13 @@ export function useMoves({ desk, keep }: ReturnType<typeof useDesk>, onQueued: (
     try {
       const result = await queue.mutateAsync({ changes, file: null })
       if (result.kind === 'not-queued') {
-        tell('bad', notQueuedWords(result.why, language))
+        tell('bad', notQueuedText(result.why, language))
         return null
       }
       if (comment.trim() !== '') keep({ phrases: withPhrase(desk.phrases, comment) })
       return result.job
     } catch (error) {
-      tell('bad', faultWords(error, language))
+      tell('bad', faultText(error, language))
       return null
     }
   }
@@ -87,7 +87,7 @@ export function useMoves({ desk, keep }: ReturnType<typeof useDesk>, onQueued: (
       if (kept === 0) tell('ok', t('orders.undone', { n: withdrawn }))
       else tell('warn', t('orders.undoneKept', { withdrawn, kept }))
     } catch (error) {
-      tell('bad', faultWords(error, language))
+      tell('bad', faultText(error, language))
     }
   }
   const told = (sentence: string, taken: number) => {
@@ -131,7 +131,7 @@ export function useMoves({ desk, keep }: ReturnType<typeof useDesk>, onQueued: (
       const { withdrawn } = await withdraw.mutateAsync({ ids })
       tell('ok', t('orders.gaveUp', { n: withdrawn }))
     } catch (error) {
-      tell('bad', faultWords(error, language))
+      tell('bad', faultText(error, language))
     }
   }
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { OrdersProgress } from '../../../shared/contract/groups/orders.ts'
 import { CHANGE_REASONS, CHANGE_STATES, isFinal } from '../../../shared/domain/change.ts'
-import { type OpenMove, standingOf } from '../../../shared/domain/orders/order-standing.ts'
+import { type OpenMove, orderStateOf } from '../../../shared/domain/orders/order-standing.ts'
 import { ORDER_STATUSES } from '../../../shared/domain/rules/order-moves.ts'
 import { makeLanguage } from '../../i18n/language.ts'
-import { dropWords } from './board/drop-text.ts'
-import { ageWords, moneyWords } from './order-text.ts'
-import { progressWords } from './progress-text.ts'
-import { standingWords, stuckWords, wayWords } from './standing-text.ts'
-import { moveWords, orderName, statusName } from './status-text.ts'
+import { dropMessage } from './board/drop-text.ts'
+import { moneyText, orderAgeText } from './order-text.ts'
+import { progressText } from './progress-text.ts'
+import { orderStateText, stuckText, wayText } from './standing-text.ts'
+import { moveText, orderName, statusName } from './status-text.ts'
 
 const language = makeLanguage('en', '.', 'UTC')
 const noon = Date.UTC(2026, 10, 21, 12)
@@ -29,71 +29,71 @@ describe('the age of an order', () => {
     ['last Tuesday', 'last Tuesday'],
     [null, ''],
   ])('of %s is %s', (created, words) => {
-    expect(ageWords(created, noon, language)).toBe(words)
+    expect(orderAgeText(created, noon, language)).toBe(words)
   })
 })
 
 test('money is exact, and its currency is never made up', () => {
-  expect(moneyWords('1234.505', 'EUR', language)).toBe('€\u00a01,234.505')
-  expect(moneyWords('12', 'USD', language)).toBe('USD\u00a012.00')
-  expect(moneyWords('12', null, language)).toBe('12.00')
+  expect(moneyText('1234.505', 'EUR', language)).toBe('€\u00a01,234.505')
+  expect(moneyText('12', 'USD', language)).toBe('USD\u00a012.00')
+  expect(moneyText('12', null, language)).toBe('12.00')
 })
 
 test('a status that the document does not name is shown as it came', () => {
   expect(statusName('on hold', language)).toBe('on hold')
   expect(statusName(null, language)).toBe('no status')
   expect(orderName({ id: '7', number: null })).toBe('7')
-  for (const status of ORDER_STATUSES) expect(moveWords(status, language)).not.toBe('')
+  for (const status of ORDER_STATUSES) expect(moveText(status, language)).not.toBe('')
 })
 
 describe('what waits', () => {
   test('is the whole way', () => {
-    const standing = standingOf('pending', [move({}), move({ id: 2, to: 'processing', state: 'sending' })])
-    expect(wayWords(standing, language)).toBe('pending → confirmed → processing')
-    expect(standingWords(standing, language)).toMatchObject({ word: 'Sending', tone: 'info' })
+    const standing = orderStateOf('pending', [move({}), move({ id: 2, to: 'processing', state: 'sending' })])
+    expect(wayText(standing, language)).toBe('pending → confirmed → processing')
+    expect(orderStateText(standing, language)).toMatchObject({ word: 'Sending', tone: 'info' })
   })
 
   test('is nothing where nothing is on its way', () => {
-    expect(standingWords(standingOf('pending', []), language)).toBeNull()
+    expect(orderStateText(orderStateOf('pending', []), language)).toBeNull()
   })
 
   test.each(CHANGE_STATES.filter(state => !isFinal(state)))('of a move that is %s has a word', state => {
-    expect(standingWords(standingOf('pending', [move({ state })]), language)?.word).toBeTruthy()
+    expect(orderStateText(orderStateOf('pending', [move({ state })]), language)?.word).toBeTruthy()
   })
 })
 
 describe('a move that goes no further', () => {
   test('because the order was cancelled meanwhile says so', () => {
     const stuck = move({ state: 'conflict', reason: 'changed-meanwhile', theirs: 'cancelled' })
-    expect(stuckWords(stuck, language)).toBe(
+    expect(stuckText(stuck, language)).toBe(
       'The order is cancelled at the marketplace by now, so it was not moved to confirmed.',
     )
   })
 
   test('because the one before it fell says that', () => {
     const stuck = move({ state: 'conflict', reason: 'changed-meanwhile', theirs: 'pending' })
-    expect(stuckWords(stuck, language)).toContain('An earlier move of this order')
+    expect(stuckText(stuck, language)).toContain('An earlier move of this order')
   })
 
   test.each(CHANGE_REASONS)('because of %s has a sentence that names where it was to go', reason => {
     for (const state of ['rejected', 'conflict', 'blocked'] as const)
-      expect(stuckWords(move({ state, reason }), language)).toContain('confirmed')
+      expect(stuckText(move({ state, reason }), language)).toContain('confirmed')
   })
 })
 
 test('a column says while dragging what it would do', () => {
-  expect(dropWords({ kind: 'own' }, language)).toBeNull()
-  expect(dropWords({ kind: 'refused', from: 'pending' }, language)).toBe('Not allowed from pending')
-  expect(dropWords({ kind: 'refused', from: null }, language)).toBe('None can be moved here')
-  expect(dropWords({ kind: 'allowed', to: 'shipped', count: 2, skipped: 0 }, language)).toBe('Move 2 here')
-  expect(dropWords({ kind: 'allowed', to: 'shipped', count: 2, skipped: 1 }, language)).toBe(
+  expect(dropMessage({ kind: 'own' }, language)).toBeNull()
+  expect(dropMessage({ kind: 'refused', from: 'pending' }, language)).toBe('Not allowed from pending')
+  expect(dropMessage({ kind: 'refused', from: null }, language)).toBe('None can be moved here')
+  expect(dropMessage({ kind: 'allowed', to: 'shipped', count: 2, skipped: 0 }, language)).toBe('Move 2 here')
+  expect(dropMessage({ kind: 'allowed', to: 'shipped', count: 2, skipped: 1 }, language)).toBe(
     'Move 2 here, skip 1',
   )
 })
 
 describe('how far the list was read is always told', () => {
   const all: OrdersProgress = {
-    ...{ state: 'complete', held: 1204, total: 1204, requestsLeft: 0 },
+    ...{ state: 'complete', held: 1204, total: 1204, orderRequestsLeft: 0 },
     ...{ finishedAt: noon, polledAt: noon, nextAt: noon + 120_000 },
   }
   test.each([
@@ -109,6 +109,6 @@ describe('how far the list was read is always told', () => {
     ],
     [{ held: 100, total: null, polledAt: null, nextAt: null }, 'All 100 orders read'],
   ] as const)('%j', (patch, words) => {
-    expect(progressWords({ ...all, ...patch }, noon, language)).toBe(words)
+    expect(progressText({ ...all, ...patch }, noon, language)).toBe(words)
   })
 })

@@ -3,7 +3,7 @@ import type { ConflictChoice } from '../../../shared/domain/conflict.ts'
 import { CONFLICT_CHOICES } from '../../../shared/domain/conflict.ts'
 import { type ChangeFilter, useAllChanges } from '../../bridge/queries-changes.ts'
 import { useOutboxActions } from '../../bridge/queries-outbox.ts'
-import { faultWords } from '../../i18n/fault-text.ts'
+import { faultText } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { tell } from '../../ui/Toasts.tsx'
 import { choiceWords } from './choice-text.ts'
-import { choicesOf, firstChoiceOf } from './conflict-view.ts'
+import { conflictChoicesOf, firstChoiceOf } from './conflict-view.ts'
 
 /** One answer for every conflict that is shown; what it cannot be for stays open and is counted. */
 export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose: () => void }) {
@@ -31,7 +31,7 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
   // One answer is offered beforehand only where it is the one for all.
   const firsts = new Set(conflicts.map(firstChoiceOf))
   const choice = chosen ?? (firsts.size === 1 ? ([...firsts][0] ?? null) : null)
-  const fitting = conflicts.filter(change => choice !== null && choicesOf(change).includes(choice))
+  const fitting = conflicts.filter(change => choice !== null && conflictChoicesOf(change).includes(choice))
   const rest = all.length - fitting.length
 
   const onSettle = () =>
@@ -71,7 +71,7 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
     >
       {data === undefined && error === null ? <Skeleton label={t('outbox.alikeReading')} lines={3} /> : null}
       {error === null ? null : (
-        <Banner tone="bad" role="alert" title={t('app.faultTitle')} text={faultWords(error, language)} />
+        <Banner tone="bad" role="alert" title={t('app.faultTitle')} text={faultText(error, language)} />
       )}
       <Choice
         label={t('outbox.settle')}

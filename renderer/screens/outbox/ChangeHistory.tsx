@@ -2,7 +2,7 @@ import type { Attempt } from '../../../shared/contract/groups/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
 import { Mark, type Tone } from '../../ui/Mark.tsx'
-import { attemptWords } from './attempt-text.ts'
+import { attemptText } from './attempt-text.ts'
 import css from './ChangeHistory.module.css'
 import values from './Values.module.css'
 
@@ -15,7 +15,7 @@ const ICON = {
 } as const satisfies Record<Tone, IconName>
 
 /** Every request made for a change's sake, newest first, in words. */
-export function History({ attempts, now }: { attempts: readonly Attempt[]; now: number }) {
+export function ChangeHistory({ attempts, now }: { attempts: readonly Attempt[]; now: number }) {
   const language = useLanguage()
   const { t, time } = language
   return (
@@ -26,7 +26,7 @@ export function History({ attempts, now }: { attempts: readonly Attempt[]; now: 
       ) : (
         <ol className={css.list}>
           {attempts.map((attempt, index) => {
-            const { asked, answered, tone } = attemptWords(attempt, language)
+            const { asked, answered, tone } = attemptText(attempt, language)
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: two requests may be made in one millisecond
               <li key={`${attempt.at} ${index}`} className={css.row}>

@@ -4,23 +4,23 @@ import type { ListedChange } from '../../../shared/contract/groups/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import css from './ChangeList.module.css'
-import { ChangeRow } from './ChangeListRow.tsx'
-import type { Hold } from './hold.ts'
+import { ChangeListRow } from './ChangeListRow.tsx'
+import type { HoldList } from './hold.ts'
 import { type ChangeListAction, changeListAction } from './list-keys.ts'
 
-export const ROW_HEIGHT = 46
+export const CHANGE_ROW_HEIGHT = 46
 const CLOCK_MS = 30_000
 
-export interface ListHandle {
+export interface ChangeListHandle {
   focus(): void
 }
 
 interface ChangeListProps {
-  ref: Ref<ListHandle>
+  ref: Ref<ChangeListHandle>
   label: string
   count: number
   rowAt: (index: number) => ListedChange | undefined
-  hold: Hold
+  hold: HoldList
   /** The row with the keys. */
   cursor: number
   /** The change shown in full, if any. */
@@ -42,7 +42,7 @@ export function ChangeList(props: ChangeListProps) {
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => CHANGE_ROW_HEIGHT,
     overscan: 6,
   })
   const items = virtual.getVirtualItems()
@@ -52,7 +52,10 @@ export function ChangeList(props: ChangeListProps) {
   useImperativeHandle(ref, () => ({ focus: () => scroller.current?.focus() }), [])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const onPage = Math.max(1, Math.floor((scroller.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1)
+    const onPage = Math.max(
+      1,
+      Math.floor((scroller.current?.clientHeight ?? CHANGE_ROW_HEIGHT) / CHANGE_ROW_HEIGHT) - 1,
+    )
     const action = changeListAction(event, cursor, count, onPage)
     if (action === null) return
     event.preventDefault()
@@ -94,10 +97,10 @@ export function ChangeList(props: ChangeListProps) {
               aria-posinset={index + 1}
               data-cursor={index === cursor || undefined}
               data-open={(id !== undefined && id === openId) || undefined}
-              style={{ height: ROW_HEIGHT, transform: `translateY(${start}px)` }}
+              style={{ height: CHANGE_ROW_HEIGHT, transform: `translateY(${start}px)` }}
               onClick={event => onClick(event, index)}
             >
-              <ChangeRow listed={listed} hold={hold} now={now} isSelected={isTicked} />
+              <ChangeListRow listed={listed} hold={hold} now={now} isSelected={isTicked} />
             </div>
           )
         })}

@@ -7,21 +7,21 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import css from './ChangeListRow.module.css'
+import { changeText } from './change-text.ts'
 import { changeTitle } from './change-title.ts'
-import { changeWords } from './change-text.ts'
-import type { Hold } from './hold.ts'
+import type { HoldList } from './hold.ts'
 import { useNamedChange } from './use-named-change.ts'
 
 interface ChangeRowProps {
   /** Undefined while it is being read. */
   listed: ListedChange | undefined
-  hold: Hold
+  hold: HoldList
   now: number
   isSelected: boolean
 }
 
 /** One change in the list: how it stands, what it asks for, and what happened or what it waits for. */
-export function ChangeRow({ listed, hold, now, isSelected }: ChangeRowProps) {
+export function ChangeListRow({ listed, hold, now, isSelected }: ChangeRowProps) {
   const language = useLanguage()
   const { t } = language
   const create = listed?.change.kind === 'create' && listed.change.settledAt === null ? listed.change : null
@@ -36,7 +36,7 @@ function ShownRow(props: ChangeRowProps & { listed: ListedChange; waiting: numbe
   const { t, time } = language
   const change = useNamedChange(props.listed.change)
   const listed = { ...props.listed, change }
-  const { tone, icon, word, sentence, quoted } = changeWords(listed, hold, language, now)
+  const { tone, icon, word, sentence, quoted } = changeText(listed, hold, language, now)
   const title = changeTitle(change, language)
   const confirmed = 'confirmed' in change ? change.confirmed : undefined
   const told = [

@@ -2,22 +2,22 @@ import { useCallback, useRef, useState } from 'react'
 import type { Job, StateCounts } from '../../../shared/contract/groups/outbox.ts'
 import { useChanges } from '../../bridge/queries-changes.ts'
 import { useJob } from '../../bridge/queries-outbox.ts'
-import { faultWords } from '../../i18n/fault-text.ts'
+import { faultText } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Batches } from './Batches.tsx'
-import { ChangeList, type ListHandle } from './ChangeList.tsx'
+import { ChangeList, type ChangeListHandle } from './ChangeList.tsx'
 import css from './ChangesPane.module.css'
 import { ConflictBar } from './ConflictBar.tsx'
 import { DetailPanel } from './DetailPanel.tsx'
 import { EmptyTab } from './EmptyTab.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import type { Hold } from './hold.ts'
+import type { HoldList } from './hold.ts'
 import { JobHeader } from './JobHeader.tsx'
-import { SelectionBar } from './OutboxSelectionBar.tsx'
-import { type Shown, useFilter } from './use-filter.ts'
+import { OutboxSelectionBar } from './OutboxSelectionBar.tsx'
+import { type ShownChanges, useFilter } from './use-filter.ts'
 import { useListCursor } from './use-list-cursor.ts'
 import { useSelection } from './use-selection.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
@@ -27,7 +27,7 @@ interface ChangesPaneProps {
   jobs: readonly Job[]
   /** Over the whole outbox. */
   counts: StateCounts
-  hold: Hold
+  hold: HoldList
   onJob: (job: number | null) => void
   /** To a product: in the sheet of prices and stock, or in its own form. */
   onProduct: (product: number, where: 'prices' | 'products') => void
@@ -47,10 +47,10 @@ export function ChangesPane(props: ChangesPaneProps) {
   const count = changes.total ?? 0
   const selection = useSelection(filter)
   const cursor = useListCursor({ count, rowAt: changes.rowAt, selection, stay: chosen.stay })
-  const list = useRef<ListHandle>(null)
+  const list = useRef<ChangeListHandle>(null)
   const { open, setOpen } = cursor
 
-  const show = (next: Shown) => {
+  const show = (next: ShownChanges) => {
     chosen.show(next)
     cursor.toStart()
     onSeen(0, 0)
@@ -72,7 +72,7 @@ export function ChangesPane(props: ChangesPaneProps) {
         {filter.tab === 'person' && counts.conflict > 0 ? (
           <ConflictBar filter={filter} count={chosen.isFiltered ? null : counts.conflict} />
         ) : null}
-        {selection.count === 0 ? null : <SelectionBar selection={selection} total={count} />}
+        {selection.count === 0 ? null : <OutboxSelectionBar selection={selection} total={count} />}
         {changes.total === undefined ? (
           <Reading error={changes.error} onRetry={() => void changes.readAgain()} />
         ) : count === 0 ? (
@@ -136,7 +136,7 @@ function Reading({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <Notice
       icon="stop"
       title={t('app.faultTitle')}
-      text={faultWords(error, language)}
+      text={faultText(error, language)}
       actions={<Button onClick={onRetry}>{t('app.retry')}</Button>}
     />
   )

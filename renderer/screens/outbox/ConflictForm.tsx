@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
 import { useOutboxActions } from '../../bridge/queries-outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { statusWords } from '../../i18n/status-text.ts'
+import { statusText } from '../../i18n/status-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { tell } from '../../ui/Toasts.tsx'
@@ -44,8 +44,8 @@ export function ConflictForm({ change, onSettled }: { change: Change; onSettled:
       {change.kind === 'move' && change.theirs !== null && !view.choices.includes('mine') ? (
         <p className={css.note}>
           {t('outbox.illegalNow', {
-            theirs: statusWords(change.theirs, language),
-            to: statusWords(change.to, language),
+            theirs: statusText(change.theirs, language),
+            to: statusText(change.to, language),
           })}
         </p>
       ) : null}

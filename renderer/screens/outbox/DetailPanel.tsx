@@ -3,7 +3,7 @@ import type { Attempt, Change, Job, ListedChange, Unread } from '../../../shared
 import { isBulk } from '../../../shared/domain/change.ts'
 import { useChange, useWaitingFor } from '../../bridge/queries-changes.ts'
 import { useOutboxActions } from '../../bridge/queries-outbox.ts'
-import { faultWords } from '../../i18n/fault-text.ts'
+import { faultText } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Mark } from '../../ui/Mark.tsx'
@@ -12,15 +12,15 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { tell } from '../../ui/Toasts.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { actionsOf } from './actions-of.ts'
+import { ChangeHistory } from './ChangeHistory.tsx'
 import { ConflictForm } from './ConflictForm.tsx'
+import { changeText } from './change-text.ts'
 import { changeTitle } from './change-title.ts'
-import { changeWords } from './change-text.ts'
 import css from './DetailPanel.module.css'
 import { EditForm } from './EditForm.tsx'
 import { editableFields } from './edit-change.ts'
 import { Facts } from './Facts.tsx'
-import { History } from './ChangeHistory.tsx'
-import type { Hold } from './hold.ts'
+import type { HoldList } from './hold.ts'
 import { MoveForm } from './MoveForm.tsx'
 import { useNamedChange } from './use-named-change.ts'
 import { Values } from './Values.tsx'
@@ -31,7 +31,7 @@ interface DetailPanelProps {
   id: number
   /** Opened with the keys: what there is to decide gets them. */
   takesFocus: boolean
-  hold: Hold
+  hold: HoldList
   jobs: readonly Job[]
   onClose: () => void
   /** Shows another change. */
@@ -85,7 +85,7 @@ export function DetailPanel(props: DetailPanelProps) {
         <Notice
           icon="stop"
           title={t('app.faultTitle')}
-          text={faultWords(error, language)}
+          text={faultText(error, language)}
           actions={<Button onClick={() => void refetch()}>{t('app.retry')}</Button>}
         />
       )}
@@ -107,7 +107,7 @@ function Content(
   const { t } = language
   const [isEditing, setEditing] = useState(false)
   const now = useNow(CLOCK_MS)
-  const words = changeWords({ ...listed, change: named }, hold, language, now)
+  const words = changeText({ ...listed, change: named }, hold, language, now)
   const isOpenCreate = change.kind === 'create' && change.settledAt === null
   const waiting = useWaitingFor(isOpenCreate ? change : null, true)
   const first = waits !== null && (waits.kind === 'earlier' || waits.kind === 'create') ? waits.change : null
@@ -146,7 +146,7 @@ function Content(
       )}
       <Values change={change} />
       <Facts change={change} unread={unread} jobs={jobs} now={now} onJob={onJob} />
-      <History attempts={attempts} now={now} />
+      <ChangeHistory attempts={attempts} now={now} />
     </>
   )
 }

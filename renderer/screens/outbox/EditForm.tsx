@@ -6,17 +6,17 @@ import { useOutboxActions } from '../../bridge/queries-outbox.ts'
 import { FIELD_NAME } from '../../i18n/field-names.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
-import { problemWords } from '../../i18n/problem-text.ts'
+import { problemText } from '../../i18n/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { valueWords } from './change-title.ts'
+import { changeValueText } from './change-title.ts'
 import css from './EditForm.module.css'
 import {
   correctedChanges,
   type EditableName,
+  type EditedFieldTrouble,
   editableFields,
-  type FieldTrouble,
-  readField,
+  readEditedField,
 } from './edit-change.ts'
 import { useCorrection } from './use-correction.ts'
 
@@ -38,7 +38,7 @@ export function EditForm({ change, onDone, onCancel }: EditFormProps) {
   const [texts, setTexts] = useState(() => new Map(fields.map(({ name, text }) => [name, text])))
   const [isTried, setTried] = useState(false)
   const now = useValuesNow(change)
-  const readings = fields.map(({ name }) => ({ name, reading: readField(name, texts.get(name) ?? '') }))
+  const readings = fields.map(({ name }) => ({ name, reading: readEditedField(name, texts.get(name) ?? '') }))
 
   const onSubmit = () => {
     setTried(true)
@@ -74,10 +74,10 @@ export function EditForm({ change, onDone, onCancel }: EditFormProps) {
             autoFocus={index === 0}
             onFocus={event => event.target.select()}
             onChange={event => setTexts(new Map(texts).set(name, event.target.value))}
-            error={isWrong ? troubleWords(reading.trouble, text, language) : null}
+            error={isWrong ? troubleText(reading.trouble, text, language) : null}
             hint={
               typeof held === 'string' && (name === 'base_price' || name === 'stock_qty')
-                ? t('outbox.editNow', { value: valueWords(name, held, language) })
+                ? t('outbox.editNow', { value: changeValueText(name, held, language) })
                 : undefined
             }
           />
@@ -105,13 +105,13 @@ function useValuesNow(change: Change): Partial<Record<BulkField, string | null>>
   }
 }
 
-function troubleWords(trouble: FieldTrouble, text: string, language: Language): string {
+function troubleText(trouble: EditedFieldTrouble, text: string, language: Language): string {
   switch (trouble.kind) {
     case 'empty':
       return language.t('outbox.editEmpty')
     case 'not-whole':
       return language.t('outbox.editWhole')
     case 'value':
-      return problemWords(trouble.why, text, trouble.field, language)
+      return problemText(trouble.why, text, trouble.field, language)
   }
 }

@@ -5,7 +5,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import css from './FilterBar.module.css'
 import { KindSelect } from './KindSelect.tsx'
 import { KIND_CHOICES, KIND_WORD, type KindChoice } from './kinds.ts'
-import { countOf, TABS } from './tabs.ts'
+import { TABS, tabCountOf } from './tabs.ts'
 
 const WORD = {
   waiting: 'outbox.tabWaiting',
@@ -28,7 +28,7 @@ interface FilterBarProps {
 /** Which changes are shown: by where they stand, by kind, and by what they say. */
 export function FilterBar({ counts, tab, kind, text, onShow }: FilterBarProps) {
   const { t, number, compact } = useLanguage()
-  const countWords = (n: number) => (n < ROUNDED_FROM ? number(n) : compact(n))
+  const countText = (n: number) => (n < ROUNDED_FROM ? number(n) : compact(n))
   return (
     <div className={css.bar}>
       <Choice
@@ -39,7 +39,7 @@ export function FilterBar({ counts, tab, kind, text, onShow }: FilterBarProps) {
         options={TABS.map(value => ({
           value,
           label: t(WORD[value]),
-          count: countWords(countOf(counts, value)),
+          count: countText(tabCountOf(counts, value)),
         }))}
       />
       <span className={css.right}>

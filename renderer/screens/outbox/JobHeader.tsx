@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Job } from '../../../shared/contract/groups/outbox.ts'
 import { useBridge } from '../../bridge/BridgeProvider.tsx'
 import { useOutboxActions } from '../../bridge/queries-outbox.ts'
-import { faultWords } from '../../i18n/fault-text.ts'
+import { faultText } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,9 +12,9 @@ import { useNow } from '../../ui/use-now.ts'
 import css from './JobHeader.module.css'
 import { JobProgress } from './JobProgress.tsx'
 import { jobName } from './job-name.ts'
-import { isUnderWay, paceOf, withdrawable } from './job-text.ts'
+import { isJobUnderWay, paceOf, withdrawable } from './job-text.ts'
 import { saveFailedRows } from './save-failed-rows.ts'
-import { countOf } from './tabs.ts'
+import { tabCountOf } from './tabs.ts'
 import { tellWithdrawn } from './tell-outcome.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 
@@ -29,7 +29,7 @@ interface JobHeaderProps {
 /** The name of a job, how far it is and at what cost, and what can be done with all of it. */
 export function JobHeader({ job, jobs, onJob }: JobHeaderProps) {
   const language = useLanguage()
-  const now = useNow(isUnderWay(job.counts) ? SECOND_MS : null)
+  const now = useNow(isJobUnderWay(job.counts) ? SECOND_MS : null)
   const isUndone = jobs.some(({ undoes }) => undoes === job.id)
   return (
     <header className={css.header}>
@@ -49,8 +49,8 @@ export function JobHeader({ job, jobs, onJob }: JobHeaderProps) {
 
 function factsOf(job: Job, isUndone: boolean, now: number, { t, time }: Language): string[] {
   const pace = paceOf(job, now)
-  const waiting = countOf(job.counts, 'waiting') + countOf(job.counts, 'sending')
-  const person = countOf(job.counts, 'person')
+  const waiting = tabCountOf(job.counts, 'waiting') + tabCountOf(job.counts, 'sending')
+  const person = tabCountOf(job.counts, 'person')
   const gone = job.counts.withdrawn + job.counts.superseded
   const queued = time(job.createdAt, now)
   const facts = [
@@ -91,7 +91,7 @@ function JobActions({ job, isUndone, onJob }: JobActionsProps) {
   const open = withdrawable(job.counts)
   const close = () => setAsks(null)
 
-  const onFault = (error: unknown) => tell('bad', faultWords(error, language))
+  const onFault = (error: unknown) => tell('bad', faultText(error, language))
   const onRetry = () =>
     retry.mutate(
       { job: job.id },
@@ -104,7 +104,7 @@ function JobActions({ job, isUndone, onJob }: JobActionsProps) {
 
   return (
     <div className={css.actions}>
-      {countOf(job.counts, 'person') === 0 ? null : (
+      {tabCountOf(job.counts, 'person') === 0 ? null : (
         <Button icon="download" onClick={() => void saveFailedRows(bridge, job, language).catch(onFault)}>
           {t('outbox.download')}
         </Button>

@@ -7,7 +7,7 @@ import css from './JobList.module.css'
 import { JobProgress } from './JobProgress.tsx'
 import { jobName } from './job-name.ts'
 import { jobState } from './job-text.ts'
-import { countOf } from './tabs.ts'
+import { tabCountOf } from './tabs.ts'
 
 const MINUTE_MS = 60_000
 
@@ -87,7 +87,7 @@ function JobEntry({ job, jobs, isShown, now, onJob }: JobEntryProps) {
 function JobMark({ job, language: { t } }: { job: Job; language: Language }) {
   switch (jobState(job.counts)) {
     case 'person': {
-      const word = t('outbox.jobAttention', { n: countOf(job.counts, 'person') })
+      const word = t('outbox.jobAttention', { n: tabCountOf(job.counts, 'person') })
       return <Mark tone="bad" icon="warning" word={word} />
     }
     case 'sending':

@@ -2,7 +2,7 @@ import type { Job } from '../../../shared/contract/groups/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { progressParts } from './job-text.ts'
-import { countOf } from './tabs.ts'
+import { tabCountOf } from './tabs.ts'
 
 /** How far the changes of a job are, as a bar. */
 export function JobProgress({ job }: { job: Job }) {
@@ -10,7 +10,7 @@ export function JobProgress({ job }: { job: Job }) {
   return (
     <ProgressBar
       label={t('outbox.jobProgress', {
-        done: number(countOf(job.counts, 'done')),
+        done: number(tabCountOf(job.counts, 'done')),
         total: number(job.total),
       })}
       total={job.total}

@@ -1,6 +1,6 @@
 import { useConnection } from '../../bridge/queries-connection.ts'
 import { useJobs, useOutbox, useOutboxActions } from '../../bridge/queries-outbox.ts'
-import { faultWords } from '../../i18n/fault-text.ts'
+import { faultText } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +11,7 @@ import { ChangesPane } from './ChangesPane.tsx'
 import { holdOf } from './hold.ts'
 import { JobList } from './JobList.tsx'
 import css from './OutboxScreen.module.css'
-import { countOf } from './tabs.ts'
+import { tabCountOf } from './tabs.ts'
 
 interface OutboxScreenProps {
   /** The job to show; null shows every change. */
@@ -57,7 +57,7 @@ export function OutboxScreen({ job, onJob, onPrices, onProduct }: OutboxScreenPr
         <Notice
           icon="stop"
           title={t('app.faultTitle')}
-          text={faultWords(error, language)}
+          text={faultText(error, language)}
           actions={<Button onClick={() => void jobs.refetch()}>{t('app.retry')}</Button>}
         />
       ) : null}
@@ -87,9 +87,9 @@ export function OutboxScreen({ job, onJob, onPrices, onProduct }: OutboxScreenPr
   )
 }
 
-function summary(counts: Parameters<typeof countOf>[0], { t }: Language): string {
-  const waiting = countOf(counts, 'waiting') + countOf(counts, 'sending')
-  const person = countOf(counts, 'person')
+function summary(counts: Parameters<typeof tabCountOf>[0], { t }: Language): string {
+  const waiting = tabCountOf(counts, 'waiting') + tabCountOf(counts, 'sending')
+  const person = tabCountOf(counts, 'person')
   if (waiting + person === 0) return t('outbox.summaryQuiet')
   return [
     waiting === 0 ? null : t('outbox.summaryWaiting', { n: waiting }),

@@ -1,10 +1,10 @@
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import css from './OutboxSelectionBar.module.css'
-import type { Selection } from './use-selection.ts'
+import type { OutboxSelection } from './use-selection.ts'
 
 /** How many are picked, and what can be done with all of them. */
-export function SelectionBar({ selection, total }: { selection: Selection; total: number }) {
+export function OutboxSelectionBar({ selection, total }: { selection: OutboxSelection; total: number }) {
   const { t } = useLanguage()
   return (
     <div className={css.bar} role="status">

@@ -2,9 +2,9 @@ import type { Output } from '../../../shared/contract/contract.ts'
 import { useUndoPlan } from '../../bridge/queries-changes.ts'
 import { useOutboxActions } from '../../bridge/queries-outbox.ts'
 import { queueConfirmed } from '../../bridge/queue-confirmed.ts'
-import { faultWords } from '../../i18n/fault-text.ts'
+import { faultText } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { notQueuedWords } from '../../i18n/not-queued-text.ts'
+import { notQueuedText } from '../../i18n/not-queued-text.ts'
 import { railQuestion } from '../../i18n/rail-question.ts'
 import { ask } from '../../ui/Ask.tsx'
 import { Banner } from '../../ui/Banner.tsx'
@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { tell } from '../../ui/Toasts.tsx'
 import { changeTitle } from './change-title.ts'
 import css from './UndoDialog.module.css'
-import { undoWhyWords } from './undo-text.ts'
+import { undoWhyText } from './undo-text.ts'
 
 interface UndoDialogProps {
   job: number
@@ -38,12 +38,12 @@ export function UndoDialog({ job, open, onClose, onUndone }: UndoDialogProps) {
         beyond => ask(railQuestion(beyond, language)),
       )
       if (result === null) return
-      if (result.kind === 'not-queued') return tell('bad', notQueuedWords(result.why, language))
+      if (result.kind === 'not-queued') return tell('bad', notQueuedText(result.why, language))
       tell('ok', t('outbox.undoQueued', { n: result.queued }))
       onClose()
       onUndone(result.job)
     } catch (error) {
-      tell('bad', faultWords(error, language))
+      tell('bad', faultText(error, language))
     }
   }
 
@@ -69,7 +69,7 @@ export function UndoDialog({ job, open, onClose, onUndone }: UndoDialogProps) {
       ) : error === null ? (
         <Skeleton label={t('outbox.undoReading')} lines={4} />
       ) : (
-        <Banner tone="bad" role="alert" title={t('app.faultTitle')} text={faultWords(error, language)} />
+        <Banner tone="bad" role="alert" title={t('app.faultTitle')} text={faultText(error, language)} />
       )}
     </Dialog>
   )
@@ -99,7 +99,7 @@ function Plan({ plan }: { plan: Output<'planUndo'> }) {
             {stays.map(line => (
               <li key={line.change.id}>
                 <span className={css.title}>{changeTitle(line.change, language)}</span>
-                <span className={css.why}>{undoWhyWords(line, language)}</span>
+                <span className={css.why}>{undoWhyText(line, language)}</span>
               </li>
             ))}
             {plan.left > stays.length ? (

@@ -2,9 +2,9 @@ import type { Change } from '../../../shared/contract/groups/outbox.ts'
 import { FIELD_NAME } from '../../i18n/field-names.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
-import { statusWords } from '../../i18n/status-text.ts'
-import { fieldWords, valueWords } from './change-title.ts'
-import { type CategoryNames, categoryName, useCategoryNames, useNamedChange } from './use-named-change.ts'
+import { statusText } from '../../i18n/status-text.ts'
+import { changeValueText, fieldMessage } from './change-title.ts'
+import { type CategoryNamesById, categoryName, useCategoryNames, useNamedChange } from './use-named-change.ts'
 import css from './Values.module.css'
 
 interface ValueRow {
@@ -45,20 +45,20 @@ export function Values({ change }: { change: Change }) {
   )
 }
 
-function rowsOf(change: Change, names: CategoryNames, language: Language): ValueRow[] {
+function rowsOf(change: Change, names: CategoryNamesById, language: Language): ValueRow[] {
   const { t } = language
   switch (change.kind) {
     case 'price':
     case 'stock': {
-      const write = (value: string | null) => valueWords(change.field, value, language)
+      const write = (value: string | null) => changeValueText(change.field, value, language)
       const name = t(change.kind === 'price' ? 'outbox.price' : 'outbox.stock')
       return [{ name, from: write(change.from), to: write(change.to) }]
     }
     case 'update':
       return change.fields.map(({ field, from, to }) => ({
         name: t(FIELD_NAME[field]),
-        ...(from === undefined ? {} : { from: fieldWords(from, language) }),
-        to: fieldWords(to, language),
+        ...(from === undefined ? {} : { from: fieldMessage(from, language) }),
+        to: fieldMessage(to, language),
       }))
     case 'create':
       return [
@@ -81,8 +81,8 @@ function rowsOf(change: Change, names: CategoryNames, language: Language): Value
       return [
         {
           name: t('outbox.status'),
-          from: statusWords(change.from, language),
-          to: statusWords(change.to, language),
+          from: statusText(change.from, language),
+          to: statusText(change.to, language),
         },
         ...(change.comment === null ? [] : [{ name: t('outbox.comment'), to: change.comment }]),
       ]
@@ -97,8 +97,8 @@ function createRow(field: string, value: unknown, language: Language): ValueRow 
   const { t } = language
   if (field === 'base_price' || field === 'stock_qty') {
     const name = t(field === 'base_price' ? 'outbox.price' : 'outbox.stock')
-    return { name, to: valueWords(field, String(value), language) }
+    return { name, to: changeValueText(field, String(value), language) }
   }
   const name = Object.hasOwn(FIELD_NAME, field) ? t(FIELD_NAME[field as keyof typeof FIELD_NAME]) : field
-  return { name, to: fieldWords(value, language) }
+  return { name, to: fieldMessage(value, language) }
 }

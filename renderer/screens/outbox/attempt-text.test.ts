@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Attempt } from '../../../shared/contract/groups/outbox.ts'
 import { makeLanguage } from '../../i18n/language.ts'
-import { attemptWords } from './attempt-text.ts'
+import { attemptText } from './attempt-text.ts'
 
 const language = makeLanguage('en', '.')
 const tell = (method: Attempt['method'], path: string, some: Partial<Attempt> = {}) => {
   const attempt = { at: 0, method, path, class: 'applied', status: 200, ms: 120, note: null, ...some }
-  const { asked, answered } = attemptWords(attempt, language)
+  const { asked, answered } = attemptText(attempt, language)
   return `${asked}: ${answered}`
 }
 

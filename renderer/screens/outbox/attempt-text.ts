@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/language.ts'
 import type { Tone } from '../../ui/Mark.tsx'
 
 /** A request in words: what was asked, and how it was answered. */
-export interface AttemptWords {
+export interface AttemptText {
   asked: string
   answered: string
   tone: Tone
@@ -36,7 +36,7 @@ const ANSWERED = {
   'refused-for-now': { key: 'outbox.answeredForNow', tone: 'warn' },
 } as const
 
-export function attemptWords(attempt: Attempt, { t, number }: Language): AttemptWords {
+export function attemptText(attempt: Attempt, { t, number }: Language): AttemptText {
   const path = attempt.path.split('?')[0] ?? ''
   const known = ASKED.find(([method, pattern]) => method === attempt.method && pattern.test(path))
   const asked = known === undefined ? `${attempt.method} ${attempt.path}` : t(known[2])

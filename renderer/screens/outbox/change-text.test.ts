@@ -3,14 +3,14 @@ import type { Change, WaitsFor } from '../../../shared/contract/groups/outbox.ts
 import { CHANGE_REASONS, CHANGE_STATES, isFinal } from '../../../shared/domain/change.ts'
 import { makeLanguage } from '../../i18n/language.ts'
 import { priceChange, SAMPLES } from '../../stage/fixtures/changes.ts'
+import { changeText } from './change-text.ts'
 import { changeTitle } from './change-title.ts'
-import { changeWords } from './change-text.ts'
-import { type Hold, holdOf } from './hold.ts'
+import { type HoldList, holdOf } from './hold.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 14, 0)
 const language = makeLanguage('en', ',', 'UTC')
-const say = (change: Change, hold: Hold = null, waits: WaitsFor | null = null) =>
-  changeWords({ change, waits }, hold, language, NOW)
+const say = (change: Change, hold: HoldList = null, waits: WaitsFor | null = null) =>
+  changeText({ change, waits }, hold, language, NOW)
 
 const WAITS: readonly (WaitsFor | null)[] = [
   null,
@@ -23,7 +23,7 @@ const WAITS: readonly (WaitsFor | null)[] = [
   { kind: 'look', at: NOW + 42_000 },
   { kind: 'person' },
 ]
-const HOLDS: readonly Hold[] = [
+const HOLDS: readonly HoldList[] = [
   null,
   ...(
     ['stopped', 'paused', 'disk-full', 'disk-error', 'no-key', 'key-refused', 'offline', 'closed'] as const
@@ -73,7 +73,7 @@ test('“20 more” is said as such', () => {
   expect(changeTitle(more, language)).toBe('Stock of ROS-1: 40 → 60 (+20)')
 })
 
-test.each<[Hold, string]>([
+test.each<[HoldList, string]>([
   [{ kind: 'paused' }, 'Waits until you resume sending.'],
   [{ kind: 'offline' }, 'Waits until you are online again.'],
   [{ kind: 'key-refused' }, 'Waits for a valid key: the marketplace refuses this one.'],

@@ -5,16 +5,16 @@ import type { MessageKey } from '../../i18n/catalogue.ts'
 import { CHANGE_LOOK } from '../../i18n/change-look.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/language.ts'
-import { statusWords } from '../../i18n/status-text.ts'
+import { statusText } from '../../i18n/status-text.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/Mark.tsx'
-import { fieldWords, valueWords } from './change-title.ts'
-import { type Hold, holdWords } from './hold.ts'
+import { changeValueText, fieldMessage } from './change-title.ts'
+import { type HoldList, holdText } from './hold.ts'
 import { baseFieldName, baseFieldWords } from './product-base-text.ts'
-import { waitsWords } from './waits-text.ts'
+import { waitsText } from './waits-text.ts'
 
 /** How a change stands: a word with colour and shape, and a sentence on what happened and what it waits for. */
-export interface ChangeWords {
+export interface ChangeText {
   tone: Tone
   icon: IconName
   word: string
@@ -79,7 +79,12 @@ const BLOCKED: Sentences = {
 }
 
 /** `hold` is what keeps everything back: where a change could go out by itself, it is said before what that one waits for. */
-export function changeWords(listed: ListedChange, hold: Hold, language: Language, now: number): ChangeWords {
+export function changeText(
+  listed: ListedChange,
+  hold: HoldList,
+  language: Language,
+  now: number,
+): ChangeText {
   const { change } = listed
   const { t } = language
   const { tone, icon, word } = CHANGE_LOOK[change.state]
@@ -92,12 +97,16 @@ export function changeWords(listed: ListedChange, hold: Hold, language: Language
   }
 }
 
-function sentenceOf({ change, waits }: ListedChange, hold: Hold, language: Language, now: number): string {
+function sentenceOf(
+  { change, waits }: ListedChange,
+  hold: HoldList,
+  language: Language,
+  now: number,
+): string {
   const { t } = language
   const says = (sentences: Sentences, otherwise: Sentence) =>
     t((change.reason === null ? undefined : sentences[change.reason]) ?? otherwise)
-  const held = () =>
-    hold === null ? waitsWords(change, waits, language, now) : holdWords(hold, language, now)
+  const held = () => (hold === null ? waitsText(change, waits, language, now) : holdText(hold, language, now))
   switch (change.state) {
     case 'queued':
       return change.reason === 'not-read' ? `${t('outbox.saysNotRead')} ${held()}` : held()
@@ -106,7 +115,7 @@ function sentenceOf({ change, waits }: ListedChange, hold: Hold, language: Langu
     case 'unknown':
       return `${says(UNKNOWN, 'outbox.saysUnknown')} ${held()}`
     case 'conflict':
-      return conflictWords(change, says, language)
+      return conflictMessage(change, says, language)
     case 'rejected':
       // What has no value to correct is only sent again, or given up.
       return change.reason === 'request-refused' && !hasValues(change)
@@ -130,7 +139,7 @@ function hasValues({ kind }: Change): boolean {
   return kind === 'price' || kind === 'stock' || kind === 'create' || kind === 'update' || kind === 'move'
 }
 
-function conflictWords(
+function conflictMessage(
   change: Change,
   says: (sentences: Sentences, otherwise: Sentence) => string,
   language: Language,
@@ -139,7 +148,7 @@ function conflictWords(
   if (change.reason !== null && Object.hasOwn(CONFLICT, change.reason))
     return says(CONFLICT, 'outbox.saysConflictOther')
   if (change.kind === 'move' && change.theirs !== null)
-    return t('outbox.saysConflictMove', { theirs: statusWords(change.theirs, language) })
+    return t('outbox.saysConflictMove', { theirs: statusText(change.theirs, language) })
   if (change.kind === 'update' && change.theirs !== null && Object.keys(change.theirs).length > 0)
     return t('outbox.saysConflictFields', { fields: theirFields(change.theirs, language) })
   if (change.kind === 'delete' && change.theirs !== null)
@@ -148,14 +157,14 @@ function conflictWords(
     return t('outbox.saysConflictImage', { images: change.theirs.join(', ') })
   if (!isBulk(change) || change.theirs === null) return t('outbox.saysConflictOther')
   if (change.kind === 'stock' && change.by != null && change.theirs === change.to)
-    return t('outbox.saysConflictSum', { theirs: valueWords(change.field, change.theirs, language) })
-  return t('outbox.saysConflict', { theirs: valueWords(change.field, change.theirs, language) })
+    return t('outbox.saysConflictSum', { theirs: changeValueText(change.field, change.theirs, language) })
+  return t('outbox.saysConflict', { theirs: changeValueText(change.field, change.theirs, language) })
 }
 
 /** `Name “Peony”, Colour none`. */
 function theirFields(theirs: Readonly<Record<string, unknown>>, language: Language): string {
   const wordsOf = (field: string, value: unknown) =>
-    typeof value === 'string' ? baseFieldWords(field, value, language) : fieldWords(value, language)
+    typeof value === 'string' ? baseFieldWords(field, value, language) : fieldMessage(value, language)
   return Object.entries(theirs)
     .map(([field, value]) => `${baseFieldName(field, language)} ${isolated(wordsOf(field, value))}`)
     .join(', ')

@@ -4,7 +4,7 @@ import type { BulkField } from '../../../shared/domain/change.ts'
 import { FIELD_NAME } from '../../i18n/field-names.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/language.ts'
-import { statusWords } from '../../i18n/status-text.ts'
+import { statusText } from '../../i18n/status-text.ts'
 
 /** What a change asks for, as one line: `Price of ROSE-RED-50: € 0.45 → € 0.52`. */
 export function changeTitle(change: Change, language: Language): string {
@@ -13,9 +13,9 @@ export function changeTitle(change: Change, language: Language): string {
     case 'price':
     case 'stock': {
       const words = {
-        product: productWords(change, language),
-        from: valueWords(change.field, change.from, language),
-        to: valueWords(change.field, change.to, language),
+        product: changeProductText(change, language),
+        from: changeValueText(change.field, change.from, language),
+        to: changeValueText(change.field, change.to, language),
       }
       if (change.kind === 'price') return t('outbox.titlePrice', words)
       if (typeof change.by !== 'number') return t('outbox.titleStock', words)
@@ -29,30 +29,30 @@ export function changeTitle(change: Change, language: Language): string {
     case 'update':
       return updateTitle(change, language)
     case 'delete':
-      return t('outbox.titleDelete', { product: productWords(change, language) })
+      return t('outbox.titleDelete', { product: changeProductText(change, language) })
     case 'image-add':
       return t('outbox.titleImageAdd', {
         image: isolated(imageName(change.url)),
-        product: productWords(change, language),
+        product: changeProductText(change, language),
       })
     case 'image-delete':
       return t('outbox.titleImageDelete', {
         image: String(change.image),
-        product: productWords(change, language),
+        product: changeProductText(change, language),
       })
     case 'image-primary':
       return t('outbox.titleImagePrimary', {
         image: String(change.image),
-        product: productWords(change, language),
+        product: changeProductText(change, language),
       })
     case 'move':
       return t('outbox.titleMove', {
-        order: orderWords(change),
-        from: statusWords(change.from, language),
-        to: statusWords(change.to, language),
+        order: orderText(change),
+        from: statusText(change.from, language),
+        to: statusText(change.to, language),
       })
     case 'unreadable':
-      return t('outbox.titleUnreadable', { product: productWords(change, language) })
+      return t('outbox.titleUnreadable', { product: changeProductText(change, language) })
     default:
       return assertNever(change)
   }
@@ -73,7 +73,7 @@ function signed(by: number, { number }: Language): string {
 function updateTitle(change: Extract<Change, { kind: 'update' }>, language: Language): string {
   const { t } = language
   const [first, ...more] = change.fields
-  const product = productWords(change, language)
+  const product = changeProductText(change, language)
   if (first === undefined || more.length > 0)
     return t('outbox.titleUpdateMany', {
       product,
@@ -84,18 +84,18 @@ function updateTitle(change: Extract<Change, { kind: 'update' }>, language: Lang
   if (first.from === undefined)
     return t('outbox.titleUpdateTo', {
       ...{ product, field: t(FIELD_NAME[first.field]) },
-      to: isolated(fieldWords(first.to, language)),
+      to: isolated(fieldMessage(first.to, language)),
     })
   return t('outbox.titleUpdate', {
     product,
     field: t(FIELD_NAME[first.field]),
-    from: isolated(fieldWords(first.from, language)),
-    to: isolated(fieldWords(first.to, language)),
+    from: isolated(fieldMessage(first.from, language)),
+    to: isolated(fieldMessage(first.to, language)),
   })
 }
 
 /** A product by its SKU, else by its number; one made here has neither of them before it is sent. */
-export function productWords(change: { product: number; sku: string | null }, { t }: Language): string {
+export function changeProductText(change: { product: number; sku: string | null }, { t }: Language): string {
   if (change.sku !== null) return isolated(change.sku)
   return change.product < 0
     ? t('outbox.productNew')
@@ -103,18 +103,22 @@ export function productWords(change: { product: number; sku: string | null }, { 
 }
 
 /** An order as people call it. */
-function orderWords(change: { order: string; number: string | null }): string {
+function orderText(change: { order: string; number: string | null }): string {
   return isolated(change.number ?? change.order)
 }
 
 /** A value of any field as it stands; “none” for nothing. */
-export function fieldWords(value: unknown, { t }: Language): string {
+export function fieldMessage(value: unknown, { t }: Language): string {
   if (value === null || value === undefined || value === '') return t('outbox.none')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 
 /** A price or a stock as this person writes it: `€ 1.20`, `4,000`, or “none”. */
-export function valueWords(field: BulkField, value: string | null, { t, price, number }: Language): string {
+export function changeValueText(
+  field: BulkField,
+  value: string | null,
+  { t, price, number }: Language,
+): string {
   if (value === null) return t('outbox.none')
   if (field === 'base_price') return `€\u00a0${price(value)}`
   return /^-?\d+$/.test(value) ? number(Number(value)) : value

@@ -9,8 +9,8 @@ import {
 import { isLegalMove } from '../../../shared/domain/rules/order-moves.ts'
 import { FIELD_NAME } from '../../i18n/field-names.ts'
 import type { Language } from '../../i18n/language.ts'
-import { statusWords } from '../../i18n/status-text.ts'
-import { fieldWords, valueWords } from './change-title.ts'
+import { statusText } from '../../i18n/status-text.ts'
+import { changeValueText, fieldMessage } from './change-title.ts'
 import { baseFieldName, baseFieldWords, otherBaseWords } from './product-base-text.ts'
 
 /** One value in conflict, in words: what it was, what was asked, what the marketplace has, what it would have afterwards. */
@@ -33,11 +33,15 @@ export interface ConflictView {
 
 /** A change in conflict as a person decides about it. */
 export function conflictView(change: Change, language: Language): ConflictView {
-  return { choices: choicesOf(change), first: firstChoiceOf(change), lines: linesOf(change, language) }
+  return {
+    choices: conflictChoicesOf(change),
+    first: firstChoiceOf(change),
+    lines: linesOf(change, language),
+  }
 }
 
 /** `mine` is left out for a move that the document does not allow from where the order is now (API document §3). */
-export function choicesOf(change: Change): readonly ConflictChoice[] {
+export function conflictChoicesOf(change: Change): readonly ConflictChoice[] {
   if (isBulk(change))
     return CONFLICT_CHOICES.filter(choice => choice === 'theirs' || resultOf(choice, change) !== null)
   if (change.kind === 'move' && change.theirs !== null && !isLegalMove(change.theirs, change.to))
@@ -69,7 +73,7 @@ function linesOf(change: Change, language: Language): ConflictLine[] {
   switch (change.kind) {
     case 'price':
     case 'stock': {
-      const write = (value: string | null) => valueWords(change.field, value, language)
+      const write = (value: string | null) => changeValueText(change.field, value, language)
       return [
         {
           name: t(change.kind === 'price' ? 'outbox.price' : 'outbox.stock'),
@@ -85,23 +89,23 @@ function linesOf(change: Change, language: Language): ConflictLine[] {
     }
     case 'update':
       return change.fields.map(({ field, from, to }) => {
-        const mine = fieldWords(to, language)
+        const mine = fieldMessage(to, language)
         // What only we have changed goes out whatever is chosen for the rest.
         if (!isContested(change.theirs, field)) {
           const theirs = t('outbox.notInQuestion')
           return {
             name: t(FIELD_NAME[field]),
-            base: fieldWords(from, language),
+            base: fieldMessage(from, language),
             mine,
             theirs,
             result: () => mine,
           }
         }
         const theirs =
-          change.theirs === null ? t('outbox.notKnown') : fieldWords(change.theirs[field], language)
+          change.theirs === null ? t('outbox.notKnown') : fieldMessage(change.theirs[field], language)
         return {
           name: t(FIELD_NAME[field]),
-          base: fieldWords(from, language),
+          base: fieldMessage(from, language),
           mine,
           theirs,
           result: choice => {
@@ -111,12 +115,12 @@ function linesOf(change: Change, language: Language): ConflictLine[] {
         }
       })
     case 'move': {
-      const theirs = change.theirs === null ? t('outbox.notKnown') : statusWords(change.theirs, language)
-      const mine = statusWords(change.to, language)
+      const theirs = change.theirs === null ? t('outbox.notKnown') : statusText(change.theirs, language)
+      const mine = statusText(change.to, language)
       return [
         {
           name: t('outbox.status'),
-          base: statusWords(change.from, language),
+          base: statusText(change.from, language),
           mine,
           theirs,
           result: choice => (choice === 'theirs' ? theirs : mine),

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Change } from '../../../shared/contract/groups/outbox.ts'
 import { priceChange, SAMPLES, stockChange } from '../../stage/fixtures/changes.ts'
-import { correctedChanges, editableFields, readField } from './edit-change.ts'
+import { correctedChanges, editableFields, readEditedField } from './edit-change.ts'
 
 const refused = <C extends Change>(change: C): C => ({ ...change, state: 'rejected' })
 
 test('a refused price is corrected in the person’s own way of writing', () => {
   expect(editableFields(refused(priceChange()), ',')).toEqual([{ name: 'base_price', text: '1,35' }])
-  expect(readField('base_price', '1,40')).toEqual({ kind: 'value', value: '1.4' })
-  expect(readField('base_price', '1.234')).toMatchObject({ trouble: { why: { kind: 'two-readings' } } })
-  expect(readField('base_price', ' ')).toEqual({ kind: 'trouble', trouble: { kind: 'empty' } })
+  expect(readEditedField('base_price', '1,40')).toEqual({ kind: 'value', value: '1.4' })
+  expect(readEditedField('base_price', '1.234')).toMatchObject({ trouble: { why: { kind: 'two-readings' } } })
+  expect(readEditedField('base_price', ' ')).toEqual({ kind: 'trouble', trouble: { kind: 'empty' } })
 })
 
 test('the correction is made on what the catalog holds now, else on the first base', () => {
@@ -45,8 +45,8 @@ test('fields of an update are corrected where they are plain; the others go alon
       ],
     },
   ])
-  expect(readField('stem_length', '60 cm')).toEqual({ kind: 'trouble', trouble: { kind: 'not-whole' } })
-  expect(readField('stem_length', '')).toEqual({ kind: 'value', value: null })
+  expect(readEditedField('stem_length', '60 cm')).toEqual({ kind: 'trouble', trouble: { kind: 'not-whole' } })
+  expect(readEditedField('stem_length', '')).toEqual({ kind: 'value', value: null })
 })
 
 test('a refused create takes in only what was corrected, each in its own words', () => {

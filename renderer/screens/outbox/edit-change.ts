@@ -22,7 +22,7 @@ export interface EditableField {
 }
 
 /** Why a text is no value for its field. */
-export type FieldTrouble =
+export type EditedFieldTrouble =
   | { kind: 'empty' }
   | { kind: 'not-whole' }
   | { kind: 'value'; field: BulkField; why: EditProblem }
@@ -55,12 +55,12 @@ export function editableFields(change: Change, decimalSign: ',' | '.'): Editable
   }
 }
 
-export type FieldReading =
+export type EditedField =
   | { kind: 'value'; value: string | number | null }
-  | { kind: 'trouble'; trouble: FieldTrouble }
+  | { kind: 'trouble'; trouble: EditedFieldTrouble }
 
 /** Reads one field as typed: decimals as canonical text, whole numbers as numbers, nothing as null. */
-export function readField(name: EditableName, text: string): FieldReading {
+export function readEditedField(name: EditableName, text: string): EditedField {
   const typed = text.trim()
   if (typed === '')
     return NEEDED.includes(name)

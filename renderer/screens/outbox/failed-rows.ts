@@ -3,8 +3,8 @@ import { isBulk } from '../../../shared/domain/change.ts'
 import type { Decimal } from '../../../shared/domain/decimal.ts'
 import { csvLine, csvText, decimalText } from '../../../shared/import/write-csv.ts'
 import type { Language } from '../../i18n/language.ts'
+import { changeText } from './change-text.ts'
 import { changeTitle } from './change-title.ts'
-import { changeWords } from './change-text.ts'
 
 /**
  * The rows that need a person as a file for a spreadsheet: SKU, the marketplace's own field name, the value, the line
@@ -30,7 +30,7 @@ export function failedRowsFile(changes: readonly Change[], language: Language): 
 
 /** What happened to a change, the marketplace's own words first. */
 export function failedReason(change: Change, language: Language): string {
-  const { sentence, quoted } = changeWords({ change, waits: null }, null, language, 0)
+  const { sentence, quoted } = changeText({ change, waits: null }, null, language, 0)
   return quoted === null ? sentence : `${quoted} ${sentence}`
 }
 

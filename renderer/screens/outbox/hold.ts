@@ -3,7 +3,7 @@ import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { Language } from '../../i18n/language.ts'
 
 /** What keeps all that waits from going out, whatever else it waits for; null when nothing does. */
-export type Hold =
+export type HoldList =
   | {
       kind:
         | 'stopped'
@@ -22,13 +22,13 @@ export type Hold =
 export function holdOf(
   network: Network | undefined,
   outbox: { paused: boolean; stopped: unknown } | undefined,
-): Hold {
+): HoldList {
   if (outbox !== undefined && outbox.stopped !== null) return { kind: 'stopped' }
   if (outbox?.paused) return { kind: 'paused' }
   return network === undefined ? null : holdOfNetwork(network)
 }
 
-function holdOfNetwork(network: Network): Hold {
+function holdOfNetwork(network: Network): HoldList {
   switch (network.kind) {
     case 'untried':
     case 'trying':
@@ -50,7 +50,7 @@ function holdOfNetwork(network: Network): Hold {
   }
 }
 
-export function holdWords(hold: NonNullable<Hold>, { t, time }: Language, now: number): string {
+export function holdText(hold: NonNullable<HoldList>, { t, time }: Language, now: number): string {
   switch (hold.kind) {
     case 'stopped':
       return t('outbox.holdStopped')

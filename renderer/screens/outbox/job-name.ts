@@ -3,8 +3,8 @@ import type { ChangeKind } from '../../../shared/domain/change.ts'
 import type { JobPart } from '../../../shared/domain/job-about.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/language.ts'
-import { statusWords } from '../../i18n/status-text.ts'
-import { valueWords } from './change-title.ts'
+import { statusText } from '../../i18n/status-text.ts'
+import { changeValueText } from './change-title.ts'
 
 /** What people call a job: its file, what it takes back, or what it did. */
 export function jobName(job: Job, jobs: readonly Job[], language: Language): string {
@@ -41,18 +41,18 @@ function partWords(part: JobPart, language: Language): string {
   const { kind, count, of } = part
   const what = kind === 'move' && of !== null ? t('outbox.didMove', { order: isolated(of) }) : null
   const name = what ?? named(t(COUNTED[kind], { n: count }), of)
-  const result = resultWords(part, language)
+  const result = resultText(part, language)
   return result === null ? name : `${name} ${result}`
 }
 
 const named = (words: string, of: string | null) => (of === null ? words : `${words} (${isolated(of)})`)
 
-function resultWords({ kind, percent, by, to }: JobPart, language: Language): string | null {
+function resultText({ kind, percent, by, to }: JobPart, language: Language): string | null {
   const { number } = language
   const signed = (value: number) => `${value < 0 ? '−' : '+'}${number(Math.abs(value))}`
-  if (to !== null && kind === 'move') return `→ ${statusWords(to, language)}`
+  if (to !== null && kind === 'move') return `→ ${statusText(to, language)}`
   if (by !== null) return signed(by)
   if (percent !== null) return `${signed(percent)} %`
   if (to === null || (kind !== 'price' && kind !== 'stock')) return null
-  return `→ ${valueWords(kind === 'price' ? 'base_price' : 'stock_qty', to, language)}`
+  return `→ ${changeValueText(kind === 'price' ? 'base_price' : 'stock_qty', to, language)}`
 }

@@ -4,7 +4,7 @@ import { CHANGE_STATES } from '../../../shared/domain/change.ts'
 import { makeLanguage } from '../../i18n/language.ts'
 import { jobName } from './job-name.ts'
 import { jobState, paceOf, progressParts, withdrawable } from './job-text.ts'
-import { countOf, firstTab, STATES_OF, TABS } from './tabs.ts'
+import { firstTab, STATES_OF, TABS, tabCountOf } from './tabs.ts'
 
 const counts = (some: Partial<StateCounts>): StateCounts => ({
   ...(Object.fromEntries(CHANGE_STATES.map(state => [state, 0])) as StateCounts),
@@ -48,7 +48,7 @@ test.each([
 test('the progress bar leaves exactly what still waits', () => {
   const all = counts({ applied: 5, withdrawn: 1, rejected: 1, sending: 1, queued: 2 })
   const shown = progressParts(all).reduce((sum, part) => sum + part.count, 0)
-  const total = TABS.reduce((sum, tab) => sum + countOf(all, tab), 0)
+  const total = TABS.reduce((sum, tab) => sum + tabCountOf(all, tab), 0)
   expect(shown).toBe(total - all.queued)
 })
 

@@ -1,12 +1,12 @@
 import type { Job, StateCounts } from '../../../shared/contract/groups/outbox.ts'
 import type { ProgressPart } from '../../ui/ProgressBar.tsx'
-import { countOf } from './tabs.ts'
+import { tabCountOf } from './tabs.ts'
 
 /** How far a job is, in one word: a person is needed before anything else, then what is under way. */
 export function jobState(counts: StateCounts): 'person' | 'sending' | 'waiting' | 'done' {
-  if (countOf(counts, 'person') > 0) return 'person'
+  if (tabCountOf(counts, 'person') > 0) return 'person'
   if (counts.sending > 0) return 'sending'
-  return isUnderWay(counts) ? 'waiting' : 'done'
+  return isJobUnderWay(counts) ? 'waiting' : 'done'
 }
 
 /** The parts of the progress bar: what is settled and how. */
@@ -14,7 +14,7 @@ export function progressParts(counts: StateCounts): ProgressPart[] {
   return [
     { tone: 'ok', count: counts.applied },
     { tone: 'accent', count: counts.withdrawn + counts.superseded },
-    { tone: 'bad', count: countOf(counts, 'person') },
+    { tone: 'bad', count: tabCountOf(counts, 'person') },
     { tone: 'info', count: counts.sending },
     { tone: 'warn', count: counts.unknown },
   ]
@@ -31,10 +31,10 @@ export function paceOf(job: Job, now: number): number | null {
 
 /** Changes a withdrawal would take back: not sent yet, or in need of a person. */
 export function withdrawable(counts: StateCounts): number {
-  return countOf(counts, 'waiting') + countOf(counts, 'person')
+  return tabCountOf(counts, 'waiting') + tabCountOf(counts, 'person')
 }
 
 /** Whether a job will still move by itself, so that its figures are worth watching. */
-export function isUnderWay(counts: StateCounts): boolean {
-  return countOf(counts, 'waiting') + countOf(counts, 'sending') > 0
+export function isJobUnderWay(counts: StateCounts): boolean {
+  return tabCountOf(counts, 'waiting') + tabCountOf(counts, 'sending') > 0
 }

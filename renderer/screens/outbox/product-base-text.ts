@@ -1,6 +1,6 @@
 import { FIELD_NAME } from '../../i18n/field-names.ts'
 import type { Language } from '../../i18n/language.ts'
-import { fieldWords, valueWords } from './change-title.ts'
+import { changeValueText, fieldMessage } from './change-title.ts'
 
 /** A field of a product that is to be deleted, by its name. */
 export function baseFieldName(field: string, { t }: Language): string {
@@ -15,13 +15,13 @@ export function baseFieldWords(field: string, value: string | null, language: La
   switch (field) {
     case 'base_price':
     case 'stock_qty':
-      return valueWords(field, value, language)
+      return changeValueText(field, value, language)
     case 'is_active':
       return t(value === 'true' ? 'outbox.yes' : 'outbox.no')
     case 'images':
       return language.number(value === null || value === '' ? 0 : value.split(',').length)
     default:
-      return fieldWords(value, language)
+      return fieldMessage(value, language)
   }
 }
 

@@ -11,12 +11,12 @@ export const STATES_OF: Readonly<Record<Tab, readonly ChangeState[]>> = {
   done: ['applied', 'withdrawn', 'superseded'],
 }
 
-export function countOf(counts: StateCounts, tab: Tab): number {
+export function tabCountOf(counts: StateCounts, tab: Tab): number {
   return STATES_OF[tab].reduce((sum, state) => sum + counts[state], 0)
 }
 
 /** The tab to open by itself: a person is needed before anything else, then what is under way, then what was. */
 export function firstTab(counts: StateCounts): Tab {
-  if (countOf(counts, 'person') > 0) return 'person'
-  return TABS.find(tab => countOf(counts, tab) > 0) ?? 'waiting'
+  if (tabCountOf(counts, 'person') > 0) return 'person'
+  return TABS.find(tab => tabCountOf(counts, tab) > 0) ?? 'waiting'
 }

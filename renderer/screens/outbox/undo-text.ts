@@ -2,12 +2,12 @@ import type { Output } from '../../../shared/contract/contract.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { isBulk } from '../../../shared/domain/change.ts'
 import type { Language } from '../../i18n/language.ts'
-import { fieldWords, valueWords } from './change-title.ts'
+import { changeValueText, fieldMessage } from './change-title.ts'
 
 type UndoLine = Output<'planUndo'>['lines'][number]
 
 /** Why a change of a finished job stays as it is. */
-export function undoWhyWords({ change, why, theirs }: UndoLine, language: Language): string {
+export function undoWhyText({ change, why, theirs }: UndoLine, language: Language): string {
   const { t } = language
   switch (why) {
     case null:
@@ -15,7 +15,9 @@ export function undoWhyWords({ change, why, theirs }: UndoLine, language: Langua
     case 'changed-since':
       if (theirs === null) return t('outbox.undoWhyChangedUnknown')
       return t('outbox.undoWhyChanged', {
-        theirs: isBulk(change) ? valueWords(change.field, theirs, language) : fieldWords(theirs, language),
+        theirs: isBulk(change)
+          ? changeValueText(change.field, theirs, language)
+          : fieldMessage(theirs, language),
       })
     case 'no-base':
       return t('outbox.undoWhyNoBase')

@@ -2,9 +2,9 @@ import type { NewChange } from '../../../shared/domain/change.ts'
 import { useBridge } from '../../bridge/BridgeProvider.tsx'
 import { useOutboxActions } from '../../bridge/queries-outbox.ts'
 import { queueConfirmed } from '../../bridge/queue-confirmed.ts'
-import { faultWords } from '../../i18n/fault-text.ts'
+import { faultText } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { notQueuedWords } from '../../i18n/not-queued-text.ts'
+import { notQueuedText } from '../../i18n/not-queued-text.ts'
 import { railQuestion } from '../../i18n/rail-question.ts'
 import { ask } from '../../ui/Ask.tsx'
 import { tell } from '../../ui/Toasts.tsx'
@@ -23,7 +23,7 @@ export function useCorrection(onDone: (change: number) => void) {
         beyond => ask(railQuestion(beyond, language)),
       )
       if (result === null) return
-      if (result.kind === 'not-queued') return tell('bad', notQueuedWords(result.why, language))
+      if (result.kind === 'not-queued') return tell('bad', notQueuedText(result.why, language))
       tell('ok', t('outbox.edited'))
       const { changes: queued } = await bridge.call('readJob', {
         id: result.job,
@@ -33,7 +33,7 @@ export function useCorrection(onDone: (change: number) => void) {
       })
       if (queued[0] !== undefined) onDone(queued[0].id)
     } catch (error) {
-      tell('bad', faultWords(error, language))
+      tell('bad', faultText(error, language))
     }
   }
   return { send, isBusy: queue.isPending }

@@ -8,7 +8,7 @@ import { useSettled } from './use-settled.ts'
 const TYPING_MS = 120
 
 /** What a person chose to see; all that is absent stays as it was. */
-export interface Shown {
+export interface ShownChanges {
   tab?: Tab
   kind?: KindChoice
   text?: string
@@ -31,7 +31,7 @@ export function useFilter(job: number | null, counts: StateCounts) {
     /** As typed; the filter follows at a pause. */
     text,
     isFiltered: wanted !== '' || kind !== 'all',
-    show: (next: Shown) => {
+    show: (next: ShownChanges) => {
       if (next.tab !== undefined) setTab(next.tab)
       if (next.kind !== undefined) setKind(next.kind)
       if (next.text !== undefined) setText(next.text)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ListedChange } from '../../../shared/contract/groups/outbox.ts'
 import type { ChangeListAction } from './list-keys.ts'
-import type { Selection } from './use-selection.ts'
+import type { OutboxSelection } from './use-selection.ts'
 
 interface ListParts {
   count: number
   rowAt: (index: number) => ListedChange | undefined
-  selection: Selection
+  selection: OutboxSelection
   /** Called before anything a person does in the list. */
   stay: () => void
 }

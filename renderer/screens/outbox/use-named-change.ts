@@ -4,19 +4,19 @@ import type { Category } from '../../../shared/contract/groups/products.ts'
 import { useCategories } from '../../bridge/queries-products.ts'
 
 /** Names of categories by number, as far as the marketplace listed them. */
-export type CategoryNames = ReadonlyMap<number, string>
+export type CategoryNamesById = ReadonlyMap<number, string>
 
 const NONE: readonly Category[] = []
-const known = new WeakMap<readonly Category[], CategoryNames>()
+const known = new WeakMap<readonly Category[], CategoryNamesById>()
 
 /** Made once of each list, however many rows ask. */
-function namesOf(categories: readonly Category[]): CategoryNames {
+function namesOf(categories: readonly Category[]): CategoryNamesById {
   const names = known.get(categories) ?? new Map(categories.map(({ id, name }) => [id, name]))
   known.set(categories, names)
   return names
 }
 
-export function useCategoryNames(): CategoryNames {
+export function useCategoryNames(): CategoryNamesById {
   const { data } = useCategories()
   return namesOf(data?.categories ?? NONE)
 }
@@ -27,7 +27,7 @@ export function useNamedChange<C extends Change>(change: C): C {
   return useMemo(() => namedChange(change, names), [change, names])
 }
 
-export function namedChange<C extends Change>(change: C, names: CategoryNames): C {
+export function namedChange<C extends Change>(change: C, names: CategoryNamesById): C {
   const named = <V>(field: string, value: V) => (field === 'category_id' ? categoryName(value, names) : value)
   const allNamed = <V>(values: Readonly<Record<string, V>> | null) =>
     values === null
@@ -45,7 +45,7 @@ export function namedChange<C extends Change>(change: C, names: CategoryNames): 
 }
 
 /** `Roses`, or the value as it is where no category has that number. */
-export function categoryName<V>(value: V, names: CategoryNames): V | string {
+export function categoryName<V>(value: V, names: CategoryNamesById): V | string {
   const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))
   return (isNumber ? names.get(Number(value)) : undefined) ?? value
 }

@@ -3,7 +3,7 @@ import type { Change } from '../../../shared/contract/groups/outbox.ts'
 import { useBridge } from '../../bridge/BridgeProvider.tsx'
 import { type ChangeFilter, readAllChanges } from '../../bridge/queries-changes.ts'
 import { useOutboxActions } from '../../bridge/queries-outbox.ts'
-import { faultWords } from '../../i18n/fault-text.ts'
+import { faultText } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { tell } from '../../ui/Toasts.tsx'
 import { actionsOf } from './actions-of.ts'
@@ -12,7 +12,7 @@ import { tellWithdrawn } from './tell-outcome.ts'
 const NONE: ReadonlyMap<number, Change> = new Map()
 
 /** The changes a person picked, and what can be done with them: without any, the one with the keys is meant. */
-export interface Selection {
+export interface OutboxSelection {
   readonly count: number
   /** Those of them that can be sent once more, or taken back. */
   readonly retryable: number
@@ -31,7 +31,7 @@ export interface Selection {
   withdraw(): void
 }
 
-export function useSelection(filter: ChangeFilter): Selection {
+export function useSelection(filter: ChangeFilter): OutboxSelection {
   const language = useLanguage()
   const { t } = language
   const bridge = useBridge()
@@ -60,7 +60,7 @@ export function useSelection(filter: ChangeFilter): Selection {
         const found = await readAllChanges(bridge, filter)
         setPicked(new Map(found.map(({ change }) => [change.id, change])))
       } catch (error) {
-        tell('bad', faultWords(error, language))
+        tell('bad', faultText(error, language))
       }
     },
     clear,

@@ -1,10 +1,10 @@
 import type { Change, WaitsFor } from '../../../shared/contract/groups/outbox.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { Language } from '../../i18n/language.ts'
-import { productWords } from './change-title.ts'
+import { changeProductText } from './change-title.ts'
 
 /** What a change waits for by itself, beside whatever holds everything. */
-export function waitsWords(change: Change, waits: WaitsFor | null, language: Language, now: number): string {
+export function waitsText(change: Change, waits: WaitsFor | null, language: Language, now: number): string {
   const { t, time } = language
   if (waits === null) return t('outbox.waitsTurn')
   switch (waits.kind) {
@@ -14,7 +14,7 @@ export function waitsWords(change: Change, waits: WaitsFor | null, language: Lan
       return t('outbox.waitsEarlier', { id: String(waits.change) })
     case 'create':
       return t(waits.needsPerson ? 'outbox.waitsCreateStuck' : 'outbox.waitsCreate', {
-        product: 'product' in change ? newProductWords(change, language) : t('outbox.productNew'),
+        product: 'product' in change ? newProductText(change, language) : t('outbox.productNew'),
         id: String(waits.change),
       })
     case 'reading':
@@ -30,8 +30,8 @@ export function waitsWords(change: Change, waits: WaitsFor | null, language: Lan
   }
 }
 
-function newProductWords(change: { product: number; sku: string | null }, language: Language): string {
+function newProductText(change: { product: number; sku: string | null }, language: Language): string {
   return change.sku === null
-    ? productWords(change, language)
+    ? changeProductText(change, language)
     : language.t('outbox.productNewSku', { sku: change.sku })
 }

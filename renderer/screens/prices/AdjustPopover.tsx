@@ -22,7 +22,7 @@ import {
   ROUNDINGS,
   type RoundingName,
 } from './adjust-form.ts'
-import { valueWords } from './marks.ts'
+import { markValueText } from './marks.ts'
 import type { PricesModel } from './prices-model.ts'
 
 /** Raises, lowers, sets and rounds the selected cells at once, as one undo step. */
@@ -93,7 +93,7 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
         <p className={css.preview} aria-live="polite">
           {products.length === 0
             ? t('prices.adjustNone')
-            : previewWords(
+            : previewText(
                 form,
                 adjust,
                 first === undefined ? null : stage.baseOf(first, form.field),
@@ -122,7 +122,7 @@ function BaseNote(props: {
   const others = products.filter(product => stage.baseOf(product, field) !== stage.valueOf(product, field))
   const [first] = others
   if (first === undefined) return null
-  const words = (value: string | null) => valueWords(value, field, language) || language.t('prices.none')
+  const words = (value: string | null) => markValueText(value, field, language) || language.t('prices.none')
   return (
     <p className={css.note}>
       {language.t('prices.adjustBase', {
@@ -146,7 +146,7 @@ function RoundingFields(props: {
       <Select<RoundingName>
         label={t('prices.adjustRound')}
         value={form.rounding}
-        options={ROUNDINGS.map(value => ({ value, label: roundingWords(value, language) }))}
+        options={ROUNDINGS.map(value => ({ value, label: roundingText(value, language) }))}
         onChange={rounding => change({ rounding })}
       />
       {form.rounding === 'none' ? null : (
@@ -196,14 +196,14 @@ function wrongAmount(isStock: boolean, { t }: Language): string {
   return t(isStock ? 'prices.adjustNotWhole' : 'prices.adjustNotNumber')
 }
 
-function roundingWords(name: RoundingName, language: Language): string {
+function roundingText(name: RoundingName, language: Language): string {
   if (name === 'none') return language.t('prices.roundNone')
   return name.startsWith('end')
     ? language.t('prices.roundEnding', { ending: language.price(name.slice(3)).slice(1) })
     : language.t('prices.roundStep', { step: language.price(name) })
 }
 
-function previewWords(
+function previewText(
   form: AdjustForm,
   adjust: ReturnType<typeof adjustmentOf>,
   value: string | null,
@@ -214,8 +214,8 @@ function previewWords(
   const adjusted = adjust(value)
   if (adjusted.kind === 'value')
     return t('prices.adjustPreview', {
-      from: valueWords(value, form.field, language) || t('prices.none'),
-      to: valueWords(adjusted.value, form.field, language),
+      from: markValueText(value, form.field, language) || t('prices.none'),
+      to: markValueText(adjusted.value, form.field, language),
     })
   const why = {
     'below-zero': t('prices.leftBelowZero'),

@@ -13,12 +13,12 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { tell } from '../../ui/Toasts.tsx'
 import { useFindKey } from '../../ui/use-find-key.ts'
-import { gridWords } from './grid-text.ts'
+import { gridText } from './grid-text.ts'
 import { NothingShown } from './NothingShown.tsx'
 import css from './PricesScreen.module.css'
 import { PricesToolbar } from './PricesToolbar.tsx'
 import { FROZEN, type PricesModel, pricesModel } from './prices-model.ts'
-import { SelectionBar } from './SheetSelectionBar.tsx'
+import { SheetSelectionBar } from './SheetSelectionBar.tsx'
 import { useRowHeight } from './use-row-height.ts'
 
 interface PricesScreenProps {
@@ -53,10 +53,10 @@ export function PricesScreen({ product, onReview, onOutbox }: PricesScreenProps)
   useFindKey(search)
 
   const onSort = useCallback((column: number) => sortBy(model, column), [model])
-  const lookAt = useScreenLook()
+  const setVisible = useScreenLook()
   const onShown = useCallback(
-    (rows: readonly number[]) => lookAt(rows.map(row => model.rows.productAt(row))),
-    [model, lookAt],
+    (rows: readonly number[]) => setVisible(rows.map(row => model.rows.productAt(row))),
+    [model, setVisible],
   )
   const onFit = useCallback((column: number) => fitColumn(model, column), [model])
 
@@ -66,7 +66,7 @@ export function PricesScreen({ product, onReview, onOutbox }: PricesScreenProps)
     <>
       <PageHeader
         title={t('prices.title')}
-        text={countWords(edits, unreadable, language)}
+        text={countText(edits, unreadable, language)}
         actions={
           <>
             <IconButton
@@ -115,7 +115,7 @@ export function PricesScreen({ product, onReview, onOutbox }: PricesScreenProps)
           }
         />
       </div>
-      <SelectionBar model={model} stage={stage} onOutbox={onOutbox} />
+      <SheetSelectionBar model={model} stage={stage} onOutbox={onOutbox} />
     </>
   )
 }
@@ -151,11 +151,11 @@ function labelsOf(language: Language): GridLabels {
     headerHint: t('prices.headerHint'),
     tooManyRows: (shown, all) => t('prices.tooManyRows', { shown: number(shown), all: number(all) }),
     editorName: (column, row) => t('prices.editor', { column, row }),
-    tell: event => gridWords(event, language).text,
+    tell: event => gridText(event, language).text,
   }
 }
 
-function countWords(edits: number, unreadable: number, { t }: Language): string {
+function countText(edits: number, unreadable: number, { t }: Language): string {
   if (edits + unreadable === 0) return t('prices.noEdits')
   const words = t('prices.edits', { n: edits })
   return unreadable === 0 ? words : `${words}, ${t('prices.unreadableCount', { n: unreadable })}`

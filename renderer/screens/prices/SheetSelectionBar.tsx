@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { gridWords } from './grid-text.ts'
+import { gridText } from './grid-text.ts'
 import type { PricesModel } from './prices-model.ts'
 import css from './SheetSelectionBar.module.css'
 import { type SelectionSums, sumSelection } from './selection-sums.ts'
@@ -15,7 +15,7 @@ import { type SelectionSums, sumSelection } from './selection-sums.ts'
  * Under the grid: what just happened, what is to be said about the active cell, products that came meanwhile, and the
  * sums of the selection. Of a height that never changes, since the sheet stands on it.
  */
-export function SelectionBar(props: {
+export function SheetSelectionBar(props: {
   model: PricesModel
   stage: Stage
   onOutbox: (job: number | null) => void
@@ -38,12 +38,12 @@ export function SelectionBar(props: {
 
   const row = view[selection.active.row]
   const mark = row === undefined ? null : grid.source.mark(row, selection.active.column)
-  const lasts = (event: GridEvent) => gridWords(event, language).tone === 'warn'
+  const lasts = (event: GridEvent) => gridText(event, language).tone === 'warn'
   const conflict = row === undefined ? null : conflictAt(model, stage, row, selection.active.column)
   const told = useTold(grid, lasts)
   // How many cells are selected is told while they are.
   const event = told?.kind === 'selected' && isSingle(range) ? null : told
-  const said = event === null ? null : gridWords(event, language)
+  const said = event === null ? null : gridText(event, language)
   return (
     <div className={css.bar}>
       {said === null || said.text === '' ? null : (

@@ -9,7 +9,7 @@ export interface Told {
   readonly tone: 'plain' | 'warn'
 }
 
-export function gridWords(event: GridEvent, language: Language): Told {
+export function gridText(event: GridEvent, language: Language): Told {
   const { t } = language
   const plain = (text: string): Told => ({ text, tone: 'plain' })
   const warn = (text: string): Told => ({ text, tone: 'warn' })

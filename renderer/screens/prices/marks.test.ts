@@ -4,7 +4,7 @@ import { makeLanguage } from '../../i18n/language.ts'
 import type { BulkChange } from '../../stage/cell-change.ts'
 import { type CellState, cellStateOf } from '../../stage/cell-state.ts'
 import { priceChange } from '../../stage/fixtures/changes.ts'
-import { gridWords } from './grid-text.ts'
+import { gridText } from './grid-text.ts'
 import { markOf } from './marks.ts'
 
 const language = makeLanguage('en', '.')
@@ -83,7 +83,7 @@ test('only unreadable text is invalid to a screen reader', () => {
 
 test('a paste tells what was pasted, what was not readable, and what was left out', () => {
   const report = { changed: 120, unreadable: 3, gone: 1 }
-  const told = gridWords({ kind: 'pasted', report, skippedCells: 1 }, language)
+  const told = gridText({ kind: 'pasted', report, skippedCells: 1 }, language)
   expect(told).toEqual({
     tone: 'warn',
     text: '120 cells pasted. 1 different text was left out, because its column cannot be edited. 3 texts could not be read: they are marked and will not be sent. 1 cell belongs to a product that is no longer at the marketplace: its text is kept and will not be sent.',
@@ -91,7 +91,7 @@ test('a paste tells what was pasted, what was not readable, and what was left ou
 })
 
 test('a paste that does not fit says by how much', () => {
-  expect(gridWords({ kind: 'too-large', rows: 4, columns: 0 }, language)).toEqual({
+  expect(gridText({ kind: 'too-large', rows: 4, columns: 0 }, language)).toEqual({
     tone: 'warn',
     text: 'Nothing was pasted: 4 lines would not fit below the last row. Start higher up, or show more products.',
   })

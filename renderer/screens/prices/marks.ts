@@ -2,10 +2,10 @@ import type { BulkField } from '../../../shared/domain/change.ts'
 import type { CellMark, MarkTone } from '../../grid/source.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { CellState } from '../../stage/cell-state.ts'
-import { problemWords } from './problem-text.ts'
+import { problemText } from './problem-text.ts'
 
 /** A value as a cell shows it. */
-export function valueWords(value: string | null, field: BulkField, language: Language): string {
+export function markValueText(value: string | null, field: BulkField, language: Language): string {
   if (value === null) return ''
   return field === 'base_price' ? language.price(value) : value
 }
@@ -36,7 +36,7 @@ export function markOf(
   language: Language,
 ): CellMark | null {
   const { t } = language
-  const words = (value: string | null) => valueWords(value, field, language) || t('prices.none')
+  const words = (value: string | null) => markValueText(value, field, language) || t('prices.none')
   const mark = (tone: MarkTone, note: string, description: string): CellMark => ({
     tone,
     note,
@@ -63,10 +63,10 @@ export function markOf(
             : origin === null
               ? t('prices.edited', { old: words(old) })
               : t('prices.editedFrom', { old: words(old), file: origin.file, line: String(origin.line) })
-      return { ...mark('edited', valueWords(old, field, language), description), isNoteStruck: true }
+      return { ...mark('edited', markValueText(old, field, language), description), isNoteStruck: true }
     }
     case 'unreadable': {
-      const description = problemWords(state.why, state.edit.text, field, language)
+      const description = problemText(state.why, state.edit.text, field, language)
       return { ...mark('bad', t('prices.unreadableNote'), description), isInvalid: true }
     }
     case 'gone': {

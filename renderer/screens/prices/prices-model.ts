@@ -2,18 +2,18 @@ import type { BulkField } from '../../../shared/domain/change.ts'
 import { writeEditText } from '../../../shared/domain/edit.ts'
 import { guard } from '../../../shared/import/guard.ts'
 import type { CatalogStore } from '../../bridge/catalog-store.ts'
-import { createGrid, type Grid } from '../../grid/grid.ts'
+import { createGrid, type GridModel } from '../../grid/grid.ts'
 import type { GridColumn, GridSource, StepReport } from '../../grid/source.ts'
 import type { Language } from '../../i18n/language.ts'
-import type { Stage, StepReport as StageStep } from '../../stage/stage.ts'
+import type { Stage, StageStepReport as StageStep } from '../../stage/stage.ts'
 import { holdView } from './held-view.ts'
-import { goneMark, markOf, unsavedMark, valueWords } from './marks.ts'
+import { goneMark, markOf, markValueText, unsavedMark } from './marks.ts'
 import { createProductRows, type ProductRows } from './product-rows.ts'
 import { EVERYTHING, type ViewChoice } from './product-view.ts'
 
 /** The spreadsheet of one account: lives as long as its stage, so that selection, order and widths outlast a visit elsewhere. */
 export interface PricesModel {
-  readonly grid: Grid
+  readonly grid: GridModel
   readonly rows: ProductRows
   /** Told when the view or anything shown in it changed. */
   subscribe(listener: () => void): () => void
@@ -110,7 +110,7 @@ export function createPricesModel(
       case 'stockStatus':
         return availability(data.stock_status[at] ?? '', language)
       default:
-        return statusWords(data.is_active[at] ?? null, data.is_approved[at] ?? null, language)
+        return statusText(data.is_active[at] ?? null, data.is_approved[at] ?? null, language)
     }
   }
 
@@ -151,7 +151,7 @@ export function createPricesModel(
     text: (row, column) => {
       const field = fieldAt(column)
       if (field === null) return plainText(row, column)
-      return fieldText(row, field, value => valueWords(value, field, language))
+      return fieldText(row, field, value => markValueText(value, field, language))
     },
     editText: exactText,
     // Names and SKUs are somebody else's text: a spreadsheet must not calculate it.
@@ -244,7 +244,7 @@ function availability(status: string, { t }: Language): string {
   return status
 }
 
-function statusWords(isActive: boolean | null, isApproved: boolean | null, { t }: Language): string {
+function statusText(isActive: boolean | null, isApproved: boolean | null, { t }: Language): string {
   if (isApproved === false) return t('prices.statusPending')
   if (isActive === null) return ''
   return t(isActive ? 'prices.statusActive' : 'prices.statusInactive')

@@ -1,1 +1,1 @@
-export { problemWords } from '../../i18n/problem-text.ts'
+export { problemText } from '../../i18n/problem-text.ts'

@@ -14,17 +14,17 @@ import { useFindKey } from '../../ui/use-find-key.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { DraftMenu } from './editor/DraftMenu.tsx'
 import { ProductEditor } from './editor/ProductEditor.tsx'
-import { DeleteDialog } from './list/DeleteProductsDialog.tsx'
+import { DeleteProductsDialog } from './list/DeleteProductsDialog.tsx'
 import { productsFile } from './list/export-products.ts'
 import { ListNotice } from './list/ListNotice.tsx'
 import { ListToolbar } from './list/ListToolbar.tsx'
 import { hiddenPicks, type ListModel, shownOf } from './list/list-model.ts'
-import { type ListHandle, ProductList } from './list/ProductList.tsx'
+import { ProductList, type ProductListHandle } from './list/ProductList.tsx'
 import type { RowParts } from './list/ProductRow.tsx'
-import { SelectionBar } from './list/ProductSelectionBar.tsx'
+import { ProductSelectionBar } from './list/ProductSelectionBar.tsx'
 import { SetFieldDialog } from './list/SetFieldDialog.tsx'
 import { SplitPane } from './list/SplitPane.tsx'
-import { goTo, pickAll, pickNone } from './list/selection.ts'
+import { goToProduct, pickAll, pickNone } from './list/selection.ts'
 import { useAskedFilter } from './list/use-asked-filter.ts'
 import { useDelete } from './list/use-delete.ts'
 import { useListActions } from './list/use-list-actions.ts'
@@ -63,13 +63,13 @@ export function ProductsScreen(props: ProductsScreenProps) {
   // Before the list as it was left: that gives way.
   useAskedFilter(model)
   useLastListing(model, state.listing)
-  const list = useRef<ListHandle>(null)
+  const list = useRef<ProductListHandle>(null)
   const search = useRef<HTMLInputElement>(null)
   useFindKey(search)
   const size = useRowSize()
   const pictures = usePictureAddress()
   const under = useUnder(state, catalog, language)
-  const lookAt = useScreenLook()
+  const setVisible = useScreenLook()
   const now = useNow(CLOCK_MS)
   const deleting = useDelete(model)
   const setting = useSetField({ onJob, onPrices: () => onPrices(null) })
@@ -171,10 +171,10 @@ export function ProductsScreen(props: ProductsScreenProps) {
                 }
                 onAction={onAction}
                 onPress={onPress}
-                onSeen={lookAt}
+                onSeen={setVisible}
               />
             )}
-            <SelectionBar
+            <ProductSelectionBar
               state={state}
               hidden={hidden}
               onSelectNone={() => model.select(pickNone(state.selection))}
@@ -186,7 +186,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
           </>
         }
       />
-      <DeleteDialog plan={deleting.asked} onClose={deleting.stopAsking} onDelete={deleting.go} />
+      <DeleteProductsDialog plan={deleting.asked} onClose={deleting.stopAsking} onDelete={deleting.go} />
       {setting.products === null ? null : (
         <SetFieldDialog
           state={state}
@@ -213,7 +213,7 @@ function neighboursOf(shown: ReturnType<typeof shownOf>, product: number | 'new'
 function useFollowedCursor(
   product: number | 'new' | null,
   model: ListModel,
-  list: RefObject<ListHandle | null>,
+  list: RefObject<ProductListHandle | null>,
 ) {
   const before = useRef(product)
   useEffect(() => {
@@ -224,7 +224,7 @@ function useFollowedCursor(
     const state = model.state()
     const at = shownOf(state).indexOf(product)
     if (at === -1) return
-    if (state.selection.cursor !== product) model.select(goTo(state.selection, product))
+    if (state.selection.cursor !== product) model.select(goToProduct(state.selection, product))
     list.current?.scrollTo(at)
   }, [product, model, list])
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { CheckOffer } from '../../../shared/contract/groups/outbox.ts'
 import type { CheckKind } from '../../../shared/domain/check-kind.ts'
-import type { ChangeRow } from '../../../shared/domain/review.ts'
+import type { ReviewedChange } from '../../../shared/domain/review.ts'
 import { useConnection } from '../../bridge/queries-connection.ts'
 import { useCheckOffers } from '../../bridge/queries-outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -24,7 +24,7 @@ const WHY = { chosen: 'review.checkChosen', dear: 'review.checkDear', usual: 're
 
 interface CheckChoiceProps {
   /** What is to be queued. */
-  rows: readonly ChangeRow[]
+  rows: readonly ReviewedChange[]
   /** What the person chose in this review, if anything. */
   chosen: CheckKind | null
   onChoose: (check: CheckKind) => void
@@ -54,7 +54,7 @@ export function CheckChoice({ rows, chosen, onChoose }: CheckChoiceProps) {
         options={data.checks.map(offer => ({
           value: offer.check,
           label: t(LABEL[offer.check]),
-          hint: priceWords(offer, language),
+          hint: priceText(offer, language),
         }))}
       />
       <p className={css.facts}>
@@ -68,7 +68,7 @@ export function CheckChoice({ rows, chosen, onChoose }: CheckChoiceProps) {
   )
 }
 
-function priceWords({ requests, requestsMost, doneAt }: CheckOffer, { t, number, time }: Language): string {
+function priceText({ requests, requestsMost, doneAt }: CheckOffer, { t, number, time }: Language): string {
   const cost =
     requestsMost === requests
       ? t('review.cost', { n: requests })
@@ -79,7 +79,7 @@ function priceWords({ requests, requestsMost, doneAt }: CheckOffer, { t, number,
 }
 
 /** What the costs are asked for, and a name that tells it from another selection. */
-function jobOf(rows: readonly ChangeRow[]) {
+function jobOf(rows: readonly ReviewedChange[]) {
   const of = (field: string) => rows.flatMap(({ edit }) => (edit.field === field ? [edit.product] : []))
   const job = { prices: of('base_price'), stocks: of('stock_qty'), source: sourceOf(rows) }
   const sum = (products: readonly number[]) => products.reduce((total, product) => total + product, 0)

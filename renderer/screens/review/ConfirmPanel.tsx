@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ChangeRow } from '../../../shared/domain/review.ts'
+import type { ReviewedChange } from '../../../shared/domain/review.ts'
 import { useCatalog } from '../../bridge/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { writeValue } from '../../i18n/unusual-text.ts'
@@ -7,15 +7,15 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import css from './ConfirmPanel.module.css'
-import { productWords } from './product-text.ts'
-import { differenceWords, rowNotes } from './review-text.ts'
+import { productText } from './product-text.ts'
+import { differenceText, rowNotes } from './review-text.ts'
 import { confirmRows, isConfirmed, isTicked, sightOf, type Ticks, tickRows } from './ticks.ts'
 
 const WORST = 5
 
 interface ConfirmPanelProps {
   /** The rows to confirm, worst first, also those taken out. */
-  unusual: readonly ChangeRow[]
+  unusual: readonly ReviewedChange[]
   isDone: boolean
   ticks: Ticks
   onTicks: (ticks: Ticks) => void
@@ -76,7 +76,7 @@ function Rest({ children, onShow }: { children: ReactNode; onShow: () => void })
 }
 
 interface WorstProps {
-  row: ChangeRow
+  row: ReviewedChange
   confirmed: boolean
   onConfirm: (confirmed: boolean) => void
   onTakeOut: () => void
@@ -85,7 +85,7 @@ interface WorstProps {
 function Worst({ row, confirmed, onConfirm, onTakeOut }: WorstProps) {
   const language = useLanguage()
   const { t } = language
-  const { sku, name, what } = productWords(row, useCatalog(), language)
+  const { sku, name, what } = productText(row, useCatalog(), language)
   const { field } = row.edit
   return (
     <li className={css.row}>
@@ -106,7 +106,7 @@ function Worst({ row, confirmed, onConfirm, onTakeOut }: WorstProps) {
         {' → '}
         <b>{writeValue(field, row.to, language)}</b>
       </span>
-      <span className={css.percent}>{differenceWords(row, language)}</span>
+      <span className={css.percent}>{differenceText(row, language)}</span>
       <span className={css.notes}>{rowNotes(row, language)}</span>
       <Button look="quiet" onClick={onTakeOut}>
         {t('review.takeOut')}

@@ -4,9 +4,9 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { writeValue } from '../../i18n/unusual-text.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { productWords } from './product-text.ts'
+import { productText } from './product-text.ts'
 import css from './ReviewTable.module.css'
-import { differenceWords, rowNotes, wantedWords } from './review-text.ts'
+import { differenceText, rowNotes, wantedText } from './review-text.ts'
 
 interface EditRowProps {
   row: ReviewRow
@@ -18,7 +18,7 @@ interface EditRowProps {
 export function EditRow({ row, ticked, onTick, onCorrect }: EditRowProps) {
   const language = useLanguage()
   const { t } = language
-  const { sku, name, what } = productWords(row, useCatalog(), language)
+  const { sku, name, what } = productText(row, useCatalog(), language)
   const { edit } = row
   const notes = rowNotes(row, language)
   const isOut = row.kind === 'change' && !ticked
@@ -40,8 +40,8 @@ export function EditRow({ row, ticked, onTick, onCorrect }: EditRowProps) {
       <span className={css.now}>
         {writeValue(edit.field, row.kind === 'change' ? row.now : edit.from, language)}
       </span>
-      <span className={css.to}>{wantedWords(edit, language)}</span>
-      <span className={css.difference}>{differenceWords(row, language)}</span>
+      <span className={css.to}>{wantedText(edit, language)}</span>
+      <span className={css.difference}>{differenceText(row, language)}</span>
       <span className={css.notes} title={notes}>
         <span className={css.words}>{isOut ? t('review.skipped') : notes}</span>
         {row.kind === 'refused' && row.why.kind !== 'no-such-product' ? (

@@ -1,4 +1,4 @@
-import { faultWords } from '../../i18n/fault-text.ts'
+import { faultText } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import type { SaveState } from '../../stage/draft-saver.ts'
@@ -6,12 +6,12 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FootBar } from '../../ui/FootBar.tsx'
 import css from './QueueBar.module.css'
-import type { Standing } from './ticks.ts'
+import type { TickState } from './ticks.ts'
 import type { QueueTrouble } from './use-queue.ts'
 
 interface QueueBarProps {
   saving: SaveState
-  standing: Standing
+  standing: TickState
   isBusy: boolean
   trouble: QueueTrouble | null
   onQueue: () => void
@@ -50,7 +50,7 @@ export function QueueBar({ saving, standing, isBusy, trouble, onQueue }: QueueBa
                   ? t('review.notQueuedTitle')
                   : t('review.notQueuedRest', { n: trouble.queued })
               }
-              text={troubleWords(trouble, language)}
+              text={troubleText(trouble, language)}
             />
           )}
         </>
@@ -79,9 +79,9 @@ export function QueueBar({ saving, standing, isBusy, trouble, onQueue }: QueueBa
   )
 }
 
-function troubleWords({ why, beyond = 0 }: QueueTrouble, language: Language): string {
+function troubleText({ why, beyond = 0 }: QueueTrouble, language: Language): string {
   const { t } = language
-  if (typeof why === 'object') return faultWords(why.fault, language)
+  if (typeof why === 'object') return faultText(why.fault, language)
   switch (why) {
     case 'disk-full':
       return t('review.notQueuedDiskFull')

@@ -15,7 +15,7 @@ import { CheckChoice } from './CheckChoice.tsx'
 import { ConfirmPanel } from './ConfirmPanel.tsx'
 import { QueueBar } from './QueueBar.tsx'
 import { ReviewTable } from './ReviewTable.tsx'
-import { isQueued, NO_TICKS, type ReviewFilter, standingOf } from './ticks.ts'
+import { isQueued, NO_TICKS, type ReviewFilter, tickStateOf } from './ticks.ts'
 import { type Queued, useQueue } from './use-queue.ts'
 import { useReviewRows } from './use-review-rows.ts'
 
@@ -39,7 +39,7 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
   const rows = useReviewRows(stage, catalog, rails, useNow(CLOCK_MS))
   const [ticks, setTicks] = useState(NO_TICKS)
   const unusual = useMemo(() => worstFirst(rows), [rows])
-  const standing = useMemo(() => standingOf(rows, unusual, ticks), [rows, unusual, ticks])
+  const standing = useMemo(() => tickStateOf(rows, unusual, ticks), [rows, unusual, ticks])
   const toQueue = useMemo(() => rows.filter(row => isQueued(ticks, row)), [rows, ticks])
   const [check, setCheck] = useState<CheckKind | null>(null)
   const [filter, setFilter] = useState<ReviewFilter>('all')

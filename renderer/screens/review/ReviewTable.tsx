@@ -15,8 +15,8 @@ import {
   isUnder,
   REVIEW_FILTERS,
   type ReviewFilter,
-  type Standing,
   shownUnder,
+  type TickState,
   type Ticks,
   tickRows,
 } from './ticks.ts'
@@ -37,7 +37,7 @@ const HEADS = ['sku', 'name', 'field', 'now', 'to', 'difference', 'notes', 'line
 interface ReviewTableProps {
   rows: readonly ReviewRow[]
   ticks: Ticks
-  standing: Standing
+  standing: TickState
   onTicks: (ticks: Ticks) => void
   filter: ReviewFilter
   onFilter: (filter: ReviewFilter) => void

@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/language.ts'
 import { writeValue } from '../../i18n/unusual-text.ts'
 
 /** The product of a row by SKU and name, and the whole row in one line for a screen reader. */
-export function productWords(row: ReviewRow, { columns, rowOf }: CatalogView, language: Language) {
+export function productText(row: ReviewRow, { columns, rowOf }: CatalogView, language: Language) {
   const { t } = language
   const { product, field, to, text } = row.edit
   const at = rowOf.get(product)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Edit } from '../../../shared/domain/edit.ts'
 import { makeLanguage } from '../../i18n/language.ts'
-import { wantedWords } from './review-text.ts'
+import { wantedText } from './review-text.ts'
 
 const language = makeLanguage('en', '.')
 const edit: Edit = { product: 1, field: 'stock_qty', from: '1200', to: '1180', text: '1180', origin: null }
@@ -13,5 +13,5 @@ test.each<[string, Edit, string]>([
   ['a price', { ...edit, field: 'base_price', to: '1.5' }, '€ 1.50'],
   ['a text that could not be read', { ...edit, to: null, text: 'soon' }, 'soon'],
 ])('%s is shown as such', (_, asked, words) => {
-  expect(wantedWords(asked, language)).toBe(words)
+  expect(wantedText(asked, language)).toBe(words)
 })

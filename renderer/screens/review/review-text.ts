@@ -2,8 +2,8 @@ import type { BulkField } from '../../../shared/domain/change.ts'
 import type { Edit } from '../../../shared/domain/edit.ts'
 import type { ReviewRow, Warning } from '../../../shared/domain/review.ts'
 import type { Language } from '../../i18n/language.ts'
-import { problemWords } from '../../i18n/problem-text.ts'
-import { unusualWords, writeValue } from '../../i18n/unusual-text.ts'
+import { problemText } from '../../i18n/problem-text.ts'
+import { unusualText, writeValue } from '../../i18n/unusual-text.ts'
 
 const MINUTE_MS = 60_000
 const HOURS_FROM = 120
@@ -11,7 +11,7 @@ const HOURS_FROM = 120
 const TIMES_FROM_PERCENT = 900
 
 /** What an edit asks for: `€ 1.20`, `+20 → 120` where so many more are meant, or a text that could not be read. */
-export function wantedWords(edit: Edit, language: Language): string {
+export function wantedText(edit: Edit, language: Language): string {
   if (edit.to === null) return edit.text
   const to = writeValue(edit.field, edit.to, language)
   return typeof edit.by === 'number' ? `${language.signed(edit.by)} → ${to}` : to
@@ -21,13 +21,13 @@ export function wantedWords(edit: Edit, language: Language): string {
 export function rowNotes(row: ReviewRow, language: Language): string {
   const { t } = language
   if (row.kind === 'unchanged') return t('review.unchanged')
-  if (row.kind === 'refused') return refusedWords(row, language)
-  const words = row.warnings.map(warning => warningWords(warning, row.edit.field, language))
+  if (row.kind === 'refused') return refusedMessage(row, language)
+  const words = row.warnings.map(warning => warningText(warning, row.edit.field, language))
   const notes = words.join('; ')
   return notes.charAt(0).toUpperCase() + notes.slice(1)
 }
 
-function warningWords(warning: Warning, field: BulkField, language: Language): string {
+function warningText(warning: Warning, field: BulkField, language: Language): string {
   const { t } = language
   switch (warning.kind) {
     case 'stale':
@@ -39,17 +39,17 @@ function warningWords(warning: Warning, field: BulkField, language: Language): s
         : t('review.rowOldHours', { hours: Math.floor(minutes / 60) })
     }
     default:
-      return unusualWords(warning, language)
+      return unusualText(warning, language)
   }
 }
 
-function refusedWords(row: Extract<ReviewRow, { kind: 'refused' }>, language: Language): string {
+function refusedMessage(row: Extract<ReviewRow, { kind: 'refused' }>, language: Language): string {
   if (row.why.kind === 'no-such-product') return language.t('review.refusedGone')
-  return problemWords(row.why.why, row.edit.text, row.edit.field, language)
+  return problemText(row.why.why, row.edit.text, row.edit.field, language)
 }
 
 /** The difference of a change: in per cent, or as a multiple when it is large. Empty from 0. */
-export function differenceWords(row: ReviewRow, { t, signedPercent, number }: Language): string {
+export function differenceText(row: ReviewRow, { t, signedPercent, number }: Language): string {
   if (row.kind !== 'change') return ''
   if (row.percent !== null)
     // Rounded as it is shown: 1.05 → 10.50 is a hair below 900 in floating point.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChangeRow, reviewEdit, worstFirst } from '../../../shared/domain/review.ts'
+import { type ReviewedChange, reviewEdit, worstFirst } from '../../../shared/domain/review.ts'
 import {
   confirmRows,
   fileOf,
@@ -7,13 +7,13 @@ import {
   NO_TICKS,
   REVIEW_FILTERS,
   shownUnder,
-  standingOf,
   type Ticks,
   tickRows,
+  tickStateOf,
 } from './ticks.ts'
 
 const rails = { priceChangePercent: 30, staleAfterMinutes: 60, lowestPrice: null }
-const rowOf = (product: number, to: string, now = '1', file: string | null = null): ChangeRow =>
+const rowOf = (product: number, to: string, now = '1', file: string | null = null): ReviewedChange =>
   reviewEdit(
     {
       product,
@@ -26,14 +26,14 @@ const rowOf = (product: number, to: string, now = '1', file: string | null = nul
     { now, under: now, readAt: 0 },
     rails,
     0,
-  ) as ChangeRow
+  ) as ReviewedChange
 
 const plain = rowOf(1, '1.1')
 const free = rowOf(2, '0')
 const tenfold = rowOf(3, '10')
 const rows = [plain, free, tenfold]
-const unconfirmed = (some: readonly ChangeRow[], ticks: Ticks) =>
-  standingOf(some, worstFirst(some), ticks).unconfirmed
+const unconfirmed = (some: readonly ReviewedChange[], ticks: Ticks) =>
+  tickStateOf(some, worstFirst(some), ticks).unconfirmed
 
 test('unusual rows hold everything back until each is confirmed or taken out', () => {
   expect(unconfirmed(rows, NO_TICKS)).toBe(2)
@@ -66,7 +66,7 @@ test('a row that was taken out is found under “taken out” and not under “c
 
 test('the number at a filter is how many rows it shows', () => {
   const ticks = tickRows(NO_TICKS, [free], false)
-  const standing = standingOf(rows, worstFirst(rows), ticks)
+  const standing = tickStateOf(rows, worstFirst(rows), ticks)
   for (const filter of REVIEW_FILTERS)
     expect(shownUnder(filter, standing), filter).toBe(rows.filter(row => isUnder(filter, row, ticks)).length)
 })

@@ -1,9 +1,9 @@
 import { BULK_FIELDS } from '../../../shared/domain/change.ts'
 import {
-  type ChangeRow,
   countRows,
   mustConfirm,
   type ReviewCounts,
+  type ReviewedChange,
   type ReviewRow,
 } from '../../../shared/domain/review.ts'
 
@@ -21,25 +21,25 @@ function cellOf({ edit }: ReviewRow): number {
 }
 
 /** What exactly was confirmed: another value, or another value on the marketplace, has to be confirmed anew. */
-export function sightOf(row: ChangeRow): string {
+export function sightOf(row: ReviewedChange): string {
   return `${cellOf(row)} ${row.now} ${row.to}`
 }
 
-export function isTicked(ticks: Ticks, row: ChangeRow): boolean {
+export function isTicked(ticks: Ticks, row: ReviewedChange): boolean {
   return !ticks.skipped.has(cellOf(row))
 }
 
 /** Whether a row is a change that is to be queued. */
-export function isQueued(ticks: Ticks, row: ReviewRow): row is ChangeRow {
+export function isQueued(ticks: Ticks, row: ReviewRow): row is ReviewedChange {
   return row.kind === 'change' && isTicked(ticks, row)
 }
 
-export function isConfirmed(ticks: Ticks, row: ChangeRow): boolean {
+export function isConfirmed(ticks: Ticks, row: ReviewedChange): boolean {
   return ticks.confirmed.has(sightOf(row))
 }
 
 /** Where the review stands: what would be queued, and what still keeps it from that. */
-export interface Standing {
+export interface TickState {
   counts: ReviewCounts
   /** Unusual rows that are to be queued, and those of them nobody has confirmed. */
   unusual: number
@@ -47,11 +47,11 @@ export interface Standing {
 }
 
 /** One pass over all rows, which may be a hundred thousand; `unusual` are those to confirm, found once. */
-export function standingOf(
+export function tickStateOf(
   rows: readonly ReviewRow[],
-  unusual: readonly ChangeRow[],
+  unusual: readonly ReviewedChange[],
   ticks: Ticks,
-): Standing {
+): TickState {
   const ticked = unusual.filter(row => isTicked(ticks, row))
   return {
     counts: countRows(rows, row => isTicked(ticks, row)),
@@ -61,7 +61,7 @@ export function standingOf(
 }
 
 /** How many rows are shown under a filter. */
-export function shownUnder(filter: ReviewFilter, { counts, unusual }: Standing): number {
+export function shownUnder(filter: ReviewFilter, { counts, unusual }: TickState): number {
   if (filter === 'confirm') return unusual
   if (filter === 'all') return counts.changes + counts.unchanged + counts.skipped + counts.refused
   return counts[filter]
@@ -78,7 +78,7 @@ export function tickRows(ticks: Ticks, rows: readonly ReviewRow[], ticked: boole
   return { ...ticks, skipped }
 }
 
-export function confirmRows(ticks: Ticks, rows: readonly ChangeRow[], confirmed: boolean): Ticks {
+export function confirmRows(ticks: Ticks, rows: readonly ReviewedChange[], confirmed: boolean): Ticks {
   const next = new Set(ticks.confirmed)
   for (const row of rows) {
     if (confirmed) next.add(sightOf(row))
@@ -107,14 +107,14 @@ export function isUnder(filter: ReviewFilter, row: ReviewRow, ticks: Ticks): boo
 }
 
 /** The kept file all rows come from; null when they come from several, or from hands. */
-export function sourceOf(rows: readonly ChangeRow[]): string | null {
+export function sourceOf(rows: readonly ReviewedChange[]): string | null {
   const sources = new Set(rows.map(({ edit }) => edit.origin?.source ?? null))
   const [first = null] = sources
   return sources.size === 1 ? first : null
 }
 
 /** The one file all rows come from; null when they come from several, or from hands. */
-export function fileOf(rows: readonly ChangeRow[]): string | null {
+export function fileOf(rows: readonly ReviewedChange[]): string | null {
   const files = new Set(rows.map(({ edit }) => edit.origin?.file ?? null))
   const [first = null] = files
   return files.size === 1 ? first : null

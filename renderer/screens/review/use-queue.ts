@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Output } from '../../../shared/contract/contract.ts'
 import type { CheckKind } from '../../../shared/domain/check-kind.ts'
-import { type ChangeRow, confirmationOf, newChangeOf } from '../../../shared/domain/review.ts'
+import { confirmationOf, newChangeOf, type ReviewedChange } from '../../../shared/domain/review.ts'
 import type { CatalogView } from '../../bridge/catalog-store.ts'
 import { useOutboxActions } from '../../bridge/queries-outbox.ts'
 import type { Stage } from '../../stage/stage.ts'
@@ -36,7 +36,7 @@ export function useQueue(stage: Stage, catalog: CatalogView, ticks: Ticks, onQue
   const [trouble, setTrouble] = useState<QueueTrouble | null>(null)
 
   const queueAll = async (
-    rows: readonly ChangeRow[],
+    rows: readonly ReviewedChange[],
     check: CheckKind | undefined,
   ): Promise<Queued | QueueTrouble> => {
     const saved = await stage.settled()
@@ -61,7 +61,7 @@ export function useQueue(stage: Stage, catalog: CatalogView, ticks: Ticks, onQue
   }
 
   /** `check` is what the person chose, if anything. */
-  const start = async (rows: readonly ChangeRow[], check: CheckKind | undefined) => {
+  const start = async (rows: readonly ReviewedChange[], check: CheckKind | undefined) => {
     if (isBusy || rows.length === 0) return
     setBusy(true)
     setTrouble(null)
@@ -78,7 +78,7 @@ export function useQueue(stage: Stage, catalog: CatalogView, ticks: Ticks, onQue
   return { start, isBusy, trouble }
 }
 
-function skuOf({ edit }: ChangeRow, { columns, rowOf }: CatalogView): string | null {
+function skuOf({ edit }: ReviewedChange, { columns, rowOf }: CatalogView): string | null {
   const row = rowOf.get(edit.product)
   return row === undefined ? null : (columns.sku[row] ?? null)
 }

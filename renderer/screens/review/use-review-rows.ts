@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Settings } from '../../../shared/contract/groups/app.ts'
 import type { Edit } from '../../../shared/domain/edit.ts'
 import { guardRailsOf } from '../../../shared/domain/guard-rails.ts'
-import { type Ground, type ReviewRow, reviewEdit } from '../../../shared/domain/review.ts'
+import { type ReviewGround, type ReviewRow, reviewEdit } from '../../../shared/domain/review.ts'
 import type { CatalogView } from '../../bridge/catalog-store.ts'
 import type { Stage } from '../../stage/stage.ts'
 
@@ -21,7 +21,7 @@ export function useReviewRows(
   }, [stage, revision, catalog, rails, now])
 }
 
-function groundOf(edit: Edit, stage: Stage, { columns, rowOf }: CatalogView): Ground | null {
+function groundOf(edit: Edit, stage: Stage, { columns, rowOf }: CatalogView): ReviewGround | null {
   const row = rowOf.get(edit.product)
   if (row === undefined) return null
   const value = columns[edit.field][row]

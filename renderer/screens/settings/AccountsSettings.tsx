@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { type Account, UNKNOWN_ADDRESS } from '../../../shared/contract/groups/accounts.ts'
 import { useAccountActions, useAccounts, useOpenAccount } from '../../bridge/queries-accounts.ts'
-import { leftWords } from '../../i18n/account-text.ts'
+import { leftText } from '../../i18n/account-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { openWords } from '../../i18n/open-text.ts'
+import { openText } from '../../i18n/open-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { tell } from '../../ui/Toasts.tsx'
 import css from './AccountsSettings.module.css'
-import { keyWords } from './key-text.ts'
-import { removeWords } from './remove-text.ts'
+import { keyText } from './key-text.ts'
+import { removeMessage } from './remove-text.ts'
 import { Section } from './Section.tsx'
 
 /** The accounts on this computer: open one, give it another key, remove it. */
-export function Accounts(props: { onAdd: () => void; onReplaceKey: (account: string) => void }) {
+export function AccountsSettings(props: { onAdd: () => void; onReplaceKey: (account: string) => void }) {
   const { t } = useLanguage()
   const { data } = useAccounts()
   return (
@@ -55,7 +55,7 @@ function Row(props: {
   const openAccount = useOpenAccount(words => tell('bad', words))
   const [isRemoving, setRemoving] = useState(false)
   const { name } = account
-  const left = leftWords(account, language)
+  const left = leftText(account, language)
   return (
     <li className={css.row}>
       <span className={css.words}>
@@ -66,11 +66,11 @@ function Row(props: {
         <span className={css.small}>
           {account.baseUrl === UNKNOWN_ADDRESS ? t('app.accountNoAddress') : account.baseUrl}
         </span>
-        <span className={css.small}>{keyWords(account, language)}</span>
+        <span className={css.small}>{keyText(account, language)}</span>
         {isOpen || left === null ? null : <span className={css.small}>{left}</span>}
         {account.trouble === null ? null : (
           <span className={css.trouble}>
-            {openWords(name, { kind: 'not-opened', why: account.trouble }, language)}
+            {openText(name, { kind: 'not-opened', why: account.trouble }, language)}
           </span>
         )}
       </span>
@@ -100,7 +100,7 @@ function RemoveDialog(props: { account: Account; open: boolean; onClose: () => v
     remove.mutate(account.id, {
       onSuccess: result => {
         onClose()
-        const { tone, text } = removeWords(name, result, language)
+        const { tone, text } = removeMessage(name, result, language)
         tell(tone, text)
       },
     })

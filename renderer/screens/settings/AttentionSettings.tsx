@@ -3,7 +3,7 @@ import { useCatalogProgress } from '../../bridge/queries-catalog.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import css from './AttentionSettings.module.css'
-import { readWhole } from './guard-rail-text.ts'
+import { readWholeNumber } from './guard-rail-text.ts'
 import { KeptField } from './KeptField.tsx'
 import { Section } from './Section.tsx'
 import { useKeepSettings } from './use-keep-settings.ts'
@@ -13,12 +13,12 @@ const LOW = [1, 1_000_000] as const
 const MINUTE_S = 60
 
 /** What calls for a person: new orders, and stock that runs low. */
-export function Attention({ settings: { orders, lowStockBelow } }: { settings: Settings }) {
+export function AttentionSettings({ settings: { orders, lowStockBelow } }: { settings: Settings }) {
   const { t } = useLanguage()
   const keep = useKeepSettings()
   const { data: catalog } = useCatalogProgress()
   const whole = (limits: readonly [number, number], take: (value: number) => void) => (text: string) => {
-    const value = readWhole(text, limits[0], limits[1])
+    const value = readWholeNumber(text, limits[0], limits[1])
     if (value === null) return t('settings.notNumberBetween', { least: limits[0], most: limits[1] })
     take(value)
     return null

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../shared/contract/groups/app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import css from './GuardRailSettings.module.css'
-import { readLowestPrice, readWhole, writeLowestPrice } from './guard-rail-text.ts'
+import { readLowestPrice, readWholeNumber, writeLowestPrice } from './guard-rail-text.ts'
 import { KeptField } from './KeptField.tsx'
 import { Section } from './Section.tsx'
 import { useKeepSettings } from './use-keep-settings.ts'
@@ -12,12 +12,12 @@ const MINUTES = [1, 10_080] as const
 const DOUBT_MINUTES = [1, 1440] as const
 
 /** What the review asks about. A field is kept when it is left; what cannot be read stays in it, marked. */
-export function GuardRails({ rails, doubtAfterMinutes }: { rails: Rails; doubtAfterMinutes: number }) {
+export function GuardRailSettings({ rails, doubtAfterMinutes }: { rails: Rails; doubtAfterMinutes: number }) {
   const { t, decimalSign } = useLanguage()
   const keep = useKeepSettings()
   const write = (some: Partial<Rails>) => keep({ guardRails: { ...rails, ...some } })
   const whole = (limits: readonly [number, number], take: (value: number) => void) => (text: string) => {
-    const value = readWhole(text, limits[0], limits[1])
+    const value = readWholeNumber(text, limits[0], limits[1])
     if (value === null) return t('settings.notNumberBetween', { least: limits[0], most: limits[1] })
     take(value)
     return null

@@ -1,15 +1,15 @@
 import { useSettings } from '../../bridge/queries-app.ts'
-import { faultWords } from '../../i18n/fault-text.ts'
+import { faultText } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { About } from './About.tsx'
-import { Accounts } from './AccountsSettings.tsx'
-import { Attention } from './AttentionSettings.tsx'
+import { AccountsSettings } from './AccountsSettings.tsx'
+import { AttentionSettings } from './AttentionSettings.tsx'
 import { CatalogSection } from './CatalogSection.tsx'
-import { GuardRails } from './GuardRailSettings.tsx'
+import { GuardRailSettings } from './GuardRailSettings.tsx'
 import { Look } from './Look.tsx'
 import { AskedSection } from './Section.tsx'
 import css from './SettingsScreen.module.css'
@@ -33,14 +33,14 @@ export function SettingsScreen({ section, onAddAccount, onReplaceKey }: Settings
         {data !== undefined ? (
           <AskedSection.Provider value={section}>
             <div className={css.column}>
-              <Accounts onAdd={onAddAccount} onReplaceKey={onReplaceKey} />
+              <AccountsSettings onAdd={onAddAccount} onReplaceKey={onReplaceKey} />
               <Look settings={data.settings} />
-              <GuardRails
+              <GuardRailSettings
                 key={data.settings.decimalSign}
                 rails={data.settings.guardRails}
                 doubtAfterMinutes={data.settings.doubtAfterMinutes}
               />
-              <Attention key={data.settings.lowStockBelow} settings={data.settings} />
+              <AttentionSettings key={data.settings.lowStockBelow} settings={data.settings} />
               <CatalogSection />
               <About />
             </div>
@@ -51,7 +51,7 @@ export function SettingsScreen({ section, onAddAccount, onReplaceKey }: Settings
           <Notice
             icon="stop"
             title={t('app.faultTitle')}
-            text={faultWords(error, language)}
+            text={faultText(error, language)}
             actions={<Button onClick={() => void refetch()}>{t('app.retry')}</Button>}
           />
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLowestPrice, readWhole, writeLowestPrice } from './guard-rail-text.ts'
+import { readLowestPrice, readWholeNumber, writeLowestPrice } from './guard-rail-text.ts'
 
 test.each([
   ['30', 30],
@@ -10,7 +10,7 @@ test.each([
   ['', null],
   ['1e3', null],
 ])('%j per cent is read as %s', (text, wanted) => {
-  expect(readWhole(text, 1, 1000)).toBe(wanted)
+  expect(readWholeNumber(text, 1, 1000)).toBe(wanted)
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { decimal } from '../../../shared/domain/decimal.ts'
-import type { DecimalSign } from '../../i18n/numbers.ts'
+import type { DecimalSignSetting } from '../../i18n/numbers.ts'
 
 /** A whole number within limits, as typed; null for anything else. */
-export function readWhole(text: string, least: number, most: number): number | null {
+export function readWholeNumber(text: string, least: number, most: number): number | null {
   const trimmed = text.trim()
   if (!/^\d{1,9}$/.test(trimmed)) return null
   const value = Number(trimmed)
@@ -17,6 +17,6 @@ export function readLowestPrice(text: string): { price: string | null } | null {
   return price === null ? null : { price }
 }
 
-export function writeLowestPrice(price: string | null, sign: DecimalSign): string {
+export function writeLowestPrice(price: string | null, sign: DecimalSignSetting): string {
   return price === null ? '' : price.replace('.', sign)
 }

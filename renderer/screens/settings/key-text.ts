@@ -8,7 +8,7 @@ const PLACE = {
 } as const
 
 /** What is known of an account's key: its last characters and where it is kept. The key itself never comes here. */
-export function keyWords(account: Account, { t }: Language): string {
+export function keyText(account: Account, { t }: Language): string {
   if (account.isSample) return t('settings.sample')
   if (!account.hasKey) return t('settings.keyMissing')
   const place = t(PLACE[account.keyPlace])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeLanguage } from '../../i18n/language.ts'
-import { removeWords } from './remove-text.ts'
+import { removeMessage } from './remove-text.ts'
 
 const language = makeLanguage('en', '.', 'UTC')
 
@@ -12,7 +12,7 @@ test.each([
   [{ kind: 'not-removed', why: 'disk-full' }, 'bad', 'disk is full'],
   [{ kind: 'not-removed', why: 'disk-error' }, 'bad', 'could not be deleted'],
 ] as const)('removing an account says what came of it: %j', (result, tone, wanted) => {
-  const words = removeWords('De Linde', result, language)
+  const words = removeMessage('De Linde', result, language)
   expect(words.tone).toBe(tone)
   expect(words.text).toContain('“De Linde”')
   expect(words.text).toContain(wanted)

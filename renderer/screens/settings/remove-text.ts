@@ -1,11 +1,11 @@
 import type { Output } from '../../../shared/contract/contract.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { Language } from '../../i18n/language.ts'
-import { troubleWords } from '../../i18n/open-text.ts'
+import { openTroubleText } from '../../i18n/open-text.ts'
 import type { Tone } from '../../ui/Mark.tsx'
 
 /** What came of removing an account, and how good that is. */
-export function removeWords(
+export function removeMessage(
   name: string,
   result: Output<'removeAccount'>,
   language: Language,
@@ -19,7 +19,7 @@ export function removeWords(
     case 'outbox-not-empty':
       return { tone: 'bad', text: t('settings.removeRefused', { name, n: result.open }) }
     case 'not-opened': {
-      const { text } = troubleWords(name, result.why, language)
+      const { text } = openTroubleText(name, result.why, language)
       return { tone: 'bad', text: t('settings.removeNotOpened', { name, text }) }
     }
     case 'not-removed': {

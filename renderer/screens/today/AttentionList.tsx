@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import css from './AttentionList.module.css'
 import type { Attention } from './attention.ts'
-import { ATTENTION_LOOK, attentionWords } from './attention-text.ts'
+import { ATTENTION_LOOK, attentionMessage } from './attention-text.ts'
 import { LowStock } from './LowStock.tsx'
 import type { Today } from './use-today.ts'
 
@@ -65,7 +65,7 @@ interface LineProps {
 function Line({ line, today, now, onPress }: LineProps) {
   const language = useLanguage()
   const { tone, icon } = ATTENTION_LOOK[line.kind]
-  const { title, text } = attentionWords(line, { now, lowBelow: today.lowBelow }, language)
+  const { title, text } = attentionMessage(line, { now, lowBelow: today.lowBelow }, language)
   return (
     <li>
       <button type="button" className={`${css.line} ${css[tone]}`} onClick={onPress}>

@@ -1,5 +1,5 @@
 import { useUseOfTheHour } from '../../bridge/queries-orders.ts'
-import { faultWords } from '../../i18n/fault-text.ts'
+import { faultText } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -15,7 +15,7 @@ export function HourFigure() {
   if (data === undefined)
     return (
       <TodayCard title={t('today.requests')}>
-        {error === null ? <Skeleton label={t('app.loading')} lines={3} /> : faultWords(error, language)}
+        {error === null ? <Skeleton label={t('app.loading')} lines={3} /> : faultText(error, language)}
       </TodayCard>
     )
   const plot = hourPlot(data)

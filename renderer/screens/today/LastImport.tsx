@@ -1,7 +1,7 @@
 import type { Job } from '../../../shared/contract/groups/outbox.ts'
 import { type ChangeState, needsPerson } from '../../../shared/domain/change.ts'
 import { useJobs } from '../../bridge/queries-outbox.ts'
-import { faultWords } from '../../i18n/fault-text.ts'
+import { faultText } from '../../i18n/fault-text.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -25,7 +25,7 @@ export function LastImport({ onJob }: { onJob: (job: number) => void }) {
         error === null ? (
           <Skeleton label={t('app.loading')} lines={1} />
         ) : (
-          faultWords(error, language)
+          faultText(error, language)
         )
       ) : job === undefined ? (
         t('today.noImport')

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { useOrdersProgress } from '../../bridge/queries-orders.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { statusWords } from '../../i18n/status-text.ts'
+import { statusText } from '../../i18n/status-text.ts'
 import { MorningPlan } from './MorningPlan.tsx'
 import css from './OrderTiles.module.css'
 import { TodayCard } from './TodayCard.tsx'
@@ -34,7 +34,7 @@ export function OrderTiles({ today, onStatus }: OrderTilesProps) {
               className={`${css.tile} ${byStatus[status] === 0 ? css.none : ''}`}
               aria-label={t('today.ordersOfStatus', {
                 n: byStatus[status],
-                status: statusWords(status, language),
+                status: statusText(status, language),
               })}
               onClick={() => onStatus(status)}
             >

@@ -12,13 +12,13 @@ import type { Language } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { tell } from '../../ui/Toasts.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import css from './TodayFreshness.module.css'
 import { TodayCard } from './TodayCard.tsx'
+import css from './TodayFreshness.module.css'
 
 const CLOCK_MS = 30_000
 
 /** From when all of this is, and whether anything goes out. */
-export function Freshness() {
+export function TodayFreshness() {
   const language = useLanguage()
   const { t } = language
   const now = useNow(CLOCK_MS)

@@ -9,11 +9,11 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { tell } from '../../ui/Toasts.tsx'
 import { AttentionList } from './AttentionList.tsx'
-import { Freshness } from './TodayFreshness.tsx'
 import { GuardRailCard } from './GuardRailCard.tsx'
 import { HourFigure } from './HourFigure.tsx'
 import { LastImport } from './LastImport.tsx'
 import { OrderTiles } from './OrderTiles.tsx'
+import { TodayFreshness } from './TodayFreshness.tsx'
 import css from './TodayScreen.module.css'
 import { Trouble } from './Trouble.tsx'
 import { useToday } from './use-today.ts'
@@ -81,7 +81,7 @@ export function TodayScreen(props: TodayScreenProps) {
           <div className={css.side}>
             <OrderTiles today={today} onStatus={onStatus} />
             <HourFigure />
-            <Freshness />
+            <TodayFreshness />
           </div>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { useCatalog, useCatalogStore } from '../../bridge/CatalogProvider.tsx'
 import { useOrders } from '../../bridge/OrdersProvider.tsx'
 import { useRefreshOrders } from '../../bridge/queries-orders.ts'
 import { useOutbox } from '../../bridge/queries-outbox.ts'
-import { faultWords } from '../../i18n/fault-text.ts'
+import { faultText } from '../../i18n/fault-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -28,7 +28,7 @@ export function Trouble() {
     <Banner
       tone="bad"
       title={t('today.troubleTitle')}
-      text={faultWords(outbox.error, language)}
+      text={faultText(outbox.error, language)}
       actions={
         <Button icon="retry" onClick={retry}>
           {t('app.retry')}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderRow } from '../../../shared/contract/groups/orders.ts'
 import { makeLanguage } from '../../i18n/language.ts'
-import { attentionWords } from './attention-text.ts'
+import { attentionMessage } from './attention-text.ts'
 
 const english = makeLanguage('en', '.', 'UTC')
 const now = Date.UTC(2026, 10, 21, 12)
@@ -12,7 +12,7 @@ const row: OrderRow = {
   firstSeenAt: Date.UTC(2026, 10, 21, 9, 30),
 }
 const textOf = (order: OrderRow) =>
-  attentionWords(
+  attentionMessage(
     { kind: 'waiting-order', count: 3, order, status: 'confirmed', since: 0 },
     { now, lowBelow: 10 },
     english,
@@ -31,7 +31,7 @@ test('a time without a zone is told as it came, and one that is not there is whe
 
 test('the number decides the words', () => {
   const words = (count: number) =>
-    attentionWords({ kind: 'low', count, products: [] }, { now, lowBelow: 1200 }, english)
+    attentionMessage({ kind: 'low', count, products: [] }, { now, lowBelow: 1200 }, english)
   expect(words(1)).toEqual({ title: 'product is running low', text: 'For sale, with fewer than 1,200 left.' })
   expect(words(2).title).toBe('products are running low')
 })

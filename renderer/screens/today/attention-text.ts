@@ -3,7 +3,7 @@ import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { readOrderTime } from '../../../shared/domain/orders/order-time.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/language.ts'
-import { statusWords } from '../../i18n/status-text.ts'
+import { statusText } from '../../i18n/status-text.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/Mark.tsx'
 import type { Attention } from './attention.ts'
@@ -24,7 +24,7 @@ export const ATTENTION_LOOK = {
 } as const satisfies Record<Kind, { tone: Tone; icon: IconName }>
 
 /** A line in words; the number stands beside it. */
-export function attentionWords(
+export function attentionMessage(
   line: Attention<OrderRow>,
   { now, lowBelow }: { now: number; lowBelow: number },
   language: Language,
@@ -43,7 +43,7 @@ export function attentionWords(
     case 'new-orders':
       return { title: t('today.newOrders', { n }), text: t('today.newOrdersText') }
     case 'waiting-order':
-      return { title: t('today.waitingOrder', { n }), text: longestWords(line, now, language) }
+      return { title: t('today.waitingOrder', { n }), text: longestText(line, now, language) }
     case 'out':
       return { title: t('today.out', { n }), text: t('today.outText') }
     case 'low':
@@ -57,7 +57,7 @@ export function attentionWords(
   }
 }
 
-function longestWords(
+function longestText(
   { order, status }: Extract<Attention<OrderRow>, { kind: 'waiting-order' }>,
   now: number,
   language: Language,
@@ -66,13 +66,13 @@ function longestWords(
   return t('today.waitingOrderText', {
     order: isolated(order.number ?? order.id),
     customer: order.customer === null ? '' : t('today.ofCustomer', { customer: isolated(order.customer) }),
-    came: cameWords(order, now, language),
-    status: statusWords(status, language),
+    came: cameText(order, now, language),
+    status: statusText(status, language),
   })
 }
 
 /** When an order came in; a time without a zone as it was told, and without any when it was first seen here. */
-function cameWords({ created, firstSeenAt }: OrderRow, now: number, { t, time }: Language): string {
+function cameText({ created, firstSeenAt }: OrderRow, now: number, { t, time }: Language): string {
   const told = created === null ? null : readOrderTime(created)
   if (told === null) return t('today.firstSeen', { time: time(firstSeenAt, now) })
   const exact = told.isExact && told.at !== null ? time(told.at, now) : isolated(told.text)

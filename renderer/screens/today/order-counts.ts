@@ -1,5 +1,5 @@
 import { columnOf, isNew, newestFirst } from '../../../shared/domain/orders/order-board.ts'
-import { type OpenMove, standingOf } from '../../../shared/domain/orders/order-standing.ts'
+import { type OpenMove, orderStateOf } from '../../../shared/domain/orders/order-standing.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 
 /** An order group as far as counting goes; the contract's `OrderRow` is one. */
@@ -60,7 +60,7 @@ export function orderCounts<O extends CountedOrder>(
   const morning = { orders: 0, details: 0, moves: 0 }
   let longest: OrderCounts<O>['longest'] = null
   for (const order of orders) {
-    const status = columnOf(standingOf(order.status, byOrder.get(order.id) ?? []).status)
+    const status = columnOf(orderStateOf(order.status, byOrder.get(order.id) ?? []).status)
     total++
     byStatus[status]++
     if (isNew(order, seenUpTo)) fresh++

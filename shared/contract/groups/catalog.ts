@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, decimalText, productId, productRef, revision, time } from '../shapes.ts'
+import { count, decimalString, productId, productRef, revision, time } from '../shapes.ts'
 
 /** How far the local catalog has been read. Never a silent cap: `read` of `total`, and what happens with the rest. */
 const catalogProgress = z.object({
@@ -32,7 +32,7 @@ const productColumns = z.object({
   sku: z.array(z.string().nullable()),
   name: z.array(z.string()),
   type: z.array(z.string().nullable()),
-  base_price: z.array(decimalText.nullable()),
+  base_price: z.array(decimalString.nullable()),
   unit: z.array(z.string().nullable()),
   stock_qty: z.array(z.number().int().nullable()),
   stock_status: z.array(z.string().nullable()),
@@ -63,7 +63,7 @@ export const catalogCalls = {
    * The products a person sees now, instead of those named before: rows older than a minute are read again, a few
    * requests at a time. To be repeated at least once a minute while they are on the screen; `old` is how many are.
    */
-  lookAt: {
+  setVisible: {
     input: z.object({ products: z.array(productRef).max(500) }),
     output: z.object({ old: count }),
   },

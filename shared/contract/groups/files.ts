@@ -28,13 +28,13 @@ const notKept = z.object({
  * staged cell or an open change names it.
  */
 export const fileCalls = {
-  /** Begins to keep a file. Its rows follow with {@link fileCalls.keepSourceRows}; a file without rows does no harm. */
-  keepSource: {
+  /** Begins to keep a file. Its rows follow with {@link fileCalls.saveSourceRows}; a file without rows does no harm. */
+  saveSource: {
     input: z.object({ file: z.string().max(1024), shape: fileShape }),
     output: z.discriminatedUnion('kind', [z.object({ kind: z.literal('kept'), id: sourceId }), notKept]),
   },
   /** Adds rows to a file, all or none of them. A row is known by its line, whenever and in whatever order it came. */
-  keepSourceRows: {
+  saveSourceRows: {
     input: z.object({ id: sourceId, rows: z.array(sourceRow).max(20_000).readonly() }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('kept') }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, decimalText, revision, sentText, time } from '../shapes.ts'
+import { count, decimalString, revision, sentText, time } from '../shapes.ts'
 import { readResult } from './products.ts'
 
 /** The id that GET /orders/{id} takes, as text: it is not shown to be a number. */
@@ -19,7 +19,7 @@ const orderRow = z.object({
   created: z.string().nullable(),
   createdAt: time.nullable(),
   customer: z.string().nullable(),
-  total: decimalText.nullable(),
+  total: decimalString.nullable(),
   currency: z.string().nullable(),
   items: count.nullable(),
   /** SKUs and names of its products and of the customer, for searching; only what was read so far. */
@@ -39,7 +39,7 @@ export const ordersProgress = z.object({
   state: z.enum(['empty', 'reading', 'waiting', 'complete', 'unreadable']),
   held: count,
   total: count.nullable(),
-  requestsLeft: count,
+  orderRequestsLeft: count,
   /** When the whole list was last read to its end. */
   finishedAt: time.nullable(),
   /** When it was last looked for new ones, and when that will be again; null while nobody is at work. */
@@ -70,7 +70,7 @@ export const orderDesk = z.object({
   seenUpTo: time.nullable(),
   pickBy: z.enum(['sku', 'name', 'category', 'location']),
 })
-export type OrderDesk = z.infer<typeof orderDesk>
+export type OrderViewInput = z.infer<typeof orderDesk>
 
 export const orderCalls = {
   /** Order groups changed after a revision, oldest change first; `after: 0` reads all in pages. */
@@ -96,7 +96,7 @@ export const orderCalls = {
   /** GET /orders/{id} as a person who waits: one request. */
   refreshOrder: { input: z.object({ id: orderId }), output: readResult },
   readOrderDesk: { input: z.object({}), output: z.object({ desk: orderDesk }) },
-  keepOrderDesk: {
+  saveOrderViewState: {
     input: z.object({ desk: orderDesk }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('saved') }),

@@ -14,7 +14,7 @@ import {
   changeReason,
   changeState,
   count,
-  decimalText,
+  decimalString,
   fileOrigin,
   jobId,
   productRef,
@@ -34,7 +34,7 @@ const whole = z.number().int().min(0).max(2_147_483_647)
 const newProductFields = z.object({
   name: shortText.min(1),
   category_id: z.number().int(),
-  base_price: decimalText,
+  base_price: decimalString,
   unit: z.enum(UNITS),
   type: z.enum(PRODUCT_TYPES).optional(),
   description: text.nullable().optional(),
@@ -44,7 +44,7 @@ const newProductFields = z.object({
   color: shortText.nullable().optional(),
   stem_length: whole.nullable().optional(),
   country_of_origin: shortText.nullable().optional(),
-  vat_rate: decimalText.optional(),
+  vat_rate: decimalString.optional(),
 })
 
 export const fieldEdit = z.object({
@@ -65,7 +65,7 @@ const moveOf = {
 
 /** A reviewed edit on its way into the outbox. `from` is what the person saw when editing. */
 const newChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('price'), ...ofProduct, from: decimalText.nullable(), to: decimalText }),
+  z.object({ kind: z.literal('price'), ...ofProduct, from: decimalString.nullable(), to: decimalString }),
   z.object({ kind: z.literal('stock'), ...ofProduct, from: z.number().int().nullable(), to: stockQty, by }),
   z.object({
     kind: z.literal('create'),
@@ -492,7 +492,7 @@ export const outboxCalls = {
    * Takes back changes that were not sent, or that were refused. What is being sent stays. With a create go the changes
    * that wait for its product (counted too); for a delete the edits that gave way to it come back, as a job of their own.
    */
-  withdrawChanges: { input: selection, output: z.object({ withdrawn: count, kept: count }) },
+  cancelChanges: { input: selection, output: z.object({ withdrawn: count, kept: count }) },
   /**
    * A person's decision on conflicts: `mine` sends again over the marketplace's value, `theirs` gives the change up,
    * `difference` (stock only; for others as `mine`) does to the marketplace's value what the edit did to its base. Of an

@@ -160,7 +160,7 @@ export const productCalls = {
     input: z.object({}),
     output: z.object({ views: z.array(savedView), last: productListing.nullable() }),
   },
-  keepProductViews: {
+  saveProductViews: {
     input: z.object({ views: z.array(savedView).max(200), last: productListing.nullable() }),
     output: kept,
   },

@@ -39,7 +39,7 @@ export function plainKey(key: string): string {
 }
 
 /** Text as it came; numbers and flags become text. Null for anything else, and for blank text. */
-export function textOf(value: unknown): string | null {
+export function looseTextOf(value: unknown): string | null {
   if (typeof value === 'string') return value.trim() === '' ? null : value
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   return typeof value === 'boolean' ? String(value) : null
@@ -95,10 +95,10 @@ export function loose(raw: Readonly<Record<string, unknown>>, name = ''): Loose 
   return {
     name,
     text: names => {
-      const key = find(names, value => textOf(value) !== null)
+      const key = find(names, value => looseTextOf(value) !== null)
       if (key === undefined) return null
       taken.add(key)
-      return textOf(raw[key])
+      return looseTextOf(raw[key])
     },
     record: names => {
       const key = find(names, isRecord)

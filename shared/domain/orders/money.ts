@@ -1,5 +1,5 @@
 import { type Decimal, decimal, decimalOfNumber } from '../decimal.ts'
-import { isRecord, plainKey, textOf } from './loose.ts'
+import { isRecord, looseTextOf, plainKey } from './loose.ts'
 
 /** An amount as an order told it: exact where it could be read, and always as it came. */
 export interface Money {
@@ -32,7 +32,7 @@ export function readMoney(value: unknown, depth = 0): Money | null {
   if (Array.isArray(value)) return moneyOfPair(value)
   if (!isRecord(value) || depth > DEPTH_MOST) return null
   const part = (names: readonly string[]) => {
-    const is = (key: string, name: string) => plainKey(key) === name && textOf(value[key]) !== null
+    const is = (key: string, name: string) => plainKey(key) === name && looseTextOf(value[key]) !== null
     const key = names.flatMap(name => Object.keys(value).find(candidate => is(candidate, name)) ?? [])[0]
     return key === undefined ? undefined : value[key]
   }
@@ -40,7 +40,7 @@ export function readMoney(value: unknown, depth = 0): Money | null {
   const inner = part(AMOUNTS) ?? Object.entries(value).find(([key]) => VALUES.includes(plainKey(key)))?.[1]
   const money = inner === undefined ? null : readMoney(inner, depth + 1)
   if (money === null) return null
-  return { ...money, currency: textOf(part(CURRENCIES)) ?? money.currency }
+  return { ...money, currency: looseTextOf(part(CURRENCIES)) ?? money.currency }
 }
 
 const CURRENCY = /^(?:€|[A-Z]{3})$/

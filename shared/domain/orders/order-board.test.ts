@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '../rules/order-moves.ts'
-import { ALL_ORDERS, type BoardOrder, columnsOf, isNew, newestFirst, orderTest } from './order-board.ts'
+import { ALL_ORDERS, type BoardOrder, boardColumnsOf, isNew, newestFirst, orderTest } from './order-board.ts'
 import type { CalendarDay } from './order-days.ts'
-import { type OpenMove, type OrderStanding, standingOf } from './order-standing.ts'
+import { type OpenMove, type OrderState, orderStateOf } from './order-standing.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const midnight = Date.UTC(2026, 10, 21)
@@ -28,18 +28,18 @@ function finding(statuses: Readonly<Record<string, string | null>> = {}, seenUpT
       startOf: ({ year, month, day }: CalendarDay) => Date.UTC(year, month - 1, day),
     },
     seenUpTo,
-    standingOf: (id: string): OrderStanding => standingOf(statuses[id] ?? null, []),
+    orderStateOf: (id: string): OrderState => orderStateOf(statuses[id] ?? null, []),
   }
 }
 
 test('the seven columns are always there, newest first; one more only for statuses the document does not name', () => {
   const statuses: Record<string, string | null> = { 1: 'pending', 2: 'pending', 3: 'on hold', 4: null }
   const orders = [order('1'), order('2', { createdAt: noon + 1 }), order('3'), order('4')].sort(newestFirst)
-  const columns = columnsOf(orders, ({ id }) => standingOf(statuses[id] ?? null, []))
+  const columns = boardColumnsOf(orders, ({ id }) => orderStateOf(statuses[id] ?? null, []))
   expect(columns.map(({ status }) => status)).toEqual([...ORDER_STATUSES, 'other'])
   expect(columns[0]?.orders.map(({ id }) => id)).toEqual(['2', '1'])
   expect(columns[7]?.orders.map(({ id }) => id)).toEqual(['4', '3'])
-  expect(columnsOf(orders.slice(0, 1), () => standingOf('shipped', []))).toHaveLength(7)
+  expect(boardColumnsOf(orders.slice(0, 1), () => orderStateOf('shipped', []))).toHaveLength(7)
 })
 
 test('an order stands in the column it will be in', () => {
@@ -47,7 +47,7 @@ test('an order stands in the column it will be in', () => {
     ...{ id: 1, kind: 'move', state: 'queued', reason: null, from: 'pending', to: 'confirmed' },
     ...{ comment: null, theirs: null, words: null },
   }
-  const columns = columnsOf([order('1')], () => standingOf('pending', [move]))
+  const columns = boardColumnsOf([order('1')], () => orderStateOf('pending', [move]))
   expect(columns[1]?.orders).toHaveLength(1)
 })
 

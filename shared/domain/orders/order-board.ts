@@ -1,7 +1,7 @@
 import { foldText } from '../fold-text.ts'
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '../rules/order-moves.ts'
 import { type Calendar, readDaySpan, startOfDayAgo } from './order-days.ts'
-import type { OrderStanding } from './order-standing.ts'
+import type { OrderState } from './order-standing.ts'
 
 /** An order group as a board needs it; the contract's `OrderRow` is one. */
 export interface BoardOrder {
@@ -56,13 +56,13 @@ export function newestFirst(a: Aged, b: Aged): number {
  * Orders by where they will stand. The seven columns of the document are always there, so that the board keeps its shape;
  * the one of other statuses only when it has something.
  */
-export function columnsOf<O extends BoardOrder>(
+export function boardColumnsOf<O extends BoardOrder>(
   orders: readonly O[],
-  standingOf: (order: O) => OrderStanding,
+  orderStateOf: (order: O) => OrderState,
 ): BoardColumn<O>[] {
   const byStatus = new Map<OrderStatus | 'other', O[]>(ORDER_STATUSES.map(status => [status, []]))
   const other: O[] = []
-  for (const order of orders) (byStatus.get(columnOf(standingOf(order).status)) ?? other).push(order)
+  for (const order of orders) (byStatus.get(columnOf(orderStateOf(order).status)) ?? other).push(order)
   const columns = ORDER_STATUSES.map(status => ({ status, orders: byStatus.get(status) ?? [] }))
   return other.length === 0 ? columns : [...columns, { status: 'other', orders: other }]
 }
@@ -80,7 +80,7 @@ const DAYS = { today: 0, 'two-days': 1, week: 6, month: 29 } as const satisfies 
 export interface Finding {
   readonly calendar: Calendar
   readonly seenUpTo: number | null
-  readonly standingOf: (id: string) => OrderStanding
+  readonly orderStateOf: (id: string) => OrderState
 }
 
 /** A test for {@link OrderFilter}: every word of the text in number, id, customer or product words, diacritics aside. */
@@ -123,7 +123,7 @@ function searchedText(order: BoardOrder): string {
 function hasStatus(order: BoardOrder, wanted: StatusFilter, finding: Finding): boolean {
   if (wanted === 'any') return true
   if (wanted === 'new') return isNew(order, finding.seenUpTo)
-  const standing = finding.standingOf(order.id)
+  const standing = finding.orderStateOf(order.id)
   return wanted === 'needs-you' ? standing.stuck !== null : columnOf(standing.status) === wanted
 }
 

@@ -1,4 +1,4 @@
-import { isRecord, type Loose, plainKey, textOf } from './loose.ts'
+import { isRecord, type Loose, looseTextOf, plainKey } from './loose.ts'
 import { firstIn, type OwnPart, ownParts } from './own-parts.ts'
 
 /** Who ordered, as far as it could be read. */
@@ -86,7 +86,8 @@ function partyOf(parts: readonly OwnPart[], within: readonly Loose[]): OrderPart
   }
   // Lists say in one key what the customer says better; shown once.
   for (const [key, value] of top?.entries(plain => CUSTOMER_NAMES.includes(plain)) ?? [])
-    if (textOf(value) !== null && [party.name, party.company].includes(textOf(value))) top?.take(key)
+    if (looseTextOf(value) !== null && [party.name, party.company].includes(looseTextOf(value)))
+      top?.take(key)
   return Object.values(party).every(value => value === null) ? null : party
 }
 
@@ -119,7 +120,8 @@ function addressesOf(raw: Loose): OrderAddress[] {
     .entries((plain, value) => ADDRESS.test(plain) && linesOf(value).length > 0)
     .map(([key, value]) => {
       const within = isRecord(value) ? raw.record([plainKey(key)]) : null
-      for (const [part] of within?.entries((_, inner) => textOf(inner) !== null) ?? []) within?.take(part)
+      for (const [part] of within?.entries((_, inner) => looseTextOf(inner) !== null) ?? [])
+        within?.take(part)
       // What lies deeper is no line: such a list stays in sight as it came, too.
       if (typeof value === 'string' || (Array.isArray(value) && value.every(isPlain))) raw.take(key)
       return { label: key, lines: linesOf(value) }
@@ -148,11 +150,13 @@ const ADDRESS_PARTS = [
 
 /** A customer may carry the parts of the address among the other fields; two of them make one. */
 function flatAddress(customer: Loose): OrderAddress | null {
-  const parts = customer.entries((plain, value) => ADDRESS_PARTS.includes(plain) && textOf(value) !== null)
+  const parts = customer.entries(
+    (plain, value) => ADDRESS_PARTS.includes(plain) && looseTextOf(value) !== null,
+  )
   if (parts.length < 2) return null
   for (const [key] of parts) customer.take(key)
   const place = ([key]: [string, unknown]) => ADDRESS_PARTS.indexOf(plainKey(key))
-  const lines = [...parts].sort((a, b) => place(a) - place(b)).map(([, value]) => textOf(value) ?? '')
+  const lines = [...parts].sort((a, b) => place(a) - place(b)).map(([, value]) => looseTextOf(value) ?? '')
   return { label: 'address', lines }
 }
 
@@ -161,5 +165,5 @@ function linesOf(value: unknown): string[] {
   if (typeof value === 'string') return value.split(/\r?\n/).filter(line => line.trim() !== '')
   const parts = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []
   const isNumberOnly = isRecord(value) && Object.keys(value).every(key => plainKey(key) === 'id')
-  return isNumberOnly ? [] : parts.map(textOf).filter(text => text !== null)
+  return isNumberOnly ? [] : parts.map(looseTextOf).filter(text => text !== null)
 }

@@ -1,5 +1,5 @@
 import { isOrderStatus } from '../rules/order-moves.ts'
-import { isRecord, type Loose, textOf } from './loose.ts'
+import { isRecord, type Loose, looseTextOf } from './loose.ts'
 import { PARTY_NAMES } from './order-customer.ts'
 import { canonicalStatus, STATUS_PARTS } from './order-keys.ts'
 import { type OrderTime, readOrderTime, timeOf } from './order-time.ts'
@@ -74,7 +74,7 @@ function datesByStatus(raw: Loose): OrderStep[] | null {
   const [key, value] = found
   raw.take(key)
   return Object.entries(value as Record<string, unknown>).map(([status, time]) => {
-    const text = textOf(time)
+    const text = looseTextOf(time)
     const rest = text === null && time !== null ? { [status]: time } : {}
     return {
       status,

@@ -1,5 +1,5 @@
 import { isOrderStatus } from '../rules/order-moves.ts'
-import { type Loose, plainKey, textOf } from './loose.ts'
+import { type Loose, looseTextOf, plainKey } from './loose.ts'
 import {
   CREATED_KEYS,
   canonicalStatus,
@@ -58,7 +58,7 @@ function statusIn(raw: Loose, isTop: boolean): string | null {
   const [key, value] = raw.entries((plain, inner) => STATUS_KEYS.includes(plain) && isStatus(inner))[0] ?? []
   if (key !== undefined) {
     raw.take(key)
-    return canonicalStatus(textOf(value) ?? '')
+    return canonicalStatus(looseTextOf(value) ?? '')
   }
   const record = raw.record(STATUS_KEYS)
   return record === null ? null : (ofParts(record, isTop) ?? ofCurrent(record, isTop, 0))
@@ -74,8 +74,8 @@ function ofCurrent(record: Loose, isTop: boolean, depth: number): string | null 
 
 function ofParts(record: Loose, isTop: boolean): string | null {
   const parts = record
-    .entries((plain, value) => STATUS_PARTS.includes(plain) && textOf(value) !== null)
-    .map(([key, value]) => ({ key, status: canonicalStatus(textOf(value) ?? '') }))
+    .entries((plain, value) => STATUS_PARTS.includes(plain) && looseTextOf(value) !== null)
+    .map(([key, value]) => ({ key, status: canonicalStatus(looseTextOf(value) ?? '') }))
     .sort((a, b) => STATUS_PARTS.indexOf(plainKey(a.key)) - STATUS_PARTS.indexOf(plainKey(b.key)))
   const { status = null } =
     parts.find(part => isOrderStatus(part.status)) ?? (isTop ? parts[0] : undefined) ?? {}
@@ -85,6 +85,6 @@ function ofParts(record: Loose, isTop: boolean): string | null {
 }
 
 function isStatus(value: unknown): boolean {
-  const text = textOf(value)
+  const text = looseTextOf(value)
   return text !== null && isOrderStatus(canonicalStatus(text))
 }

@@ -1,6 +1,6 @@
 import type { Decimal } from '../decimal.ts'
 import { decimal } from '../decimal.ts'
-import { type Loose, textOf } from './loose.ts'
+import { type Loose, looseTextOf } from './loose.ts'
 import type { Money } from './money.ts'
 import { MONEY, moneyOf } from './order-amounts.ts'
 import { firstIn, ownParts } from './own-parts.ts'
@@ -67,7 +67,7 @@ function looksLikeLine(entry: Loose): boolean {
 /** How many lines it has: those that are there, else what the order says. A count that says something else stays in sight. */
 export function countOf(raw: Loose, items: readonly OrderItem[] | null): number | null {
   for (const [key, value] of raw.entries(plain => COUNTS.includes(plain))) {
-    const text = textOf(value)
+    const text = looseTextOf(value)
     if (text === null || !/^\d{1,6}$/.test(text) || (items !== null && Number(text) !== items.length))
       continue
     raw.take(key)

@@ -19,7 +19,7 @@ export interface OpenMove {
 }
 
 /** Where an order group stands for a person: at the marketplace, and with the moves on their way. */
-export interface OrderStanding<M extends OpenMove = OpenMove> {
+export interface OrderState<M extends OpenMove = OpenMove> {
   /** As the marketplace had it last; null where it said nothing readable. */
   readonly held: string | null
   /** As it will be once the moves on their way are through. Moves are offered from here. */
@@ -37,7 +37,7 @@ export interface OrderStanding<M extends OpenMove = OpenMove> {
  * A refused or contested move does not happen, and neither does what was to follow it: the order stands where those before
  * it lead. So a new decision starts there, as the outbox takes it.
  */
-export function standingOf<M extends OpenMove>(held: string | null, moves: readonly M[]): OrderStanding<M> {
+export function orderStateOf<M extends OpenMove>(held: string | null, moves: readonly M[]): OrderState<M> {
   const open = moves.filter(({ state }) => !isFinal(state)).sort((a, b) => a.id - b.id)
   const at = open.findIndex(isStuck)
   const coming = at === -1 ? open : open.slice(0, at)

@@ -1,4 +1,4 @@
-import { type Loose, textOf } from './loose.ts'
+import { type Loose, looseTextOf } from './loose.ts'
 
 /** A time as an order told it. */
 export interface OrderTime {
@@ -38,16 +38,17 @@ const DEPTH_MOST = 3
 export function timeOf(raw: Loose, names: readonly string[], isStrict = false, depth = 0): OrderTime | null {
   for (const name of names) {
     const [key, value] =
-      raw.entries((plain, inner) => plain === name && textOf(inner) !== null && isTime(inner, isStrict))[0] ??
-      []
+      raw.entries(
+        (plain, inner) => plain === name && looseTextOf(inner) !== null && isTime(inner, isStrict),
+      )[0] ?? []
     if (key === undefined) continue
     raw.take(key)
-    return readOrderTime(textOf(value) ?? '')
+    return readOrderTime(looseTextOf(value) ?? '')
   }
   const inner = depth < DEPTH_MOST ? raw.record(names) : null
   return inner === null ? null : timeOf(inner, TIME_PARTS, isStrict || depth > 0, depth + 1)
 }
 
 function isTime(value: unknown, isStrict: boolean): boolean {
-  return !isStrict || readOrderTime(textOf(value) ?? '').at !== null
+  return !isStrict || readOrderTime(looseTextOf(value) ?? '').at !== null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '../rules/order-moves.ts'
-import { type OpenMove, standingOf } from './order-standing.ts'
+import { type OpenMove, orderStateOf } from './order-standing.ts'
 import {
   dropVerdict,
   type MovableOrder,
@@ -31,7 +31,7 @@ function move(to: OrderStatus, state: OpenMove['state'] = 'queued', rest: Partia
 }
 
 function order(id: string, held: string | null, moves: readonly OpenMove[] = []): MovableOrder {
-  return { id, number: `A-${id}`, standing: standingOf(held, moves) }
+  return { id, number: `A-${id}`, standing: orderStateOf(held, moves) }
 }
 
 describe('of the 49 pairs of statuses only the seven of the document can be asked for', () => {
@@ -47,7 +47,7 @@ describe('of the 49 pairs of statuses only the seven of the document can be aske
     expect(movesOf(planMoves(one, to), '')).toHaveLength(isLegal ? 1 : 0)
     expect(dropVerdict(one, to).kind).toBe(isLegal ? 'allowed' : from === to ? 'own' : 'refused')
     if (!isLegal)
-      expect(skipReason(standingOf(from, []), to)).toEqual(
+      expect(skipReason(orderStateOf(from, []), to)).toEqual(
         from === to ? { kind: 'already' } : { kind: 'not-allowed', from },
       )
   })
@@ -105,7 +105,7 @@ test('an order that the customer has cancelled meanwhile cannot be moved again, 
 })
 
 test('final moves count for nothing', () => {
-  expect(standingOf('pending', [move('confirmed', 'withdrawn'), move('cancelled', 'applied')])).toEqual({
+  expect(orderStateOf('pending', [move('confirmed', 'withdrawn'), move('cancelled', 'applied')])).toEqual({
     held: 'pending',
     status: 'pending',
     mark: 'plain',

@@ -1,12 +1,12 @@
 import type { NewChange } from '../change.ts'
 import { isLegalMove, legalMoves, ORDER_STATUSES, type OrderStatus } from '../rules/order-moves.ts'
-import type { OpenMove, OrderStanding } from './order-standing.ts'
+import type { OpenMove, OrderState } from './order-standing.ts'
 
 /** An order group that a person wants to move. */
 export interface MovableOrder<M extends OpenMove = OpenMove> {
   readonly id: string
   readonly number: string | null
-  readonly standing: OrderStanding<M>
+  readonly standing: OrderState<M>
 }
 
 /** Why an order is left out of a move of several. */
@@ -25,7 +25,7 @@ export interface MovePlan {
 }
 
 /** Null when the order may be moved to `to` from where it will stand. */
-export function skipReason({ status }: OrderStanding, to: OrderStatus): SkipReason | null {
+export function skipReason({ status }: OrderState, to: OrderStatus): SkipReason | null {
   if (status === null) return { kind: 'no-status' }
   if (status === to) return { kind: 'already' }
   return isLegalMove(status, to) ? null : { kind: 'not-allowed', from: status }

@@ -1,4 +1,4 @@
-import { isRecord, plainKey, textOf } from './loose.ts'
+import { isRecord, looseTextOf, plainKey } from './loose.ts'
 import type { OrderItem } from './order-items.ts'
 import type { OrderView } from './order-view.ts'
 
@@ -41,7 +41,7 @@ export function itemDetails(item: OrderItem): string[] {
 const DEEPEST = 3
 
 function wordsOf(value: unknown, depth = 0): string {
-  const text = textOf(value)
+  const text = looseTextOf(value)
   if (text !== null) return text
   if (depth >= DEEPEST) return ''
   const parts = Array.isArray(value)

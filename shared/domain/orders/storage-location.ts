@@ -1,4 +1,4 @@
-import { isRecord, plainKey, textOf } from './loose.ts'
+import { isRecord, looseTextOf, plainKey } from './loose.ts'
 
 /** Where the whole of it is said, the surest first. */
 const WHOLE = [
@@ -67,7 +67,7 @@ const POSTCODE = /\b(\d{4}\s?[A-Z]{2}|\d{5})\b/
 
 function shortText(value: unknown): string | null {
   if (typeof value === 'boolean') return null
-  const text = textOf(value)?.trim() ?? null
+  const text = looseTextOf(value)?.trim() ?? null
   if (text === null || text.length > LENGTH_MOST || /[\r\n]/.test(text)) return null
   return GLOBE.test(text) || WEB.test(text) || POSTCODE.test(behindComma(text)) ? null : text
 }

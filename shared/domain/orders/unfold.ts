@@ -1,4 +1,4 @@
-import { isRecord, plainKey, textOf } from './loose.ts'
+import { isRecord, looseTextOf, plainKey } from './loose.ts'
 
 const LABELS = ['label', 'key', 'field', 'name', 'title', 'caption']
 const VALUES = ['value', 'val', 'text']
@@ -47,7 +47,7 @@ function factOf(entry: unknown): readonly [label: string, value: unknown] | null
   const keys = Object.keys(entry)
   const keyOf = (names: readonly string[]) => keys.find(key => names.includes(plainKey(key)))
   const [label, value] = [keyOf(LABELS), keyOf(VALUES)]
-  const text = label === undefined ? null : textOf(entry[label])
+  const text = label === undefined ? null : looseTextOf(entry[label])
   if (text === null || label === undefined || value === undefined || plainKey(text) === '') return null
   const others = keys.filter(key => key !== label)
   return [text, others.length === 1 ? entry[value] : Object.fromEntries(others.map(key => [key, entry[key]]))]

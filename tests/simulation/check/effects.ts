@@ -1,4 +1,4 @@
-import { cellOfEffect, textOf, type Wish } from '../ledger.ts'
+import { cellOfEffect, type Operation, textOf } from '../ledger.ts'
 import type { Effect } from '../market/state.ts'
 import { learnNumbers } from '../view.ts'
 import { violate, type World } from '../world.ts'
@@ -31,12 +31,12 @@ export function checkEffects(world: World): void {
 }
 
 function checkLane(world: World, cell: string, { effects }: Lane): void {
-  const wishes = world.ledger.byCell.get(cell) ?? []
+  const operations = world.ledger.byCell.get(cell) ?? []
   let from = 0
-  let last: Wish | null = null
+  let last: Operation | null = null
   effects.forEach(({ effect, value }, index) => {
     if (effect.request === null) return
-    const found = wishes.slice(from).find(wish => wish.value === value)
+    const found = operations.slice(from).find(operation => operation.value === value)
     const isAgain = last !== null && last.value === value
     const before = effects[index - 1]
     if (cell.endsWith(' stock_qty')) noteOverwrite(world, cell, effect)
@@ -49,15 +49,15 @@ function checkLane(world: World, cell: string, { effects }: Lane): void {
       return
     }
     if (found !== undefined) {
-      from = wishes.indexOf(found) + 1
+      from = operations.indexOf(found) + 1
       last = found
       return
     }
-    if (wishes.slice(0, from).some(wish => wish.value === value && wish.isRepeated)) return
-    if (isSum(wishes, effects.slice(0, index), effect)) return
+    if (operations.slice(0, from).some(operation => operation.value === value && operation.isRepeated)) return
+    if (isSum(operations, effects.slice(0, index), effect)) return
     // The outbox gives a product without a SKU one of its own.
     if (cell.endsWith(' sku') && effect.before === null) return
-    const isLate = wishes.some(wish => wish.value === value)
+    const isLate = operations.some(operation => operation.value === value)
     violate(
       world,
       `${isLate ? 'I4' : 'I5'} ${cell} took ${value} ${isLate ? 'after a newer wish' : 'that nobody asked for'}`,
@@ -70,9 +70,13 @@ function isIdempotent(cell: string): boolean {
 }
 
 /** So many more or fewer than what was there at some time, when that was what was meant. */
-function isSum(wishes: readonly Wish[], before: Lane['effects'], { value, before: held }: Effect): boolean {
+function isSum(
+  operations: readonly Operation[],
+  before: Lane['effects'],
+  { value, before: held }: Effect,
+): boolean {
   const bases = new Set([...before.map(({ value: was }) => was), textOf(held)])
-  const sums = wishes.filter(({ by }) => by !== null)
+  const sums = operations.filter(({ by }) => by !== null)
   for (let first = 0; first < sums.length; first++) {
     let sum = 0
     for (const { by } of sums.slice(first)) {
@@ -92,8 +96,8 @@ function noteOverwrite(world: World, cell: string, effect: Effect): void {
     .findLast(other => other.product === effect.product && other.cell === 'stock_qty')
   if (writer === undefined || writer.request !== null) return
   if (world.ledger.shown.get(cell)?.has(before) === true) return
-  const wishes = world.ledger.byCell.get(cell) ?? []
-  if (isSum(wishes, [], effect)) return
+  const operations = world.ledger.byCell.get(cell) ?? []
+  if (isSum(operations, [], effect)) return
   world.counts.overwrites++
   world.trace.line(`overwrite of ${cell} ${before} by ${textOf(effect.value)} (#${effect.request})`)
 }

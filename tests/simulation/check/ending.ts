@@ -1,5 +1,5 @@
 import { isFinal } from '../../../shared/domain/change.ts'
-import { cellOf, cellOfEffect, cellsOfRow, type Row, textOf, type Wish } from '../ledger.ts'
+import { cellOf, cellOfEffect, cellsOfRow, type Operation, type Row, textOf } from '../ledger.ts'
 import type { Effect, MarketProduct } from '../market/state.ts'
 import { rowsOf } from '../rows.ts'
 import { learnNumbers, productOf } from '../view.ts'
@@ -28,7 +28,7 @@ export function checkEnding(world: World): void {
     const place = cellOfEffect(world.ledger, effect)
     if (place !== null) push(ending.effects, place.cell, { effect, value: place.value })
   }
-  for (const [cell, wishes] of world.ledger.byCell) checkCell(ending, cell, wishes)
+  for (const [cell, operations] of world.ledger.byCell) checkCell(ending, cell, operations)
 }
 
 function push<T>(map: Map<string, T[]>, key: string, value: T): void {
@@ -37,33 +37,39 @@ function push<T>(map: Map<string, T[]>, key: string, value: T): void {
   else before.push(value)
 }
 
-function checkCell(ending: Ending, cell: string, wishes: readonly Wish[]): void {
+function checkCell(ending: Ending, cell: string, operations: readonly Operation[]): void {
   const { world } = ending
-  const last = wishes.at(-1)
-  for (const wish of wishes) {
-    if (world.ledger.letGo.has(`${cell}=${wish.value}`)) continue
-    const row = ending.carriers.get(`${cell}=${wish.value}`)?.at(-1)
+  const last = operations.at(-1)
+  for (const operation of operations) {
+    if (world.ledger.letGo.has(`${cell}=${operation.value}`)) continue
+    const row = ending.carriers.get(`${cell}=${operation.value}`)?.at(-1)
     if (row === undefined) {
       // A sum is carried by the row it was added to, and a difference by its result.
-      const isSummed = wish.by !== null || wishes.some(other => other.by !== null)
-      if (!isSummed && !tookEffect(ending.effects, cell, wish))
-        violate(world, `I1 ${cell}=${wish.value} was taken and is nowhere`)
+      const isSummed = operation.by !== null || operations.some(other => other.by !== null)
+      if (!isSummed && !tookEffect(ending.effects, cell, operation))
+        violate(world, `I1 ${cell}=${operation.value} was taken and is nowhere`)
       continue
     }
-    const why = unfitEnd(ending, cell, wish, row, wish === last)
+    const why = unfitEnd(ending, cell, operation, row, operation === last)
     if (why !== null)
-      violate(world, `${why}: ${cell}=${wish.value}, change ${row.seq} ${row.state} ${row.reason ?? ''}`)
+      violate(world, `${why}: ${cell}=${operation.value}, change ${row.seq} ${row.state} ${row.reason ?? ''}`)
   }
 }
 
 /** Why this is no end a confirmed edit may have; null when it is one. */
-function unfitEnd(ending: Ending, cell: string, wish: Wish, row: Row, isLast: boolean): string | null {
+function unfitEnd(
+  ending: Ending,
+  cell: string,
+  operation: Operation,
+  row: Row,
+  isLast: boolean,
+): string | null {
   const { world, effects } = ending
   switch (row.state) {
     case 'applied': {
-      if (!tookEffect(effects, cell, wish) && !isSoOtherwise(ending, cell, wish))
+      if (!tookEffect(effects, cell, operation) && !isSoOtherwise(ending, cell, operation))
         return 'I7 applied, but it never took effect'
-      return isLast ? lostAfter(ending, cell, wish) : null
+      return isLast ? lostAfter(ending, cell, operation) : null
     }
     case 'withdrawn':
       return world.ledger.givenUp.has(row.seq) || row.reason === 'never-created'
@@ -73,46 +79,48 @@ function unfitEnd(ending: Ending, cell: string, wish: Wish, row: Row, isLast: bo
       if (!isLast || row.reason === 'already-so' || isCellGone(ending, cell)) return null
       if (row.reason === 'never-created' && isGivenUp(ending, row.entity)) return null
       // What its heir found to be so already, the heir does not carry.
-      if (tookEffect(effects, cell, wish)) return lostAfter(ending, cell, wish)
+      if (tookEffect(effects, cell, operation)) return lostAfter(ending, cell, operation)
       return isReplaced(ending, cell, row) ? null : 'I1 superseded by nothing'
     default:
       return null
   }
 }
 
-function tookEffect(effects: Ending['effects'], cell: string, wish: Wish): boolean {
+function tookEffect(effects: Ending['effects'], cell: string, operation: Operation): boolean {
   return (effects.get(cell) ?? []).some(
-    ({ effect, value }) => value === wish.value && effect.request !== null,
+    ({ effect, value }) => value === operation.value && effect.request !== null,
   )
 }
 
 /** It is so, though not by us: deleted by somebody else, in that status already, or set to the very value. */
-function isSoOtherwise({ world, effects }: Ending, cell: string, wish: Wish): boolean {
-  if (wish.by !== null) return true
+function isSoOtherwise({ world, effects }: Ending, cell: string, operation: Operation): boolean {
+  if (operation.by !== null) return true
   const [, name = ''] = cell.split(/ (.*)/)
   if (name === 'deleted' || name.startsWith('image-gone')) return true
   if (name === 'status') {
-    const to = wish.value.split(' ')[0]
+    const to = operation.value.split(' ')[0]
     return (effects.get(cell) ?? []).some(({ value }) => value.split(' ')[0] === to)
   }
   const product = productInCell(world, cell)
   if (product === null) return false
   if (name === 'primary') return product.primary !== null || product.isDeleted
   const log = effects.get(cell) ?? []
-  if (log.some(({ value }) => value === wish.value)) return true
+  if (log.some(({ value }) => value === operation.value)) return true
   // What it was before anything happened to it.
   const first = log[0]
-  return textOf(first === undefined ? product.fields[name] : first.effect.before) === wish.value
+  return textOf(first === undefined ? product.fields[name] : first.effect.before) === operation.value
 }
 
-/** The last wish took effect: then it holds, unless somebody else changed it since. */
-function lostAfter({ world, effects }: Ending, cell: string, wish: Wish): string | null {
+/** The last operation took effect: then it holds, unless somebody else changed it since. */
+function lostAfter({ world, effects }: Ending, cell: string, operation: Operation): string | null {
   const log = effects.get(cell) ?? []
   const end = log.at(-1)
-  if (end === undefined || end.effect.request === null || end.value === wish.value) return null
-  if (wish.by !== null || (world.ledger.byCell.get(cell) ?? []).some(({ by }) => by !== null)) return null
+  if (end === undefined || end.effect.request === null || end.value === operation.value) return null
+  if (operation.by !== null || (world.ledger.byCell.get(cell) ?? []).some(({ by }) => by !== null))
+    return null
   // A price with many digits is held rounded.
-  if (cell.endsWith(' base_price') && Math.abs(Number(end.value) - Number(wish.value)) < 0.01) return null
+  if (cell.endsWith(' base_price') && Math.abs(Number(end.value) - Number(operation.value)) < 0.01)
+    return null
   return `I4 it holds ${end.value} in the end`
 }
 
@@ -165,7 +173,7 @@ export function checkRefusals(world: World): void {
 }
 
 /** The local copy shows what the marketplace shows, and never what was only wished (I10). */
-export function checkMirror(world: World): void {
+export function checkReplica(world: World): void {
   learnNumbers(world)
   const { app, market, ledger } = world
   if (app === null) return

@@ -1,11 +1,11 @@
 import { IMAGES_PER_PRODUCT_MAX } from '../../../shared/domain/rules/limits.ts'
-import type { Shape } from './api-variant.ts'
+import type { ApiVariant } from './api-variant.ts'
 import { type MarketOrder, type MarketProduct, type MarketState, shownProduct, type Value } from './state.ts'
 
 /** Who does it and when: `request` is null for somebody else. */
 export interface Doing {
   state: MarketState
-  shape: Shape
+  shape: ApiVariant
   at: number
   request: number | null
 }

@@ -1,7 +1,7 @@
 import type { Dice } from '../rng.ts'
 
 /** How this marketplace does what the API document does not show. No two worlds need agree. */
-export interface Shape {
+export interface ApiVariant {
   createTells: 'product' | 'id' | 'nothing'
   pricesTellCounts: boolean
   /** GET of a deleted product: 404, or the product as an inactive one. */
@@ -29,7 +29,7 @@ export interface Shape {
   requestsPerHour: number
 }
 
-export function drawShape(dice: Dice): Shape {
+export function drawShape(dice: Dice): ApiVariant {
   const lags = dice.hits(0.4)
   return {
     createTells: dice.pick(['product', 'id', 'nothing']),

@@ -1,6 +1,6 @@
 import type { ApiRequest } from '../../../core/api/reply.ts'
 import { answer, type Told } from './answers.ts'
-import type { Shape } from './api-variant.ts'
+import type { ApiVariant } from './api-variant.ts'
 import { emptyState, type MarketState } from './state.ts'
 
 /** An answer as it goes onto the wire. */
@@ -13,7 +13,7 @@ export interface WireAnswer {
 /** One supplier's side of the marketplace (API document, all of it), with a spell of refused keys when told. */
 export interface Market {
   state: MarketState
-  shape: Shape
+  shape: ApiVariant
   /** The key that counts. */
   key: string
   /** Every key is answered with this while it is set. */
@@ -28,7 +28,7 @@ const HOUR_MS = 3_600_000
 /** The marketplace's own clock, which need not agree with the computer's. */
 const SERVER_START = 1_699_990_000_000
 
-export function openMarket(shape: Shape, now: () => number): Market {
+export function openMarket(shape: ApiVariant, now: () => number): Market {
   const state = emptyState()
   let windowFrom = 0
   let used = 0

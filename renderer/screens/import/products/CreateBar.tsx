@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useBridge } from '../../../bridge/BridgeProvider.tsx'
 import { useConnection } from '../../../bridge/queries-connection.ts'
 import { keys } from '../../../bridge/query-keys.ts'
-import { faultWords } from '../../../i18n/fault-text.ts'
+import { faultText } from '../../../i18n/fault-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -141,7 +141,7 @@ function Cost({ count, withImages }: { count: number; withImages: number }) {
 /** Why nothing of a file of new products was queued. */
 export function createTroubleWords(trouble: CreateTrouble, language: Language): string {
   const { t } = language
-  if (typeof trouble === 'object') return faultWords(trouble.fault, language)
+  if (typeof trouble === 'object') return faultText(trouble.fault, language)
   switch (trouble) {
     case 'disk-full':
       return t('newProducts.notQueuedDiskFull')

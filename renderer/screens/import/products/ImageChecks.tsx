@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImageCheck } from '../../../../shared/contract/groups/products.ts'
 import { useBridge } from '../../../bridge/BridgeProvider.tsx'
-import { faultWords } from '../../../i18n/fault-text.ts'
+import { faultText } from '../../../i18n/fault-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -13,16 +13,16 @@ import css from './ImageChecks.module.css'
 import { type CheckedAddress, type CheckProgress, checkImages } from './image-checks.ts'
 
 /** How far looking at the images is; `stopped` by a person. */
-export type CheckState = { kind: 'none' } | ({ kind: 'running' | 'done' | 'stopped' } & CheckProgress)
+export type ImageCheckState = { kind: 'none' } | ({ kind: 'running' | 'done' | 'stopped' } & CheckProgress)
 
 /** What becomes of images that a check found bad; null until a person says it. */
 export type BadImages = 'leave-out' | 'send' | null
 
 /** Looks at the images of a file on a person's wish. */
-export function useImageChecks(reader: ImportReader) {
+export function useImportImageChecks(reader: ImportReader) {
   const bridge = useBridge()
   const language = useLanguage()
-  const [state, setState] = useState<CheckState>({ kind: 'none' })
+  const [state, setState] = useState<ImageCheckState>({ kind: 'none' })
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
   const start = async () => {
@@ -43,7 +43,7 @@ export function useImageChecks(reader: ImportReader) {
       show(control.signal.aborted ? 'stopped' : 'done', found)
     } catch (fault) {
       show('stopped', last)
-      tell('bad', faultWords(fault, language))
+      tell('bad', faultText(fault, language))
     }
   }
   return { state, start, stop: () => stop.current?.abort() }
@@ -52,7 +52,7 @@ export function useImageChecks(reader: ImportReader) {
 /** The button that looks at the images, or how far that is. */
 export function ImageCheckButton(props: {
   addresses: number
-  state: CheckState
+  state: ImageCheckState
   onStart: () => void
   onStop: () => void
 }) {
@@ -122,7 +122,7 @@ export function BadImagesPanel(props: {
       <ul className={css.list}>
         {bad.slice(0, SHOWN).map(({ url, lines, check }) => (
           <li key={url}>
-            <strong>{url}</strong> {badWords(check, language)}{' '}
+            <strong>{url}</strong> {badText(check, language)}{' '}
             <span className={css.muted}>
               {t('newProducts.checkLines', {
                 n: lines.length,
@@ -139,7 +139,7 @@ export function BadImagesPanel(props: {
   )
 }
 
-function badWords(check: ImageCheck, { t }: Language): string {
+function badText(check: ImageCheck, { t }: Language): string {
   if (check.kind === 'good') return ''
   switch (check.why) {
     case 'refused':

@@ -8,7 +8,7 @@ import { shownSentence } from '../shown-sentence.ts'
 import { useRowPages } from '../use-row-pages.ts'
 import type { ProductRow, ProductTab } from '../worker/protocol.ts'
 import css from './ImportedProductTable.module.css'
-import { cellOf, differenceWords, PRODUCT_COLUMNS } from './product-cells.ts'
+import { cellOf, IMPORTED_COLUMNS, importDifferenceText } from './product-cells.ts'
 
 const ROW_HEIGHT = 32
 /** Sentences get three lines. */
@@ -32,7 +32,7 @@ function Part(props: ComponentProps<'div'>) {
 }
 
 /** The rows under one tab with every field they would make, read from the worker as they come into view. */
-export function ProductTable(props: ProductTableProps) {
+export function ImportedProductTable(props: ProductTableProps) {
   'use no memo'
   const { reader, tab, count, isTaken, onTake, all, badImages } = props
   const { t } = useLanguage()
@@ -121,7 +121,7 @@ function Head({ all, why, isExists }: { all: ProductTableProps['all']; why: bool
         </Part>
       ))}
       {why ? head('why', t(isExists ? 'newProducts.differs' : 'newProducts.why')) : null}
-      {PRODUCT_COLUMNS.map(column => head(column, t(`newProducts.${column}`)))}
+      {IMPORTED_COLUMNS.map(column => head(column, t(`newProducts.${column}`)))}
     </Part>
   )
 }
@@ -140,7 +140,8 @@ function Cells({ row, tab, why, isOn, onTake, badImages }: CellsProps) {
   const { t } = language
   const canTick = tab === 'ready' || row.isConfirmable
   const sentence = shownSentence(row.why, row.line)
-  const reason = tab === 'exists' ? `${sentence} ${differenceWords(row.differences, language)}` : sentence
+  const reason =
+    tab === 'exists' ? `${sentence} ${importDifferenceText(row.differences, language)}` : sentence
   const cell = (look: string | undefined, text: string, title = text, extra = '') => (
     <Part role="cell" className={`${css.cell} ${look} ${extra}`} title={title} key={look}>
       <span>{text}</span>
@@ -166,7 +167,7 @@ function Cells({ row, tab, why, isOn, onTake, badImages }: CellsProps) {
         : cell(css.sku, row.sku, row.sku, css.fixed)}
       {cell(css.name, row.name ?? '', row.name ?? '', css.fixed)}
       {why ? cell(css.why, reason) : null}
-      {PRODUCT_COLUMNS.map(column => {
+      {IMPORTED_COLUMNS.map(column => {
         const { text, look } = cellOf(row, column, language, badImages)
         const shown = tab === 'ignored' ? '' : text
         const title = column === 'images' ? row.images.join('\n') : shown

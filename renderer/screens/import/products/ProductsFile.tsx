@@ -8,9 +8,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { tell } from '../../../ui/Toasts.tsx'
-import { factsOf } from '../file-facts.ts'
-import type { ImportReader } from '../import-reader.ts'
+import { fileFactsOf } from '../file-facts.ts'
 import css from '../ImportedFile.module.css'
+import type { ImportReader } from '../import-reader.ts'
 import { MappingTable } from '../MappingTable.tsx'
 import { TakeByDoubt } from '../TakeByDoubt.tsx'
 import { useIsHere } from '../use-is-here.ts'
@@ -18,15 +18,14 @@ import type { ProductSummary, ProductTab } from '../worker/protocol.ts'
 import { CatalogBanners } from './CatalogBanners.tsx'
 import { CreateBar, createTroubleWords } from './CreateBar.tsx'
 import { DefaultsPanel } from './DefaultsPanel.tsx'
-import { defaultWords } from './default-form.ts'
-import { type BadImages, BadImagesPanel, ImageCheckButton, useImageChecks } from './ImageChecks.tsx'
+import { defaultText } from './default-form.ts'
+import { type BadImages, BadImagesPanel, ImageCheckButton, useImportImageChecks } from './ImageChecks.tsx'
+import { ImportedProductTable } from './ImportedProductTable.tsx'
 import { KindSwitch } from './KindSwitch.tsx'
 import { ProductQuestions } from './ProductQuestions.tsx'
-import { ProductTable } from './ImportedProductTable.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import {
   choiceOf,
-  countOf,
   isTaken,
   madeOf,
   NOTHING_CHOSEN,
@@ -34,6 +33,7 @@ import {
   takeDoubtful,
   takeFirst,
   takeRecord,
+  tickCountOf,
 } from './product-ticks.ts'
 import { type Created, useCreate } from './use-create.ts'
 
@@ -62,7 +62,7 @@ export function ProductsFile({ reader, name, summary, revision, back, other, onQ
   const [open, setOpen] = useState<'columns' | 'defaults' | null>(null)
   const [isPartFine, setPartFine] = useState(false)
   const [badImages, setBadImages] = useState<BadImages>(null)
-  const checks = useImageChecks(reader)
+  const checks = useImportImageChecks(reader)
   const isHere = useIsHere()
   const onCreated = ({ job, queued, isKept }: Created) => {
     if (!isKept) tell('warn', t('newProducts.notKept', { file: name }))
@@ -75,7 +75,7 @@ export function ProductsFile({ reader, name, summary, revision, back, other, onQ
 
   const tab = chosen ?? firstOf(summary)
   const isAsking = summary.questions.length > 0
-  const count = countOf(ticks, summary)
+  const count = tickCountOf(ticks, summary)
   const bad = checks.state.kind === 'none' ? NO_BAD : checks.state.bad
   const badUrls = useMemo(() => new Set(bad.map(({ url }) => url)), [bad])
   // What is wrong in rows that stay behind is no question.
@@ -110,7 +110,7 @@ export function ProductsFile({ reader, name, summary, revision, back, other, onQ
       <PageHeader
         title={t('importing.title')}
         text={name}
-        detail={factsOf(summary, language)}
+        detail={fileFactsOf(summary, language)}
         back={back}
         actions={
           <>
@@ -132,7 +132,7 @@ export function ProductsFile({ reader, name, summary, revision, back, other, onQ
       />
       <div className={css.bar}>
         <KindSwitch kind="products" onChoose={kind => reader.choose(kind)} />
-        <span className={css.muted}>{defaultWords(summary, pathOf, language)}</span>
+        <span className={css.muted}>{defaultText(summary, pathOf, language)}</span>
       </div>
       {open === 'columns' ? (
         <section className={css.card} aria-label={t('importing.columnsTitle')}>
@@ -165,7 +165,7 @@ export function ProductsFile({ reader, name, summary, revision, back, other, onQ
         />
       </div>
       {isAsking && summary.ready.length + summary.confirmable.length === 0 ? null : (
-        <TabWords
+        <TabText
           tab={tab}
           summary={summary}
           taken={ticks.confirmed}
@@ -178,7 +178,7 @@ export function ProductsFile({ reader, name, summary, revision, back, other, onQ
           }
         />
       )}
-      <ProductTable
+      <ImportedProductTable
         key={`${tab} ${revision}`}
         reader={reader}
         tab={tab}
@@ -223,7 +223,7 @@ function firstOf({ tabs }: ProductSummary): ProductTab {
 }
 
 /** What becomes of the rows under a tab, and what to do about it. */
-function TabWords(props: {
+function TabText(props: {
   tab: ProductTab
   summary: ProductSummary
   taken: ReadonlySet<number>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeLanguage } from '../../../i18n/language.ts'
-import { defaultWords, readDefaults, textsOf } from './default-form.ts'
+import { defaultText, readDefaults, textsOf } from './default-form.ts'
 
 const BLANK = textsOf({})
 
@@ -25,7 +25,7 @@ test('the line says what a person said, and what is usual there where no column 
     answers: { defaults: { unit: 'stem' as const, category_id: 2 } },
     mapping: { vat_rate: 3 },
   }
-  expect(defaultWords(summary, id => `Category ${id}`, makeLanguage('en', '.'))).toBe(
+  expect(defaultText(summary, id => `Category ${id}`, makeLanguage('en', '.'))).toBe(
     'Unit stem · Category Category 2 · Type flower (usual) · Stock 0 (usual) · Minimum order 1 (usual)',
   )
 })

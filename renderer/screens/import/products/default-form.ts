@@ -57,7 +57,7 @@ function numberOf(text: string): number {
 }
 
 /** What products get where the file says nothing, in one line: a person's own words first, then the marketplace's. */
-export function defaultWords(
+export function defaultText(
   { answers, mapping }: Pick<ProductSummary, 'answers' | 'mapping'>,
   pathOf: (id: number) => string,
   language: Language,

@@ -5,7 +5,7 @@ import type { Difference } from '../../../../shared/import/new-products.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { ProductRow } from '../worker/protocol.ts'
 
-export const PRODUCT_COLUMNS = [
+export const IMPORTED_COLUMNS = [
   'category',
   'price',
   'unit',
@@ -19,28 +19,28 @@ export const PRODUCT_COLUMNS = [
   'images',
   'description',
 ] as const
-export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
+export type ImportedColumn = (typeof IMPORTED_COLUMNS)[number]
 
 /** What a cell shows. `usual`: the file says nothing, so the marketplace's own default counts (API document §4). */
-export interface CellWords {
+export interface CellMessage {
   text: string
   look: 'plain' | 'usual' | 'missing'
 }
 
-const plain = (text: string): CellWords => ({ text, look: 'plain' })
+const plain = (text: string): CellMessage => ({ text, look: 'plain' })
 
 /** A field of a product that would be made; `badImages` are addresses a check found bad. */
 export function cellOf(
   row: ProductRow,
-  column: ProductColumn,
+  column: ImportedColumn,
   language: Language,
   badImages: ReadonlySet<string>,
-): CellWords {
+): CellMessage {
   const { t, number, price } = language
   // Before it is known which columns are meant, nothing is missing yet.
   const isRead = row.name !== null || row.price !== null || row.unit !== null
-  const missing: CellWords = isRead ? { text: t('newProducts.missing'), look: 'missing' } : plain('')
-  const usual = (value: string): CellWords => ({
+  const missing: CellMessage = isRead ? { text: t('newProducts.missing'), look: 'missing' } : plain('')
+  const usual = (value: string): CellMessage => ({
     text: t('newProducts.byDefault', { value }),
     look: 'usual',
   })
@@ -63,7 +63,7 @@ export function cellOf(
     case 'stem':
       return plain(row.stem === null ? '' : t('newProducts.stemCm', { n: row.stem }))
     case 'country':
-      return plain(countryWords(row.country))
+      return plain(countryText(row.country))
     case 'vat':
       return row.vat === null
         ? usual(t('newProducts.vatPercent', { n: DEFAULT_VAT_PERCENT }))
@@ -81,7 +81,7 @@ export function cellOf(
 }
 
 /** A country as it will be written, with its code or its name beside it. */
-function countryWords(written: string | null): string {
+function countryText(written: string | null): string {
   if (written === null) return ''
   const code = countryOf(written)
   if (code === null) return written
@@ -106,21 +106,21 @@ const FIELD_NAMES = {
 } as const
 
 /** What a file says otherwise about a product that exists. */
-export function differenceWords(differences: readonly Difference[], language: Language): string {
+export function importDifferenceText(differences: readonly Difference[], language: Language): string {
   const { t } = language
   if (differences.length === 0) return t('newProducts.same')
   return differences
     .map(({ field, now, to }) =>
       t('newProducts.difference', {
         field: t(FIELD_NAMES[field]),
-        from: now === null ? t('newProducts.none') : valueWords(field, now, language),
-        to: valueWords(field, to, language),
+        from: now === null ? t('newProducts.none') : valueText(field, now, language),
+        to: valueText(field, to, language),
       }),
     )
     .join('; ')
 }
 
-function valueWords(field: Difference['field'], value: string | number, language: Language): string {
+function valueText(field: Difference['field'], value: string | number, language: Language): string {
   if (field === 'base_price') return language.price(String(value))
   if (field === 'unit') return unitWord(String(value), language)
   if (field === 'type') return typeWord(String(value), language)

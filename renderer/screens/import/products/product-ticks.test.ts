@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   choiceOf,
-  countOf,
   isTaken,
   madeOf,
   NOTHING_CHOSEN,
@@ -9,22 +8,23 @@ import {
   takeDoubtful,
   takeFirst,
   takeRecord,
+  tickCountOf,
 } from './product-ticks.ts'
 
 const rows = { ready: Int32Array.from([1, 2, 3]), confirmable: Int32Array.from([7, 8]) }
 
 test('what is clear is taken unless it is left out, what is doubtful only when it is ticked', () => {
-  expect(countOf(NOTHING_CHOSEN, rows)).toBe(3)
+  expect(tickCountOf(NOTHING_CHOSEN, rows)).toBe(3)
   const ticks = takeRecord(takeRecord(NOTHING_CHOSEN, 'ready', 2, false), 'doubt', 7, true)
-  expect(countOf(ticks, rows)).toBe(3)
+  expect(tickCountOf(ticks, rows)).toBe(3)
   expect([1, 2].map(record => isTaken(ticks, 'ready', record))).toEqual([true, false])
   expect([7, 8].map(record => isTaken(ticks, 'doubt', record))).toEqual([true, false])
   expect([...madeOf(ticks, rows)]).toEqual([1, 3, 7])
 })
 
 test('all of them can be left out or taken at once', () => {
-  expect(countOf(takeAllReady(NOTHING_CHOSEN, rows, false), rows)).toBe(0)
-  expect(countOf(takeDoubtful(NOTHING_CHOSEN, rows.confirmable, true), rows)).toBe(5)
+  expect(tickCountOf(takeAllReady(NOTHING_CHOSEN, rows, false), rows)).toBe(0)
+  expect(tickCountOf(takeDoubtful(NOTHING_CHOSEN, rows.confirmable, true), rows)).toBe(5)
 })
 
 test('the first so many are kept in the order of the file, doubtful ones that were taken among them', () => {

@@ -64,7 +64,7 @@ export function madeOf(ticks: ProductTicks, rows: Rows): ReadonlySet<number> {
   return new Set([...[...rows.ready].filter(record => !isLeft.has(record)), ...confirmed])
 }
 
-export function countOf(ticks: ProductTicks, rows: Rows): number {
+export function tickCountOf(ticks: ProductTicks, rows: Rows): number {
   const { left, confirmed } = choiceOf(ticks, rows)
   return rows.ready.length - left.length + confirmed.length
 }

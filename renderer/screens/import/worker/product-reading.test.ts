@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import { readFile } from '../../../../shared/import/read-file.ts'
-import { heldOf, type ProductReading, readProducts } from './product-reading.ts'
+import { heldOf, type ProductFileReading, readProductFile } from './product-reading.ts'
 import type { MarketColumns } from './protocol.ts'
 
 const MARKET: MarketColumns = {
@@ -17,10 +17,10 @@ const MARKET: MarketColumns = {
 }
 const HEAD = 'SKU;Name;Category;Price;Unit;Images'
 
-function reading(text: string, answers: Answers = {}): ProductReading {
+function reading(text: string, answers: Answers = {}): ProductFileReading {
   const read = readFile(new TextEncoder().encode(text), 'new.csv')
   if (read.kind === 'refused') throw new Error(read.code)
-  const result = readProducts(read.table, answers, heldOf(MARKET))
+  const result = readProductFile(read.table, answers, heldOf(MARKET))
   if (result.kind === 'refused') throw new Error(result.why)
   return result.reading
 }

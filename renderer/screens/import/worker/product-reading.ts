@@ -31,7 +31,7 @@ import {
 import { fileSummaryOf } from './reading.ts'
 
 /** A list of new products that was judged, with what the screen asks about it. */
-export interface ProductReading {
+export interface ProductFileReading {
   summary: ProductSummary
   rows(tab: ProductTab, offset: number, limit: number): ProductRow[]
   /** The creates to queue. `source` is what the core calls this file; null when it is not kept there. */
@@ -48,7 +48,7 @@ export interface ProductReading {
 }
 
 export type ProductReadingResult =
-  | { kind: 'reading'; reading: ProductReading }
+  | { kind: 'reading'; reading: ProductFileReading }
   | { kind: 'refused'; why: string }
 
 /** What the judgement holds rows against, made of the screen's columns. */
@@ -75,7 +75,7 @@ export function heldOf({ categories, waiting, catalog }: MarketColumns): Held {
 }
 
 /** Judges a table as new products. */
-export function readProducts(table: Table, answers: Answers, held: Held): ProductReadingResult {
+export function readProductFile(table: Table, answers: Answers, held: Held): ProductReadingResult {
   if (table.header.dataFrom >= table.records.count) return { kind: 'refused', why: sentenceOfFile('no-rows') }
   const judged = judge(table, 'products', { answers, ...held })
   const { missing } = judged.columns

@@ -3,7 +3,7 @@ import type { BulkField, NewChange } from '../../../../shared/domain/change.ts'
 import type { Encoding, FileShape, SourceRow } from '../../../../shared/domain/file-shape.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { ColumnSample } from '../../../../shared/import/columns.ts'
-import type { Field, Kind } from '../../../../shared/import/fields.ts'
+import type { Field, ImportKind } from '../../../../shared/import/fields.ts'
 import type { Code } from '../../../../shared/import/messages.ts'
 import type { Difference } from '../../../../shared/import/new-products.ts'
 import type { Question } from '../../../../shared/import/questions.ts'
@@ -12,7 +12,7 @@ import type { CellValue } from '../../../stage/stage.ts'
 import type { DoubtGroup } from './doubt-groups.ts'
 
 /** The catalog as it will be once what waits has gone out, by column; products without a SKU are left out. */
-export interface CatalogColumns {
+export interface ImportCatalogColumns {
   id: number[]
   sku: string[]
   base_price: (string | null)[]
@@ -22,14 +22,14 @@ export interface CatalogColumns {
 }
 
 /** What a file is read as on this screen. */
-export type ListKind = Extract<Kind, 'both' | 'products'>
+export type ListKind = Extract<ImportKind, 'both' | 'products'>
 
 /** What new products are held against: more of the catalog, the categories, and what waits in the outbox. */
 export interface MarketColumns {
   /** Null when they were never read. */
   categories: CategoryNode[] | null
   waiting: { sku: string; name: string }[]
-  catalog: Omit<CatalogColumns, 'earlier'> & {
+  catalog: Omit<ImportCatalogColumns, 'earlier'> & {
     name: string[]
     unit: (string | null)[]
     type: (string | null)[]
@@ -47,11 +47,11 @@ export interface ProductChoice {
 
 /** What the screen asks of the worker. `ask` numbers come back with the answer. */
 export type ToWorker =
-  | { kind: 'open'; name: string; bytes: ArrayBuffer; catalog: CatalogColumns }
+  | { kind: 'open'; name: string; bytes: ArrayBuffer; catalog: ImportCatalogColumns }
   | { kind: 'answer'; answers: Answers }
   | { kind: 'choose'; list: ListKind }
   | { kind: 'market'; market: MarketColumns }
-  | { kind: 'catalog'; catalog: CatalogColumns }
+  | { kind: 'catalog'; catalog: ImportCatalogColumns }
   | { kind: 'rows'; ask: number; verdict: Verdict; offset: number; limit: number }
   | { kind: 'values'; ask: number; confirmed: readonly number[]; source: string | null }
   | { kind: 'source'; ask: number; confirmed: readonly number[]; from: number }
@@ -68,7 +68,7 @@ export type FromWorker =
   | { kind: 'wants-market' }
   | { kind: 'judged'; summary: Summary; isProvisional: boolean }
   | { kind: 'products-judged'; products: ProductSummary }
-  | { kind: 'rows'; ask: number; rows: ShownRow[] }
+  | { kind: 'rows'; ask: number; rows: ShownFileRow[] }
   | { kind: 'values'; ask: number; values: CellValue[] }
   | ({ kind: 'source'; ask: number } & SourcePart)
   | { kind: 'cut'; ask: number; pieces: Uint8Array<ArrayBuffer>[]; lines: number }
@@ -192,7 +192,7 @@ export interface ShownValue {
   earlier: 'taken-back' | 'replaced' | null
 }
 
-export interface ShownRow {
+export interface ShownFileRow {
   record: number
   line: number
   sku: string

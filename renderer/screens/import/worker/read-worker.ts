@@ -4,14 +4,14 @@ import type { CutLines } from '../../../../shared/import/cut-lines.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { headOfFile, readFile, type Table } from '../../../../shared/import/read-file.ts'
 import { type Recognised, recogniseKind } from '../../../../shared/import/recognise.ts'
-import { type Held, heldOf, type ProductReading, readProducts } from './product-reading.ts'
+import { type Held, heldOf, type ProductFileReading, readProductFile } from './product-reading.ts'
 import type { FromWorker, ListKind, ToWorker } from './protocol.ts'
 import {
   type Earlier,
   earlierOfColumns,
+  type FileReading,
   lookupOfColumns,
   NOTHING_EARLIER,
-  type Reading,
   readTable,
 } from './reading.ts'
 
@@ -29,8 +29,8 @@ let earlier: Earlier = NOTHING_EARLIER
 /** What a person said the file is; null as long as nobody did. */
 let chosen: ListKind | null = null
 let held: Held | null = null
-let reading: Reading | null = null
-let products: ProductReading | null = null
+let reading: FileReading | null = null
+let products: ProductFileReading | null = null
 
 screen.onmessage = ({ data }) => {
   switch (data.kind) {
@@ -167,7 +167,7 @@ function judgePrices(table: Table, { canCreate }: Recognised) {
 
 function judgeProducts(table: Table) {
   if (held === null) return screen.postMessage({ kind: 'wants-market' })
-  const result = readProducts(table, answers, held)
+  const result = readProductFile(table, answers, held)
   if (result.kind === 'refused')
     return screen.postMessage({ kind: 'refused', why: result.why, list: 'products' })
   products = result.reading

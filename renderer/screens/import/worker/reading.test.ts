@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { CatalogColumns } from './protocol.ts'
-import { earlierOfColumns, lookupOfColumns, type Reading, readBytes } from './reading.ts'
+import type { ImportCatalogColumns } from './protocol.ts'
+import { earlierOfColumns, type FileReading, lookupOfColumns, readBytes } from './reading.ts'
 
-const CATALOG: CatalogColumns = {
+const CATALOG: ImportCatalogColumns = {
   id: [1, 2, 3],
   sku: ['ROS-1', 'ROS-2', '0047'],
   base_price: ['0.5', '1.2', null],
@@ -10,7 +10,7 @@ const CATALOG: CatalogColumns = {
   earlier: [],
 }
 
-function read(text: string, answers = {}): Reading {
+function read(text: string, answers = {}): FileReading {
   const bytes = new TextEncoder().encode(text)
   const result = readBytes(bytes, 'list.csv', answers, lookupOfColumns(CATALOG))
   if (result.kind === 'refused') throw new Error(result.why)
@@ -86,7 +86,7 @@ test('the rows the edits come from are handed over as they stand, and the edits 
 
 test('a later file that takes an earlier value back is a change, and is counted as that', () => {
   // The marketplace has 0.5; an edit or a waiting change of this desk makes it 0.52.
-  const columns: CatalogColumns = {
+  const columns: ImportCatalogColumns = {
     ...CATALOG,
     base_price: ['0.52', '1.5', null],
     earlier: [

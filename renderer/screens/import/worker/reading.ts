@@ -15,14 +15,21 @@ import { cellsOf } from '../../../../shared/import/tokenise.ts'
 import { VERDICTS, type Verdict } from '../../../../shared/import/verdicts.ts'
 import type { CellValue } from '../../../stage/stage.ts'
 import { groupDoubts } from './doubt-groups.ts'
-import type { CatalogColumns, FileSummary, ShownRow, ShownValue, SourcePart, Summary } from './protocol.ts'
+import type {
+  FileSummary,
+  ImportCatalogColumns,
+  ShownFileRow,
+  ShownValue,
+  SourcePart,
+  Summary,
+} from './protocol.ts'
 
 const SAMPLES = 3
 
 /** A file that was read and judged, with what the screen asks about it. */
-export interface Reading {
+export interface FileReading {
   summary: Summary
-  rows(verdict: Verdict, offset: number, limit: number): ShownRow[]
+  rows(verdict: Verdict, offset: number, limit: number): ShownFileRow[]
   /**
    * The values to stage: every changed row, and the asked rows a person confirmed. `source` is what the core calls this
    * file; null when it is not kept there.
@@ -33,7 +40,7 @@ export interface Reading {
   cut(verdicts: readonly Verdict[], onRecord?: (done: number, total: number) => void): CutLines
 }
 
-export type ReadingResult = { kind: 'reading'; reading: Reading } | { kind: 'refused'; why: string }
+export type ReadingResult = { kind: 'reading'; reading: FileReading } | { kind: 'refused'; why: string }
 
 /** Reads and judges bytes; everything said about a row is said by `shared/import`. */
 export function readBytes(
@@ -122,7 +129,7 @@ export type Earlier = ReadonlyMap<string, string | null>
 
 export const NOTHING_EARLIER: Earlier = new Map()
 
-export function earlierOfColumns({ earlier }: CatalogColumns): Earlier {
+export function earlierOfColumns({ earlier }: ImportCatalogColumns): Earlier {
   return new Map(earlier.map(({ id, field, present }) => [keyOf(id, field), present]))
 }
 
@@ -131,7 +138,7 @@ function keyOf(product: number, field: BulkField): string {
 }
 
 /** The catalog's columns as the lookup the judgement uses. */
-export function lookupOfColumns(columns: CatalogColumns): CatalogLookup | null {
+export function lookupOfColumns(columns: ImportCatalogColumns): CatalogLookup | null {
   if (columns.id.length === 0) return null
   return catalogLookup(
     columns.id.map((id, at) => ({
@@ -196,7 +203,7 @@ function cellValues(judged: Judged, record: number, file: string, source: string
   }))
 }
 
-function shownRow(judged: Judged, record: number, earlier: Earlier): ShownRow {
+function shownRow(judged: Judged, record: number, earlier: Earlier): ShownFileRow {
   const row = rowAt(judged, record)
   const product = productOf(judged, record, row.sku)
   return {

@@ -17,7 +17,7 @@ import css from './Board.module.css'
 import { boardAction } from './board-keys.ts'
 import type { CardActions } from './Card.tsx'
 import { CARD_HEIGHT, Column } from './Column.tsx'
-import { ListRows, ROW_HEIGHT } from './ListRows.tsx'
+import { ListRows, ORDER_ROW_HEIGHT } from './ListRows.tsx'
 import { extended, NONE_PICKED, type Picked, toggled, withColumn } from './selection.ts'
 import { useCursor } from './use-cursor.ts'
 import { type Dragging, useDrag } from './use-drag.ts'
@@ -171,7 +171,7 @@ export function Board(props: BoardProps) {
       event,
       place,
       counts,
-      Math.max(1, Math.floor(height / (look === 'list' ? ROW_HEIGHT : CARD_HEIGHT)) - 1),
+      Math.max(1, Math.floor(height / (look === 'list' ? ORDER_ROW_HEIGHT : CARD_HEIGHT)) - 1),
     )
     if (action === null) return
     event.preventDefault()

@@ -7,10 +7,10 @@ import { isFirstClick } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
-import { ageWords, factsOf } from '../order-text.ts'
-import { standingWords } from '../standing-text.ts'
-import { moveWords, orderName } from '../status-text.ts'
-import type { Standing } from '../use-board.ts'
+import { orderAgeText, orderFactsOf } from '../order-text.ts'
+import { orderStateText } from '../standing-text.ts'
+import { moveText, orderName } from '../status-text.ts'
+import type { BoardOrderState } from '../use-board.ts'
 import css from './Card.module.css'
 import { OrderOpener } from './OrderOpener.tsx'
 
@@ -24,7 +24,7 @@ export interface CardActions {
 
 export interface CardProps {
   order: OrderRow
-  standing: Standing
+  standing: BoardOrderState
   now: number
   isNew: boolean
   isPicked: boolean
@@ -42,7 +42,7 @@ export const Card = memo(function Card(props: CardProps) {
   const language = useLanguage()
   const { t } = language
   const name = orderName(order)
-  const words = standingWords(standing, language)
+  const words = orderStateText(standing, language)
   const tab = isCursor ? 0 : -1
   const id = useId()
   // Cancelling is rare and asked about: it stands in the menu only.
@@ -75,10 +75,10 @@ export const Card = memo(function Card(props: CardProps) {
       </p>
       <div className={css.line}>
         <p id={`${id}facts`} className={css.facts}>
-          {factsOf(order, language)}
+          {orderFactsOf(order, language)}
         </p>
         <span id={`${id}age`} className={css.age} title={order.created ?? undefined}>
-          {ageWords(order.created, now, language)}
+          {orderAgeText(order.created, now, language)}
         </span>
       </div>
       <div className={css.line}>
@@ -94,13 +94,13 @@ export const Card = memo(function Card(props: CardProps) {
               type="button"
               className={css.move}
               tabIndex={tab}
-              aria-label={t('orders.doOrder', { what: moveWords(next, language), order: name })}
+              aria-label={t('orders.doOrder', { what: moveText(next, language), order: name })}
               onClick={event => {
                 event.stopPropagation()
                 if (isFirstClick(event)) actions.onMove(order.id, next)
               }}
             >
-              {moveWords(next, language)}
+              {moveText(next, language)}
             </button>
           )}
           <button

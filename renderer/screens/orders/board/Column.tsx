@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { STATUS_LOOK, statusName } from '../status-text.ts'
 import { Card } from './Card.tsx'
 import css from './Column.module.css'
-import { dropWords } from './drop-text.ts'
+import { dropMessage } from './drop-text.ts'
 import { LaneOrders, type LaneProps } from './LaneOrders.tsx'
 import { useLane } from './use-lane.ts'
 
@@ -45,11 +45,11 @@ export function Column(props: ColumnProps) {
   const name = status === 'other' ? t('orders.other') : statusName(status, language)
   const look = STATUS_LOOK[status]
   const isAll = orders.length > 0 && orders.every(({ id }) => picked.ids.has(id))
-  const words = verdict === null ? null : dropWords(verdict, language)
+  const words = verdict === null ? null : dropMessage(verdict, language)
   const { isNew } = board
   const fresh = useMemo(() => orders.filter(isNew).length, [orders, isNew])
-  const freshWords = fresh === 0 ? null : t('orders.newCount', { n: fresh })
-  const unfold = [t('orders.unfold', { status: name, n: number(orders.length) }), freshWords]
+  const freshText = fresh === 0 ? null : t('orders.newCount', { n: fresh })
+  const unfold = [t('orders.unfold', { status: name, n: number(orders.length) }), freshText]
     .filter(part => part !== null)
     .join(', ')
   if (props.isFolded)
@@ -71,7 +71,7 @@ export function Column(props: ColumnProps) {
           <Icon name={look.icon} />
           <span className={css.upright}>{words ?? name}</span>
           <span className={css.count}>{number(orders.length)}</span>
-          {freshWords === null ? null : <span className={css.fresh}>{number(fresh)}</span>}
+          {freshText === null ? null : <span className={css.fresh}>{number(fresh)}</span>}
         </button>
       </section>
     )
@@ -96,7 +96,7 @@ export function Column(props: ColumnProps) {
         </span>
         <Icon name={look.icon} />
         <h2 className={css.name}>{name}</h2>
-        {freshWords === null ? null : <span className={css.fresh}>{freshWords}</span>}
+        {freshText === null ? null : <span className={css.fresh}>{freshText}</span>}
         <span className={css.count}>{number(orders.length)}</span>
         <button
           type="button"

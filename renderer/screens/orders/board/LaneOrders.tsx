@@ -3,7 +3,7 @@ import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
 import type { BoardView } from '../use-board.ts'
 import type { CardActions, CardProps } from './Card.tsx'
 import type { Picked } from './selection.ts'
-import type { Lane } from './use-lane.ts'
+import type { BoardLane } from './use-lane.ts'
 
 /** What a lane knows of its orders, however they are drawn. */
 export interface LaneProps {
@@ -21,7 +21,7 @@ export interface LaneProps {
 }
 
 interface LaneOrdersProps {
-  lane: Lane
+  lane: BoardLane
   of: LaneProps
   orders: readonly OrderRow[]
   label: string

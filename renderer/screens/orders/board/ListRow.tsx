@@ -5,8 +5,8 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
-import { ageWords, moneyWords } from '../order-text.ts'
-import { standingWords } from '../standing-text.ts'
+import { moneyText, orderAgeText } from '../order-text.ts'
+import { orderStateText } from '../standing-text.ts'
 import { orderName, STATUS_LOOK, statusName } from '../status-text.ts'
 import type { CardProps } from './Card.tsx'
 import css from './ListRows.module.css'
@@ -19,8 +19,8 @@ export const ListRow = memo(function ListRow(props: CardProps) {
   const { t, number } = language
   const name = orderName(order)
   const id = useId()
-  const words = standingWords(standing, language)
-  const total = order.total === null ? undefined : moneyWords(order.total, order.currency, language)
+  const words = orderStateText(standing, language)
+  const total = order.total === null ? undefined : moneyText(order.total, order.currency, language)
   return (
     <div className={css.row} data-picked={isPicked || undefined} data-open={isOpen || undefined}>
       <Checkbox
@@ -49,7 +49,7 @@ export const ListRow = memo(function ListRow(props: CardProps) {
         {total}
       </span>
       <span id={`${id}age`} className={css.text} title={order.created ?? undefined}>
-        {ageWords(order.created, now, language)}
+        {orderAgeText(order.created, now, language)}
       </span>
       <span className={css.cell} title={words?.title}>
         {words === null ? null : (

@@ -5,13 +5,20 @@ import { ListRow } from './ListRow.tsx'
 import css from './ListRows.module.css'
 import { useLane } from './use-lane.ts'
 
-export const ROW_HEIGHT = 36
+export const ORDER_ROW_HEIGHT = 36
 
 /** All orders one below the other, of which only the visible ones exist. */
 export function ListRows(props: LaneProps & { orders: readonly OrderRow[] }) {
   const { orders, cursor, moved } = props
   const { t } = useLanguage()
-  const lane = useLane({ orders, filter: props.board.filter, cursor, moved, step: ROW_HEIGHT, overscan: 6 })
+  const lane = useLane({
+    orders,
+    filter: props.board.filter,
+    cursor,
+    moved,
+    step: ORDER_ROW_HEIGHT,
+    overscan: 6,
+  })
   return (
     <div className={css.list}>
       <div className={css.head} aria-hidden="true">
@@ -30,7 +37,7 @@ export function ListRows(props: LaneProps & { orders: readonly OrderRow[] }) {
           of={props}
           label={t('orders.list')}
           item={ListRow}
-          itemHeight={ROW_HEIGHT}
+          itemHeight={ORDER_ROW_HEIGHT}
         />
       </div>
     </div>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { boardAction, type Place } from './board-keys.ts'
+import { type BoardPlace, boardAction } from './board-keys.ts'
 
 const COUNTS = [3, 0, 9000, 1]
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 
-function goes(key: string, at: Place, rest: Partial<typeof plain> = {}) {
+function goes(key: string, at: BoardPlace, rest: Partial<typeof plain> = {}) {
   return boardAction({ key, ...plain, ...rest }, at, COUNTS, 6)
 }
 

@@ -1,13 +1,13 @@
 import { type Pressed, rowAfter } from '../../../ui/list-keys.ts'
 
 /** Where the keys are: a column of the board, and an order in it. */
-export interface Place {
+export interface BoardPlace {
   readonly column: number
   readonly index: number
 }
 
 export type BoardAction =
-  | { kind: 'go'; to: Place; selects: boolean }
+  | { kind: 'go'; to: BoardPlace; selects: boolean }
   | { kind: 'toggle' | 'menu' | 'select-column' | 'leave' }
 
 /**
@@ -16,7 +16,7 @@ export type BoardAction =
  */
 export function boardAction(
   pressed: Pressed,
-  at: Place,
+  at: BoardPlace,
   counts: readonly number[],
   onPage: number,
 ): BoardAction | null {
@@ -41,7 +41,7 @@ export function boardAction(
   }
 }
 
-function targetOf(key: string, at: Place, counts: readonly number[], onPage: number): Place | null {
+function targetOf(key: string, at: BoardPlace, counts: readonly number[], onPage: number): BoardPlace | null {
   if (key === 'ArrowRight') return beside(1, at, counts)
   if (key === 'ArrowLeft') return beside(-1, at, counts)
   const index = rowAfter(key, at.index, counts[at.column] ?? 0, onPage)
@@ -49,7 +49,7 @@ function targetOf(key: string, at: Place, counts: readonly number[], onPage: num
 }
 
 /** The same height in the next column that has any; where there is none the keys stay. */
-function beside(step: 1 | -1, at: Place, counts: readonly number[]): Place {
+function beside(step: 1 | -1, at: BoardPlace, counts: readonly number[]): BoardPlace {
   for (let column = at.column + step; column >= 0 && column < counts.length; column += step) {
     const count = counts[column] ?? 0
     if (count > 0) return { column, index: Math.min(at.index, count - 1) }

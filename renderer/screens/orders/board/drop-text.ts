@@ -4,7 +4,7 @@ import type { Language } from '../../../i18n/language.ts'
 import { statusWithin } from '../status-text.ts'
 
 /** What a column says while orders are dragged; null for the one they come from. */
-export function dropWords(verdict: DropVerdict, language: Language): string | null {
+export function dropMessage(verdict: DropVerdict, language: Language): string | null {
   const { t } = language
   switch (verdict.kind) {
     case 'own':

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Place } from './board-keys.ts'
+import type { BoardPlace } from './board-keys.ts'
 
 interface Ordered {
   readonly orders: readonly { readonly id: string }[]
@@ -31,7 +31,7 @@ export function useCursor(columns: readonly Ordered[]) {
     /** By a press of the pointer: the focus is where the browser puts it. */
     set: setId,
     go,
-    goTo: ({ column, index }: Place) => {
+    goTo: ({ column, index }: BoardPlace) => {
       const to = columns[column]?.orders[index]?.id
       if (to !== undefined) go(to)
     },
@@ -44,7 +44,7 @@ export function useCursor(columns: readonly Ordered[]) {
   }
 }
 
-function placeOf(columns: readonly Ordered[], id: string | null): Place | null {
+function placeOf(columns: readonly Ordered[], id: string | null): BoardPlace | null {
   if (id === null) return null
   for (const [column, { orders }] of columns.entries()) {
     const index = orders.findIndex(order => order.id === id)
@@ -53,7 +53,7 @@ function placeOf(columns: readonly Ordered[], id: string | null): Place | null {
   return null
 }
 
-function firstOf(columns: readonly Ordered[]): Place | null {
+function firstOf(columns: readonly Ordered[]): BoardPlace | null {
   const column = columns.findIndex(({ orders }) => orders.length > 0)
   return column === -1 ? null : { column, index: 0 }
 }

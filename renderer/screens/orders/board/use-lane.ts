@@ -21,13 +21,21 @@ interface LaneOptions {
 }
 
 /** A column of the board, or the list: what is in sight of it, and how high it is in all. */
-export interface Lane {
+export interface BoardLane {
   scroller: RefObject<HTMLDivElement | null>
   items: readonly VirtualItem[]
   height: number
 }
 
-export function useLane({ orders, filter, cursor, moved, step, before = 0, overscan }: LaneOptions): Lane {
+export function useLane({
+  orders,
+  filter,
+  cursor,
+  moved,
+  step,
+  before = 0,
+  overscan,
+}: LaneOptions): BoardLane {
   'use no memo'
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({

@@ -3,13 +3,13 @@ import type { OrderItem } from '../../../../shared/domain/orders/order-items.ts'
 import { useCatalog } from '../../../bridge/CatalogProvider.tsx'
 import { usePictureAddress } from '../../../bridge/queries-products.ts'
 import { isolated } from '../../../i18n/isolated.ts'
-import { jsonWords } from '../../../i18n/json-text.ts'
+import { jsonText } from '../../../i18n/json-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { JsonTree } from '../../../ui/JsonTree.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import { amountWords } from '../amount-text.ts'
+import { amountText } from '../amount-text.ts'
 import css from './Items.module.css'
-import { type KnownProduct, knownProducts } from './known-products.ts'
+import { knownProducts, type OrderedProduct } from './known-products.ts'
 
 const PICTURE_PX = 36
 
@@ -67,7 +67,7 @@ export function Items({ items, currency, onProduct }: ItemsProps) {
                 <td>
                   <Name item={item} product={product} onProduct={onProduct} />
                 </td>
-                <td className={item.amount === null ? css.asItCame : css.right}>{quantityWords(item)}</td>
+                <td className={item.amount === null ? css.asItCame : css.right}>{quantityText(item)}</td>
                 <td className={item.price?.amount === null ? css.asItCame : css.right}>
                   {item.price === null ? '' : <Amount money={item.price} {...{ currency }} />}
                 </td>
@@ -84,7 +84,7 @@ export function Items({ items, currency, onProduct }: ItemsProps) {
       {Object.keys(rests).length === 0 ? null : (
         <details className={css.rest}>
           <summary>{t('orders.itemMore')}</summary>
-          <JsonTree value={rests} name={t('orders.itemMore')} words={jsonWords(language)} />
+          <JsonTree value={rests} name={t('orders.itemMore')} words={jsonText(language)} />
         </details>
       )}
     </>
@@ -92,14 +92,14 @@ export function Items({ items, currency, onProduct }: ItemsProps) {
 }
 
 /** The amount with its unit; as it came where it could not be read as one. */
-function quantityWords({ quantity, amount, unit }: OrderItem): string {
+function quantityText({ quantity, amount, unit }: OrderItem): string {
   if (quantity === null) return ''
   if (amount === null) return isolated(quantity)
   return unit === null ? amount : `${amount} ${isolated(unit)}`
 }
 
 function Amount({ money, currency }: { money: NonNullable<OrderItem['price']>; currency: string | null }) {
-  return amountWords(money, currency, useLanguage())
+  return amountText(money, currency, useLanguage())
 }
 
 function Name({
@@ -108,7 +108,7 @@ function Name({
   onProduct,
 }: {
   item: OrderItem
-  product: KnownProduct | null
+  product: OrderedProduct | null
   onProduct: (product: number) => void
 }) {
   const { t } = useLanguage()

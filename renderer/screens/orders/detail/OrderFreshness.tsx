@@ -19,11 +19,11 @@ const WHY = {
 } as const satisfies Record<Extract<ReadResult, { kind: 'not-read' }>['why'], string>
 
 /** How old what is shown is, and the way to have it read again. */
-export function Freshness({ held, fresh }: { held: HeldOrder; fresh: FreshOrder }) {
+export function OrderFreshness({ held, fresh }: { held: HeldOrder; fresh: FreshOrder }) {
   const language = useLanguage()
   const { t, time } = language
   const now = useNow(CLOCK_MS)
-  const trouble = troubleWords(fresh.result, language)
+  const trouble = troubleText(fresh.result, language)
   const read =
     held.detailReadAt === null
       ? t('orders.readPartly', { time: time(held.readAt, now) })
@@ -42,7 +42,7 @@ export function Freshness({ held, fresh }: { held: HeldOrder; fresh: FreshOrder 
   )
 }
 
-function troubleWords(result: FreshOrder['result'], { t }: Language): string | null {
+function troubleText(result: FreshOrder['result'], { t }: Language): string | null {
   if (result === null) return null
   if (result === 'failed') return t('orders.readFailed')
   if (result.kind === 'read') return null

@@ -10,9 +10,9 @@ import { Mark } from '../../../ui/Mark.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { orderName, STATUS_LOOK, statusName } from '../status-text.ts'
-import type { Movable } from '../use-board.ts'
+import type { BoardMovable } from '../use-board.ts'
 import type { Moves } from '../use-moves.ts'
-import { Freshness } from './OrderFreshness.tsx'
+import { OrderFreshness } from './OrderFreshness.tsx'
 import css from './OrderPanel.module.css'
 import { OrderParts } from './OrderParts.tsx'
 import { PanelMoves } from './PanelMoves.tsx'
@@ -23,7 +23,7 @@ export interface OrderPanelProps {
   id: string
   /** As the lists have it; null when no list did. */
   row: OrderRow | null
-  order: Movable
+  order: BoardMovable
   moves: Moves
   neighbours: { previous: string | null; following: string | null }
   onOrder: (id: string) => void
@@ -91,7 +91,7 @@ export function OrderPanel(props: OrderPanelProps) {
             word={statusName(standing.status, language)}
             look="pill"
           />
-          {held === null ? null : <Freshness held={held} fresh={fresh} />}
+          {held === null ? null : <OrderFreshness held={held} fresh={fresh} />}
         </div>
       </header>
       <div className={css.body}>

@@ -3,13 +3,13 @@ import type { OrderAddress, OrderParty } from '../../../../shared/domain/orders/
 import type { OrderTime } from '../../../../shared/domain/orders/order-time.ts'
 import type { OrderView } from '../../../../shared/domain/orders/order-view.ts'
 import { isolated } from '../../../i18n/isolated.ts'
-import { jsonWords } from '../../../i18n/json-text.ts'
+import { jsonText } from '../../../i18n/json-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { JsonTree } from '../../../ui/JsonTree.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { amountWords } from '../amount-text.ts'
-import type { Standing } from '../use-board.ts'
+import { amountText } from '../amount-text.ts'
+import type { BoardOrderState } from '../use-board.ts'
 import { Items } from './Items.tsx'
 import css from './OrderParts.module.css'
 import { Timeline } from './Timeline.tsx'
@@ -20,7 +20,7 @@ interface OrderPartsProps {
   isWhole: boolean
   isOnline: boolean
   isReading: boolean
-  standing: Standing
+  standing: BoardOrderState
   onProduct: (product: number) => void
 }
 
@@ -34,16 +34,16 @@ export function OrderParts(props: OrderPartsProps) {
     <>
       <dl className={css.facts}>
         {view.created === null ? null : (
-          <Fact name={t('orders.created')}>{timeWords(view.created, language)}</Fact>
+          <Fact name={t('orders.created')}>{timeText(view.created, language)}</Fact>
         )}
         {view.total === null ? null : (
           <Fact name={t('orders.total')}>
-            <strong>{amountWords(view.total, view.total.currency, language)}</strong>
+            <strong>{amountText(view.total, view.total.currency, language)}</strong>
           </Fact>
         )}
         {view.sums.map(({ label, money }) => (
           <Fact key={label} name={isolated(label)}>
-            {amountWords(money, view.total?.currency ?? null, language)}
+            {amountText(money, view.total?.currency ?? null, language)}
           </Fact>
         ))}
       </dl>
@@ -88,7 +88,7 @@ export function OrderParts(props: OrderPartsProps) {
         <Part title={also}>
           <p className={css.quiet}>{t('orders.alsoText')}</p>
           <div className={css.tree}>
-            <JsonTree value={view.also} name={also} words={jsonWords(language)} />
+            <JsonTree value={view.also} name={also} words={jsonText(language)} />
           </div>
         </Part>
       )}
@@ -146,6 +146,6 @@ function Address({ address: { label, lines } }: { address: OrderAddress }) {
 }
 
 /** A time as it came where it is not exact: a zone that nobody told is not guessed. */
-export function timeWords({ at, isExact, text }: OrderTime, { time }: Language): string {
+export function timeText({ at, isExact, text }: OrderTime, { time }: Language): string {
   return at !== null && isExact ? time(at, Date.now()) : isolated(text)
 }

@@ -5,19 +5,19 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button, isFirstClick } from '../../../ui/Button.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { CommentField } from '../CommentField.tsx'
-import { standingWords, wayWords } from '../standing-text.ts'
-import { moveWords, STATUS_LOOK, statusWithin } from '../status-text.ts'
-import type { Movable } from '../use-board.ts'
+import { orderStateText, wayText } from '../standing-text.ts'
+import { moveText, STATUS_LOOK, statusWithin } from '../status-text.ts'
+import type { BoardMovable } from '../use-board.ts'
 import type { Moves } from '../use-moves.ts'
 import css from './PanelMoves.module.css'
 
 /** What is on the way, and the moves that are allowed from where the order will stand, with a comment if one is wanted. */
-export function PanelMoves({ order, moves }: { order: Movable; moves: Moves }) {
+export function PanelMoves({ order, moves }: { order: BoardMovable; moves: Moves }) {
   const language = useLanguage()
   const { t } = language
   const { standing } = order
   const [comment, setComment] = useState('')
-  const words = standing.coming.length === 0 ? null : standingWords({ ...standing, stuck: null }, language)
+  const words = standing.coming.length === 0 ? null : orderStateText({ ...standing, stuck: null }, language)
   const targets = targetsOf([order])
   const section = useRef<HTMLElement>(null)
   const hasKeys = useRef(false)
@@ -48,7 +48,7 @@ export function PanelMoves({ order, moves }: { order: Movable; moves: Moves }) {
       {words === null ? null : (
         <p className={css.way}>
           <Mark tone={words.tone} icon={words.icon} word={words.word} />
-          <span>{wayWords(standing, language)}</span>
+          <span>{wayText(standing, language)}</span>
         </p>
       )}
       {targets.length === 0 ? (
@@ -66,7 +66,7 @@ export function PanelMoves({ order, moves }: { order: Movable; moves: Moves }) {
                 icon={STATUS_LOOK[to].icon}
                 onClick={event => isFirstClick(event) && go(to)}
               >
-                {to === 'cancelled' ? `${moveWords(to, language)}…` : moveWords(to, language)}
+                {to === 'cancelled' ? `${moveText(to, language)}…` : moveText(to, language)}
               </Button>
             ))}
           </div>

@@ -5,14 +5,14 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CommentField } from '../CommentField.tsx'
-import { standingWords, stuckWords } from '../standing-text.ts'
+import { orderStateText, stuckText } from '../standing-text.ts'
 import { statusWithin } from '../status-text.ts'
-import type { Movable } from '../use-board.ts'
+import type { BoardMovable } from '../use-board.ts'
 import type { Moves } from '../use-moves.ts'
 import css from './StuckMove.module.css'
 
 interface StuckMoveProps {
-  order: Movable
+  order: BoardMovable
   moves: Moves
   onOutbox: () => void
 }
@@ -26,7 +26,7 @@ export function StuckMove({ order, moves, onOutbox }: StuckMoveProps) {
   const [comment, setComment] = useState<string | null>(null)
   if (stuck === null) return null
   const again = stuck.state === 'blocked' ? [] : movesAgain(order, comment ?? stuck.comment ?? '')
-  const words = standingWords(standing, language)
+  const words = orderStateText(standing, language)
   const [next] = behind
   const isSaid = stuck.state === 'conflict' && stuck.theirs === standing.status
   const text = [
@@ -40,7 +40,7 @@ export function StuckMove({ order, moves, onOutbox }: StuckMoveProps) {
   }
   return (
     <div className={css.stuck}>
-      <Banner tone="bad" icon={words?.icon ?? 'stop'} title={stuckWords(stuck, language)}>
+      <Banner tone="bad" icon={words?.icon ?? 'stop'} title={stuckText(stuck, language)}>
         <div className={css.all}>
           <p>{text.filter(part => part !== null).join(' ')}</p>
           {stuck.words === null ? null : (

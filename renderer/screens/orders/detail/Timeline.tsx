@@ -1,13 +1,13 @@
 import { columnOf } from '../../../../shared/domain/orders/order-board.ts'
 import type { OrderStep } from '../../../../shared/domain/orders/order-history.ts'
 import { isolated } from '../../../i18n/isolated.ts'
-import { jsonWords } from '../../../i18n/json-text.ts'
+import { jsonText } from '../../../i18n/json-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { JsonTree } from '../../../ui/JsonTree.tsx'
 import { STATUS_LOOK, statusName } from '../status-text.ts'
-import type { Standing } from '../use-board.ts'
-import { timeWords } from './OrderParts.tsx'
+import type { BoardOrderState } from '../use-board.ts'
+import { timeText } from './OrderParts.tsx'
 import css from './Timeline.module.css'
 
 /** What happened to an order, oldest first, and the moves that wait here at its end. */
@@ -16,7 +16,7 @@ export function Timeline({
   standing,
 }: {
   history: readonly OrderStep[] | null
-  standing: Standing
+  standing: BoardOrderState
 }) {
   const language = useLanguage()
   const { t } = language
@@ -65,7 +65,7 @@ function Step({ step }: { step: OrderStep }) {
             : t('orders.ways', { from: statusName(from, language), to: statusName(status, language) })}
         </strong>{' '}
         <span className={css.quiet}>
-          {at === null ? null : timeWords(at, language)}{' '}
+          {at === null ? null : timeText(at, language)}{' '}
           {who === null ? null : t('orders.by', { who: isolated(who) })}
         </span>
         {comment === null ? null : (
@@ -75,7 +75,7 @@ function Step({ step }: { step: OrderStep }) {
         )}
         {Object.keys(rest).length === 0 ? null : (
           <div className={css.rest}>
-            <JsonTree value={rest} name={t('orders.partAlso')} words={jsonWords(language)} depth={1} />
+            <JsonTree value={rest} name={t('orders.partAlso')} words={jsonText(language)} depth={1} />
           </div>
         )}
       </div>

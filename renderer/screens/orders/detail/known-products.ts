@@ -6,7 +6,7 @@ export interface CatalogColumns {
   readonly primary_image: readonly (string | null)[]
 }
 
-export interface KnownProduct {
+export interface OrderedProduct {
   readonly id: number
   readonly name: string | null
   readonly image: string | null
@@ -17,7 +17,7 @@ export function knownProducts(
   items: readonly { product: number | null; sku: string | null }[],
   columns: CatalogColumns,
   rowOf: ReadonlyMap<number, number>,
-): (KnownProduct | null)[] {
+): (OrderedProduct | null)[] {
   const bySku = rowsOfSkus(new Set(items.flatMap(({ sku }) => (sku === null ? [] : [sku]))), columns)
   return items.map(({ product, sku }) => {
     const row =

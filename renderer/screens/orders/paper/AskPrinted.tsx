@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { statusWithin } from '../status-text.ts'
-import { useCostWords } from './FetchFirst.tsx'
+import { useFetchCostText } from './FetchFirst.tsx'
 import css from './PrintDialog.module.css'
 import type { ReadOrder } from './read-printed.ts'
 import { useMarkProcessing } from './use-mark-processing.ts'
@@ -40,7 +40,7 @@ export function AskPrinted({ orders, isProcessing, onAgain, onClose }: AskPrinte
       'processing',
     ).skip.map(({ order, why }) => [order.id, why]),
   )
-  const cost = useCostWords({ moves: plan.go.length })
+  const cost = useFetchCostText({ moves: plan.go.length })
   const tick = (id: string, isThere: boolean) => {
     const next = new Set(failed)
     if (isThere) next.delete(id)
@@ -102,10 +102,10 @@ export function AskPrinted({ orders, isProcessing, onAgain, onClose }: AskPrinte
 function Skipped({ why }: { why: SkipReason | null }) {
   const language = useLanguage()
   if (why === null) return null
-  return <span className={css.skipped}>{skipWords(why, language)}</span>
+  return <span className={css.skipped}>{skipText(why, language)}</span>
 }
 
-function skipWords(why: SkipReason, language: Language): string {
+function skipText(why: SkipReason, language: Language): string {
   const { t } = language
   switch (why.kind) {
     case 'already':

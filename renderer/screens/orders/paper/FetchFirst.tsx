@@ -20,7 +20,7 @@ interface FetchFirstProps {
 export function FetchFirst({ orders, toFetch, hasOld, onFetch, onSkip, onClose }: FetchFirstProps) {
   const { t } = useLanguage()
   const ready = orders.length - toFetch.length
-  const cost = useCostWords({ others: toFetch.length })
+  const cost = useFetchCostText({ others: toFetch.length })
   return (
     <Dialog
       open
@@ -63,7 +63,7 @@ export function Fetching(props: { count: number; done: number; total: number; on
 }
 
 /** Requests, and when they would be done, in words. */
-export function useCostWords(work: { others: number } | { moves: number }): string {
+export function useFetchCostText(work: { others: number } | { moves: number }): string {
   const bridge = useBridge()
   const { t, time } = useLanguage()
   const { data } = useQuery({

@@ -4,9 +4,9 @@ import type { PackingSlip, SlipLine } from '../../../../shared/domain/orders/pac
 import { plainWords } from '../../../../shared/domain/plain-words.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
-import { amountWords } from '../amount-text.ts'
+import { amountText } from '../amount-text.ts'
 import css from './Paper.module.css'
-import { quantityWords } from './quantity-text.ts'
+import { quantityText } from './quantity-text.ts'
 
 interface PackingSlipPaperProps {
   slip: PackingSlip
@@ -73,7 +73,7 @@ function Lines(props: { slip: PackingSlip; lines: readonly SlipLine[]; withPrice
   const { t } = language
   const { slip, lines, withPrices } = props
   const priced = (money: Money | null) =>
-    money === null ? '' : amountWords(money, slip.total?.currency ?? null, language)
+    money === null ? '' : amountText(money, slip.total?.currency ?? null, language)
   return (
     <table className={css.table}>
       <colgroup>
@@ -110,7 +110,7 @@ function Lines(props: { slip: PackingSlip; lines: readonly SlipLine[]; withPrice
             <td>
               <span className={css.box} />
             </td>
-            <td className={css.amount}>{quantityWords(line.quantity, language)}</td>
+            <td className={css.amount}>{quantityText(line.quantity, language)}</td>
             <td className={css.sku}>{line.sku}</td>
             <td className={css.name}>
               <bdi dir="auto">{line.name ?? t('paper.noName')}</bdi>
@@ -137,12 +137,12 @@ function Sums({ slip }: { slip: PackingSlip }) {
     <dl className={css.sums}>
       {slip.sums.map(({ label, money }) => [
         <dt key={`${label} name`}>{label.replaceAll(/[_-]+/g, ' ')}</dt>,
-        <dd key={label}>{amountWords(money, slip.total?.currency ?? null, language)}</dd>,
+        <dd key={label}>{amountText(money, slip.total?.currency ?? null, language)}</dd>,
       ])}
       {slip.total === null ? null : (
         <>
           <dt className={css.strong}>{t('paper.total')}</dt>
-          <dd className={css.strong}>{amountWords(slip.total, slip.total.currency, language)}</dd>
+          <dd className={css.strong}>{amountText(slip.total, slip.total.currency, language)}</dd>
         </>
       )}
     </dl>

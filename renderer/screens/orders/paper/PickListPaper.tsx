@@ -1,7 +1,7 @@
 import type { PickBy, PickLine, PickList } from '../../../../shared/domain/orders/pick-list.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import css from './Paper.module.css'
-import { quantityWords } from './quantity-text.ts'
+import { quantityText } from './quantity-text.ts'
 
 interface PickListPaperProps {
   list: PickList
@@ -95,7 +95,7 @@ function Line({ line, isLocated }: { line: PickLine; isLocated: boolean }) {
       <td className={css.amount}>
         {line.quantities.map((quantity, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal quantities may stand twice, and none moves
-          <span key={at}>{quantityWords(quantity, language)}</span>
+          <span key={at}>{quantityText(quantity, language)}</span>
         ))}
       </td>
       <td className={css.shares}>
@@ -106,7 +106,7 @@ function Line({ line, isLocated }: { line: PickLine; isLocated: boolean }) {
                 ? share.name
                 : t('paper.share', {
                     order: share.name,
-                    quantity: share.quantities.map(quantity => quantityWords(quantity, language)).join(' + '),
+                    quantity: share.quantities.map(quantity => quantityText(quantity, language)).join(' + '),
                   })}
             </li>
           ))}

@@ -8,7 +8,7 @@ import { Choice } from '../../../ui/Choice.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { LeftOut } from './fetch-orders.ts'
-import { leftWords } from './left-text.ts'
+import { leftToPrintText } from './left-text.ts'
 import css from './PrintDialog.module.css'
 import { type PrintOptions, PrintPages } from './PrintPages.tsx'
 import type { ReadOrder } from './read-printed.ts'
@@ -132,7 +132,7 @@ function LeftBanner({ left, old, withOld, nameOf, onWithOld, onFetch }: PreviewP
   const language = useLanguage()
   const { t, time } = language
   if (left.length === 0) return null
-  const reasons = Map.groupBy(left, one => leftWords(one, language))
+  const reasons = Map.groupBy(left, one => leftToPrintText(one, language))
   const oldest = Math.min(...old.map(({ readAt }) => readAt))
   return (
     <Banner

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { hasLocations } from '../../../../shared/domain/orders/pick-list.ts'
 import { planMoves } from '../../../../shared/domain/orders/plan-moves.ts'
 import { useOrders } from '../../../bridge/OrdersProvider.tsx'
-import { faultWords } from '../../../i18n/fault-text.ts'
+import { faultText } from '../../../i18n/fault-text.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -64,7 +64,7 @@ export function PrintDialog({ orders, onClose }: PrintDialogProps) {
 
 function Failed({ error }: { error: unknown }) {
   const language = useLanguage()
-  return <Notice icon="stop" title={language.t('app.faultTitle')} text={faultWords(error, language)} />
+  return <Notice icon="stop" title={language.t('app.faultTitle')} text={faultText(error, language)} />
 }
 
 interface PrintingProps {

@@ -4,12 +4,12 @@ import type { Language } from '../../../i18n/language.ts'
 import type { LeftOut, WhyLeft } from './fetch-orders.ts'
 
 /** Why an order was not read, with the marketplace's own words where it had some. */
-export function leftWords({ why, words }: LeftOut, language: Language): string {
-  const reason = whyWords(why, language)
+export function leftToPrintText({ why, words }: LeftOut, language: Language): string {
+  const reason = whyText(why, language)
   return words === null ? reason : language.t('paper.leftWords', { why: reason, words: isolated(words) })
 }
 
-function whyWords(why: WhyLeft, { t }: Language): string {
+function whyText(why: WhyLeft, { t }: Language): string {
   switch (why) {
     case 'no-account':
       return t('paper.whyNoAccount')

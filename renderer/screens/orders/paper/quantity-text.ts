@@ -3,7 +3,7 @@ import type { Quantity } from '../../../../shared/domain/orders/quantities.ts'
 import type { Language } from '../../../i18n/language.ts'
 
 /** `1,250 bunch`; a text of the marketplace as it came. */
-export function quantityWords(quantity: Quantity, language: Language): string {
+export function quantityText(quantity: Quantity, language: Language): string {
   const text =
     quantity.kind === 'exact'
       ? exactWords(quantity.amount, language)

@@ -1,8 +1,8 @@
 import { type MovePlan, movesOf } from '../../../../shared/domain/orders/plan-moves.ts'
 import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
-import { faultWords } from '../../../i18n/fault-text.ts'
+import { faultText } from '../../../i18n/fault-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { notQueuedWords } from '../../../i18n/not-queued-text.ts'
+import { notQueuedText } from '../../../i18n/not-queued-text.ts'
 import { tell } from '../../../ui/Toasts.tsx'
 import { orderName } from '../status-text.ts'
 
@@ -14,13 +14,13 @@ export function useMarkProcessing(onDone: () => void) {
   const go = async (plan: MovePlan) => {
     try {
       const result = await queue.mutateAsync({ changes: movesOf(plan, ''), file: null })
-      if (result.kind === 'not-queued') return tell('bad', notQueuedWords(result.why, language))
+      if (result.kind === 'not-queued') return tell('bad', notQueuedText(result.why, language))
       tell('ok', t('paper.marked', { n: plan.go.length }))
       const names = plan.skip.map(({ order }) => orderName(order)).join(', ')
       if (plan.skip.length > 0) tell('warn', t('paper.notMarked', { n: plan.skip.length, names }))
       onDone()
     } catch (error) {
-      tell('bad', faultWords(error, language))
+      tell('bad', faultText(error, language))
     }
   }
   return { go: (plan: MovePlan) => void go(plan), isBusy: queue.isPending }

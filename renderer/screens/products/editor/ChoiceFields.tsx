@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Combo, type ComboOption } from './Combo.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import { countryWords } from './field-text.ts'
+import { countryText } from './field-text.ts'
 import type { FormContext } from './form-context.ts'
 
 const WORDS = { unit: UNITS, type: PRODUCT_TYPES } as const
@@ -127,7 +127,7 @@ export function CountryField({ context }: { context: FormContext }) {
         <Combo
           names={names}
           text={text}
-          chosen={text === '' ? null : { value: code ?? text, label: countryWords(text, language) }}
+          chosen={text === '' ? null : { value: code ?? text, label: countryText(text, language) }}
           find={typed =>
             searchCountries(typed).map(country => ({
               value: country.code,

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { tell } from '../../../ui/Toasts.tsx'
 import css from './ConflictNotice.module.css'
-import { valueWords } from './field-text.ts'
+import { fieldValueText } from './field-text.ts'
 import { type ConflictChange, fieldsOfChange } from './open-troubles.ts'
 
 interface ConflictNoticeProps {
@@ -26,7 +26,7 @@ export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
   const fields = fieldsOfChange(change).map(field => t(FIELD_NAME[field]))
   const title = t('productEditor.conflictTitle', { fields: fields.join(', ') })
   const write = (field: FormField, value: FieldValue | undefined) =>
-    value === undefined ? t('productEditor.conflictUnknown') : valueWords(field, value, language, pathOf)
+    value === undefined ? t('productEditor.conflictUnknown') : fieldValueText(field, value, language, pathOf)
   // By its promise: what is settled is gone from the screen before its answer is told. Faults are told for all calls alike.
   const onSettle = (choice: ConflictChoice) =>
     void settle

@@ -6,12 +6,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { tell } from '../../../ui/Toasts.tsx'
 import type { EditedProduct } from './use-edited-product.ts'
-import { useQueue } from './use-queue.ts'
+import { useQueueForm } from './use-queue.ts'
 
 /** Deletes a product through the outbox: one question, and a way back until it was sent. */
 export function DeleteProduct({ edited, onDeleted }: { edited: EditedProduct; onDeleted: () => void }) {
   const { t } = useLanguage()
-  const { queue, isBusy } = useQueue()
+  const { queue, isBusy } = useQueueForm()
   const { withdraw } = useOutboxActions()
   const [isAsking, setAsking] = useState(false)
   const { product, sku, local } = edited

@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/Picture.tsx'
 import type { OpenProduct } from '../ProductsScreen.tsx'
 import { DraftMenu } from './DraftMenu.tsx'
 import css from './EditorHead.module.css'
-import type { Standing } from './standing.ts'
+import type { FormStatus } from './standing.ts'
 
 const PICTURE_PX = 48
 
@@ -16,7 +16,7 @@ interface EditorHeadProps {
   sku: string | null
   /** Path of the primary image as it came; null for none. */
   picture: string | null
-  standing: Standing | null
+  standing: FormStatus | null
   isWhole: boolean
   product: number | 'new'
   neighbours: { previous: number | null; next: number | null }

@@ -14,15 +14,15 @@ import { DeleteProduct } from './DeleteProduct.tsx'
 import { EditorHead } from './EditorHead.tsx'
 import css from './EditorPage.module.css'
 import { FormFields } from './FormFields.tsx'
-import { Freshness } from './ProductFreshness.tsx'
 import { wrongFields } from './form-context.ts'
 import { fieldsOfChange, openTroubles } from './open-troubles.ts'
 import type { ProductEditorProps } from './ProductEditor.tsx'
+import { ProductFreshness } from './ProductFreshness.tsx'
 import { RefusedChange } from './RefusedChange.tsx'
 import { RestOfProduct } from './RestOfProduct.tsx'
 import { ResumedForm } from './ResumedForm.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { standingOf } from './standing.ts'
+import { formStatusOf } from './standing.ts'
 import type { EditedProduct } from './use-edited-product.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useFormContext, useFormSurroundings } from './use-form-context.ts'
@@ -103,11 +103,11 @@ export function ExistingProduct(props: ExistingProductProps) {
     >
       <EditorHead
         {...{ title, sku, picture, product, isWhole, neighbours, onOpen }}
-        standing={standingOf(fields, local.life)}
+        standing={formStatusOf(fields, local.life)}
         onClose={close}
         freshness={
           held === null ? null : (
-            <Freshness
+            <ProductFreshness
               held={held}
               result={freshness.result}
               isReading={freshness.isReading}

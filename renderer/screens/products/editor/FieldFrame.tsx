@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import css from './FieldFrame.module.css'
-import { MARKS, troubleWords, valueWords, warningWords } from './field-text.ts'
+import { fieldTroubleText, fieldValueText, MARKS, warningText } from './field-text.ts'
 import type { FormContext } from './form-context.ts'
 import { RefusedHere } from './RefusedHere.tsx'
 
@@ -82,7 +82,7 @@ export function FieldFrame({
                   ? t('productEditor.backNotRead')
                   : under === null || under === ''
                     ? t('productEditor.backToNothing')
-                    : t('productEditor.back', { value: valueWords(field, under, language, pathOf) })
+                    : t('productEditor.back', { value: fieldValueText(field, under, language, pathOf) })
               }
               onClick={() => form.takeBack(field)}
             />
@@ -94,7 +94,7 @@ export function FieldFrame({
         {isWrong && reading.kind === 'trouble' ? (
           <p className={css.error}>
             <Icon name="stop" />
-            <span>{troubleWords(reading.why, state.text, language)}</span>
+            <span>{fieldTroubleText(reading.why, state.text, language)}</span>
           </p>
         ) : isDirty ? (
           <p className={css.was}>
@@ -133,7 +133,7 @@ function Was({ state, context }: PartProps) {
   if (context.isNew) return null
   if (under === undefined) return t('productEditor.wasNotRead')
   if (under === null || under === '') return t('productEditor.wasNothing')
-  return t('productEditor.was', { value: valueWords(state.field, under, language, context.pathOf) })
+  return t('productEditor.was', { value: fieldValueText(state.field, under, language, context.pathOf) })
 }
 
 /** What the marketplace holds as long as another value is on its way. */
@@ -141,7 +141,7 @@ function Present({ state: { field, ground }, context }: PartProps) {
   const language = useLanguage()
   const { base, under } = ground
   if (base.kind !== 'shown' || (under !== undefined && isSameValue(field, base.value, under))) return null
-  const value = valueWords(field, base.value, language, context.pathOf)
+  const value = fieldValueText(field, base.value, language, context.pathOf)
   return <span className={css.present}>{language.t('productEditor.present', { value })}</span>
 }
 
@@ -163,10 +163,10 @@ function Unusual({ state, context, label }: PartProps & { label: string }) {
   if (warnings.length === 0) return null
   return (
     <fieldset className={css.unusual} aria-label={t('productEditor.unusualOf', { field: label })}>
-      <p>{t('productEditor.unusual', { what: warningWords(warnings, language) })}</p>
+      <p>{t('productEditor.unusual', { what: warningText(warnings, language) })}</p>
       <Checkbox
         label={t('productEditor.confirm', {
-          value: valueWords(field, reading.value, language, context.pathOf),
+          value: fieldValueText(field, reading.value, language, context.pathOf),
         })}
         checked={context.form.confirmed[field] === confirmedAs(state)}
         onChange={isRight => context.form.confirm(field, isRight)}
@@ -180,7 +180,7 @@ function Contest({ state, context, label }: PartProps & { label: string }) {
   const { t } = language
   const { contest, reading, field } = state
   if (contest === null) return null
-  const write = (value: typeof contest.base) => valueWords(field, value, language, context.pathOf)
+  const write = (value: typeof contest.base) => fieldValueText(field, value, language, context.pathOf)
   const mine = reading?.kind === 'value' ? write(reading.value) : state.text
   return (
     <section className={css.contest} aria-label={`${t('productEditor.contestTitle')}: ${label}`}>

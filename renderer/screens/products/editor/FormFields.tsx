@@ -8,7 +8,7 @@ import type { Language } from '../../../i18n/language.ts'
 import { CategoryField, CountryField, WordField } from './ChoiceFields.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import css from './FormFields.module.css'
-import { valueWords } from './field-text.ts'
+import { fieldValueText } from './field-text.ts'
 import { type FormContext, isSkuTaken } from './form-context.ts'
 import { CharacterCount, TextArea, TextInput } from './inputs.tsx'
 
@@ -107,7 +107,7 @@ function BulkField({ field, context }: FieldProps & { field: 'base_price' | 'sto
         staged === null
           ? null
           : t('productEditor.stagedHere', {
-              value: valueWords(field, isStock ? Number(staged) : staged, language, pathOf),
+              value: fieldValueText(field, isStock ? Number(staged) : staged, language, pathOf),
             })
       }
     >
@@ -136,7 +136,7 @@ function readAs(
   const { reading, text, isDirty, ground } = form.state[field]
   const { t, signed } = language
   if (reading?.kind === 'value' && reading.value !== null && isDirty) {
-    const value = valueWords(field, reading.value, language, pathOf)
+    const value = fieldValueText(field, reading.value, language, pathOf)
     if (reading.by !== null) return t('productEditor.stockBy', { by: signed(reading.by), value })
     if (/[.,\s€]/.test(text.trim())) return t('productEditor.reads', { value })
   }

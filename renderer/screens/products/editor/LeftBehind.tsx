@@ -1,7 +1,7 @@
 import type { ProductDraft } from '../../../../shared/contract/groups/products.ts'
 import { FORM_FIELDS } from '../../../../shared/domain/product-fields.ts'
 import { useSaveProductDraft } from '../../../bridge/queries-products.ts'
-import { faultWords } from '../../../i18n/fault-text.ts'
+import { faultText } from '../../../i18n/fault-text.ts'
 import { FIELD_NAME } from '../../../i18n/field-names.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -16,7 +16,7 @@ export function LeftBehind({ draft }: { draft: ProductDraft }) {
   const save = useSaveProductDraft()
   const onDiscard = () =>
     void save({ product: draft.product, draft: null }).catch((error: unknown) =>
-      tell('bad', faultWords(error, language)),
+      tell('bad', faultText(error, language)),
     )
   return (
     <div className={css.left}>

@@ -30,7 +30,15 @@ const NEW_PRODUCT = 0
 const NO_MARKS = Object.fromEntries(FORM_FIELDS.map(field => [field, 'plain'])) as never
 
 /** The form of a product that is being made; sent as one create, after which its product is shown. */
-export function NewProduct({ start, draftAt, copied, isWhole, neighbours, onOpen, onJob }: NewProductProps) {
+export function NewProductForm({
+  start,
+  draftAt,
+  copied,
+  isWhole,
+  neighbours,
+  onOpen,
+  onJob,
+}: NewProductProps) {
   const { t } = useLanguage()
   const editor = useRef<HTMLElement>(null)
   const [isTried, setTried] = useState(false)

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { ProductDraft } from '../../../../shared/contract/groups/products.ts'
 import { useOpenChanges } from '../../../bridge/ChangesProvider.tsx'
 import { useHeldProduct, useProductDrafts, useSaveProductDraft } from '../../../bridge/queries-products.ts'
-import { faultWords } from '../../../i18n/fault-text.ts'
+import { faultText } from '../../../i18n/fault-text.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,9 +12,9 @@ import type { OpenProduct } from '../ProductsScreen.tsx'
 import { copyOf } from './copy-of.ts'
 import css from './EditorPage.module.css'
 import { ExistingProduct } from './ExistingProduct.tsx'
-import { resultWords } from './ProductFreshness.tsx'
 import { LeftBehind } from './LeftBehind.tsx'
-import { NewProduct } from './NewProductForm.tsx'
+import { NewProductForm } from './NewProductForm.tsx'
+import { resultText } from './ProductFreshness.tsx'
 import { useEditedProduct } from './use-edited-product.ts'
 import { useFreshness } from './use-freshness.ts'
 import { EMPTY_FORM, type FormStart } from './use-product-form.ts'
@@ -63,7 +63,7 @@ function OpenProductForm({ product, draft, ...props }: FormProps & { product: nu
           <Notice
             icon="stop"
             title={t('app.faultTitle')}
-            text={faultWords(reading.error, language)}
+            text={faultText(reading.error, language)}
             actions={
               <>
                 <Button onClick={reading.again}>{t('app.retry')}</Button>
@@ -82,7 +82,7 @@ function OpenProductForm({ product, draft, ...props }: FormProps & { product: nu
             text={
               freshness.result === null
                 ? t('productEditor.goneText')
-                : resultWords(freshness.result, time(Date.now(), Date.now()), language)
+                : resultText(freshness.result, time(Date.now(), Date.now()), language)
             }
             actions={
               <>
@@ -113,7 +113,7 @@ function OpenProductForm({ product, draft, ...props }: FormProps & { product: nu
 
 function NewForm({ draft, ...props }: FormProps) {
   return (
-    <NewProduct
+    <NewProductForm
       {...props}
       start={draft === null ? EMPTY_FORM : startOf(draft)}
       draftAt={draft?.at ?? null}
@@ -171,7 +171,7 @@ function CopyForm({ from, draft, ...props }: FormProps & { from: number }) {
       </Page>
     )
   return (
-    <NewProduct
+    <NewProductForm
       {...props}
       start={{ entries: copyOf(reading.edited.grounds, decimalSign), images: [] }}
       draftAt={null}

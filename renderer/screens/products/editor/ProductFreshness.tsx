@@ -22,7 +22,7 @@ interface FreshnessProps {
 }
 
 /** How old what is shown is, and the way to have it read again. */
-export function Freshness({ held, result, isReading, onAgain }: FreshnessProps) {
+export function ProductFreshness({ held, result, isReading, onAgain }: FreshnessProps) {
   const language = useLanguage()
   const { t, time } = language
   const now = useNow(60_000)
@@ -36,7 +36,7 @@ export function Freshness({ held, result, isReading, onAgain }: FreshnessProps) 
   return (
     <div className={css.line}>
       <span role="status">
-        {result === null ? read : resultWords(result, time(held.readAt, now), language)}
+        {result === null ? read : resultText(result, time(held.readAt, now), language)}
       </span>
       <IconButton
         icon="retry"
@@ -50,7 +50,7 @@ export function Freshness({ held, result, isReading, onAgain }: FreshnessProps) 
 }
 
 /** What came of a reading that a person waited for. */
-export function resultWords(result: ReadResult, readAt: string, { t }: Language): string {
+export function resultText(result: ReadResult, readAt: string, { t }: Language): string {
   if (result.kind === 'read') return t('productEditor.readDone')
   if (result.kind === 'gone') return t('productEditor.readGone')
   const sentence =

@@ -38,7 +38,7 @@ export function RefusedChange({ change, title, onJob }: RefusedChangeProps) {
       <Icon name="stop" />
       <div className={css.words}>
         {title === undefined ? null : <strong>{title}</strong>}
-        <p dir="auto">{refusedWords(change, language)}</p>
+        <p dir="auto">{refusedMessage(change, language)}</p>
         <span className={css.buttons}>
           {change.state === 'rejected' ? (
             <Button icon="retry" busy={retry.isPending} onClick={onRetry}>
@@ -57,7 +57,7 @@ export function RefusedChange({ change, title, onJob }: RefusedChangeProps) {
   )
 }
 
-function refusedWords({ kind, words, reason, state }: Change, { t }: Language): string {
+function refusedMessage({ kind, words, reason, state }: Change, { t }: Language): string {
   if (kind === 'delete' && state === 'conflict') return t('productEditor.deleteInQuestionText')
   if (words !== null && words.trim() !== '') return t('productEditor.refusedHere', { words: isolated(words) })
   if (reason === 'sku-taken') return t('productEditor.refusedSku')

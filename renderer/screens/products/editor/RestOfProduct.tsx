@@ -1,5 +1,5 @@
 import type { ProductJson } from '../../../../shared/domain/shown-field.ts'
-import { jsonWords } from '../../../i18n/json-text.ts'
+import { jsonText } from '../../../i18n/json-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { JsonTree } from '../../../ui/JsonTree.tsx'
 import css from './EditorPage.module.css'
@@ -19,7 +19,7 @@ export function RestOfProduct({ fields }: { fields: ProductJson }) {
       ) : (
         <>
           <p className={css.quiet}>{t('productEditor.restText')}</p>
-          <JsonTree value={rest} name={title} words={jsonWords(language)} />
+          <JsonTree value={rest} name={title} words={jsonText(language)} />
         </>
       )}
     </section>

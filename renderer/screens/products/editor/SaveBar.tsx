@@ -37,7 +37,7 @@ export function SaveBar({ form, wrong, isNew, isBusy, hasDraft, onSave, onDiscar
       ) : null}
       <div className={css.barLine}>
         <p className={css.barWords} role="status">
-          {barWords(form, wrong, isNew, t)}
+          {barText(form, wrong, isNew, t)}
           {hasDraft && kept.kind !== 'not-kept' ? (
             <span className={css.quiet}>
               {' · '}
@@ -65,7 +65,7 @@ export function SaveBar({ form, wrong, isNew, isBusy, hasDraft, onSave, onDiscar
   )
 }
 
-function barWords(
+function barText(
   form: ProductForm,
   wrong: readonly FormField[],
   isNew: boolean,

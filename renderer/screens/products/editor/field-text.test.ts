@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeLanguage } from '../../../i18n/language.ts'
-import { troubleWords, valueWords } from './field-text.ts'
+import { fieldTroubleText, fieldValueText } from './field-text.ts'
 
 const POINT = makeLanguage('en', '.')
 const COMMA = makeLanguage('en', ',')
@@ -21,29 +21,29 @@ describe('a value in a sentence', () => {
     ['color', null, 'empty'],
     ['name', '<b>Rosa</b>', '<b>Rosa</b>'],
   ] as const)('%s %j is %j', (field, value, words) => {
-    expect(valueWords(field, value, POINT, pathOf)).toBe(words)
+    expect(fieldValueText(field, value, POINT, pathOf)).toBe(words)
   })
   test('numbers are written with the person’s own sign', () => {
-    expect(valueWords('base_price', '1234.5', COMMA, pathOf)).toBe('€\u00a01.234,50')
-    expect(valueWords('vat_rate', '9', COMMA, pathOf)).toBe('9\u00a0%')
+    expect(fieldValueText('base_price', '1234.5', COMMA, pathOf)).toBe('€\u00a01.234,50')
+    expect(fieldValueText('vat_rate', '9', COMMA, pathOf)).toBe('9\u00a0%')
   })
   test('a long text is shortened, and a right-to-left one kept from turning the sentence', () => {
-    expect(valueWords('name', 'x'.repeat(300), POINT, pathOf)).toHaveLength(81)
-    expect(valueWords('name', 'ورد', POINT, pathOf)).toBe('\u2068ورد\u2069')
+    expect(fieldValueText('name', 'x'.repeat(300), POINT, pathOf)).toHaveLength(81)
+    expect(fieldValueText('name', 'ورد', POINT, pathOf)).toBe('\u2068ورد\u2069')
   })
 })
 
 describe('a trouble', () => {
   test('says what is wanted', () => {
-    expect(troubleWords({ kind: 'too-small', least: 1 }, '0', POINT)).toBe('At least 1 is wanted.')
-    expect(troubleWords({ kind: 'below-zero', by: -301, stock: 300 }, '-301', POINT)).toBe(
+    expect(fieldTroubleText({ kind: 'too-small', least: 1 }, '0', POINT)).toBe('At least 1 is wanted.')
+    expect(fieldTroubleText({ kind: 'below-zero', by: -301, stock: 300 }, '-301', POINT)).toBe(
       '−301 of 300 leaves less than nothing.',
     )
-    expect(troubleWords({ kind: 'no-country' }, 'Mars', POINT)).toContain('“Mars” is no country')
+    expect(fieldTroubleText({ kind: 'no-country' }, 'Mars', POINT)).toContain('“Mars” is no country')
   })
   test('does not speak of cells and keys of the sheet', () => {
     const of = (code: 'blank' | 'no-value') =>
-      troubleWords({ kind: 'number', field: 'base_price', why: { kind: 'not', code } }, 'n/a', POINT)
+      fieldTroubleText({ kind: 'number', field: 'base_price', why: { kind: 'not', code } }, 'n/a', POINT)
     expect(of('blank')).not.toMatch(/cell|Delete/)
     expect(of('no-value')).not.toMatch(/cell|Delete/)
   })

@@ -8,15 +8,15 @@ import type { FieldValue } from '../../../../shared/domain/shown-field.ts'
 import type { MessageKey } from '../../../i18n/catalogue.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { problemWords } from '../../../i18n/problem-text.ts'
-import { unusualWords } from '../../../i18n/unusual-text.ts'
+import { problemText } from '../../../i18n/problem-text.ts'
+import { unusualText } from '../../../i18n/unusual-text.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 import type { Tone } from '../../../ui/Mark.tsx'
 
 const SHOWN_MAX = 80
 
 /** A value as a person reads it in a sentence: `€ 1.20`, `Kenya (KE)`, `50 cm`. `pathOf` names a category. */
-export function valueWords(
+export function fieldValueText(
   field: FormField,
   value: FieldValue,
   language: Language,
@@ -37,7 +37,7 @@ export function valueWords(
     case 'category_id':
       return isolated(pathOf(Number(value)) ?? t('productEditor.categoryNumber', { id: String(value) }))
     case 'country_of_origin':
-      return countryWords(String(value), language)
+      return countryText(String(value), language)
     default: {
       const text = String(value)
       return isolated(text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text)
@@ -46,7 +46,7 @@ export function valueWords(
 }
 
 /** A country as it is known here, else the text as it came. */
-export function countryWords(text: string, { t }: Language): string {
+export function countryText(text: string, { t }: Language): string {
   const code = countryOf(text)
   return code === null
     ? isolated(text)
@@ -54,7 +54,7 @@ export function countryWords(text: string, { t }: Language): string {
 }
 
 /** Why a text is no value, and what is wanted. */
-export function troubleWords(why: FieldTrouble, text: string, language: Language): string {
+export function fieldTroubleText(why: FieldTrouble, text: string, language: Language): string {
   const { t, number, signed } = language
   switch (why.kind) {
     case 'needed':
@@ -98,12 +98,12 @@ function numberTrouble(
   if (why.kind === 'plus-sign') return t('productEditor.troublePlus', { text })
   if (why.kind === 'not' && why.code === 'blank') return t('productEditor.troubleBlank')
   if (why.kind === 'not' && why.code === 'no-value') return t('productEditor.troubleNoValue', { text })
-  return problemWords(why, text, field, language)
+  return problemText(why, text, field, language)
 }
 
 /** What is unusual about a value, in one line. */
-export function warningWords(warnings: readonly BeyondRail[], language: Language): string {
-  return warnings.map(warning => unusualWords(warning, language)).join('; ')
+export function warningText(warnings: readonly BeyondRail[], language: Language): string {
+  return warnings.map(warning => unusualText(warning, language)).join('; ')
 }
 
 /** How a value on its way is shown beside its field. */

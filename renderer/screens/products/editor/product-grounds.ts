@@ -11,7 +11,7 @@ import type { FieldGround } from '../../../../shared/domain/read-form-field.ts'
 import { type FieldValue, type ProductJson, shownField } from '../../../../shared/domain/shown-field.ts'
 
 /** A product as its form stands on it: what the marketplace has, with the open changes over it. */
-export interface Ground {
+export interface ProductGround {
   readonly local: LocalProduct
   readonly grounds: Grounds
   readonly marks: Readonly<Record<FormField, LocalMark>>
@@ -23,7 +23,7 @@ const NOTHING: FieldGround = { base: { kind: 'shown', value: null }, under: null
 export const EMPTY_GROUNDS = byField(() => NOTHING)
 
 /** Null when neither the catalog (`held`) nor the outbox knows the product. */
-export function groundOf(held: ProductJson | null, changes: readonly Change[]): Ground | null {
+export function groundOf(held: ProductJson | null, changes: readonly Change[]): ProductGround | null {
   const bases = byField(field => (held === null ? createdBase(field, changes) : shownField(held, field)))
   const shown = FORM_FIELDS.flatMap((field): [string, LocalValue][] => {
     const base = bases[field]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FORM_FIELDS } from '../../../../shared/domain/product-fields.ts'
 import type { Grounds } from '../../../../shared/domain/product-form.ts'
 import { copyOf } from './copy-of.ts'
-import { standingOf } from './standing.ts'
+import { formStatusOf } from './standing.ts'
 
 describe('how a product stands', () => {
   test.each([
@@ -11,9 +11,9 @@ describe('how a product stands', () => {
     ['is inactive', { is_approved: true, is_active: false }, 'there', 'productEditor.statusInactive'],
     ['was not sent yet', null, 'created', 'productEditor.statusCreated'],
     ['is being deleted', { is_approved: true }, 'going', 'productEditor.statusGoing'],
-  ] as const)('it %s', (_, fields, life, word) => expect(standingOf(fields, life)?.word).toBe(word))
+  ] as const)('it %s', (_, fields, life, word) => expect(formStatusOf(fields, life)?.word).toBe(word))
   test('nothing is claimed that the marketplace has not said', () => {
-    expect(standingOf({ is_approved: 'maybe' }, 'there')).toBeNull()
+    expect(formStatusOf({ is_approved: 'maybe' }, 'there')).toBeNull()
   })
 })
 

@@ -5,7 +5,7 @@ import type { IconName } from '../../../ui/Icon.tsx'
 import type { Tone } from '../../../ui/Mark.tsx'
 
 /** How a product stands at the marketplace: a word with colour and shape, and what it means. */
-export interface Standing {
+export interface FormStatus {
   tone: Tone
   icon: IconName
   word: MessageKey
@@ -13,7 +13,7 @@ export interface Standing {
 }
 
 /** From what the marketplace said last (API document §2, §3) and what is on its way. Null where it has not said. */
-export function standingOf(fields: ProductJson | null, life: LocalProduct['life']): Standing | null {
+export function formStatusOf(fields: ProductJson | null, life: LocalProduct['life']): FormStatus | null {
   if (life === 'created')
     return {
       ...{ tone: 'info', icon: 'clock' },

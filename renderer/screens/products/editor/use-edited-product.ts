@@ -3,10 +3,10 @@ import type { Change } from '../../../../shared/contract/groups/outbox.ts'
 import type { HeldProduct } from '../../../../shared/contract/groups/products.ts'
 import { useOpenChanges } from '../../../bridge/ChangesProvider.tsx'
 import { useHeldProduct } from '../../../bridge/queries-products.ts'
-import { type Ground, groundOf } from './product-grounds.ts'
+import { groundOf, type ProductGround } from './product-grounds.ts'
 
 /** One product as its form shows it. Below 0 `product` was made here and `held` is null. */
-export interface EditedProduct extends Ground {
+export interface EditedProduct extends ProductGround {
   readonly product: number
   readonly held: HeldProduct | null
   /** The open ones, in the order of their numbers. */
@@ -15,14 +15,14 @@ export interface EditedProduct extends Ground {
   readonly sku: string | null
 }
 
-export type Reading =
+export type EditedProductState =
   | { kind: 'reading' }
   | { kind: 'fault'; error: unknown; again: () => void }
   | { kind: 'gone' }
   | { kind: 'there'; edited: EditedProduct }
 
 /** Follows a product in the catalog and in the outbox. */
-export function useEditedProduct(product: number): Reading {
+export function useEditedProduct(product: number): EditedProductState {
   const query = useHeldProduct(product)
   const changes = useOpenChanges().ofProduct(product)
   const held = product < 0 ? null : query.data?.held

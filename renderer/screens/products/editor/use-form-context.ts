@@ -17,7 +17,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { useStage } from '../../../stage/StageProvider.tsx'
 import type { FormContext, SkuWatch } from './form-context.ts'
 import type { Troubles } from './open-troubles.ts'
-import type { Ground } from './product-grounds.ts'
+import type { ProductGround } from './product-grounds.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 /** What the fields of any product need of the rest of the program. */
@@ -54,7 +54,7 @@ interface ContextParts {
   surroundings: FormSurroundings
   /** 0 for one that is being made. */
   product: number
-  marks: Ground['marks']
+  marks: ProductGround['marks']
   troubles: Troubles | null
   fields: ProductJson | null
   readAt: number

@@ -5,23 +5,23 @@ import { useChangeStore } from '../../../bridge/ChangesProvider.tsx'
 import type { ChangeStore } from '../../../bridge/change-store.ts'
 import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
 import { queueConfirmed } from '../../../bridge/queue-confirmed.ts'
-import { faultWords } from '../../../i18n/fault-text.ts'
+import { faultText } from '../../../i18n/fault-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { notQueuedWords } from '../../../i18n/not-queued-text.ts'
+import { notQueuedText } from '../../../i18n/not-queued-text.ts'
 import { railQuestion } from '../../../i18n/rail-question.ts'
 import { useStageQuietly } from '../../../stage/StageProvider.tsx'
 import { ask } from '../../../ui/Ask.tsx'
 import { tell } from '../../../ui/Toasts.tsx'
 
 type Result = Output<'queueChanges'>
-export type Queued = Extract<Result, { kind: 'queued' }>
+export type QueuedForm = Extract<Result, { kind: 'queued' }>
 
 /**
  * Puts changes into the outbox, and says so when that was not possible; asks about values beyond the guard rails.
  * Prepared cells of the sheet give way to them.
  */
-export function useQueue(): {
-  queue: (changes: readonly NewChange[], confirmed?: readonly Confirmation[]) => Promise<Queued | null>
+export function useQueueForm(): {
+  queue: (changes: readonly NewChange[], confirmed?: readonly Confirmation[]) => Promise<QueuedForm | null>
   isBusy: boolean
 } {
   const language = useLanguage()
@@ -32,7 +32,7 @@ export function useQueue(): {
   const send = async (
     changes: readonly NewChange[],
     confirmed: readonly Confirmation[] = [],
-  ): Promise<Queued | null> => {
+  ): Promise<QueuedForm | null> => {
     try {
       const cells = changes.flatMap(change => {
         const edit = isBulk(change) ? stage.editOf(change.product, FIELD_OF_KIND[change.kind]) : undefined
@@ -50,9 +50,9 @@ export function useQueue(): {
         if (result.queued > 0 || result.created.length > 0) await arrived(store, result.job)
         return result
       }
-      tell('bad', notQueuedWords(result.why, language))
+      tell('bad', notQueuedText(result.why, language))
     } catch (error) {
-      tell('bad', faultWords(error, language))
+      tell('bad', faultText(error, language))
     }
     return null
   }
@@ -70,8 +70,8 @@ function arrived(store: ChangeStore, job: number): Promise<void> {
       resolve()
     }
     const timer = setTimeout(done, ARRIVES_MS)
-    const stop = store.subscribe(moved => {
-      if (moved.some(change => change.job === job)) done()
+    const stop = store.subscribe(movedImage => {
+      if (movedImage.some(change => change.job === job)) done()
     })
     for (const change of store.open()) if (change.job === job) return done()
   })

@@ -6,20 +6,20 @@ import type { SavePlan } from '../../../../shared/domain/product-save.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { tellUntil } from '../../../ui/Toasts.tsx'
 import { type FormContext, isSkuTaken, wrongFields } from './form-context.ts'
-import { type Queued, useQueue } from './use-queue.ts'
+import { type QueuedForm, useQueueForm } from './use-queue.ts'
 
 interface SaveParts {
   editor: RefObject<HTMLElement | null>
   plan: () => SavePlan
   context: FormContext
   onTried: (isTried: boolean) => void
-  onQueued: (queued: Queued, changes: readonly NewChange[]) => void
+  onQueued: (queued: QueuedForm, changes: readonly NewChange[]) => void
 }
 
 /** Saves a form: says why not and goes there, or hands its changes to the outbox. One save at a time. */
 export function useSave({ editor, plan, context, onTried, onQueued }: SaveParts) {
   const { t } = useLanguage()
-  const { queue } = useQueue()
+  const { queue } = useQueueForm()
   const [isBusy, setBusy] = useState(false)
   // Keys repeat faster than a form is drawn anew: until then `save` knows only what was saved already.
   const isSaving = useRef(false)
@@ -29,7 +29,7 @@ export function useSave({ editor, plan, context, onTried, onQueued }: SaveParts)
   const { form } = context
   const warn = useWarning()
 
-  const goTo = (field: FormField | undefined, selector: string) => {
+  const goToProduct = (field: FormField | undefined, selector: string) => {
     const place = editor.current?.querySelector(`[data-field="${field}"]`)
     const target = place?.querySelector<HTMLElement>(selector)
     target?.focus()
@@ -41,15 +41,15 @@ export function useSave({ editor, plan, context, onTried, onQueued }: SaveParts)
       case 'ready':
         return false
       case 'stopped':
-        goTo(planned.fields[0], 'input, textarea')
+        goToProduct(planned.fields[0], 'input, textarea')
         warn(t('productEditor.stopped', { n: planned.fields.length }))
         return true
       case 'contested':
-        goTo(planned.fields[0], 'section button')
+        goToProduct(planned.fields[0], 'section button')
         warn(t('productEditor.stoppedContest'))
         return true
       case 'unconfirmed':
-        goTo(planned.fields[0], 'input[type=checkbox]')
+        goToProduct(planned.fields[0], 'input[type=checkbox]')
         warn(t('productEditor.stoppedUnusual'))
         return true
       default:

@@ -18,11 +18,11 @@ import css from './AddImages.module.css'
 import { addressName } from './address-name.ts'
 import { CandidateRow } from './CandidateRow.tsx'
 import {
-  type Candidate,
+  type CandidateState,
+  type ImageCandidate,
   isAddable,
   judgeCandidates,
   mayBeForced,
-  type Standing,
   type TakenAddress,
 } from './candidates.ts'
 import { carriesAddresses, readDropped } from './dropped-addresses.ts'
@@ -73,7 +73,7 @@ export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
     <div className={css.add}>
       <AddressField fieldRef={field} text={candidates.typed} onText={candidates.type} onTake={take} />
       {candidates.list.length === 0 ? (
-        <p className={css.room}>{roomWords(room, t)}</p>
+        <p className={css.room}>{roomText(room, t)}</p>
       ) : (
         <>
           {isOffline ? <p className={css.room}>{t('images.offline')}</p> : null}
@@ -124,7 +124,7 @@ export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
 }
 
 /** What could not be reached while offline is looked at once more when that is over. */
-function useCheckedOnline(list: readonly Candidate[], checks: ImageChecks, isOffline: boolean): void {
+function useCheckedOnline(list: readonly ImageCandidate[], checks: ImageChecks, isOffline: boolean): void {
   const wasOffline = useRef(isOffline)
   useEffect(() => {
     const isBack = wasOffline.current && !isOffline
@@ -140,21 +140,21 @@ function useCheckedOnline(list: readonly Candidate[], checks: ImageChecks, isOff
   }, [isOffline, list, checks])
 }
 
-function isIn(standing: Standing | undefined, test: (standing: Standing) => boolean): boolean {
+function isIn(standing: CandidateState | undefined, test: (standing: CandidateState) => boolean): boolean {
   return standing !== undefined && test(standing)
 }
 
-function isSeen({ kind }: Standing, checks: ImageChecks, url: string): boolean {
+function isSeen({ kind }: CandidateState, checks: ImageChecks, url: string): boolean {
   return kind === 'good' || (kind !== 'checking' && checks.of(url).kind === 'good')
 }
 
-function roomWords(room: number, t: ReturnType<typeof useLanguage>['t']): string {
+function roomText(room: number, t: ReturnType<typeof useLanguage>['t']): string {
   return room === 0 ? t('images.roomNone') : t('images.room', { n: room })
 }
 
 interface FootProps {
   room: number
-  standings: readonly Standing[]
+  standings: readonly CandidateState[]
   isAdding: boolean
   onAdd: () => void
   onForce: () => void
@@ -164,11 +164,11 @@ interface FootProps {
 /** What can be done with all of them, and how many find room. */
 function Foot({ room, standings, isAdding, onAdd, onForce, onRemoveAll }: FootProps) {
   const { t } = useLanguage()
-  const count = (test: (standing: Standing) => boolean) => standings.filter(test).length
+  const count = (test: (standing: CandidateState) => boolean) => standings.filter(test).length
   const good = count(isAddable)
   const unsure = count(mayBeForced)
   const over = count(({ kind }) => kind === 'no-room')
-  const words = over === 0 || room === 0 ? roomWords(room, t) : t('images.roomOver', { n: over, room })
+  const words = over === 0 || room === 0 ? roomText(room, t) : t('images.roomOver', { n: over, room })
   return (
     <div className={css.foot}>
       <p className={css.room} data-full={over > 0 || room === 0 || undefined}>

@@ -1,5 +1,5 @@
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
-import { faultWords } from '../../../i18n/fault-text.ts'
+import { faultText } from '../../../i18n/fault-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
@@ -8,14 +8,14 @@ import { Mark, type Tone } from '../../../ui/Mark.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { addressName } from './address-name.ts'
 import css from './CandidateRow.module.css'
-import { type Candidate, mayBeForced, type Standing } from './candidates.ts'
-import { badWords, goodWords } from './check-text.ts'
+import { type CandidateState, type ImageCandidate, mayBeForced } from './candidates.ts'
+import { badText, goodText } from './check-text.ts'
 
 const PREVIEW_PX = 48
 
 interface CandidateRowProps {
-  candidate: Candidate
-  standing: Standing
+  candidate: ImageCandidate
+  standing: CandidateState
   src: string | null
   isOffline: boolean
   onRemove: () => void
@@ -43,7 +43,7 @@ export function CandidateRow(props: CandidateRowProps) {
           <Mark tone={tone} icon={icon} word={t(word)} look="pill" />
         </span>
         <span className={css.address}>{candidate.url}</span>
-        <p>{standingWords(standing, isOffline, language)}</p>
+        <p>{candidateStateText(standing, isOffline, language)}</p>
         {elsewhere !== null || mayBeForced(standing) ? (
           <span className={css.buttons}>
             {elsewhere === null ? null : (
@@ -71,20 +71,20 @@ const LOOKS = {
   there: { tone: 'muted', icon: 'info', word: 'images.checkTwice' },
   queued: { tone: 'muted', icon: 'info', word: 'images.checkTwice' },
   'no-room': { tone: 'warn', icon: 'warning', word: 'images.checkNoRoom' },
-} as const satisfies Record<Standing['kind'], { tone: Tone; icon: IconName; word: `images.${string}` }>
+} as const satisfies Record<CandidateState['kind'], { tone: Tone; icon: IconName; word: `images.${string}` }>
 
 /** The sentence about a candidate; also what is announced when its check is done. */
-export function standingWords(standing: Standing, isOffline: boolean, language: Language): string {
+export function candidateStateText(standing: CandidateState, isOffline: boolean, language: Language): string {
   const { t } = language
   switch (standing.kind) {
     case 'checking':
       return t('images.saysChecking')
     case 'good':
-      return goodWords(standing.check, language)
+      return goodText(standing.check, language)
     case 'bad':
-      return badWords(standing.check, isOffline, language)
+      return badText(standing.check, isOffline, language)
     case 'fault':
-      return t('images.saysCheckFault', { why: faultWords(standing.error, language) })
+      return t('images.saysCheckFault', { why: faultText(standing.error, language) })
     case 'forced':
       return t('images.saysForced')
     case 'twice':
@@ -100,12 +100,12 @@ export function standingWords(standing: Standing, isOffline: boolean, language: 
   }
 }
 
-function isNoAddress(standing: Standing): boolean {
+function isNoAddress(standing: CandidateState): boolean {
   return standing.kind === 'bad' && standing.check.why === 'not-an-address'
 }
 
 /** Where an address leads, to be used in its place. */
-function otherAddress(url: string, standing: Standing): string | null {
+function otherAddress(url: string, standing: CandidateState): string | null {
   if (standing.kind !== 'bad' || standing.check.why !== 'redirected') return null
   const { at } = standing.check
   return at === null || at === url || !/^https?:\/\//i.test(at) ? null : at

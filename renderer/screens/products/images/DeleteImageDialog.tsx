@@ -13,7 +13,7 @@ interface DeleteDialogProps {
 }
 
 /** Asks once, and says which image becomes primary next (API document §3). */
-export function DeleteDialog({ view, images, onClose, onConfirm }: DeleteDialogProps) {
+export function DeleteImageDialog({ view, images, onClose, onConfirm }: DeleteDialogProps) {
   const { t } = useLanguage()
   const n = images.length
   const heir = heirOf(view.images, new Set(images))

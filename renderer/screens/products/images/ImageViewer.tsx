@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import css from './ImageViewer.module.css'
 import type { ImageMark } from './image-text.ts'
 import { useFullPicture } from './use-full-picture.ts'
-import { factWords, troubleWords } from './viewer-text.ts'
+import { factText, viewerTroubleText } from './viewer-text.ts'
 
 type Zoom = 'fit' | 'full'
 
@@ -136,7 +136,7 @@ function FullPicture({ stage, src, alt, zoom, onZoom }: FullPictureProps) {
   const language = useLanguage()
   const { t } = language
   const { state, onLoad, onError, onAgain, attempt } = useFullPicture(src)
-  const facts = factWords(state, language)
+  const facts = factText(state, language)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keys */}
@@ -145,7 +145,7 @@ function FullPicture({ stage, src, alt, zoom, onZoom }: FullPictureProps) {
           <Notice
             icon="image"
             title={t('images.viewerNone')}
-            text={troubleWords(state.why, language)}
+            text={viewerTroubleText(state.why, language)}
             actions={
               src === null ? undefined : (
                 <Button icon="retry" onClick={onAgain}>

@@ -12,7 +12,7 @@ import grid from './ImageGrid.module.css'
 import { ImageViewer } from './ImageViewer.tsx'
 import { NewTile } from './NewTile.tsx'
 import css from './ProductImages.module.css'
-import { moved } from './reorder.ts'
+import { movedImage } from './reorder.ts'
 import { useRoving } from './use-roving.ts'
 
 const NEW_PRODUCT = 0
@@ -66,7 +66,7 @@ function Order({ urls, onUrls }: { urls: readonly string[]; onUrls: (urls: strin
   const move = (from: number, to: number) => {
     const url = urls[from]
     if (url === undefined || from === to || to < 0 || to >= total) return
-    onUrls(moved(urls, from, to))
+    onUrls(movedImage(urls, from, to))
     setHeard(t('images.heardMoved', { place: to + 1, total }))
     roving.keep(url, to)
   }

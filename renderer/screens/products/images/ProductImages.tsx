@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../../ui/Button.tsx'
 import { usePicturesAgain } from '../../../ui/Picture.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { AddImages } from './AddImages.tsx'
-import { DeleteDialog } from './DeleteImageDialog.tsx'
+import { DeleteImageDialog } from './DeleteImageDialog.tsx'
 import { ImageGrid } from './ImageGrid.tsx'
 import { ImageViewer } from './ImageViewer.tsx'
 import { imageMark, imageName } from './image-text.ts'
@@ -106,7 +106,7 @@ function Images({ view }: { view: ProductImagesView }) {
           onAdd={actions.add}
         />
       )}
-      <DeleteDialog
+      <DeleteImageDialog
         view={view}
         images={asked}
         onClose={() => setAsked([])}

@@ -1,7 +1,7 @@
 import type { ReadResult } from '../../../../shared/contract/groups/products.ts'
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import { useRefreshProduct } from '../../../bridge/queries-products.ts'
-import { faultWords } from '../../../i18n/fault-text.ts'
+import { faultText } from '../../../i18n/fault-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,7 +12,7 @@ export function UnreadImages({ product }: { product: number }) {
   const language = useLanguage()
   const { t } = language
   const { mutate, data, error, isPending } = useRefreshProduct()
-  const why = error === null ? whyNot(data, language) : faultWords(error, language)
+  const why = error === null ? whyNot(data, language) : faultText(error, language)
   return (
     <div className={css.unread} role="status">
       <p>{why === null ? t('images.unread') : t('images.unreadStill', { why })}</p>

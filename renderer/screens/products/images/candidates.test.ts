@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import type { ImageCheck } from '../../../../shared/contract/groups/products.ts'
 import { IMAGE_TROUBLES, type ImageTrouble } from '../../../../shared/domain/image-check.ts'
 import type { CheckState } from '../../../bridge/queries-images.ts'
-import { type Candidate, isAddable, judgeCandidates, mayBeForced } from './candidates.ts'
+import { type ImageCandidate, isAddable, judgeCandidates, mayBeForced } from './candidates.ts'
 
 const GOOD: ImageCheck = { kind: 'good', type: 'jpeg', bytes: 1000, width: 8, height: 6 }
 const bad = (why: ImageTrouble): ImageCheck => ({
   ...{ kind: 'bad', why, status: null, bytes: null, at: null, found: null },
 })
 const url = (name: string) => `https://x.example/${name}.jpg`
-const asked = (...names: string[]): Candidate[] => names.map(name => ({ url: url(name), isForced: false }))
-const kinds = (candidates: readonly Candidate[], checks: Record<string, CheckState>, room = 10) =>
+const asked = (...names: string[]): ImageCandidate[] =>
+  names.map(name => ({ url: url(name), isForced: false }))
+const kinds = (candidates: readonly ImageCandidate[], checks: Record<string, CheckState>, room = 10) =>
   judgeCandidates(candidates, address => checks[address] ?? GOOD, [], room).map(({ kind }) => kind)
 
 test('each address stands for itself: one that is slow or wrong holds up no other', () => {

@@ -4,7 +4,7 @@ import type { CheckState } from '../../../bridge/queries-images.ts'
 import { isSameAddress } from './address-name.ts'
 
 /** An address that a person wants to add: `isForced` when they want it although it could not be checked. */
-export interface Candidate {
+export interface ImageCandidate {
   readonly url: string
   readonly isForced: boolean
 }
@@ -16,7 +16,7 @@ export interface TakenAddress {
 }
 
 /** How a candidate stands: only `good` and `forced` are added. */
-export type Standing =
+export type CandidateState =
   | { kind: 'checking' }
   | { kind: 'good'; check: Extract<ImageCheck, { kind: 'good' }> }
   /** Added all the same, whatever `check` says. */
@@ -30,11 +30,11 @@ export type Standing =
 
 /** Judges each candidate by its check, by those before it, and by the room that is left. */
 export function judgeCandidates(
-  candidates: readonly Candidate[],
+  candidates: readonly ImageCandidate[],
   checkOf: (url: string) => CheckState,
   taken: readonly TakenAddress[],
   room: number,
-): Standing[] {
+): CandidateState[] {
   let left = room
   return candidates.map((candidate, at) => {
     const known = taken.find(({ url }) => isSameAddress(url, candidate.url))
@@ -47,7 +47,7 @@ export function judgeCandidates(
   })
 }
 
-function standingOf({ isForced }: Candidate, check: CheckState): Standing {
+function standingOf({ isForced }: ImageCandidate, check: CheckState): CandidateState {
   if (check.kind === 'good') return { kind: 'good', check }
   if (check.kind === 'checking') return { kind: 'checking' }
   if (check.kind === 'fault') return isForced ? { kind: 'forced', check } : check
@@ -55,11 +55,11 @@ function standingOf({ isForced }: Candidate, check: CheckState): Standing {
   return isForced && mayBeForced ? { kind: 'forced', check } : { kind: 'bad', check, mayBeForced }
 }
 
-export function isAddable({ kind }: Standing): boolean {
+export function isAddable({ kind }: CandidateState): boolean {
   return kind === 'good' || kind === 'forced'
 }
 
 /** Whether a person may have it added although it could not be checked. */
-export function mayBeForced(standing: Standing): boolean {
+export function mayBeForced(standing: CandidateState): boolean {
   return standing.kind === 'fault' || (standing.kind === 'bad' && standing.mayBeForced)
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { IMAGE_TROUBLES, type ImageTrouble } from '../../../../shared/domain/image-check.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
-import { type BadCheck, badWords, goodWords, sizeWords } from './check-text.ts'
+import { type BadCheck, badText, goodText, sizeText } from './check-text.ts'
 
 const language = makeLanguage('en', '.')
 const bad = (why: ImageTrouble, more: Partial<BadCheck> = {}): BadCheck => ({
   ...{ kind: 'bad', why, status: null, bytes: null, at: null, found: null },
   ...more,
 })
-const says = (why: ImageTrouble, more: Partial<BadCheck> = {}) => badWords(bad(why, more), false, language)
+const says = (why: ImageTrouble, more: Partial<BadCheck> = {}) => badText(bad(why, more), false, language)
 
 test('a good image is described by what it is', () => {
   const check = { kind: 'good', type: 'webp', bytes: 2 * 1024 * 1024, width: 1200, height: 800 } as const
-  expect(goodWords(check, language)).toBe('WebP, 1,200 × 800 pixels, 2 MB')
-  expect(goodWords({ ...check, width: null, bytes: 900 }, language)).toBe('WebP, 1 kB')
-  expect(sizeWords(5 * 1024 * 1024 + 1, language)).toBe('5.1 MB')
+  expect(goodText(check, language)).toBe('WebP, 1,200 × 800 pixels, 2 MB')
+  expect(goodText({ ...check, width: null, bytes: 900 }, language)).toBe('WebP, 1 kB')
+  expect(sizeText(5 * 1024 * 1024 + 1, language)).toBe('5.1 MB')
 })
 
 test('every trouble is a sentence of its own, with all of it filled in', () => {
@@ -35,5 +35,5 @@ test('what is known is said: where it leads, how big it is, what it looks like, 
   expect(says('wrong-type', { found: 'empty' })).toContain('empty')
   expect(says('refused', { status: 404 })).toContain('nothing at this address (status 404)')
   expect(says('refused', { status: 403 })).toContain('signed in')
-  expect(badWords(bad('unreachable'), true, language)).toContain('You are offline')
+  expect(badText(bad('unreachable'), true, language)).toContain('You are offline')
 })

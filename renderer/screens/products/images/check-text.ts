@@ -9,23 +9,23 @@ export type BadCheck = Extract<ImageCheck, { kind: 'bad' }>
 export type GoodCheck = Extract<ImageCheck, { kind: 'good' }>
 
 /** A number of bytes as people say it: kB below one MB. */
-export function sizeWords(bytes: number, { t }: Language): string {
+export function sizeText(bytes: number, { t }: Language): string {
   return bytes < MB
     ? t('images.kilobytes', { n: Math.max(1, Math.round(bytes / 1024)) })
     : t('images.megabytes', { n: Math.ceil((bytes / MB) * 10) / 10 })
 }
 
 /** What a good image is: `JPEG, 800 × 600 pixels, 48 kB`. */
-export function goodWords({ type, bytes, width, height }: GoodCheck, language: Language): string {
+export function goodText({ type, bytes, width, height }: GoodCheck, language: Language): string {
   const { t } = language
-  const words = { type: TYPE_WORDS[type], size: sizeWords(bytes, language) }
+  const words = { type: TYPE_WORDS[type], size: sizeText(bytes, language) }
   return width === null || height === null
     ? t('images.saysGoodPlain', words)
     : t('images.saysGood', { ...words, width, height })
 }
 
 /** Why an address is no image the marketplace takes, or may not be one, and what to do. */
-export function badWords(check: BadCheck, isOffline: boolean, language: Language): string {
+export function badText(check: BadCheck, isOffline: boolean, language: Language): string {
   const { t } = language
   const { why, status, bytes, at, found } = check
   switch (why) {
@@ -40,7 +40,7 @@ export function badWords(check: BadCheck, isOffline: boolean, language: Language
     case 'too-slow':
       return t('images.saysSlow')
     case 'refused':
-      return refusedWords(status, language)
+      return refusedMessage(status, language)
     case 'redirected':
       return at === null || !/^https?:/i.test(at)
         ? t('images.saysRedirectedPlain')
@@ -48,7 +48,7 @@ export function badWords(check: BadCheck, isOffline: boolean, language: Language
     case 'too-big':
       return bytes === null
         ? t('images.saysTooBigPlain')
-        : t('images.saysTooBig', { size: sizeWords(bytes, language) })
+        : t('images.saysTooBig', { size: sizeText(bytes, language) })
     case 'too-many-pixels':
       return t('images.saysTooManyPixels')
     case 'wrong-type':
@@ -60,7 +60,7 @@ export function badWords(check: BadCheck, isOffline: boolean, language: Language
   }
 }
 
-function refusedWords(status: number | null, { t }: Language): string {
+function refusedMessage(status: number | null, { t }: Language): string {
   if (status === null) return t('images.saysRefusedPlain')
   if (status === 404 || status === 410) return t('images.saysRefusedNotFound', { status })
   if (status === 401 || status === 403) return t('images.saysRefusedSecret', { status })

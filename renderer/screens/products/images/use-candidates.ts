@@ -3,10 +3,10 @@ import { useCallback } from 'react'
 import { splitAddresses } from '../../../../shared/domain/image-addresses.ts'
 import { forgetBadChecks } from '../../../bridge/queries-images.ts'
 import { keys } from '../../../bridge/query-keys.ts'
-import type { Candidate } from './candidates.ts'
+import type { ImageCandidate } from './candidates.ts'
 
 export interface Candidates {
-  readonly list: readonly Candidate[]
+  readonly list: readonly ImageCandidate[]
   /** What stands in the field for addresses, and was not put down yet. */
   readonly typed: string
   type(text: string): void
@@ -21,7 +21,7 @@ export interface Candidates {
   clear(): () => void
 }
 
-const NONE: readonly Candidate[] = []
+const NONE: readonly ImageCandidate[] = []
 
 /**
  * Addresses a person has put down for a product and not added yet. They stay while the program runs, also when another
@@ -29,7 +29,7 @@ const NONE: readonly Candidate[] = []
  */
 export function useCandidates(product: number): Candidates {
   const client = useQueryClient()
-  const { data: list = NONE } = useQuery<readonly Candidate[]>({
+  const { data: list = NONE } = useQuery<readonly ImageCandidate[]>({
     queryKey: keys.imageCandidates(product),
     queryFn: () => NONE,
     enabled: false,
@@ -44,8 +44,8 @@ export function useCandidates(product: number): Candidates {
   })
   const type = (text: string) => client.setQueryData<string>(typedKey, text)
   const change = useCallback(
-    (next: (before: readonly Candidate[]) => readonly Candidate[]) =>
-      client.setQueryData<readonly Candidate[]>(keys.imageCandidates(product), before =>
+    (next: (before: readonly ImageCandidate[]) => readonly ImageCandidate[]) =>
+      client.setQueryData<readonly ImageCandidate[]>(keys.imageCandidates(product), before =>
         next(before ?? NONE),
       ),
     [client, product],
@@ -78,10 +78,10 @@ export function useCandidates(product: number): Candidates {
       ),
     giveTo: other => {
       // Of this moment: a save takes a while, in which a person may type on.
-      const left = client.getQueryData<readonly Candidate[]>(keys.imageCandidates(product)) ?? NONE
+      const left = client.getQueryData<readonly ImageCandidate[]>(keys.imageCandidates(product)) ?? NONE
       const written = splitAddresses(client.getQueryData<string>(typedKey) ?? '')
       const all = [...left, ...written.filter(url => !isIn(left, url)).map(url => ({ url, isForced: false }))]
-      client.setQueryData<readonly Candidate[]>(keys.imageCandidates(other), (before = NONE) => [
+      client.setQueryData<readonly ImageCandidate[]>(keys.imageCandidates(other), (before = NONE) => [
         ...before,
         ...all.filter(({ url }) => !isIn(before, url)),
       ])
@@ -100,6 +100,6 @@ export function useCandidates(product: number): Candidates {
   }
 }
 
-function isIn(list: readonly Candidate[], url: string): boolean {
+function isIn(list: readonly ImageCandidate[], url: string): boolean {
   return list.some(candidate => candidate.url === url)
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { addressName } from './address-name.ts'
-import { standingWords } from './CandidateRow.tsx'
-import type { Candidate, Standing } from './candidates.ts'
+import { candidateStateText } from './CandidateRow.tsx'
+import type { CandidateState, ImageCandidate } from './candidates.ts'
 
 /** What is said aloud when checks begin and end: only what is new, in one go. */
 export function useHeardChecks(
-  list: readonly Candidate[],
-  standings: readonly Standing[],
+  list: readonly ImageCandidate[],
+  standings: readonly CandidateState[],
   isOffline: boolean,
 ): string {
   const language = useLanguage()
   const { t } = language
-  const before = useRef(new Map<string, Standing['kind']>())
+  const before = useRef(new Map<string, CandidateState['kind']>())
   const [heard, setHeard] = useState('')
   useEffect(() => {
     const known = before.current
@@ -25,7 +25,7 @@ export function useHeardChecks(
       const name = addressName(url)
       return standing.kind === 'good'
         ? [t('images.heardGood', { name })]
-        : [t('images.heardBad', { name, why: standingWords(standing, isOffline, language) })]
+        : [t('images.heardBad', { name, why: candidateStateText(standing, isOffline, language) })]
     })
     before.current = now
     const words = [...(begun.length > 0 ? [t('images.heardAdding', { n: begun.length })] : []), ...ended]

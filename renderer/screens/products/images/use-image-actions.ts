@@ -1,8 +1,8 @@
 import type { NewChange } from '../../../../shared/domain/change.ts'
 import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
-import { faultWords } from '../../../i18n/fault-text.ts'
+import { faultText } from '../../../i18n/fault-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { notQueuedWords } from '../../../i18n/not-queued-text.ts'
+import { notQueuedText } from '../../../i18n/not-queued-text.ts'
 import { tell } from '../../../ui/Toasts.tsx'
 import {
   addressChanges,
@@ -48,7 +48,7 @@ export function useImageActions(view: ProductImagesView): ImageActions {
     if (result.kind === 'queued') return result
     // Nothing more can be done to a create that is on its way.
     const hasLeft = result.why === 'no-such-product' && create !== null
-    tell('bad', hasLeft ? t('images.createLeft') : notQueuedWords(result.why, language))
+    tell('bad', hasLeft ? t('images.createLeft') : notQueuedText(result.why, language))
     return null
   }
   /** `back` takes it back where it went into a create: withdrawing that would give up the product. */
@@ -69,7 +69,7 @@ export function useImageActions(view: ProductImagesView): ImageActions {
     try {
       return await act()
     } catch (error) {
-      tell('bad', faultWords(error, language))
+      tell('bad', faultText(error, language))
       return null
     }
   }

@@ -1,9 +1,9 @@
 import type { Language } from '../../../i18n/language.ts'
-import { sizeWords } from './check-text.ts'
+import { sizeText } from './check-text.ts'
 import type { FullPicture } from './use-full-picture.ts'
 
 /** Why a picture is not shown, by the core's own code; one that is not known says only that. */
-export function troubleWords(why: string | null, { t }: Language): string {
+export function viewerTroubleText(why: string | null, { t }: Language): string {
   switch (why) {
     case 'gone':
       return t('images.viewerGone')
@@ -27,12 +27,12 @@ export function troubleWords(why: string | null, { t }: Language): string {
 }
 
 /** `400 × 400 pixels · PNG · 92 kB` */
-export function factWords(state: FullPicture, language: Language): string {
+export function factText(state: FullPicture, language: Language): string {
   if (state.kind !== 'shown') return ''
   const { width, height, type, bytes } = state.facts
   const parts = [language.t('images.viewerPixels', { width, height })]
   const format = type === null ? undefined : /^image\/(\w+)/.exec(type)?.[1]
   if (format !== undefined) parts.push(format === 'webp' ? 'WebP' : format.toUpperCase())
-  if (bytes !== null) parts.push(sizeWords(bytes, language))
+  if (bytes !== null) parts.push(sizeText(bytes, language))
   return parts.join(' · ')
 }

@@ -2,7 +2,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import css from './DeleteProductsDialog.module.css'
-import { useCostWords } from './use-cost.ts'
+import { useListCostText } from './use-cost.ts'
 import type { DeletePlan } from './use-delete.ts'
 
 interface DeleteDialogProps {
@@ -15,10 +15,10 @@ interface DeleteDialogProps {
 const NAMED = 5
 
 /** Asks once before products are deleted: which, what becomes of them, and what it costs. */
-export function DeleteDialog({ plan, onClose, onDelete }: DeleteDialogProps) {
+export function DeleteProductsDialog({ plan, onClose, onDelete }: DeleteDialogProps) {
   const { t } = useLanguage()
   const { there, made, going } = plan ?? { there: [], made: [], going: 0 }
-  const cost = useCostWords({ others: there.length }, there.length > 0)
+  const cost = useListCostText({ others: there.length }, there.length > 0)
   const all = [...there, ...made]
   const more = all.length - NAMED
   return (

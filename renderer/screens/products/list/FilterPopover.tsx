@@ -9,7 +9,7 @@ import { Choice } from '../../../ui/Choice.tsx'
 import { Popover } from '../../../ui/Popover.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { CategoryPicker } from './CategoryPicker.tsx'
-import { typeWords } from './cell-text.ts'
+import { typeText } from './cell-text.ts'
 import css from './FilterPopover.module.css'
 import type { ListState } from './list-model.ts'
 
@@ -86,7 +86,7 @@ function Filters({ state, onFilter }: FilterProps) {
           known={PRODUCT_TYPES}
           column={table.type}
           chosen={filter.types}
-          words={type => typeWords(type, language)}
+          words={type => typeText(type, language)}
           onChange={types => set({ types })}
         />
         <Values

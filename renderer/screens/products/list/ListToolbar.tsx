@@ -3,10 +3,10 @@ import type { ProductListing } from '../../../../shared/domain/product-list.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
-import { FilterChips } from './ProductFilterChips.tsx'
 import { FilterPopover } from './FilterPopover.tsx'
 import css from './ListToolbar.module.css'
 import type { ListModel, ListState } from './list-model.ts'
+import { ProductFilterChips } from './ProductFilterChips.tsx'
 import { ViewsMenu } from './ViewsMenu.tsx'
 
 interface ListToolbarProps {
@@ -49,7 +49,7 @@ export function ListToolbar(props: ListToolbarProps) {
         <ViewsMenu model={model} listing={listing} onListing={onListing} />
         <ColumnsMenu listing={listing} onListing={onListing} />
       </span>
-      <FilterChips state={state} onFilter={next => onListing({ filter: next })} />
+      <ProductFilterChips state={state} onFilter={next => onListing({ filter: next })} />
     </div>
   )
 }

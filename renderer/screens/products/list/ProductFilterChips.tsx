@@ -4,9 +4,9 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FilterChips as Chips } from '../../../ui/FilterChips.tsx'
-import { typeWords } from './cell-text.ts'
+import { typeText } from './cell-text.ts'
 import type { ListState } from './list-model.ts'
-import { without } from './listing.ts'
+import { withoutListed } from './listing.ts'
 
 interface FilterChipsProps {
   state: ListState
@@ -14,7 +14,7 @@ interface FilterChipsProps {
 }
 
 /** Everything that narrows the list, each to be taken away. */
-export function FilterChips({ state, onFilter }: FilterChipsProps) {
+export function ProductFilterChips({ state, onFilter }: FilterChipsProps) {
   const language = useLanguage()
   const { t } = language
   const { filter } = state.listing
@@ -22,7 +22,7 @@ export function FilterChips({ state, onFilter }: FilterChipsProps) {
     key: `${what} ${one ?? ''}`,
     words,
     label: t('products.chipRemove', { what: words }),
-    onRemove: () => onFilter(without(filter, what, one)),
+    onRemove: () => onFilter(withoutListed(filter, what, one)),
   }))
   return (
     <Chips label={t('products.chips')} chips={chips} fills>
@@ -56,7 +56,7 @@ function chipsOf({ listing: { filter }, tree }: ListState, language: Language): 
     const name = tree.of(category)?.category.name ?? `#${category}`
     chips.push({ what: 'category', words: t('products.chipCategory', { name: isolated(name) }) })
   }
-  for (const one of types) chips.push({ what: 'types', one, words: isolated(typeWords(one, language)) })
+  for (const one of types) chips.push({ what: 'types', one, words: isolated(typeText(one, language)) })
   for (const one of units)
     chips.push({ what: 'units', one, words: t('products.chipUnit', { unit: isolated(one) }) })
   if (stock.kind === 'out') chips.push({ what: 'stock', words: t('products.stockOut') })

@@ -19,7 +19,7 @@ import { widthOf } from './listing.ts'
 import css from './ProductList.module.css'
 import { ProductCells, type RowParts } from './ProductRow.tsx'
 
-export interface ListHandle {
+export interface ProductListHandle {
   focus(): void
   scrollTo(index: number): void
 }
@@ -34,7 +34,7 @@ export interface Press {
 }
 
 interface ProductListProps {
-  ref: Ref<ListHandle>
+  ref: Ref<ProductListHandle>
   model: ListModel
   state: ListState
   /** How many of those picked are not among the rows. */

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import { cellWords, workWords } from './cell-text.ts'
+import { cellMessage, workText } from './cell-text.ts'
 import type { ListState } from './list-model.ts'
 import css from './ProductList.module.css'
 
@@ -66,7 +66,7 @@ function Cell({ row, column, product, parts }: CellProps) {
   const { state, now } = parts
   const { table, tree } = state
   const life = state.overlays.get(product)?.life ?? 'there'
-  const words = cellWords(table, row, column, life, language, now)
+  const words = cellMessage(table, row, column, life, language, now)
   switch (column) {
     case 'image': {
       const { of, ofChecked } = parts.pictures
@@ -117,7 +117,7 @@ function Cell({ row, column, product, parts }: CellProps) {
         <Text words={words} title={words} />
       )
     case 'work': {
-      const work = workWords(table, row, life, language)
+      const work = workText(table, row, life, language)
       return work === null ? null : (
         <span className={css.mark} title={work.sentence}>
           <Mark tone={work.tone} icon={work.icon} word={work.word} />
@@ -156,7 +156,7 @@ function OverSign({ row, column, product, parts }: CellProps) {
   const under = parts.under(product, column)
   if (under === undefined) return null
   const { table, overlays } = parts.state
-  const work = workWords(table, row, overlays.get(product)?.life ?? 'there', language)
+  const work = workText(table, row, overlays.get(product)?.life ?? 'there', language)
   const old = t('products.shownOver', { old: under === '' ? t('products.nothing') : isolated(under) })
   return (
     <span className={css.sign} data-tone={work?.tone} title={old}>

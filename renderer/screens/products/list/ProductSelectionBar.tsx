@@ -18,7 +18,7 @@ interface SelectionBarProps {
 }
 
 /** Under the list: how many are shown or picked, and what can be done with those. It is always there, so that nothing moves. */
-export function SelectionBar(props: SelectionBarProps) {
+export function ProductSelectionBar(props: SelectionBarProps) {
   const { t } = useLanguage()
   const { hidden } = props
   const { selection, rows } = props.state

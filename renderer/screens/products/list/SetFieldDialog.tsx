@@ -10,13 +10,13 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { CategoryPicker } from './CategoryPicker.tsx'
-import { typeWords } from './cell-text.ts'
+import { typeText } from './cell-text.ts'
 import { type ListState, shownOf } from './list-model.ts'
 import css from './SetFieldDialog.module.css'
 import { SetReview } from './SetReview.tsx'
 import { readSetValue, SET_FIELDS, SET_NAME } from './set-fields.ts'
-import { troubleWords } from './trouble-text.ts'
-import { useCostWords } from './use-cost.ts'
+import { listTroubleText } from './trouble-text.ts'
+import { useListCostText } from './use-cost.ts'
 
 interface SetFieldDialogProps {
   state: ListState
@@ -53,11 +53,11 @@ export function SetFieldDialog({ state, products: asked, isBusy, onClose, onSet 
     return planSet(products, field, reading.value, { table, overlays, tableRowOf, catalog: catalog.view() })
   }, [reading, isOneOnly, isUntouched, state, products, field, catalog])
   const n = plan?.rows.length ?? 0
-  const cost = useCostWords({ updates: n }, n > 0 && !isStaged(field))
+  const cost = useListCostText({ updates: n }, n > 0 && !isStaged(field))
   const trouble = isOneOnly
     ? t('products.setOnlyOne')
     : reading.kind === 'trouble' && !isUntouched
-      ? troubleWords(reading.why, text, language)
+      ? listTroubleText(reading.why, text, language)
       : null
 
   return (
@@ -125,7 +125,7 @@ function Value({ state, field, text, trouble, onText }: ValueProps) {
     case 'unit':
     case 'type': {
       const values = field === 'unit' ? UNITS : PRODUCT_TYPES
-      const words = (value: string) => (field === 'type' ? typeWords(value, language) : value)
+      const words = (value: string) => (field === 'type' ? typeText(value, language) : value)
       return (
         <Select
           label={t('products.setValue')}

@@ -2,7 +2,7 @@ import type { SetPlan } from '../../../../shared/domain/set-field.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { ListState } from './list-model.ts'
 import css from './SetFieldDialog.module.css'
-import { valueWords } from './set-fields.ts'
+import { setValueText } from './set-fields.ts'
 
 const ROWS_SHOWN = 100
 
@@ -12,7 +12,7 @@ export function SetReview({ plan, state }: { plan: SetPlan; state: ListState }) 
   const { t } = language
   const { field, to, rows, same, unread, going, made } = plan
   const nameOf = (id: number) => state.tree.of(id)?.path.join(' › ') ?? null
-  const next = valueWords(field, to, nameOf, language)
+  const next = setValueText(field, to, nameOf, language)
   const notes = [
     same === 0 ? null : t('products.setSame', { n: same }),
     unread === 0 ? null : t('products.setUnread', { n: unread }),
@@ -46,7 +46,7 @@ export function SetReview({ plan, state }: { plan: SetPlan; state: ListState }) 
                     <bdi dir="auto">{name === '' ? t('products.noName') : name}</bdi>
                   </th>
                   <td data-unread={old === undefined || undefined}>
-                    <bdi dir="auto">{valueWords(field, old, nameOf, language)}</bdi>
+                    <bdi dir="auto">{setValueText(field, old, nameOf, language)}</bdi>
                   </td>
                   <td>
                     <bdi dir="auto">{next}</bdi>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeLanguage } from '../../../i18n/language.ts'
-import { ageWords, typeWords } from './cell-text.ts'
+import { productAgeText, typeText } from './cell-text.ts'
 
 const language = makeLanguage('en', '.', 'UTC')
 const NOW = 10 * 86_400_000
@@ -13,10 +13,10 @@ test.each([
   [NOW - 5 * 86_400_000, '5 days old'],
   [0, ''],
   [null, ''],
-])('a row read at %s is “%s”', (readAt, words) => expect(ageWords(readAt, NOW, language)).toBe(words))
+])('a row read at %s is “%s”', (readAt, words) => expect(productAgeText(readAt, NOW, language)).toBe(words))
 
 test('a type the document does not name is shown as it came', () => {
-  expect(['flower', 'supply', 'service', null].map(type => typeWords(type, language))).toEqual([
+  expect(['flower', 'supply', 'service', null].map(type => typeText(type, language))).toEqual([
     'Flower',
     'Supply',
     'service',

@@ -11,7 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** Text of a cell as the list shows it; blank where there is nothing to show. `image` has its path. */
-export function cellWords(
+export function cellMessage(
   table: ProductTable,
   row: number,
   column: ProductColumn,
@@ -30,7 +30,7 @@ export function cellWords(
     case 'category':
       return table.category[row] ?? ''
     case 'type':
-      return typeWords(table.type[row] ?? null, language)
+      return typeText(table.type[row] ?? null, language)
     case 'price': {
       const held = table.base_price[row] ?? null
       return held === null ? '' : price(held)
@@ -42,7 +42,7 @@ export function cellWords(
       return held === null ? '' : number(held)
     }
     case 'availability':
-      return availabilityWords(table.stock_status[row] ?? null, language)
+      return availabilityText(table.stock_status[row] ?? null, language)
     case 'status': {
       const isActive = table.is_active[row] ?? null
       return isActive === null ? '' : t(isActive ? 'products.active' : 'products.inactive')
@@ -52,28 +52,28 @@ export function cellWords(
       return isApproved === null ? '' : t(isApproved ? 'products.approved' : 'products.waitsForApproval')
     }
     case 'work':
-      return workWords(table, row, life, language)?.word ?? ''
+      return workText(table, row, life, language)?.word ?? ''
     case 'read':
-      return ageWords(table.readAt[row] ?? null, now, language)
+      return productAgeText(table.readAt[row] ?? null, now, language)
     default:
       return assertNever(column)
   }
 }
 
 /** The marketplace's own word where the document names none. */
-export function typeWords(type: string | null, { t }: Language): string {
+export function typeText(type: string | null, { t }: Language): string {
   if (type === 'flower') return t('products.typeFlower')
   return type === 'supply' ? t('products.typeSupply') : (type ?? '')
 }
 
 /** The marketplace's own word where we do not know it (API document §2 shows only `in_stock`). */
-function availabilityWords(status: string | null, { t }: Language): string {
+function availabilityText(status: string | null, { t }: Language): string {
   if (status === 'in_stock') return t('products.inStock')
   return status === 'out_of_stock' ? t('products.outOfStock') : (status ?? '')
 }
 
 /** `12 min old`; a product that was never read has no age. */
-export function ageWords(readAt: number | null, now: number, { t }: Language): string {
+export function productAgeText(readAt: number | null, now: number, { t }: Language): string {
   if (readAt === null || readAt === 0) return ''
   const age = now - readAt
   if (age < MINUTE_MS) return t('products.ageNow')
@@ -82,7 +82,7 @@ export function ageWords(readAt: number | null, now: number, { t }: Language): s
   return t('products.ageDays', { n: Math.floor(age / DAY_MS) })
 }
 
-export interface WorkWords {
+export interface WorkText {
   tone: Tone
   icon: IconName
   word: string
@@ -99,12 +99,12 @@ const WORK = {
 } as const satisfies Record<string, readonly [Tone, IconName, MessageKey, MessageKey]>
 
 /** How far what a person did to the product stands; null when there is nothing. */
-export function workWords(
+export function workText(
   table: ProductTable,
   row: number,
   life: Overlay['life'],
   { t }: Language,
-): WorkWords | null {
+): WorkText | null {
   const work = WORKS[table.work[row] ?? 0] ?? 'none'
   if (work === 'none') return null
   const [tone, icon, word, sentence] = WORK[work]

@@ -2,7 +2,7 @@ import { type Decimal, decimal } from '../../../../shared/domain/decimal.ts'
 import type { ProductColumn } from '../../../../shared/domain/product-list.ts'
 import { csvLine, csvShapeOf, csvText, decimalText } from '../../../../shared/import/write-csv.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { cellWords } from './cell-text.ts'
+import { cellMessage } from './cell-text.ts'
 import { type ListState, shownOf } from './list-model.ts'
 
 /**
@@ -30,7 +30,7 @@ export function productsFile(
     if (column === 'stock') return String(table.stock_qty[row] ?? '')
     if (column === 'read') return isoTime(table.readAt[row] ?? null)
     const life = overlays.get(table.id[row] ?? 0)?.life ?? 'there'
-    return cellWords(table, row, column, life, language, now)
+    return cellMessage(table, row, column, life, language, now)
   }
   const lines = [
     columns.map(column => t(`products.${column}`)),

@@ -5,7 +5,7 @@ import { makeLanguage } from '../../../i18n/language.ts'
 import { SAMPLES } from '../../../stage/fixtures/changes.ts'
 import { fakeCatalog, fakeCore } from '../../../stage/fixtures/fake-core.ts'
 import { createStage } from '../../../stage/stage.ts'
-import { workWords } from './cell-text.ts'
+import { workText } from './cell-text.ts'
 import { productsFile } from './export-products.ts'
 import { createListModel, shownOf } from './list-model.ts'
 import { firstListing } from './listing.ts'
@@ -41,7 +41,7 @@ async function open(count = 4) {
   const workOf = (product: number) => {
     const state = model.state()
     const row = shownOf(state).tableRowOf(product)
-    return workWords(state.table, row, state.overlays.get(product)?.life ?? 'there', language)?.word ?? null
+    return workText(state.table, row, state.overlays.get(product)?.life ?? 'there', language)?.word ?? null
   }
   return { core, catalog, stage, model, names, workOf, rest }
 }

@@ -9,7 +9,7 @@ import type { CatalogStore, CatalogView } from '../../../bridge/catalog-store.ts
 import type { ChangeStore } from '../../../bridge/change-store.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import { createOverlays } from './overlays.ts'
-import { followed, NOTHING_PICKED, type Selection, type Shown } from './selection.ts'
+import { followed, NOTHING_PICKED, type ProductSelection, type ShownProducts } from './selection.ts'
 
 /** Everything the list shows, at one moment; a new object after every change. */
 export interface ListState {
@@ -20,7 +20,7 @@ export interface ListState {
   readonly overlays: ReadonlyMap<number, Overlay>
   readonly catalog: CatalogView['state']
   readonly tree: CategoryTree
-  readonly selection: Selection
+  readonly selection: ProductSelection
 }
 
 /** The list of one account: lives as long as its stage, so that selection and place outlast a visit elsewhere. */
@@ -28,7 +28,7 @@ export interface ListModel {
   state(): ListState
   subscribe(listener: () => void): () => void
   choose(patch: Partial<ProductListing>): void
-  select(next: Selection): void
+  select(next: ProductSelection): void
   setCategories(categories: readonly Category[]): void
   /** The products whose form was left unfinished. */
   setBegun(products: readonly number[]): void
@@ -122,22 +122,22 @@ export function createListModel({ catalog, changes, stage, schedule, listing: fi
     const kept = followed(selection, isThere, changes.numberOf)
     if (kept !== selection) select(kept)
   }
-  const moved = () => {
+  const movedImage = () => {
     isDue = true
     if (isResting) return
     isDue = false
     isResting = true
     schedule(REST_MS, () => {
       isResting = false
-      if (isDue) moved()
+      if (isDue) movedImage()
     })
     renew()
   }
   const overMoved = () => {
     isOverMoved = true
-    moved()
+    movedImage()
   }
-  const select = (next: Selection) => {
+  const select = (next: ProductSelection) => {
     selection = next
     show({ ...state, selection })
   }
@@ -173,7 +173,7 @@ export function createListModel({ catalog, changes, stage, schedule, listing: fi
     },
     follow: () => {
       overMoved()
-      const stops = [catalog.subscribe(moved), changes.subscribe(overMoved), stage.subscribe(overMoved)]
+      const stops = [catalog.subscribe(movedImage), changes.subscribe(overMoved), stage.subscribe(overMoved)]
       return () => {
         for (const stop of stops) stop()
       }
@@ -182,7 +182,7 @@ export function createListModel({ catalog, changes, stage, schedule, listing: fi
 }
 
 /** The rows of a state by number and by product. */
-export function shownOf(state: ListState): Shown & { tableRowOf(product: number): number } {
+export function shownOf(state: ListState): ShownProducts & { tableRowOf(product: number): number } {
   const { table, rows } = state
   const tableRowOf = (product: number) => rowIndex(table).get(product) ?? -1
   return {

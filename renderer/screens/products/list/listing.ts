@@ -85,7 +85,7 @@ function ordered({ filter, sort, columns }: ProductListing) {
 }
 
 /** Without one thing that narrows the list; `one` is a single type or unit of several. */
-export function without(filter: ProductFilter, what: keyof ProductFilter, one?: string): ProductFilter {
+export function withoutListed(filter: ProductFilter, what: keyof ProductFilter, one?: string): ProductFilter {
   if ((what === 'types' || what === 'units') && one !== undefined)
     return { ...filter, [what]: filter[what].filter(value => value !== one) }
   return { ...filter, [what]: ALL_PRODUCTS[what] }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  extendTo,
+  extendSelectionTo,
   followed,
-  goTo,
+  goToProduct,
   meantBy,
   NOTHING_PICKED,
   pickAll,
@@ -21,25 +21,25 @@ const picked = (selection: { picked: ReadonlySet<number> }) => [...selection.pic
 
 test('Shift takes everything from where the range began, both ways', () => {
   const start = pickOnly(33)
-  expect(picked(extendTo(start, 55, shown))).toEqual([33, 44, 55])
-  expect(picked(extendTo(extendTo(start, 55, shown), 11, shown))).toEqual([11, 22, 33])
+  expect(picked(extendSelectionTo(start, 55, shown))).toEqual([33, 44, 55])
+  expect(picked(extendSelectionTo(extendSelectionTo(start, 55, shown), 11, shown))).toEqual([11, 22, 33])
 })
 
 test('Shift with an arrow begins at the row the keys were on', () => {
-  expect(picked(extendTo(goTo(NOTHING_PICKED, 22), 33, shown))).toEqual([22, 33])
+  expect(picked(extendSelectionTo(goToProduct(NOTHING_PICKED, 22), 33, shown))).toEqual([22, 33])
 })
 
 test('a range whose beginning was filtered out begins anew, and takes in nothing nobody pointed at', () => {
   const start = pickOnly(99)
-  const range = extendTo(start, 44, shown)
+  const range = extendSelectionTo(start, 44, shown)
   expect(picked(range)).toEqual([44])
-  expect(picked(extendTo(range, 55, shown))).toEqual([44, 55])
+  expect(picked(extendSelectionTo(range, 55, shown))).toEqual([44, 55])
 })
 
 test('an action is about what is picked, else about the row with the keys, and never about a row nobody sees', () => {
   expect(meantBy(pickOnly(22), shown)).toEqual([22])
-  expect(meantBy(goTo(NOTHING_PICKED, 33), shown)).toEqual([33])
-  expect(meantBy(goTo(NOTHING_PICKED, 99), shown)).toEqual([])
+  expect(meantBy(goToProduct(NOTHING_PICKED, 33), shown)).toEqual([33])
+  expect(meantBy(goToProduct(NOTHING_PICKED, 99), shown)).toEqual([])
   expect(meantBy(NOTHING_PICKED, shown)).toEqual([])
 })
 
@@ -47,7 +47,7 @@ test('Ctrl adds and takes away one, and a range beside it', () => {
   const two = toggle(toggle(NOTHING_PICKED, 11), 44)
   expect(picked(two)).toEqual([11, 44])
   expect(picked(toggle(two, 11))).toEqual([44])
-  expect(picked(extendTo(two, 55, shown, true))).toEqual([11, 44, 55])
+  expect(picked(extendSelectionTo(two, 55, shown, true))).toEqual([11, 44, 55])
 })
 
 test('all that match, and none', () => {

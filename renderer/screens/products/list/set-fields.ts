@@ -1,11 +1,11 @@
 import { FORM_FIELDS, type FormField } from '../../../../shared/domain/product-fields.ts'
 import type { FieldGround, FormRules } from '../../../../shared/domain/read-form-field.ts'
-import { type FieldReading, readField } from '../../../../shared/domain/read-form-field.ts'
+import { type FieldReading, readFormField } from '../../../../shared/domain/read-form-field.ts'
 import type { FieldValue } from '../../../../shared/domain/shown-field.ts'
 import type { MessageKey } from '../../../i18n/catalogue.ts'
 import { FIELD_NAME } from '../../../i18n/field-names.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { typeWords } from './cell-text.ts'
+import { typeText } from './cell-text.ts'
 
 /** The fields that can be set on many products, by name and by what the number typed counts. */
 export const SET_NAME = {
@@ -26,11 +26,11 @@ export const SET_FIELDS: readonly FormField[] = [
 const NO_GROUND: FieldGround = { base: { kind: 'not-shown' }, under: undefined }
 
 export function readSetValue(field: FormField, text: string, rules: FormRules): FieldReading {
-  return readField(field, text, NO_GROUND, rules)
+  return readFormField(field, text, NO_GROUND, rules)
 }
 
 /** A value of a field in words; null for one that is not known. */
-export function valueWords(
+export function setValueText(
   field: FormField,
   value: FieldValue | undefined,
   categoryName: (id: number) => string | null,
@@ -49,7 +49,7 @@ export function valueWords(
     case 'category_id':
       return categoryName(Number(value)) ?? `#${value}`
     case 'type':
-      return typeWords(String(value), language)
+      return typeText(String(value), language)
     default:
       return String(value)
   }

@@ -1,16 +1,16 @@
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import type { FieldTrouble } from '../../../../shared/domain/read-form-field.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { problemWords } from '../../../i18n/problem-text.ts'
+import { problemText } from '../../../i18n/problem-text.ts'
 
 /** Why a text is no value to set, and what to type. */
-export function troubleWords(why: FieldTrouble, text: string, language: Language): string {
+export function listTroubleText(why: FieldTrouble, text: string, language: Language): string {
   const { t, number } = language
   switch (why.kind) {
     case 'needed':
       return t('products.whyBlank')
     case 'number':
-      return problemWords(why.why, text, why.field, language)
+      return problemText(why.why, text, why.field, language)
     case 'not-whole':
       return t('products.whyWhole')
     case 'too-small':

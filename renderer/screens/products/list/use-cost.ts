@@ -4,7 +4,7 @@ import { useBridge } from '../../../bridge/BridgeProvider.tsx'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 
 /** What sending so many would cost, in words: requests, and when it would be done. */
-export function useCostWords(work: Partial<Input<'estimateCost'>>, enabled: boolean): string {
+export function useListCostText(work: Partial<Input<'estimateCost'>>, enabled: boolean): string {
   const bridge = useBridge()
   const { t, time } = useLanguage()
   const { data } = useQuery({

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { NewChange } from '../../../../shared/domain/change.ts'
 import { useChangeStore } from '../../../bridge/ChangesProvider.tsx'
 import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
-import { faultWords } from '../../../i18n/fault-text.ts'
+import { faultText } from '../../../i18n/fault-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { notQueuedWords } from '../../../i18n/not-queued-text.ts'
+import { notQueuedText } from '../../../i18n/not-queued-text.ts'
 import { tell } from '../../../ui/Toasts.tsx'
 import { type ListModel, shownOf } from './list-model.ts'
 import { meantBy, pickNone } from './selection.ts'
@@ -51,7 +51,7 @@ export function useDelete(model: ListModel) {
       if (kept === 0) tell('ok', t('products.deleteUndone', { n: withdrawn }))
       else tell('warn', t('products.deleteUndoneKept', { withdrawn, kept }))
     } catch (error) {
-      tell('bad', faultWords(error, language))
+      tell('bad', faultText(error, language))
     }
   }
   const giveUp = async (made: DeletePlan['made']) => {
@@ -64,7 +64,7 @@ export function useDelete(model: ListModel) {
     if (there.length === 0) return
     const news = there.map(({ product, sku }): NewChange => ({ kind: 'delete', product, sku, origin: null }))
     const result = await queue.mutateAsync({ changes: news, file: null })
-    if (result.kind === 'not-queued') return tell('bad', notQueuedWords(result.why, language))
+    if (result.kind === 'not-queued') return tell('bad', notQueuedText(result.why, language))
     const { job } = result
     tell('ok', t('products.deleted', { n: result.queued }), {
       label: t('products.undo'),
@@ -80,7 +80,7 @@ export function useDelete(model: ListModel) {
       await giveUp(plan.made)
       await queueAll(plan.there)
     } catch (error) {
-      tell('bad', faultWords(error, language))
+      tell('bad', faultText(error, language))
     }
   }
   return { asked, ask, stopAsking: () => setAsked(null), go: () => void go() }

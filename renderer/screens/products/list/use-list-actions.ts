@@ -1,7 +1,16 @@
 import type { ListAction } from '../../../ui/list-keys.ts'
 import { type ListModel, shownOf } from './list-model.ts'
 import type { Press } from './ProductList.tsx'
-import { extendTo, goTo, meantBy, pickAll, pickNone, pickOnly, shownCursor, toggle } from './selection.ts'
+import {
+  extendSelectionTo,
+  goToProduct,
+  meantBy,
+  pickAll,
+  pickNone,
+  pickOnly,
+  shownCursor,
+  toggle,
+} from './selection.ts'
 
 interface Ways {
   onOpen: (product: number | null) => void
@@ -20,7 +29,9 @@ export function useListActions(model: ListModel, { onOpen, onDelete, isOpen }: W
     switch (action.kind) {
       case 'go': {
         const to = shown.productAt(action.to)
-        return model.select(action.extends ? extendTo(selection, to, shown) : goTo(selection, to))
+        return model.select(
+          action.extends ? extendSelectionTo(selection, to, shown) : goToProduct(selection, to),
+        )
       }
       case 'toggle':
         return here === null ? undefined : model.select(toggle(selection, here))
@@ -40,12 +51,12 @@ export function useListActions(model: ListModel, { onOpen, onDelete, isOpen }: W
     const shown = shownOf(state)
     const product = shown.productAt(index)
     const { selection } = state
-    if (press.isExtending) return model.select(extendTo(selection, product, shown, press.isToggling))
+    if (press.isExtending) return model.select(extendSelectionTo(selection, product, shown, press.isToggling))
     if (press.isOnTick || press.isToggling) return model.select(toggle(selection, product))
     const opens = press.isOnName || press.isDouble || isOpen
     if (!opens) return model.select(pickOnly(product))
     // To open a product is not to choose it for what the bar below offers; a double press chose it with its first one.
-    model.select(goTo(press.isDouble ? pickNone(selection) : selection, product))
+    model.select(goToProduct(press.isDouble ? pickNone(selection) : selection, product))
     onOpen(product)
   }
   return { onAction, onPress }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { UpdateField } from '../../../../shared/domain/product-fields.ts'
 import { isStaged, type SetPlan, setChanges } from '../../../../shared/domain/set-field.ts'
 import { useOutboxActions } from '../../../bridge/queries-outbox.ts'
-import { faultWords } from '../../../i18n/fault-text.ts'
+import { faultText } from '../../../i18n/fault-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { notQueuedWords } from '../../../i18n/not-queued-text.ts'
+import { notQueuedText } from '../../../i18n/not-queued-text.ts'
 import { useStageQuietly } from '../../../stage/StageProvider.tsx'
 import { tell } from '../../../ui/Toasts.tsx'
 
@@ -34,7 +34,7 @@ export function useSetField({ onJob, onPrices }: Ways) {
   const queueAll = async (plan: SetPlan & { field: UpdateField }) => {
     try {
       const result = await queue.mutateAsync({ changes: setChanges(plan), file: null })
-      if (result.kind === 'not-queued') return tell('bad', notQueuedWords(result.why, language))
+      if (result.kind === 'not-queued') return tell('bad', notQueuedText(result.why, language))
       setProducts(null)
       const { job } = result
       tell('ok', t('products.setQueued', { n: result.queued }), {
@@ -42,7 +42,7 @@ export function useSetField({ onJob, onPrices }: Ways) {
         onPress: () => onJob(job),
       })
     } catch (error) {
-      tell('bad', faultWords(error, language))
+      tell('bad', faultText(error, language))
     }
   }
   const set = (plan: SetPlan) => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ProductColumn } from '../../../../shared/domain/product-list.ts'
 import type { CatalogStore } from '../../../bridge/catalog-store.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { cellWords } from './cell-text.ts'
+import { cellMessage } from './cell-text.ts'
 import type { ListState } from './list-model.ts'
 
 /** Columns whose values a person changes, by the marketplace's names. */
@@ -28,7 +28,7 @@ export function useUnder(state: ListState, catalog: Pick<CatalogStore, 'view'>, 
         const { columns, rowOf } = catalog.view()
         const row = rowOf.get(product) ?? -1
         const held = { ...columns, count: columns.id.length, work: NO_WORK }
-        return cellWords(held, row, column, 'there', language, 0)
+        return cellMessage(held, row, column, 'there', language, 0)
       },
     [state, catalog, language],
   )

@@ -4,13 +4,13 @@ import type { Output } from '../../../../shared/contract/contract.ts'
 import type { ProductListing, SavedView } from '../../../../shared/domain/product-list.ts'
 import { useKeepProductViews, useProductViews } from '../../../bridge/queries-products.ts'
 import { keys } from '../../../bridge/query-keys.ts'
-import { faultWords } from '../../../i18n/fault-text.ts'
+import { faultText } from '../../../i18n/fault-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { tell } from '../../../ui/Toasts.tsx'
 import type { ListModel } from './list-model.ts'
 import { isSameListing } from './listing.ts'
 
-type NotSaved = Extract<Output<'keepProductViews'>, { kind: 'not-saved' }>['why']
+type NotSaved = Extract<Output<'saveProductViews'>, { kind: 'not-saved' }>['why']
 const WHY = {
   'disk-full': 'products.whyDiskFull',
   'disk-error': 'products.whyDiskError',
@@ -41,7 +41,7 @@ export function useViews(model: ListModel) {
       if (kept.kind === 'saved') return true
       tell('bad', t('products.viewNotSaved', { why: t(WHY[kept.why]) }))
     } catch (error) {
-      tell('bad', faultWords(error, language))
+      tell('bad', faultText(error, language))
     } finally {
       keeping.delete(model)
     }
