@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx']
-const FIGURES = '**/*.perf.test.ts'
+const PERF = '**/*.perf.test.ts'
 /** What keeps nothing outside its own tests, and so needs no process of its own for each file. */
 const PURE = ['shared/**', 'renderer/**']
 const exclude = [...configDefaults.exclude, 'dist/**', 'release/**', 'e2e/**']
@@ -14,13 +14,13 @@ export default defineConfig({
     // One core less than there are is the default, which on two leaves half of the machine idle.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'all', include: TESTS, exclude: [...exclude, FIGURES, ...PURE] } },
+      { extends: true, test: { name: 'all', include: TESTS, exclude: [...exclude, PERF, ...PURE] } },
       {
         extends: true,
         test: {
           name: 'pure',
           include: PURE.flatMap(folder => [`${folder}/*.test.ts`, `${folder}/*.test.tsx`]),
-          exclude: [...exclude, FIGURES],
+          exclude: [...exclude, PERF],
           isolate: false,
         },
       },
@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'figures',
-          include: [FIGURES],
+          include: [PERF],
           exclude,
           fileParallelism: false,
           sequence: { groupOrder: 1 },

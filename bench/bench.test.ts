@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { readWishes } from './arguments.ts'
 import { QUICK } from './line.ts'
-import { FIGURES } from './numbers.ts'
+import { BENCHES } from './numbers.ts'
 import { toTable } from './print.ts'
 import { quantile } from './statistics.ts'
 
-const NAMES = FIGURES.map(figure => figure.name)
+const NAMES = BENCHES.map(figure => figure.name)
 
 test('every figure has a name of its own', () => {
   expect(new Set(NAMES).size).toBe(NAMES.length)

@@ -1,24 +1,24 @@
 import { readWishes, USAGE } from './arguments.ts'
 import type { Line } from './line.ts'
-import { FIGURES } from './numbers.ts'
+import { BENCHES } from './numbers.ts'
 import { toJson, toTable } from './print.ts'
 
-const wishes = readWishes(
+const args = readWishes(
   process.argv.slice(2),
-  FIGURES.map(figure => figure.name),
+  BENCHES.map(figure => figure.name),
 )
-switch (wishes.kind) {
+switch (args.kind) {
   case 'help':
     console.log(USAGE)
     break
   case 'wrong':
-    console.error(`${wishes.why}\n\n${USAGE}`)
+    console.error(`${args.why}\n\n${USAGE}`)
     process.exitCode = 2
     break
   case 'run': {
     const lines: Line[] = []
-    for (const { name, measure } of FIGURES.filter(figure => wishes.names.includes(figure.name)))
-      await measure(wishes.size, found => {
+    for (const { name, measure } of BENCHES.filter(figure => args.names.includes(figure.name)))
+      await measure(args.size, found => {
         const line = { figure: name, ...found }
         lines.push(line)
         console.log(toJson(line))

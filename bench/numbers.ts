@@ -10,7 +10,7 @@ import { search } from './search.ts'
 import { start } from './start.ts'
 
 /** Every figure, in the order they are measured. */
-export const FIGURES: readonly Figure[] = [
+export const BENCHES: readonly Figure[] = [
   grid,
   importing,
   search,

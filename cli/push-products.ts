@@ -17,7 +17,7 @@ import { writeFailedLines } from './failed.ts'
 import { readAnswers, readWanted } from './files.ts'
 import { readPatience, sendAll, tellBeyond, tellDone } from './send.ts'
 import { openSession } from './session.ts'
-import { saveSource } from './source.ts'
+import { saveSourceOfPush } from './source.ts'
 
 type NewCreate = Extract<NewChange, { kind: 'create' }>
 
@@ -59,7 +59,7 @@ export async function pushProducts(
       ...{ prices: 0, stocks: 0, moves: 0, others: creates.length },
     })
     tell(`${creates.length} products to create, ${cost.requests} requests.`)
-    const changes = await saveSource(bridge, judged, creates, tell)
+    const changes = await saveSourceOfPush(bridge, judged, creates, tell)
     const done = await sendAll(bridge, { changes, confirmed, file: name }, session.folder, patienceMs, tell)
     print(words.has('json') ? JSON.stringify(done) : tellDone(done))
     if (failed !== null) tell(writeFailedLines(judged, done.changes, failed))

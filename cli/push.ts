@@ -12,7 +12,7 @@ import { type Plan, planOf, tellFlagged } from './plan.ts'
 import { pushProducts } from './push-products.ts'
 import { readPatience, sendAll, tellDone } from './send.ts'
 import { openSession } from './session.ts'
-import { saveSource } from './source.ts'
+import { saveSourceOfPush } from './source.ts'
 
 /** Lines that are told one by one. */
 const TOLD_MAX = 20
@@ -59,7 +59,7 @@ export async function push(
       return doubtful
     }
     stopUnlessConfirmed(plan, words)
-    const changes = await saveSource(bridge, judged, plan.changes, tell)
+    const changes = await saveSourceOfPush(bridge, judged, plan.changes, tell)
     const done = await sendAll(
       bridge,
       { changes, confirmed: plan.confirmed, file: name },

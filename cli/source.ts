@@ -7,7 +7,7 @@ import { shapeOf, sourceRows } from '../shared/import/source.ts'
  * Gives the core the rows the changes come from, as they stand in the file, so that what is refused can be given back
  * in its shape. Returns the changes with the name of that file; as they were when it could not be kept, which is told.
  */
-export async function saveSource<C extends NewChange>(
+export async function saveSourceOfPush<C extends NewChange>(
   bridge: Bridge,
   { table }: Judged,
   changes: readonly C[],

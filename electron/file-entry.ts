@@ -43,7 +43,7 @@ export interface HandOverOptions {
 }
 
 /** Hands one file to the page, once it is loaded. What cannot be read is told to the person. */
-export async function handOver(path: string, { files, reveal, log }: HandOverOptions): Promise<void> {
+export async function passFiles(path: string, { files, reveal, log }: HandOverOptions): Promise<void> {
   const window = reveal()
   if (window === null) return
   const taken = await files.take(path)

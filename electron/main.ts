@@ -11,7 +11,7 @@ import { APP_HOST, APP_URL } from './app-address.ts'
 import { readBegin } from './begin.ts'
 import { endOnUncaught, keepCrashDumps } from './crashes.ts'
 import { forgetOldDumps } from './dumps.ts'
-import { type FileInbox, handOver, listenForFiles } from './file-entry.ts'
+import { type FileInbox, listenForFiles, passFiles } from './file-entry.ts'
 import { chooseFolders, type Folders } from './folders.ts'
 import { goTo } from './go-to.ts'
 import { closeBeforeQuit } from './lifecycle.ts'
@@ -125,7 +125,7 @@ function start(folders: Folders, inbox: FileInbox, log: Log): void {
     .catch(() => {})
   setMenu(window.current, join(folders.desk, 'log'))
   inbox.open(path => {
-    handOver(path, { files, reveal: window.reveal, log }).catch(error =>
+    passFiles(path, { files, reveal: window.reveal, log }).catch(error =>
       log.error('an opened file could not be handed to the page', error),
     )
   })

@@ -15,7 +15,7 @@ const PLAIN = {
 }
 
 test('without flags: any port, the browser opens, the usual folder, no sample', () => {
-  expect(readFlags([])).toEqual({ kind: 'wishes', wishes: PLAIN })
+  expect(readFlags([])).toEqual({ kind: 'wishes', args: PLAIN })
 })
 
 test('every flag is taken', () => {
@@ -23,7 +23,7 @@ test('every flag is taken', () => {
     '--port 8123 --no-open --data here --base-url https://m.example --sample --products 7 --orders 8 --seed 9'
   expect(readFlags(words.split(' '))).toEqual({
     kind: 'wishes',
-    wishes: {
+    args: {
       port: 8123,
       openBrowser: false,
       folder: 'here',
@@ -37,7 +37,7 @@ test('every flag is taken', () => {
 })
 
 test('--connect is stronger than --sample', () => {
-  expect(readFlags(['--sample', '--connect'])).toMatchObject({ wishes: { sample: false } })
+  expect(readFlags(['--sample', '--connect'])).toMatchObject({ args: { sample: false } })
 })
 
 test.each([

@@ -18,7 +18,7 @@ export interface Wishes {
 }
 
 export type ReadFlags =
-  | { kind: 'wishes'; wishes: Wishes }
+  | { kind: 'wishes'; args: Wishes }
   | { kind: 'help' }
   /** One sentence that says which flag is wrong and what was wanted. */
   | { kind: 'wrong'; why: string }
@@ -63,7 +63,7 @@ export function readFlags(words: readonly string[]): ReadFlags {
   const number = (text: string | undefined) => (text === undefined ? null : Number(text))
   return {
     kind: 'wishes',
-    wishes: {
+    args: {
       port: number(values.port) ?? 0,
       openBrowser: values['no-open'] !== true,
       folder: values.data ?? null,

@@ -12,15 +12,15 @@ else if (read.kind === 'wrong') {
   console.error(`${read.why}\n\n${PREVIEW_USAGE}`)
   process.exitCode = 2
 } else {
-  run(read.wishes).catch((error: unknown) => {
+  run(read.args).catch((error: unknown) => {
     console.error(error instanceof CannotStart ? error.message : error)
     process.exitCode = 2
   })
 }
 
-async function run(wishes: Wishes): Promise<void> {
+async function run(args: Wishes): Promise<void> {
   const env = takeKey(process.env)
-  const desk = await startDesk(wishes, {
+  const desk = await startDesk(args, {
     // A test brings its own page, so that it needs no build.
     pages: env.SD_PAGES ?? BUILT_WINDOW,
     version: ownVersion(),
@@ -34,7 +34,7 @@ async function run(wishes: Wishes): Promise<void> {
   const printNext = () => console.log(`Supplier Desk opens in another tab at ${desk.entrance(printNext)}`)
   console.log(`Supplier Desk is ready at ${desk.entrance(printNext)}`)
   // Its own token: the printed address still opens another tab.
-  const opening = wishes.openBrowser ? openBrowser(desk, words => console.error(words)) : null
+  const opening = args.openBrowser ? openBrowser(desk, words => console.error(words)) : null
   endOnSignal(async () => {
     opening?.giveUp()
     await desk.close()

@@ -23,15 +23,15 @@ function ownFolder() {
   return folder
 }
 
-function wishesOf(...words: string[]): Wishes {
+function argsOf(...words: string[]): Wishes {
   const read = readFlags(words)
   if (read.kind !== 'wishes') throw new Error('these flags are wrong')
-  return read.wishes
+  return read.args
 }
 
-async function start(wishes: Wishes, env: Record<string, string> = {}, from = pages) {
+async function start(args: Wishes, env: Record<string, string> = {}, from = pages) {
   const warned: string[] = []
-  const desk = await startDesk(wishes, {
+  const desk = await startDesk(args, {
     pages: from,
     version: '1.2.3',
     env,
@@ -54,7 +54,7 @@ async function tabOf(desk: { entrance(): string }) {
 
 test('with --sample a tab finds the sample marketplace open, and the same one after a restart', async () => {
   const folder = ownFolder()
-  const flags = wishesOf('--data', folder, '--sample', '--products', '12', '--orders', '0')
+  const flags = argsOf('--data', folder, '--sample', '--products', '12', '--orders', '0')
   const first = await start(flags)
   const tab = await tabOf(first)
   expect(await tab.bridge.call('readApp', {})).toMatchObject({ host: 'preview', version: '1.2.3' })
@@ -71,7 +71,7 @@ test('with --sample a tab finds the sample marketplace open, and the same one af
 })
 
 test('two tabs talk to one core, and both hear what one of them changes', async () => {
-  const desk = await start(wishesOf('--data', ownFolder()))
+  const desk = await start(argsOf('--data', ownFolder()))
   const [one, two] = [await tabOf(desk), await tabOf(desk)]
   const heard: string[] = []
   for (const [name, tab] of [
@@ -85,7 +85,7 @@ test('two tabs talk to one core, and both hear what one of them changes', async 
 })
 
 test('a tab whose connection broke comes back by itself, says so, and hears events again', async () => {
-  const desk = await start(wishesOf('--data', ownFolder()))
+  const desk = await start(argsOf('--data', ownFolder()))
   const told: string[] = []
   const tab = await openTab(desk.entrance(), {
     onLost: () => told.push('lost'),
@@ -104,11 +104,11 @@ test('a tab whose connection broke comes back by itself, says so, and hears even
 
 test('a second start on the same data folder is refused with a sentence, and the first goes on', async () => {
   const folder = ownFolder()
-  const desk = await start(wishesOf('--data', folder))
-  await expect(start(wishesOf('--data', folder))).rejects.toThrow(/already runs on the folder/)
+  const desk = await start(argsOf('--data', folder))
+  await expect(start(argsOf('--data', folder))).rejects.toThrow(/already runs on the folder/)
   expect(await (await tabOf(desk)).bridge.call('readApp', {})).toBeDefined()
   await desk.close()
-  await start(wishesOf('--data', folder))
+  await start(argsOf('--data', folder))
 })
 
 test('a port in use is refused with a sentence, and the folder is free again', async () => {
@@ -117,10 +117,10 @@ test('a port in use is refused with a sentence, and the folder is free again', a
   onTestFinished(() => void busy.close())
   const folder = ownFolder()
   const { port } = busy.address() as AddressInfo
-  const refused = start(wishesOf('--data', folder, '--port', String(port)))
+  const refused = start(argsOf('--data', folder, '--port', String(port)))
   await expect(refused).rejects.toThrow(`Port ${port} is in use`)
   await expect(refused).rejects.toBeInstanceOf(CannotStart)
-  await start(wishesOf('--data', folder))
+  await start(argsOf('--data', folder))
 })
 
 test.each([
@@ -129,15 +129,15 @@ test.each([
   [['--base-url', 'https://market.example'], { SUPPLIER_API_KEY: 'a b' }, /SUPPLIER_API_KEY/],
 ])('%j without what it needs is refused before anything is made', async (words, env, sentence) => {
   const folder = join(ownFolder(), 'inside')
-  await expect(start(wishesOf('--data', folder, ...words), env)).rejects.toThrow(sentence)
+  await expect(start(argsOf('--data', folder, ...words), env)).rejects.toThrow(sentence)
   expect(() => readdirSync(folder)).toThrow('ENOENT')
 })
 
 test('a window that is not built, and a folder that cannot be made, are told', async () => {
-  await expect(start(wishesOf(), {}, ownFolder())).rejects.toThrow(/not built/)
+  await expect(start(argsOf(), {}, ownFolder())).rejects.toThrow(/not built/)
   const file = join(ownFolder(), 'file')
   writeFileSync(file, '')
-  await expect(start(wishesOf('--data', join(file, 'below')))).rejects.toThrow(
+  await expect(start(argsOf('--data', join(file, 'below')))).rejects.toThrow(
     /cannot write to its data folder .* Make it writable, or give another/,
   )
 })
@@ -148,7 +148,7 @@ test('the key of the environment is in no file of the data folder and in nothing
   const key = market.keys.valid
   const folder = ownFolder()
   mkdirSync(folder, { recursive: true })
-  const desk = await start(wishesOf('--data', folder, '--base-url', market.baseUrl), {
+  const desk = await start(argsOf('--data', folder, '--base-url', market.baseUrl), {
     SUPPLIER_API_KEY: key,
   })
   const page = await fetch(desk.entrance())
@@ -191,7 +191,7 @@ test('a marketplace that repeats the key in an item of a batch brings it neither
   })
   const folder = ownFolder()
   const { port } = market.address() as AddressInfo
-  const flags = wishesOf('--data', folder, '--base-url', `http://127.0.0.1:${port}`)
+  const flags = argsOf('--data', folder, '--base-url', `http://127.0.0.1:${port}`)
   const desk = await start(flags, { SUPPLIER_API_KEY: key })
   const tab = await tabOf(desk)
   const received: string[] = []

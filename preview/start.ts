@@ -43,13 +43,13 @@ export class CannotStart extends Error {}
 
 /** Starts everything in order. Rejects with {@link CannotStart} when the person has to change something. */
 export async function startDesk(
-  wishes: Wishes,
+  args: Wishes,
   { pages, version, env, warn, onLog }: Surroundings,
 ): Promise<Desk> {
   if (!existsSync(join(pages, 'index.html')))
     throw new CannotStart('The window is not built yet. Run "npm start -- --preview", which builds it.')
-  const begin = beginOf(wishes, env)
-  const folder = wishes.folder ?? usualFolder(process.platform, env)
+  const begin = beginOf(args, env)
+  const folder = args.folder ?? usualFolder(process.platform, env)
   const ends: (() => unknown)[] = [holdFolder(folder)]
   const close = async () => {
     for (const end of ends.splice(0).reverse()) await end()
@@ -61,8 +61,8 @@ export async function startDesk(
       onTrouble: why => warn(`The log cannot be written: ${why}`),
     })
     onLog?.(log)
-    const sample = previewSample(sampleOptions(folder, wishes), () => {
-      if (wishes.products !== null || wishes.orders !== null || wishes.seed !== null)
+    const sample = previewSample(sampleOptions(folder, args), () => {
+      if (args.products !== null || args.orders !== null || args.seed !== null)
         warn(
           'The sample marketplace of an earlier start goes on; --products, --orders and --seed are for a new one.',
         )
@@ -81,7 +81,7 @@ export async function startDesk(
     })
     ends.push(core.close)
     const preview = await startPreview({
-      port: wishes.port,
+      port: args.port,
       read: readPagesIn(pages),
       pictures: core.pictures.answer,
       onPort: core.attach,
@@ -91,7 +91,7 @@ export async function startDesk(
     return { folder, entrance: preview.entrance, close }
   } catch (error) {
     await close()
-    throw explained(error, wishes)
+    throw explained(error, args)
   }
 }
 
@@ -106,11 +106,11 @@ function explained(error: unknown, { port }: Wishes): unknown {
   return error
 }
 
-function beginOf(wishes: Wishes, env: Surroundings['env']): Begin {
-  if (wishes.baseUrl === null) return { kind: 'last', orSample: wishes.sample }
-  const address = completeAddress(wishes.baseUrl)
+function beginOf(args: Wishes, env: Surroundings['env']): Begin {
+  if (args.baseUrl === null) return { kind: 'last', orSample: args.sample }
+  const address = completeAddress(args.baseUrl)
   if (address.kind !== 'ok')
-    throw new CannotStart(`--base-url is no address of a marketplace (${address.why}): "${wishes.baseUrl}".`)
+    throw new CannotStart(`--base-url is no address of a marketplace (${address.why}): "${args.baseUrl}".`)
   const key = checkKey(env.SUPPLIER_API_KEY ?? '')
   if (key.kind !== 'ok')
     throw new CannotStart('--base-url needs the API key in the environment variable SUPPLIER_API_KEY.')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bridgeToCore } from '../cli/session.ts'
 import { makeLanguage } from '../renderer/i18n/language.ts'
 import { columnsForWorker } from '../renderer/screens/import/catalog-columns.ts'
-import { saveSource } from '../renderer/screens/import/keep-source.ts'
+import { saveSourceOfImport } from '../renderer/screens/import/save-source.ts'
 import { type FileReading, lookupOfColumns, readBytes } from '../renderer/screens/import/worker/reading.ts'
 import { filesOfFailed } from '../renderer/screens/outbox/failed-file.ts'
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
@@ -99,7 +99,7 @@ test.each<[Encoding, boolean]>([
     const bytes = encode(text, encoding, mark)
 
     const reading = read(bytes, FILE, columns)
-    const { source, isWhole } = await saveSource(bridge, async from => reading.source([], from), FILE)
+    const { source, isWhole } = await saveSourceOfImport(bridge, async from => reading.source([], from), FILE)
     expect(isWhole).toBe(true)
     const set = reading.values([], source).map(
       ({ product, field, value, origin = null }): DraftCell => ({

@@ -1,40 +1,10 @@
 import type { Output } from '../../shared/contract/contract.ts'
 import type { CatalogProgress } from '../../shared/contract/groups/catalog.ts'
 import type { ReadResult } from '../../shared/contract/groups/products.ts'
-import type { BulkField } from '../../shared/domain/change.ts'
-import type { Decimal } from '../../shared/domain/decimal.ts'
 import type { ProductFields } from '../../shared/domain/product-fields.ts'
-import type { ApiProductImage } from '../api/read-images.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Categories } from './crawl/categories.ts'
-
-/** The two bulk fields of a product as the catalog holds them. */
-export interface BulkValues {
-  base_price: Decimal | null
-  stock_qty: number | null
-}
-
-/** A value the marketplace has acknowledged (or a re-read has shown) for one field. */
-export interface Acknowledged {
-  product: number
-  field: BulkField
-  /** Canonical text: decimal text or whole number. */
-  value: string
-}
-
-/** Everything the catalog holds of one product. */
-export interface ReplicaProduct {
-  id: number
-  sku: string | null
-  /** The object as it was read last, by the marketplace's names; `readField` of api/read-field.ts reads it. */
-  fields: Record<string, unknown>
-  /** When it was last read, or acknowledged. */
-  readAt: number
-  /** When GET /products/{id} was last read; null when never: then only what lists show is known. */
-  detailReadAt: number | null
-  /** In the marketplace's order; null when they were never read. */
-  images: ApiProductImage[] | null
-}
+import type { Acknowledged, BulkValues, ReplicaProduct } from './replica/replica-product.ts'
 
 /** The local copy of the marketplace's products: holds only what the marketplace said, never a person's edits. */
 export interface Catalog {

@@ -108,14 +108,14 @@ function placesIn(bodies: readonly string[]): Map<string, DraftRow | null> {
   const places = new Map<string, DraftRow | null>()
   for (const line of JSON.parse(`[${bodies.join(',')}]`) as DraftLine[]) {
     if (line[0] === 'drafts') places.clear()
-    else if (line[0] === 'draft') places.set(placeOf(line[2], line[3]), line[3])
+    else if (line[0] === 'draft') places.set(draftPlaceOf(line[2], line[3]), line[3])
     else for (const key of line[3]) places.set(JSON.stringify([line[2], ...key]), null)
   }
   return places
 }
 
 /** The name of a row's place, the same wherever the row comes from. */
-export function placeOf(table: DraftTable, row: DraftRow): string {
+export function draftPlaceOf(table: DraftTable, row: DraftRow): string {
   return JSON.stringify([table, ...DRAFT_KEYS[table].map(column => row[column] ?? null)])
 }
 

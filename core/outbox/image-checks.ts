@@ -1,14 +1,13 @@
 import type { ChangeReason } from '../../shared/domain/change.ts'
-import type { Waits } from './apply/settle-rows.ts'
 import type { OutboxContext } from './context/context.ts'
 import { backoffMs } from './context/limits.ts'
 import { rest, type Signal } from './context/signal.ts'
 import { lastChangeSeq } from './enqueue/queue.ts'
 import { readImageLists } from './reads/read-images.ts'
 import { askedFor, type Read, readAll } from './reads/reads.ts'
-import type { ServerImages } from './reconcile/resolve-single.ts'
+import type { ServerImages } from './reads/server-state.ts'
 import { oneRow } from './rows/one-row.ts'
-import { type ChangeRow, type Operation, type OperationOf, readRow } from './rows/row.ts'
+import { type ChangeRow, type OperationOf, readRow } from './rows/row.ts'
 import { OPEN } from './rows/schema.ts'
 import { headOf } from './send/compose-batch.ts'
 import type { OutboxStore } from './store/store.ts'
@@ -34,25 +33,6 @@ const MOVING = `SELECT 1 FROM change INDEXED BY change_open WHERE entity = ? AND
   AND state IN ('queued', 'sending', 'unknown') LIMIT 1`
 const SINCE = `SELECT coalesce(sum((kind = 'image-add') - (kind = 'image-delete')), 0) AS more
   FROM change INDEXED BY change_applied WHERE entity = ? AND lane = 'image' AND seq > ? AND state = 'applied'`
-
-/**
- * A create is answered before, or although, the marketplace could not fetch its images (the body is not shown, API
- * document §4): notes that they are to be counted. Only inside a transaction.
- */
-export function noteImageCheck(
-  { db }: OutboxStore,
-  row: ChangeRow,
-  operation: Operation,
-  waits: Waits,
-): void {
-  if (operation.kind !== 'create' || operation.images.length === 0) return
-  db.prepare('INSERT OR REPLACE INTO image_check(entity, change, due_at, until) VALUES(?, ?, ?, ?)').run(
-    row.entity,
-    row.seq,
-    waits.now + waits.recheckMs,
-    waits.now + waits.imageQuarantineMs,
-  )
-}
 
 /**
  * The loop that counts the images of new products, one GET …/images each. Those that are not there are put before a

@@ -12,7 +12,7 @@ import {
   remove,
   update,
 } from './fixtures/changes.ts'
-import type { Mishap } from './fixtures/fake-market.ts'
+import type { FakeFault } from './fixtures/fake-market.ts'
 import {
   injectFault,
   lateOrLimited,
@@ -45,7 +45,7 @@ const WHAT = [
 /** More on demand: `DESK_MODEL_RUNS=5000 npx vitest run core/outbox/nine-model`. */
 const RUNS = Number(process.env.DESK_MODEL_RUNS ?? 40)
 const mishap = fc.oneof(
-  fc.constantFrom<Mishap>(...UNHEARD, REFUSED, { kind: 'refused', status: 422, words: 'No.' }),
+  fc.constantFrom<FakeFault>(...UNHEARD, REFUSED, { kind: 'refused', status: 422, words: 'No.' }),
   ...lateOrLimited,
 )
 const step: fc.Arbitrary<Step> = fc.oneof(

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type Bench, openBench, stock } from './fixtures/bench.ts'
 import { imageAdd } from './fixtures/changes.ts'
-import type { Mishap } from './fixtures/fake-market.ts'
+import type { FakeFault } from './fixtures/fake-market.ts'
 
 const URL = 'https://pictures.example/rose.jpg'
 const picture = (id: number) => ({ id, url: `/${id}.jpg`, is_primary: id === 101 })
 
-async function benchWith(mishap: Mishap): Promise<Bench> {
+async function benchWith(mishap: FakeFault): Promise<Bench> {
   const bench = await openBench()
   onTestFinished(() => bench.close())
   bench.market.pictures.set(1, [picture(101)])

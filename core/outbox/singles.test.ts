@@ -11,7 +11,7 @@ import {
   remove,
   update,
 } from './fixtures/changes.ts'
-import type { Mishap } from './fixtures/fake-market.ts'
+import type { FakeFault } from './fixtures/fake-market.ts'
 
 let bench: Bench
 beforeEach(async () => {
@@ -24,8 +24,8 @@ beforeEach(async () => {
 afterEach(() => bench.close())
 
 const wait = (ms: number) => bench.pass(ms)
-const LOST: Mishap = { kind: 'lost' }
-const RESET: Mishap = { kind: 'reset' }
+const LOST: FakeFault = { kind: 'lost' }
+const RESET: FakeFault = { kind: 'reset' }
 
 /** Each operation that goes out by itself, what it does there, and what must have been asked before. */
 const operations: [string, () => NewChange, deed: string, before: string[]][] = [

@@ -26,7 +26,7 @@ const TRUST_STEP_MS = 600_000
 export const FRESH_PACE: PaceState = { stock: STOCK_MOST, stockAt: 0, trust: 1, trustAt: 0 }
 
 /** What is there for background reading: requests, and how long they must last. */
-export interface Room {
+export interface BackgroundRoom {
   limit: number
   /** Requests nobody else needs before the reset. */
   free: number
@@ -38,7 +38,11 @@ export interface Room {
  * Milliseconds between two background requests when they are many: 40 % of the limit, 10 % while the outbox works, and
  * no more than what is free, spread evenly to the reset. Infinity when nothing is.
  */
-export function spacingMs(state: PaceState, { limit, free, leftMs, isOutboxBusy }: Room, at: number): number {
+export function spacingMs(
+  state: PaceState,
+  { limit, free, leftMs, isOutboxBusy }: BackgroundRoom,
+  at: number,
+): number {
   if (free <= 0) return Number.POSITIVE_INFINITY
   const share = isOutboxBusy ? BUSY_SHARE : QUIET_SHARE
   return Math.max(HOUR_MS / Math.max(1, limit * share * trustAt(state, at)), leftMs / free)

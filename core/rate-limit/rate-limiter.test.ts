@@ -491,9 +491,9 @@ test('nothing leaves while the outbox cannot be written', async () => {
 test('closing ends every wish and everything that waits', async () => {
   start()
   rateLimiter.stopForDisk('disk-error')
-  const wish = rateLimiter.turn('person', 'read')
+  const request = rateLimiter.turn('person', 'read')
   await rateLimiter.close()
-  expect(await wish).toBeNull()
+  expect(await request).toBeNull()
   expect(await rateLimiter.turn('person', 'read')).toBeNull()
   expect(rateLimiter.connection().network).toEqual({ kind: 'closed' })
   expect(clock.due()).toEqual([])

@@ -8,7 +8,7 @@ import { PRIORITIES, type Priority, type RateLimiter, type Turn } from './limite
 import { makeLimiterClock } from './limiter-clock.ts'
 import { limitedSince, onReply } from './on-reply.ts'
 import { makeQueue, type RequestKind, type WaitingTurn } from './queue.ts'
-import * as means from './quota.ts'
+import * as quotas from './quota.ts'
 import { fromStored, type StoredUsage, toStored } from './stored-usage.ts'
 import { type At, changeKey, connectionOf, useOf } from './to-connection.ts'
 import { makeRefusals, probeBeside } from './whose-refusal.ts'
@@ -54,7 +54,7 @@ export function createRateLimiter(options: SchedulerOptions): RateLimiter {
   const queue = makeQueue()
   const moment = (): stand.Moment => ({ at: now(), wall: clock.now(), random: random() })
   let state = stand.INITIAL_STATE
-  let quota = means.FRESH_QUOTA
+  let quota = quotas.FRESH_QUOTA
   let underWay = { read: 0, write: 0 }
   let sentUnderWay = 0
   let readsInAir = 0
@@ -91,7 +91,7 @@ export function createRateLimiter(options: SchedulerOptions): RateLimiter {
   function affordableAt(priority: Priority, at: number): number {
     // Turns that were given but not sent yet are spent already.
     const asked = { pending: sum() - sentUnderWay, isOutboxWaiting: queue.isOutboxWaiting() }
-    return means.affordableAt(quota, priority, asked, at)
+    return quotas.affordableAt(quota, priority, asked, at)
   }
 
   function move(): void {
@@ -127,7 +127,7 @@ export function createRateLimiter(options: SchedulerOptions): RateLimiter {
   function give(entry: WaitingTurn, at: number): void {
     queue.remove(entry)
     underWay = { ...underWay, [entry.kind]: underWay[entry.kind] + 1 }
-    quota = means.turnGiven(quota, entry.priority, queue.isOutboxWaiting(), at)
+    quota = quotas.turnGiven(quota, entry.priority, queue.isOutboxWaiting(), at)
     entry.give(turnOf(entry))
   }
 
@@ -170,7 +170,7 @@ export function createRateLimiter(options: SchedulerOptions): RateLimiter {
     mayLeave: () => boolean = () => true,
   ): Promise<Reply> {
     const sentAt = now()
-    quota = means.sent(quota, sentAt)
+    quota = quotas.sent(quota, sentAt)
     writer.changed()
     sentUnderWay++
     if (request.method === 'GET') readsInAir++
@@ -189,7 +189,7 @@ export function createRateLimiter(options: SchedulerOptions): RateLimiter {
     const present = moment()
     const before = state.limited
     if (whose !== 'unknown') state = onReply(state, request, reply, isProbe, present)
-    quota = means.answeredTo(quota, reply, { priority, sentAt, underWay: sentUnderWay }, present.at)
+    quota = quotas.answeredTo(quota, reply, { priority, sentAt, underWay: sentUnderWay }, present.at)
     const after = state.limited
     if (after !== null && after.until !== before?.until && !state.isClosed)
       options.onLimited?.(after.untilWall, after.forMs)
@@ -230,7 +230,7 @@ export function createRateLimiter(options: SchedulerOptions): RateLimiter {
     const rank = PRIORITIES.indexOf(priority)
     const ofOutbox = rank > PRIORITIES.indexOf('outbox') ? quota.outboxNeeds : 0
     const from = present.limited?.until ?? at
-    const through = means.throughAt(
+    const through = quotas.throughAt(
       quota,
       requests + Math.max(queue.before(priority), ofOutbox),
       priority,
@@ -266,12 +266,12 @@ export function createRateLimiter(options: SchedulerOptions): RateLimiter {
       move()
     },
     takeResend: () => {
-      if (!means.mayResend(quota, now())) return false
-      quota = means.resent(quota, now())
+      if (!quotas.mayResend(quota, now())) return false
+      quota = quotas.resent(quota, now())
       writer.changed()
       return true
     },
-    resendAt: () => own.monotonicOf(means.resendAt(quota, now())),
+    resendAt: () => own.monotonicOf(quotas.resendAt(quota, now())),
     outboxNeeds: requests => {
       quota = { ...quota, outboxNeeds: requests }
       move()

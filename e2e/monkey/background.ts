@@ -12,18 +12,18 @@ export class Background {
   readonly #sandbox: Sandbox
   readonly #window: DeskWindow
   readonly #ledger: Ledger
-  readonly #chance: SeededRandom
+  readonly #rng: SeededRandom
 
-  constructor(sandbox: Sandbox, window: DeskWindow, ledger: Ledger, chance: SeededRandom) {
+  constructor(sandbox: Sandbox, window: DeskWindow, ledger: Ledger, rng: SeededRandom) {
     this.#sandbox = sandbox
     this.#window = window
     this.#ledger = ledger
-    this.#chance = chance
+    this.#rng = rng
   }
 
   async strike(): Promise<void> {
     const { control } = this.#sandbox
-    const step = this.#chance.between(0, 9)
+    const step = this.#rng.between(0, 9)
     if (step < 3) return this.#readAgain()
     if (step === 3)
       this.#take(
@@ -31,9 +31,9 @@ export class Background {
       )
     else if (step === 4) this.#take(control.sell({ id: this.#anyId(), quantity: 3 }))
     else if (step === 5) this.#deleteOne()
-    else if (step === 6) this.#bringBack()
+    else if (step === 6) this.#restoreProduct()
     else if (step === 7)
-      control.changeProduct({ id: this.#anyId(), set: { name: `Rose ${this.#chance.between(1, 999)}` } })
+      control.changeProduct({ id: this.#anyId(), set: { name: `Rose ${this.#rng.between(1, 999)}` } })
     else if (step === 8) this.#fail()
     else await this.#cut()
   }
@@ -58,23 +58,23 @@ export class Background {
   }
 
   #anyId(): number {
-    return this.#chance.oneOf(productsOf(this.#sandbox)).id
+    return this.#rng.oneOf(productsOf(this.#sandbox)).id
   }
 
   #deleteOne(): void {
-    if (this.#deleted.length > 40) this.#bringBack()
+    if (this.#deleted.length > 40) this.#restoreProduct()
     const id = this.#anyId()
     this.#deleted.push(id)
     this.#sandbox.control.changeProduct({ id, set: { deleted: true } })
   }
 
-  #bringBack(): void {
+  #restoreProduct(): void {
     const id = this.#deleted.shift()
     if (id !== undefined) this.#sandbox.control.changeProduct({ id, set: { deleted: false } })
   }
 
   #fail(): void {
-    const mishap = this.#chance.oneOf([
+    const mishap = this.#rng.oneOf([
       { kind: 'error' },
       { kind: 'error', when: 'after' },
       { kind: 'reset' },
@@ -86,14 +86,14 @@ export class Background {
       { kind: 'limited', retryAfter: 1 },
       { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message: 'Not today.' },
     ] as const)
-    const path = this.#chance.oneOf(['/products', '/prices', '/stock'])
-    this.#sandbox.control.failNext({ mishap, path, times: this.#chance.between(1, 3) })
+    const path = this.#rng.oneOf(['/products', '/prices', '/stock'])
+    this.#sandbox.control.failNext({ mishap, path, times: this.#rng.between(1, 3) })
   }
 
   async #cut(): Promise<void> {
     const { control } = this.#sandbox
-    await control.goOffline({ mode: this.#chance.oneOf(['refuse', 'reset'] as const) })
-    await this.#window.page.waitForTimeout(this.#chance.between(50, 900))
+    await control.goOffline({ mode: this.#rng.oneOf(['refuse', 'reset'] as const) })
+    await this.#window.page.waitForTimeout(this.#rng.between(50, 900))
     await control.goOnline()
   }
 }

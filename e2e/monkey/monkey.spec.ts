@@ -21,11 +21,11 @@ test('after anything done to the sheet, with trouble of every kind, the marketpl
   page,
   sandbox,
 }) => {
-  const chance = chanceOf(SEED)
+  const rng = chanceOf(SEED)
   const ledger = new Ledger(productsOf(sandbox))
   const window = await openWindow(desk, page, PRODUCTS)
-  const background = new Background(sandbox, window, ledger, chance)
-  const monkey = new Monkey(window, ledger, background, chance)
+  const background = new Background(sandbox, window, ledger, rng)
+  const monkey = new Monkey(window, ledger, background, rng)
   await background.calm()
 
   const end = Date.now() + MINUTES * 60_000

@@ -30,13 +30,13 @@ export class Monkey {
   readonly #window: DeskWindow
   readonly #ledger: Ledger
   readonly #background: Background
-  readonly #chance: SeededRandom
+  readonly #rng: SeededRandom
 
-  constructor(window: DeskWindow, ledger: Ledger, background: Background, chance: SeededRandom) {
+  constructor(window: DeskWindow, ledger: Ledger, background: Background, rng: SeededRandom) {
     this.#window = window
     this.#ledger = ledger
     this.#background = background
-    this.#chance = chance
+    this.#rng = rng
   }
 
   async act(): Promise<void> {
@@ -55,7 +55,7 @@ export class Monkey {
       this.#send,
     ] as (() => Promise<string>)[]
     try {
-      this.done.push(await this.#chance.oneOf(acts).call(this))
+      this.done.push(await this.#rng.oneOf(acts).call(this))
     } catch (error) {
       if (!(error instanceof Missed)) throw error
       this.done.push('missed')
@@ -112,8 +112,8 @@ export class Monkey {
   async #aim(room = 1): Promise<{ rows: SeenRow[]; field: Field } | null> {
     const rows = await this.#rows()
     if (rows.length < room) return null
-    const first = this.#chance.between(0, rows.length - room)
-    return { rows: rows.slice(first, first + room), field: this.#chance.oneOf(['price', 'stock'] as const) }
+    const first = this.#rng.between(0, rows.length - room)
+    return { rows: rows.slice(first, first + room), field: this.#rng.oneOf(['price', 'stock'] as const) }
   }
 
   async #click(row: SeenRow | undefined, field: Field): Promise<void> {
@@ -142,8 +142,8 @@ export class Monkey {
   async #keysOf(text: string): Promise<void> {
     for (const key of text) {
       await this.#keys.type(key)
-      if (this.#chance.happens(0.25)) await this.#background.strike()
-      if (this.#chance.happens(0.25)) await this.#window.page.waitForTimeout(this.#chance.between(5, 250))
+      if (this.#rng.happens(0.25)) await this.#background.strike()
+      if (this.#rng.happens(0.25)) await this.#window.page.waitForTimeout(this.#rng.between(5, 250))
     }
   }
 
@@ -154,7 +154,7 @@ export class Monkey {
     const value = this.#ledger.newValue(aim.field)
     await this.#click(row, aim.field)
     await this.#keysOf(String(value))
-    const end = this.#chance.oneOf(['Enter', 'Enter', 'Tab', 'ArrowUp', 'Shift+Enter', 'Escape', 'leave'])
+    const end = this.#rng.oneOf(['Enter', 'Enter', 'Tab', 'ArrowUp', 'Shift+Enter', 'Escape', 'leave'])
     if (end !== 'Escape') this.#ledger.commit(row.sku, aim.field, value)
     if (end === 'leave') await this.#window.page.getByLabel('Find a name, SKU or category').click()
     else await this.#keys.press(end)
@@ -163,7 +163,7 @@ export class Monkey {
   }
 
   async #paste(): Promise<string> {
-    const aim = await this.#aim(this.#chance.between(1, 4))
+    const aim = await this.#aim(this.#rng.between(1, 4))
     if (aim === null) return 'nothing to paste into'
     await this.#click(aim.rows[0], aim.field)
     const values = aim.rows.map(({ sku }) => {
@@ -171,7 +171,7 @@ export class Monkey {
       this.#ledger.commit(sku, aim.field, value)
       return value
     })
-    if (this.#chance.happens(0.5)) await this.#background.strike()
+    if (this.#rng.happens(0.5)) await this.#background.strike()
     await this.#window.paste(`${values.join('\r\n')}\r\n`)
     for (const [i, row] of aim.rows.entries()) await this.#sees(row, aim.field, values[i] ?? 0)
     return `pasted ${values.join(' ')} from ${aim.rows[0]?.sku}`
@@ -194,19 +194,19 @@ export class Monkey {
   async #search(): Promise<string> {
     const [row] = await this.#rows()
     await this.#click(row, 'price')
-    const text = this.#chance.oneOf([row?.sku ?? 'rose', '12', 'rose red', '0.5'])
+    const text = this.#rng.oneOf([row?.sku ?? 'rose', '12', 'rose red', '0.5'])
     const search = this.#window.page.getByLabel('Find a name, SKU or category')
     await search.fill('')
     await this.#keysOf(text)
     await expect(search).toHaveValue(text)
     await this.#keys.press('Escape')
-    if (this.#chance.happens(0.5)) await this.#keys.press('Escape')
+    if (this.#rng.happens(0.5)) await this.#keys.press('Escape')
     return `searched ${text}`
   }
 
   async #filter(): Promise<string> {
     await this.#window.page.getByRole('radio', { name: 'All', exact: true }).click()
-    for (let i = this.#chance.between(1, 4); i > 0; i--) {
+    for (let i = this.#rng.between(1, 4); i > 0; i--) {
       await this.#keys.press('ArrowRight')
       await this.#keysOf('7')
     }
@@ -215,7 +215,7 @@ export class Monkey {
   }
 
   async #adjust(): Promise<string> {
-    const aim = await this.#aim(this.#chance.between(1, 3))
+    const aim = await this.#aim(this.#rng.between(1, 3))
     if (aim === null) return 'nothing to adjust'
     const value = this.#ledger.newValue(aim.field)
     await this.#click(aim.rows[0], aim.field)
@@ -224,7 +224,7 @@ export class Monkey {
     await this.#window.page.getByRole('radio', { name: 'Set to' }).click()
     await this.#window.page.getByRole('textbox', { name: 'Value' }).focus()
     await this.#keysOf(String(value))
-    if (this.#chance.happens(0.3)) {
+    if (this.#rng.happens(0.3)) {
       await this.#keys.press('Escape')
       return 'left Adjust'
     }
@@ -236,7 +236,7 @@ export class Monkey {
 
   async #undo(): Promise<string> {
     await this.#click((await this.#aim())?.rows[0], 'stock')
-    const keys = this.#chance.oneOf(['Control+z', 'Control+z', 'Control+y', 'Delete', 'Control+d'])
+    const keys = this.#rng.oneOf(['Control+z', 'Control+z', 'Control+y', 'Delete', 'Control+d'])
     // What stands above comes down, and the monkey does not know what that is.
     if (keys === 'Control+d') return 'left filling down'
     await this.#keys.press(keys)
@@ -244,7 +244,7 @@ export class Monkey {
   }
 
   async #sort(): Promise<string> {
-    const title = this.#chance.oneOf(['Name', 'SKU', 'Price', 'Stock'])
+    const title = this.#rng.oneOf(['Name', 'SKU', 'Price', 'Stock'])
     await this.#window.grid.getByRole('columnheader', { name: title }).getByRole('button').click()
     return `sorted by ${title}`
   }
@@ -258,22 +258,15 @@ export class Monkey {
 
   async #wander(): Promise<string> {
     await this.#click((await this.#aim())?.rows[0], 'price')
-    const keys = this.#chance.oneOf([
-      'PageDown',
-      'Control+Home',
-      'Control+End',
-      'Control+ArrowDown',
-      'End',
-      '?',
-    ])
+    const keys = this.#rng.oneOf(['PageDown', 'Control+Home', 'Control+End', 'Control+ArrowDown', 'End', '?'])
     await this.#keys.press(keys)
     await this.#keys.press('Escape')
-    await this.#window.page.mouse.wheel(0, this.#chance.between(-900, 900))
+    await this.#window.page.mouse.wheel(0, this.#rng.between(-900, 900))
     return `wandered by ${keys}`
   }
 
   async #leave(): Promise<string> {
-    const screen = this.#chance.oneOf(['Today', 'Products', 'Outbox'] as const)
+    const screen = this.#rng.oneOf(['Today', 'Products', 'Outbox'] as const)
     await this.#window.go(screen)
     await this.#background.strike()
     await this.#window.go('Prices & stock')

@@ -11,9 +11,9 @@ export interface Desk {
   /** Folder with everything it keeps. */
   readonly folder: string
   /** Starts it; `account: 'sandbox'` opens the sandbox with its valid key from the environment. */
-  start(wish?: { account?: 'sandbox' | 'none' | 'sample'; args?: readonly string[] }): Promise<string>
+  start(options?: { account?: 'sandbox' | 'none' | 'sample'; args?: readonly string[] }): Promise<string>
   /** Starts it and opens its window. */
-  open(page: Page, wish?: Parameters<Desk['start']>[0]): Promise<void>
+  open(page: Page, options?: Parameters<Desk['start']>[0]): Promise<void>
   /** Ends the program as a person would; the next start is that of a new one. */
   stop(): Promise<void>
   /** Ends the program as a power cut would. */
@@ -68,8 +68,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const own = { none: ['--connect'], sample: ['--sample'], sandbox: ['--base-url', sandbox.baseUrl] }
         return program.start(['--no-open', '--data', folder, ...own[account], ...args], sandbox.keys.valid)
       },
-      open: async (page, wish) => {
-        await page.goto(await desk.start(wish))
+      open: async (page, options) => {
+        await page.goto(await desk.start(options))
       },
       stop: async () => {
         await program.closeDesk()

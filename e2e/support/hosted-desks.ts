@@ -36,7 +36,7 @@ async function answer(asked: Asked): Promise<string> {
   if (asked.kind === 'close') return ''
   const read = readFlags(asked.words)
   if (read.kind !== 'wishes') throw new Error(`the words ${asked.words.join(' ')} start nothing`)
-  desk = await startDesk(read.wishes, {
+  desk = await startDesk(read.args, {
     pages: new URL('renderer', dist).pathname,
     version: '0.0.0',
     env: { ...process.env, SUPPLIER_API_KEY: asked.key },

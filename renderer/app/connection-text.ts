@@ -111,7 +111,7 @@ function shownText(network: Network, budget: Budget, now: number, language: Lang
       const is401 = network.status === 401
       const title = t(is401 ? 'app.key401Title' : 'app.key403Title')
       const { retryAt } = network
-      const means = t(is401 ? 'app.key401Text' : 'app.key403Text')
+      const meaning = t(is401 ? 'app.key401Text' : 'app.key403Text')
       const again = retryAt === null ? '' : ` ${t('app.key403Retry', { wait: countdown(retryAt - now) })}`
       const quoted = network.words === null ? null : t('app.keyWords', { words: network.words })
       // The marketplace may have been wrong about the key, too: nothing but a person's try ends a 401.
@@ -124,8 +124,8 @@ function shownText(network: Network, budget: Budget, now: number, language: Lang
         icon: 'key',
         short: t('app.keyRefused'),
         title,
-        heard: means,
-        text: `${means}${again}`,
+        heard: meaning,
+        text: `${meaning}${again}`,
       }
     }
     case 'no-key': {

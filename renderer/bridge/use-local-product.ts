@@ -18,9 +18,9 @@ export function useLocalProduct(product: number): LocalProduct | null | undefine
   const held = product < 0 ? null : data?.held
   return useMemo(() => {
     if (held === undefined && product > 0 && isPending) return undefined
-    const mirror: MirrorProduct | null =
+    const replica: MirrorProduct | null =
       held === null || held === undefined ? null : { fields: plainFields(held.fields), images: held.images }
-    return localProduct(mirror, changes)
+    return localProduct(replica, changes)
   }, [held, changes, product, isPending])
 }
 

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
 /** What a person is asked before something goes on, with what it is about line by line. */
-export interface Question {
+export interface AskedQuestion {
   title: string
   text: string
   lines: readonly { key: string; what: string; values: string; why: string }[]
@@ -14,7 +14,7 @@ export interface Question {
   cancel: string
 }
 
-interface Asked extends Question {
+interface Asked extends AskedQuestion {
   answer: (yes: boolean) => void
 }
 
@@ -27,7 +27,7 @@ function show(next: Asked | null): void {
 }
 
 /** Asks, and resolves to what the person answers; leaving the dialog, or a further question, is a no. */
-export function ask(question: Question): Promise<boolean> {
+export function ask(question: AskedQuestion): Promise<boolean> {
   asked?.answer(false)
   return new Promise(resolve => {
     show({

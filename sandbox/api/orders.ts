@@ -15,16 +15,16 @@ const COMMENT_MAX = 2000
 
 /** GET /orders (API document §4). Shape a: newest first under `orders`; shape b: oldest first under `groups`. */
 export function listOrders({ world, supplier, query }: Ask): Answer {
-  const wish = readPage(query, world.shape)
-  if (wish.kind === 'bad') return invalid(wish.message)
+  const wanted = readPage(query, world.shape)
+  if (wanted.kind === 'bad') return invalid(wanted.message)
   const status = query.get('status')
   if (status !== null && !isOrderStatus(status))
     return invalid(`The status parameter must be one of: ${ORDER_STATUSES.join(', ')}.`)
   const matches = (order: OrderGroup) => status === null || order.status === status
-  const cut = cutPage(world.ordersOf(supplier.id), matches, wish.value, world.shape === 'a')
+  const cut = cutPage(world.ordersOf(supplier.id), matches, wanted.value, world.shape === 'a')
   const rows = cut.rows.map(order => presentOrderRow(world.shape, order))
-  if (world.shape === 'a') return done({ orders: rows, pagination: pagination(wish.value, cut.total) })
-  const { page, perPage } = wish.value
+  if (world.shape === 'a') return done({ orders: rows, pagination: pagination(wanted.value, cut.total) })
+  const { page, perPage } = wanted.value
   return done({
     groups: rows,
     meta: { page, per_page: perPage, pages: Math.ceil(cut.total / perPage), total: cut.total },
@@ -42,14 +42,19 @@ export function moveOrder(ask: Ask): Answer {
   const { world } = ask
   const order = askedOrder(ask)
   if (order === undefined) return notFound('Order')
-  const wish = readMove(ask)
-  if (wish.kind === 'refused') return wish
-  if (!isLegalMove(order.status, wish.status)) {
-    const message = `The status cannot be changed from ${order.status} to ${wish.status}.`
+  const wanted = readMove(ask)
+  if (wanted.kind === 'refused') return wanted
+  if (!isLegalMove(order.status, wanted.status)) {
+    const message = `The status cannot be changed from ${order.status} to ${wanted.status}.`
     return world.shape === 'a' ? invalid(message) : refuse(409, 'INVALID_TRANSITION', message)
   }
-  const step: HistoryStep = { from: order.status, to: wish.status, comment: wish.comment, atMs: ask.now() }
-  const set = { status: wish.status, history: [...order.history, step] }
+  const step: HistoryStep = {
+    from: order.status,
+    to: wanted.status,
+    comment: wanted.comment,
+    atMs: ask.now(),
+  }
+  const set = { status: wanted.status, history: [...order.history, step] }
   const entries = [{ kind: 'order' as const, id: order.id, set }]
   return world.shape === 'a'
     ? done(presentOrder('a', { ...order, ...set }), entries)

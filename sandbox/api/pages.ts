@@ -37,27 +37,27 @@ export interface Cut<T> {
 export function cutPage<T>(
   all: readonly T[],
   matches: (row: T) => boolean,
-  wish: PageWish,
+  wanted: PageWish,
   newestFirst: boolean,
 ): Cut<T> {
-  const first = (wish.page - 1) * wish.perPage
+  const first = (wanted.page - 1) * wanted.perPage
   const rows: T[] = []
   let total = 0
   for (let step = 0; step < all.length; step++) {
     const row = all[newestFirst ? all.length - 1 - step : step] as T
     if (!matches(row)) continue
-    if (total >= first && rows.length < wish.perPage) rows.push(row)
+    if (total >= first && rows.length < wanted.perPage) rows.push(row)
     total++
   }
   return { rows, total }
 }
 
 /** The pagination object of API document §2. */
-export function pagination(wish: PageWish, total: number) {
+export function pagination(wanted: PageWish, total: number) {
   return {
-    current_page: wish.page,
-    total_pages: Math.ceil(total / wish.perPage),
+    current_page: wanted.page,
+    total_pages: Math.ceil(total / wanted.perPage),
     total_items: total,
-    per_page: wish.perPage,
+    per_page: wanted.perPage,
   }
 }

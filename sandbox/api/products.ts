@@ -10,18 +10,18 @@ import { newProduct, readCreateBody, readUpdateBody } from './product-body.ts'
 
 /** GET /products (API document §4). Shape a lists newest first, shape b oldest first. */
 export function listProducts({ world, supplier, query }: Ask): Answer {
-  const wish = readPage(query, world.shape)
-  if (wish.kind === 'bad') return invalid(wish.message)
+  const wanted = readPage(query, world.shape)
+  if (wanted.kind === 'bad') return invalid(wanted.message)
   const status = query.get('status')
   if (status !== null && !isProductStatus(status))
     return invalid(`The status parameter must be one of: ${PRODUCT_STATUSES.join(', ')}.`)
   const search = query.get('search') ?? ''
   const candidates = search === '' ? world.productsOf(supplier.id) : world.searchProducts(supplier.id, search)
   const matches = (product: Product) => !product.deleted && (status === null || statusOf(product) === status)
-  const cut = cutPage(candidates, matches, wish.value, world.shape === 'a')
+  const cut = cutPage(candidates, matches, wanted.value, world.shape === 'a')
   return done({
     products: cut.rows.map(product => presentListed(world, product)),
-    pagination: pagination(wish.value, cut.total),
+    pagination: pagination(wanted.value, cut.total),
   })
 }
 

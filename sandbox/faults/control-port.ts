@@ -28,15 +28,15 @@ export async function answerControl(
   if (request.method !== 'POST' && !(request.method === 'GET' && isRead))
     return send(response, problem(405, `${path} wants POST${isRead ? ' or GET' : ''}.`))
   const isEmpty = request.method === 'GET' || bytes?.length === 0
-  const wish = isEmpty
+  const wanted = isEmpty
     ? ({ kind: 'good', value: numbersOf(query) } as const)
     : readJson(request.headers['content-type'], bytes)
-  if (wish.kind === 'bad') return send(response, problem(400, wish.message))
-  const wrong = wrongWith(name, wish.value)
+  if (wanted.kind === 'bad') return send(response, problem(400, wanted.message))
+  const wrong = wrongWith(name, wanted.value)
   if (wrong !== null) return send(response, problem(400, wrong))
   try {
-    const run = control[name as keyof SandboxControl] as (wish: unknown) => unknown
-    send(response, jsonLetter(200, (await run(wish.value)) ?? null))
+    const run = control[name as keyof SandboxControl] as (wanted: unknown) => unknown
+    send(response, jsonLetter(200, (await run(wanted.value)) ?? null))
   } catch (error) {
     send(response, problem(400, error instanceof Error ? error.message : String(error)))
   }
@@ -62,7 +62,7 @@ function numbersOf(query: string): Record<string, unknown> {
 }
 
 /** Catches what the compiler would have caught in a typed call; null when nothing is wrong. */
-function wrongWith(name: string, wish: Record<string, unknown>): string | null {
+function wrongWith(name: string, wanted: Record<string, unknown>): string | null {
   const needs: Record<string, [string, string][]> = {
     product: [['id', 'number']],
     order: [['id', 'number']],
@@ -86,18 +86,18 @@ function wrongWith(name: string, wish: Record<string, unknown>): string | null {
     failNext: [['mishap', 'object']],
   }
   for (const [field, type] of needs[name] ?? [])
-    if (typeof wish[field] !== type) return `${name} wants ${field} as a ${type}.`
+    if (typeof wanted[field] !== type) return `${name} wants ${field} as a ${type}.`
   if (name === 'failNext') {
-    const kind = isObject(wish.mishap) ? wish.mishap.kind : undefined
+    const kind = isObject(wanted.mishap) ? wanted.mishap.kind : undefined
     if (!MISHAP_KINDS.some(known => known === kind))
       return `mishap.kind must be one of: ${MISHAP_KINDS.join(', ')}.`
   }
   if (
     name === 'answerIn' &&
-    !(Array.isArray(wish.styles) && wish.styles.every(style => typeof style === 'string'))
+    !(Array.isArray(wanted.styles) && wanted.styles.every(style => typeof style === 'string'))
   )
     return 'answerIn wants styles as a list of names.'
-  if (name === 'receiveOrder' && wish.status !== undefined && !isOrderStatus(wish.status))
+  if (name === 'receiveOrder' && wanted.status !== undefined && !isOrderStatus(wanted.status))
     return 'receiveOrder wants status as one of the order statuses.'
   return null
 }

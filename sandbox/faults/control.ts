@@ -25,27 +25,27 @@ export type ProductChange = Partial<
 export interface SandboxControl {
   state(): SandboxState
   /** Requests after the one with this id, oldest first; all that are kept when left out. */
-  requests(wish?: { sinceId?: number }): LoggedRequest[]
+  requests(wanted?: { sinceId?: number }): LoggedRequest[]
   forgetRequests(): void
-  product(wish: { id: number }): Product | null
-  order(wish: { id: number }): OrderGroup | null
+  product(wanted: { id: number }): Product | null
+  order(wanted: { id: number }): OrderGroup | null
   /** The next matching requests fail. Rules wait in line; each is used up before the next. */
   failNext(rule: MishapRule): void
   clearMishaps(): void
   /** From now on the sandbox answers in these styles (`answer-styles/`), on top of its shape; none ends them all. */
-  answerIn(wish: { styles: readonly string[] }): void
+  answerIn(wanted: { styles: readonly string[] }): void
   /** Somebody else changes a product: a price in the dashboard, a delete. Answers with what it became. */
-  changeProduct(wish: { id: number; set: ProductChange }): Product
+  changeProduct(wanted: { id: number; set: ProductChange }): Product
   /** A customer buys: stock falls, never below 0. */
-  sell(wish: { id: number; quantity: number }): Product
+  sell(wanted: { id: number; quantity: number }): Product
   /** An order comes in for the first supplier, or another: pending unless said. */
-  receiveOrder(wish?: { status?: OrderStatus; supplierId?: number }): OrderGroup
+  receiveOrder(wanted?: { status?: OrderStatus; supplierId?: number }): OrderGroup
   /** An administrator approves one product, or all. Answers how many. */
-  approve(wish?: { id?: number }): number
-  setRevoked(wish: { key: KeyName; revoked: boolean }): void
-  setVerified(wish: { supplierId: number; verified: boolean }): void
+  approve(wanted?: { id?: number }): number
+  setRevoked(wanted: { key: KeyName; revoked: boolean }): void
+  setVerified(wanted: { supplierId: number; verified: boolean }): void
   /** Sets a key's hourly limit, what is left of the running window, or the seconds until that resets. */
-  setRate(wish: { key: KeyName; limit?: number; remaining?: number; resetInSeconds?: number }): void
-  goOffline(wish?: { mode?: OfflineMode }): Promise<void>
+  setRate(wanted: { key: KeyName; limit?: number; remaining?: number; resetInSeconds?: number }): void
+  goOffline(wanted?: { mode?: OfflineMode }): Promise<void>
   goOnline(): Promise<void>
 }

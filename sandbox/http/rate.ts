@@ -35,13 +35,13 @@ export class RateLimiter {
     key: string,
     otherwise: number,
     nowMs: number,
-    wish: { limit?: number; remaining?: number; resetInMs?: number },
+    wanted: { limit?: number; remaining?: number; resetInMs?: number },
   ) {
-    if (wish.limit !== undefined) this.#limits.set(key, wish.limit)
+    if (wanted.limit !== undefined) this.#limits.set(key, wanted.limit)
     const limit = this.#limits.get(key) ?? otherwise
     const window = this.#windowAt(key, nowMs)
-    if (wish.remaining !== undefined) window.used = Math.max(0, limit - wish.remaining)
-    if (wish.resetInMs !== undefined) window.endMs = wholeSecondBefore(nowMs + wish.resetInMs)
+    if (wanted.remaining !== undefined) window.used = Math.max(0, limit - wanted.remaining)
+    if (wanted.resetInMs !== undefined) window.endMs = wholeSecondBefore(nowMs + wanted.resetInMs)
   }
 
   /** The running windows, for the state file. */

@@ -24,13 +24,13 @@ const CLOSED = 'leads to a private or loopback address'
  * private address is refused too, and every redirect is checked anew. Reading stops at the limit, whatever the
  * length header says.
  */
-export async function download(url: string, wish: DownloadWish): Promise<Downloaded> {
-  const signal = AbortSignal.any([AbortSignal.timeout(wish.timeoutMs), wish.stop])
+export async function download(url: string, wanted: DownloadWish): Promise<Downloaded> {
+  const signal = AbortSignal.any([AbortSignal.timeout(wanted.timeoutMs), wanted.stop])
   let next = url
-  for (let hop = 0; hop <= wish.maxRedirects; hop++) {
+  for (let hop = 0; hop <= wanted.maxRedirects; hop++) {
     const parsed = URL.canParse(next) ? new URL(next) : null
     if (parsed === null || !/^https?:$/.test(parsed.protocol)) return refused('is no http or https URL')
-    const answered = await ask(parsed, wish, signal)
+    const answered = await ask(parsed, wanted, signal)
     if (answered.kind !== 'answer') return answered
     const { response } = answered
     const location = response.headers.location
@@ -40,23 +40,23 @@ export async function download(url: string, wish: DownloadWish): Promise<Downloa
       next = URL.canParse(location, parsed.href) ? new URL(location, parsed.href).href : ''
       continue
     }
-    return await read(response, status, wish)
+    return await read(response, status, wanted)
   }
-  return refused(`redirects more than ${wish.maxRedirects} times`)
+  return refused(`redirects more than ${wanted.maxRedirects} times`)
 }
 
 function ask(
   url: URL,
-  wish: DownloadWish,
+  wanted: DownloadWish,
   signal: AbortSignal,
 ): Promise<{ kind: 'answer'; response: IncomingMessage } | { kind: 'refused'; why: string }> {
   const literal = url.hostname.replace(/^\[|\]$/g, '')
-  if (!wish.allowPrivate && isIP(literal) !== 0 && isClosedAddress(literal))
+  if (!wanted.allowPrivate && isIP(literal) !== 0 && isClosedAddress(literal))
     return Promise.resolve(refused(CLOSED))
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise(resolve => {
     const headers = { Accept: 'image/jpeg, image/png, image/webp', 'Accept-Encoding': 'identity' }
-    request(url, { agent: false, signal, headers, lookup: wish.allowPrivate ? lookUpHost : openLookup })
+    request(url, { agent: false, signal, headers, lookup: wanted.allowPrivate ? lookUpHost : openLookup })
       .on('response', response => resolve({ kind: 'answer', response }))
       .on('error', error => resolve(refused(wordsOf(error))))
       .end()
@@ -74,20 +74,20 @@ const openLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-async function read(response: IncomingMessage, status: number, wish: DownloadWish): Promise<Downloaded> {
+async function read(response: IncomingMessage, status: number, wanted: DownloadWish): Promise<Downloaded> {
   const close = (why: string) => {
     response.destroy()
     return refused(why)
   }
   if (status !== 200) return close(`answers with status ${status}`)
-  const tooLarge = `is larger than ${wish.maxBytes / 1024 / 1024} MB`
-  if (Number(response.headers['content-length'] ?? 0) > wish.maxBytes) return close(tooLarge)
+  const tooLarge = `is larger than ${wanted.maxBytes / 1024 / 1024} MB`
+  if (Number(response.headers['content-length'] ?? 0) > wanted.maxBytes) return close(tooLarge)
   const parts: Buffer[] = []
   let size = 0
   try {
     for await (const part of response) {
       size += (part as Buffer).length
-      if (size > wish.maxBytes) return close(tooLarge)
+      if (size > wanted.maxBytes) return close(tooLarge)
       parts.push(part as Buffer)
     }
   } catch (error) {

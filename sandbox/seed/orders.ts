@@ -66,17 +66,17 @@ export interface OrdersWish {
 export function sampleOrders(
   random: SeededRandom,
   products: readonly Product[],
-  wish: OrdersWish,
+  wanted: OrdersWish,
 ): OrderGroup[] {
   if (products.length === 0) return []
-  return Array.from({ length: wish.count }, (_, index) => {
-    const ageMs = (wish.count - index) * 1.7 * HOUR_MS + random.between(0, 50) * 60_000
-    const status = statusAt(wish.count - 1 - index, wish.count)
+  return Array.from({ length: wanted.count }, (_, index) => {
+    const ageMs = (wanted.count - index) * 1.7 * HOUR_MS + random.between(0, 50) * 60_000
+    const status = statusAt(wanted.count - 1 - index, wanted.count)
     return sampleOrder(random, products, {
-      ...wish,
-      id: wish.firstId + index,
+      ...wanted,
+      id: wanted.firstId + index,
       status,
-      createdMs: wish.nowMs - ageMs,
+      createdMs: wanted.nowMs - ageMs,
     })
   })
 }
@@ -107,17 +107,21 @@ function statusAt(age: number, count: number): OrderStatus {
 }
 
 /** One order group with the history that led to its status. */
-export function sampleOrder(random: SeededRandom, products: readonly Product[], wish: OrderWish): OrderGroup {
+export function sampleOrder(
+  random: SeededRandom,
+  products: readonly Product[],
+  wanted: OrderWish,
+): OrderGroup {
   return {
-    id: wish.id,
-    supplierId: wish.supplierId,
-    number: `ORD-${new Date(wish.createdMs).getUTCFullYear()}-${String(wish.id).padStart(6, '0')}`,
-    status: wish.status,
-    createdMs: wish.createdMs,
+    id: wanted.id,
+    supplierId: wanted.supplierId,
+    number: `ORD-${new Date(wanted.createdMs).getUTCFullYear()}-${String(wanted.id).padStart(6, '0')}`,
+    status: wanted.status,
+    createdMs: wanted.createdMs,
     customer: sampleCustomer(random),
     note: random.oneOf(NOTES),
     items: Array.from({ length: random.between(1, 6) }, () => sampleItem(random, random.oneOf(products))),
-    history: historyOf(random, wish),
+    history: historyOf(random, wanted),
   }
 }
 

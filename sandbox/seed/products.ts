@@ -19,12 +19,12 @@ const WEIGHTED: readonly Range[] = [...FLOWER_RANGES, ...SUPPLY_RANGES].flatMap(
 )
 
 /** The sample catalog of one supplier: believable, the same for the same chance, every SKU once. */
-export function sampleProducts(random: SeededRandom, wish: ProductsWish): Product[] {
+export function sampleProducts(random: SeededRandom, wanted: ProductsWish): Product[] {
   const taken = new Set<string>()
-  let pictureId = wish.firstPictureId
-  return Array.from({ length: wish.count }, (_, index) => {
-    const product = sampleProduct(random, index, wish, taken)
-    if (wish.images) {
+  let pictureId = wanted.firstPictureId
+  return Array.from({ length: wanted.count }, (_, index) => {
+    const product = sampleProduct(random, index, wanted, taken)
+    if (wanted.images) {
       product.pictures = picturesOf(product, random, pictureId)
       product.primaryId = product.pictures[0]?.id ?? null
       pictureId += product.pictures.length
@@ -33,7 +33,12 @@ export function sampleProducts(random: SeededRandom, wish: ProductsWish): Produc
   })
 }
 
-function sampleProduct(random: SeededRandom, index: number, wish: ProductsWish, taken: Set<string>): Product {
+function sampleProduct(
+  random: SeededRandom,
+  index: number,
+  wanted: ProductsWish,
+  taken: Set<string>,
+): Product {
   const range = random.oneOf(WEIGHTED)
   const [variety, colors] = random.oneOf(range.varieties)
   const color = random.oneOf(colors)
@@ -44,8 +49,8 @@ function sampleProduct(random: SeededRandom, index: number, wish: ProductsWish, 
   const sizeWords = typeof size === 'number' ? `${size} cm` : size
   const minOrderQty = unit === 'stem' ? random.oneOf([10, 20, 25, 50]) : random.oneOf([1, 1, 2, 5])
   return {
-    id: wish.firstId + index,
-    supplierId: wish.supplierId,
+    id: wanted.firstId + index,
+    supplierId: wanted.supplierId,
     name: `${range.noun} ${variety} ${color} ${sizeWords}${range.type === 'flower' ? `, ${grower}` : ''}`,
     sku: skuOf(random, { range, variety, color, size, index }, taken),
     type: range.type,

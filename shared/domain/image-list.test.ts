@@ -9,13 +9,13 @@ const mirrorOf = (count: number, primary: number): MirrorProduct => ({
     is_primary: at + 1 === primary,
   })),
 })
-const shown = (mirror: MirrorProduct | null, changes: readonly OpenChange[] = []) => {
-  const product = localProduct(mirror, changes)
+const shown = (replica: MirrorProduct | null, changes: readonly OpenChange[] = []) => {
+  const product = localProduct(replica, changes)
   if (product === null) throw new Error('there is no such product')
   return product
 }
-const marks = (mirror: MirrorProduct | null, changes: readonly OpenChange[] = []) =>
-  placedImages(shown(mirror, changes))?.map(({ primary }) => primary)
+const marks = (replica: MirrorProduct | null, changes: readonly OpenChange[] = []) =>
+  placedImages(shown(replica, changes))?.map(({ primary }) => primary)
 
 const deletion = (image: number, state: OpenChange['state'] = 'queued'): OpenChange => ({
   ...{ id: 10 + image, state, kind: 'image-delete', image },
@@ -43,12 +43,12 @@ test('of a product that is being made, the first image will be primary', () => {
 
 test('who asks before deleting is told which image comes next', () => {
   const { images } = shown(mirrorOf(4, 2))
-  const heir = (...deleted: number[]) => heirOf(images ?? [], new Set(deleted))?.id ?? null
-  expect(heir(2)).toBe(3)
-  expect(heir(2, 3)).toBe(4)
-  expect(heir(2, 3, 4)).toBe(1)
-  expect(heir(1, 3)).toBeNull()
-  expect(heir(1, 2, 3, 4)).toBeNull()
+  const nextPrimary = (...deleted: number[]) => heirOf(images ?? [], new Set(deleted))?.id ?? null
+  expect(nextPrimary(2)).toBe(3)
+  expect(nextPrimary(2, 3)).toBe(4)
+  expect(nextPrimary(2, 3, 4)).toBe(1)
+  expect(nextPrimary(1, 3)).toBeNull()
+  expect(nextPrimary(1, 2, 3, 4)).toBeNull()
 })
 
 test('ten images fit: those that go make room, those on their way take it, refused ones do not', () => {

@@ -18,13 +18,13 @@ export interface PlacedImage extends LocalImage {
 /** The images of a product in their places; null when they were never read. */
 export function placedImages({ images, life }: Pick<LocalProduct, 'images' | 'life'>): PlacedImage[] | null {
   if (images === null) return null
-  const heir = heirOf(images, new Set())
+  const nextPrimary = heirOf(images, new Set())
   return images.map((image, at) => ({
     ...image,
     key: keyOf(image, at),
     place: at + 1,
     // The first address of a product that is made is its primary image.
-    primary: image === heir || (life === 'created' && at === 0) ? 'becoming' : primaryMark(image),
+    primary: image === nextPrimary || (life === 'created' && at === 0) ? 'becoming' : primaryMark(image),
   }))
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CHANGE_STATES, isFinal } from './change.ts'
 import { localProduct, localStatus, type MirrorProduct, type OpenChange } from './local-view.ts'
 
-const mirror: MirrorProduct = {
+const replica: MirrorProduct = {
   fields: { name: 'Rose', base_price: '1.5', stock_qty: 10, color: null },
   images: [
     { id: 1, url: '/a', thumbnail_url: '/a-small', is_primary: true },
@@ -48,7 +48,7 @@ const anyChanges = fc.uniqueArray(anyChange, { selector: ({ id }) => id, maxLeng
 
 test('folding changes nothing it is given, whatever that is', () => {
   fc.assert(
-    fc.property(fc.constantFrom(mirror, null), anyChanges, (product, changes) => {
+    fc.property(fc.constantFrom(replica, null), anyChanges, (product, changes) => {
       const before = structuredClone({ product, changes })
       deepFreeze(changes)
       deepFreeze(product)
@@ -62,7 +62,7 @@ test('folding changes nothing it is given, whatever that is', () => {
 test('the order in which changes are named means nothing; their numbers do', () => {
   fc.assert(
     fc.property(anyChanges, changes => {
-      expect(localProduct(mirror, changes.toReversed())).toEqual(localProduct(mirror, changes))
+      expect(localProduct(replica, changes.toReversed())).toEqual(localProduct(replica, changes))
       expect(localStatus('pending', changes.toReversed())).toEqual(localStatus('pending', changes))
     }),
   )
@@ -72,7 +72,7 @@ test('changes that are final show nothing: what they did is in the catalog', () 
   fc.assert(
     fc.property(anyChanges, changes => {
       const open = changes.filter(({ state }) => !isFinal(state))
-      expect(localProduct(mirror, changes)).toEqual(localProduct(mirror, open))
+      expect(localProduct(replica, changes)).toEqual(localProduct(replica, open))
     }),
   )
 })
@@ -87,12 +87,12 @@ test('a value does not flicker when it is acknowledged and then its change is ap
       }
       const field = { price: 'base_price', stock: 'stock_qty', update: 'name' }[kind] ?? ''
       const acknowledged = {
-        ...mirror,
-        fields: { ...mirror.fields, [field]: kind === 'stock' ? Number(to) : to },
+        ...replica,
+        fields: { ...replica.fields, [field]: kind === 'stock' ? Number(to) : to },
       }
       const steps = [
-        values(mirror, [change('queued')]),
-        values(mirror, [change('sending')]),
+        values(replica, [change('queued')]),
+        values(replica, [change('sending')]),
         values(acknowledged, [change('sending')]),
         values(acknowledged, [change('applied')]),
         values(acknowledged, []),
@@ -103,13 +103,13 @@ test('a value does not flicker when it is acknowledged and then its change is ap
 })
 
 test('a withdrawn change leaves no trace', () => {
-  expect(localProduct(mirror, [{ id: 1, state: 'withdrawn', kind: 'price', to: '9' }])).toEqual(
-    localProduct(mirror, []),
+  expect(localProduct(replica, [{ id: 1, state: 'withdrawn', kind: 'price', to: '9' }])).toEqual(
+    localProduct(replica, []),
   )
 })
 
 test('the last edit of a field shows, with the mark that matters most', () => {
-  const shown = localProduct(mirror, [
+  const shown = localProduct(replica, [
     { id: 2, state: 'queued', kind: 'stock', to: '7' },
     { id: 1, state: 'unknown', kind: 'stock', to: '5' },
     { id: 3, state: 'rejected', kind: 'price', to: '0' },
@@ -134,7 +134,7 @@ test('a product made here is there before the marketplace knows it, with the edi
 
 test('a deletion on the way shows; one that was refused leaves the product, and asks', () => {
   const life = (state: OpenChange['state']) => {
-    const shown = localProduct(mirror, [{ id: 1, state, kind: 'delete' }])
+    const shown = localProduct(replica, [{ id: 1, state, kind: 'delete' }])
     return `${shown?.life} ${shown?.lifeMark}`
   }
   expect([life('queued'), life('sending'), life('rejected')]).toEqual([
@@ -145,7 +145,7 @@ test('a deletion on the way shows; one that was refused leaves the product, and 
 })
 
 test('images show what was asked of them', () => {
-  const shown = localProduct(mirror, [
+  const shown = localProduct(replica, [
     { id: 1, state: 'queued', kind: 'image-add', url: 'https://x.example/c.jpg' },
     { id: 2, state: 'sending', kind: 'image-primary', image: 2 },
     { id: 3, state: 'rejected', kind: 'image-delete', image: 1 },
@@ -171,7 +171,7 @@ test('images show what was asked of them', () => {
       change: 1,
     },
   ])
-  expect(localProduct({ ...mirror, images: null }, [])?.images).toBeNull()
+  expect(localProduct({ ...replica, images: null }, [])?.images).toBeNull()
 })
 
 test('moves of an order show the status they lead to', () => {

@@ -67,12 +67,12 @@ export type OpenChange = { readonly id: number; readonly state: ChangeState } & 
 
 /** The product with its open changes over it, in the order of their numbers; null when neither it nor its create is there. */
 export function localProduct(
-  mirror: MirrorProduct | null,
+  replica: MirrorProduct | null,
   changes: readonly OpenChange[],
 ): LocalProduct | null {
   const open = openInOrder(changes)
-  if (mirror === null && !open.some(change => change.kind === 'create')) return null
-  return open.reduce(withChange, plainProduct(mirror))
+  if (replica === null && !open.some(change => change.kind === 'create')) return null
+  return open.reduce(withChange, plainProduct(replica))
 }
 
 /** The status of an order group with its open moves over it. */
@@ -95,16 +95,16 @@ function openInOrder(changes: readonly OpenChange[]): OpenChange[] {
   return changes.filter(({ state }) => !isFinal(state)).sort((a, b) => a.id - b.id)
 }
 
-function plainProduct(mirror: MirrorProduct | null): LocalProduct {
+function plainProduct(replica: MirrorProduct | null): LocalProduct {
   const plain = { mark: 'plain', change: null } as const
   return {
     life: 'there',
     lifeMark: 'plain',
     fields: Object.fromEntries(
-      Object.entries(mirror?.fields ?? {}).map(([name, value]) => [name, { value, ...plain }]),
+      Object.entries(replica?.fields ?? {}).map(([name, value]) => [name, { value, ...plain }]),
     ),
     images:
-      mirror?.images?.map(({ id, url, thumbnail_url, is_primary }) => ({
+      replica?.images?.map(({ id, url, thumbnail_url, is_primary }) => ({
         ...{ id, url, thumbnail: thumbnail_url ?? null, isPrimary: is_primary, isGoing: false },
         ...plain,
       })) ?? null,

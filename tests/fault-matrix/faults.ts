@@ -35,10 +35,10 @@ const lost = (meanwhile: Extract<Strike, { at: 'server' }>['meanwhile']): Strike
 const dies = (point: Extract<Strike, { at: 'program' }>['dies'], carriedOut: 'no' | 'at-once'): Strike => ({
   ...{ at: 'program', dies: point, carriedOut },
 })
-const fault = (name: string, strike: Strike, means: ReplyClass | null): Fault => ({
+const fault = (name: string, strike: Strike, meaning: ReplyClass | null): Fault => ({
   name,
   strike,
-  class: means,
+  class: meaning,
 })
 
 export const FAULTS: readonly Fault[] = [

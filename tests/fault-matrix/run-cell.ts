@@ -56,7 +56,7 @@ export async function runCell(operation: Operation, fault: Fault, ground: Ground
 async function runOn(computer: Computer, operation: Operation, strike: Strike): Promise<Cell> {
   const { clock, market, hooks } = computer
   const stages: Stage[] = []
-  let means: ReplyClass | null = null
+  let meaning: ReplyClass | null = null
   let isStruck = strike.at === 'person'
   let after: Stage | null = null
   let isEverWrong = false
@@ -81,7 +81,7 @@ async function runOn(computer: Computer, operation: Operation, strike: Strike): 
   }
   hooks.answered = (request, reply) => {
     if (request.method === 'POST' && !isStruck) {
-      means = classify(reply, 'POST')
+      meaning = classify(reply, 'POST')
       struck()
     }
     answered(request, reply)
@@ -107,7 +107,7 @@ async function runOn(computer: Computer, operation: Operation, strike: Strike): 
   const posts = market.arrived.filter(request => request.startsWith('POST')).length
   const probes = market.arrived.filter(request => request === 'GET /categories').length
   return {
-    ...{ class: means, after: after ?? NOT_QUEUED, end, stages },
+    ...{ class: meaning, after: after ?? NOT_QUEUED, end, stages },
     effects: operation.effects(market.world),
     holds: operation.holds(market.world),
     ...{ writes: posts, reads: market.arrived.length - posts - probes, probes },

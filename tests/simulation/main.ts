@@ -6,7 +6,7 @@ import { replayOf, runMany, tracesOf } from './many.ts'
 import { PROFILES, type ProfileName } from './profiles.ts'
 import { runWorld } from './run-world.ts'
 
-const USAGE = `npm run tests/simulation -- [--worlds 1000] [--seed 1] [--profile ${PROFILES.join('|')}] [--trace] [--coverage] [--whole]`
+const USAGE = `npm run simulate -- [--worlds 1000] [--seed 1] [--profile ${PROFILES.join('|')}] [--trace] [--coverage] [--whole]`
 
 const { values } = parseArgs({
   options: {

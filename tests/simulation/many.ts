@@ -61,5 +61,5 @@ export function tracesOf({ hash, again }: Failed): string {
 
 /** What to type to see one world again. */
 export function replayOf({ seed, profile }: Pick<WorldEnd, 'seed' | 'profile'>): string {
-  return `npm run tests/simulation -- --worlds 1 --seed ${seed} --profile ${profile} --trace`
+  return `npm run simulate -- --worlds 1 --seed ${seed} --profile ${profile} --trace`
 }

@@ -7,7 +7,7 @@ import { MUTANTS } from './mutants.ts'
 import { KEYWORDS } from './pattern.ts'
 import { planted } from './plant-mutant.ts'
 
-const program = fileURLToPath(new URL('planted.ts', import.meta.url))
+const program = fileURLToPath(new URL('hunt-mutant.ts', import.meta.url))
 /** Most are found within fifty. */
 const WORLDS_MOST = 1200
 
@@ -43,7 +43,7 @@ async function huntAll(names: string[]): Promise<Hunted[]> {
 
 test.each(MUTANTS)('has its place in the code: $name', bug => {
   for (const patch of bug.patches) {
-    const right = readFileSync(new URL(`../${patch.file}`, import.meta.url), 'utf8')
+    const right = readFileSync(new URL(`../../${patch.file}`, import.meta.url), 'utf8')
     const wrong = planted(bug, right, patch)
     expect(wrong).not.toBe(right)
     // Throws on what is no code any more.

@@ -12,9 +12,9 @@ import {
   setField,
 } from './market/acts.ts'
 import type { MarketProduct, Value } from './market/state.ts'
-import { newPrice, newStock } from './person.ts'
 import type { Dice } from './rng.ts'
 import { rowsOf } from './rows.ts'
+import { newPrice, newStock } from './simulated-user.ts'
 import { call, type World } from './world.ts'
 
 export type OthersAct = Extract<

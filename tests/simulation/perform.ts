@@ -3,6 +3,7 @@ import { count } from './coverage.ts'
 import { decide } from './decide.ts'
 import { injectFault } from './inject-fault.ts'
 import type { Ref } from './ledger.ts'
+import type { Dice } from './rng.ts'
 import {
   queue,
   type Wanted,
@@ -14,8 +15,7 @@ import {
   wantRefused,
   wantSku,
   workable,
-} from './person.ts'
-import type { Dice } from './rng.ts'
+} from './simulated-user.ts'
 import { shownChanges } from './view.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ReplicaProduct } from '../catalog.ts'
 import { FIELDS_MAX, presentProduct } from './present-product.ts'
+import type { ReplicaProduct } from './replica-product.ts'
 
 describe('a product is told as JSON whatever it holds:', () => {
   const held = (fields: unknown): ReplicaProduct => ({

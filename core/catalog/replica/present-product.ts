@@ -1,6 +1,6 @@
 import type { HeldProduct as ContractProduct } from '../../../shared/contract/groups/products.ts'
 import { jsonOf } from '../../api/json-of.ts'
-import type { ReplicaProduct } from '../catalog.ts'
+import type { ReplicaProduct } from './replica-product.ts'
 
 /** Longest object of a product that is told whole, in characters of JSON: half of what a message may hold. */
 export const FIELDS_MAX = 16 * 1024 * 1024

@@ -1,5 +1,4 @@
 import type { FieldEdit } from '../../../shared/domain/product-fields.ts'
-import { rebaseValue } from '../enqueue/coalesce.ts'
 import {
   CHANGE_COLUMNS,
   type ChangeRow,
@@ -119,4 +118,27 @@ function theirFields(theirs: string | null): Record<string, unknown> {
 
 function textOf(value: unknown): string | null {
   return value === null || value === undefined ? null : String(value)
+}
+
+/** What happens to the newer change of a lane when the older one before it is settled without effect. */
+export type RebasedValue =
+  | { kind: 'waits'; from: string | null }
+  | { kind: 'conflict'; from: string | null; theirs: string | null }
+  /** The newer one asks for what is there already. */
+  | { kind: 'already-so' }
+
+/**
+ * The older change was not applied and a newer one waits behind it: the newer one stands for both, on the older
+ * one's base.
+ */
+export function rebaseValue(
+  older: { from: string | null },
+  newer: { to: string },
+  outcome: { kind: 'not-applied' } | { kind: 'conflict'; theirs: string | null },
+): RebasedValue {
+  if (outcome.kind === 'conflict') {
+    if (outcome.theirs === newer.to) return { kind: 'already-so' }
+    return { kind: 'conflict', from: older.from, theirs: outcome.theirs }
+  }
+  return older.from === newer.to ? { kind: 'already-so' } : { kind: 'waits', from: older.from }
 }

@@ -1,27 +1,13 @@
 import type { ChangeReason } from '../../../shared/domain/change.ts'
-import { noteImageCheck } from '../image-checks.ts'
-import type { Resolution } from '../reconcile/resolve-single.ts'
+import type { Waits } from '../context/limits.ts'
+import type { ComposedLine } from '../requests/requests.ts'
 import { memoryOf, writeMemory } from '../rows/create-memory.ts'
 import type { ChangeRow, Operation } from '../rows/row.ts'
-import type { Outcome } from '../send/apply-reply.ts'
-import type { ComposedLine } from '../send/compose-batch.ts'
 import type { MovePatch, OutboxStore } from '../store/store.ts'
+import { noteImageCheck } from './note-image-check.ts'
+import type { Outcome, Resolution } from './outcome.ts'
 import { rebaseNewer, stopMovesBehind } from './rebase.ts'
 import { remapId } from './remap-id.ts'
-
-/** When an unsure change may be looked at first, and until when its request may still take effect. */
-export interface Waits {
-  now: number
-  recheckMs: number
-  /** For requests without an answer. */
-  quarantineMs: number
-  /** The same where the marketplace downloads images meanwhile. */
-  imageQuarantineMs: number
-  /** How long an answer would have been waited for. */
-  answerMs: number
-  imageAnswerMs: number
-  answeredQuarantineMs: number
-}
 
 /** Writes down the number the marketplace gave to the product of a create; only inside a transaction. */
 export type Adopt = (entity: number, product: number) => void

@@ -2,13 +2,11 @@ import type { DetailMemory } from '../../api/read-one-product.ts'
 import type { Clock, Random } from '../../base/clock.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { RateLimiter } from '../../rate-limit/limiter.ts'
-import type { Waits } from '../apply/settle-rows.ts'
-import type { HeadStart } from '../precheck/head-start.ts'
 import { InvariantBroken } from '../rows/invariant.ts'
 import type { Entities } from '../store/entities.ts'
 import type { OutboxStore } from '../store/store.ts'
 import type { Freshness } from './freshness.ts'
-import type { OutboxLimits } from './limits.ts'
+import type { OutboxLimits, Waits } from './limits.ts'
 import type { SendSwitch } from './send-switch.ts'
 import type { Unresponsive } from './unresponsive.ts'
 
@@ -68,4 +66,13 @@ function whatStopped(name: string, error: unknown): { rule: string; seen: string
   const isError = error instanceof Error
   const whole = isError ? (error.stack ?? error.message) : String(error)
   return { rule: 'bug', seen: `${name}: ${isError ? error.name : 'no error'}`, whole: `${name}: ${whole}` }
+}
+
+/**
+ * What is urgent leaves first, with the reading it needs: an order move, a stock that runs out. Everything else holds
+ * back that long; but not for one that makes no progress.
+ */
+export interface HeadStart {
+  /** For how long everything else holds back at most; null when it need not. */
+  holdMs(now: number): number | null
 }

@@ -59,3 +59,17 @@ export function backoffMs(limits: OutboxLimits, n: number, random: number): numb
     Math.round(random * Math.min(limits.backoffMaxMs, limits.recheckMs * 2 ** Math.min(n, 16))),
   )
 }
+
+/** When an unsure change may be looked at first, and until when its request may still take effect. */
+export interface Waits {
+  now: number
+  recheckMs: number
+  /** For requests without an answer. */
+  quarantineMs: number
+  /** The same where the marketplace downloads images meanwhile. */
+  imageQuarantineMs: number
+  /** How long an answer would have been waited for. */
+  answerMs: number
+  imageAnswerMs: number
+  answeredQuarantineMs: number
+}

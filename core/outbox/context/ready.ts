@@ -1,4 +1,6 @@
 import type { ChangeKind } from '../../../shared/domain/change.ts'
+import type { Clock } from '../../base/clock.ts'
+import type { RateLimiter } from '../../rate-limit/limiter.ts'
 import { CHANGE_COLUMNS, type ChangeRow } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
 import type { OutboxStore } from '../store/store.ts'
@@ -79,4 +81,16 @@ export function untilDue(
   const putOffMs = next === null ? Number.POSITIVE_INFINITY : next - now
   const waitMs = Math.min(putOffMs, resendMs > 0 ? resendMs : Number.POSITIVE_INFINITY)
   return Number.isFinite(waitMs) ? Math.max(1, waitMs) : null
+}
+
+export interface Picking {
+  store: OutboxStore
+  rateLimiter: Pick<RateLimiter, 'resendAt'>
+  clock: Pick<Clock, 'monotonic'>
+  now: number
+}
+
+/** How often what leaves now may have been sent again before: not at all once that has used its share of the hour. */
+export function mostResends({ rateLimiter, clock }: Pick<Picking, 'rateLimiter' | 'clock'>): number {
+  return rateLimiter.resendAt() > clock.monotonic() ? 0 : Number.MAX_SAFE_INTEGER
 }

@@ -3,7 +3,7 @@ import {
   DRAFT_TABLES,
   type DraftRow,
   type DraftTable,
-  placeOf,
+  draftPlaceOf,
   tableOfPlace,
 } from '../../drafts/draft-lines.ts'
 import type { SalvagedTable } from '../../sqlite/salvage.ts'
@@ -41,7 +41,7 @@ export function mergeDrafts({ damaged, backup, damagedRev, journal, marked }: Dr
   const found = new Map<string, DraftRow>()
   const takeFrom = (tables: Tables, which: (table: DraftTable) => boolean) => {
     for (const table of DRAFT_TABLES.filter(which))
-      for (const row of tables.get(table)?.rows ?? []) found.set(placeOf(table, row), row)
+      for (const row of tables.get(table)?.rows ?? []) found.set(draftPlaceOf(table, row), row)
   }
   if (!isJournalWhole || isTableAhead) {
     // Of a table that can be read whole, yesterday's copy would bring back what was taken away since.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ChangeReason, ChangeState } from '../../../shared/domain/change.ts'
-import { LANE_OF_KIND } from '../../../shared/domain/change.ts'
+import { type ChangeReason, type ChangeState, LANE_OF_KIND } from '../../../shared/domain/change.ts'
 import type { Decimal } from '../../../shared/domain/decimal.ts'
+import { type RebasedValue, rebaseValue } from '../apply/rebase.ts'
 import type { BulkOperation, Operation, OperationOf } from '../rows/row.ts'
 import type { OpenOperation, Put } from '../store/open-change.ts'
-import { join, type RebasedValue, rebaseValue } from './coalesce.ts'
+import { join } from './coalesce.ts'
 
 const of = { entity: -1, sku: 'S', origin: null }
 const stock = (from: string | null, to: string, by: number | null = null): BulkOperation => ({

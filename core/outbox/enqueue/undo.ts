@@ -3,9 +3,10 @@ import { LANE_OF_KIND, type NewChange } from '../../../shared/domain/change.ts'
 import type { Decimal } from '../../../shared/domain/decimal.ts'
 import type { FieldEdit } from '../../../shared/domain/product-fields.ts'
 import { readShownField } from '../../api/read-field.ts'
-import type { Catalog, ReplicaProduct } from '../../catalog/catalog.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import type { ReplicaProduct } from '../../catalog/replica/replica-product.ts'
 import type { HistoryReader } from '../durability/history-reader.ts'
-import { isSameBulkValue } from '../reconcile/resolve-bulk.ts'
+import { isSameBulkValue } from '../requests/same-value.ts'
 import { IN_HISTORY_ONLY } from '../rows/in-history.ts'
 import {
   type BulkOperation,

@@ -3,9 +3,15 @@ import type { CheckOffer } from '../../../shared/contract/groups/outbox.ts'
 import type { NewChange } from '../../../shared/domain/change.ts'
 import { CHECK_KINDS, type CheckKind } from '../../../shared/domain/check-kind.ts'
 import type { OutboxContext } from '../context/context.ts'
-import { CHECK_ALL, type CostFacts, NO_WORK, type OpenWork, requestsFor } from '../requests/cost.ts'
+import {
+  CHECK_ALL,
+  type CheckedWork,
+  type CostFacts,
+  NO_WORK,
+  type OpenWork,
+  requestsFor,
+} from '../requests/cost.ts'
 import { type CheckSource, checkSourceOf, rememberedCheck } from '../store/remembered-check.ts'
-import type { CheckedWork } from '../views/views.ts'
 import { vouchedBy } from './doubt.ts'
 import { type PresetCheck, presetCheck } from './policy.ts'
 

@@ -1,7 +1,7 @@
 import { LANE_OF_KIND, type Lane } from '../../../shared/domain/change.ts'
 import { UPDATE_FIELDS, type UpdateField } from '../../../shared/domain/product-fields.ts'
 import type { ServerProduct } from '../reads/read-products.ts'
-import { isSameBulkValue } from '../reconcile/resolve-bulk.ts'
+import { isSameBulkValue } from '../requests/same-value.ts'
 import { shownBase } from '../rows/product-base.ts'
 import type { ChangeRow, Operation, OperationOf } from '../rows/row.ts'
 import { isSameField } from '../rows/same-field.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ServerFields, ServerImages, ServerOrder } from '../reconcile/resolve-single.ts'
+import type { ServerFields, ServerImages, ServerOrder } from '../reads/server-state.ts'
 import type { BulkOperation, Operation, OperationOf } from '../rows/row.ts'
 import {
   type Comparing,

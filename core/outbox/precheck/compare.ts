@@ -1,5 +1,5 @@
-import { isSameBulkValue } from '../reconcile/resolve-bulk.ts'
-import type { ServerFields, ServerImages, ServerOrder } from '../reconcile/resolve-single.ts'
+import type { ServerFields, ServerImages, ServerOrder } from '../reads/server-state.ts'
+import { isSameBulkValue } from '../requests/same-value.ts'
 import type { BulkOperation, ChangeRow, Operation, OperationOf } from '../rows/row.ts'
 import { isSameField } from '../rows/same-field.ts'
 

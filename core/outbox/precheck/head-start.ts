@@ -1,14 +1,5 @@
-import type { OutboxContext } from '../context/context.ts'
+import type { HeadStart, OutboxContext } from '../context/context.ts'
 import { firstUrgent } from './next-to-check.ts'
-
-/**
- * What is urgent leaves first, with the reading it needs: an order move, a stock that runs out. Everything else holds
- * back that long; but not for one that makes no progress.
- */
-export interface HeadStart {
-  /** For how long everything else holds back at most; null when it need not. */
-  holdMs(now: number): number | null
-}
 
 const PATIENCE_MS = 5_000
 

@@ -1,9 +1,8 @@
 import type { ChangeKind } from '../../../shared/domain/change.ts'
 import type { OutboxContext } from '../context/context.ts'
-import { pickInTurn, pickUnchecked, type Share } from '../context/ready.ts'
+import { mostResends, pickInTurn, pickUnchecked, type Share } from '../context/ready.ts'
 import { type Bulkhead, type SplitRows, splitUnresponsive } from '../context/unresponsive.ts'
 import type { ChangeRow } from '../rows/row.ts'
-import { mostResends } from '../send/compose-batch.ts'
 
 /** Changes compared in one round. */
 const ROUND = 20_000

@@ -5,10 +5,10 @@ import type { Product } from '../../api/read-product.ts'
 import type { ApiRequest } from '../../api/reply.ts'
 import type { Priority } from '../../rate-limit/limiter.ts'
 import type { OutboxContext } from '../context/context.ts'
-import type { ServerSkus } from '../reconcile/resolve-single.ts'
 import type { ChangeRow, OperationOf } from '../rows/row.ts'
 import { candidateOf, type Evidence, evidenceOf, readSkuHolders } from './read-sku-holders.ts'
 import { askedFor, isAboutThisOne, type Read, read, readAll } from './reads.ts'
+import type { ServerSkus } from './server-state.ts'
 
 /**
  * An unsure create, whether it is late enough that not to be found means something, and the products that were shown

@@ -2,9 +2,9 @@ import { listImages } from '../../api/endpoints.ts'
 import { type ApiProductImage, readImages } from '../../api/read-images.ts'
 import { isNotFound } from '../../api/read-one-product.ts'
 import type { OutboxContext } from '../context/context.ts'
-import type { ServerImages } from '../reconcile/resolve-single.ts'
 import { refetchProduct } from './read-products.ts'
 import { isAboutThisOne, type Read, type ReadFor, read } from './reads.ts'
+import type { ServerImages } from './server-state.ts'
 
 type TakeImages = (seen: ServerImages, startedAt: number) => void
 

@@ -2,8 +2,8 @@ import { getOrder } from '../../api/endpoints.ts'
 import { isNotFound } from '../../api/read-one-product.ts'
 import { readOrderDetail } from '../../api/read-order.ts'
 import type { OutboxContext } from '../context/context.ts'
-import type { ServerOrder } from '../reconcile/resolve-single.ts'
 import { isAboutThisOne, type Read, type ReadFor, read } from './reads.ts'
+import type { ServerOrder } from './server-state.ts'
 
 /** Reads an order group, and gives it to the catalog. */
 export async function readOrderStatus(

@@ -7,10 +7,10 @@ import { readProductPage } from '../../api/read-page.ts'
 import type { Product } from '../../api/read-product.ts'
 import type { Priority } from '../../rate-limit/limiter.ts'
 import type { OutboxContext } from '../context/context.ts'
-import type { ServerFields, ShownFields } from '../reconcile/resolve-single.ts'
 import { planReading } from '../requests/read-plan.ts'
 import { type ChangeRow, readRow } from '../rows/row.ts'
 import { askedFor, isAboutThisOne, type Read, type ReadAnswer, type ReadFor, read, readAll } from './reads.ts'
+import type { ServerFields, ShownFields } from './server-state.ts'
 
 /**
  * What a reading showed of one product; `unreadable` when nothing of it could be read, which proves nothing. `isWhole`

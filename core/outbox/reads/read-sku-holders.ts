@@ -2,13 +2,13 @@ import type { ProductFields } from '../../../shared/domain/product-fields.ts'
 import { readShownField } from '../../api/read-field.ts'
 import type { Priority } from '../../rate-limit/limiter.ts'
 import type { OutboxContext } from '../context/context.ts'
-import { isSameBulkValue } from '../reconcile/resolve-bulk.ts'
-import type { CreateCandidate } from '../reconcile/resolve-single.ts'
+import { isSameBulkValue } from '../requests/same-value.ts'
 import type { ChangeRow, OperationOf } from '../rows/row.ts'
 import { isSameField } from '../rows/same-field.ts'
 import type { WantedCreate } from './read-creates.ts'
 import { refetchProduct } from './read-products.ts'
 import { askedFor } from './reads.ts'
+import type { CreateCandidate } from './server-state.ts'
 
 /**
  * How a product compares with what a create asked for: it shows all of it, as far as this one look goes; some of it is

@@ -1,4 +1,5 @@
 import type { Priority } from '../../rate-limit/limiter.ts'
+import type { Resolution } from '../apply/outcome.ts'
 import { settleVerdict } from '../apply/settle-rows.ts'
 import { tellCatalog } from '../apply/update-catalog.ts'
 import type { OutboxContext } from '../context/context.ts'
@@ -8,12 +9,13 @@ import { readImageLists } from '../reads/read-images.ts'
 import { readOrderStatus } from '../reads/read-orders.ts'
 import { readProducts, type WantedProduct } from '../reads/read-products.ts'
 import { askedFor, type Read, readAll } from '../reads/reads.ts'
+import type { ServerSkus } from '../reads/server-state.ts'
 import { readSendable } from '../requests/requests.ts'
 import { memoryOf } from '../rows/create-memory.ts'
 import { oneRow } from '../rows/one-row.ts'
 import { type ChangeRow, isBulkOperation, type Operation, type OperationOf } from '../rows/row.ts'
 import { resolveFromImages, resolveFromOrder, resolveFromProduct } from './resolve-from-reads.ts'
-import { type Resolution, resolveCreate, type ServerSkus, type UnknownContext } from './resolve-single.ts'
+import { resolveCreate, type UnknownContext } from './resolve-single.ts'
 
 /** An unsure change that can be read, with the number of its product; null for a create and for an order. */
 export interface UnknownChange<W extends Operation = Operation> {

@@ -1,4 +1,5 @@
-import { unsure, type Waits, waitsForImages } from '../apply/settle-rows.ts'
+import { unsure, waitsForImages } from '../apply/settle-rows.ts'
+import type { Waits } from '../context/limits.ts'
 import { oneRow } from '../rows/one-row.ts'
 import { type ChangeRow, checksum, isKnown, readRow } from '../rows/row.ts'
 import { readStartRows } from '../rows/start-rows.ts'

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  type BulkResolution,
-  isSameBulkValue,
-  resolveValue,
-  type ServerValue,
-  type UnknownValue,
-} from './resolve-bulk.ts'
+import type { BulkResolution } from '../apply/outcome.ts'
+import type { ServerValue } from '../reads/server-state.ts'
+import { isSameBulkValue } from '../requests/same-value.ts'
+import { resolveValue, type UnknownValue } from './resolve-bulk.ts'
 
 const stock: UnknownValue = { kind: 'stock', from: '10', to: '5', resends: 0 }
 const price: UnknownValue = { ...stock, kind: 'price', from: '1.2', to: '1.5' }

@@ -1,14 +1,7 @@
 import type { BulkKind } from '../../../shared/domain/change.ts'
-import {
-  compareDecimals,
-  type Decimal,
-  decimal,
-  fractionDigits,
-  scaled,
-} from '../../../shared/domain/decimal.ts'
-
-/** What a re-read showed of the field of an unsure change; `value` is canonical text, null when not readable. */
-export type ServerValue = { kind: 'value'; value: string | null } | { kind: 'gone' }
+import type { BulkResolution } from '../apply/outcome.ts'
+import type { ServerValue } from '../reads/server-state.ts'
+import { isSameBulkValue } from '../requests/same-value.ts'
 
 export interface UnknownValue {
   kind: BulkKind
@@ -17,22 +10,6 @@ export interface UnknownValue {
   /** How often it has been sent again already. */
   resends: number
 }
-
-/**
- * - `applied`: the marketplace holds what was asked.
- * - `later`: too early to say; a request without an answer may still be acted on.
- * - `again`: certainly not applied; it may be sent once more.
- * - `give-up`: not applied, and sent often enough.
- * - `conflict`: the marketplace holds something else than before and than asked: a person decides.
- * - `gone`: there is no such product any more.
- */
-export type BulkResolution =
-  | { kind: 'applied' }
-  | { kind: 'later' }
-  | { kind: 'again' }
-  | { kind: 'give-up' }
-  | { kind: 'conflict'; theirs: string }
-  | { kind: 'gone' }
 
 export const RESENDS_MAX = 3
 
@@ -61,27 +38,4 @@ export function resolveValue(
 function isBase(change: UnknownValue, value: string | null): boolean {
   if (change.from === null || value === null) return change.from === value
   return isSameBulkValue(change.kind, change.from, value)
-}
-
-/**
- * Whether the marketplace's `held` is our `asked`. Prices with more than two digits may have been rounded or cut
- * there (the API document does not say), so a price that fits after either counts as the same.
- */
-export function isSameBulkValue(kind: BulkKind, asked: string, held: string): boolean {
-  if (asked === held) return true
-  if (kind === 'stock') return false
-  const [ours, theirs] = [decimal(asked), decimal(held)]
-  if (ours === null || theirs === null) return false
-  if (compareDecimals(ours, theirs) === 0) return true
-  return fractionDigits(ours) > 2 && isRounded(ours, theirs)
-}
-
-function isRounded(exact: Decimal, held: Decimal): boolean {
-  if (fractionDigits(held) >= fractionDigits(exact)) return false
-  for (let digits = Math.max(2, fractionDigits(held)); digits < fractionDigits(exact); digits++) {
-    const unit = 10n ** BigInt(fractionDigits(exact) - digits)
-    const distance = scaled(exact, fractionDigits(exact)) - scaled(held, digits) * unit
-    if (distance < unit && distance > -unit) return true
-  }
-  return false
 }

@@ -1,19 +1,18 @@
+import type { Resolution } from '../apply/outcome.ts'
 import { fieldsSeen, type ServerProduct } from '../reads/read-products.ts'
+import type { ServerImages, ServerOrder } from '../reads/server-state.ts'
 import { heldValue } from '../requests/read-plan.ts'
 import { readBeside } from '../rows/beside-checksum.ts'
 import type { BulkOperation, ChangeRow, Operation } from '../rows/row.ts'
 import { resolveValue } from './resolve-bulk.ts'
 import {
   nothingRead,
-  type Resolution,
   resolveDelete,
   resolveImageAdd,
   resolveImageDelete,
   resolveMove,
   resolvePrimary,
   resolveUpdate,
-  type ServerImages,
-  type ServerOrder,
   type UnknownContext,
 } from './resolve-single.ts'
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Resolution } from '../apply/outcome.ts'
+import type { ServerFields, ServerImages, ServerOrder, ServerSkus } from '../reads/server-state.ts'
 import type { CreateMemory } from '../rows/create-memory.ts'
 import type { OperationOf } from '../rows/row.ts'
 import {
-  type Resolution,
   resolveCreate,
   resolveDelete,
   resolveImageAdd,
@@ -10,10 +11,6 @@ import {
   resolveMove,
   resolvePrimary,
   resolveUpdate,
-  type ServerFields,
-  type ServerImages,
-  type ServerOrder,
-  type ServerSkus,
   type UnknownContext,
 } from './resolve-single.ts'
 

@@ -1,8 +1,10 @@
 import type { ChangeReason } from '../../../shared/domain/change.ts'
+import type { Resolution } from '../apply/outcome.ts'
+import type { ServerFields, ServerImages, ServerOrder, ServerSkus } from '../reads/server-state.ts'
 import { type CreateMemory, writeMemory } from '../rows/create-memory.ts'
 import type { OperationOf } from '../rows/row.ts'
 import { isSameField } from '../rows/same-field.ts'
-import { type BulkResolution as BulkVerdict, RESENDS_MAX } from './resolve-bulk.ts'
+import { RESENDS_MAX } from './resolve-bulk.ts'
 
 /** What is known of an unsure change beside what it asks for. */
 export interface UnknownContext {
@@ -15,18 +17,6 @@ export interface UnknownContext {
   /** Somebody else used the key meanwhile, and no answer said that it took effect: what bears no name may be theirs. */
   othersMeanwhile: boolean
 }
-
-/**
- * As for batches, and:
- * - `created`: the product was made, and this is its number.
- * - `refused`: it took no effect and is not sent again; a person is told why.
- * - `again` and `refused` may say what is known, should it be sent once more.
- */
-export type Resolution =
-  | BulkVerdict
-  | { kind: 'created'; product: number }
-  | { kind: 'refused'; reason: ChangeReason; theirs?: string; words?: string; beforeSend?: string }
-  | { kind: 'again'; beforeSend: string }
 
 /** Looks for a create, over about five minutes, that cannot tell whether it took effect. */
 const CREATE_LOOKS_MAX = 6
@@ -49,10 +39,6 @@ const REFUSED_LOOKS = 3
 export function nothingRead({ refused, looks, quarantineOver }: UnknownContext): Resolution {
   return refused && quarantineOver && looks + 1 >= REFUSED_LOOKS ? REFUSED : LATER
 }
-
-/** What a product showed: of each field its text, null for nothing, undefined where it does not show the field. */
-export type ServerFields = { kind: 'gone' } | { kind: 'unreadable' } | { kind: 'fields'; fields: ShownFields }
-export type ShownFields = Readonly<Record<string, string | null | undefined>>
 
 export function resolveUpdate(
   { fields }: OperationOf<'update'>,
@@ -82,25 +68,6 @@ export function resolveDelete(seen: ServerFields, unknownContext: UnknownContext
   if (seen.kind === 'gone') return APPLIED
   if (!unknownContext.quarantineOver) return LATER
   return without(unknownContext)
-}
-
-/**
- * A product with the SKU of a create, or one that was shown with it since the create left. `isOther`: it shows otherwise
- * what the create asked for, so that it cannot be told to be ours.
- */
-export interface CreateCandidate {
-  id: number
-  isOther: boolean
-}
-
-/** What was found of a create. `complete`: there is no other place where its product could be. */
-export interface ServerSkus {
-  found: readonly CreateCandidate[]
-  /** Products that were shown with its SKU since it left, and cannot be read any more. */
-  vanished?: readonly number[]
-  /** Products with its SKU that hold what lists show of it; the rest cannot be read just now. */
-  unproven?: readonly number[]
-  complete: boolean
 }
 
 /**
@@ -145,12 +112,6 @@ function notOurs(reason: ChangeReason, product: number, { taken, unsure }: Creat
   const beforeSend = writeMemory({ taken: [...new Set(taken)], unsure })
   return { kind: 'refused', reason, theirs: String(product), beforeSend }
 }
-
-/** Images of a product by number, in its order; `primary` is the one marked so. */
-export type ServerImages =
-  | { kind: 'gone' }
-  | { kind: 'unreadable' }
-  | { kind: 'images'; ids: readonly number[]; primary: readonly number[] }
 
 /**
  * `before` are the images there were before the request left; null when that was lost with the row and nobody can
@@ -202,9 +163,6 @@ export function resolvePrimary(
   if (seen.primary.includes(image)) return APPLIED
   return unknownContext.quarantineOver ? without(unknownContext) : LATER
 }
-
-/** `status` is null when none was readable. */
-export type ServerOrder = { kind: 'gone' } | { kind: 'status'; status: string | null }
 
 export function resolveMove(
   { from, to }: OperationOf<'move'>,

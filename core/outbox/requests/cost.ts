@@ -78,3 +78,11 @@ function readsFor(changes: number, total: number | null, most: number): number {
   const [rounds, rest] = [Math.floor(changes / most), changes % most]
   return rounds * planReading(most, total).requests + (rest === 0 ? 0 : planReading(rest, total).requests)
 }
+
+/** Work by how much of it is compared before it leaves. */
+export type CheckedWork = readonly {
+  check: CheckKind
+  work: OpenWork
+  /** Products that have to be read as far as can be told; absent: all. */
+  doubtful?: number
+}[]

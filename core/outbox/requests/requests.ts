@@ -15,6 +15,7 @@ import {
 import type { ApiRequest } from '../../api/reply.ts'
 import {
   type BulkOperation,
+  type ChangeRow,
   type Covered,
   isBulkOperation,
   type Operation,
@@ -97,4 +98,12 @@ function numberOf({ product, operation }: Addressed): number {
   if (product === null)
     throw new Error(`a ${operation.kind} of entity ${operation.entity}, which has no number`)
   return product
+}
+
+/** A line of a batch: the row as it stands on disk, what it asks for, and its product's number at the marketplace. */
+export interface ComposedLine<W extends Operation = Operation> {
+  row: ChangeRow
+  operation: W
+  /** Null for a create, and for an order. */
+  product: number | null
 }

@@ -2,7 +2,7 @@ import { FORM_FIELDS, type FormField } from '../../../shared/domain/product-fiel
 import { readShownField } from '../../api/read-field.ts'
 import { type ApiProductImage, readImages } from '../../api/read-images.ts'
 import { readFlag } from '../../api/read-value.ts'
-import type { ReplicaProduct } from '../../catalog/catalog.ts'
+import type { ReplicaProduct } from '../../catalog/replica/replica-product.ts'
 
 /**
  * A whole product as text by field, for comparing before it is deleted: `is_active` is `true` or `false`, `images` are

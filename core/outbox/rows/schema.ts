@@ -216,3 +216,14 @@ export const OUTBOX_MIGRATIONS = [
   ...[FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH],
   ...[NINTH, TENTH, ELEVENTH, TWELFTH, THIRTEENTH],
 ]
+
+/** The counts of all jobs together stand in the tally as those of this one, which there is not. */
+export const ALL_JOBS = 0
+
+/** Counts everything anew, a walk through all changes; those in history.db are counted by what is known of them. */
+export const RECOUNT = `DELETE FROM tally WHERE job = ${ALL_JOBS} OR moved = 0;
+  UPDATE tally SET lines = moved;
+  INSERT INTO tally(job, state, kind, lines) SELECT job, state, kind, count(*) FROM change WHERE TRUE GROUP BY job, state, kind
+    ON CONFLICT DO UPDATE SET lines = lines + excluded.lines;
+  INSERT INTO tally(job, state, kind, lines, moved)
+    SELECT ${ALL_JOBS}, state, kind, sum(lines), sum(moved) FROM tally GROUP BY state, kind`

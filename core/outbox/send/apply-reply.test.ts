@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Reply } from '../../api/reply.ts'
-import { type Outcome, type SentBatch, settleBatch } from './apply-reply.ts'
+import type { Outcome } from '../apply/outcome.ts'
+import { type SentBatch, settleBatch } from './apply-reply.ts'
 
 type Bare<R> = R extends Reply ? Omit<R, 'rate' | 'ms'> : never
 

@@ -2,6 +2,7 @@ import type { BulkKind, ChangeReason } from '../../../shared/domain/change.ts'
 import { classify } from '../../api/classify.ts'
 import { type BulkError, readBulkReply } from '../../api/read-bulk.ts'
 import type { Reply } from '../../api/reply.ts'
+import type { Outcome } from '../apply/outcome.ts'
 
 /** What a batch consists of, in the order of its `items`. */
 export interface SentLine {
@@ -14,24 +15,6 @@ export interface SentBatch {
   kind: BulkKind
   lines: readonly SentLine[]
 }
-
-/**
- * What became of one line of a batch.
- * - `created`: applied, and the product has a number now.
- * - `accepted`: the marketplace said yes without saying to which lines; only a re-read proves it.
- * - `doubted`: refused, but what it would have done may be done already; a re-read decides, and the words are kept.
- * - `queued`: certainly not applied, so it simply waits again, uncounted.
- * - `unknown`: may have been applied. `answered` is true when the marketplace had finished with the request;
- *   otherwise it may still act on it later.
- */
-export type Outcome =
-  | { kind: 'applied' }
-  | { kind: 'created'; product: number }
-  | { kind: 'accepted' }
-  | { kind: 'doubted'; words: string | null }
-  | { kind: 'rejected'; reason: ChangeReason; words: string | null }
-  | { kind: 'queued' }
-  | { kind: 'unknown'; reason: ChangeReason; answered: boolean }
 
 /**
  * Turns the reply to a batch into one outcome a line, same order. Where the answer contradicts itself nothing in it

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '../../api/reply.ts'
-import type { Outcome } from './apply-reply.ts'
+import type { Outcome } from '../apply/outcome.ts'
 import { type SingleKind, settleSingle } from './apply-single-reply.ts'
 
 const common = { rate: { limit: null, remaining: null, resetInMs: null }, ms: 5 }

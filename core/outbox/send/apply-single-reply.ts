@@ -2,7 +2,8 @@ import type { BulkKind, ChangeKind } from '../../../shared/domain/change.ts'
 import { classify } from '../../api/classify.ts'
 import { readCreatedId } from '../../api/read-created.ts'
 import type { Reply } from '../../api/reply.ts'
-import { type Outcome, whyUnknown } from './apply-reply.ts'
+import type { Outcome } from '../apply/outcome.ts'
+import { whyUnknown } from './apply-reply.ts'
 
 /** Kinds that go out by themselves. */
 export type SingleKind = Exclude<ChangeKind, BulkKind>

@@ -1,24 +1,14 @@
 import type { BulkKind, ChangeKind } from '../../../shared/domain/change.ts'
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import type { ApiRequest } from '../../api/reply.ts'
-import type { Clock } from '../../base/clock.ts'
-import type { RateLimiter } from '../../rate-limit/limiter.ts'
 import { type Freshness, NOTE_UNREAD } from '../context/freshness.ts'
-import { PICK_HEAD, PICK_LINES, PICK_THESE } from '../context/ready.ts'
-import { bulkRequest, readSendable, singleRequest } from '../requests/requests.ts'
+import { mostResends, PICK_HEAD, PICK_LINES, PICK_THESE, type Picking } from '../context/ready.ts'
+import { bulkRequest, type ComposedLine, readSendable, singleRequest } from '../requests/requests.ts'
 import { writeMemory } from '../rows/create-memory.ts'
 import { invariant } from '../rows/invariant.ts'
-import { type BulkOperation, type ChangeRow, isBulkOperation, type Operation } from '../rows/row.ts'
+import { type BulkOperation, type ChangeRow, isBulkOperation } from '../rows/row.ts'
 import type { Entities } from '../store/entities.ts'
 import type { OutboxStore } from '../store/store.ts'
-
-/** A line of a batch: the row as it stands on disk, what it asks for, and its product's number at the marketplace. */
-export interface ComposedLine<W extends Operation = Operation> {
-  row: ChangeRow
-  operation: W
-  /** Null for a create, and for an order. */
-  product: number | null
-}
 
 /** A batch whose composition and `sending` marks are on disk. Kinds that are not bulk have one line. */
 export interface Composed {
@@ -36,10 +26,7 @@ export type Preflight = (
 ) => ReadonlyMap<number, { kind: 'conflict'; theirs: string | null } | { kind: 'ask' }>
 
 /** What composing works with. */
-export interface Composing {
-  rateLimiter: Pick<RateLimiter, 'resendAt'>
-  clock: Pick<Clock, 'monotonic'>
-  store: OutboxStore
+export interface Composing extends Picking {
   entities: Entities
   freshness: Freshness
   preflight: Preflight
@@ -47,7 +34,6 @@ export interface Composing {
   noteHolders(): void
   /** Products the catalog holds with a SKU. */
   holdersOf(sku: string): readonly number[]
-  now: number
 }
 
 interface Head {
@@ -56,17 +42,10 @@ interface Head {
   resends: number
 }
 
-type Picking = Pick<Composing, 'store' | 'now' | 'rateLimiter' | 'clock'>
-
 /** The first change that could be sent at this moment; null when there is none. */
 export function headOf(picking: Picking): Head | null {
   const head = picking.store.db.prepare(PICK_HEAD).get<Head>(picking.now, mostResends(picking))
   return head ?? null
-}
-
-/** How often what leaves now may have been sent again before: not at all once that has used its share of the hour. */
-export function mostResends({ rateLimiter, clock }: Pick<Picking, 'rateLimiter' | 'clock'>): number {
-  return rateLimiter.resendAt() > clock.monotonic() ? 0 : Number.MAX_SAFE_INTEGER
 }
 
 function isBulkKind(kind: ChangeKind): kind is BulkKind {

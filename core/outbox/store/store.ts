@@ -7,6 +7,7 @@ import { type Durability, NO_DURABILITY } from '../durability/durability.ts'
 import { nothingTouched } from '../durability/touched.ts'
 import { invariant } from '../rows/invariant.ts'
 import { type ChangeRow, checksum, type Operation, rankOf, writeOperation } from '../rows/row.ts'
+import { ALL_JOBS, RECOUNT } from '../rows/schema.ts'
 import { type CountsByState, mayMove, noCounts } from '../rows/states.ts'
 
 /** What a move may write besides the state. */
@@ -92,15 +93,6 @@ const LISTED = 'SELECT value FROM json_each(?)'
 const REWRITE = `UPDATE change SET payload = ?, base = ?, before_send = NULL, crc = ?, rank = ?, rev = ? WHERE seq = ? AND state IN ('queued', 'conflict')`
 const TALLY = `INSERT INTO tally(job, state, kind, lines) VALUES(?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET lines = lines + excluded.lines`
-/** The counts of all jobs together stand in the tally as those of this one, which there is not. */
-const ALL_JOBS = 0
-/** Counts everything anew, a walk through all changes; those in history.db are counted by what is known of them. */
-export const RECOUNT = `DELETE FROM tally WHERE job = ${ALL_JOBS} OR moved = 0;
-  UPDATE tally SET lines = moved;
-  INSERT INTO tally(job, state, kind, lines) SELECT job, state, kind, count(*) FROM change WHERE TRUE GROUP BY job, state, kind
-    ON CONFLICT DO UPDATE SET lines = lines + excluded.lines;
-  INSERT INTO tally(job, state, kind, lines, moved)
-    SELECT ${ALL_JOBS}, state, kind, sum(lines), sum(moved) FROM tally GROUP BY state, kind`
 const FORGET_MOVED = 'UPDATE tally SET lines = lines - moved, moved = 0; UPDATE job SET unread_moved = 0'
 const FINISH = `UPDATE job SET finished_at = CASE WHEN EXISTS(SELECT 1 FROM tally WHERE job = job.id AND lines > 0
   AND state IN ('queued', 'sending', 'unknown')) THEN NULL ELSE coalesce(finished_at, ?) END WHERE id = ?`

@@ -10,14 +10,14 @@ import { CHANGE_COLUMNS, type ChangeRow } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
 import { changeOf } from '../store/change-of.ts'
 import type { OutboxStore } from '../store/store.ts'
-import { type ProductSearch, type SearchedRow, searchFor } from './search.ts'
+import { type SearchedRow, type SearchProducts, searchFor } from './search.ts'
 import { type WaitingChange, waitsOf } from './waits.ts'
 
 export interface Listing extends WaitingChange {
   store: OutboxStore
   past: HistoryReader
   entities: Parameters<typeof changeOf>[1]
-  findProducts: ProductSearch
+  findProducts: SearchProducts
 }
 
 export type ListQuestion = CheckedInput<'listChanges'>

@@ -15,7 +15,7 @@ export interface TextSearch {
 }
 
 /** Products by name, as the catalog finds them. */
-export type ProductSearch = (text: string) => readonly number[]
+export type SearchProducts = (text: string) => readonly number[]
 
 /** Keys of the payload, which nobody wrote. */
 const KEYS = [
@@ -48,7 +48,11 @@ const TAKEN_OUT_FROM = 4
  * ASCII do not matter. The payload is searched as it lies there, which is several times quicker than reading it. Where
  * the text is part of a key, what is found is looked at by itself.
  */
-export function searchFor({ db }: OutboxStore, text: string, findProducts: ProductSearch): TextSearch | null {
+export function searchFor(
+  { db }: OutboxStore,
+  text: string,
+  findProducts: SearchProducts,
+): TextSearch | null {
   const wanted = text.trim()
   if (wanted === '') return null
   const jobs = db

@@ -5,7 +5,7 @@ import type { ChangeState } from '../../../shared/domain/change.ts'
 import type { CheckKind } from '../../../shared/domain/check-kind.ts'
 import type { Database } from '../../sqlite/database.ts'
 import type { HistoryReader } from '../durability/history-reader.ts'
-import { NO_WORK, type OpenWork } from '../requests/cost.ts'
+import { type CheckedWork, NO_WORK, type OpenWork } from '../requests/cost.ts'
 import { IN_HISTORY_ONLY } from '../rows/in-history.ts'
 import { CHANGE_COLUMNS, type ChangeRow } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
@@ -89,14 +89,6 @@ interface JobRow {
   about: string | null
   unread_moved: number
 }
-
-/** Work by how much of it is compared before it leaves. */
-export type CheckedWork = readonly {
-  check: CheckKind
-  work: OpenWork
-  /** Products that have to be read as far as can be told; absent: all. */
-  doubtful?: number
-}[]
 
 /** What may be said of the time to come. */
 export interface Outlook {

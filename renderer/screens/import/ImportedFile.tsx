@@ -14,11 +14,11 @@ import { deliver } from './deliveries.ts'
 import { fileFactsOf } from './file-facts.ts'
 import css from './ImportedFile.module.css'
 import type { ImportReader } from './import-reader.ts'
-import { saveSource } from './keep-source.ts'
 import { LineList } from './LineList.tsx'
 import { MappingTable } from './MappingTable.tsx'
 import { KindSwitch } from './products/KindSwitch.tsx'
 import { Questions } from './Questions.tsx'
+import { saveSourceOfImport } from './save-source.ts'
 import { TakeByDoubt } from './TakeByDoubt.tsx'
 import { useIsHere } from './use-is-here.ts'
 import { VerdictTabs } from './VerdictTabs.tsx'
@@ -62,7 +62,7 @@ export function ImportedFile(props: JudgedFileProps) {
   }
 
   const stageAll = async () => {
-    const { source, isWhole } = await saveSource(bridge, from => reader.source(taken, from), name)
+    const { source, isWhole } = await saveSourceOfImport(bridge, from => reader.source(taken, from), name)
     if (!isWhole) tell('warn', t('importing.notKept', { file: name }))
     const values = await reader.values(taken, source)
     stage.applyEdits(values)

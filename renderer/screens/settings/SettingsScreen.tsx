@@ -9,7 +9,7 @@ import { About } from './About.tsx'
 import { AccountsSettings } from './AccountsSettings.tsx'
 import { AttentionSettings } from './AttentionSettings.tsx'
 import { CatalogSection } from './CatalogSection.tsx'
-import { GuardRailSettings } from './GuardRailSettings.tsx'
+import { GuardRailsCard } from './GuardRailsCard.tsx'
 import { Look } from './Look.tsx'
 import { AskedSection } from './Section.tsx'
 import css from './SettingsScreen.module.css'
@@ -35,7 +35,7 @@ export function SettingsScreen({ section, onAddAccount, onReplaceKey }: Settings
             <div className={css.column}>
               <AccountsSettings onAdd={onAddAccount} onReplaceKey={onReplaceKey} />
               <Look settings={data.settings} />
-              <GuardRailSettings
+              <GuardRailsCard
                 key={data.settings.decimalSign}
                 rails={data.settings.guardRails}
                 doubtAfterMinutes={data.settings.doubtAfterMinutes}

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import cardCss from '../ImportedFile.module.css'
-import { CategoryPicker } from './CategoryPicker.tsx'
 import css from './DefaultsPanel.module.css'
 import { type DefaultTexts, readDefaults, textsOf } from './default-form.ts'
+import { ImportCategoryPicker } from './ImportCategoryPicker.tsx'
 
 interface DefaultsPanelProps {
   answers: Answers
@@ -62,7 +62,7 @@ export function DefaultsPanel({ answers, categories, pathOf, onUse }: DefaultsPa
         />
         <div className={`${css.field} ${css.wide}`}>
           <span className={css.label}>{t('newProducts.defaultCategory')}</span>
-          <CategoryPicker
+          <ImportCategoryPicker
             label={t('newProducts.defaultCategory')}
             categories={categories}
             value={chosen.category_id ?? null}

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import questionsCss from '../Questions.module.css'
 import { Questions } from '../Questions.tsx'
 import type { ProductSummary } from '../worker/protocol.ts'
-import { CategoryPicker } from './CategoryPicker.tsx'
+import { ImportCategoryPicker } from './ImportCategoryPicker.tsx'
 import css from './ProductQuestions.module.css'
 
 const SHOWN = 40
@@ -70,7 +70,7 @@ function ForAll({
             </Button>
           ))
         ) : (
-          <CategoryPicker
+          <ImportCategoryPicker
             label={t('newProducts.defaultCategory')}
             categories={categories}
             value={null}
@@ -110,7 +110,7 @@ function Categories({
                 {t('newProducts.categoryRows', { n: rows, line: String(line) })}
               </span>
             </span>
-            <CategoryPicker
+            <ImportCategoryPicker
               label={t('newProducts.categoryFor', { text })}
               categories={categories}
               value={null}

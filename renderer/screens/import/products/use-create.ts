@@ -9,7 +9,7 @@ import { useStageQuietly } from '../../../stage/StageProvider.tsx'
 import { ask } from '../../../ui/Ask.tsx'
 import { deliver } from '../deliveries.ts'
 import type { ImportReader } from '../import-reader.ts'
-import { saveSource } from '../keep-source.ts'
+import { saveSourceOfImport } from '../save-source.ts'
 import type { NewCreate, ProductChoice } from '../worker/protocol.ts'
 
 /** The most changes the core takes in one job. */
@@ -45,7 +45,11 @@ export function useCreate(
   const [trouble, setTrouble] = useState<CreateTrouble | null>(null)
 
   const queueAll = async (choice: ProductChoice): Promise<CreateTrouble | Created | null> => {
-    const { source, isWhole } = await saveSource(bridge, from => reader.productSource(choice, from), file)
+    const { source, isWhole } = await saveSourceOfImport(
+      bridge,
+      from => reader.productSource(choice, from),
+      file,
+    )
     const changes = await reader.creates(choice, source)
     if (!fits(changes)) return 'too-many'
     const result = await queueConfirmed(

@@ -1,7 +1,7 @@
-import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
 import type { OrderFilter } from '../../../../shared/domain/orders/order-board.ts'
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '../../../ui/virtualizer.ts'
 import { useFocusMoved } from './use-focus-moved.ts'
 
 interface LaneOptions {

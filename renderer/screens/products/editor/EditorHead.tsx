@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/Picture.tsx'
 import type { OpenProduct } from '../ProductsScreen.tsx'
 import { DraftMenu } from './DraftMenu.tsx'
 import css from './EditorHead.module.css'
-import type { FormStatus } from './standing.ts'
+import type { FormStatus } from './form-status.ts'
 
 const PICTURE_PX = 48
 

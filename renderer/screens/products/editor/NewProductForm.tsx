@@ -87,14 +87,14 @@ export function NewProductForm({
   const onDiscard = () => {
     const before = form.held
     form.letGo(before)
-    const bringBack = notAdded.clear()
+    const restoreProduct = notAdded.clear()
     setTried(false)
     setResumedAt(null)
     tell('muted', t('productEditor.draftDiscarded'), {
       label: t('productEditor.undo'),
       onPress: () => {
         form.restore(before)
-        bringBack()
+        restoreProduct()
       },
     })
   }

@@ -29,8 +29,8 @@ export function groundOf(held: ProductJson | null, changes: readonly Change[]): 
     const base = bases[field]
     return base.kind === 'shown' ? [[field, base.value]] : []
   })
-  const mirror = held === null ? null : { fields: Object.fromEntries(shown), images: null }
-  const local = localProduct(mirror, changes)
+  const replica = held === null ? null : { fields: Object.fromEntries(shown), images: null }
+  const local = localProduct(replica, changes)
   if (local === null) return null
   return {
     local,

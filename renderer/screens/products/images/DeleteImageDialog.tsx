@@ -16,7 +16,7 @@ interface DeleteDialogProps {
 export function DeleteImageDialog({ view, images, onClose, onConfirm }: DeleteDialogProps) {
   const { t } = useLanguage()
   const n = images.length
-  const heir = heirOf(view.images, new Set(images))
+  const nextPrimary = heirOf(view.images, new Set(images))
   const isLast = view.images.every(({ id, isGoing }) => isGoing || (id !== null && images.includes(id)))
   return (
     <Dialog
@@ -33,7 +33,7 @@ export function DeleteImageDialog({ view, images, onClose, onConfirm }: DeleteDi
         </>
       }
     >
-      {heir === null ? null : <p>{t('images.deleteHeir', { place: heir.place })}</p>}
+      {nextPrimary === null ? null : <p>{t('images.deleteHeir', { place: nextPrimary.place })}</p>}
       {isLast ? <p>{t('images.deleteLast')}</p> : null}
     </Dialog>
   )

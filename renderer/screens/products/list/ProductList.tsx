@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list keeps the focus, its row is the active descendant
-import { useVirtualizer } from '@tanstack/react-virtual'
+
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -13,6 +13,7 @@ import {
 import type { ProductListing } from '../../../../shared/domain/product-list.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { type ListAction, listAction } from '../../../ui/list-keys.ts'
+import { useVirtualizer } from '../../../ui/virtualizer.ts'
 import { ListHeader } from './ListHeader.tsx'
 import { type ListModel, type ListState, shownOf } from './list-model.ts'
 import { widthOf } from './listing.ts'

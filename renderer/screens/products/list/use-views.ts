@@ -35,7 +35,7 @@ export function useViews(model: ListModel) {
       return false
     }
     try {
-      keeping.add(model)
+      saving.add(model)
       const next = change(now.views)
       const kept = await write({ views: next.map(copied), last: copy(model.state().listing) })
       if (kept.kind === 'saved') return true
@@ -43,7 +43,7 @@ export function useViews(model: ListModel) {
     } catch (error) {
       tell('bad', faultText(error, language))
     } finally {
-      keeping.delete(model)
+      saving.delete(model)
     }
     return false
   }
@@ -51,7 +51,7 @@ export function useViews(model: ListModel) {
 }
 
 /** Lists whose views are being written, the list as it is with them: what was read before must not be written over them. */
-const keeping = new WeakSet<ListModel>()
+const saving = new WeakSet<ListModel>()
 
 const NONE: readonly SavedView[] = []
 
@@ -83,7 +83,7 @@ export function useLastListing(model: ListModel, listing: ProductListing): void 
 
   const save = useCallback(() => {
     const { current } = latest
-    if (current === undefined || keeping.has(model)) return
+    if (current === undefined || saving.has(model)) return
     const { listing: now } = model.state()
     if (current.last !== null && isSameListing(current.last, now)) return
     write({ views: current.views, last: copy(now) }).catch(() => {})

@@ -12,7 +12,7 @@ export interface KeptSource {
  * Gives the core the rows that become edits or products, as they stand in the person's file: what the marketplace refuses can then
  * be given back in that shape, also days later. What follows goes on without it.
  */
-export async function saveSource(
+export async function saveSourceOfImport(
   bridge: Bridge,
   read: (from: number) => Promise<SourcePart>,
   file: string,

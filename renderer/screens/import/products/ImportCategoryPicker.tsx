@@ -1,9 +1,9 @@
-import { Combobox } from '@base-ui/react/combobox'
 import { useMemo } from 'react'
 import type { Category } from '../../../../shared/contract/groups/products.ts'
 import { categoryIndex, categoryKey } from '../../../../shared/domain/category-names.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import css from './CategoryPicker.module.css'
+import { Combobox } from '../../../ui/primitives.ts'
+import css from './ImportCategoryPicker.module.css'
 
 interface Option {
   value: number
@@ -23,7 +23,7 @@ interface CategoryPickerProps {
 }
 
 /** Every category by its path, to be searched by any part of it. */
-export function CategoryPicker({
+export function ImportCategoryPicker({
   label,
   categories,
   value,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FORM_FIELDS } from '../../../../shared/domain/product-fields.ts'
 import type { Grounds } from '../../../../shared/domain/product-form.ts'
 import { copyOf } from './copy-of.ts'
-import { formStatusOf } from './standing.ts'
+import { formStatusOf } from './form-status.ts'
 
 describe('how a product stands', () => {
   test.each([

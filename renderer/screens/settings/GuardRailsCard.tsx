@@ -1,6 +1,6 @@
 import type { Settings } from '../../../shared/contract/groups/app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import css from './GuardRailSettings.module.css'
+import css from './GuardRailsCard.module.css'
 import { readLowestPrice, readWholeNumber, writeLowestPrice } from './guard-rail-text.ts'
 import { KeptField } from './KeptField.tsx'
 import { Section } from './Section.tsx'
@@ -12,7 +12,7 @@ const MINUTES = [1, 10_080] as const
 const DOUBT_MINUTES = [1, 1440] as const
 
 /** What the review asks about. A field is kept when it is left; what cannot be read stays in it, marked. */
-export function GuardRailSettings({ rails, doubtAfterMinutes }: { rails: Rails; doubtAfterMinutes: number }) {
+export function GuardRailsCard({ rails, doubtAfterMinutes }: { rails: Rails; doubtAfterMinutes: number }) {
   const { t, decimalSign } = useLanguage()
   const keep = useKeepSettings()
   const write = (some: Partial<Rails>) => keep({ guardRails: { ...rails, ...some } })

@@ -1,0 +1,239 @@
+/** A folder of the program: what its files may import besides each other. */
+export interface Layer {
+  /** Its path from the root, with the slash. The first row that fits a file holds. */
+  folder: string
+  /** Folders. */
+  may: readonly string[]
+  /** Packages; `node` is all of Node. */
+  packages: readonly (string | RegExp)[]
+}
+
+const REACT = ['react', 'react-dom', /^react(-dom)?\//] as const
+
+/** A folder of the core: `may` names others of the core; `shared/` is free to all. */
+function core(folder: string, may: readonly string[], packages: Layer['packages'] = []): Layer {
+  return {
+    folder: `core/${folder}`,
+    may: [...may.map(name => `core/${name}`), 'shared/'],
+    packages: ['node', ...packages],
+  }
+}
+
+/** The core from the bottom up: a folder uses those above its own row, never those below it. */
+const CORE: readonly Layer[] = [
+  core('base/', []),
+  core('disk/', ['base/']),
+  core('sqlite/', ['disk/']),
+  core('api/', ['base/'], ['undici', 'zod']),
+  core('settings/', ['api/', 'disk/'], ['zod']),
+  core('rate-limit/', ['base/', 'disk/', 'api/'], ['zod']),
+  core('polling/', ['base/', 'api/', 'rate-limit/']),
+  core('images/', ['base/', 'disk/', 'api/'], ['undici', 'zod']),
+  core('pages/', ['images/']),
+  core('orders/', ['base/', 'disk/', 'sqlite/', 'api/', 'rate-limit/', 'polling/'], ['zod']),
+
+  core('catalog/search/', ['base/', 'sqlite/']),
+  core('catalog/crawl-state/', ['api/']),
+  core('catalog/replica/', [
+    'base/',
+    'sqlite/',
+    'api/',
+    'polling/',
+    'catalog/search/',
+    'catalog/crawl-state/',
+  ]),
+  core('catalog/crawl/', [
+    'base/',
+    'sqlite/',
+    'api/',
+    'rate-limit/',
+    'polling/',
+    'catalog/crawl-state/',
+    'catalog/replica/',
+  ]),
+  core('catalog/', [
+    'base/',
+    'sqlite/',
+    'api/',
+    'rate-limit/',
+    'polling/',
+    'orders/',
+    'catalog/replica/',
+    'catalog/crawl/',
+  ]),
+
+  core('drafts/', ['base/', 'sqlite/', 'api/'], ['zod']),
+  core('outbox/rows/', ['base/', 'sqlite/', 'api/', 'catalog/replica/'], ['zod']),
+  core('files/', ['sqlite/', 'outbox/rows/']),
+  core('outbox/durability/', ['base/', 'disk/', 'sqlite/', 'drafts/', 'outbox/rows/'], ['zod']),
+  core(
+    'outbox/store/',
+    ['base/', 'sqlite/', 'api/', 'drafts/', 'outbox/rows/', 'outbox/durability/'],
+    ['zod'],
+  ),
+  core('outbox/requests/', ['api/', 'outbox/rows/']),
+  core('outbox/context/', [
+    'base/',
+    'disk/',
+    'sqlite/',
+    'api/',
+    'rate-limit/',
+    'catalog/',
+    'outbox/rows/',
+    'outbox/durability/',
+    'outbox/store/',
+    'outbox/requests/',
+  ]),
+  core('outbox/apply/', [
+    'catalog/',
+    'drafts/',
+    'outbox/rows/',
+    'outbox/store/',
+    'outbox/requests/',
+    'outbox/context/',
+  ]),
+  core('outbox/reads/', [
+    'api/',
+    'rate-limit/',
+    'outbox/rows/',
+    'outbox/store/',
+    'outbox/requests/',
+    'outbox/context/',
+  ]),
+  core('outbox/send/', [
+    'base/',
+    'api/',
+    'rate-limit/',
+    'outbox/rows/',
+    'outbox/store/',
+    'outbox/requests/',
+    'outbox/context/',
+    'outbox/apply/',
+  ]),
+  core('outbox/reconcile/', [
+    'rate-limit/',
+    'outbox/rows/',
+    'outbox/store/',
+    'outbox/requests/',
+    'outbox/context/',
+    'outbox/apply/',
+    'outbox/reads/',
+    'outbox/send/',
+  ]),
+  core('outbox/precheck/', [
+    'api/',
+    'rate-limit/',
+    'catalog/',
+    'outbox/rows/',
+    'outbox/store/',
+    'outbox/requests/',
+    'outbox/context/',
+    'outbox/apply/',
+    'outbox/reads/',
+    'outbox/send/',
+  ]),
+  core('outbox/enqueue/', [
+    'base/',
+    'outbox/durability/',
+    'api/',
+    'catalog/',
+    'outbox/rows/',
+    'outbox/store/',
+    'outbox/requests/',
+    'outbox/apply/',
+  ]),
+  core(
+    'outbox/views/',
+    ['base/', 'sqlite/', 'outbox/rows/', 'outbox/durability/', 'outbox/store/', 'outbox/requests/'],
+    ['zod'],
+  ),
+  core('outbox/', ['base/', 'sqlite/', 'api/', 'catalog/', 'drafts/', 'files/', 'outbox/']),
+
+  core('account/keys/', ['base/', 'disk/', 'settings/'], ['zod']),
+  core(
+    'account/',
+    [
+      'base/',
+      'disk/',
+      'sqlite/',
+      'api/',
+      'settings/',
+      'rate-limit/',
+      'images/',
+      'orders/',
+      'catalog/',
+      'outbox/',
+      'account/keys/',
+    ],
+    ['zod'],
+  ),
+  core('calls/', ['disk/', 'settings/', 'rate-limit/', 'images/', 'catalog/', 'outbox/', 'account/']),
+  core('', [''], ['zod']),
+]
+
+const RENDERER: readonly Layer[] = [
+  { folder: 'renderer/grid/', may: [], packages: [...REACT, '@tanstack/react-virtual'] },
+  { folder: 'renderer/ui/', may: [], packages: [...REACT, /^@base-ui\//, '@tanstack/react-virtual'] },
+  { folder: 'renderer/i18n/', may: ['shared/'], packages: ['react'] },
+  {
+    folder: 'renderer/bridge/',
+    may: ['shared/', 'renderer/i18n/'],
+    packages: ['react', 'zod', '@tanstack/react-query', 'zustand', '@noble/hashes'],
+  },
+  {
+    folder: 'renderer/stage/',
+    may: ['shared/', 'renderer/bridge/', 'renderer/i18n/'],
+    packages: ['react', 'zustand'],
+  },
+  {
+    folder: 'renderer/screens/',
+    may: ['grid', 'stage', 'bridge', 'ui', 'i18n'].map(name => `renderer/${name}/`).concat('shared/'),
+    packages: [...REACT, '@tanstack/react-query', 'zustand'],
+  },
+  {
+    folder: 'renderer/',
+    may: ['renderer/', 'shared/'],
+    packages: [...REACT, '@tanstack/react-query', 'zustand', 'zod'],
+  },
+]
+
+/** Which folder may import which. First match wins, so inner folders stand above outer ones. */
+export const TABLE: readonly Layer[] = [
+  { folder: 'shared/contract/', may: ['shared/domain/'], packages: ['zod'] },
+  { folder: 'shared/domain/', may: [], packages: ['zod'] },
+  { folder: 'shared/import/', may: ['shared/domain/'], packages: ['zod', 'papaparse'] },
+  ...CORE,
+  {
+    folder: 'electron/',
+    may: ['core/', 'shared/'],
+    packages: ['node', 'electron', /^electron-/, 'undici', 'zod'],
+  },
+  ...RENDERER,
+  { folder: 'sandbox/', may: ['shared/domain/rules/'], packages: ['node', /^@jsquash\//] },
+  { folder: 'preview/', may: ['core/', 'shared/', 'sandbox/'], packages: ['node', 'ws'] },
+  { folder: 'cli/', may: ['core/', 'shared/', 'sandbox/'], packages: ['node', 'zod'] },
+  {
+    folder: 'e2e/',
+    may: ['sandbox/', 'shared/', 'preview/', 'scripts/', 'renderer/grid/', 'renderer/ui/', 'renderer/i18n/'],
+    packages: ['node', /^@playwright\//, /^@axe-core\//, /^react/, 'vite', /^@vitejs\//],
+  },
+  {
+    folder: 'bench/',
+    may: [
+      'shared/',
+      'core/',
+      'sandbox/',
+      'renderer/grid/',
+      'renderer/stage/',
+      'scripts/',
+      'playwright.config.ts',
+    ],
+    packages: ['node', 'vite', /^@playwright\//, /^@vitejs\//, /^react/, 'papaparse', 'zod'],
+  },
+  { folder: 'tests/', may: [''], packages: [/./] },
+  { folder: 'scripts/', may: ['scripts/', 'playwright.config.ts'], packages: [/./] },
+  { folder: 'build/', may: [], packages: [/./] },
+  { folder: 'vite.config.ts', may: [], packages: [/./] },
+  { folder: 'vitest.config.ts', may: ['scripts/', 'tests/', 'e2e/'], packages: [/./] },
+  { folder: 'playwright.config.ts', may: ['scripts/', 'tests/', 'e2e/'], packages: [/./] },
+]

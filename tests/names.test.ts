@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Identifiers that docs/glossary.md replaced. They stay out, so that a thing keeps one name. */
+const RETIRED = new Set(
+  `Wish WishOf BulkWish isBulkWish writeWish wishOf wish wishes wishesAround wishesIn wishesOf RereadWish CrawlWish
+  makeGate Bell makeBell bell Bells makeBells bells onRing RuleBroken handOver Fate fate Bequest bequest bequeath
+  bequeathFields HEIRS Heir heir inherit rehome bringBack Halving makeHalving halve halving lookAround lookAtCreates
+  lookAtHolders lookAtImages lookAtOrder lookAtProducts lookAt judgeByImages judgeByOrder judgeByProduct judgeCreate
+  judgeDelete judgeImageAdd judgeImageDelete judgeMove judgePrimary judgeUpdate SeenFields SeenImages SeenOrder
+  SeenSkus SeenHolders Silence makeSilence silence Aside makeAside lively PeopleSide PeopleOptions peopleSide
+  peopleOver partsOver FIGURES OrderFigures UpkeepFigures Upkeep UpkeepOptions startUpkeep Learnt learntOver learnt
+  withdrawChanges Chance chance chanceFrom Scheduler createScheduler keptScheduler keylessScheduler GateClock GateBench
+  Means FRESH_MEANS means purse heardOfKey heardTelling heardRate FIRST_STANDING Keeper makeKeeper KeptUse keptUse
+  Tellings SettleIn SettleInOptions makeSettleIn settleIn OpenOne OpenOneOptions makeOpenOne AccountBook openBook
+  KeyRing makeKeyRing KeptStore KeptOptions openKept KeptFile openKeptFile keepOrderDesk keepProductViews keepSource
+  keepSourceRows OrderDesk NEW_DESK makeKeep NO_KEEP Keeping KEEPING keeping Seal SEAL_MS sealOf fileSeal sealPath
+  sealFolder removeSeal Fences fences GuardedMirror openGuardedMirror MirrorFacts mirrorFacts openMirror mirror
+  Sentinel startSentinel sentinel startLook planLook askAsPerson Mishap befall`.split(/\s+/),
+)
+
+/** File names (without what follows the first dot) that went with them. */
+const RETIRED_FILES = new Set(
+  `wish-of gate-clock hand-over rehome bring-back halving look-around look-at-products look-at-creates look-at-images
+  look-at-orders look-at-holders judge-single judge-seen silence bell people person learnt figures heard means told
+  standing keeper kept-scheduler kept-use settle-in open-one account-book key-ring keep seal fences mirror mirror-facts
+  guarded-mirror sentinel look-plan ask-as-person upkeep order-desk mishap mishaps strike befall dice quarter planted
+  bugs`.split(/\s+/),
+)
+
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(file => /\.(ts|tsx|cts|mjs)$/.test(file) && existsSync(join(root, file)))
+
+/** What is left of a text without its comments and strings. */
+function code(text: string): string {
+  return text.replace(
+    /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g,
+    ' ',
+  )
+}
+
+function retiredIn(text: string): string[] {
+  return [...new Set(code(text).match(/[A-Za-z_]\w*/g) ?? [])].filter(name => RETIRED.has(name))
+}
+
+test('no retired name comes back', () => {
+  const found = sources.flatMap(file =>
+    retiredIn(readFileSync(join(root, file), 'utf8')).map(name => `${file}: ${name} (see docs/glossary.md)`),
+  )
+  expect(found).toEqual([])
+})
+
+test('no file has a retired name', () => {
+  expect(sources.filter(file => RETIRED_FILES.has(basename(file).replace(/\..*$/, '')))).toEqual([])
+})
+
+test('the search sees a retired name in code, and only there', () => {
+  expect(retiredIn('const wish = 1')).toEqual(['wish'])
+  expect(retiredIn("// wish\nconst a = 'wish'")).toEqual([])
+})
+
+/** Each program's parts share one vocabulary; the sandbox and the tests are programs of their own. */
+const PRODUCT = /^(core|shared|renderer|electron|preview|cli)\//
+const EXPORT = /^export (?:declare )?(?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
+
+test('no two exports have one name', () => {
+  const homes = new Map<string, Set<string>>()
+  for (const file of sources.filter(
+    name => PRODUCT.test(name) && !/\.test\.|\/fixtures\/|^renderer\/i18n\/en\//.test(name),
+  ))
+    for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(EXPORT))
+      homes.set(name, (homes.get(name) ?? new Set()).add(file))
+  const twice = [...homes].filter(([, files]) => files.size > 1)
+  expect(twice.map(([name, files]) => `${name}: ${[...files].join(', ')}`)).toEqual([])
+})
