@@ -51,7 +51,7 @@ const ALLOWED: Readonly<Record<string, readonly Flag[]>> = {
   push: ['kind', 'answers', 'json', 'dry-run', 'yes', 'wait', 'failed', 'base-url', 'data'],
   pull: ['out', 'locale', 'base-url', 'data'],
   orders: ['status', 'json', 'base-url', 'data'],
-  outboxCommand: ['json', 'failed', 'base-url', 'data'],
+  outbox: ['json', 'failed', 'base-url', 'data'],
 }
 
 /** Reads the words behind `desk`. Throws {@link Stop} with a sentence for anything it does not know. */

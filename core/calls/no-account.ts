@@ -51,7 +51,7 @@ export const noOrderHandlers: Pick<Handlers, keyof typeof orderCalls> = {
     state: 'empty',
     held: 0,
     total: null,
-    orderRequestsLeft: 0,
+    requestsLeft: 0,
     finishedAt: null,
     polledAt: null,
     nextAt: null,

@@ -25,7 +25,7 @@ test('the list is read page by page once the first page of products is there, an
     state: 'complete',
     held: 230,
     total: 230,
-    orderRequestsLeft: 0,
+    requestsLeft: 0,
   })
   expect(bench.market.asked.filter(line => line.startsWith('orders'))[0]).toBe('orders 1 background')
 })
@@ -176,7 +176,7 @@ test('a reading that was cut off goes on where it was in the next run', async ()
     state: 'waiting',
     held: 200,
     total: 450,
-    orderRequestsLeft: 3,
+    requestsLeft: 3,
   })
   bench.market.before = answer
   bench.log()
@@ -345,7 +345,7 @@ test('an account whose products cannot be read shows its orders a minute later',
   await opened()
   await bench.close()
   bench = await openOrderBench({ orders: 5, isShop: false })
-  expect(bench.list.progress()).toMatchObject({ state: 'empty', held: 0, orderRequestsLeft: 1 })
+  expect(bench.list.progress()).toMatchObject({ state: 'empty', held: 0, requestsLeft: 1 })
   await bench.rest(2 * MINUTE)
   expect(bench.list.progress()).toMatchObject({ state: 'complete', held: 5 })
 })

@@ -199,7 +199,7 @@ export function startOrderSync(options: OrderSyncOptions): OrderSync {
         state: state(reading),
         held: options.held(),
         total: options.followedTo()?.total ?? reading?.total ?? null,
-        orderRequestsLeft: reading === null ? 1 : orderRequestsLeft(reading),
+        requestsLeft: reading === null ? 1 : orderRequestsLeft(reading),
         finishedAt: reading?.completedAt ?? null,
         polledAt: options.followedTo()?.polledAt ?? null,
         nextAt: nextAt(),

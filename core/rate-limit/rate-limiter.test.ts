@@ -133,7 +133,7 @@ test('an order move overtakes a person’s reading and a long outbox, and may us
   expect(sends().filter(line => line.includes('POST'))).toHaveLength(1)
 })
 
-test('a turn that is given back, or whose wish is withdrawn, sends nothing and lets the next one go', async () => {
+test('a turn that is given back, or whose request is cancelled, sends nothing and lets the next one go', async () => {
   start()
   const held = await rateLimiter.turn('outbox', 'write')
   const stop = new AbortController()
@@ -488,7 +488,7 @@ test('nothing leaves while the outbox cannot be written', async () => {
   expect(log.slice(1)).toEqual(['10000 untried', '10000 send GET /products'])
 })
 
-test('closing ends every wish and everything that waits', async () => {
+test('closing ends every request and everything that waits', async () => {
   start()
   rateLimiter.stopForDisk('disk-error')
   const request = rateLimiter.turn('person', 'read')

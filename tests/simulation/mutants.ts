@@ -180,8 +180,8 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'core/outbox/store/open-change.ts',
-        right: `return $wish !== null && ($state === 'queued' ||`,
-        wrong: `return $wish !== null && ($state === 'unknown' || $state === 'queued' ||`,
+        right: `return $operation !== null && ($state === 'queued' ||`,
+        wrong: `return $operation !== null && ($state === 'unknown' || $state === 'queued' ||`,
       },
     ],
   },

@@ -69,11 +69,11 @@ const fold = (held: Held, operations: readonly Operation[]): Held => operations.
 const operationsOf = (open: readonly OpenOperation[]) => open.flatMap(({ operation }) => operation ?? [])
 
 type Step =
-  | { do: 'wish'; kind: Operation['kind']; value: number; seesCatalog: boolean }
+  | { do: 'operation'; kind: Operation['kind']; value: number; seesCatalog: boolean }
   | { do: 'send' | 'lose' | 'apply' | 'refuse'; at: number }
 
 const operationStep = fc.record({
-  do: fc.constant('wish' as const),
+  do: fc.constant('operation' as const),
   kind: fc.constantFrom(
     ...(['price', 'stock', 'update', 'image-add', 'image-delete', 'image-primary'] as const),
     ...(['price', 'stock', 'update', 'delete'] as const),
@@ -89,7 +89,7 @@ const steps = fc.array(fc.oneof({ arbitrary: operationStep, weight: 3 }, outcome
 
 /** What a person who sees `seen` asks for; `catalog` is what the edit says it was made on, if that is what is shown. */
 function ask(
-  { kind, value, seesCatalog }: Extract<Step, { do: 'wish' }>,
+  { kind, value, seesCatalog }: Extract<Step, { do: 'operation' }>,
   seen: Model,
   catalog: Held,
 ): Operation | null {
@@ -160,7 +160,7 @@ function run(start: Held, history: readonly Step[]) {
   }
   if (start === null) take(CREATE)
   for (const step of history) {
-    if (step.do === 'wish') {
+    if (step.do === 'operation') {
       const seen = fold(held, operationsOf(open))
       const operation = seen === null ? null : ask(step, seen, held)
       if (operation !== null) take(operation)

@@ -28,28 +28,28 @@ function coreThat(answers: Record<string, unknown[]>) {
 
 test('all rows that become edits go to the core, a call at a time', async () => {
   const { asked, bridge } = coreThat({
-    saveSourceOfImport: [{ kind: 'kept', id: 'F1' }],
+    saveSource: [{ kind: 'kept', id: 'F1' }],
     saveSourceRows: [{ kind: 'kept' }, { kind: 'kept' }],
   })
   expect(await saveSourceOfImport(bridge, read, 'a.csv')).toEqual({ source: 'F1', isWhole: true })
   expect(asked).toEqual([
-    `keepSource ${JSON.stringify({ file: 'a.csv', shape: SHAPE })}`,
-    'keepSourceRows {"id":"F1","rows":[{"line":2,"cells":["A"]}]}',
-    'keepSourceRows {"id":"F1","rows":[{"line":3,"cells":["B"]}]}',
+    `saveSource ${JSON.stringify({ file: 'a.csv', shape: SHAPE })}`,
+    'saveSourceRows {"id":"F1","rows":[{"line":2,"cells":["A"]}]}',
+    'saveSourceRows {"id":"F1","rows":[{"line":3,"cells":["B"]}]}',
   ])
 })
 
 test.each([
-  ['a full disk at the start', { saveSourceOfImport: [{ kind: 'not-kept', why: 'disk-full' }] }, null],
+  ['a full disk at the start', { saveSource: [{ kind: 'not-kept', why: 'disk-full' }] }, null],
   [
     'a disk that fills up on the way: what is there is still named',
     {
-      saveSourceOfImport: [{ kind: 'kept', id: 'F1' }],
+      saveSource: [{ kind: 'kept', id: 'F1' }],
       saveSourceRows: [{ kind: 'kept' }, { kind: 'not-kept', why: 'disk-full' }],
     },
     'F1',
   ],
-  ['a core that is gone', { saveSourceOfImport: [new CallFault({ kind: 'closed' })] }, null],
+  ['a core that is gone', { saveSource: [new CallFault({ kind: 'closed' })] }, null],
 ])('%s is told and stops nothing', async (_, answers, source) => {
   const { bridge } = coreThat(answers as Record<string, unknown[]>)
   expect(await saveSourceOfImport(bridge, read, 'a.csv')).toEqual({ source, isWhole: false })

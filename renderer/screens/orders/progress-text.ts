@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/language.ts'
 /** How complete the list of orders is here, and when it is looked at: never a silent cap. */
 export function progressText(progress: OrdersProgress, now: number, language: Language): string {
   const { t, time, number } = language
-  const { held, total, state, polledAt, nextAt, orderRequestsLeft } = progress
+  const { held, total, state, polledAt, nextAt, requestsLeft } = progress
   const parts = [
     // Read to its end it is whole, also where the marketplace says no total.
     state === 'complete' && held >= (total ?? held)
@@ -14,7 +14,7 @@ export function progressText(progress: OrdersProgress, now: number, language: La
         : t('orders.held', { held: number(held), n: total }),
   ]
   if (state === 'reading') parts.push(t('orders.progressReading'))
-  if (state === 'waiting') parts.push(t('orders.progressWaiting', { n: orderRequestsLeft }))
+  if (state === 'waiting') parts.push(t('orders.progressWaiting', { n: requestsLeft }))
   if (state === 'unreadable') parts.push(t('orders.progressUnreadable'))
   if (polledAt !== null) parts.push(t('orders.polled', { time: time(polledAt, now) }))
   if (nextAt !== null && nextAt > now) parts.push(t('orders.next', { time: time(nextAt, now) }))

@@ -93,7 +93,7 @@ test('a column says while dragging what it would do', () => {
 
 describe('how far the list was read is always told', () => {
   const all: OrdersProgress = {
-    ...{ state: 'complete', held: 1204, total: 1204, orderRequestsLeft: 0 },
+    ...{ state: 'complete', held: 1204, total: 1204, requestsLeft: 0 },
     ...{ finishedAt: noon, polledAt: noon, nextAt: noon + 120_000 },
   }
   test.each([

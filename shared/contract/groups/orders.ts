@@ -39,7 +39,7 @@ export const ordersProgress = z.object({
   state: z.enum(['empty', 'reading', 'waiting', 'complete', 'unreadable']),
   held: count,
   total: count.nullable(),
-  orderRequestsLeft: count,
+  requestsLeft: count,
   /** When the whole list was last read to its end. */
   finishedAt: time.nullable(),
   /** When it was last looked for new ones, and when that will be again; null while nobody is at work. */
