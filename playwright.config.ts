@@ -17,7 +17,7 @@ export default defineConfig({
   // What is tagged is for `npm run test:full`, as tests/README.md tells.
   ...(process.env.DESK_FULL ? {} : { grepInvert: /@full/ }),
   testDir: 'e2e',
-  globalSetup: './e2e/desk/build-first.ts',
+  globalSetup: './e2e/support/build-first.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
