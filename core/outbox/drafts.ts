@@ -11,7 +11,7 @@ import type { Durability } from './durability/durability.ts'
 import { nothingTouched } from './durability/touched.ts'
 import type { Entities } from './store/entities.ts'
 
-/** What a person has begun and not queued yet: it lies in the same file. */
+/** Edits that a person has begun and not queued yet. They are in outbox.db too. */
 export interface Drafts {
   readDraft(): DraftCell[]
   saveDraft(set: readonly DraftCell[], remove: readonly DraftPlace[]): Output<'saveDraft'>
@@ -20,7 +20,7 @@ export interface Drafts {
   saveProductDraft(product: number, draft: ProductDraft | null): Output<'saveProductDraft'>
 }
 
-/** Like a change, a draft lies in outbox.db and in the journal before anything is answered. */
+/** Like a change, a draft is in outbox.db and in the journal before the call is answered. */
 export function draftsIn(db: Database, durability: Durability, disk: DiskGuard, entities: Entities): Drafts {
   const write = <T>(act: () => Touching<T>): Transacted<T> => {
     const owed = durability.settleJournal()

@@ -12,7 +12,7 @@ import { OPEN } from './rows/schema.ts'
 import { headOf } from './send/compose-batch.ts'
 import type { OutboxStore } from './store/store.ts'
 
-/** A product that was made with images, and when they are to be counted; after `until` none comes any more. */
+/** A product that was created with images, and when to count them. After `until` no more images are expected. */
 interface Check {
   entity: number
   change: number
@@ -20,13 +20,15 @@ interface Check {
   until: number
 }
 
-/** Images are counted when the sending is through, but not later than this. */
+/** Images are counted when nothing is left to send, but no later than this. */
 const COUNT_AT_LATEST_MS = 600_000
-/** While other images of the product are on their way they cannot be counted. */
+/**
+ * The retry interval while other image changes of the product are under way, because they make counting impossible.
+ */
 const MOVING_MS = 30_000
 const AT_ONCE = 20
 
-// The sum keeps SQLite from planning it anew at every call (ready.ts).
+// `+ 0` keeps SQLite from preparing the statement again on every call (ready.ts).
 const DUE = `SELECT entity, change, due_at, until FROM image_check WHERE due_at <= ?1 OR due_at > ?2
   ORDER BY due_at LIMIT ?3 + 0`
 const MOVING = `SELECT 1 FROM change INDEXED BY change_open WHERE entity = ? AND lane = 'image' AND ${OPEN}
@@ -35,8 +37,8 @@ const SINCE = `SELECT coalesce(sum((kind = 'image-add') - (kind = 'image-delete'
   FROM change INDEXED BY change_applied WHERE entity = ? AND lane = 'image' AND seq > ? AND state = 'applied'`
 
 /**
- * The loop that counts the images of new products, one GET …/images each. Those that are not there are put before a
- * person as images that were not added, who can add them again.
+ * The loop that counts the images of products created with some: one GET /products/{id}/images each (API document
+ * §4). Missing images become rejected image-add changes, which a person can retry.
  */
 export async function runImageChecks(context: OutboxContext, signal: Signal): Promise<void> {
   const { sendSwitch, limits } = context
@@ -58,7 +60,7 @@ export async function runImageChecks(context: OutboxContext, signal: Signal): Pr
 function dueAt(context: OutboxContext, now: number): Check[] {
   const isSending = headOf({ ...context, now }) !== null
   const dueSince = isSending ? now - COUNT_AT_LATEST_MS : now
-  // What lies further ahead was written under another clock.
+  // A due time further ahead than the longest wait was written under another clock.
   return context.store.db.prepare(DUE).all<Check>(dueSince, now + COUNT_AT_LATEST_MS, AT_ONCE)
 }
 
@@ -102,7 +104,7 @@ function decide(
   const { more } = store.db.prepare(SINCE).get<{ more: number }>(check.entity, check.change) ?? { more: 0 }
   const kept = seen.kind === 'images' ? seen.ids.length - more : null
   const isWhole = kept !== null && kept >= create.operation.images.length
-  // They may still be on their way to the marketplace.
+  // The marketplace may still be downloading them.
   if (seen.kind !== 'gone' && !isWhole && time() < check.until) {
     putOff(store, check, check.until)
     return
@@ -112,7 +114,7 @@ function decide(
   tellMissing(store, create, kept <= 0 ? 'image-dropped' : 'some-images-dropped', time())
 }
 
-/** Images that were asked for with the product, as changes of their own that were not applied. */
+/** Adds the images of a create as rejected image-add changes in a job of their own. */
 function tellMissing(
   store: OutboxStore,
   { row, operation }: { row: ChangeRow; operation: OperationOf<'create'> },

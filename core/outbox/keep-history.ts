@@ -8,8 +8,8 @@ import { readMeta, writeMeta } from './rows/meta.ts'
 import type { OutboxStore } from './store/store.ts'
 
 /**
- * What is finished and moves to history.db, from `begin` until `stop`. When that file is lost, it is told as a recovery,
- * unless there is one to be told already. `onTrouble`: outbox.db could not be written.
+ * Moves finished changes to history.db, from `begin` until `stop`. A lost history.db is reported as a recovery,
+ * unless another one is waiting to be acknowledged. `onTrouble` is called when outbox.db could not be written.
  */
 export function keepHistory(
   store: OutboxStore,

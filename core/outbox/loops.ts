@@ -9,13 +9,12 @@ import { precheck } from './precheck/precheck.ts'
 import { reconcile } from './reconcile/reconcile.ts'
 import { dispatch } from './send/dispatcher.ts'
 
-/** What wakes the loops: something was written, or something may leave again. */
+/** One signal per loop. All wake when something was written, or when sending may go on. */
 export interface LoopSignals {
   send: Signal
   look: Signal
   images: Signal
   compare: readonly { share: (typeof SHARE_NAMES)[number]; signal: Signal }[]
-  /** All of them. */
   wake(): void
 }
 
@@ -35,7 +34,7 @@ export function makeLoopSignals(clock: Clock): LoopSignals {
   }
 }
 
-/** Compares, sends and looks, side by side, until the gate is closed. */
+/** Runs precheck, dispatcher, reconcile and image checks side by side until the send switch is closed. */
 export async function runLoops(
   context: OutboxContext,
   signals: LoopSignals,
@@ -53,7 +52,10 @@ export async function runLoops(
   ])
 }
 
-/** Waits for the loops, but not for ever; a timer left behind would keep the program alive that long. */
+/**
+ * Waits for the loops for at most `graceMs`. The timer is stopped, because one left behind would keep the process
+ * alive.
+ */
 export async function withinGrace(loops: Promise<unknown>, graceMs: number, clock: Clock): Promise<void> {
   const grace = Promise.withResolvers<void>()
   const stop = clock.after(graceMs, grace.resolve)

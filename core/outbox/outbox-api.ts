@@ -27,11 +27,11 @@ import {
   workOf,
 } from './views/views.ts'
 
-/** What people ask of the outbox, and what they decide about the changes in it. */
+/** What windows and the command line may ask of the outbox: queue, list, undo, retry, cancel, resolve. */
 export interface OutboxApi {
   /**
-   * `check` is what the person chose; null where nobody was asked. `confirmed` names the values beyond the guard rails that
-   * the person said are right.
+   * `check` is the kind of check the person chose; null when nobody was asked. `confirmed` names the values beyond
+   * the guard rails that the person confirmed.
    */
   queue(
     changes: readonly NewChange[],
@@ -50,9 +50,9 @@ export interface OutboxApi {
   retry(selection: ChangeSelection): Promise<Output<'retryChanges'>>
   withdraw(selection: ChangeSelection): Promise<Output<'cancelChanges'>>
   settleConflict(ids: number[], choice: ConflictChoice): Promise<Output<'settleConflict'>>
-  /** What the marketplace calls a product, whichever number is given; null for one made here that has none yet. */
+  /** The marketplace's id of a product, given either id; null for a product made here that has none yet. */
   numberOf(product: number): number | null
-  /** Whether something may still happen to a change of this product. */
+  /** Whether the product has an open change. */
   hasOpen(product: number): boolean
   estimate(work: Partial<OpenWork>): Output<'estimateCost'>
   offerChecks(job: PlannedJob): Output<'offerChecks'>
@@ -64,15 +64,15 @@ export interface OutboxApiOptions {
   catalog: Pick<Catalog, 'held' | 'values' | 'search' | 'orders'>
   outlook: Outlook
   checks: Checks
-  /** The wall clock, in whole milliseconds: for people, and for what is written down. */
+  /** The wall clock in whole milliseconds: for display, and for what is stored. */
   now: () => number
-  /** Steady milliseconds since 1970, as waits are written down. */
+  /** Steady milliseconds since 1970, the time in which waits are stored. */
   time: () => number
 }
 
 const OF_ENTITY = `SELECT 1 FROM change INDEXED BY change_open WHERE entity = ? AND ${OPEN} LIMIT 1`
 const UNCHECKED = `SELECT 1 FROM change c WHERE c.seq = ?2 AND ${NEEDS_CHECK}`
-/** Most products whose names are looked at when changes are searched. */
+/** The most products that a text search matches by name. */
 const NAMED_MAX = 10_000
 
 export function outboxApi(options: OutboxApiOptions): OutboxApi {
@@ -119,7 +119,7 @@ export function outboxApi(options: OutboxApiOptions): OutboxApi {
     undo: (job, confirmed) => {
       const changes = undoOf(job, 0).back
       if (changes.length === 0) return { kind: 'not-queued', why: 'nothing-to-undo' }
-      // What the person takes back is nobody's list of truths.
+      // An undo is not an import, so `mine` is never its preset.
       const { check } = checks.preset(null, workIn(changes))
       return queueChanges(intake, {
         ...{ changes, confirmed, check, file: null, undoes: job, remember: null },

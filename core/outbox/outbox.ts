@@ -40,44 +40,44 @@ import { openStore } from './store/store.ts'
 import { workOf } from './views/views.ts'
 import { watch } from './views/watch.ts'
 
-/** What became of opening an outbox. Unless it is `open`, nothing was changed. */
+/** The result of opening an outbox. Unless it is `open`, nothing was changed. */
 export type OutboxOpened =
   | { kind: 'open'; outbox: Outbox }
   | { kind: 'too-new'; found: number; known: number }
   | StorageTrouble
 
-/** How an outbox stands as a whole. */
+/** The state of the outbox as a whole, and what a person may do about it: pause it, acknowledge a recovery. */
 interface OutboxStatus {
   read(): Output<'readOutbox'>
-  /** Durable: a pause lasts over a restart. Returns what holds afterwards. */
+  /** Durable: a pause survives a restart. Returns whether the outbox is paused afterwards. */
   pause(paused: boolean): boolean
-  /** What became of a damaged outbox, until a person has taken note of it. */
+  /** The report of a recovery from a damaged file, until a person acknowledges it. */
   recovery(): Recovery | null
-  /** Returns what is still to be taken note of: null, unless the disk did not take it. */
+  /** Returns what is left to acknowledge: null, unless the disk could not be written. */
   acknowledgeRecovery(): Recovery | null
 }
 
 /** The durable changes of one account and the loops that bring them to the marketplace. */
 export interface Outbox extends OutboxApi, Drafts, OutboxStatus {
-  /** The person's own files, as far as edits came from them. */
+  /** The files that edits were imported from. */
   sources: Sources
-  /** Told of every change to it, several at once. */
+  /** Called on every change of the outbox; changes close together are reported once. */
   onChange(listener: (value: EventOf<'outboxChanged'>) => void): () => void
   /**
-   * Lets a running request end, within reason; what is not answered by then is looked up at the next start. Resolves to
-   * the changes left in each state.
+   * Waits for a running request within `closeGraceMs`; one that is still unanswered then is reconciled at the next
+   * start. Resolves to the number of changes in each state.
    */
   close(): Promise<StateCounts>
 }
 
-/** Opens `outbox.db` in the folder, puts in order what the last run left, and starts to send. */
+/** Opens `outbox.db` in the folder, recovers what the last run left, and starts the loops. */
 export function openOutbox(options: OutboxOptions): OutboxOpened {
   const { folder, clock, log, openFile = openDatabase } = options
   const durabilityFiles = { ...JOURNAL_ONLY, ...options.durabilityFiles }
   const opened = openStorage({ folder, clock, log, openFile, ...durabilityFiles })
   if (opened.kind !== 'open') return opened
   const started = tryStart(opened, durabilityFiles, options)
-  // A page that only shows its damage when it is read: opened once more, the whole file is checked and put in order.
+  // Damage can show only when its page is read. The second open checks the whole file and recovers it.
   const isNews = started.kind === 'corrupt' && !suspectIn(folder).isMarked() && markSuspect(options)
   return isNews ? openOutbox(options) : started
 }
@@ -127,7 +127,8 @@ function start(opened: OpenStorage, durabilityFiles: DurabilityFiles, options: O
     onFailed: trouble => file.onWritten(trouble),
   })
   const stopHolding = clock.after(limits.holdRowsMs, () => store.dropRows())
-  // What an index does not list would be sent too late, twice or not at all.
+  // Nothing is sent before the integrity check has passed: a change missing from a damaged index would be sent late,
+  // twice or never.
   const loops = whole.passed().then(isSound => (isSound ? runLoops(context, file.signals, damage) : null))
   return {
     kind: 'open',
@@ -162,7 +163,7 @@ const DOUBT_AFTER_MS = 300_000
 
 type GuardedFile = ReturnType<typeof guardFile>
 
-/** The file and all that is told of what is written to it. */
+/** The database file with everything that reacts to a write: durability, disk guard, damage watch, signals, events. */
 function guardFile(
   { db, journal, whole }: OpenStorage,
   durabilityFiles: DurabilityFiles,
@@ -203,7 +204,7 @@ function guardFile(
   return { signals, sendSwitch, durability, damage, store, state, watcher, disk, onWritten }
 }
 
-/** What the loops work with, and what the costs of work rest on. */
+/** The context of the loops, and the checks that estimate what work costs. */
 function contextOf(
   db: Database,
   { sendSwitch, store }: GuardedFile,
@@ -228,7 +229,7 @@ function contextOf(
   return { context, checks }
 }
 
-/** Where the files of a person are kept; those kept for long are let go of. */
+/** Opens the store of imported files, and deletes files kept for 30 days that nothing refers to any more. */
 function sourcesIn(db: Database, disk: DiskGuard, { clock, random, log }: OutboxOptions): Sources {
   const sources = openSources({
     db,
@@ -250,7 +251,7 @@ function outboxApiOver(
   checks: Checks,
   { who = null, rails }: OutboxOptions,
 ): OutboxApi {
-  const people = outboxApi({
+  const api = outboxApi({
     intake: {
       ...{ store, entities, random, who },
       isSkuKnown: sku => catalog.findSku(sku).length > 0,
@@ -269,9 +270,9 @@ function outboxApiOver(
     checks,
   })
   return {
-    ...people,
+    ...api,
     readChanges: (after, limit) => {
-      const page = people.readChanges(after, limit)
+      const page = api.readChanges(after, limit)
       if (!page.more) whole.soon()
       return page
     },
@@ -284,7 +285,7 @@ function statusOf(db: Database, { store, sendSwitch, state }: GuardedFile): Outb
     read: () => ({ ...state(), recovery: recovery() }),
     pause: paused => {
       const written = store.write(() => writeMeta(db, 'paused', paused ? '1' : '0'))
-      // A pause that cannot be written down still holds until the program ends: nothing may leave against a person's word.
+      // A pause that cannot be written still holds until the program ends: nothing may leave after a person paused.
       if (written.kind === 'done' || paused) sendSwitch.pause(paused)
       return sendSwitch.paused()
     },

@@ -3,8 +3,8 @@ import type { ChangeRow, Operation } from '../rows/row.ts'
 import type { OutboxStore } from '../store/store.ts'
 
 /**
- * A create is answered before, or although, the marketplace could not fetch its images (the body is not shown, API
- * document §4): notes that they are to be counted. Only inside a transaction.
+ * Notes that the images of a create are to be counted: the marketplace answers before it has downloaded them, or
+ * although it could not (the body is not shown, API document §4). Only inside a transaction.
  */
 export function noteImageCheck(
   { db }: OutboxStore,

@@ -1,12 +1,13 @@
 import type { ChangeReason } from '../../../shared/domain/change.ts'
 
 /**
- * - `applied`: the marketplace holds what was asked.
- * - `later`: too early to say; a request without an answer may still be acted on.
+ * What a reading says about an unknown price or stock.
+ * - `applied`: the marketplace holds the value that was sent.
+ * - `later`: too early to say; a request without an answer may still take effect.
  * - `again`: certainly not applied; it may be sent once more.
  * - `give-up`: not applied, and sent often enough.
- * - `conflict`: the marketplace holds something else than before and than asked: a person decides.
- * - `gone`: there is no such product any more.
+ * - `conflict`: the marketplace holds neither the base nor the value sent; a person decides.
+ * - `gone`: the product no longer exists.
  */
 export type BulkResolution =
   | { kind: 'applied' }
@@ -17,10 +18,10 @@ export type BulkResolution =
   | { kind: 'gone' }
 
 /**
- * As for batches, and:
- * - `created`: the product was made, and this is its number.
+ * What a reading says about any unknown change. As for prices and stocks, and:
+ * - `created`: the product was made; `product` is its id.
  * - `refused`: it took no effect and is not sent again; a person is told why.
- * - `again` and `refused` may say what is known, should it be sent once more.
+ * - `beforeSend` of `again` and `refused` is what to remember in case it is sent once more.
  */
 export type Resolution =
   | BulkResolution
@@ -29,11 +30,13 @@ export type Resolution =
   | { kind: 'again'; beforeSend: string }
 
 /**
- * What became of one line of a batch.
- * - `created`: applied, and the product has a number now.
- * - `accepted`: the marketplace said yes without saying to which lines; only a re-read proves it.
- * - `doubted`: refused, but what it would have done may be done already; a re-read decides, and the words are kept.
- * - `queued`: certainly not applied, so it simply waits again, uncounted.
+ * The outcome of one item of a batch, going by the reply.
+ * - `applied`: the marketplace did it.
+ * - `created`: applied, and the product has an id now.
+ * - `accepted`: a 2xx without counts; only a reading proves it.
+ * - `doubted`: refused, but it may have taken effect earlier; a reading decides, and the message is kept.
+ * - `rejected`: refused; a person is shown the message.
+ * - `queued`: certainly not applied; it waits again, and this try does not count.
  * - `unknown`: may have been applied. `answered` is true when the marketplace had finished with the request;
  *   otherwise it may still act on it later.
  */

@@ -21,14 +21,14 @@ export type Rebased =
   /** The newer one asks for what is there already. */
   | { kind: 'already-so' }
 
-// Its product may have got its number, and with it another entity, since the row was read.
+// By the entity of the older change, as it is now: its product may have got its id since the row was read.
 const NEWER_OF_LANE = `SELECT ${CHANGE_COLUMNS} FROM change INDEXED BY change_open 
   WHERE entity = (SELECT entity FROM change WHERE seq = ?1) AND lane = ?2 AND seq > ?1
   AND ${OPEN} AND state = 'queued' ORDER BY seq`
 
 /**
- * When a newer change waits behind one that took no effect, the newer one stands for both. False when there is none,
- * or when the two are not the same kind of thing; only inside a transaction.
+ * When a newer change waits behind one that took no effect, the newer one is rebased and stands for both. Returns
+ * false when there is none, or when the two cannot be merged. Only inside a transaction.
  */
 export function rebaseNewer(
   store: OutboxStore,
@@ -53,8 +53,8 @@ export function rebaseNewer(
 }
 
 /**
- * An order does not stand where the moves behind a failed one were meant to start: each is for a person to decide.
- * Only inside a transaction.
+ * Puts the moves behind a failed one in conflict: the order is not where they were meant to start, so a person
+ * decides each. Only inside a transaction.
  */
 export function stopMovesBehind(
   store: OutboxStore,
@@ -66,7 +66,7 @@ export function stopMovesBehind(
     store.move(later, 'conflict', { reason: 'changed-meanwhile', theirs, settled_at: now })
 }
 
-/** Null when nothing passes from the one to the other: creates, deletes, pictures and order moves are never merged. */
+/** Null when the two cannot be merged: creates, deletes, images and order moves never are. */
 export function rebase(older: Operation, newer: Operation, outcome: OlderOutcome): Rebased | null {
   if (isBulkOperation(older) && isBulkOperation(newer) && older.kind === newer.kind) {
     const rebasedValue = rebaseValue(older, newer, outcome)
@@ -80,7 +80,10 @@ export function rebase(older: Operation, newer: Operation, outcome: OlderOutcome
   return older.kind === 'update' && newer.kind === 'update' ? rebaseFields(older, newer, outcome) : null
 }
 
-/** Fields of both, each on its first base; one that shall be so whatever is there has none, and is never a question. */
+/**
+ * The fields of both, each on its first base. An edit without a base overwrites whatever is there and is never
+ * contested.
+ */
 function rebaseFields(
   older: OperationOf<'update'>,
   newer: OperationOf<'update'>,
@@ -120,17 +123,14 @@ function textOf(value: unknown): string | null {
   return value === null || value === undefined ? null : String(value)
 }
 
-/** What happens to the newer change of a lane when the older one before it is settled without effect. */
+/** What becomes of the newer value of a lane when the older change ended without effect. */
 export type RebasedValue =
   | { kind: 'waits'; from: string | null }
   | { kind: 'conflict'; from: string | null; theirs: string | null }
   /** The newer one asks for what is there already. */
   | { kind: 'already-so' }
 
-/**
- * The older change was not applied and a newer one waits behind it: the newer one stands for both, on the older
- * one's base.
- */
+/** The newer value stands for both, on the base of the older one: 10→12, then 12→15, becomes 10→15. */
 export function rebaseValue(
   older: { from: string | null },
   newer: { to: string },

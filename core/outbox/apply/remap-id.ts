@@ -9,10 +9,10 @@ const APPLIED_ROWS = `SELECT ${CHANGE_COLUMNS} FROM change INDEXED BY change_app
 const MAY_TAKE_EFFECT = ['queued', 'sending', 'unknown', 'applied']
 
 /**
- * A product made here got its number, and the form of it moves there. Under that number the catalog may have shown it
- * before, and people may have changed it: those changes are about the same product and come into its lanes, by their
- * numbers. What is older in such a lane was never sent, as it waited for the number: a value gives way to the newer one,
- * of fields a person decides. Only inside a transaction.
+ * Moves everything about a product made here to one entity when it gets its id, its form draft included. The catalog
+ * may have shown the product under that id before, and people may have changed it there: those changes join its lanes
+ * in the order of their `seq`. Older changes of such a lane were never sent, as they waited for the id: a value is
+ * superseded by the newer one, an update is put before a person. Only inside a transaction.
  */
 export function remapId(store: OutboxStore, product: number, entity: number, now: number): void {
   const { db } = store

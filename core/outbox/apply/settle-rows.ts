@@ -9,10 +9,10 @@ import type { Outcome, Resolution } from './outcome.ts'
 import { rebaseNewer, stopMovesBehind } from './rebase.ts'
 import { remapId } from './remap-id.ts'
 
-/** Writes down the number the marketplace gave to the product of a create; only inside a transaction. */
+/** Writes the id that the marketplace gave to the product of a create. Only inside a transaction. */
 export type Adopt = (entity: number, product: number) => void
 
-/** Writes what became of the lines of a batch; only inside a transaction. `outcomes` has one for each line. */
+/** Writes the outcomes of a batch, one per item. Only inside a transaction. */
 export function settleLines(
   store: OutboxStore,
   lines: readonly ComposedLine[],
@@ -31,14 +31,15 @@ export function settleLines(
     'applied',
     { ...CLEAR, attempts: 1, settled_at: waits.now },
   )
-  // Prices of one batch are alike; what else is accepted comes alone.
+  // Accepted prices of one batch share their waits; anything else that is accepted comes alone.
   const accepted = linesWith(outcome => outcome.kind === 'accepted')
   const [first] = accepted
   if (first !== undefined)
     store.moveAll(
       accepted.map(({ row }) => row),
       'unknown',
-      // A marketplace that says yes may show it late, so the old value proves nothing before the whole quarantine is over.
+      // A marketplace may show an accepted value late, so the old value proves nothing before the whole quarantine is
+      // over.
       { ...unsure(waits, first, false), attempts: 1, accepted: 1, reason: 'not-verified-yet' },
     )
   for (const [index, line] of lines.entries()) settleLine(store, line, outcomes[index], waits, adopt)
@@ -70,7 +71,7 @@ function settleLine(
       store.move(row, 'unknown', {
         ...unsure(waits, line, true),
         ...{ attempts, reason: 'request-refused', words: outcome.words },
-        // Nothing was lost on the way this time: what is known of the earlier tries stays as it is.
+        // This time an answer came, so what is known of the earlier tries stays as it is.
         before_send: row.before_send,
       })
       return
@@ -83,7 +84,7 @@ function settleLine(
   }
 }
 
-/** Writes what a re-read decided about an unsure change; only inside a transaction. */
+/** Writes the resolution of an unknown change. Only inside a transaction. */
 export function settleVerdict(
   store: OutboxStore,
   row: ChangeRow,
@@ -139,13 +140,15 @@ export function waitsForImages(operation: Operation): boolean {
   return operation.kind === 'image-add' || (operation.kind === 'create' && operation.images.length > 0)
 }
 
-/** An unsure change, with its two timers. `answered`: the marketplace had finished with the request. */
+/**
+ * The columns of an unknown change, with its two timers. `answered`: the marketplace had finished with the request.
+ */
 export function unsure(
   waits: Waits,
   { row, operation }: Pick<ComposedLine, 'row' | 'operation'>,
   answered: boolean,
 ): MovePatch {
-  // A picture that comes twice cannot be told from two pictures, so nothing shortens this wait.
+  // An image added twice looks like two images, so nothing shortens this wait.
   const isPicture = operation.kind === 'image-add'
   const longest = waitsForImages(operation) ? waits.imageQuarantineMs : waits.quarantineMs
   const quarantine = answered && !isPicture ? waits.answeredQuarantineMs : longest
@@ -158,7 +161,7 @@ export function unsure(
   }
 }
 
-/** The second look comes when the quarantine ends; should that not decide it, ever later ones. */
+/** The second reading comes when the quarantine ends; further ones at doubling intervals. */
 function nextLook(row: ChangeRow, waits: Waits): number {
   const soonest = waits.now + waits.recheckMs * 2 ** Math.min(row.looks, 6)
   const end = row.quarantine_until ?? 0
@@ -187,8 +190,8 @@ export function reject(
   patch: MovePatch,
   now: number,
 ): void {
-  const rebasedValue = rebaseNewer(store, row, operation, { kind: 'not-applied' }, now)
-  store.move(row, rebasedValue ? 'superseded' : 'rejected', {
+  const isRebased = rebaseNewer(store, row, operation, { kind: 'not-applied' }, now)
+  store.move(row, isRebased ? 'superseded' : 'rejected', {
     ...CLEAR,
     ...patch,
     reason,
@@ -206,8 +209,8 @@ export function contest(
   theirs: string | null,
   now: number,
 ): void {
-  const rebasedValue = rebaseNewer(store, row, operation, { kind: 'conflict', theirs }, now)
-  const state = rebasedValue ? 'superseded' : 'conflict'
+  const isRebased = rebaseNewer(store, row, operation, { kind: 'conflict', theirs }, now)
+  const state = isRebased ? 'superseded' : 'conflict'
   store.move(row, state, { ...CLEAR, reason: 'changed-meanwhile', theirs, settled_at: now })
   if (operation.kind === 'move') stopMovesBehind(store, row, theirs, now)
 }

@@ -6,9 +6,9 @@ import { type Addressed, requestFieldsOf } from '../requests/requests.ts'
 import { isBulkOperation } from '../rows/row.ts'
 
 /**
- * Tells the catalog what the marketplace acknowledged, or a reading showed; before the outbox writes it down, so that a
- * crash between the two leaves a change to be looked up, and it will be found applied. The product of a create is the
- * number it was given.
+ * Tells the catalog what the marketplace acknowledged, or what a reading showed. This comes before the outbox writes
+ * it: a crash between the two leaves a change that reconcile will find applied. For a create, `product` is the new
+ * id.
  */
 export function tellCatalog(catalog: Catalog, applied: readonly Addressed[]): void {
   const values: Acknowledged[] = []

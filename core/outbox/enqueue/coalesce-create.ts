@@ -6,9 +6,9 @@ import type { BulkOperation, Operation, OperationOf } from '../rows/row.ts'
 import { alreadySo, isFree, type Joining, joins, type OpenOperation, queued } from '../store/open-change.ts'
 
 /**
- * Folds a operation about a product that was certainly not created yet into the request that creates it, and with it what
- * waited behind that: one request instead of several. What does not fit is written again behind the new create, so
- * that the create stays the first. Null when the operation itself does not fit, so that it has to wait by itself.
+ * Folds an operation into the create of a product that certainly does not exist yet, together with the changes
+ * waiting behind that create: one request instead of several. Changes that do not fit are written again behind the
+ * new create, which stays first. Returns null when `operation` itself does not fit and has to wait on its own.
  */
 export function joinCreate<C extends OpenOperation>(
   open: readonly C[],
@@ -18,10 +18,10 @@ export function joinCreate<C extends OpenOperation>(
   if (create.operation?.kind !== 'create') return null
   const children = open.filter(change => change !== create && isFree(change))
   const dropped = leftOut(operation)
-  // Before what waits behind it: an image that found no room may ride along now.
+  // Left out before the waiting changes are folded: an image that found no room may fit now.
   let body = dropped === null ? create.operation : without(create.operation, dropped)
   const left: Operation[] = []
-  // What cannot be carried must not be overtaken by what came after it in its lane.
+  // A change that is not folded must not be overtaken by later changes of its lane.
   const mayPass = ({ kind }: Operation) =>
     left.every(before => LANE_OF_KIND[before.kind] !== LANE_OF_KIND[kind])
   for (const { operation: child } of children) {
@@ -34,7 +34,7 @@ export function joinCreate<C extends OpenOperation>(
   if (folded === null) return null
   if (create.state === 'queued' && folded === create.operation) return joins([], [alreadySo(operation)])
   const put = queued({ ...folded, origin: operation.origin ?? folded.origin })
-  // What is remembered of an earlier try is about its SKU.
+  // The memory of an earlier try is about its SKU.
   const seen = folded.fields.sku === create.operation.fields.sku ? create.seen : null
   return joins(
     [create, ...children].map(change => ({ change, reason: null })),
@@ -42,7 +42,9 @@ export function joinCreate<C extends OpenOperation>(
   )
 }
 
-/** The create with the operation in it, the same object when nothing changes by it; null when it cannot carry it. */
+/**
+ * The create with the operation folded in: the same object when that changes nothing, null when it cannot be folded.
+ */
 function foldInto(create: OperationOf<'create'>, operation: Operation): OperationOf<'create'> | null {
   switch (operation.kind) {
     case 'price':
@@ -58,7 +60,7 @@ function foldInto(create: OperationOf<'create'>, operation: Operation): Operatio
         : null
     case 'image-add':
       if (create.images.includes(operation.url)) return create
-      // `;` parts one URL from the next in the body of a create.
+      // In the body of a create `;` separates URLs.
       if (create.images.length === IMAGES_PER_PRODUCT_MAX || operation.url.includes(';')) return null
       return { ...create, images: [...create.images, operation.url] }
     default:
@@ -66,13 +68,13 @@ function foldInto(create: OperationOf<'create'>, operation: Operation): Operatio
   }
 }
 
-/** What was confirmed of the price before is not about this one. */
+/** A confirmation is about one price: it does not carry over to another. */
 function withPrice(create: OperationOf<'create'>, { to, confirmed }: BulkOperation): OperationOf<'create'> {
   const priced = withFields(create, { base_price: to as Decimal })
   return priced === create ? create : { ...priced, confirmed }
 }
 
-/** The address that the operation leaves out of a create; null for any other operation. */
+/** The URL that an image-delete removes from a create; null for any other operation. */
 export function leftOut(operation: Operation): string | null {
   return operation.kind === 'image-delete' ? (operation.url ?? null) : null
 }
@@ -84,7 +86,7 @@ function without(create: OperationOf<'create'>, url: string): OperationOf<'creat
 
 const NEEDED: readonly UpdateField[] = ['name', 'category_id', 'unit', 'sku']
 
-/** What is emptied is simply not given; what a create must have cannot be. */
+/** An emptied field is left out of the create; a required one cannot be emptied. */
 function canCarry({ field, to }: FieldEdit): boolean {
   return to !== null || !NEEDED.includes(field)
 }

@@ -12,8 +12,9 @@ import {
 } from '../store/open-change.ts'
 
 /**
- * A price or a stock. What was never sent, or came back refused, gives way, and the first base is kept: the
- * marketplace still holds it. A conflict gives way too: the person has seen another value since, and edits on that one.
+ * A price or a stock. A change that was never sent, or was refused, is superseded, and its base is kept, because the
+ * marketplace still holds that value. A conflict is superseded too, but the new edit keeps its own base: the person
+ * has seen the other value since.
  */
 export function joinValue<C extends OpenOperation>(lane: readonly C[], operation: BulkOperation): Joining<C> {
   let { from, by } = operation
@@ -35,12 +36,13 @@ export function joinValue<C extends OpenOperation>(lane: readonly C[], operation
     }
   }
   const joined = { ...operation, from, by }
-  // Behind one on its way the catalog still shows what that one replaces: not what the new edit is made on.
+  // While an older change is being sent, the catalog still shows the value before it, which is not the base of the
+  // new edit.
   const put = { ...queued(joined), seen: isFenced || seen === from ? null : seen }
   return joins(giveWay(gone), [from === operation.to ? alreadySo(joined) : put])
 }
 
-/** Five more on three more are eight more; on a plain value, or made on another value, they say nothing about the base. */
+/** +5 on +3 is +8, +5 on a plain value is a plain value, and +5 made on another value stays +5. */
 function sumOf(before: BulkOperation, { by, from, to }: BulkOperation): number | null {
   if (by === null) return null
   const isOnTop = from === before.to || Number(to) - by === Number(before.to)
@@ -48,7 +50,10 @@ function sumOf(before: BulkOperation, { by, from, to }: BulkOperation): number |
   return before.by === null ? null : before.by + by
 }
 
-/** Fields of one product that wait are one request: each keeps its first base, and one that is back to it is left out. */
+/**
+ * Waiting updates of one product become one request. Each field keeps its first base; a field set back to its base is
+ * left out.
+ */
 export function joinFields<C extends OpenOperation>(
   lane: readonly C[],
   operation: OperationOf<'update'>,
@@ -67,7 +72,8 @@ export function joinFields<C extends OpenOperation>(
   for (const edit of operation.fields) {
     const before = edits.get(edit.field)
     const asked = fenced.get(edit.field)
-    // What shall be whatever is there has no base, not even the value of one on its way, unless that asks for the same.
+    // An edit without a base overwrites whatever is there. The value being sent becomes its base only when both ask
+    // for the same.
     const isOnFence = asked !== undefined && (edit.from !== undefined || asked === edit.to)
     const from = isOnFence ? asked : baseOf(edit, before)
     edits.set(edit.field, { ...edit, from, isContested: false })
@@ -78,7 +84,7 @@ export function joinFields<C extends OpenOperation>(
   return joins(giveWay(gone), [fields.length === 0 ? alreadySo(operation) : queued({ ...operation, fields })])
 }
 
-/** The first base, unless the person saw something else in the meantime: then that is what the edit is made on. */
+/** The first base, unless the person has seen another value since: then the edit is based on that one. */
 function baseOf(
   edit: FieldEdit,
   before: (FieldEdit & { isContested: boolean }) | undefined,
@@ -88,8 +94,8 @@ function baseOf(
 }
 
 /**
- * Images. The same picture is added once, the same one deleted once; of several that shall be primary the last is meant.
- * A refused one gives way to the same operation made again.
+ * Images. The same image is added once and deleted once; of several primary images the last one counts. A refused
+ * change is superseded by the same operation made again.
  */
 export function joinImages<C extends OpenOperation>(
   lane: readonly C[],
@@ -97,7 +103,7 @@ export function joinImages<C extends OpenOperation>(
 ): Joining<C> {
   if (operation.kind === 'image-primary') return joinPrimary(lane, operation)
   const same = lane.filter(({ operation: before }) => before !== null && isSameImage(before, operation))
-  // One that was added more often than asked is there.
+  // Rejected as `image-twice`, the image is there, more than once.
   const refused = same.filter(({ state, reason }) => state === 'rejected' && reason !== 'image-twice')
   return joins(giveWay(refused), [same.length > refused.length ? alreadySo(operation) : queued(operation)])
 }
@@ -121,15 +127,15 @@ function joinPrimary<C extends OpenOperation>(
       gone.push(change)
     }
   }
-  // A delete that waits may make another image primary, so that nothing is so already.
+  // A waiting delete may make another image primary, so nothing is already so.
   const mayShift = lane.some(({ kind }) => kind === 'image-delete')
   const joined = { ...operation, from }
   return joins(giveWay(gone), [from === operation.image && !mayShift ? alreadySo(joined) : queued(joined)])
 }
 
 /**
- * Order moves are sent one by one, in the order they were made, and are never merged. A refused or contested one, with
- * what waits behind it, gives way to a new decision on the same order.
+ * Order moves are sent one by one in the order they were made, and never merged. A refused or contested move, and
+ * those behind it, are superseded by a new decision on the same order.
  */
 export function joinMoves<C extends OpenOperation>(
   lane: readonly C[],

@@ -14,8 +14,8 @@ import { joinCreate, leftOut } from './coalesce-create.ts'
 import { joinFields, joinImages, joinMoves, joinValue } from './coalesce-lanes.ts'
 
 /**
- * Folds a operation into the open changes of its entity, oldest first (docs/reliability.md, "Coalescing"). What is being
- * sent or unsure is never touched: the operation waits behind it, on the value that one asks for.
+ * Folds an operation into the open changes of its entity, oldest first (docs/reliability.md, "Coalescing"). A change
+ * that is being sent or unknown is never touched: the operation waits behind it, based on the value it asks for.
  */
 export function join<C extends OpenOperation>(open: readonly C[], operation: Operation): Joining<C> {
   if (operation.kind === 'create') return joins([], [queued(operation)])
@@ -23,7 +23,7 @@ export function join<C extends OpenOperation>(open: readonly C[], operation: Ope
   const create = open.findLast(change => change.kind === 'create' && isFree(change))
   const folded = create === undefined ? null : joinCreate(open, create, operation)
   if (folded !== null) return folded
-  // An address is no image of the marketplace's: it can only be left out where it was put in.
+  // A URL is not an image id: it can be left out only of the create it was put in.
   if (leftOut(operation) !== null) return { kind: 'create-left' }
   const lane = LANE_OF_KIND[operation.kind]
   return joinLane(
@@ -50,8 +50,8 @@ function joinLane<C extends OpenOperation>(
 }
 
 /**
- * A product to be deleted needs no other edits: those not sent yet give way, and the delete remembers which, for the
- * case that it is taken back. A product that was never created is simply not created.
+ * A product to be deleted needs no other edits: those not sent yet are superseded. The delete remembers them in case
+ * it is cancelled. A product that was never created is simply not created.
  */
 function joinDelete<C extends OpenOperation>(
   open: readonly C[],
@@ -73,7 +73,7 @@ function joinDelete<C extends OpenOperation>(
 
 const NEVER = 'never-created' as const
 
-/** The numbers of the changes that gave way to a delete, as it remembers them. */
+/** The numbers of the changes that a delete superseded, from its `seen` column. */
 export function gaveWayTo(seen: string | null): number[] {
   return readBeside<number[]>(seen) ?? []
 }

@@ -8,16 +8,16 @@ import {
 } from '../../../shared/domain/guard-rails.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 
-/** What the guard rails say to the changes of a request. */
+/** The result of checking the changes of a request against the guard rails. */
 export type Railed =
-  /** By the number of the change in the request: the mark that it is kept with. */
+  /** Confirmed values by the index of their change in the request; each is stored with its change. */
   | { kind: 'held'; confirmed: ReadonlyMap<number, ConfirmedValue> }
   /** Values beyond the rails that no confirmation names as they are now. */
   | { kind: 'unconfirmed'; beyond: RowBeyond[] }
 
 /**
- * Holds changes against the guard rails, whatever the window that asked has shown (decision 0023). Null are none: an outbox
- * that nobody gave any.
+ * Checks changes against the guard rails, whatever the calling window has shown (decision 0023). Without guard rails
+ * everything passes.
  */
 export type HoldToRails = (
   changes: readonly NewChange[],
@@ -48,13 +48,13 @@ export function makeHoldToRails(
     return { kind: 'held', confirmed }
   }
 
-  /** What the catalog knows a product by. */
+  /** The id under which the catalog holds the product. */
   function marketNumber(product: number): number | null {
     return product < 0 ? numberOf(product) : product
   }
 }
 
-/** A confirmation is about one step of one value: it says nothing once the catalog holds another. */
+/** A confirmation covers one step of one value. It is void once the catalog holds another value. */
 function isConfirmed(row: RowBeyond, given: Confirmation | undefined): boolean {
   return (
     given !== undefined &&

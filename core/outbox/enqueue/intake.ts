@@ -12,16 +12,16 @@ import type { HoldToRails } from './guard-rails.ts'
 import { makeSku } from './make-sku.ts'
 import { operationOf } from './operation-of.ts'
 
-/** What taking changes in needs besides them. */
+/** What queueing needs besides the changes. */
 export interface Intake {
   store: OutboxStore
   entities: Entities
   random: Random
   /** Whether the catalog holds a product with this SKU. */
   isSkuKnown(sku: string): boolean
-  /** A product as the catalog holds it; null when it does not. */
+  /** The product as the catalog holds it; null when it does not. */
   baseOf(product: number): ProductBase | null
-  /** Who is signed in to this computer; null when that is not known. */
+  /** The user signed in to this computer; null when unknown. */
   who: string | null
   holdToRails: HoldToRails
 }
@@ -31,25 +31,27 @@ type WhyRefused = 'no-such-product' | 'illegal-move'
 export type JoinedAll =
   | {
       kind: 'joined'
-      /** What is written, in this order. */
+      /** The rows to write, in this order. */
       rows: NewRow[]
-      /** Changes that give way, by why. */
+      /** Changes that are superseded, by reason. */
       gone: Map<ChangeReason | null, OpenRow[]>
       created: number[]
     }
   | { kind: 'refused'; why: WhyRefused }
 
-/** An open change: one of the table, or one of this very call. */
+/** An open change: a row of the table, or one put by this call. */
 type Line = OpenOperation & ({ row: OpenRow } | { put: NewRow })
 
 interface Joined {
-  /** What a person confirmed of them, by their place among them. */
+  /** Confirmed values by the index of their change. */
   confirmed: ReadonlyMap<number, ConfirmedValue>
   now: number
   lastChangeSeq: number
 }
 
-/** Folds the changes into what is open, one after the other; only inside a transaction, as new entities get their rows. */
+/**
+ * Folds the changes into the open ones, one after the other. Only inside a transaction: new entities get their rows.
+ */
 export function joinAll(
   intake: Intake,
   changes: readonly NewChange[],
@@ -80,14 +82,17 @@ export function joinAll(
   return { kind: 'joined', rows: joiner.rows, gone: joiner.gone, created }
 }
 
-/** What is deleted is what the person saw, so that it can be told whether somebody changed it since. */
+/**
+ * A delete gets the product as the person saw it for its base, so that the precheck can tell whether it changed
+ * since.
+ */
 function onBase({ entities, baseOf }: Intake, operation: Operation): Operation {
   const product = operation.kind === 'delete' ? entities.remoteOf(operation.entity) : null
   const base = product === null ? null : baseOf(product)
   return operation.kind === 'delete' && base !== null ? { ...operation, base } : operation
 }
 
-/** A create with an entity of its own and a SKU, by which it is recognised later (docs/reliability.md). */
+/** A create with a new entity, and with a SKU by which it is recognised later (docs/reliability.md). */
 function newProduct(
   { entities, random, isSkuKnown }: Intake,
   { fields, images, origin }: Extract<NewChange, { kind: 'create' }>,
@@ -102,13 +107,13 @@ function newProduct(
 export interface Joiner {
   rows: NewRow[]
   gone: Map<ChangeReason | null, OpenRow[]>
-  /** Which product made here asks for which SKU. */
+  /** The entity of each SKU that an open create asks for. */
   skus(): Map<string, number>
-  /** Null, or why nothing was added: an order move that is not allowed, or a change of a create that has left. */
+  /** Null, or why nothing was added: an illegal order move, or a change to a create that has been sent. */
   add(operation: Operation): WhyRefused | null
 }
 
-/** Adds operations one by one; what an earlier one put down is open for the next. `operations` is how many there will be. */
+/** Adds operations one by one; each sees what the earlier ones put. `operations` is how many there will be. */
 export function makeJoiner(intake: Intake, operations: number, lastChangeSeq: number): Joiner {
   const { store, entities } = intake
   const rowsOf = openRows(store, operations)
@@ -169,10 +174,7 @@ function lineOf(put: NewRow, seq: number): Line {
   }
 }
 
-/**
- * A create whose SKU another product has can never be told from that product, so it does not even wait: it is put before
- * a person at once.
- */
+/** A create whose SKU another product has could never be told from that product. It is rejected at once. */
 function checked(
   { entities, isSkuKnown }: Intake,
   skus: Map<string, number>,
@@ -181,7 +183,7 @@ function checked(
 ): NewRow {
   const { sku } = operation.fields
   const holder = skus.get(sku) ?? operation.entity
-  // One that was sent before may be what the catalog shows: whoever looks it up decides.
+  // A create that was sent before may itself be the product in the catalog: reconcile decides that.
   const isTaken = holder !== operation.entity || (put.seen === null && isSkuKnown(sku))
   skus.set(sku, holder)
   if (sku !== operation.sku) entities.rename(operation.entity, sku)

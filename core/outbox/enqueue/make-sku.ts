@@ -4,8 +4,9 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LETTERS = 5
 
 /**
- * A SKU for a product that was given none, such as `261121-K7Q2M`: the day, by which people find it, and chance. The
- * `turn`-th try ends in `-turn`, so that one that is not taken is found even when chance repeats itself.
+ * Makes a SKU such as `261121-K7Q2M` for a product that was given none: the date, by which people find it, and random
+ * letters. From the second try on it ends in `-2`, `-3` …, so a free one is found even when the random letters
+ * repeat.
  */
 export function makeSku(now: number, random: Random, isTaken: (sku: string) => boolean): string {
   const day = new Date(now).toISOString().slice(2, 10).replaceAll('-', '')

@@ -2,10 +2,13 @@ import type { NewChange } from '../../../shared/domain/change.ts'
 import type { Operation } from '../rows/row.ts'
 import type { Entities } from '../store/entities.ts'
 
-/** A change of what exists already, or is created by a change of its own. */
+/** A change of an entity that exists, or that an earlier change creates. */
 export type ChangeOfEntity = Exclude<NewChange, { kind: 'create' }>
 
-/** What a change asks for, of whom; only inside a transaction, as an order that was never met before gets its row. */
+/**
+ * The operation of a change, with its entity. Only inside a transaction: an order seen for the first time gets its
+ * row.
+ */
 export function operationOf(
   change: ChangeOfEntity,
   entities: Pick<Entities, 'ofProduct' | 'ofOrder'>,

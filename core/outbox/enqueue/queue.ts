@@ -9,23 +9,22 @@ import { type Intake, joinAll } from './intake.ts'
 
 type Queued = Output<'queueChanges'>
 
-/** A job on its way into the table. */
 export interface NewJob {
   changes: readonly NewChange[]
-  /** The values beyond the guard rails that a person said are right. */
+  /** The values beyond the guard rails that a person confirmed. */
   confirmed: readonly Confirmation[] | undefined
   file: string | null
-  /** The job that this one takes back. */
+  /** The job that this one undoes. */
   undoes: number | null
   check: CheckKind
-  /** What the check was chosen for by a person, to be remembered; null where it was not. */
+  /** The source to remember the check for, when a person chose it; else null. */
   remember: CheckSource | null
   now: number
 }
 
 /**
- * The one crossing from edits to changes (design: "One edit's road", stop 5), in one transaction: the changes are
- * written, earlier unsent ones they replace give way, the staged cells leave the draft.
+ * The only way from edits to changes (docs/architecture.md, "The road of an edit"). One transaction writes the
+ * changes, supersedes the unsent ones they replace, and removes the staged cells from the draft.
  */
 export function queueChanges(intake: Intake, newJob: NewJob): Queued {
   const { changes, file, undoes, check, remember, now } = newJob
@@ -39,7 +38,7 @@ export function queueChanges(intake: Intake, newJob: NewJob): Queued {
     db.exec('SAVEPOINT joining')
     const joined = joinAll(intake, changes, { confirmed, now, lastChangeSeq: before })
     if (joined.kind === 'refused') {
-      // Takes back the rows of orders and products that were met on the way.
+      // Removes the entity rows of orders and products added on the way.
       db.exec('ROLLBACK TO joining')
       return { kind: 'not-queued', why: joined.why }
     }
@@ -79,7 +78,7 @@ function unstage(store: OutboxStore, changes: readonly NewChange[]): void {
   }
 }
 
-/** The highest number ever given to a change. */
+/** The highest `seq` ever given to a change. */
 export function lastChangeSeq({ db }: OutboxStore): number {
   return db.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'change'`).get<{ seq: number }>()?.seq ?? 0
 }

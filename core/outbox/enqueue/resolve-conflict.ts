@@ -16,20 +16,20 @@ import type { OutboxStore } from '../store/store.ts'
 import { restoreSuperseded } from './restore-superseded.ts'
 import { AFRESH, type Cancelling, supersedeAll } from './user-actions.ts'
 
-/** What a person's choice makes of a change in conflict. */
+/** What becomes of a change in conflict after a person's choice. */
 export type ConflictOutcome =
   | { kind: 'send'; operation: Operation }
   | { kind: 'give-up' }
-  /** What is asked for is what the marketplace holds. */
+  /** The marketplace holds the value already. */
   | { kind: 'already-so' }
   | { kind: 'illegal-move' }
-  /** The choice cannot be made: there is no value to do the difference to. */
+  /** The choice is impossible: there is no value to apply the difference to. */
   | { kind: 'undecided' }
 
 /**
- * A person's decision on conflicts. `mine` goes out again, now knowingly over the marketplace's value, which becomes its
- * base; of an update only the contested fields are given up by `theirs`. With a delete that is given up the edits come
- * back that gave way to it.
+ * A person's decision on conflicts. `mine` is sent again with the marketplace's value as its base, so it overwrites
+ * that value knowingly. For an update, `theirs` gives up only the contested fields. Giving up a delete restores the
+ * edits that it superseded.
  */
 export async function settleConflict(
   { intake, now }: Cancelling,
@@ -52,12 +52,12 @@ export async function settleConflict(
   return { settled }
 }
 
-/** False when nothing was decided. */
+/** Returns false when nothing was decided. */
 function write(store: OutboxStore, row: ChangeRow, settled: ConflictOutcome, now: number): boolean {
   switch (settled.kind) {
     case 'send':
       store.rewrite(row, settled.operation)
-      // Should the delete be taken back later, the edits that gave way to it are still wanted.
+      // If the delete is cancelled later, the edits it superseded are still wanted.
       store.move(row, 'queued', row.kind === 'delete' ? { ...AFRESH, before_send: row.before_send } : AFRESH)
       return true
     case 'give-up':
@@ -76,8 +76,8 @@ function write(store: OutboxStore, row: ChangeRow, settled: ConflictOutcome, now
 }
 
 /**
- * `theirs` as the row has it: canonical text, a status, or JSON of the contested fields. `before` is where the moves that
- * wait before this one will take the order; null when there are none.
+ * `theirs` is the column of the row: canonical text, a status, or JSON of the contested fields. `before` is the
+ * status that the moves waiting before this one lead to; null when there are none.
  */
 export function decide(
   operation: Operation,
@@ -118,7 +118,7 @@ function decideValue(
 ): ConflictOutcome {
   if (choice === 'theirs') return { kind: 'give-up' }
   const { kind, from, to } = operation
-  // A value meant as such is no "so many more" any longer.
+  // As an absolute value it is no longer a difference.
   if (choice === 'mine' || kind === 'price')
     return { kind: 'send', operation: { ...operation, from: theirs, by: null } }
   const result = resultOf('difference', { kind, from, to, theirs })
@@ -151,7 +151,7 @@ function decideFields(
 const EARLIER_MOVE = `SELECT ${CHANGE_COLUMNS} FROM change INDEXED BY change_open WHERE entity = ? AND lane = 'order'
   AND seq < ? AND ${OPEN} AND state IN ('queued', 'sending', 'unknown') ORDER BY seq DESC LIMIT 1`
 
-/** The status that the nearest open move of the same order before this one asks for. */
+/** The status that the nearest earlier open move of the same order asks for. */
 function moveBefore({ db }: OutboxStore, row: ChangeRow): string | null {
   if (row.lane !== 'order') return null
   const earlier = db.prepare(EARLIER_MOVE).get<ChangeRow>(row.entity, row.seq)

@@ -7,8 +7,8 @@ import { type Intake, makeJoiner } from './intake.ts'
 import { lastChangeSeq } from './queue.ts'
 
 /**
- * Deletes were taken back: the edits that gave way to them are wanted again, before whatever was asked after them. They
- * are new changes, on the bases they had, in a job of their own; only inside a transaction.
+ * Restores the edits that cancelled deletes had superseded, before any change queued after those deletes. They become
+ * new changes on their old bases, in a job of their own. Only inside a transaction.
  */
 export function restoreSuperseded(
   intake: Intake,
@@ -33,7 +33,7 @@ export function restoreSuperseded(
   )
 }
 
-/** What gave way to a delete, and behind it what was asked since, which gives way in its turn. */
+/** The operations that a delete superseded, and behind them those queued since, whose rows are superseded here. */
 function operationsAround(
   store: OutboxStore,
   deleted: ChangeRow,

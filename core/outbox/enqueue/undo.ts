@@ -25,13 +25,12 @@ import type { OutboxStore } from '../store/store.ts'
 
 type PlanLine = Output<'planUndo'>['lines'][number]
 
-/** What became of the changes of a job, and whether each can be taken back. */
+/** Which changes of a job can be undone, and which stay. */
 export interface Undo {
-  /** What takes the job back, in the order in which it was done. */
+  /** The changes that undo the job, in its order. */
   back: NewChange[]
-  /** How many stay as they are. */
   left: number
-  /** The first changes of the job, those that stay before the others. */
+  /** The first changes of the job, beginning with those that stay. */
   lines: PlanLine[]
 }
 
@@ -42,14 +41,14 @@ export interface Undoing {
   catalog: Pick<Catalog, 'held' | 'values'>
 }
 
-/** Whether and how one change is taken back. */
+/** Whether and how one change is undone. */
 type Answer =
   | { kind: 'back'; change: NewChange }
   | { kind: 'stays'; why: NonNullable<PlanLine['why']>; theirs: string | null }
 
 /**
- * Compares what a job wrote with what the catalog holds now. Only where that is still the same, and nothing newer waits
- * in the lane, may the old value come back; it is compared once more before it leaves, like any change.
+ * Compares what a job wrote with what the catalog holds now. The old value comes back only where the new one is still
+ * there and nothing newer waits in the lane. It is prechecked before it leaves, like any change.
  */
 export function planUndo(undoing: Undoing, job: number, limit: number): Undo {
   const { store, past, entities } = undoing
@@ -86,7 +85,7 @@ function answerFor(undoing: Undoing, row: ChangeRow, openOf: (entity: number) =>
   const product = undoing.entities.remoteOf(operation.entity)
   if (product === null || !canBeUndone(operation)) return stays('cannot-be-undone')
   const isNewer = ({ lane }: OpenRow) => lane === LANE_OF_KIND[operation.kind] || lane === 'life'
-  // What lies in history.db is about the number of a product that was found to be one made here.
+  // A row in history.db may carry the marketplace's id of a product that turned out to be one made here.
   if (openOf(undoing.entities.ofProduct(operation.entity)).some(isNewer)) return stays('newer-change')
   if (isBulkOperation(operation)) return undoValue(undoing, operation, product)
   const held = undoing.catalog.held(product)
@@ -107,7 +106,7 @@ function undoValue({ catalog }: Undoing, operation: BulkOperation, product: numb
   const values = catalog.values([product]).get(product)
   const held = kind === 'price' ? values?.base_price : values?.stock_qty
   if (held === null || held === undefined) return stays('changed-since')
-  // A price may have been rounded there: what is held is what is taken back.
+  // The marketplace may have rounded the price: the base of the undo is what it holds.
   const text = String(held)
   if (!isSameBulkValue(kind, to, text)) return stays('changed-since', text)
   const of = { product, sku, origin: null }

@@ -11,16 +11,16 @@ import { restoreSuperseded } from './restore-superseded.ts'
 const RETRYABLE: readonly ChangeState[] = ['rejected']
 const WITHDRAWABLE: readonly ChangeState[] = ['queued', 'rejected', 'conflict', 'blocked']
 
-/** As if it had never been sent. */
+/** The change as if it had never been sent. */
 export const AFRESH: MovePatch = {
   ...{ reason: null, words: null, theirs: null, settled_at: null, recheck_at: null, quarantine_until: null },
   ...{ resends: 0, accepted: 0, looks: 0, batch: null },
 }
 
-/** What the catalog knows of an order by now; null when it was never read. */
+/** The status of an order in the catalog; null when it was never read. */
 export type StatusOf = (order: string) => string | null
 
-/** Sends rejected changes once more. */
+/** Queues rejected changes again. */
 export async function retryChanges(
   store: OutboxStore,
   statusOf: StatusOf,
@@ -38,9 +38,9 @@ export async function retryChanges(
   return { retried }
 }
 
-/** What to send this time; null when it would do harm, or cannot come to anything. */
+/** The operation to send this time; null when sending would do harm or cannot succeed. */
 function tryable(operation: Operation, { reason, theirs }: ChangeRow, statusOf: StatusOf): Operation | null {
-  // The image is there, more often than asked: a further one is no cure.
+  // The image is there more than once already.
   if (reason === 'image-twice') return null
   if (operation.kind !== 'move') return operation
   const from = statusOf(operation.order) ?? theirs ?? operation.from
@@ -48,15 +48,15 @@ function tryable(operation: Operation, { reason, theirs }: ChangeRow, statusOf: 
   return operation
 }
 
-/** What taking changes back needs. */
 export interface Cancelling {
   intake: Intake
   now: () => number
 }
 
 /**
- * Takes back what was not sent or was refused. What may have been applied stays until that is known. With a create go
- * the changes that wait for it; with a delete the edits come back that gave way to it, unless they are taken back too.
+ * Cancels changes that were not sent or were refused. A change that may have been applied stays until that is known.
+ * Cancelling a create supersedes the changes waiting for it; cancelling a delete restores the edits it superseded,
+ * unless they are cancelled too.
  */
 export async function cancelChanges(
   { intake, now }: Cancelling,
@@ -66,7 +66,7 @@ export async function cancelChanges(
   const isSelected = isIn(selection)
   let deletes: ChangeRow[] = []
   const takeBack = (row: ChangeRow): number => {
-    // A newer version of the program wrote it, and may know better what to do with it.
+    // Written by a newer version of the program, which may know what to do with it.
     if (row.state === 'blocked' && row.reason === 'unknown-version') return 0
     store.move(row, 'withdrawn', { settled_at: now() })
     if (row.lane === 'order') stopMovesBehind(store, row, row.base, now())
@@ -81,7 +81,7 @@ export async function cancelChanges(
   return { withdrawn, kept: countOpen(store, selection) }
 }
 
-/** Lets everything go that waits for a product which will not be; only inside a transaction. Returns how many. */
+/** Supersedes everything that waits for a product which won't exist. Only inside a transaction. Returns how many. */
 export function supersedeAll(store: OutboxStore, entity: number, reason: ChangeReason, now: number): number {
   const waiting = openRows(
     store,

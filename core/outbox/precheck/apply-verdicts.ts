@@ -5,7 +5,7 @@ import { oneRow } from '../rows/one-row.ts'
 import { CHANGE_COLUMNS, type ChangeRow, type Operation, readRow, writeOperation } from '../rows/row.ts'
 import type { Comparing, Comparison } from './compare.ts'
 
-/** What the comparison of one waiting change came to. */
+/** The result of comparing one waiting change. */
 export interface Compared {
   row: ChangeRow
   operation: Operation
@@ -13,17 +13,20 @@ export interface Compared {
   startedAt: number
   /** Until when the reading counts. */
   until: number
-  /** Absent for a reading made for it; else when the catalog read what it was compared with, null for not at all. */
+  /**
+   * When the catalog read the value it was compared with; null when it was compared with nothing. Absent when a
+   * reading was made for this change.
+   */
   readAt?: number | null
 }
 
-/** A reading within this time of a write may not show it yet. */
+/** A reading that starts within this time of a write may not show it yet. */
 const LAG_MS = 2_000
 
 const LAST_APPLIED = `SELECT ${CHANGE_COLUMNS} FROM change INDEXED BY change_applied
   WHERE entity = ? AND lane = ? AND state = 'applied' ORDER BY seq DESC LIMIT 1`
 
-/** What a comparison needs to know beside the reading. */
+/** What a comparison needs besides the reading. */
 export function comparingOf(
   { store, time }: Pick<OutboxContext, 'store' | 'time'>,
   row: ChangeRow,
@@ -33,14 +36,14 @@ export function comparingOf(
   const read = last === undefined ? null : readRow(last)
   if (last === undefined || read?.kind !== 'operation') return { row, last: null, startedAt }
   const settledAt = last.settled_at ?? 0
-  // What lies ahead was written under another clock: waiting for it could take for ever.
+  // A time ahead of now was written under another clock; waiting for it could take for ever.
   const lagsUntil = settledAt > time() ? 0 : settledAt + LAG_MS
   return { row, last: { operation: read.operation, lagsUntil }, startedAt }
 }
 
 /**
- * Writes comparisons down: what may leave is vouched for, the rest is settled or put off. A change that was withdrawn or
- * rewritten while the reading was under way is left for the next round.
+ * Writes the results of comparisons: a change that may leave is vouched for, any other is settled or put off. A
+ * change that was cancelled or rewritten during the reading is left for the next round.
  */
 export function applyVerdicts(context: OutboxContext, compared: readonly Compared[]): void {
   if (compared.length === 0) return

@@ -7,9 +7,9 @@ import { comparingOf } from './apply-verdicts.ts'
 import { compareBulk } from './compare.ts'
 
 /**
- * Names the lines whose value the catalog knows to have changed since they were compared: a person decides about them
- * (product: nothing goes out unseen), and what was meant as so many more or fewer is compared anew. Costs no request;
- * what the catalog does not know goes out as ever.
+ * Names the batch items whose value in the catalog has changed since they were compared. A person decides about
+ * those, so that nothing is overwritten unseen; a difference ("20 more") is compared again. This costs no request.
+ * Items whose product the catalog doesn't hold are sent as usual.
  */
 export function catalogPreflight(
   store: OutboxStore,
@@ -23,7 +23,7 @@ export function catalogPreflight(
     const stale: Map<number, { kind: 'conflict'; theirs: string } | { kind: 'ask' }> = new Map()
     for (const { row, operation, product } of lines) {
       const value = product === null ? null : (values.get(product)?.[FIELD_OF_KIND[operation.kind]] ?? null)
-      // What a person said is the truth is sent over whatever is there.
+      // A change under the check `mine` overwrites whatever is there.
       if (value === null || (operation.by === null && checkOf(row.job) === 'mine')) continue
       const held = String(value)
       const comparison = compareBulk(operation, held, comparingOf({ store, time }, row, time()))

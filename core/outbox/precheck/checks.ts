@@ -15,26 +15,26 @@ import { type CheckSource, checkSourceOf, rememberedCheck } from '../store/remem
 import { vouchedBy } from './doubt.ts'
 import { type PresetCheck, presetCheck } from './policy.ts'
 
-/** Products whose prices and stocks are to be changed, and the kept file that all changes come from. */
+/** Products whose prices and stocks are about to be changed, and the imported file that all the changes come from. */
 export interface PlannedJob {
   prices: readonly number[]
   stocks: readonly number[]
   source: string | null
 }
 
-/** Which kinds of check there are for a job, what they cost, and which one holds. */
+/** The kinds of check for a job, what they cost, and which one is the preset. */
 export interface Checks {
   sourceOf(changes: readonly NewChange[]): CheckSource
-  /** For no source in particular nothing is remembered. */
+  /** Without a source nothing is remembered. */
   preset(source: CheckSource | null, work: OpenWork): PresetCheck
   offer(job: PlannedJob): Output<'offerChecks'>
-  /** Requests the work needs at least. */
+  /** The fewest requests that the work needs. */
   requestsFor(work: CheckedWork): number
-  /** The same without what is read in the background afterwards, which leaves others their room by itself. */
+  /** The same without the background reads that follow the sending, which yield to other requests anyway. */
   needs(work: CheckedWork): number
 }
 
-/** What is known of the marketplace; whether it answers prices without counts is not known before the first one. */
+/** What is known of the marketplace. `arePricesMute` is null until the first answer to POST /prices. */
 type Facts = Omit<CostFacts, 'arePricesMute'> & { arePricesMute: boolean | null }
 
 export function makeChecks(context: OutboxContext, facts: () => Facts): Checks {

@@ -2,14 +2,14 @@ import type { OutboxContext } from '../context/context.ts'
 import { readSendable } from '../requests/requests.ts'
 import type { ChangeRow, Operation } from '../rows/row.ts'
 
-/** A change to be compared, with the number of its product; null for an order. */
+/** A change to compare, with the marketplace's id of its product; null for an order. */
 export interface Comparable {
   row: ChangeRow
   operation: Operation
   product: number | null
 }
 
-/** A row that cannot be read is put before a person. */
+/** Reads the operations of the rows. A row that cannot be read becomes `blocked`, for a person. */
 export function comparablesOf(
   { store, entities, time }: Pick<OutboxContext, 'store' | 'entities' | 'time'>,
   rows: readonly ChangeRow[],

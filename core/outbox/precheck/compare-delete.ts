@@ -9,21 +9,21 @@ import type { Comparison, LastApplied } from './compare.ts'
 
 export interface DeleteComparing {
   row: Pick<ChangeRow, 'created_at' | 'looks'>
-  /** What this computer itself was told to be applied last in a lane of the product. */
+  /** The operation that this computer applied last in a lane of the product. */
   lastOf(lane: Lane): LastApplied | null
-  /** When the reading left. */
+  /** When the request for the reading left. */
   startedAt: number
 }
 
 /**
- * Looks at a product that neither its page nor the list shows before it is deleted unread: most likely it is gone, and
- * this marketplace never says so.
+ * How many readings may show the product neither on its page nor in the list before it is deleted unread. Most likely
+ * it is gone and this marketplace never says so.
  */
 const LOOKS_MOST = 2
 
 /**
- * A product is deleted as a person saw it. What somebody else changed of it since is a question, unless it was only
- * taken off sale: that is no reason to keep it.
+ * A product is deleted as the person saw it: what somebody else changed since is a conflict. Taking it off sale is
+ * not, since that is no reason to keep it.
  */
 export function compareDelete(
   operation: OperationOf<'delete'>,
@@ -75,7 +75,7 @@ function isUpdateField(field: string): field is UpdateField {
   return UPDATE_FIELDS.some(known => known === field)
 }
 
-/** Whether this computer itself asked for what is there, after the delete was queued or just before. */
+/** Whether this computer set the value found there, after the delete was queued or just before. */
 function isOurs(
   field: string,
   held: string | null,

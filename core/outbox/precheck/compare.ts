@@ -4,12 +4,13 @@ import type { BulkOperation, ChangeRow, Operation, OperationOf } from '../rows/r
 import { isSameField } from '../rows/same-field.ts'
 
 /**
- * What to do with a change that is about to leave, by what the marketplace holds at that moment.
- * - `send`: as it is; `beforeSend` is to be remembered.
- * - `already-so`: the marketplace holds it, nothing is sent.
- * - `rewrite`: it leaves as this.
- * - `conflict`: somebody else changed the same meanwhile; a person decides.
- * - `put-off`: it cannot be compared now. `lag`: only because the reading may be older than what was sent last.
+ * What to do with a change that is about to leave, given what the marketplace holds.
+ * - `send`: send it as it is; `beforeSend` is to be remembered with it.
+ * - `already-so`: the marketplace holds the value already; nothing is sent.
+ * - `rewrite`: send this operation instead.
+ * - `conflict`: somebody else changed the value too; a person decides.
+ * - `put-off`: it cannot be compared now.
+ * - `lag`: the reading may be too early to show what this computer sent last; read again.
  */
 export type Comparison =
   | { kind: 'send'; beforeSend?: string }
@@ -20,41 +21,41 @@ export type Comparison =
   | { kind: 'put-off' }
   | { kind: 'lag' }
 
-/** What this computer itself was told to be applied last in the lane of the change. */
+/** The operation that this computer applied last in the lane of the change. */
 export interface LastApplied {
   operation: Operation
-  /** A reading from before this moment may not show it yet. */
+  /** A reading that started before this may not show it yet. */
   lagsUntil: number
 }
 
 export interface Comparing {
   row: Pick<ChangeRow, 'before_send' | 'attempts' | 'looks'>
   last: LastApplied | null
-  /** When the reading left. */
+  /** When the request for the reading left. */
   startedAt: number
-  /** Somebody else used the key since it was sent before. */
+  /** Somebody else has used the key since the change was last sent. */
   othersMeanwhile?: boolean
 }
 
 const SEND = { kind: 'send' } as const
-/** Looks for images that cannot be read before one is added without knowing those before it. */
+/** How many unreadable image lists are put up with before an image is added without knowing the earlier ones. */
 const IMAGE_LOOKS = 2
-/** What is remembered of images that were asked for and never shown. */
+/** Remembered when the image list was asked for and never shown. */
 const NOT_SHOWN = 'null'
 const ALREADY_SO = { kind: 'already-so' } as const
 
-/** `held` is canonical text, null when there was nothing readable. */
+/** `held` is canonical text; null when the value was not readable. */
 export function compareBulk(operation: BulkOperation, held: string | null, comparing: Comparing): Comparison {
   const { kind, from, to } = operation
   const isHeld = (known: string | null) =>
     known !== null && held !== null && isSameBulkValue(kind, known, held)
-  // Nothing that could have changed since.
+  // Without a base nothing can have changed since.
   if (from === null) return isHeld(to) ? ALREADY_SO : SEND
   if (held === null) return { kind: 'put-off' }
-  // Exactly the old value is never taken for a rounded new one.
+  // An exact match with the old value is never taken for a rounded new one.
   if (held === from && held !== to) return SEND
   const isFirstTry = comparing.row.attempts === 0
-  // So many more are not there yet because somebody else happened to set the same sum.
+  // A difference is not applied just because somebody else set the same sum.
   const isPerhapsTheirs = operation.by !== null && !isFirstTry && comparing.othersMeanwhile === true
   if (isHeld(to) && isPerhapsTheirs) return { kind: 'conflict', operation, theirs: held }
   if (isHeld(to) && !(operation.by !== null && isFirstTry && !isHeld(from))) return ALREADY_SO
@@ -77,12 +78,14 @@ function appliedLast({ last }: Comparing): string | null {
     : null
 }
 
-/** Whether the reading may only be too early to show what was sent last. */
+/** Whether the reading may just be too early to show what was sent last. */
 function isLagging({ last, startedAt }: Comparing, showsBefore: (last: Operation) => boolean): boolean {
   return last !== null && startedAt < last.lagsUntil && showsBefore(last.operation)
 }
 
-/** Field by field: what is so already is left out, and only what both sides changed is a question. */
+/**
+ * Field by field: a field that already has the value is left out, and only one that both sides changed is a conflict.
+ */
 export function compareUpdate(
   operation: OperationOf<'update'>,
   seen: ServerFields,
@@ -92,7 +95,7 @@ export function compareUpdate(
   if (seen.kind === 'unreadable') return { kind: 'put-off' }
   const { last } = comparing
   const lastFields = last?.operation.kind === 'update' ? last.operation.fields : []
-  // What the marketplace never shows cannot be compared, and goes out.
+  // A field the marketplace never shows cannot be compared and is sent.
   const isShown = (field: string) => seen.fields[field] !== undefined
   const held = (field: string) => seen.fields[field] ?? null
   const fields = operation.fields.filter(
@@ -100,7 +103,7 @@ export function compareUpdate(
   )
   if (fields.length === 0) return ALREADY_SO
   const contested = fields.filter(({ field, from }) => {
-    // Without a base nothing was seen that could have changed since.
+    // Without a base nothing can have changed since.
     if (from === undefined || !isShown(field) || isSameField(field, from, held(field))) return false
     const ours = lastFields.find(edit => edit.field === field)
     return ours === undefined || !isSameField(field, ours.to, held(field))
@@ -119,13 +122,14 @@ export function compareUpdate(
   return rest === operation ? SEND : { kind: 'rewrite', operation: rest }
 }
 
-/** A picture is known afterwards by not having been there before. */
+/** An added image is recognised afterwards as one that was not there before, so the images there are remembered. */
 export function compareImages(seen: ServerImages, comparing: Comparing): Comparison {
   if (seen.kind === 'gone') return { kind: 'gone' }
-  // Where images are never shown it leaves all the same; should no answer come, only a person can tell.
+  // Where images are never shown it is sent all the same; if the answer gets lost, only a person can tell what
+  // happened.
   if (seen.kind === 'unreadable')
     return comparing.row.looks < IMAGE_LOOKS ? { kind: 'put-off' } : { kind: 'send', beforeSend: NOT_SHOWN }
-  // The picture before this one may not be shown yet, and would be taken for this one.
+  // The image added just before may not be shown yet, and would be taken for this one.
   if (isLagging(comparing, () => true)) return { kind: 'lag' }
   return { kind: 'send', beforeSend: JSON.stringify(seen.ids) }
 }

@@ -2,8 +2,8 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import type { RateLimiter } from '../../rate-limit/limiter.ts'
 
 /**
- * When a product was read last, or so many of its fields as `readAt` says (wall clock); null where something since then
- * casts doubt on what was read.
+ * When a product was last read, or `readAt` (wall clock) when given: the reading of just some of its fields. Null
+ * when something since then casts doubt on that reading.
  */
 export type Vouched = (product: number, of: 'stock' | 'other', readAt?: number) => number | null
 
@@ -12,13 +12,14 @@ export interface Doubting {
   rateLimiter: Pick<RateLimiter, 'othersSince'>
   /** The wall clock. */
   now: number
-  /** Older readings are in doubt. */
+  /** Readings older than this are in doubt. */
   doubtAfterMs: number
 }
 
 /**
- * What may have moved since it was read: what was read long ago, what anybody else who uses the key may have changed
- * since, and the stock of what was ordered since. Where orders are not followed, all stock.
+ * Tells which products may have changed since they were read: those read more than `doubtAfterMs` ago, all of them
+ * when anybody else has used the key since, and for stock those ordered since. Where orders aren't followed, every
+ * stock is in doubt.
  */
 export function vouchedBy(
   { catalog, rateLimiter, now, doubtAfterMs }: Doubting,

@@ -4,17 +4,20 @@ import { mostResends, pickInTurn, pickUnchecked, type Share } from '../context/r
 import { type Bulkhead, type SplitRows, splitUnresponsive } from '../context/unresponsive.ts'
 import type { ChangeRow } from '../rows/row.ts'
 
-/** Changes compared in one round. */
+/** The most changes compared in one round. */
 const ROUND = 20_000
-/** So many stocks that run out are read by themselves, ahead of everything; more are an import, and read with the rest. */
+/**
+ * Up to this many stocks set to 0 are read on their own, ahead of everything; more are an import and read with the
+ * rest.
+ */
 const URGENT_MOST = 10
 /**
- * So many changes that go out by themselves are compared ahead of the sending: what is read of more of them would not
- * count any more when their turn comes, and would have to be read again.
+ * How many single changes are compared ahead of the sending. Readings made for more would be too old when their turn
+ * comes, and would have to be repeated.
  */
 const AHEAD_MOST = 3
 
-/** The loops that compare: what is urgent, what goes out in batches, and what goes out by itself never wait for each other. */
+/** What each of the three loops compares: urgent changes, batches and singles never wait for each other. */
 const SHARES = {
   urgent: { kinds: ['move', 'stock'], ranks: [0, 0] },
   batches: { kinds: ['stock', 'price'], ranks: [0, 2] },
@@ -25,7 +28,10 @@ export const SHARE_NAMES = ['urgent', 'batches', 'singles'] as const satisfies r
 
 export const NOTHING: SplitRows<ChangeRow> = { responsive: [], silent: [] }
 
-/** What to compare in one round, and beside it. What is silent takes no place of what is shown. */
+/**
+ * The changes to compare in one round, and the unresponsive ones to read beside it. The latter take no place of the
+ * former.
+ */
 export function nextToCheck(
   context: OutboxContext,
   name: ShareName,
@@ -33,7 +39,7 @@ export function nextToCheck(
   bulkhead: Bulkhead,
 ): SplitRows<ChangeRow> {
   const { store, unresponsive } = context
-  // Asked at every move of every change: mostly there is nothing to look for.
+  // Called at every move of every change; mostly there is nothing to do.
   if (store.counts().queued === 0) return NOTHING
   const most = mostResends(context)
   const pick = (share: Share, room: number) => {
@@ -61,7 +67,7 @@ function roundOf(
   const next = new Set(picked.filter(isSingle).slice(0, room))
   const rows = picked.filter(row => !isSingle(row) || next.has(row))
   const isImport = rows.filter(isUrgentStock).length > URGENT_MOST
-  // One of the two loops takes the stocks that run out, never both.
+  // Stocks set to 0 belong to one of the two loops, never to both.
   const isOurs = (row: ChangeRow) => isImport === (name === 'batches') || !isUrgentStock(row)
   return { responsive: rows.filter(isOurs), silent: silent.filter(isOurs) }
 }
@@ -70,7 +76,9 @@ function isUrgentStock({ rank, kind }: ChangeRow): boolean {
   return rank === 0 && kind === 'stock'
 }
 
-/** Where writes take so long that what was read ahead of them grows too old, reading waits until nothing is under way. */
+/**
+ * Where writes are so slow that readings made ahead of them grow too old, nothing is read until nothing is under way.
+ */
 function roomFor({ freshness, store }: OutboxContext, singles: readonly ChangeKind[], now: number): number {
   const isSending = store.counts().sending > 0
   const most = freshness.isWasted(now)
@@ -80,8 +88,8 @@ function roomFor({ freshness, store }: OutboxContext, singles: readonly ChangeKi
 }
 
 /**
- * The first order move, or stock that runs out, whose turn it is; null when there is none. What the marketplace does
- * not show when asked holds up nothing, and stocks that run out by the dozen are an import.
+ * The first order move or stock set to 0 whose turn it is; null when there is none. Unresponsive products hold up
+ * nothing, and more than ten stocks set to 0 are an import.
  */
 export function firstUrgent(context: OutboxContext, now: number): number | null {
   const { store, unresponsive } = context

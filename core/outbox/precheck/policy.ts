@@ -1,19 +1,22 @@
 import type { Connection } from '../../../shared/contract/groups/connection.ts'
 import type { CheckKind } from '../../../shared/domain/check-kind.ts'
 
-/** Why a kind of check is the one that holds unless a person takes another. */
+/** The kind of check that holds unless the person picks another, and why. */
 export interface PresetCheck {
   check: CheckKind
-  /** `chosen`: taken for this source before. `dear`: checking everything would cost too much of what is left. */
+  /**
+   * `chosen`: picked for this source before. `dear`: checking everything would cost too much of what is left of the
+   * quota.
+   */
   why: 'chosen' | 'dear' | 'usual'
 }
 
-/** Checking everything may cost this share of the requests left without being asked for. */
+/** Checking everything is the preset up to this share of the requests left. */
 const DEAR_SHARE = 0.25
 
 /**
- * What a person chose for this source; else, where checking everything costs more than a quarter of the requests left
- * (offline: of the hourly limit), what may have moved; else everything. `mine` only ever by choice.
+ * What a person chose for this source before. Otherwise `moved` when checking everything costs more than a quarter of
+ * the requests left (offline: of the hourly limit), else `everything`. `mine` is only ever chosen by a person.
  */
 export function presetCheck(
   chosen: CheckKind | null,

@@ -11,14 +11,16 @@ import { NOTHING, nextToCheck, type ShareName } from './next-to-check.ts'
 import { readAndCompare } from './read-and-compare.ts'
 import { skipReading } from './skip-reading.ts'
 
-/** Lines that are read and wait for their batch: what is read ahead of more would be too old when its turn comes. */
+/**
+ * The most batch items that are read and wait to be sent; readings for more would be too old when their turn comes.
+ */
 const AHEAD_LINES = 1_000
-/** How often it is looked again whether a page may be read, should nothing else tell. */
+/** How often to check whether a page may be read, if no signal comes first. */
 const HOLD_MS = 1_000
 
 /**
- * The loop that compares. Before a change leaves, what it was made on is compared with what the marketplace holds, with
- * a reading that started after the edit (README.md).
+ * The loop that compares. Before a change leaves, its base is compared with what the marketplace holds, by a reading
+ * that started after the edit (README.md).
  */
 export async function precheck(context: OutboxContext, signal: Signal, name: ShareName): Promise<void> {
   const { sendSwitch, limits } = context
@@ -61,7 +63,9 @@ async function checkAll(
   return readAndCompare(context, left, priority, hold)
 }
 
-/** What was compared in vain has to be compared anew when that does not count any more, though nothing else happens. */
+/**
+ * A comparison that expires before its change could leave must be repeated, even if nothing else happens meanwhile.
+ */
 function untilNext(context: OutboxContext, now: number): number | null {
   const isAny = context.store.counts().queued > 0
   const moments = isAny ? [context.freshness.nextEnd(now), context.unresponsive.nextDue(now)] : []
@@ -71,7 +75,7 @@ function untilNext(context: OutboxContext, now: number): number | null {
   return waits.length === 0 ? null : Math.min(...waits)
 }
 
-/** Waits while reading is ahead of the sending, or something urgent goes first. */
+/** Waits while enough is read ahead of the sending, or something urgent goes first. */
 async function untilRoom(context: OutboxContext, signal: Signal): Promise<void> {
   const { sendSwitch, freshness, store, headStart, time } = context
   const mustWait = () => {

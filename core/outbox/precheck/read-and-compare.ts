@@ -15,8 +15,8 @@ import { type Comparison, compareBulk, compareImages, compareMove, compareUpdate
 import { compareDelete } from './compare-delete.ts'
 
 /**
- * Reads what the changes are about with the fewest requests, and compares each. `hold` is waited for before each page
- * of the list: what is read long before it can leave would have to be read again.
+ * Reads the products and orders of the changes with the fewest requests, and compares each change. `hold` is awaited
+ * before each page of the list, because what is read long before it can leave would have to be read again.
  */
 export async function readAndCompare(
   context: OutboxContext,
@@ -93,10 +93,10 @@ function byProduct(
   return { row, operation, comparison: compare(), startedAt, until, ...(isUnread ? { readAt: null } : {}) }
 }
 
-/** Looks for a product's own page before what only it tells is taken as never shown. */
+/** How often a product's own page is tried before the fields only it shows count as never shown. */
 const WHOLE_LOOKS = 2
 
-/** Whether only the list showed the product, and what is changed may be shown by its own page the next time. */
+/** Whether only the list showed the product, and its own page may show the changed fields next time. */
 function isHalfSeen(
   { details }: OutboxContext,
   row: ChangeRow,
@@ -128,7 +128,7 @@ async function askImages(
       { row, operation, comparison, startedAt, until: context.freshness.endOf(startedAt) },
     ])
   const comparing = comparingOf(context, row, context.time())
-  // Asked now, the answer might lack the picture before this one.
+  // A list read now might not show the image added just before.
   if (comparing.last !== null && comparing.startedAt < comparing.last.lagsUntil) {
     settle({ kind: 'lag' }, comparing.startedAt)
     return 'ok'
@@ -139,9 +139,9 @@ async function askImages(
 }
 
 /**
- * Lines that may leave are let go five hundred of a kind at a time, the rest at the end: a batch costs the same with
- * one line or five hundred, and the next page may show more. On a marketplace too slow for that, batches are smaller:
- * what was read goes on while it is still new enough.
+ * Vouches for batch items 500 of a kind at a time, and for the rest at the end: a batch costs the same with one item
+ * or 500, and the next page may show more. When a marketplace is too slow for that, smaller batches leave while their
+ * readings are still fresh.
  */
 function batchwise(context: OutboxContext) {
   const kept = new Map<string, Compared[]>()

@@ -11,17 +11,17 @@ import type { Comparable } from './comparable.ts'
 import { type Comparison, compareBulk, compareUpdate } from './compare.ts'
 import { type Vouched, vouchedBy } from './doubt.ts'
 
-/** What lets a change go without a reading made for it. */
+/** Why a change may leave without a reading made for it. */
 interface Skipped {
   comparison: Comparison
-  /** When what it was compared with was read (wall clock); null when it was compared with nothing. */
+  /** When the value it was compared with was read (wall clock); null when it was compared with nothing. */
   readAt: number | null
 }
 
 /**
- * Lets go what needs no reading made for it, and returns the rest: what has no base, what a person said is the truth,
- * and, where only what may have moved is checked, what the catalog vouches for. Order moves and new pictures are always
- * read, and so is "20 more", as nobody knows of how many.
+ * Vouches for the changes that need no reading of their own, and returns the rest. No reading is needed for a change
+ * without a base, for one under the check `mine`, and under `moved` for one that the catalog vouches for. Order
+ * moves, new images and differences ("20 more") are always read.
  */
 export function skipReading(context: OutboxContext, changes: readonly Comparable[]): Comparable[] {
   const checkOf = checksOfJobs(context.store.db)
@@ -60,7 +60,7 @@ export function skipReading(context: OutboxContext, changes: readonly Comparable
   }
 }
 
-/** What the catalog last held becomes the base, so that the job can be taken back. */
+/** The value the catalog last held becomes the base, so that the job can be undone. */
 function asTheTruth(
   { catalog }: OutboxContext,
   operation: Operation,
@@ -91,7 +91,7 @@ function asTheTruth(
   }
 }
 
-/** That it is so already, and that there is a question, only a reading of its own proves. */
+/** Only a reading of its own proves that a value is already so, or in conflict; otherwise the change may be sent. */
 function asRead(
   context: OutboxContext,
   { row, operation }: Comparable,
@@ -111,7 +111,7 @@ function asRead(
     return comparison.kind === 'send' ? { comparison, readAt } : null
   }
   if (held === null) return null
-  // What the catalog holds is what the delete was made on, unless it read something else since.
+  // Same as the base of the delete, unless the catalog has read something else since.
   if (operation.kind === 'delete')
     return isDeepStrictEqual(heldBase(held), { ...operation.base })
       ? { comparison: { kind: 'send' }, readAt }

@@ -1,12 +1,12 @@
 import type { Network } from '../../../shared/contract/groups/connection.ts'
 import type { OutboxContext } from '../context/context.ts'
 
-/** Connections over which what was read a moment ago still counts. A limit only makes it older. */
+/** Connection states in which readings stay valid. Being rate limited only makes them older. */
 const STANDING: ReadonlySet<Network['kind']> = new Set(['untried', 'online', 'limited'])
 
 /**
- * A reading does not outlive a lost connection, sleep or pause, however short: nobody knows how long it was for others.
- * Returns what ends it.
+ * Drops all readings when the connection is lost, the computer sleeps or the outbox is paused, however briefly:
+ * nobody knows what others did meanwhile. Returns a function that ends this.
  */
 export function voidWhileNothingLeaves({
   rateLimiter,

@@ -11,7 +11,7 @@ import { askedFor, isAboutThisOne, type Read, read, readAll } from './reads.ts'
 import type { ServerSkus } from './server-state.ts'
 
 /**
- * An unsure create, whether it is late enough that not to be found means something, and the products that were shown
+ * An unknown create. `quarantineOver`: not finding it means something by now. `holders`: products that were shown
  * with its SKU since it left.
  */
 export interface WantedCreate {
@@ -23,25 +23,28 @@ export interface WantedCreate {
 
 export type TakeCreate = (wanted: WantedCreate, seen: ServerSkus, startedAt: number) => void
 
-/** From so many unsure creates on, the pages of products that wait for approval are looked at first. */
+/** From this many unknown creates on, the pages of products waiting for approval are read first. */
 const PAGES_FROM = 3
 
-/** What a round of looking has found so far. */
+/** The state of one search for creates. */
 interface Looking {
   context: OutboxContext
   priority: Priority
   take: TakeCreate
   left: Set<WantedCreate>
-  /** Products a list showed, of which not all that was asked for can be seen there. */
+  /** Products that a list showed with the SKU, without all the values to compare. */
   toOpen: Map<WantedCreate, number[]>
-  /** Products that were shown with the SKU once, and cannot be read any more. */
+  /** Products that were once shown with the SKU and can no longer be read. */
   vanished: Map<WantedCreate, readonly number[]>
 }
 
 /**
- * Looks for products by their SKU, exactly: first those that were shown with it before, by their numbers; then by
- * searching, and, as a new product waits for approval and may be in no other list, on the pages of `status=pending`.
- * Those come first when they are fewer than the searches.
+ * Looks for products by their exact SKU, in this order:
+ * - products shown with it before, by their ids;
+ * - a search for the SKU;
+ * - the pages of `status=pending`, as a new product waits for approval and may be in no other list.
+ *
+ * The pages come before the searches when they are fewer.
  */
 export async function readCreates(
   context: OutboxContext,
@@ -71,7 +74,7 @@ export async function readCreates(
   return 'ok'
 }
 
-/** Takes out of `left` what the lists showed, and what it is too early to say anything about. */
+/** Removes from `left` the creates that the lists showed, and those that it is too early to decide. */
 async function lookInLists(looking: Looking): Promise<'whole' | 'part' | 'failed'> {
   const { left } = looking
   let pending: 'whole' | 'part' | 'failed' = 'part'
@@ -89,7 +92,7 @@ async function lookInLists(looking: Looking): Promise<'whole' | 'part' | 'failed
   return pending
 }
 
-/** Products that were shown with the SKU before: one that can still be read decides. */
+/** Reads the products shown with the SKU before. One that can still be read decides. */
 async function openHolders(looking: Looking, wanted: WantedCreate, ids: readonly number[]): Promise<Read> {
   const { context, priority, left, vanished, take } = looking
   const read = await readSkuHolders(context, wanted, ids, priority)
@@ -101,7 +104,10 @@ async function openHolders(looking: Looking, wanted: WantedCreate, ids: readonly
   return 'ok'
 }
 
-/** Products that a list showed just now. Of one whose own page cannot be read the row alone proves nothing. */
+/**
+ * Reads the products that a list just showed. If a product's own page cannot be read, its list row alone proves
+ * nothing.
+ */
 async function openListed(looking: Looking, wanted: WantedCreate, ids: readonly number[]): Promise<Read> {
   const { context, priority, take } = looking
   const read = await readSkuHolders(context, wanted, ids, priority)
@@ -131,10 +137,10 @@ async function readPending(
     const page = await readPage(looking, request, [...left])
     if (page === 'failed') return 'failed'
     if (page === null) return 'part'
-    // The same page again: there is no telling where the others are.
+    // The same page again: where the others are can't be told.
     if (page.shown === before && page.shown !== '') return 'part'
     before = page.shown
-    // Nothing was said about pages: a full one is not the last.
+    // Without page counts, a full page is not the last.
     pages = page.shown === '' ? number : (page.pages ?? (page.isFull ? number + 1 : number))
     found(looking, left, page)
     if (pages > most) return 'part'
@@ -144,7 +150,7 @@ async function readPending(
 
 interface Page {
   products: readonly Product[]
-  /** Numbers of all products of the page, as text. */
+  /** The ids of all products of the page, joined. */
   shown: string
   isFull: boolean
   pages: number | null

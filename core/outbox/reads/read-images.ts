@@ -9,8 +9,8 @@ import type { ServerImages } from './server-state.ts'
 type TakeImages = (seen: ServerImages, startedAt: number) => void
 
 /**
- * Reads the images of a product, and gives them to the catalog. Where their own endpoint does not tell them the product
- * may, and only the product itself can be gone.
+ * Reads the images of a product and passes them to the catalog. When their own endpoint does not show them, the
+ * product is read instead; only that can tell that the product is gone.
  */
 export async function readImageLists(
   context: OutboxContext,

@@ -5,7 +5,7 @@ import type { OutboxContext } from '../context/context.ts'
 import { isAboutThisOne, type Read, type ReadFor, read } from './reads.ts'
 import type { ServerOrder } from './server-state.ts'
 
-/** Reads an order group, and gives it to the catalog. */
+/** Reads an order group and passes it to the catalog. */
 export async function readOrderStatus(
   context: OutboxContext,
   order: string,

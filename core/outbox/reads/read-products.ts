@@ -13,33 +13,33 @@ import { askedFor, isAboutThisOne, type Read, type ReadAnswer, type ReadFor, rea
 import type { ServerFields, ShownFields } from './server-state.ts'
 
 /**
- * What a reading showed of one product; `unreadable` when nothing of it could be read, which proves nothing. `isWhole`
- * is false when only the list showed it, though its own page was asked.
+ * What a reading showed of a product. `unreadable` proves nothing. `isWhole` is false when only the list showed it,
+ * though its own page was asked.
  */
 export type ServerProduct =
   | { kind: 'product'; product: Product; isWhole: boolean }
   | { kind: 'gone' }
   | { kind: 'unreadable' }
 
-/** A product to be read: for which changes, and whether its own page is needed or a row of the list will do. */
+/** A product to read: for which changes, and whether it needs its own page or a list row will do. */
 export interface WantedProduct {
   id: number
   rows: ChangeRow[]
   whole: boolean
 }
 
-/** Takes what one answer showed of some of the wanted products. */
+/** Receives what one answer showed of some of the wanted products. */
 export type TakeProducts = (
   seen: readonly { wanted: WantedProduct; product: ServerProduct }[],
   startedAt: number,
 ) => void
 
-/** Waited for before each page of the list. */
+/** Awaited before each page of the list. */
 export type HoldRows = () => Promise<void>
 
 /**
- * Reads every wanted product once, with the fewest requests: each by itself, or the pages of the list when those are
- * fewer. What is read is given to the catalog too. What a failed answer was about is left.
+ * Reads every wanted product once with the fewest requests: each on its own, or by pages of the list when those are
+ * fewer. What is read is passed to the catalog too. Products of a failed answer are not reported.
  */
 export async function readProducts(
   context: OutboxContext,
@@ -83,7 +83,7 @@ async function readOne(
   return 'ok'
 }
 
-/** Reads one product, from wherever it is shown, and gives it to the catalog. */
+/** Reads one product, from wherever it is shown, and passes it to the catalog. */
 export async function refetchProduct(
   context: OutboxContext,
   id: number,
@@ -105,7 +105,7 @@ export async function refetchProduct(
   return reading
 }
 
-/** The fields that the changes of a product are compared by. */
+/** The fields by which the changes of a product are compared. */
 function neededOf(rows: readonly ChangeRow[]): FieldName[] {
   return rows.flatMap(row => {
     const read = readRow(row)
@@ -116,10 +116,10 @@ function neededOf(rows: readonly ChangeRow[]): FieldName[] {
   })
 }
 
-/** Pages asked for before the number of them is looked at again. */
+/** Pages requested before their number is checked again. */
 const PAGES_AT_ONCE = 30
 
-/** Takes out of `wanted` what the pages showed; what they did not show stays in it. */
+/** Removes the products that the pages showed from `wanted`. */
 async function readPages(
   context: OutboxContext,
   wanted: Map<number, WantedProduct>,
@@ -129,7 +129,7 @@ async function readPages(
   let pages = pagesThought
   let next = 1
   const shown = new Set<number>()
-  // A page serves all that are wanted; which of them it will show nobody knows beforehand.
+  // Any page may show any of them, so each is read for all.
   const all = [...wanted.values()].flatMap(product => product.rows)
   const asked = askedFor(all, priority)
   const readNext = async (): Promise<Read> => {
@@ -138,10 +138,10 @@ async function readPages(
     await hold()
     const answer = await read(context, listProducts(page, PER_PAGE_MAX), asked)
     if (answer === null) return 'failed'
-    // A page that cannot be shown must not keep waiting what is on it: that is read by itself.
+    // A page that fails must not hold up its products: they are read on their own.
     if (answer.reply.kind !== 'ok') return isAboutThisOne(context, answer) ? 'ok' : 'failed'
     const listed = readProductPage(answer.reply.data)
-    // No list, the end of one whatever it says of its pages, or the same page again.
+    // Not a list, or the end of it whatever it says of its pages, or the same page again.
     if (listed === null || listed.products.every(({ id }) => shown.has(id))) {
       pages = 0
       return 'ok'

@@ -11,8 +11,8 @@ import { askedFor } from './reads.ts'
 import type { CreateCandidate } from './server-state.ts'
 
 /**
- * How a product compares with what a create asked for: it shows all of it, as far as this one look goes; some of it is
- * not shown there; or something is otherwise.
+ * How a product compares with a create: `same` as far as this answer shows everything, `partly` when some values are
+ * not shown, `other` when a value differs.
  */
 export type Evidence = 'same' | 'partly' | 'other'
 
@@ -22,9 +22,9 @@ interface AskedFor {
 }
 
 /**
- * A create that the marketplace accepted did take effect, so that the product with its SKU is the one it made, unless
- * that cannot be: a product made a moment ago waits for approval (API document §3). Without an answer everything that
- * was asked for has to be there.
+ * An accepted create took effect, so the product with its SKU is the one it made, unless that is impossible: a
+ * product made just now still waits for approval (API document §3). Without an answer every value that was sent has
+ * to be there.
  */
 export function evidenceOf({ row, operation }: AskedFor, shown: Record<string, unknown>): Evidence {
   const { fields } = operation
@@ -54,22 +54,22 @@ function differs(
   if (field.kind !== 'shown') return null
   const held = field.value === null ? null : String(field.value)
   if (name === 'base_price') return held === null || !isSameBulkValue('price', String(asked), held)
-  // Some may have been sold since it was made.
+  // Some may have been sold since it was created.
   if (name === 'stock_qty') return held === null || Number(held) > Number(asked)
   return !isSameField(name, asked, held)
 }
 
-/** What is left of products that were shown with the SKU of a create. */
+/** The products once shown with the SKU of a create. */
 export interface ServerSkuHolders {
   found: CreateCandidate[]
-  /** They are gone, or their pages cannot be shown. */
+  /** Gone, or their pages cannot be read. */
   vanished: number[]
   startedAt: number
 }
 
 /**
- * Reads products by their numbers, whatever SKU they have by now. Of a create that was accepted the catalog's own row
- * is enough: what is asked is its number.
+ * Reads products by their ids, whatever their SKU is by now. For an accepted create the catalog's own row is enough,
+ * because only the id is needed.
  */
 export async function readSkuHolders(
   context: OutboxContext,
@@ -88,7 +88,7 @@ export async function readSkuHolders(
     if (shown.kind === 'failed') return 'failed'
     const evidence = shown.kind === 'shown' ? evidenceOf(wanted, shown.product.raw) : null
     const isByRow = shown.kind === 'shown' && shown.by.every(({ of }) => of === 'row')
-    // What a list leaves out may be somebody else's: a row alone proves nothing then.
+    // Fields that a list row leaves out may differ, so a row alone proves nothing then.
     if (evidence === null || (isByRow && evidence === 'partly')) seen.vanished.push(id)
     else seen.found.push(candidateOf(id, evidence))
   }

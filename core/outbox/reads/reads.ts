@@ -8,27 +8,29 @@ import { rest } from '../context/signal.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import { noteOf } from '../store/attempt-note.ts'
 
-/** Reads at a time; the rate limiter may allow fewer. */
+/** At most this many reads at a time; the rate limiter may allow fewer. */
 const READERS = 3
 
-/** What became of a reading: `failed` when the marketplace as a whole did not answer, so that the others would not either. */
+/** `failed` when the marketplace as a whole did not answer, so that other reads would fail too. */
 export type Read = 'ok' | 'failed'
 
 export interface ReadAnswer {
   reply: Reply
-  /** Steady time at which the request left: what it shows is at least this new. */
+  /** Steady time when the request left. What the answer shows is at least this new. */
   startedAt: number
-  /** The same by the computer's clock. */
+  /** The same by the wall clock. */
   startedWall: number
   stamp: number
 }
 
-/** Who a reading is for: the jobs that bear its cost, the change when there is only one, and how urgent it is. */
+/** What a reading is for: the jobs that bear its cost, the change if there is only one, and the priority. */
 export interface ReadFor {
   jobs: ReadonlySet<number>
   change: number | null
   priority: Priority
-  /** Everything it is for was looked at before: it takes of the share of the limit that only failures make necessary. */
+  /**
+   * Every change it is for was read before, so it takes of the share of the limit for re-sends and repeated readings.
+   */
   isAgain: boolean
 }
 
@@ -38,7 +40,7 @@ export function askedFor(rows: readonly ChangeRow[], priority: Priority): ReadFo
   return { jobs: new Set(rows.map(row => row.job)), change, priority, isAgain }
 }
 
-/** One read through the rate limiter, counted for the jobs it was made for. Null when it may not leave. */
+/** One read through the rate limiter, counted for its jobs. Null when it may not leave. */
 export async function read(
   context: OutboxContext,
   request: ApiRequest,
@@ -46,7 +48,7 @@ export async function read(
 ): Promise<ReadAnswer | null> {
   const turn = await context.rateLimiter.turn(asked.priority, 'read', context.sendSwitch.signal())
   if (turn === null) return null
-  // Asked only now: between the operation for a turn and the turn may lie an hour.
+  // Checked only now: an hour may pass between asking for a turn and getting it.
   if (!context.sendSwitch.isOpen() || (asked.isAgain && !context.rateLimiter.takeResend())) {
     turn.release()
     return null
@@ -60,7 +62,7 @@ export async function read(
   return { reply, startedAt, startedWall, stamp }
 }
 
-/** Runs readings side by side until all are done, or one failed. */
+/** Runs readings side by side until all are done or one has failed. */
 export async function readAll(readings: readonly (() => Promise<Read>)[]): Promise<Read> {
   const left = [...readings]
   let result: Read = 'ok'
@@ -73,7 +75,7 @@ export async function readAll(readings: readonly (() => Promise<Read>)[]): Promi
   return result
 }
 
-/** Ends a reading that is not waited for: after one that failed not before some time has passed. */
+/** Waits for a background reading to end, and backs off after a failed one. */
 export async function restingAfter(
   { clock, limits, random, sendSwitch }: OutboxContext,
   reading: Promise<Read>,
@@ -81,14 +83,11 @@ export async function restingAfter(
   if ((await reading) === 'failed') await rest(clock, backoffMs(limits, 0, random()), sendSwitch.closing())
 }
 
-/**
- * Whether an answer that says nothing is about this one thing only: what the marketplace cannot show must not keep the
- * rest waiting.
- */
+/** Whether a useless answer concerns only what was asked for. Such a thing must not hold up the rest. */
 export function isAboutThisOne({ rateLimiter }: OutboxContext, { reply, startedWall }: ReadAnswer): boolean {
   if ((reply.kind !== 'unreadable' && reply.kind !== 'refused') || isAboutKey(reply)) return false
   const { network } = rateLimiter.connection()
-  // It has been failing since before this was asked, whoever asked: the trouble is the marketplace's own.
+  // If the marketplace was failing before this was asked, the trouble is its own.
   return network.kind !== 'failing' || network.since >= startedWall
 }
 

@@ -17,7 +17,10 @@ import { type ChangeRow, isBulkOperation, type Operation, type OperationOf } fro
 import { resolveFromImages, resolveFromOrder, resolveFromProduct } from './resolve-from-reads.ts'
 import { resolveCreate, type UnknownContext } from './resolve-single.ts'
 
-/** An unsure change that can be read, with the number of its product; null for a create and for an order. */
+/**
+ * An unknown change with a readable operation, and the marketplace's id of its product; null for a create or an
+ * order.
+ */
 export interface UnknownChange<W extends Operation = Operation> {
   row: ChangeRow
   operation: W
@@ -25,8 +28,8 @@ export interface UnknownChange<W extends Operation = Operation> {
 }
 
 /**
- * Reads once whatever unsure changes are about, however many are about the same thing, and decides each. `failed` when
- * an answer was missing; what it was about stays due.
+ * Reads each product or order once, however many unknown changes are about it, and resolves each change. Returns
+ * `failed` when an answer was missing; those changes stay due.
  */
 export async function reconcileUnknown(
   context: OutboxContext,
@@ -99,7 +102,7 @@ export async function reconcileUnknown(
   ])
 }
 
-/** A row that cannot be read is put before a person; it is not looked at. */
+/** A row that cannot be read becomes `blocked`, for a person, and is not reconciled. */
 function readable({ store, entities, time }: OutboxContext, due: readonly ChangeRow[]): UnknownChange[] {
   const unreadable: [ChangeRow, 'damaged' | 'unknown-version' | 'unsendable'][] = []
   const unsure = due.flatMap(row => {
@@ -130,7 +133,7 @@ function doubtOf(context: OutboxContext, { row }: UnknownChange, startedAt: numb
   }
 }
 
-/** What the product of another create is cannot be the one of this. */
+/** The product of another create cannot be the one of this create. */
 function notElsewhere({ entities }: OutboxContext, row: ChangeRow, seen: ServerSkus): ServerSkus {
   return {
     ...seen,
@@ -164,7 +167,7 @@ function wantedCreate(
 }
 
 function wantedProduct(id: number, changes: readonly UnknownChange[]): WantedProduct {
-  // Whether a product is gone, and most of its fields, only its own page tells.
+  // Only a product's own page tells whether it is gone, and shows most of its fields.
   const whole = changes.some(({ operation }) => operation.kind === 'update' || operation.kind === 'delete')
   return { id, rows: changes.map(({ row }) => row), whole }
 }
@@ -184,18 +187,21 @@ function grouped<K>(
   return groups
 }
 
-/** Tells the catalog what was found applied, then writes every verdict down. A write that fails leaves them due. */
+/**
+ * Tells the catalog what was found applied, then writes every resolution. When that write fails the changes stay due.
+ */
 function decide(
   context: OutboxContext,
-  judged: readonly { change: UnknownChange; resolution: Resolution }[],
+  resolved: readonly { change: UnknownChange; resolution: Resolution }[],
   startedAt: number,
 ): void {
   const { store, entities, freshness, catalog } = context
   tellCatalog(
     catalog,
-    judged.flatMap(({ change, resolution }) => {
+    resolved.flatMap(({ change, resolution }) => {
       if (resolution.kind === 'created') return [{ operation: change.operation, product: resolution.product }]
-      // What a product shows was taken from the reading itself, as it is there: rounded, perhaps.
+      // The catalog took these values from the reading itself, which has them as the marketplace holds them: rounded,
+      // perhaps.
       const isShown = isBulkOperation(change.operation) || change.operation.kind === 'update'
       return resolution.kind === 'applied' && !isShown
         ? [{ operation: change.operation, product: change.product }]
@@ -204,13 +210,14 @@ function decide(
   )
   store.settle(() => {
     const waits = context.waits()
-    for (const { change, resolution } of judged) {
-      // Decided meanwhile by another reading.
+    for (const { change, resolution } of resolved) {
+      // Resolved by another reading meanwhile.
       if (oneRow(store.db, change.row.seq)?.rev !== change.row.rev) continue
       settleVerdict(store, change.row, change.operation, resolution, waits, entities.adopt)
       if (change.operation.kind === 'create' && resolution.kind === 'refused')
         entities.dropHolders(change.row.entity)
-      // The look that showed no effect is the comparison for sending it again; for a delete it compared nothing.
+      // The reading that showed no effect also serves as the precheck for sending again. For a delete it compared
+      // nothing.
       if (resolution.kind === 'again' && change.operation.kind !== 'delete')
         freshness.vouch(change.row, { startedAt, until: freshness.endOf(startedAt) })
     }

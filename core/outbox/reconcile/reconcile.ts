@@ -11,25 +11,26 @@ import { headOf } from '../send/compose-batch.ts'
 import { checksOfJobs } from '../store/job-check.ts'
 import { reconcileUnknown } from './reconcile-unknown.ts'
 
-/** What was accepted without a word is read together when the sending is through, but not later than this. */
+/** Changes accepted without counts are read together when the sending is done, but no later than this. */
 const VERIFY_AT_LATEST_MS = 600_000
 const OF_BATCHES: Share = { kinds: ['stock', 'price'], ranks: [0, 2] }
 
-// The sum keeps SQLite from planning it anew at every call (ready.ts).
+// `+ 0` keeps SQLite from preparing the statement again on every call (ready.ts).
 const DUE = `SELECT ${CHANGE_COLUMNS} FROM change INDEXED BY change_unknown WHERE state = 'unknown' AND recheck_at <= ?
   AND (accepted = 0 OR recheck_at <= ?) AND looks <= ? ORDER BY recheck_at LIMIT ? + 0`
-/** When the last of what was accepted without a word may be looked at for the first time. */
+/** When the last change accepted without counts may first be read. */
 const LAST_ACCEPTED = `SELECT max(recheck_at) AS at FROM change INDEXED BY change_unknown WHERE state = 'unknown'
   AND accepted = 1 AND looks = 0`
-/** A newer change of the same cell waits for it. */
+/** Whether a newer change of the same lane waits for it. */
 const IS_WAITED_FOR = `SELECT 1 FROM change INDEXED BY change_open WHERE entity = ? AND lane = ? AND seq > ?
   AND ${OPEN} AND state = 'queued' LIMIT 1`
 const NEXT = `SELECT min(recheck_at) AS at FROM change INDEXED BY change_unknown WHERE state = 'unknown'
   AND recheck_at > ?`
 
 /**
- * The loop that looks. Whatever may or may not have been applied is read from the marketplace before anything is
- * sent again; what the reading shows decides. First looks are free; second ones are a share of the limit, and wait for it.
+ * The loop that resolves unknown changes. Whatever may have been applied is read from the marketplace before anything
+ * is sent again, and the reading decides. First readings are free; later ones take a share of the limit, and wait for
+ * it.
  */
 export async function reconcile(context: OutboxContext, signal: Signal): Promise<void> {
   const { sendSwitch, limits } = context
@@ -37,7 +38,7 @@ export async function reconcile(context: OutboxContext, signal: Signal): Promise
   const behind = makeBulkhead(signal.wake)
   let failures = 0
   while (!sendSwitch.isClosed()) {
-    // One moment for both questions: what falls due between two would be neither due nor waited for.
+    // One moment for both questions: a change falling due between two moments would be neither due nor waited for.
     const now = context.time()
     const { responsive, silent } = sendSwitch.isOpen() ? dueAt(context, now, bulkhead) : NOTHING
     if (silent.length > 0)
@@ -59,8 +60,8 @@ export async function reconcile(context: OutboxContext, signal: Signal): Promise
 }
 
 /**
- * What a person said is the truth, and the marketplace accepted without a word, is read back in the background, one
- * reading for all, unless something newer waits for it.
+ * Changes under the check `mine` that were accepted without counts are read back in the background, one reading for
+ * all, unless a newer change waits for them.
  */
 function bySpeed(
   { store }: OutboxContext,
@@ -91,7 +92,7 @@ function dueAt(context: OutboxContext, now: number, bulkhead: Bulkhead): SplitRo
   return splitUnresponsive(rows, context, bulkhead, now)
 }
 
-/** Whether something of a batch is still to be sent, or was accepted so lately that it cannot be looked at yet. */
+/** Whether more batch items are to be sent, or some were accepted too recently to be read. */
 function isMoreToCome(context: OutboxContext, now: number): boolean {
   const { store } = context
   if (headOf({ ...context, now }) !== null) return true

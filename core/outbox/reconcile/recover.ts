@@ -6,10 +6,13 @@ import { readStartRows } from '../rows/start-rows.ts'
 import type { OutboxStore } from '../store/store.ts'
 
 /**
- * What a start finds, put in order in one transaction: whatever was on its way may or may not have arrived; rows the
- * disk damaged, or a newer program wrote, are put before a person; waits written under another clock are cut to what
- * they can be at most. `inspected` are all open rows as they are in the file, with good checksums unless `blocked`; null:
- * nobody looked at them yet.
+ * Puts the open changes in order at a start, in one transaction.
+ * - Sending: may or may not have arrived, so it becomes `unknown`.
+ * - Damaged by the disk, or written by a newer program: `blocked`, for a person.
+ * - Waits written under another clock: cut to the longest they can be.
+ *
+ * `inspected` are all open rows of the file, with good checksums unless `blocked`; null when nobody has checked them
+ * yet.
  */
 export function recover(
   store: OutboxStore,
@@ -53,13 +56,13 @@ function stopSending(store: OutboxStore, seq: number, waits: Waits): void {
   const row = oneRow(store.db, seq)
   if (row === undefined) throw new Error(`change ${seq} is listed as open and not in the table`)
   const read = readRow(row)
-  // The index and the row were one when they were checked; a disk may think otherwise a moment later.
+  // The index and the row agreed when they were checked, but a failing disk can return something else a moment later.
   if (read.kind !== 'operation') {
     store.move(row, 'blocked', { reason: read.kind, settled_at: waits.now, recheck_at: null })
     return
   }
   const patch = unsure(waits, { row, operation: read.operation }, false)
-  // Nobody listened as long as an answer may take, so it may take effect that much later.
+  // Nobody waited for the answer, so the request may take effect later by as long as an answer may take.
   const unheardMs = waitsForImages(read.operation) ? waits.imageAnswerMs : waits.answerMs
   store.move(row, 'unknown', {
     ...patch,

@@ -7,16 +7,16 @@ export interface UnknownValue {
   kind: BulkKind
   from: string | null
   to: string
-  /** How often it has been sent again already. */
+  /** How often it has been sent again. */
   resends: number
 }
 
 export const RESENDS_MAX = 3
 
 /**
- * Decides an unsure change by what the marketplace holds now. Before the quarantine is over only "it is applied"
- * may be concluded: a request that got no answer can still take effect, and anything sent meanwhile in the same
- * lane would be overwritten by it, or applied twice.
+ * Resolves an unknown change by what the marketplace holds now. During the quarantine the only possible conclusion is
+ * "applied": a request without an answer can still take effect, and would overwrite anything sent in the same lane
+ * meanwhile, or be applied twice.
  */
 export function resolveValue(
   change: UnknownValue,
@@ -24,12 +24,12 @@ export function resolveValue(
   quarantineOver: boolean,
 ): BulkResolution {
   if (seen.kind === 'gone') return { kind: 'gone' }
-  // Exactly the old value is never taken for a rounded new one.
+  // An exact match with the old value is never taken for a rounded new one.
   const isOld = seen.value !== change.to && seen.value === change.from
   if (!isOld && seen.value !== null && isSameBulkValue(change.kind, change.to, seen.value))
     return { kind: 'applied' }
   if (!quarantineOver) return { kind: 'later' }
-  // Nothing read is nothing known: it is looked at again.
+  // An unreadable value proves nothing: read it again.
   if (seen.value === null && change.from !== null) return { kind: 'later' }
   if (seen.value !== null && !isBase(change, seen.value)) return { kind: 'conflict', theirs: seen.value }
   return change.resends < RESENDS_MAX ? { kind: 'again' } : { kind: 'give-up' }

@@ -21,7 +21,7 @@ interface Changed {
   operation: Operation
 }
 
-/** Judges an unsure price, stock, update or delete by what its product showed. */
+/** Resolves an unknown price, stock, update or delete by what its product showed. */
 export function resolveFromProduct(
   { row, operation }: Changed,
   seen: ServerProduct,
@@ -38,13 +38,13 @@ export function resolveFromProduct(
       if (seen.kind === 'unreadable') return nothingRead(unknownContext)
       const value = heldValue(operation.kind, seen.product)
       const resolution = isPerhapsTheirs(operation, value, unknownContext)
-        ? judgeSum(value, unknownContext)
+        ? resolveSum(value, unknownContext)
         : resolveValue(
             { ...operation, ...unknownContext },
             { kind: 'value', value },
             unknownContext.quarantineOver,
           )
-      // The marketplace named it as failed, and it did not take effect: that is why, whatever is there by now.
+      // The marketplace named it as failed, and it took no effect: that is the reason, whatever the value is by now.
       const isRefused = unknownContext.refused && ['again', 'give-up', 'conflict'].includes(resolution.kind)
       return isRefused ? { kind: 'refused', reason: 'item-refused' } : resolution
     }
@@ -53,7 +53,7 @@ export function resolveFromProduct(
   }
 }
 
-/** The sum that "so many more" came to, which somebody else may have set as well. */
+/** Whether the value is the sum of a difference ("20 more") that somebody else may have set as well. */
 function isPerhapsTheirs(
   { by, to }: BulkOperation,
   value: string | null,
@@ -62,7 +62,7 @@ function isPerhapsTheirs(
   return by !== null && othersMeanwhile && value === to
 }
 
-function judgeSum(value: string | null, { quarantineOver }: UnknownContext): Resolution {
+function resolveSum(value: string | null, { quarantineOver }: UnknownContext): Resolution {
   return quarantineOver && value !== null ? { kind: 'conflict', theirs: value } : { kind: 'later' }
 }
 
@@ -91,7 +91,7 @@ export function resolveFromOrder(
   return operation.kind === 'move' ? resolveMove(operation, seen, unknownContext) : misplaced(row)
 }
 
-/** The images a product had before its picture was sent; null when that is not known. */
+/** The images the product had before the image-add was sent; null when unknown. */
 function imagesBefore({ before_send }: ChangeRow): number[] | null {
   return readBeside<number[]>(before_send)
 }

@@ -6,19 +6,19 @@ import type { OperationOf } from '../rows/row.ts'
 import { isSameField } from '../rows/same-field.ts'
 import { RESENDS_MAX } from './resolve-bulk.ts'
 
-/** What is known of an unsure change beside what it asks for. */
+/** What is known of an unknown change besides its operation. */
 export interface UnknownContext {
   resends: number
   looks: number
-  /** Refused by the marketplace: when a look shows no effect, that is believed. */
+  /** The marketplace refused it: believed when a reading shows no effect. */
   refused: boolean
-  /** No request of it may take effect any more. */
+  /** None of its requests can take effect any more. */
   quarantineOver: boolean
-  /** Somebody else used the key meanwhile, and no answer said that it took effect: what bears no name may be theirs. */
+  /** Somebody else used the key meanwhile, and no answer confirmed this change: the effect found may be theirs. */
   othersMeanwhile: boolean
 }
 
-/** Looks for a create, over about five minutes, that cannot tell whether it took effect. */
+/** How many readings, over about five minutes, may fail to tell whether a create took effect. */
 const CREATE_LOOKS_MAX = 6
 
 const LATER = { kind: 'later' } as const
@@ -26,16 +26,16 @@ const APPLIED = { kind: 'applied' } as const
 const GONE = { kind: 'gone' } as const
 const REFUSED = { kind: 'refused', reason: 'request-refused' } as const
 
-/** Nothing of it took effect, for certain. */
+/** It certainly took no effect. */
 function without({ resends, refused }: UnknownContext): Resolution {
   if (refused) return REFUSED
   return resends < RESENDS_MAX ? { kind: 'again' } : { kind: 'give-up' }
 }
 
-/** Looks at what cannot be read before a refusal is believed without one. */
+/** How many unreadable readings it takes to believe a refusal without one. */
 const REFUSED_LOOKS = 3
 
-/** Nothing read says nothing: it is looked at again. Only a refusal is believed in the end, as it was told. */
+/** An unreadable answer proves nothing: read again. Only a refusal is believed in the end. */
 export function nothingRead({ refused, looks, quarantineOver }: UnknownContext): Resolution {
   return refused && quarantineOver && looks + 1 >= REFUSED_LOOKS ? REFUSED : LATER
 }
@@ -48,7 +48,7 @@ export function resolveUpdate(
   if (seen.kind === 'gone') return GONE
   if (seen.kind === 'unreadable') return nothingRead(unknownContext)
   const shown = fields.filter(({ field }) => seen.fields[field] !== undefined)
-  // A field that is never shown cannot be verified: sending it again is safe, as nothing else changes.
+  // A field that is never shown cannot be verified. Sending it again is safe, as nothing else changes.
   if (shown.length === 0) return unknownContext.quarantineOver ? without(unknownContext) : LATER
   const held = (field: string) => seen.fields[field] ?? null
   const missing = shown.filter(({ field, to }) => !isSameField(field, to, held(field)))
@@ -63,7 +63,7 @@ export function resolveUpdate(
   return { kind: 'conflict', theirs: JSON.stringify(theirs) }
 }
 
-/** Deleting again is safe, and a product that is gone says so itself; whether it is shown otherwise proves nothing. */
+/** Deleting again is safe, and a product that is gone says so; a reading that still shows it proves nothing. */
 export function resolveDelete(seen: ServerFields, unknownContext: UnknownContext): Resolution {
   if (seen.kind === 'gone') return APPLIED
   if (!unknownContext.quarantineOver) return LATER
@@ -71,9 +71,8 @@ export function resolveDelete(seen: ServerFields, unknownContext: UnknownContext
 }
 
 /**
- * Only a product that holds everything that was asked for is taken for the one that was made: somebody else may have
- * used the same SKU while the answer was missing. Where one that was shown with the SKU is gone, sending again could
- * make a second product.
+ * Only a product with all the values that were sent counts as the one created: somebody else may have used the same
+ * SKU while the answer was missing. If a product shown with the SKU is gone, sending again could make a second one.
  */
 export function resolveCreate(
   seen: ServerSkus,
@@ -102,7 +101,7 @@ export function resolveCreate(
     return isLastLook
       ? notOurs('product-gone', lost, { ...memory, taken: [...memory.taken, ...vanished] })
       : LATER
-  // Where the products that wait for approval cannot be seen, a person decides in the end.
+  // Where products that wait for approval cannot be listed, a person decides in the end.
   if (!seen.complete && !isLastLook) return LATER
   if (!seen.complete) return unknownContext.refused ? REFUSED : { kind: 'give-up' }
   return without(unknownContext)
@@ -114,8 +113,8 @@ function notOurs(reason: ChangeReason, product: number, { taken, unsure }: Creat
 }
 
 /**
- * `before` are the images there were before the request left; null when that was lost with the row and nobody can
- * tell a new picture from an old one. Where somebody else used the key meanwhile, a new one may be theirs.
+ * `before` are the image ids before the request left; null when they were lost with the row, so that nobody can tell
+ * a new image from an old one. When somebody else used the key meanwhile, a new image may be theirs.
  */
 export function resolveImageAdd(
   before: readonly number[] | null,
@@ -129,7 +128,7 @@ export function resolveImageAdd(
   const added = seen.ids.filter(id => before?.includes(id) !== true)
   if (added.length > 0 && unknownContext.othersMeanwhile)
     return unknownContext.quarantineOver ? { kind: 'conflict', theirs: JSON.stringify(added) } : LATER
-  // After a second request one picture more may be the first one's, come late, and the other still on its way.
+  // After a second request, one new image may be the first request's, come late, with the second still on its way.
   if (!unknownContext.quarantineOver && (added.length !== 1 || unknownContext.resends > 0)) return LATER
   if (added.length === 1) return APPLIED
   if (added.length > 1) {
@@ -145,7 +144,7 @@ export function resolveImageDelete(
   seen: ServerImages,
   unknownContext: UnknownContext,
 ): Resolution {
-  // With its product the image is gone too.
+  // When the product is gone, so is the image.
   if (seen.kind === 'gone') return APPLIED
   if (seen.kind === 'unreadable') return nothingRead(unknownContext)
   if (!seen.ids.includes(image)) return APPLIED

@@ -4,10 +4,10 @@ import { type BulkError, readBulkReply } from '../../api/read-bulk.ts'
 import type { Reply } from '../../api/reply.ts'
 import type { Outcome } from '../apply/outcome.ts'
 
-/** What a batch consists of, in the order of its `items`. */
+/** One item of a sent batch, in the order of its `items`. */
 export interface SentLine {
   product: number | null
-  /** As far as known here; what an error entry names must agree with it. */
+  /** Null when unknown here. The SKU named by an error entry must agree with it. */
   sku: string | null
 }
 
@@ -17,8 +17,8 @@ export interface SentBatch {
 }
 
 /**
- * Turns the reply to a batch into one outcome a line, same order. Where the answer contradicts itself nothing in it
- * is believed: all lines become `unknown` and are read again.
+ * Turns the reply to a batch into one outcome per item, in the same order. An answer that contradicts itself is not
+ * believed at all: every item becomes `unknown` and is reconciled.
  */
 export function settleBatch(batch: SentBatch, reply: Reply): Outcome[] {
   if (reply.kind === 'ok') return settleOk(batch, reply.data)
@@ -34,13 +34,14 @@ function outcomeForAll(reply: Exclude<Reply, { kind: 'ok' }>): Outcome {
 }
 
 export function whyUnknown(reply: Reply): { reason: ChangeReason; answered: boolean } {
-  // An error envelope with a good status contradicts itself.
+  // An error envelope with a 2xx status contradicts itself.
   if (reply.kind === 'refused')
     return { reason: reply.status >= 500 ? 'server-error' : 'answer-unreadable', answered: true }
   if (reply.kind !== 'unreadable') return { reason: 'no-answer', answered: false }
   return {
     reason: reply.status >= 500 ? 'server-error' : 'answer-unreadable',
-    // A gateway's error page says nothing about the server behind it, which may still be at work; nor does half an answer.
+    // A gateway's error page (502 and up), or half an answer, says nothing about the server behind it, which may
+    // still be working.
     answered: reply.status < 502 && reply.what !== 'half',
   }
 }
@@ -58,7 +59,7 @@ function settleOk(batch: SentBatch, answer: unknown): Outcome[] {
     return batch.lines.map((_, index) => {
       const error = errors.get(index)
       if (bulk.kind === 'counted') return outcomeOfLine(error)
-      // What was not counted is believed only after a look, and its words are kept for that.
+      // Without counts a named error is believed only after a reading; its text is kept until then.
       return error === undefined ? unsaid : { kind: 'doubted', words: error.words }
     })
   }
@@ -71,7 +72,7 @@ function outcomeOfLine(error: BulkError | undefined): Outcome {
     : { kind: 'rejected', reason: 'item-refused', words: error.words }
 }
 
-/** An error entry that names another product than the line at its index must not be believed. */
+/** Whether an error entry is about the item at its index. One that names another product must not be believed. */
 function isAboutLine(line: SentLine | undefined, { sku }: BulkError): boolean {
   if (line === undefined) return false
   const named = sku?.trim() ?? ''

@@ -5,12 +5,12 @@ import type { Reply } from '../../api/reply.ts'
 import type { Outcome } from '../apply/outcome.ts'
 import { whyUnknown } from './apply-reply.ts'
 
-/** Kinds that go out by themselves. */
+/** Kinds that are sent one change per request. */
 export type SingleKind = Exclude<ChangeKind, BulkKind>
 
 /**
- * Turns the reply to a request with one change into its outcome. `resends`: how often it has been sent again. No body
- * of such an answer is shown (API document §4), so that nothing of it is needed but the number of a new product.
+ * Turns the reply to a request with one change into its outcome. `resends`: how often it has been sent again. The
+ * document shows no body for these answers (API document §4), so only the id of a new product is read from one.
  */
 export function settleSingle(kind: SingleKind, resends: number, reply: Reply): Outcome {
   switch (classify(reply, 'POST')) {
@@ -27,7 +27,7 @@ export function settleSingle(kind: SingleKind, resends: number, reply: Reply): O
 }
 
 function settleOk(kind: SingleKind, resends: number, data: unknown): Outcome {
-  // One picture too many can only be seen by looking.
+  // Only a reading can tell whether the image was added twice.
   if (kind === 'image-add' && resends > 0) return { kind: 'accepted' }
   if (kind !== 'create') return { kind: 'applied' }
   const product = readCreatedId(data)
@@ -35,9 +35,9 @@ function settleOk(kind: SingleKind, resends: number, data: unknown): Outcome {
 }
 
 /**
- * A refusal of what may have taken effect already is looked at before it is believed: the statuses of a duplicate SKU
- * and of an order move that is not allowed are not shown (API document §7), and both may be the trace of our own
- * earlier request. So is a 404, which may be about the product or about what was asked of it.
+ * A refused create or move is reconciled before the refusal is believed: the statuses of a duplicate SKU and of an
+ * illegal order move are not shown (API document §7), and both may be caused by our own earlier request. A 404 is
+ * reconciled too: it may be about the product, or about what was asked of it.
  */
 function settleRefused(
   kind: SingleKind,

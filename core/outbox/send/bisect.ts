@@ -1,39 +1,47 @@
-/** Requests spent on a refused batch before anything of it was taken. */
+/** Requests spent on a refused batch before any part of it was accepted. */
 const IN_VAIN_MAX = 20
-/** Requests each part that was taken is worth: one bad line in 500 takes 18, of which 9 are taken. */
+/** Further requests per accepted part: one bad item in 500 takes 18 requests, of which 9 are accepted. */
 const PER_TAKEN = 12
-/** Requests spent on a refused batch in all. */
+/** Requests spent on a refused batch in total. */
 const ALL_MAX = 100
 
 /**
- * Finds the lines because of which the marketplace refuses a batch as a whole: the batch is sent again in halves, and
- * a refused half in halves of its own, until what is refused is one line, which then has earned the words. Bounded:
- * what is still together after so many requests keeps the words together. Lives in memory, as every line is back in
- * the queue meanwhile.
+ * Finds the items for which the marketplace refuses a whole batch: the batch is sent again in halves, a refused half
+ * in halves of its own, until a refused part is a single item. That item keeps the marketplace's message.
+ *
+ * ```
+ * [1..500] refused ─► [1..250] accepted, [251..500] refused ─► [251..375] … ─► [333] refused: "unknown product"
+ * ```
+ *
+ * The number of requests is bounded; items still together at the bound share the message. The state is in memory
+ * only, because every item is back in the queue meanwhile.
  */
 export interface Bisection {
-  /** The changes to send next, by themselves; null when anything may be. */
+  /** The changes to send next, on their own; null when anything may be sent. */
   next(): readonly number[] | null
-  /** None of the changes to send next waits any more. */
+  /** Skips the part to send next, because none of its changes is waiting any more. */
   drop(): void
-  /** A batch was refused as a whole. `halve`: its lines are to wait, they go out again in halves. `believe`: they are refused. */
+  /**
+   * A batch was refused as a whole. `halve`: queue its items, they are sent again in halves. `believe`: they are
+   * rejected.
+   */
   refused(lines: readonly number[]): 'halve' | 'believe'
-  /** The marketplace took a batch, be it with refused lines, or what became of it is unsure. */
+  /** The marketplace accepted a batch, perhaps with refused items, or the outcome is unknown (`isSure` is false). */
   taken(isSure: boolean): void
 }
 
 export function makeBisection(): Bisection {
-  let context: (readonly number[])[] = []
+  let parts: (readonly number[])[] = []
   let isRunning = false
   let spent = 0
   let taken = 0
-  /** False once all requests were in vain: then the next batches are not worth as many. */
+  /** False once a whole bisection found nothing: the next batches are not worth as many requests. */
   let pays = true
 
-  /** Two more, beside one for each part that waits already. */
-  const mayGoOn = () => spent + context.length + 2 <= Math.min(ALL_MAX, IN_VAIN_MAX + PER_TAKEN * taken)
+  /** Two more requests, besides one for each part already waiting. */
+  const mayGoOn = () => spent + parts.length + 2 <= Math.min(ALL_MAX, IN_VAIN_MAX + PER_TAKEN * taken)
   const endWhenDone = () => {
-    if (context.length > 0) return
+    if (parts.length > 0) return
     if (isRunning && taken === 0) pays = false
     isRunning = false
     spent = 0
@@ -41,25 +49,25 @@ export function makeBisection(): Bisection {
   }
 
   return {
-    next: () => context[0] ?? null,
+    next: () => parts[0] ?? null,
     drop: () => {
-      context.shift()
+      parts.shift()
       endWhenDone()
     },
     refused: lines => {
-      context.shift()
+      parts.shift()
       if (isRunning) spent++
       const bisect = lines.length > 1 && pays && mayGoOn()
       if (bisect) {
         isRunning = true
         const middle = Math.ceil(lines.length / 2)
-        context = [lines.slice(0, middle), lines.slice(middle), ...context]
+        parts = [lines.slice(0, middle), lines.slice(middle), ...parts]
       }
       endWhenDone()
       return bisect ? 'halve' : 'believe'
     },
     taken: isSure => {
-      context.shift()
+      parts.shift()
       if (isRunning) spent++
       if (isSure) {
         taken++

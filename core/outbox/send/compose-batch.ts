@@ -10,7 +10,7 @@ import { type BulkOperation, type ChangeRow, isBulkOperation } from '../rows/row
 import type { Entities } from '../store/entities.ts'
 import type { OutboxStore } from '../store/store.ts'
 
-/** A batch whose composition and `sending` marks are on disk. Kinds that are not bulk have one line. */
+/** A batch that is on disk with its items marked `sending`. Kinds that are not bulk have one item. */
 export interface Composed {
   batch: number
   kind: ChangeKind
@@ -18,21 +18,23 @@ export interface Composed {
 }
 
 /**
- * Looks at lines about to be sent and names those that must not go out as they are, by what the catalog has learned
- * since they were compared. `conflict`: `theirs` is what the marketplace holds. `ask`: they are to be compared anew.
+ * Names the items that must not be sent as they are, going by what the catalog learned since they were compared.
+ * `conflict`: `theirs` is what the marketplace holds. `ask`: compare them again.
  */
 export type Preflight = (
   lines: readonly ComposedLine<BulkOperation>[],
 ) => ReadonlyMap<number, { kind: 'conflict'; theirs: string | null } | { kind: 'ask' }>
 
-/** What composing works with. */
 export interface Composing extends Picking {
   entities: Entities
   freshness: Freshness
   preflight: Preflight
-  /** See sku-holders.ts: what the catalog shows by now must be known before anything of it leaves. */
+  /**
+   * Notes which products the catalog shows with the SKU of an unknown create, before anything of that create leaves
+   * (sku-holders.ts).
+   */
   noteHolders(): void
-  /** Products the catalog holds with a SKU. */
+  /** The products that the catalog holds with a SKU. */
   holdersOf(sku: string): readonly number[]
 }
 
@@ -42,7 +44,7 @@ interface Head {
   resends: number
 }
 
-/** The first change that could be sent at this moment; null when there is none. */
+/** The first change that could be sent now; null when there is none. */
 export function headOf(picking: Picking): Head | null {
   const head = picking.store.db.prepare(PICK_HEAD).get<Head>(picking.now, mostResends(picking))
   return head ?? null
@@ -53,9 +55,9 @@ function isBulkKind(kind: ChangeKind): kind is BulkKind {
 }
 
 /**
- * Picks the next batch, or what waits of `only`, all of one kind and at most a batch, and marks it as `sending`; only
- * inside a transaction. Null when nothing is ready. Rows that cannot be read are put aside for a person and others
- * take their places.
+ * Picks the next batch (or what is still waiting of `only`), all of one kind and at most `BATCH_MAX`, and marks it as
+ * `sending`. Only inside a transaction. Returns null when nothing is ready. Rows that cannot be read become
+ * `blocked`, and others take their places.
  */
 export function composeBatch(composing: Composing, only: readonly number[] | null): Composed | null {
   composing.noteHolders()
@@ -143,16 +145,19 @@ function markSending(
   return { batch, kind, lines: sending }
 }
 
-/** What must not take effect twice leaves only with what tells afterwards whether it did. */
+/**
+ * A create or an image-add leaves only with what later tells whether it took effect: a create with its SKU and no
+ * product id, an image-add with the images there were before.
+ */
 function holdOnce({ row, operation, product }: ComposedLine): void {
   const seen = () => `change ${row.seq}, ${operation.kind}, of ${product}`
   if (operation.kind === 'create') invariant('I5', product === null, seen)
-  // The images there were, or that they are not shown: then only a person can tell what became of it.
+  // The image ids, or that they are not shown: then only a person can tell what became of it.
   if (operation.kind === 'image-add') invariant('I5', row.before_send !== null, seen)
   if (operation.kind !== 'create' && operation.kind !== 'move') invariant('I4', product !== null, seen)
 }
 
-/** What a create is to know when its answer gets lost: which products had its SKU before it was ever sent. */
+/** What a create must remember in case its answer is lost: which products had its SKU before it was first sent. */
 function remembered(
   [line]: readonly ComposedLine[],
   holdersOf: Composing['holdersOf'],

@@ -29,11 +29,11 @@ import {
  * The loop that sends. One batch at a time:
  *
  * ```
- * wait until something is ready, the gate is open, and nothing urgent is still being read
- *   → wait for a turn            (budget, limit, key, network: the rate limiter's business)
+ * wait until something is ready, the send switch is open, and nothing urgent is still being read
+ *   → wait for a turn            (quota, limit, key, network: the rate limiter decides)
  *   → compose, and commit it     (a newer edit may have come while waiting)
  *   → send                       (only after that commit: rule I2)
- *   → read the reply, acknowledge to the catalog, commit what became of each line
+ *   → read the reply, acknowledge to the catalog, commit the outcome of each item
  * ```
  */
 export async function dispatch(context: OutboxContext, signal: Signal, preflight: Preflight): Promise<void> {
@@ -43,7 +43,7 @@ export async function dispatch(context: OutboxContext, signal: Signal, preflight
   while (!sendSwitch.isClosed()) {
     const now = context.time()
     context.freshness.sweep()
-    // A paused outbox takes no room from the reading of the catalog.
+    // A paused outbox needs no quota, so the crawl gets it.
     context.rateLimiter.outboxNeeds(sendSwitch.isOpen() ? context.needs() : 0)
     const head = sendSwitch.isOpen() ? headOf({ ...context, now }) : null
     if (head === null) {
@@ -73,7 +73,10 @@ export async function dispatch(context: OutboxContext, signal: Signal, preflight
   }
 }
 
-/** Given back at once when what was urgent is no longer there: the reserve is not for the others. */
+/**
+ * A turn for an urgent change. It is given back when the change is gone by then: the reserve is not for other
+ * changes.
+ */
 async function urgentTurn(context: OutboxContext): Promise<Turn | 'overtaken' | null> {
   const turn = await context.rateLimiter.turn('urgent', 'write', context.sendSwitch.signal())
   if (turn === null || (headOf({ ...context, now: context.time() })?.rank ?? 0) === 0) return turn
@@ -82,8 +85,8 @@ async function urgentTurn(context: OutboxContext): Promise<Turn | 'overtaken' | 
 }
 
 /**
- * A turn for what can wait, perhaps until the hour is over: something urgent that comes meanwhile must not wait with
- * it, so the operation is taken back and made anew.
+ * A turn for a change that can wait, perhaps until the hour is over. An urgent change that comes meanwhile must not
+ * wait behind it, so the request for a turn is then aborted and made again.
  */
 async function patientTurn(context: OutboxContext, signal: Signal): Promise<Turn | 'overtaken' | null> {
   const { rateLimiter, sendSwitch } = context
@@ -100,7 +103,10 @@ async function patientTurn(context: OutboxContext, signal: Signal): Promise<Turn
   return turn === null && overtaken.signal.aborted ? 'overtaken' : turn
 }
 
-/** A redirect, or a firewall's page, sends everything back to the queue without saying until when: the loop waits by itself. */
+/**
+ * A redirect or a firewall's page sends everything back to the queue without saying for how long, so the loop backs
+ * off.
+ */
 function bouncedUnguarded(reply: Reply): boolean {
   return reply.kind === 'unreadable' && classify(reply, 'POST') === 'refused-for-now'
 }
@@ -113,16 +119,16 @@ async function sendNext(
 ): Promise<Reply | null> {
   const composed = composeFor(context, turn, preflight, bisection)
   if (composed === null) return null
-  // Counted only: composing has kept out what may not go again yet.
+  // This only counts: composing has left out changes that may not be sent again yet.
   if (composed.lines.every(({ row }) => row.resends > 0)) context.rateLimiter.takeResend()
-  // The commit itself may have shut the gate: its journal could not be written.
+  // The commit may have closed the send switch, when its journal could not be written.
   const reply = context.sendSwitch.isOpen() ? await turn.send(requestOf(composed)) : stayed(turn)
   const outcomes = afterBisecting(bisection, composed, reply, outcomesOf(context, composed, reply))
   await settleDurably(context, composed, reply, outcomes)
   return reply
 }
 
-/** What is marked but did not leave, as if it had been stopped on its way: it goes back to the queue. */
+/** The reply for a batch that was marked but not sent, as if stopped on its way: it goes back to the queue. */
 function stayed(turn: Turn): Reply {
   turn.release()
   const rate = { limit: null, remaining: null, resetInMs: null }
@@ -146,7 +152,7 @@ function outcomesOf(
   return lines.map(({ row, operation }) => {
     const outcome = settleSingle(kind satisfies SingleKind, row.resends, reply)
     if (outcome.kind !== 'created' || operation.kind !== 'create') return outcome
-    // A number that another product has cannot be the new one's: it is looked for by its SKU.
+    // An id that belongs to another product cannot be the new one's: the product is looked up by its SKU instead.
     const held = catalog.held(outcome.product)?.sku?.trim() ?? operation.fields.sku.trim()
     const isOthers =
       entities.ofProduct(outcome.product) !== outcome.product || held !== operation.fields.sku.trim()
@@ -154,19 +160,25 @@ function outcomesOf(
   })
 }
 
-/** A price with more than two decimals may have been rounded there (the document does not say), so it is read back. */
+/**
+ * The marketplace may round a price with more than two decimals (the document does not say), so such a price is read
+ * back.
+ */
 function isRoundable(outcome: Outcome, operation: Operation | undefined): boolean {
   if (outcome.kind !== 'applied' || operation?.kind !== 'price') return false
   const price = decimal(operation.to)
   return price !== null && fractionDigits(price) > 2
 }
 
-/** Accepted without a word, and not only to see how it was rounded. */
+/** Accepted without counts, and not merely read back because of rounding. */
 function isMute(outcome: Outcome, operation: Operation | undefined): boolean {
   return outcome.kind === 'accepted' && !isRoundable({ kind: 'applied' }, operation)
 }
 
-/** A batch refused as a whole blames no line yet: certainly none was applied, so they wait and go out in halves. */
+/**
+ * A batch refused as a whole names no item. None was applied for certain, so they are queued and sent again in
+ * halves.
+ */
 function afterBisecting(
   bisection: Bisection,
   { kind: sort, lines }: Composed,
@@ -175,7 +187,7 @@ function afterBisecting(
 ): readonly Outcome[] {
   if (sort !== 'price' && sort !== 'stock') return told
   const kind = classify(reply, 'POST')
-  // It did not come to an answer about these lines: they go out again as they are.
+  // There was no answer about these items: they are sent again as they are.
   if (kind === 'not-sent' || kind === 'refused-for-now') return told
   if (kind !== 'rejected') {
     bisection.taken(kind === 'applied')
@@ -185,7 +197,7 @@ function afterBisecting(
   return verdict === 'halve' ? told.map(() => ({ kind: 'queued' })) : told
 }
 
-/** Null, with the turn given back, when there is nothing to send after all or it could not be written down. */
+/** Returns null, and gives the turn back, when there is nothing to send after all or it could not be written. */
 function composeFor(
   context: OutboxContext,
   turn: Turn,
@@ -199,7 +211,7 @@ function composeFor(
       const only = bisection.next()
       const written = context.store.write(() => composeBatch(composingOf(context, preflight), only))
       if (written.kind === 'done') composed = written.value
-      // Withdrawn meanwhile, or given way to newer edits.
+      // Cancelled meanwhile, or superseded by newer edits.
       if (written.kind === 'done' && composed === null && only !== null) bisection.drop()
     }
     return composed
@@ -217,7 +229,7 @@ function composingOf(context: OutboxContext, preflight: Preflight) {
   }
 }
 
-/** What was answered must get on disk before anything else is sent; a full disk makes it wait, not forget. */
+/** The outcomes must be on disk before anything else is sent. A full disk delays that, and loses nothing. */
 async function settleDurably(
   context: OutboxContext,
   composed: Composed,
@@ -234,7 +246,7 @@ async function settleDurably(
   }
 }
 
-/** The catalog first, the outbox second: a crash between them leaves a change to be looked up, and it will be found applied. */
+/** The catalog first, the outbox second: a crash between the two leaves a change that reconcile will find applied. */
 function acknowledge({ catalog }: OutboxContext, { lines }: Composed, outcomes: readonly Outcome[]): void {
   tellCatalog(
     catalog,

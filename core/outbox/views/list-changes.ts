@@ -29,7 +29,7 @@ const STATES: Readonly<Record<Tab, readonly ChangeState[]>> = {
   done: ['applied', 'withdrawn', 'superseded'],
 }
 
-/** One page of a tab, and how many there are in all. */
+/** One page of a tab, and the total. */
 export function listChanges(listing: Listing, question: ListQuestion): Output<'listChanges'> {
   const { store, past } = listing
   const text = searchFor(store, question.text, listing.findProducts)
@@ -46,12 +46,12 @@ export function listChanges(listing: Listing, question: ListQuestion): Output<'l
   }
 }
 
-/** A full page whose changes all ended after what lies in history.db. */
+/** A full page whose changes all ended later than those in history.db. */
 function isAllLater(db: Database, rows: readonly ChangeRow[], limit: number): boolean {
   return rows.length === limit && (rows.at(-1)?.settled_at ?? 0) > movedUntil(db)
 }
 
-/** One change with all requests that were made for its sake: its own, and those of the batches it was in. */
+/** One change with all requests made for it: its own, and those of its batches. */
 export function readChange(listing: Listing, id: number): Output<'readChange'> {
   const { past } = listing
   const { db } = listing.store
@@ -100,11 +100,11 @@ interface Page {
   total: number
 }
 
-/** Without a text the totals are counted already, and a page is a walk along an index. */
+/** Without a search text the totals are in the tally, and a page is a walk along an index. */
 function plainPage(store: OutboxStore, question: ListQuestion, withPast: boolean): Page {
-  const { select, order, values } = draftPlaceOf(question, withPast)
+  const { select, order, values } = selectionOf(question, withPast)
   const { db } = store
-  // What is passed over is read from the indexes alone.
+  // Skipped rows are read from the indexes alone.
   const columns = withPast ? 'seq, settled_at' : CHANGE_COLUMNS
   const found = db
     .prepare(`${select(columns)} ${order} LIMIT ?7 OFFSET ?8`)
@@ -112,7 +112,7 @@ function plainPage(store: OutboxStore, question: ListQuestion, withPast: boolean
   return { rows: withPast ? wholeRows(db, found) : found, total: countOf(store, question) }
 }
 
-/** Of changes that lie in either file. */
+/** Whole rows of changes from either file. */
 function wholeRows(db: Database, found: readonly Pick<ChangeRow, 'seq'>[]): ChangeRow[] {
   return found.flatMap(({ seq }) => oneRow(db, seq) ?? db.prepare(PAST_ROW).get<ChangeRow>(seq) ?? [])
 }
@@ -132,14 +132,14 @@ function countOf(store: OutboxStore, { tab, job, kinds }: ListQuestion): number 
   return row?.lines ?? 0
 }
 
-/** With a text the whole tab is searched, so that the total is the truth. */
+/** With a search text the whole tab is searched, so that the total is exact. */
 function foundPage(
   { db }: OutboxStore,
   question: ListQuestion,
   text: NonNullable<ReturnType<typeof searchFor>>,
   withPast: boolean,
 ): Page {
-  const { select, order, values } = draftPlaceOf(question, withPast)
+  const { select, order, values } = selectionOf(question, withPast)
   const columns = text.isMeant === null ? 'seq' : 'seq, job, entity, payload, base, words, theirs'
   const found = db
     .prepare(`${select(`${columns}, settled_at`, text.sql)} ${order}`)
@@ -151,10 +151,10 @@ function foundPage(
 }
 
 /**
- * Where the rows of a question are: a walk along a tab, or along the numbers of one job; with `?5` and `?6`. In both files
- * at once SQLite walks along two indexes and merges them.
+ * The SQL that selects the rows of a question, by tab or by the `seq` range of a job; it uses `?5` and `?6`. With
+ * both files SQLite walks along two indexes and merges them.
  */
-function draftPlaceOf({ tab, job, kinds }: ListQuestion, withPast: boolean) {
+function selectionOf({ tab, job, kinds }: ListQuestion, withPast: boolean) {
   const index =
     job === null ? `INDEXED BY ${tab === 'done' ? 'change_settled' : 'change_tab'}` : 'NOT INDEXED'
   const isTab =

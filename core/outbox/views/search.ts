@@ -2,22 +2,22 @@ import type { SqlValue } from '../../sqlite/database.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import type { OutboxStore } from '../store/store.ts'
 
-/** As much of a row as is searched. */
+/** The columns of a row that are searched. */
 export type SearchedRow = Pick<ChangeRow, 'seq' | 'job' | 'entity' | 'payload' | 'base' | 'words' | 'theirs'>
 
-/** How the rows that hold a text are found. */
+/** How to find the rows that contain a text. */
 export interface TextSearch {
-  /** A condition on `change` that every such row fulfils, with `?1` to `?4`. */
+  /** A condition on `change` that every such row meets, with `?1` to `?4`. */
   sql: string
   values: [SqlValue, SqlValue, SqlValue, SqlValue]
-  /** The last word on a row that fulfils it; null when none is needed. */
+  /** The final check of a row that meets it; null when none is needed. */
   isMeant: ((row: SearchedRow) => boolean) | null
 }
 
 /** Products by name, as the catalog finds them. */
 export type SearchProducts = (text: string) => readonly number[]
 
-/** Keys of the payload, which nobody wrote. */
+/** Keys of the payload, which no person wrote. */
 const KEYS = [
   ...[
     'sku',
@@ -38,15 +38,15 @@ const KEYS = [
   ...['stock_qty', 'min_order_qty', 'color', 'stem_length', 'country_of_origin', 'vat_rate'],
 ]
 const JSON_WORDS = ['null', 'true', 'false']
-/** Keys that stand before `null` in many rows. */
+/** Keys that are `null` in many rows. */
 const OFTEN_NULL = ['sku', 'origin', 'by', 'from', 'to', 'number', 'comment']
 /** Shorter texts are in most rows anyway, and in many keys. */
 const TAKEN_OUT_FROM = 4
 
 /**
- * Looks for a text in SKU, product number and name, order, file name, values and the marketplace's words; capitals of
- * ASCII do not matter. The payload is searched as it lies there, which is several times quicker than reading it. Where
- * the text is part of a key, what is found is looked at by itself.
+ * Searches SKU, product id and name, order, file name, values and the marketplace's messages; ASCII case doesn't
+ * matter. The payload is searched as JSON text, which is several times faster than parsing it. When the text is part
+ * of a key, each hit is checked (`isMeant`).
  */
 export function searchFor(
   { db }: OutboxStore,
@@ -78,8 +78,8 @@ export function searchFor(
 }
 
 /**
- * The payload as SQL, without what holds the text and certainly nobody wrote: every row has it, and to hand them all out
- * only to look at each would take most of the time. In what a person wrote no `"` stands before a `:` without `\\` before it.
+ * An SQL expression for the payload without the keys that contain the text. Every row has those keys, and checking
+ * every row would take most of the time. In text a person wrote, no `"` comes before a `:` without a `\\` before it.
  */
 function withoutKeys(wanted: string): string {
   if (wanted.length < TAKEN_OUT_FROM) return 'payload'
@@ -94,17 +94,17 @@ function pattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** As the text stands inside a string of the payload. */
+/** The text as it stands inside a JSON string. */
 function inJson(text: string): string {
   return JSON.stringify(text).slice(1, -1)
 }
 
-/** Whether anybody wrote what was found: in a column, or in the payload outside of its keys and of JSON's own words. */
+/** Whether the text is in a column, or in the payload outside its keys and the literals of JSON. */
 function holds({ payload, base, words, theirs }: SearchedRow, wanted: string): boolean {
   if ([base, words, theirs].some(value => value?.toLowerCase().includes(wanted) === true)) return true
   const text = payload.toLowerCase()
   for (let at = text.indexOf(wanted); at !== -1; ) {
-    // The text is part of a word of letters, as `wanted` is.
+    // Extends the hit to the whole word of letters.
     let [start, end] = [at, at + wanted.length]
     while (isLetter(text, start - 1)) start--
     while (isLetter(text, end)) end++
@@ -123,7 +123,7 @@ function isKey(text: string, start: number, end: number): boolean {
   return end > start && text[start - 1] === '"' && text[end] === '"' && text[end + 1] === ':'
 }
 
-/** `null` right behind a key, and its like. */
+/** Whether this is `null`, `true` or `false` right after a key. */
 function isJsonWord(text: string, start: number, end: number): boolean {
   const behind = start - ':'.length
   if (text[behind] !== ':' || !JSON_WORDS.includes(text.slice(start, end))) return false

@@ -15,10 +15,10 @@ import type { Entities } from '../store/entities.ts'
 import { readCheck } from '../store/job-check.ts'
 import type { OpenAtStart, OutboxStore } from '../store/store.ts'
 
-/** Rows read at one go: a window asks again while there is `more`, and other calls get their turn between. */
+/** Rows per call. A window asks again while there is `more`; other calls get their turn in between. */
 const READ_MAX = 2_000
 
-// The sum keeps SQLite from planning it anew at every call (ready.ts).
+// `+ 0` keeps SQLite from preparing the statement again on every call (ready.ts).
 const MOVED = `SELECT ${SHOWN_COLUMNS}, rev FROM change INDEXED BY change_rev WHERE rev > ? ORDER BY rev LIMIT ? + 0`
 
 const MOVED_SEQS = 'SELECT seq FROM change INDEXED BY change_rev WHERE rev > ?'
@@ -26,8 +26,8 @@ const MOVED_SEQS = 'SELECT seq FROM change INDEXED BY change_rev WHERE rev > ?'
 const OLD = `SELECT ${SHOWN_COLUMNS} FROM change WHERE seq IN (SELECT value FROM json_each(?)) AND rev <= ? ORDER BY rev`
 
 /**
- * Changes that moved after a revision: of those before this start what was open at it, as the rest is history; then
- * everything that moved since.
+ * Changes that moved after a revision. From before this start only those that were open then, as the rest is history;
+ * since then, all that moved.
  */
 export function readChanges(
   store: OutboxStore,
@@ -54,7 +54,7 @@ export function readChanges(
   return { changes, revision: last, more }
 }
 
-/** What was open at the start and did not move since then: that comes with what moved. */
+/** Changes that were open at the start and have not moved since; the others come with those that moved. */
 function showKnown(
   { db, startRevision, revision }: OutboxStore,
   entities: Entities,
@@ -90,11 +90,11 @@ interface JobRow {
   unread_moved: number
 }
 
-/** What may be said of the time to come. */
+/** Estimates of cost and time. */
 export interface Outlook {
-  /** When so many more requests would be through; null when nothing is known. */
+  /** When this many more requests would be done; null when unknown. */
   doneAt(requests: number): number | null
-  /** Requests the work needs at least. */
+  /** The fewest requests that the work needs. */
   requestsFor(work: CheckedWork): number
 }
 
@@ -104,7 +104,7 @@ export function readJobs(db: Database, limit: number, outlook: Outlook): Job[] {
   return rows.map(row => jobOf(db, row, outlook))
 }
 
-/** An index has them: a start's worth of history costs nothing here. */
+/** An index finds them, so the length of the history costs nothing. */
 export function readConfirmed(db: Database, since: number): Output<'readConfirmed'> {
   const jobs = db.prepare(CONFIRMED).all<Output<'readConfirmed'>['jobs'][number]>(since)
   return { jobs: jobs.map(job => ({ ...job })) }
@@ -144,7 +144,7 @@ export function readJob(
   return past.holds(id) ? past.look(read) : read(false)
 }
 
-/** State after state, worst first; within one, in the order they were queued. */
+/** State by state, worst first; within a state in queue order. */
 function linesOf(
   db: Database,
   { first_seq, last_seq }: JobRow,
@@ -184,7 +184,7 @@ function batchesOf(db: Database, job: number, withPast: boolean): Batch[] {
   return rows.map(row => ({ ...row }))
 }
 
-/** Null for a job of an earlier version, and for what cannot be read. */
+/** Null for a job of an earlier version, or one that cannot be read. */
 function readAbout(text: string | null): Job['about'] {
   if (text === null) return null
   try {
@@ -198,7 +198,7 @@ function jobOf(db: Database, row: JobRow, outlook: Outlook): Job {
   const counts = countsOf(db, row.id)
   const isDone = counts.queued + counts.sending + counts.unknown === 0
   const requestsLeft = isDone ? 0 : outlook.requestsFor(workOf(db, { job: row.id }))
-  // The outbox works in about the order of the jobs.
+  // The outbox works through the jobs roughly in order.
   const ahead = isDone ? 0 : outlook.requestsFor(workOf(db, { before: row.id }))
   return {
     id: row.id,
@@ -230,20 +230,20 @@ function countsOf(db: Database, job: number): CountsByState {
   return counts
 }
 
-/** What is still to be done: of one job, of all before it, or of all there are. */
+/** The work left: of one job, of all jobs before one, or of all. */
 export function workOf(db: Database, of: { job: number } | { before: number } | null): CheckedWork {
   const [first, last] =
-    // Job 0 is none: it holds the counts of all.
+    // Job 0 of the tally holds the totals.
     of === null ? [1, Number.MAX_SAFE_INTEGER] : 'job' in of ? [of.job, of.job] : [1, of.before - 1]
   const rows = db.prepare(WORK).all<WorkRow>(first, last)
   const works = new Map<CheckKind, OpenWork>()
   for (const { state, kind, lines, check_kind } of rows) {
     const check = readCheck(check_kind) ?? 'everything'
     const work = works.get(check) ?? { ...NO_WORK }
-    work[draftPlaceOf(state, kind)] += lines
+    work[workFieldOf(state, kind)] += lines
     works.set(check, work)
   }
-  // Images are read before they are added, whatever else is checked.
+  // The image list is read before an image is added, whatever the check.
   const withImages = [...works.values()].find(({ imageAdds }) => imageAdds > 0)
   if (withImages !== undefined)
     withImages.imageProducts =
@@ -262,7 +262,7 @@ const LEFT = `SELECT coalesce(sum(lines), 0) AS n FROM tally WHERE job = ?
 const UNREAD_OF_JOB = `SELECT count(*) AS n FROM job j JOIN unread u ON u.change BETWEEN j.first_seq AND j.last_seq
   WHERE j.id = ?`
 
-/** Which share of what left of a job so far was read before; all as long as nothing did. */
+/** The share of a job's sent changes that were read before they left; 1 as long as none was sent. */
 function readShare(db: Database, job: number): number {
   const left = db.prepare(LEFT).get<{ n: number }>(job)?.n ?? 0
   if (left === 0) return 1
@@ -277,7 +277,7 @@ interface WorkRow {
   check_kind: string | null
 }
 
-function draftPlaceOf(state: ChangeState, kind: string): keyof OpenWork {
+function workFieldOf(state: ChangeState, kind: string): keyof OpenWork {
   if (state === 'unknown') return kind === 'price' || kind === 'stock' ? 'unsure' : 'unsureOthers'
   switch (kind) {
     case 'price':
@@ -299,7 +299,7 @@ function draftPlaceOf(state: ChangeState, kind: string): keyof OpenWork {
 const WORK = `SELECT t.state AS state, t.kind AS kind, sum(t.lines) AS lines, j.check_kind AS check_kind
   FROM tally t INDEXED BY tally_work LEFT JOIN job j ON j.id = t.job
   WHERE t.job BETWEEN ? AND ? AND t.lines > 0 AND t.state IN ('queued', 'sending', 'unknown') GROUP BY t.state, t.kind, j.check_kind`
-/** A create without images says so in its payload. */
+/** A create without images has `"images":[]` in its payload. */
 const IMAGE_CHECKS = `SELECT (SELECT count(*) FROM image_check i JOIN change c ON c.seq = i.change WHERE c.job BETWEEN ?1 AND ?2)
   + (SELECT count(*) FROM entity n JOIN change c INDEXED BY change_open ON c.entity = n.id WHERE n.remote IS NULL
     AND c.lane = 'life' AND c.kind = 'create' AND c.${OPEN} AND c.state IN ('queued', 'sending', 'unknown')

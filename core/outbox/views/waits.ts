@@ -9,15 +9,18 @@ import type { Entities } from '../store/entities.ts'
 export interface WaitingChange {
   db: Database
   entities: Pick<Entities, 'remoteOf'>
-  /** The present moment, steady milliseconds since 1970. */
+  /** Now, in steady milliseconds since 1970. */
   now: number
-  /** What the computer's clock shows at that moment, which a person may have set since the start. */
+  /** The wall clock at that moment, which a person may have set since the start. */
   wall: number
-  /** Whether the change has to be compared with the marketplace before it may leave. */
+  /** Whether the change has to pass the precheck before it may leave. */
   isUnchecked(seq: number): boolean
 }
 
-/** What `ready.ts` waits for: earlier ones of the lane (of images only those on their way), creates, deletes that were not refused, and for a delete all. */
+/**
+ * What `ready.ts` waits for: earlier changes of the lane (of images only those not refused), creates, deletes that
+ * were not refused, and for a delete every earlier change.
+ */
 const EARLIER = `SELECT seq FROM change INDEXED BY change_open WHERE entity = ?1 AND seq < ?2 AND ${OPEN}
   AND state <> 'blocked' AND (
     (lane = ?3 AND (lane <> 'image' OR state NOT IN ('rejected', 'conflict'))) OR ?4 = 'delete'
@@ -31,7 +34,7 @@ const MAKER = `SELECT m.seq AS seq FROM sku_holder h JOIN change m INDEXED BY ch
   WHERE h.product = ? AND m.lane = 'life' AND m.kind = 'create' AND m.${OPEN}
   AND m.state IN ('queued', 'sending', 'unknown') ORDER BY m.seq LIMIT 1`
 
-/** What a change waits for, exactly; null only for one that is final (rule I8). */
+/** What exactly a change waits for; null only for a final one (rule I8). */
 export function waitsOf(waiting: WaitingChange, row: ChangeRow): WaitsFor | null {
   switch (row.state) {
     case 'applied':
@@ -47,7 +50,7 @@ export function waitsOf(waiting: WaitingChange, row: ChangeRow): WaitsFor | null
     case 'blocked':
       return { kind: 'person' }
     case 'queued':
-      // Damaged, and not noticed yet by what would send it.
+      // Damaged, and the loop that would send it has not noticed yet.
       return readRow(row).kind === 'operation' ? waitsQueued(waiting, row) : { kind: 'person' }
     default:
       return assertNever(row.state)
@@ -63,7 +66,7 @@ function waitsQueued(waiting: WaitingChange, row: ChangeRow): WaitsFor {
     entities.remoteOf(row.entity) === null
   ) {
     const create = db.prepare(CREATE).get<{ seq: number; state: ChangeState }>(row.entity)
-    // Without a create nothing will ever give it a number, so only a person can help.
+    // Without a create it will never get an id, so only a person can help.
     if (create === undefined) return { kind: 'person' }
     return { kind: 'create', change: create.seq, needsPerson: needsPerson(create.state) }
   }
@@ -76,7 +79,7 @@ function waitsQueued(waiting: WaitingChange, row: ChangeRow): WaitsFor {
   return isUnchecked(row.seq) ? { kind: 'reading' } : { kind: 'turn' }
 }
 
-/** A steady moment as the computer's clock will show it. */
+/** A steady moment as the wall clock will show it. */
 function shownAt({ now, wall }: WaitingChange, at: number): number {
   return wall + at - now
 }

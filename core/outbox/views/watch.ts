@@ -1,16 +1,15 @@
 import type { Clock } from '../../base/clock.ts'
 
-/** Moves that come within this time are told once. */
+/** Changes within this time are reported together. */
 const TOGETHER_MS = 40
 
 export interface Watcher<T> {
-  /** Something changed. */
   note(): void
   listen(listener: (value: T) => void): () => void
   close(): void
 }
 
-/** Tells listeners of changes, several at once: twenty thousand moves are a handful of events. */
+/** Reports changes to listeners in groups: twenty thousand moves make a handful of events. */
 export function watch<T>(clock: Clock, value: () => T): Watcher<T> {
   const listeners = new Set<(value: T) => void>()
   let stop: (() => void) | null = null
