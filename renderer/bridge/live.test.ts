@@ -49,6 +49,21 @@ test('a burst of outbox events has the jobs and changes read again once', () => 
   expect(read).toEqual([keys.jobs, keys.changes, keys.products])
 })
 
+test('finish times are read again when sending is paused or the connection is lost, and not at every request', () => {
+  const { client, emit } = liveClient()
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
+  const costsRead = () => invalidate.mock.calls.filter(([filters]) => filters?.queryKey === keys.costs).length
+  client.setQueryData(keys.outbox, { revision: 1, paused: false })
+  client.setQueryData(keys.connection, { network: { kind: 'online' }, budget: { remaining: 900 } })
+  emit('outboxChanged', { revision: 2, counts: {}, paused: false })
+  emit('connectionChanged', { network: { kind: 'online' }, budget: { remaining: 899 } })
+  expect(costsRead()).toBe(0)
+  emit('outboxChanged', { revision: 3, counts: {}, paused: true })
+  expect(costsRead()).toBe(1)
+  emit('connectionChanged', { network: { kind: 'offline' }, budget: { remaining: 899 } })
+  expect(costsRead()).toBe(2)
+})
+
 test('nothing of the last account stays when another one is opened', () => {
   const { client, emit } = liveClient()
   client.setQueryData(keys.outbox, { paused: true })

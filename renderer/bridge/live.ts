@@ -31,6 +31,9 @@ export function keepLive(
     }, JOBS_EVERY_MS)
   }
 
+  /** Finish times hold only while sending goes on. */
+  const readCosts = () => void client.invalidateQueries({ queryKey: keys.costs })
+
   const stops = [
     bridge.on('settingsChanged', settings => takeSettings(client, settings)),
     bridge.on('accountsChanged', () => {
@@ -38,17 +41,23 @@ export function keepLive(
       // Another account may be open now; nothing of the last one may stay on the screen.
       void client.resetQueries({ queryKey: keys.ofAccount })
     }),
-    bridge.on('connectionChanged', connection => client.setQueryData(keys.connection, connection)),
+    bridge.on('connectionChanged', connection => {
+      const before = client.getQueryData<Output<'readConnection'>>(keys.connection)
+      client.setQueryData(keys.connection, connection)
+      if (before !== undefined && before.network.kind !== connection.network.kind) readCosts()
+    }),
     bridge.on('catalogProgressed', progress => client.setQueryData(keys.progress, progress)),
     bridge.on('catalogChanged', () => void client.invalidateQueries({ queryKey: keys.products })),
     bridge.on('ordersChanged', () => void client.invalidateQueries({ queryKey: keys.orders })),
     bridge.on('ordersProgressed', progress => client.setQueryData(keys.ordersProgress, progress)),
     bridge.on('categoriesChanged', () => void client.invalidateQueries({ queryKey: keys.categories })),
     bridge.on('outboxChanged', outbox => {
+      const wasPaused = client.getQueryData<Output<'readOutbox'>>(keys.outbox)?.paused
       // The event has the counts only; what is read beside them stands as it was.
       client.setQueryData(keys.outbox, (before: Output<'readOutbox'> | undefined) =>
         before === undefined ? undefined : { ...before, ...outbox },
       )
+      if (wasPaused !== undefined && wasPaused !== outbox.paused) readCosts()
       readJobsSoon()
     }),
   ]

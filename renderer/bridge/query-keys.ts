@@ -46,6 +46,8 @@ export const keys = {
   firstWaiting: ['account', 'changes', 'first waiting'],
   waitingFor: (create: number) => ['account', 'changes', 'waiting for', create],
   undoPlan: (job: number) => ['account', 'undo', job],
+  /** What work costs and when it would be done. */
+  costs: ['account', 'cost'],
   offers: (job: string) => ['account', 'cost', 'offers', job],
   products: ['account', 'products'],
   product: (id: number) => ['account', 'products', id],
