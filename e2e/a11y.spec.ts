@@ -43,7 +43,7 @@ test('review and outbox are accessible in both themes', async ({ desk, page }) =
   await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible()
   await look(page, 'review')
   await window.confirmUnusual()
-  await window.button(/^Queue \d/).click()
+  await window.button(/^Send \d/).click()
   await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
   await window.applied(2)
   await look(page, 'outbox')

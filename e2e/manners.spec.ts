@@ -64,7 +64,7 @@ test('a sentence in the corner never lies over the button to queue', async ({ de
   await window.button('Put 1 edit on the sheet').click()
   await expect(page.getByText('1 edit from list.csv is on the sheet')).toBeVisible()
   // A click waits until nothing else would receive it.
-  await window.button('Queue 1 change').click({ timeout: 5000 })
+  await window.button('Send 1 change').click({ timeout: 5000 })
   await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
 })
 
@@ -129,7 +129,7 @@ test('a small window holds the whole review without scrolling sideways', async (
     await page.setViewportSize({ width, height: 640 })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wide, `at ${width}`).toBeLessThanOrEqual(0)
-    await expect(window.button('Queue 1 change')).toBeInViewport()
+    await expect(window.button('Send 1 change')).toBeInViewport()
   }
 })
 

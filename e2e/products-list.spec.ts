@@ -275,7 +275,7 @@ for (const shape of ['a', 'b'] as const)
       await expect(dialog.getByText('Of 3 this field was never read')).toBeVisible()
       await expect(dialog.getByRole('cell', { name: 'not read' })).toHaveCount(3)
       await expect(dialog.getByText(/\d requests? · done about/)).toBeVisible()
-      await dialog.getByRole('button', { name: 'Queue 3 changes' }).click()
+      await dialog.getByRole('button', { name: 'Send 3 changes' }).click()
       const set = () => productsOf(sandbox).filter(({ color }) => color === 'Burgundy').length
       await expect.poll(set, { timeout: 30_000 }).toBe(3)
       await page.getByRole('button', { name: 'Show the job' }).click()

@@ -5,7 +5,7 @@ import { openWindow } from './support/window.ts'
 
 test.use({ market: { products: 120, orders: 0, images: false } })
 
-test('a slow press on Queue takes, while prices move and products leave at the marketplace', async ({
+test('a slow press on Send takes, while prices move and products leave at the marketplace', async ({
   desk,
   page,
   sandbox,
@@ -14,7 +14,7 @@ test('a slow press on Queue takes, while prices move and products leave at the m
   await window.type(1, 'Stock', '501')
   await window.type(2, 'Stock', '502')
   await window.button(/^Review/).click()
-  const queue = window.button('Queue 2 changes')
+  const queue = window.button('Send 2 changes')
   await queue.hover()
   await page.mouse.down()
   const others = productsOf(sandbox).slice(50)

@@ -110,7 +110,7 @@ export class DeskWindow {
     await expect(this.page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible()
     await this.confirmUnusual()
     const queue = this.button(
-      changes === 1 ? 'Queue 1 change' : `Queue ${changes.toLocaleString('en')} changes`,
+      changes === 1 ? 'Send 1 change' : `Send ${changes.toLocaleString('en')} changes`,
     )
     await expect(queue).toBeEnabled()
     await queue.click()

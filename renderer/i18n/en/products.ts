@@ -182,7 +182,7 @@ export const products = {
   // Cost
   cost: { one: '{n} request', other: '{n} requests' },
   costDone: 'done about {time}',
-  costLater: 'goes out once the connection allows it',
+  costLater: 'finish time unknown',
   costCounting: 'Counting the cost…',
 
   // Set a field
@@ -212,7 +212,7 @@ export const products = {
   },
   setMoreRows: { one: 'and {n} more', other: 'and {n} more' },
   setOnlyOne: 'A SKU is one product’s alone. Select one product to set it.',
-  setGo: { one: 'Queue {n} change', other: 'Queue {n} changes' },
+  setGo: { one: 'Send {n} change', other: 'Send {n} changes' },
   setStage: { one: 'Edit {n} product', other: 'Edit {n} products' },
   setQueued: { one: '{n} change is queued.', other: '{n} changes are queued.' },
   setStaged: {
