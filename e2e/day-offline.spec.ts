@@ -184,7 +184,8 @@ function pictureUrl(sandbox: Sandbox, product: Product, index: number): string {
   return `${new URL(sandbox.baseUrl).origin}${picturePath(product.id, id)}`
 }
 
-const picturePath = (product: number, picture: number) => `/uploads/products/${product}/images/${picture}.webp`
+const picturePath = (product: number, picture: number) =>
+  `/uploads/products/${product}/images/${picture}.webp`
 
 async function waiting(page: Page) {
   const { counts } = await deskCall(page, 'readOutbox', {})
