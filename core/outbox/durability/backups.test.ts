@@ -9,7 +9,7 @@ import { isSoundCopy } from './check-copy.ts'
 import { openTrial, PLACE, type Trial } from './fixtures/trial.ts'
 
 const DAY = 86_400_000
-/** For a machine that has much else to do. */
+/** Enough for a busy machine. */
 const PATIENCE = { timeout: 20_000 }
 let root: string
 let folder: string
@@ -26,10 +26,10 @@ afterEach(async () => {
 })
 
 const count = () => backupFiles(folder).length
-/** A copy is made by the thread pool of the real machine. */
+/** The thread pool of the real machine makes the copy. */
 const until = (copies: number) => vi.waitFor(() => expect(count()).toBe(copies), PATIENCE)
 
-test('there is a copy of every day, with everything that was committed, and one file each', async () => {
+test('there is a backup of every day, with everything that was committed, each in one file', async () => {
   trial.outbox.queue([stock(1, 10, 5)], null)
   await trial.pass(60_000)
   await until(1)
@@ -48,7 +48,7 @@ test('there is a copy of every day, with everything that was committed, and one 
   expect(readdirSync(join(folder, 'backups'))).toHaveLength(2)
 })
 
-test('seven are kept, and files of other names are left alone', async () => {
+test('seven are kept, and files with other names are left alone', async () => {
   await trial.pass(60_000)
   await until(1)
   writeFileSync(join(folder, 'backups', 'mine.db'), 'a copy by hand')
@@ -60,7 +60,7 @@ test('seven are kept, and files of other names are left alone', async () => {
   expect(readFileSync(join(folder, 'backups', 'mine.db'), 'utf8')).toBe('a copy by hand')
 })
 
-test('a copy that cannot be read whole, or whose indexes say something else, is not sound', async () => {
+test('a copy that cannot be read whole, or whose indexes disagree, is not sound', async () => {
   trial.outbox.queue([stock(1, 10, 5), stock(2, 10, 6)], null)
   await trial.pass(60_000)
   await until(1)
@@ -81,7 +81,7 @@ test('a copy that cannot be read whole, or whose indexes say something else, is 
   expect(await isSoundCopy(copy)).toBe(false)
 })
 
-test('an account that closes waits for its copy, and begins no other', async () => {
+test('closing an account waits for its copy, and starts no other', async () => {
   trial.clock.advance(60_000)
   await trial.close()
   expect(count()).toBe(1)

@@ -9,16 +9,16 @@ import { storageTrouble } from '../../sqlite/sqlite-code.ts'
 import { isSoundCopy } from './check-copy.ts'
 
 const DAY_MS = 86_400_000
-/** After a start a backup waits until everything else is under way; then it is seen every hour whether one is due. */
+/** The first backup waits until a start is over. After that, every hour checks whether one is due. */
 const FIRST_MS = 60_000
 const LOOK_MS = 3_600_000
 const KEPT = 7
 const TRIES = 5
 const NAME = /^outbox-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/
 
-/** Daily copies of outbox.db in the account's folder under `backups/`; the newest seven are kept. */
+/** Daily copies of outbox.db under `backups/` in the account's folder. The newest seven are kept. */
 export interface Backups {
-  /** Resolves when no copy is being made any more. Must be waited for before the database is closed. */
+  /** Resolves when no copy is being made any more. Must be awaited before the database is closed. */
   close(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export interface BackupOptions {
   log: (what: string, facts: Readonly<Record<string, string | number>>) => void
 }
 
-/** The backups of an account, newest first; names that are not ours are left alone. */
+/** The backups of an account, newest first. Files with other names are left alone. */
 export function backupFiles(folder: string): string[] {
   const place = join(folder, 'backups')
   if (!existsSync(place)) return []
@@ -69,16 +69,16 @@ export function keepBackups({ folder, db, clock, log }: BackupOptions): Backups 
   }
 }
 
-/** A clock that was set back makes none due; one far in the future is not waited for. */
+/** A clock that was set back makes none due; a backup dated more than a day in the future does not hold up the next. */
 function isDue(folder: string, now: number): boolean {
   const newest = timeOf(backupFiles(folder)[0] ?? '')
   return newest === null || now - newest >= DAY_MS || newest - now > DAY_MS
 }
 
 function timeOf(file: string): number | null {
-  const context = NAME.exec(file.slice(-'outbox-20260102T030405Z.db'.length))?.slice(1).map(Number)
-  if (context === undefined) return null
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = context
+  const parts = NAME.exec(file.slice(-'outbox-20260102T030405Z.db'.length))?.slice(1).map(Number)
+  if (parts === undefined) return null
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
@@ -98,7 +98,7 @@ async function makeCopy(folder: string, db: Database, now: number): Promise<'kep
   return 'kept'
 }
 
-/** A statement of ours that runs at the same moment can end a copy; the next one seldom meets another. */
+/** A statement of ours that runs at the same moment can make a copy fail. The next try seldom meets another one. */
 async function copyTo(db: Database, file: string): Promise<void> {
   for (let turn = 1; ; turn++) {
     try {

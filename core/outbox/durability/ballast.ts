@@ -5,17 +5,20 @@ import { join } from 'node:path'
 import type { Clock } from '../../base/clock.ts'
 import { diskTroubleOf } from '../../disk/disk-trouble.ts'
 
-/** What an account keeps in reserve on its disk. */
+/** The size of an account's ballast. */
 export const BALLAST_BYTES = 8 * 1024 * 1024
-/** A start has better things to do first. */
+/** A start has more important work to do first. */
 const FIRST_MS = 5_000
 const LOOK_MS = 60_000
-/** Made anew only when the disk has so many times its size left: otherwise it would fill the disk itself. */
+/**
+ * The ballast is written again only when the disk has this many times its size free; otherwise it would fill the disk
+ * itself.
+ */
 const ROOM = 4
 
-/** Room on the disk that can be given up when an answer has to be written down and nothing else is left. */
+/** Disk space that is given up when an answer has to be written down and no other space is left. */
 export interface Ballast {
-  /** True when there was a ballast and it is gone now. */
+  /** Deletes the ballast. True when there was one. */
   free(): boolean
   /** Resolves when nothing is being written any more. */
   close(): Promise<void>
@@ -23,7 +26,10 @@ export interface Ballast {
 
 export const NO_BALLAST: Ballast = { free: () => false, close: async () => {} }
 
-/** Keeps `ballast.bin` in the account's folder. Its bytes are random: a file system that packs zeros would keep no room. */
+/**
+ * Maintains `ballast.bin` in the account's folder. Its bytes are random: a file system that compresses zeros would
+ * reserve no space.
+ */
 export function keepBallast(folder: string, bytes: number, clock: Clock): Ballast {
   const file = join(folder, 'ballast.bin')
   let making: Promise<void> = Promise.resolve()
@@ -50,7 +56,7 @@ function hasRoom(folder: string, bytes: number): boolean {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize > ROOM * bytes
   } catch (error) {
-    // Some network folders do not say; trying shows it.
+    // Some network folders do not report it; writing will tell.
     if (diskTroubleOf(error) === null) throw error
     return true
   }

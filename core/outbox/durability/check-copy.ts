@@ -6,8 +6,8 @@ import { checkHistory } from './history-check.ts'
 import { damageInOpen } from './open-check.ts'
 
 /**
- * Whether a copy of outbox.db that nobody else has open can be read whole, and its indexes say what its rows say. In
- * pieces, with other work between. Leaves it without companions, so that it can be moved as one file.
+ * Whether a copy of outbox.db that nobody else has open can be read as a whole, with indexes that match its rows.
+ * Works in pieces, with other work between. Leaves the copy without companions, so that it can be moved as one file.
  */
 export async function isSoundCopy(file: string): Promise<boolean> {
   const opened = openDatabase(file, { migrations: OUTBOX_MIGRATIONS, durable: false })

@@ -6,7 +6,7 @@ import { price, stock } from '../fixtures/bench.ts'
 import { CORRUPT, type FailingFile, FULL, failingFile, IOERR } from './fixtures/failing-file.ts'
 import { openTrial, PLACE, type Trial } from './fixtures/trial.ts'
 
-/** For a machine that has much else to do. */
+/** Enough for a busy machine. */
 const PATIENCE = { timeout: 20_000 }
 let root: string
 let trial: Trial
@@ -35,7 +35,7 @@ const CODES = [
 ] as const
 
 test.each(CODES)(
-  '%s while queueing: nothing is taken, nothing is sent, and it says so',
+  '%s while queueing: nothing is accepted or sent, and the caller is told',
   async (_name, code, why) => {
     disk.failCommits(code)
     expect(trial.outbox.queue([stock(1, 10, 5)], null)).toEqual({ kind: 'not-queued', why })
@@ -51,7 +51,7 @@ test.each(CODES)(
   },
 )
 
-test.each(CODES)('%s while a batch is marked: it does not leave', async (_name, code) => {
+test.each(CODES)('%s while marking a batch as sending: it does not leave', async (_name, code) => {
   trial.outbox.queue([stock(1, 10, 5)], null)
   disk.failCommits(code)
   trial.rateLimiter.release()
@@ -64,28 +64,25 @@ test.each(CODES)('%s while a batch is marked: it does not leave', async (_name, 
   expect(writes()).toBe(1)
 })
 
-test.each(CODES)(
-  '%s while an answer is written down: it is kept, and nothing more is sent',
-  async (_name, code) => {
-    trial.outbox.queue([stock(1, 10, 5), price(2, '1', '2')], null)
-    const answer = trial.market.answer
-    trial.market.answer = request => {
-      if (request.method === 'POST') disk.failCommits(code)
-      return answer(request)
-    }
-    trial.rateLimiter.release()
-    await trial.pass(20_000)
-    expect(writes()).toBe(1)
-    expect(states().sort()).toEqual(['queued', 'sending'])
-    trial.market.answer = answer
-    disk.failCommits(null)
-    await trial.pass(10_000)
-    expect(states()).toEqual(['applied', 'applied'])
-    expect(trial.market.effects).toHaveLength(2)
-  },
-)
+test.each(CODES)('%s while storing an answer: it is kept, and nothing more is sent', async (_name, code) => {
+  trial.outbox.queue([stock(1, 10, 5), price(2, '1', '2')], null)
+  const answer = trial.market.answer
+  trial.market.answer = request => {
+    if (request.method === 'POST') disk.failCommits(code)
+    return answer(request)
+  }
+  trial.rateLimiter.release()
+  await trial.pass(20_000)
+  expect(writes()).toBe(1)
+  expect(states().sort()).toEqual(['queued', 'sending'])
+  trial.market.answer = answer
+  disk.failCommits(null)
+  await trial.pass(10_000)
+  expect(states()).toEqual(['applied', 'applied'])
+  expect(trial.market.effects).toHaveLength(2)
+})
 
-test.each(CODES)('%s while a re-read is written down: it is read again', async (_name, code) => {
+test.each(CODES)('%s while storing a read: it is read again', async (_name, code) => {
   trial.outbox.queue([stock(1, 10, 5)], null)
   trial.market.failNext('write', { kind: 'lost' })
   trial.rateLimiter.release()
@@ -100,7 +97,7 @@ test.each(CODES)('%s while a re-read is written down: it is read again', async (
   expect(writes()).toBe(1)
 })
 
-test.each(CODES)('%s while a person acts: nothing of it happened', async (_name, code) => {
+test.each(CODES)('%s during a user action: the action has no effect', async (_name, code) => {
   trial.market.refuse.add(1)
   trial.outbox.queue([stock(1, 10, 5)], null)
   trial.rateLimiter.release()
@@ -114,7 +111,7 @@ test.each(CODES)('%s while a person acts: nothing of it happened', async (_name,
   expect(await trial.outbox.withdraw({ ids: [1] })).toMatchObject({ withdrawn: 1 })
 })
 
-test('an answer that meets a full disk takes the room that was kept for it, and the room is kept anew later', async () => {
+test('an answer that meets a full disk uses the ballast, which is written again later', async () => {
   await trial.close()
   const log: string[] = []
   trial = openTrial(root, { openFile: disk.open, isHeld: true, durabilityFiles: { ballastBytes: 64 * 1024 } })
@@ -138,14 +135,14 @@ test('an answer that meets a full disk takes the room that was kept for it, and 
   expect(log).toEqual([])
 })
 
-test('a person who queues on a full disk does not get the room that is kept for answers', async () => {
+test('queueing on a full disk does not use the ballast, which is for answers', async () => {
   writeFileSync(join(root, BALLAST), 'room')
   disk.failCommits(FULL)
   expect(trial.outbox.queue([stock(1, 10, 5)], null)).toEqual({ kind: 'not-queued', why: 'disk-full' })
   expect(existsSync(join(root, BALLAST))).toBe(true)
 })
 
-test('a file that turns out to be damaged while open is told once', async () => {
+test('a file that turns out to be damaged while open is reported once', async () => {
   disk.failCommits(CORRUPT)
   trial.outbox.queue([stock(1, 10, 5)], null)
   trial.outbox.queue([stock(1, 10, 5)], null)

@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** What an outbox says after it was opened on some files. */
+/** What an outbox reports after it was opened on some files. */
 interface Seen {
   kept: Kept[]
   recovery: Recovery | null
   open: number
 }
 
-/** Opens an outbox on these files, looks, and closes it. A text when it does not open. */
+/** Opens an outbox on these files, reads it and closes it. A text when it does not open. */
 async function openOn(files: Files): Promise<Seen | string> {
   const place = mkdtempSync(join(root, 'trial-'))
   for (const [path, bytes] of files) {
@@ -49,7 +49,7 @@ async function openOn(files: Files): Promise<Seen | string> {
   }
 }
 
-/** As an account does: what the whole check finds soon after the start is put in order by opening again, once. */
+/** Like an account: what the integrity check finds soon after the start is repaired by opening again, once. */
 async function openUntilSound(place: string): Promise<Trial | string> {
   for (const opening of ['first', 'second']) {
     const found: string[] = []
@@ -65,7 +65,7 @@ async function openUntilSound(place: string): Promise<Trial | string> {
   return 'it is damaged again and again'
 }
 
-/** What is wrong with what was seen. `mayLose`: more than one place was damaged, so a change may be named as damaged or lost. */
+/** What is wrong with a report. `mayLose`: several places were damaged, so a change may be reported as damaged or lost. */
 function faults(seen: Seen | string, truth: readonly Kept[], mayLose: boolean): string[] {
   if (typeof seen === 'string') return [seen]
   const found: string[] = []
@@ -98,7 +98,7 @@ function isSame(was: Kept, is: Kept): boolean {
   return is.state === (was.state === 'sending' ? 'unknown' : was.state)
 }
 
-/** It will be looked up before it is sent, or cannot be sent before another one of its lane is. */
+/** It will be read before it is sent, or cannot be sent before another change of its lane. */
 function isSafe({ seq, state, operation }: Kept, all: readonly Kept[]): boolean {
   const lane = laneOf(operation)
   const isBehind = () =>
@@ -111,7 +111,7 @@ function isSafe({ seq, state, operation }: Kept, all: readonly Kept[]): boolean 
 
 const laneOf = (operation: string) => operation.split(' ', 2).join(' ')
 
-/** A small generator, so that a failing run can be had again. */
+/** A small generator, so that a failing run can be repeated. */
 function seededRandom(seed: number): (below: number) => number {
   let state = seed
   return below => {
@@ -120,7 +120,7 @@ function seededRandom(seed: number): (below: number) => number {
   }
 }
 
-/** Flips a bit or cuts the file somewhere. */
+/** Flips a bit, or cuts the file off somewhere. */
 function damage(bytes: Buffer, random: (below: number) => number): { bytes: Buffer; what: string } {
   const at = random(bytes.length)
   if (random(4) === 0) return { bytes: bytes.subarray(0, at), what: `cut at ${at}` }
@@ -130,13 +130,13 @@ function damage(bytes: Buffer, random: (below: number) => number): { bytes: Buff
   return { bytes: copy, what: `bit ${bit} of byte ${at}` }
 }
 
-test('nothing is wrong with files that a killed program left', async () => {
+test('files that a killed program left are sound', async () => {
   const seen = await openOn(killed.files)
   expect(faults(seen, killed.kept, false)).toEqual([])
   expect(seen).toMatchObject({ recovery: null })
 })
 
-test('wherever one file is damaged, every confirmed change is back', { timeout: 900_000 }, async () => {
+test('wherever one file is damaged, every confirmed change comes back', { timeout: 900_000 }, async () => {
   const random = seededRandom(20_263)
   const places = [DB, WAL, WAL, JOURNAL, SEAL]
   const found: string[] = []
@@ -149,7 +149,7 @@ test('wherever one file is damaged, every confirmed change is back', { timeout: 
   expect(found).toEqual([])
 })
 
-test('wherever two files are damaged, every confirmed change is back or named', {
+test('wherever two files are damaged, every confirmed change comes back or is reported', {
   timeout: 900_000,
 }, async () => {
   const random = seededRandom(20_264)
@@ -173,7 +173,7 @@ test('wherever two files are damaged, every confirmed change is back or named', 
   expect(found).toEqual([])
 })
 
-test('whichever byte of the head of the file is damaged, every confirmed change is back', {
+test('whichever byte of the file header is damaged, every confirmed change comes back', {
   timeout: 900_000,
 }, async () => {
   const found: string[] = []
@@ -201,14 +201,14 @@ test.each([
   ['an empty log', () => emptied(WAL)],
   ['no journal', () => without(JOURNAL)],
   ['an empty journal', () => emptied(JOURNAL)],
-  ['no seal', () => without(SEAL)],
+  ['no marker', () => without(SEAL)],
   ['an older file', () => withFrom(killed.older, DB, WAL)],
   ['an older journal', () => withFrom(killed.older, JOURNAL)],
-  ['an older seal', () => withFrom(killed.older, SEAL)],
+  ['an older marker', () => withFrom(killed.older, SEAL)],
   ["somebody else's file", () => withFrom(killed.foreign, DB, WAL)],
   ["somebody else's log", () => withFrom(killed.foreign, WAL)],
   ["somebody else's journal", () => withFrom(killed.foreign, JOURNAL)],
-  ["somebody else's seal", () => withFrom(killed.foreign, SEAL)],
+  ["another account's marker", () => withFrom(killed.foreign, SEAL)],
 ])('with %s every confirmed change is back', async (_name, files) => {
   expect(faults(await openOn(files()), killed.kept, false)).toEqual([])
 })
@@ -220,15 +220,15 @@ const markedWith = (from: Files, ...paths: string[]) =>
 
 test.each([
   ['no file and no journal', () => markedWithout(DB, WAL, JOURNAL)],
-  ['nothing but the seal', () => new Map([...killed.marked].filter(([path]) => path === SEAL))],
+  ['nothing but the marker', () => new Map([...killed.marked].filter(([path]) => path === SEAL))],
   [
     'an older file and no journal',
     () => new Map([...markedWith(killed.older, DB, WAL)].filter(([path]) => path !== JOURNAL)),
   ],
   ["somebody else's file and journal", () => markedWith(killed.foreign, DB, WAL, JOURNAL)],
-  ['everything as it was days before, but for the seal', () => markedWith(killed.older, DB, WAL, JOURNAL)],
+  ['everything as it was days before, except the marker', () => markedWith(killed.older, DB, WAL, JOURNAL)],
 ])(
-  'with %s every confirmed change is back or named, and never is nothing pending in silence',
+  'with %s every confirmed change comes back or is reported, and an empty outbox never goes unreported',
   async (_name, files) => {
     const seen = await openOn(files())
     expect(faults(seen, killed.kept, true)).toEqual([])

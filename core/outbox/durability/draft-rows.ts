@@ -11,12 +11,15 @@ import type { Database } from '../../sqlite/database.ts'
 
 const REV = 'drafts-rev'
 
-/** How many transactions have touched drafts: by it a start knows whether file, journal and marker speak of the same. */
+/**
+ * The number of transactions that have touched drafts. A start compares it to see whether file, journal and marker
+ * agree.
+ */
 export function draftsRev(db: Database): number {
   return Number(db.prepare('SELECT v FROM meta WHERE k = ?').get<{ v: string }>(REV)?.v ?? 0)
 }
 
-/** Only inside a transaction, once in each that touches drafts. */
+/** Only inside a transaction, once in each one that touches drafts. */
 export function countDraftsRev(db: Database): void {
   setDraftsRev(db, draftsRev(db) + 1)
 }
@@ -29,17 +32,17 @@ export function setDraftsRev(db: Database, rev: number): void {
   )
 }
 
-/** Staged cells and forms of products. */
+/** The number of staged cells and product forms. */
 export function countDrafts(db: Database): number {
   return DRAFT_TABLES.map(
     table => db.prepare(`SELECT count(*) AS n FROM ${table}`).get<{ n: number }>()?.n ?? 0,
   ).reduce((sum, n) => sum + n, 0)
 }
 
-/** Places looked up by one statement: each call costs as much as a row. */
+/** Keys looked up by one statement: a call costs as much as a row. */
 const LOOKED_UP_MAX = 1_000
 
-/** The lines of a journal that tell what became of these places. */
+/** The journal lines that say what became of these drafts. */
 export function linesOfDrafts(db: Database, keys: readonly DraftKey[]): string {
   if (keys.length === 0) return ''
   const rev = draftsRev(db)
@@ -68,7 +71,7 @@ function linesAt(db: Database, rev: number, table: DraftTable, keys: readonly Dr
   )
 }
 
-/** The lines of a journal that tell all drafts anew. */
+/** The journal lines that list all drafts. */
 export function linesOfAllDrafts(db: Database): string {
   const rows = DRAFT_TABLES.flatMap(table =>
     db
@@ -79,7 +82,7 @@ export function linesOfAllDrafts(db: Database): string {
   return listOfDrafts(draftsRev(db), rows)
 }
 
-/** A row as JSON; the table is called `d`. */
+/** SQL for a row as JSON; the table is named `d`. */
 function jsonOf(db: Database, table: DraftTable): string {
   return `json_object(${tableColumnsOf(db, table)
     .map(column => `'${column}', d.${column}`)

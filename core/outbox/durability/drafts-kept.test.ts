@@ -29,7 +29,7 @@ const form = (product: number, text: string): ProductDraft => ({
   fields: { description: { text, from: null } },
 })
 
-/** Spoils the files as a kill at this moment leaves them, and opens them again. */
+/** Damages the files that a kill at this moment would leave, and opens them again. */
 async function spoil(act: () => void) {
   const { folder } = PLACE
   const left = readdirSync(join(root, folder)).map(
@@ -65,28 +65,25 @@ const DAMAGE: [string, () => void][] = [
   ],
 ]
 
-test.each(DAMAGE)(
-  '300 staged cells and a form are there again when outbox.db is damaged: %s',
-  async (_, act) => {
-    trial.outbox.queue([stock(40, 10, 5)], null)
-    trial.outbox.saveDraft(cells(300), [])
-    trial.outbox.saveProductDraft(0, form(0, 'Cut this morning'))
-    await spoil(act)
-    expect(trial.outbox.readDraft()).toHaveLength(300)
-    expect(trial.outbox.readDraft()).toContainEqual(cell(300, '299'))
-    expect(trial.outbox.readProductDrafts()).toEqual([form(0, 'Cut this morning')])
-    expect(trial.outbox.recovery()).toMatchObject({ recovered: 1, drafts: { kept: 301, lost: 0 } })
-  },
-)
+test.each(DAMAGE)('300 staged cells and a form survive damage of outbox.db: %s', async (_, act) => {
+  trial.outbox.queue([stock(40, 10, 5)], null)
+  trial.outbox.saveDraft(cells(300), [])
+  trial.outbox.saveProductDraft(0, form(0, 'Cut this morning'))
+  await spoil(act)
+  expect(trial.outbox.readDraft()).toHaveLength(300)
+  expect(trial.outbox.readDraft()).toContainEqual(cell(300, '299'))
+  expect(trial.outbox.readProductDrafts()).toEqual([form(0, 'Cut this morning')])
+  expect(trial.outbox.recovery()).toMatchObject({ recovered: 1, drafts: { kept: 301, lost: 0 } })
+})
 
-test.each(DAMAGE)('staged cells are missed also when nothing was ever queued: %s', async (_, act) => {
+test.each(DAMAGE)('lost staged cells are noticed even when nothing was ever queued: %s', async (_, act) => {
   trial.outbox.saveDraft(cells(3), [])
   await spoil(act)
   expect(trial.outbox.readDraft()).toHaveLength(3)
   expect(trial.outbox.recovery()).toMatchObject({ drafts: { kept: 3, lost: 0 } })
 })
 
-test('an older copy of the file does not bring back what was taken away, nor lose what was typed since', async () => {
+test('an older copy of the file neither brings back removed drafts nor loses newer ones', async () => {
   trial.outbox.queue([stock(4, 10, 2)], null)
   trial.outbox.saveDraft(cells(3), [])
   trial.outbox.saveProductDraft(7, form(7, 'old'))
@@ -108,7 +105,7 @@ test('an older copy of the file does not bring back what was taken away, nor los
   expect(trial.outbox.recovery()).toMatchObject({ why: 'older', drafts: { kept: 3, lost: 0 } })
 })
 
-test('the journal follows what is staged also after it was written anew', async () => {
+test('the journal records staged cells also after it was rewritten', async () => {
   trial.outbox.saveDraft(cells(20), [])
   await trial.close()
   rmSync(join(root, PLACE.folder, 'outbox.log'))
@@ -119,7 +116,7 @@ test('the journal follows what is staged also after it was written anew', async 
   expect(trial.outbox.readDraft()).toContainEqual(cell(1, '5'))
 })
 
-test('what is gone for good is counted: file, log, journal and copies at once', async () => {
+test('drafts lost for good are counted: file, log, journal and backups at once', async () => {
   trial.outbox.saveDraft(cells(12), [])
   trial.outbox.saveProductDraft(0, form(0, 'Cut this morning'))
   await trial.pass(1_000)
@@ -135,7 +132,7 @@ test('what is gone for good is counted: file, log, journal and copies at once', 
   expect(trial.outbox.recovery()).toMatchObject({ drafts: { kept: 2, lost: 13 } })
 })
 
-test('a journal that was filled with typing is written anew, not added to for ever', async () => {
+test('a journal filled by typing is rewritten instead of growing for ever', async () => {
   for (let turn = 0; turn < 40; turn++)
     trial.outbox.saveDraft(
       cells(100).map(c => ({ ...c, text: `${turn}` })),
@@ -152,13 +149,13 @@ test('a journal that was filled with typing is written anew, not added to for ev
   expect(trial.outbox.readDraft()[0]?.text).toBe('39')
 })
 
-test('nothing staged and nothing lost is not talked about', async () => {
+test('with nothing staged and nothing lost there is no report', async () => {
   trial.outbox.queue([stock(1, 10, 5)], null)
   await spoil(() => rmSync(file))
   expect(trial.outbox.recovery()).toMatchObject({ drafts: { kept: 0, lost: 0 } })
 })
 
-test('a value typed costs one line, and 300 staged cells one write, however much waits and is staged', async () => {
+test('a typed value costs one line, and 300 staged cells one write, however much is queued and staged', async () => {
   trial.outbox.saveDraft(cells(5_000), [])
   const size = () => readFileSync(join(root, PLACE.folder, 'outbox.log')).length
   const before = size()

@@ -13,29 +13,32 @@ import type { IntegrityMarker, MarkerContent } from './integrity-marker.ts'
 import { type Journal, lastSeq } from './journal.ts'
 import type { Touched } from './touched.ts'
 
-/** The seal is written when commits have paused for so long: it may lag, and each writing costs two syncs. */
+/** The integrity marker is written this long after a commit. It may lag behind, and each write costs two syncs. */
 const MARKER_MS = 1_000
 
-/** What an open outbox does for its changes beside committing them. */
+/** What an open outbox does for its changes besides committing them. */
 export interface Durability {
   /**
-   * Before a write: checks what was not checked yet, and pays what earlier commits owe the journal. While that cannot be
-   * done nothing new is accepted.
+   * Before a write: finishes the check of what is open, and writes what earlier commits owe the journal. While either
+   * fails, nothing new is accepted.
    */
   settleUp(): NotDone | null
-  /** The same before drafts are saved, which need nothing of what the check has left to look at. */
+  /** Like `settleUp` without the check, for drafts: they need nothing of what is still to be checked. */
   settleJournal(): NotDone | null
-  /** After a commit, before anything is answered. Null when it is in the journal. */
+  /** After a commit and before anything is answered: writes it to the journal. Null when it is there. */
   committed(touched: Touched, isIdle: boolean): NotDone | null
-  /** Gives up the ballast for an answer that must be written down; false when there is none. */
+  /** Gives up the ballast for an answer that must be written down. False when there is none. */
   freeRoom(): boolean
-  /** Once the whole file was checked: what was put off is done, and what runs by the clock begins: seal, ballast, backups. */
+  /**
+   * Called once the whole file was checked: does what was put off, and starts the marker, the ballast and the
+   * backups.
+   */
   begin(): void
   /** Resolves when the database may be closed. */
   close(): Promise<void>
 }
 
-/** For outboxes of tests that keep nothing. */
+/** For outboxes of tests that protect nothing. */
 export const NO_DURABILITY: Durability = {
   settleUp: () => null,
   settleJournal: () => null,
@@ -51,7 +54,7 @@ export interface DurabilityOptions {
   whole: IntegrityCheck
   folder: string
   marker: IntegrityMarker | null
-  /** 0: none. */
+  /** 0 for none. */
   ballastBytes: number
   hasBackups: boolean
   clock: Clock
@@ -81,7 +84,7 @@ export function makeDurability(options: DurabilityOptions): Durability {
     committed: (touched, isIdle) => {
       writing?.later()
       const trouble = journal.committed(touched, isIdle)
-      // What is committed must not be owed to the journal for want of room that is there.
+      // A commit must not stay out of the journal for lack of space that can be freed.
       return trouble?.why === 'disk-full' && freeRoom() ? journal.settleUp() : trouble
     },
     close: async () => {
@@ -93,7 +96,7 @@ export function makeDurability(options: DurabilityOptions): Durability {
   }
 }
 
-/** Writes the seal some time after the commits, and once more at the end. */
+/** Writes the integrity marker some time after commits, and once more at the end. */
 function writeMarkerLater(
   db: Database,
   marker: IntegrityMarker,
@@ -105,7 +108,7 @@ function writeMarkerLater(
     try {
       marker.write(markerOf(db))
     } catch (error) {
-      // A file that turned out to be damaged says nothing; the next start will look at it.
+      // Damage of the database is reported elsewhere, and the next start checks the file.
       if (diskTroubleOf(error) === null && storageTrouble(error) === null) throw error
       log('the seal of the outbox could not be written', { detail: String(error) })
     }
@@ -123,7 +126,7 @@ function writeMarkerLater(
   }
 }
 
-/** What is in the file now. */
+/** The marker content for what is in the file now. */
 function markerOf(db: Database): MarkerContent {
   const row = db
     .prepare(

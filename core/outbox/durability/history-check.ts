@@ -2,9 +2,9 @@ import { tableColumnsOf } from '../../sqlite/columns-of.ts'
 import type { Database, SqlValue } from '../../sqlite/database.ts'
 import { OPEN } from '../rows/schema.ts'
 
-/** Rows looked at by one statement: some milliseconds. */
+/** Rows read by one statement: some milliseconds. */
 const SLICE = 500
-/** Blocks of kept files are big. */
+/** Blocks of saved files are large. */
 const BLOB_SLICE = 20
 
 /** How an index of history finds a row `t`, and which rows it lists. */
@@ -20,7 +20,7 @@ const INDEXES: Readonly<Record<string, { lists: string; as: string }>> = {
   },
 }
 
-/** Rows of a range of numbers that an index does not list as they stand. */
+/** Finds a row, within a range of numbers, that an index does not list as it is. */
 const UNLISTED = Object.entries(INDEXES).map(([index, { lists, as }]) => ({
   index,
   sql: `SELECT t.seq FROM change AS t NOT INDEXED WHERE t.seq >= ?1 AND t.seq < ?2 AND ${lists}
@@ -28,8 +28,8 @@ const UNLISTED = Object.entries(INDEXES).map(([index, { lists, as }]) => ({
 }))
 
 /**
- * Reads everything there is, piece by piece, and looks each finished change up in the indexes of history. Gives the
- * number of rows of each piece; returns what is wrong, null when nothing is. Throws what SQLite throws.
+ * Reads every table, piece by piece, and looks up each finished change in the indexes of history. Yields the number
+ * of rows of each piece; returns what is wrong, null when nothing is. Throws what SQLite throws.
  */
 export function* checkHistory(db: Database): Generator<number, string | null> {
   yield* readPieces(db, tablesOf(db))
@@ -44,7 +44,7 @@ export function* checkHistory(db: Database): Generator<number, string | null> {
   return null
 }
 
-/** By key, so that a piece costs the same wherever it is. */
+/** In the order of the key, so that a piece costs the same wherever it is. */
 function* readPieces(db: Database, tables: readonly string[]): Generator<number> {
   for (const table of tables) {
     const key = keyOf(db, table)

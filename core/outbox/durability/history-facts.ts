@@ -4,12 +4,12 @@ import type { Database } from '../../sqlite/database.ts'
 import { storageTrouble } from '../../sqlite/sqlite-code.ts'
 import { HISTORY_FILE, HISTORY_MIGRATIONS, type HistoryPlace, ownerOf } from './history-file.ts'
 
-/** What outbox.db knows of the changes in history.db, for when it is put together anew. */
+/** What outbox.db has to record about the changes in history.db, for a recovery. */
 export interface HistoryFacts {
   isMoved: (seq: number) => boolean
   tally: readonly { job: number; state: string; kind: string; lines: number }[]
   jobs: readonly { job: number; first: number; last: number; createdAt: number; unread: number }[]
-  /** The latest end of a change; the highest numbers of changes and batches. */
+  /** The latest time a change ended, and the highest numbers of changes and batches. */
   top: { until: number; seq: number; batch: number }
 }
 
@@ -18,7 +18,10 @@ const NO_HISTORY: HistoryFacts = {
   top: { until: 0, seq: 0, batch: 0 },
 }
 
-/** Hands out what history.db holds, nothing when there is none that can be read. It is open as long as `use` runs. */
+/**
+ * Passes what history.db holds to `use`, or empty facts when there is none that can be read. The file is open only
+ * while `use` runs.
+ */
 export function withHistoryFacts<T>(
   { folder, account, openFile }: HistoryPlace,
   use: (facts: HistoryFacts) => T,

@@ -6,8 +6,8 @@ import { setAside } from '../../sqlite/set-aside.ts'
 import { type StorageTrouble, storageTrouble } from '../../sqlite/sqlite-code.ts'
 
 /**
- * The tables of history.db: those of outbox.db with the same columns, for changes that are final and their requests.
- * Requests are numbered anew here, as outbox.db may give a number again once its highest is gone.
+ * The tables of history.db: those of outbox.db with the same columns, for final changes and their requests. Requests
+ * get new numbers here, because outbox.db may give a number again once its highest row is gone.
  */
 const FIRST = `
 CREATE TABLE change(
@@ -70,12 +70,15 @@ CREATE TABLE unread(change INTEGER PRIMARY KEY, shown_at INTEGER) STRICT;
 CREATE TABLE owner(account TEXT NOT NULL) STRICT;
 `
 
-/** history.db, step by step, as {@link OUTBOX_MIGRATIONS}; a column that outbox.db gets in one of its tables comes here too. */
+/**
+ * The migrations of history.db, like {@link OUTBOX_MIGRATIONS}. A column that outbox.db gets in one of these tables
+ * is added here too.
+ */
 export const HISTORY_MIGRATIONS = [FIRST]
 
 export const HISTORY_FILE = 'history.db'
 
-/** Why history.db cannot be read: what is wrong with it for good, or what may pass. */
+/** Why history.db cannot be read: damaged for good, or unavailable for now. */
 export type HistoryTrouble =
   | { kind: 'damaged'; detail: string }
   | { kind: 'unavailable'; why: StorageTrouble['kind'] | 'too-new'; detail: string }
@@ -87,8 +90,8 @@ export interface HistoryPlace {
 }
 
 /**
- * Puts history.db beside the tables of outbox.db, as `history`, until {@link detach}. It is made when it is not there and
- * `isExpected` is false; one that is missing, unreadable or of another account is damaged.
+ * Attaches history.db to the connection of outbox.db, as `history`, until {@link detach}. Creates it when it is
+ * missing and `isExpected` is false. A file that is missed, unreadable or of another account counts as damaged.
  */
 export function attach(
   db: Database,
@@ -115,19 +118,19 @@ export function attach(
   }
 }
 
-/** Lets go of it; nothing when it is not attached, or still in use. */
+/** Detaches history.db. Does nothing when it is not attached, or still in use. */
 export function detach(db: Database): void {
   const isThere = db.prepare(`SELECT 1 FROM pragma_database_list WHERE name = 'history'`).get() !== undefined
   if (isThere && !db.isInTransaction()) db.exec('DETACH history')
 }
 
-/** Renames a damaged one, with what SQLite keeps beside it; null when there is none. Throws what the disk throws. */
+/** Renames a damaged history.db with its companions; null when there is none. Throws what the disk throws. */
 export function setHistoryAside(folder: string, now: number): string | null {
   const file = join(folder, HISTORY_FILE)
   return existsSync(file) ? basename(setAside(file, now)) : null
 }
 
-/** Whose history it is; undefined for one that was just made. */
+/** The account that owns it; undefined for a file that was just created. */
 export function ownerOf(db: Database): string | undefined {
   return db.prepare('SELECT account FROM owner').lists<[string]>()[0]?.[0]
 }

@@ -8,7 +8,7 @@ import { FULL, IOERR } from './fixtures/failing-file.ts'
 import { HISTORY_LIMITS } from './move-history.ts'
 
 const PRODUCTS = [1, 2, 3, 4, 5]
-/** Ten finished changes, of which five are overtaken, and every one of those is moved in a step of its own. */
+/** Ten finished changes. Five are overtaken, and each of those moves in a step of its own. */
 const SMALL = { ...HISTORY_LIMITS, rows: 0, step: 1 }
 /** Long enough for every step. */
 const MOVED_MS = 200_000
@@ -52,7 +52,7 @@ afterEach(async () => {
 })
 
 const question = { tab: 'done' as const, text: '', job: null, kinds: [], offset: 0, limit: 100 }
-/** All that a person can see of what is finished. */
+/** Everything a person can see of the finished changes. */
 function seen({ outbox }: Bench): unknown {
   const jobs = outbox.readJobs(10).jobs
   const all = JSON.stringify([
@@ -69,7 +69,7 @@ function seen({ outbox }: Bench): unknown {
 }
 const left = ({ db }: Bench) => db().prepare('SELECT count(*) FROM change').lists<[number]>()[0]?.[0]
 
-test('killed before and after every commit, each change is there, and is shown once', async () => {
+test('killed before or after any commit, each change is there and shown once', async () => {
   const before = seen(bench)
   const copies: string[] = []
   await bench.reopen()
@@ -81,7 +81,7 @@ test('killed before and after every commit, each change is there, and is shown o
   await bench.pass(MOVED_MS)
   onCommit = () => {}
   expect(left(bench)).toBe(5)
-  // Five changes, each written there and deleted here.
+  // Five changes, each written to history.db and deleted from outbox.db.
   expect(copies.length).toBeGreaterThanOrEqual(20)
   for (const folder of copies) {
     const after = await openBench({ folder, durabilityFiles: { history: SMALL } })

@@ -4,21 +4,21 @@ import type { Database } from '../../sqlite/database.ts'
 import { storageTrouble } from '../../sqlite/sqlite-code.ts'
 import { attach, detach, type HistoryPlace, type HistoryTrouble, setHistoryAside } from './history-file.ts'
 
-/** How long history.db stays open after it was used. */
+/** How long history.db stays open after its last use. */
 const LINGER_MS = 30_000
 
-/** The finished changes that lie in history.db; the file is open only while somebody looks at them. */
+/** The finished changes in history.db. The file is open only while they are being read. */
 export interface HistoryReader {
-  /** Whether it holds changes of this job; null: of any. Does not open it. */
+  /** Whether it holds changes of this job; null: of any job. Does not open the file. */
   holds(job: number | null): boolean
   /**
-   * Runs `read` with the tables of history.db beside those of outbox.db, as `history`; with `false` when nothing was moved
-   * or it cannot be read. A damaged one is put aside, and what it held counts no more.
+   * Runs `read` with the tables of history.db attached as `history`. `isThere` is false when nothing was moved there
+   * or the file cannot be read. A damaged file is set aside, and its changes no longer count.
    */
   look<T>(read: (isThere: boolean) => T): T
-  /** The same for writing, which does not happen while the file cannot be opened. */
+  /** The same for writing. Null when the file cannot be opened. */
   use<T>(act: () => T): T | null
-  /** Writing to it met damage. */
+  /** A write to it met damage. */
   giveUp(detail: string): void
   close(): void
 }
@@ -27,7 +27,7 @@ export interface PastOptions extends HistoryPlace {
   db: Database
   clock: Clock
   log: (what: string, facts: Readonly<Record<string, string | number>>) => void
-  /** It is gone for good, and was put aside under this name. */
+  /** The file is lost for good, and was set aside under this name. */
   onLost: (asideName: string | null) => void
 }
 
@@ -70,7 +70,7 @@ export function openHistoryReader({ db, clock, log, onLost, ...place }: PastOpti
     if (trouble.kind === 'damaged') giveUp(trouble.detail)
     else log('the history of the outbox cannot be read', { why: trouble.why, detail: trouble.detail })
   }
-  /** Whether it is open now. */
+  /** Opens it if it is not open. Whether it is open now. */
   const reach = () => {
     if (!isAttached && !db.isInTransaction()) {
       const trouble = attach(db, place, holds(null))
@@ -90,7 +90,7 @@ export function openHistoryReader({ db, clock, log, onLost, ...place }: PastOpti
       } catch (error) {
         const trouble = storageTrouble(error)
         if (trouble === null) throw error
-        // What is wrong with outbox.db itself shows without the history too, and is thrown on.
+        // Damage of outbox.db itself shows without the history too, and is rethrown.
         read(false)
         note(
           trouble.kind === 'corrupt'

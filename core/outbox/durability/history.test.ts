@@ -37,7 +37,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Two jobs over the same five products, so that what the first wrote was overtaken. */
+/** Two jobs over the same five products, so that the changes of the first were overtaken. */
 async function twoJobs(): Promise<void> {
   bench.outbox.queue(
     [1, 2, 3, 4, 5].map(product => stock(product, 10, product)),
@@ -51,7 +51,7 @@ async function twoJobs(): Promise<void> {
   await bench.pass(60_000)
 }
 
-/** The program is begun again so many days later, and has the time it needs for moving. */
+/** Starts the program again so many days later, and gives it the time it needs for moving. */
 async function later(days: number): Promise<void> {
   bench.clock.setWall(bench.clock.now() + days * DAY)
   await bench.reopen()
@@ -68,7 +68,7 @@ const list = (some: Partial<Parameters<Bench['outbox']['list']>[0]> = {}) =>
   bench.outbox.list({ tab: 'done', text: '', job: null, kinds: [], offset: 0, limit: 100, ...some })
 const ids = (some: Parameters<typeof list>[0] = {}) => list(some).changes.map(({ change }) => change.id)
 
-test('what ended 90 days ago moves, and what ended since does not', async () => {
+test('changes that ended 90 days ago move, and later ones do not', async () => {
   await twoJobs()
   await later(89)
   expect(inOutbox()).toHaveLength(10)
@@ -76,7 +76,7 @@ test('what ended 90 days ago moves, and what ended since does not', async () => 
   expect(inOutbox()).toEqual([6, 7, 8, 9, 10])
 })
 
-test('beyond so many the oldest move, however young', async () => {
+test('beyond the limit of rows the oldest move, however recent', async () => {
   await twoJobs()
   limits.rows = 7
   await later(0)
@@ -107,7 +107,7 @@ test('every change is listed once and in its order, whichever file it lies in', 
   expect(bench.outbox.readChange(2)).toMatchObject({ listed: { change: { id: 2 } }, attempts })
 })
 
-test('what left without a reading stays counted and told', async () => {
+test('changes that left without a read stay counted and listed', async () => {
   bench.outbox.queue([stock(1, 10, 5), stock(2, 10, 5)], null, 'mine')
   await bench.pass(60_000)
   bench.outbox.queue([stock(1, 5, 6), stock(2, 5, 6)], null)
@@ -121,7 +121,7 @@ test('what left without a reading stays counted and told', async () => {
   expect(bench.outbox.readChange(1).unread).toEqual({ shownAt: null })
 })
 
-test('a job that can be taken back stays; of one that lies in both files all is known', async () => {
+test('a job that can be undone stays; a job in both files is known as a whole', async () => {
   await twoJobs()
   bench.outbox.queue([stock(1, 21, 30)], null)
   await bench.pass(60_000)
@@ -134,7 +134,7 @@ test('a job that can be taken back stays; of one that lies in both files all is 
   expect(bench.outbox.undo(2)).toMatchObject({ kind: 'queued', queued: 4 })
 })
 
-test('what an open change of the same product leans on stays', async () => {
+test('what an open change of the same product depends on stays', async () => {
   await twoJobs()
   bench.outbox.pause(true)
   bench.outbox.queue([stock(3, 23, 33)], null)
@@ -142,7 +142,7 @@ test('what an open change of the same product leans on stays', async () => {
   expect(inOutbox()).toEqual([3, 6, 7, 8, 9, 10, 11])
 })
 
-test('what gave way to a delete stays as long as the delete may be taken back', async () => {
+test('edits that a delete superseded stay as long as the delete may be cancelled', async () => {
   bench.outbox.pause(true)
   bench.outbox.queue([stock(1, 10, 5)], null)
   bench.outbox.queue([remove(1)], null)
@@ -163,14 +163,14 @@ test('a create stays while its product is being edited, even one that was given 
   expect(inOutbox()).toEqual([1, 3])
 })
 
-test('what this run of the program wrote stays: windows ask for what moved since', async () => {
+test('changes that this run wrote stay: windows ask for what moved since', async () => {
   limits.rows = 0
   await twoJobs()
   await bench.pass(10_000_000)
   expect(inOutbox()).toHaveLength(10)
 })
 
-test('what moved while the journal still holds it is no damage', async () => {
+test('a moved change that the journal still holds is no damage', async () => {
   await twoJobs()
   bench.outbox.pause(true)
   bench.outbox.queue([stock(7, 10, 1)], null)
@@ -183,7 +183,7 @@ test('what moved while the journal still holds it is no damage', async () => {
   expect(bench.states()).toEqual(['7 stock 1 queued'])
 })
 
-test('the change with the highest revision stays, as revisions are never given twice', async () => {
+test('the change with the highest revision stays, as no revision is used twice', async () => {
   bench.outbox.pause(true)
   bench.outbox.queue([stock(1, 10, 5), stock(2, 10, 5)], null)
   await bench.outbox.withdraw({ ids: [1] })
@@ -195,7 +195,7 @@ test('the change with the highest revision stays, as revisions are never given t
   expect(bench.outbox.readChanges(0, 10).revision).toBe(revision)
 })
 
-test('opening an account, its jobs and the newest changes open no history', async () => {
+test('opening an account, listing its jobs and the newest changes does not open the history', async () => {
   await twoJobs()
   limits.rows = 7
   await later(0)
@@ -211,7 +211,7 @@ test('opening an account, its jobs and the newest changes open no history', asyn
   expect(opened.slice(before)).toEqual(['outbox.db', 'history.db'])
 })
 
-test('history.db is closed when nobody looks at it any more', async () => {
+test('history.db is closed when it is no longer read', async () => {
   await twoJobs()
   limits.rows = 7
   await later(0)
@@ -225,7 +225,7 @@ test('history.db is closed when nobody looks at it any more', async () => {
 
 const HISTORY = () => join(folder, 'history.db')
 
-test('a damaged history is put aside and told, and the outbox goes on', async () => {
+test('a damaged history is set aside and reported, and the outbox goes on', async () => {
   await twoJobs()
   await later(91)
   await bench.reopen()
@@ -244,7 +244,7 @@ test('a damaged history is put aside and told, and the outbox goes on', async ()
   expect(existsSync(HISTORY())).toBe(true)
 })
 
-test('a page of the history that turns out to be damaged while it is read costs the history alone', async () => {
+test('a damaged page met while reading the history costs the history alone', async () => {
   await twoJobs()
   await later(91)
   await bench.reopen()
@@ -255,7 +255,7 @@ test('a page of the history that turns out to be damaged while it is read costs 
   expect(bench.outbox.read().recovery?.why).toBe('history')
 })
 
-test('a history that is missing is told, and nothing else is wrong', async () => {
+test('a missing history is reported, and nothing else is wrong', async () => {
   await twoJobs()
   await later(91)
   await bench.reopen()
@@ -265,7 +265,7 @@ test('a history that is missing is told, and nothing else is wrong', async () =>
   expect(bench.outbox.read().recovery).toMatchObject({ why: 'history', asideName: null })
 })
 
-/** As a disk leaves it that lost the file: what is known is the journal, a copy, and history.db. */
+/** As after a disk has lost the file: the journal, a backup and history.db are left. */
 async function loseOutbox(): Promise<void> {
   const closed = bench.outbox.close()
   await bench.pass(60_000)
@@ -275,7 +275,7 @@ async function loseOutbox(): Promise<void> {
   await bench.pass(1_000)
 }
 
-test('an outbox that is lost is put together without bringing back what was moved', async () => {
+test('a lost outbox is rebuilt without bringing back what was moved', async () => {
   bench.outbox.pause(true)
   bench.outbox.queue([stock(1, 10, 20), stock(2, 10, 20)], 'first.csv')
   mkdirSync(join(folder, 'backups'))
@@ -304,7 +304,7 @@ test('an outbox that is lost is put together without bringing back what was move
   expect(bench.outbox.readChanges(0, 100).changes.map(({ id }) => id)).toContain(6)
 })
 
-test('where nothing but the history is left, no number is given twice', async () => {
+test('when only the history is left, no number is given twice', async () => {
   await twoJobs()
   await later(91)
   const closed = bench.outbox.close()

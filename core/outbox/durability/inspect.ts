@@ -13,33 +13,33 @@ import { lastSeq } from './journal.ts'
 import type { JournalRead } from './journal-lines.ts'
 import { failsChecksum, isIntact, isShaped, isTallied } from './open-check.ts'
 
-/** What the journal needs. */
+/** What has to be done to the journal. */
 export interface JournalNeeds {
-  /** To be written anew at once, as this version cannot go on with it. */
+  /** Rewrite it at once: this version cannot append to it. */
   isOld: boolean
-  /** To be written anew when the whole file was checked: it holds too much, or lines that cannot be read. */
+  /** Rewrite it once the whole file was checked: it holds too much, or lines that cannot be read. */
   isDue: boolean
   /** It lacks these changes. */
   behind: readonly number[]
-  /** It does not know of all drafts. */
+  /** It does not contain all drafts. */
   areDraftsBehind: boolean
 }
 
-/** Whether an outbox that opened holds what is known of it. */
+/** Whether an opened outbox holds everything that is known of it. */
 export type Inspection =
-  /** `open`: all open rows, each believed unless it is `blocked`. `isWhole`: nothing of the check was left out. */
+  /** `open`: all open rows, each trusted unless it is `blocked`. `isWhole`: nothing was left out of the check. */
   | { kind: 'sound'; isWhole: boolean; journal: JournalNeeds; open: readonly ChangeRow[] }
   | { kind: 'damaged'; why: RecoveryReason; detail: string }
 
-/** A journal is written anew at a start when it is so many times what the open changes need. */
+/** A start has the journal rewritten when it is this many times as long as the open changes need. */
 const MUCH_BIGGER = 3
 const SMALL = 256 * 1024
 
 /**
- * Compares an open file with itself (pages, indexes, checksums of what is open), with the journal and with the seal. `quick`
- * reads what is open and nothing else, and leaves out the checksums of rows that the journal holds to the letter
- * (docs/decisions/0021), unless something hints at damage or an older program wrote the journal. Only reads. Throws what
- * SQLite throws.
+ * Compares an open file with itself (pages, indexes, checksums of what is open), with the journal and with the
+ * integrity marker. `quick` reads only what is open, and skips the checksums of rows whose text is exactly the
+ * journal's (docs/decisions/0021), unless something hints at damage or an older program wrote the journal. Only
+ * reads. Throws what SQLite throws.
  */
 export function inspect(
   db: Database,
@@ -77,7 +77,7 @@ export function inspect(
   return inspect(db, { account, journal, marked }, 'whole')
 }
 
-/** Apart, each is a look into an index; together they are a walk through the table. */
+/** As two subqueries each is a lookup in an index; as one query they scan the table. */
 const HIGHEST = 'SELECT (SELECT max(rev) FROM change) AS rev, (SELECT max(seq) FROM change) AS top'
 interface Highest {
   rev: number | null
@@ -85,7 +85,10 @@ interface Highest {
 }
 const NONE: Highest = { rev: null, top: null }
 
-/** The file says whose it is, and what its schema was when it was made: a changed letter there is a sound database. */
+/**
+ * Stores whose file it is, and the checksum of its schema: SQLite takes a file with a changed letter there for a
+ * sound one.
+ */
 export function sign(db: Database, account: string): void {
   const put = db.prepare('INSERT OR IGNORE INTO meta(k, v) VALUES(?, ?)')
   const { key, crc } = schemaIn(db)
@@ -102,8 +105,8 @@ const schemaKey = (version: number) => `schema-${version}`
 const crcOfSchema = (texts: readonly string[]) => String(crc32([...texts].sort().join(';')))
 
 /**
- * Whether a file that calls itself newer is one of this version with a damaged number: its schema is to the letter
- * what it was when this version signed it. One that a newer program has written has another.
+ * Whether a file that claims to be newer is one of this version with a damaged version number: its schema is still
+ * exactly the one that this version signed. A file written by a newer program has another schema.
  */
 export function isSignedAs(version: number, tables: ReadonlyMap<string, SalvagedTable>): boolean {
   const texts = tables.get('sqlite_schema')?.rows.map(({ sql }) => sql) ?? []
@@ -119,7 +122,7 @@ function metaIn(db: Database, key: string): string | null {
   return db.prepare('SELECT v FROM meta WHERE k = ?').get<{ v: string }>(key)?.v ?? null
 }
 
-/** The open rows that the journal does not hold just as they stand. */
+/** The open rows whose text is not exactly the journal's. */
 function notToTheLetter(journal: JournalRead, { rows, texts }: StartRows): ReadonlySet<number> {
   const others = new Set<number>()
   let index = 0
@@ -127,7 +130,7 @@ function notToTheLetter(journal: JournalRead, { rows, texts }: StartRows): Reado
   return others
 }
 
-/** Every line was a committed change: what the journal says the table must say, or something newer. */
+/** Every line was a committed change: the table must hold what the journal says, or something newer. */
 function compareJournal(
   db: Database,
   journal: JournalRead,
@@ -150,7 +153,7 @@ function compareJournal(
   }
   for (const { seq, state } of journal.ends.values()) {
     const row = find.get<Pick<ChangeRow, 'state'>>(seq)
-    // What ended may lie in history.db since; what is there must not be open again.
+    // An ended change may have moved to history.db. If it is still here, it must be in its final state.
     if (row !== undefined && row.state !== state)
       return {
         kind: 'damaged',
@@ -163,7 +166,7 @@ function compareJournal(
 
 type Found = Pick<ChangeRow, 'entity' | 'lane' | 'kind' | 'state' | 'rev'>
 
-/** `kept`: what the journal says of a change; nothing when its line cannot be read. */
+/** `kept`: what the journal says of a change; undefined when its line cannot be read. */
 function whatIsWrong(
   seq: number,
   row: Found | undefined,
@@ -178,7 +181,7 @@ function whatIsWrong(
   if (row.rev < kept.rev) return damaged('older', 'is older')
   if (row.entity !== kept.entity || row.lane !== kept.lane || row.kind !== kept.kind)
     return damaged('rows-damaged', 'is about something else')
-  // All that a start looks at comes by way of that index.
+  // A start finds everything it looks at through that index.
   if (!isListed && !isFinal(row.state))
     return damaged('unreadable', 'is open and not in the index of what is')
   return null
@@ -193,11 +196,12 @@ function compareOpen(
 ): Inspection {
   const behind: number[] = []
   const { bytes, lines } = journal.drafts
-  // As much as there are drafts of what is listed; the rest was written over.
+  // In proportion to the drafts that still exist; the other lines were superseded.
   let needed = lines === 0 ? 0 : bytes * Math.min(1, countDrafts(db) / lines)
   for (const row of open) {
     needed += row.payload.length + 300
-    // Two places that say the same to the letter are not both damaged; the whole check asks these for their checksums.
+    // Two places with exactly the same text are not both damaged. The integrity check computes the checksums of these
+    // too.
     const isOther = others.has(row.seq)
     if ((isOther || isWhole) && !(isIntact(row) && isShaped(row)))
       return { kind: 'damaged', why: 'rows-damaged', detail: failsChecksum(row.seq) }

@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Runs SQL while the file does not know of an index, which then no longer says what its table says. */
+/** Runs SQL while the schema hides an index, which then no longer matches its table. */
 function behindIndex(index: string, sql: string): void {
   const raw = new DatabaseSync(join(root, PLACE.folder, 'outbox.db'), { defensive: false })
   const schema = raw.prepare('SELECT type, name, tbl_name, rootpage, sql FROM sqlite_schema WHERE name = ?')
@@ -51,7 +51,7 @@ const open = () => openTrial(root, { wholeCheckMs: SOON_MS, durabilityFiles: { o
 const sent = () => trial.market.requests.length
 const recovered = () => trial.outbox.recovery()
 
-test('an index that disagrees with its table is found before anything is sent, and all is put together anew', async () => {
+test('an index that disagrees with its table is found before anything is sent, and the file is rebuilt', async () => {
   behindIndex('change_ready', RANKS)
   trial = open()
   await trial.pass(SOON_MS - 1)
@@ -68,7 +68,7 @@ test('an index that disagrees with its table is found before anything is sent, a
   expect(onDamage).toHaveBeenCalledTimes(1)
 })
 
-test('the check comes as soon as a window has its changes', async () => {
+test('the check runs as soon as a window has its changes', async () => {
   behindIndex('change_ready', RANKS)
   trial = open()
   expect(trial.outbox.readChanges(0, 100)).toMatchObject({ more: false })
@@ -77,14 +77,14 @@ test('the check comes as soon as a window has its changes', async () => {
   expect(onDamage).toHaveBeenCalledTimes(1)
 })
 
-test('nothing of a person is taken in on top of an index that disagrees', async () => {
+test('nothing new is accepted on top of an index that disagrees', async () => {
   behindIndex('change_ready', RANKS)
   trial = open()
   expect(trial.outbox.queue([stock(9, 10, 9)], null)).toMatchObject({ kind: 'not-queued' })
   expect(onDamage).toHaveBeenCalledTimes(1)
 })
 
-test('a change that the index of what is open leaves out is missed at the start already', async () => {
+test('a change missing from the index of open changes is noticed at the start already', async () => {
   const raw = new DatabaseSync(join(root, PLACE.folder, 'outbox.db'))
   raw.exec(`UPDATE change SET state = 'applied' WHERE seq = 2`)
   raw.close()
@@ -93,7 +93,7 @@ test('a change that the index of what is open leaves out is missed at the start 
   expect(recovered()).toMatchObject({ why: 'unreadable', recovered: 3, lostRanges: [] })
 })
 
-test('a sound file is sent from once it was checked', async () => {
+test('sending starts once a sound file was checked', async () => {
   trial = open()
   await trial.pass(SOON_MS - 1)
   expect(sent()).toBe(0)
@@ -102,7 +102,7 @@ test('a sound file is sent from once it was checked', async () => {
   expect(onDamage).not.toHaveBeenCalled()
 })
 
-test('a row that is damaged in file and journal alike is shown as damaged, and nothing is sent before it was found', async () => {
+test('a row with the same damage in file and journal is shown as damaged, and nothing is sent before it was found', async () => {
   const raw = new DatabaseSync(join(root, PLACE.folder, 'outbox.db'))
   raw.exec(`UPDATE change SET payload = 'no longer JSON' WHERE seq = 2`)
   const [text] = Object.values(raw.prepare(`SELECT ${ROW_TEXT} FROM change WHERE seq = 2`).get() ?? {})
@@ -122,7 +122,7 @@ test('a row that is damaged in file and journal alike is shown as damaged, and n
   expect(trial.kept()[1]).toMatchObject({ seq: 2, state: 'blocked', reason: 'damaged' })
 })
 
-test('neither seal nor journal is written from an index that was not checked', async () => {
+test('neither marker nor journal is written from an index that was not checked', async () => {
   const places = [PLACE.marker, join(PLACE.folder, 'outbox.log')].map(path => join(root, path))
   const before = places.map(path => readFileSync(path, 'utf8'))
   behindIndex('change_ready', RANKS)
@@ -132,7 +132,7 @@ test('neither seal nor journal is written from an index that was not checked', a
   expect(places.map(path => readFileSync(path, 'utf8'))).toEqual(before)
 })
 
-test('a file that was put in order is marked no longer', async () => {
+test('a repaired file is no longer marked', async () => {
   behindIndex('change_ready', RANKS)
   trial = open()
   await trial.pass(SOON_MS)

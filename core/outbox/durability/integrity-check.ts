@@ -5,30 +5,35 @@ import type { NotDone } from '../../sqlite/transact.ts'
 import { checkHistory } from './history-check.ts'
 import { damageInOpen } from './open-check.ts'
 
-/** SQLITE_CORRUPT: what SQLite itself says of such a file. */
+/** SQLITE_CORRUPT: what SQLite itself reports for such a file. */
 const CORRUPT = 11
 
-/** Rows of history looked at before others get their turn: a few milliseconds. */
+/** Rows of history checked before other work gets its turn: a few milliseconds. */
 const PIECE = 1_000
 
-/** What SQLite finds wrong with a file, all of it at one go; null when nothing is. */
+/** The first thing SQLite finds wrong with a file, all of it checked in one call; null when nothing is. */
 export function damageIn(db: Database): string | null {
   const found = db.prepare('PRAGMA integrity_check(1)').lists<[string]>()[0]?.[0]
   return found === 'ok' ? null : String(found)
 }
 
 /**
- * The check of a file of which a start has only read what is open. First the indexes of what is open: before that nothing
- * of a person is taken in. Then all there is, in pieces; until that has passed nothing is sent, and neither seal nor journal
- * is written anew from what the indexes say.
+ * The check of a file of which the start has only read what is open.
+ *
+ * 1. The indexes of the open changes. Until they are checked, nothing new is accepted from a person.
+ * 2. Everything else, in pieces. Until that has passed nothing is sent, and neither the integrity marker nor the journal is
+ *    rewritten from what the indexes say.
  */
 export interface IntegrityCheck {
   hasPassed(): boolean
-  /** Before a write: checks what is open, if that was not done yet. Null when it is sound, or the start has not come so far. */
+  /**
+   * Before a write: checks what is open, unless that was done. Null when it is sound, or when the start is not over
+   * yet.
+   */
   finish(): NotDone | null
-  /** The start is through: checks when asked to be soon, `latestMs` from now at the latest. */
+  /** The start is over: the check runs after `latestMs`, or earlier when `soon` is called. */
   begin(clock: Clock, latestMs: number, told: Told): void
-  /** What a window waits for has been handed over. */
+  /** The window has got what it was waiting for. */
   soon(): void
   /** Resolves to false when it is closed before it passed. */
   passed(): Promise<boolean>
@@ -36,12 +41,12 @@ export interface IntegrityCheck {
 }
 
 interface Told {
-  /** At once when the whole file was checked at the start. */
+  /** Called at once when the start has checked the whole file. */
   onPassed: () => void
   onFailed: (trouble: NotDone) => void
 }
 
-/** `isDone`: the start has checked the whole file already. */
+/** `isDone`: the start has already checked the whole file. */
 export function makeIntegrityCheck(db: Database, isDone: boolean): IntegrityCheck {
   const ended = Promise.withResolvers<boolean>()
   let state: 'before' | 'due' | 'open-passed' | 'passed' | 'closed' = isDone ? 'passed' : 'before'
@@ -102,7 +107,10 @@ export function makeIntegrityCheck(db: Database, isDone: boolean): IntegrityChec
   }
 }
 
-/** Looks at so many rows; what is wrong, null when nothing is and all was seen, undefined when there is more. */
+/**
+ * Checks the next rows. Returns what is wrong, null when all was checked and nothing is, undefined when there is
+ * more.
+ */
 function nextPiece(pieces: ReturnType<typeof checkHistory>): string | null | undefined {
   for (let rows = 0; rows < PIECE; ) {
     const next = pieces.next()

@@ -5,8 +5,8 @@ import { type Disk, realDisk } from '../../disk/disk.ts'
 import { jsonFile } from '../../disk/json-file.ts'
 
 /**
- * What is known of an outbox outside its folder, so that a missing, empty, older or foreign file is noticed. May lag
- * behind the outbox, and is never ahead of it: it is written after the commits it tells of.
+ * What is known of an outbox outside its folder, so that a missing, empty, older or foreign file is noticed. It may
+ * lag behind the outbox but is never ahead of it: it is written after the commits it describes.
  */
 export interface MarkerContent {
   /** The highest number given to a change. */
@@ -15,26 +15,26 @@ export interface MarkerContent {
   openFrom: number | null
   /** The highest revision of a row. */
   rev: number
-  /** A person's pause holds also when the file that knew of it is gone. */
+  /** A person's pause also holds when the file that stored it is gone. */
   paused: boolean
-  /** How many drafts there were, after so many transactions on them; null in one that an older program wrote. */
+  /** The number of drafts, and of transactions on them so far; null in a marker that an older program wrote. */
   drafts: { rev: number; count: number } | null
 }
 
-/** The seal of one account. */
+/** The integrity marker of one account. */
 export interface IntegrityMarker {
-  /** Null when there is none, or none that can be believed. */
+  /** Null when there is none, or none that can be trusted. */
   read(): MarkerContent | null
   /** Throws what the disk throws. */
   write(marked: MarkerContent): void
 }
 
-/** The file of an account's seal in the folder of seals. */
+/** The file of an account's marker in the folder of markers (`seals/`). */
 export function markerPath(folder: string, account: string): string {
   return join(folder, `${account}.json`)
 }
 
-/** Deletes the seal of an account that is removed, with what a broken writing or reading left beside it. */
+/** Deletes the marker of a removed account, and what an interrupted write or read left beside it. */
 export function removeMarker(path: string): void {
   const folder = dirname(path)
   if (!existsSync(folder)) return
@@ -43,7 +43,7 @@ export function removeMarker(path: string): void {
     if (name.startsWith(`${stem}.`)) rmSync(join(folder, name), { force: true })
 }
 
-/** The seal of `account` in the file `path`; one of another account counts as none. */
+/** The marker of `account` in the file `path`. A marker of another account counts as none. */
 export function fileMarker(
   path: string,
   account: string,
@@ -64,8 +64,8 @@ export function fileMarker(
 }
 
 /**
- * The checksum says that this is to the letter what was written, so nothing else is asked of it: a start cannot wait
- * for a schema to be put together.
+ * The checksum proves that this is exactly what was written, so nothing else is validated: a start cannot wait for a
+ * schema to be built.
  */
 function believed(json: unknown, account: string): MarkerContent | null {
   if (typeof json !== 'object' || json === null) return null

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Disk, realDisk } from '../../disk/disk.ts'
 
-/** Writes `bytes` at a place in an open file; on return they are on the disk. Throws what the disk throws. */
+/** Writes `bytes` at an offset of an open file. On return they are on the disk. Throws what the disk throws. */
 export type Append = (file: number, bytes: Uint8Array, at: number) => void
 
 export function appendTo(disk: Disk): Append {
@@ -12,20 +12,20 @@ export function appendTo(disk: Disk): Append {
   }
 }
 
-/** The real way. */
+/** How the program itself appends. */
 export const appendDurably: Append = appendTo(realDisk)
 
-/** An append-only file of lines. Everything it does throws what the disk throws, and then nothing of it counts. */
+/** An append-only file of lines. A method that throws what the disk throws has had no effect. */
 export interface JournalFile {
   size(): number
-  /** On return the lines are on the disk. What a failed try left behind is written over by the next one. */
+  /** On return the lines are on the disk. What a failed try left behind is overwritten by the next one. */
   append(lines: string): void
-  /** Puts other lines in the place of all, atomically: a reader finds the old file or the new one. */
+  /** Replaces all lines, atomically: a reader finds the old file or the new one. */
   replace(lines: string): void
   close(): void
 }
 
-/** Opens the file at `path` for appending behind its first `size` bytes; it is made when it is not there. */
+/** Opens the file at `path` for appending after its first `size` bytes. Creates it when it is missing. */
 export function openJournalFile(
   path: string,
   size: number,
@@ -54,7 +54,7 @@ export function openJournalFile(
       try {
         append(opened(), bytes, length)
       } catch (error) {
-        // Opened anew, it is cut to what counts.
+        // The next opening truncates the file to what counts.
         shut()
         throw error
       }
@@ -71,7 +71,7 @@ export function openJournalFile(
       } finally {
         disk.close(fresh)
       }
-      // Windows renames over no open file.
+      // Windows cannot rename over an open file.
       shut()
       disk.rename(beside, path)
       disk.syncFolder(dirname(path))
@@ -82,8 +82,8 @@ export function openJournalFile(
 }
 
 /**
- * The whole text, and the length of its lines in bytes: what stands behind the last one was being written when the
- * program died, and the next line takes its place. Null when the file is not there. Throws what the disk throws.
+ * The whole text, and the length of its complete lines in bytes: what follows the last newline was being written when
+ * the program died, and the next line overwrites it. Null when the file is missing. Throws what the disk throws.
  */
 export function readTextFile(path: string): { text: string; size: number } | null {
   try {

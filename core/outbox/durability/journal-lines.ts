@@ -5,14 +5,14 @@ import { type DraftsRead, isDraftLine, NO_DRAFTS, readDraftLines } from '../../d
 import { CHANGE_COLUMNS, type ChangeRow } from '../rows/row.ts'
 import { rowOfList } from '../rows/row-text.ts'
 
-/** First line of a journal: whose it is, and what need not be listed below. */
+/** The first line of a journal: whose it is, and which changes need no line below. */
 export interface Head {
   account: string
-  /** `user_version` of the outbox.db it was written beside. */
+  /** `user_version` of the outbox.db beside which it was written. */
   schema: number
-  /** Columns of the rows below, in their order. */
+  /** The columns of the rows below, in their order. */
   columns: readonly string[]
-  /** Of all changes up to this number only those listed below were not final when the file was begun. */
+  /** When the file was begun, every change up to this number was final unless it is listed below. */
   settled: number
 }
 
@@ -24,27 +24,27 @@ export interface End {
   rev: number
 }
 
-/** A row of a table that changes refer to, as it stood. */
+/** A row of a table that changes refer to. */
 export interface SideRow {
   table: 'job' | 'entity'
   row: Record<string, string | number | null>
 }
 
-/** What a journal holds; the last word on each change counts. */
+/** The content of a journal. The last line about a change counts. */
 export interface JournalRead {
-  /** Null when the file is not there, or begins with something else. */
+  /** Null when the file is missing or begins with something else. */
   head: Head | null
   readonly rows: ReadonlyMap<number, ChangeRow>
-  /** The same as they are written, without their checksums. */
+  /** The texts of `rows`, without their checksums. */
   texts: ReadonlyMap<number, string>
   ends: ReadonlyMap<number, End>
   sides: readonly SideRow[]
   drafts: DraftsRead
-  /** Lines whose checksum fails, without one that was being written when the program died. */
+  /** Lines whose checksum fails, not counting a last line that a crash cut off. */
   bad: number
-  /** The highest number it knows of; 0 when none. */
+  /** The highest change number it knows of; 0 when none. */
   lastSeq: number
-  /** Length of its lines in bytes. */
+  /** The length of its lines in bytes. */
   size: number
 }
 
@@ -66,13 +66,13 @@ export const endLine = ({ seq, state, settledAt, rev }: End) =>
 export const sideLine = ({ table, row }: SideRow) => lineOf(JSON.stringify(['side', table, row]))
 
 /**
- * Reads a journal line by line; a line that fails its checksum costs that line only. Without a readable head the rows
- * are read by `columns`, as this version of the program writes them. The rows are only taken apart when they are asked
- * for: most stand in the table to the letter.
+ * Reads a journal line by line. A line that fails its checksum costs only that line. Without a readable head, rows
+ * are read by `columns`, as this version of the program writes them. Rows are parsed only on demand: most are in the
+ * table with exactly the same text.
  */
 export function readLines(text: string, columns: readonly string[], size: number): JournalRead {
   const lines = text.split('\n')
-  // What stands behind the last newline was being written when the program died.
+  // What follows the last newline was being written when the program died.
   lines.pop()
   const head = headOf(lines[0])
   const { texts, others, drafts, bad } = sorted(lines)
@@ -110,14 +110,14 @@ const COLUMN_LIST = CHANGE_COLUMNS.split(', ')
 
 type EndList = readonly [kind: string, number, ChangeState, number | null, number]
 
-/** Only the very first line is a head, and only when its checksum holds. */
+/** Only the very first line is a head, and only when its checksum is right. */
 function headOf(line: string | undefined): Head | null {
   if (line === undefined || !isSound(line, bodyOf(line))) return null
   const [list] = parsed([bodyOf(line)])
   return list?.[0] === 'head' ? (list[1] as Head) : null
 }
 
-/** The sound lines without their checksums: of each change the last row, what is about drafts, and all the rest. */
+/** The sound lines without their checksums: the last row of each change, lines about drafts, and all the rest. */
 function sorted(lines: readonly string[]) {
   const texts = new Map<number, string>()
   const others: string[] = []
@@ -149,17 +149,17 @@ const ROW_START = '["row",'
 
 const bodyOf = (line: string) => line.slice(CRC_LENGTH + 1)
 
-/** Whether the checksum of a line holds. */
+/** Whether the checksum of a line is right. */
 function isSound(line: string, body: string): boolean {
   return line[CRC_LENGTH] === ' ' && Number.parseInt(line.slice(0, CRC_LENGTH), 16) === crc32(body)
 }
 
-/** The lists of sound lines, parsed at one go: a start reads thousands, and each call costs as much as a line. */
+/** Parses all lines in one call: a start reads thousands, and each call costs as much as a line. */
 function parsed(bodies: readonly string[]): (readonly [string, ...unknown[]])[] {
   return JSON.parse(`[${bodies.join(',')}]`)
 }
 
-/** How to read the lists of rows with such columns; null for one that has others. */
+/** Returns a reader for rows with these columns. It gives null for a row with another number of columns. */
 function reading(columns: readonly string[]): (list: readonly unknown[]) => ChangeRow | null {
   const read = isUsual(columns) ? rowOfList : (list: readonly unknown[]) => rowOf(columns, list)
   return list => (list.length === columns.length + 1 ? read(list) : null)

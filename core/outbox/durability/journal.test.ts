@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const append: Append = (file, bytes, at) => {
   if (failing === null) return appendDurably(file, bytes, at)
-  // A disk that fills up takes a part.
+  // A disk that fills up accepts a part.
   appendDurably(file, bytes.subarray(0, bytes.length / 2), at)
   throw failing()
 }
@@ -39,7 +39,7 @@ const read = () => {
 }
 const full = () => Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write' })
 
-test('every change is in the journal when it is answered as queued, and its end when it has one', async () => {
+test('every change is in the journal when it is answered as queued, and its end once it is final', async () => {
   const { outbox, rateLimiter, pass } = open()
   outbox.queue([stock(1, 10, 5), stock(2, 10, 6)], null)
   expect([...read().rows.values()].map(({ seq, state }) => [seq, state])).toEqual([
@@ -67,13 +67,13 @@ test('a change whose base was rewritten is in the journal as it is now', async (
   expect(read().rows.get(2)?.base).toBe('10')
 })
 
-test('what a program did not get to write before it died, the next start writes', async () => {
+test('what a program could not write before it died, the next start writes', async () => {
   const first = open()
   first.outbox.queue([stock(1, 10, 5)], null)
   const before = readFileSync(path)
   first.outbox.queue([stock(2, 10, 6)], null)
   await first.close()
-  // The line of the second one, half.
+  // Half of the second line.
   const whole = readFileSync(path)
   rmSync(path)
   appendFileSync(path, whole.subarray(0, before.length + 20))
@@ -82,11 +82,11 @@ test('what a program did not get to write before it died, the next start writes'
   expect([...read().rows.keys()]).toEqual([1, 2])
 })
 
-test('a journal that cannot be written: what was queued is kept, nothing more is taken or sent until it can be', async () => {
+test('while the journal cannot be written, queued changes are kept, and nothing more is accepted or sent', async () => {
   const { outbox, rateLimiter, pass, kept, logged } = open()
   failing = full
   expect(outbox.queue([stock(1, 10, 5)], null)).toMatchObject({ kind: 'queued' })
-  // At once, not only when something is written next.
+  // At once, not only at the next write.
   expect(logged).toEqual([expect.stringContaining('the outbox cannot be written')])
   expect(outbox.queue([stock(2, 10, 6)], null)).toEqual({ kind: 'not-queued', why: 'disk-full' })
   rateLimiter.release()
@@ -99,7 +99,7 @@ test('a journal that cannot be written: what was queued is kept, nothing more is
   expect(outbox.queue([stock(2, 10, 6)], null)).toMatchObject({ kind: 'queued' })
 })
 
-test('once nothing is open any more a long journal begins anew, and the next start drops a short one', async () => {
+test('once nothing is open a long journal is rewritten, and the next start rewrites a short one', async () => {
   const { outbox, rateLimiter, pass, close } = open()
   outbox.queue(
     Array.from({ length: 400 }, (_, index) => stock(index + 1, 10, 5)),
@@ -118,7 +118,7 @@ test('once nothing is open any more a long journal begins anew, and the next sta
   expect(existsSync(`${path}.new`)).toBe(false)
 })
 
-test('a line that was changed costs that line only', () => {
+test('a damaged line costs that line only', () => {
   const { outbox } = open()
   outbox.queue([stock(1, 10, 5), stock(2, 10, 6)], null)
   const text = readFileSync(path, 'utf8').replace('"SKU-1\\', '"SKU-7\\')

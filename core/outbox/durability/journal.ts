@@ -10,28 +10,30 @@ import { type Append, openJournalFile } from './journal-file.ts'
 import { endLine, headLine, type SideRow, sideLine } from './journal-lines.ts'
 import type { Touched } from './touched.ts'
 
-/** Below this a journal is not worth writing anew while the program runs. */
+/** A shorter journal is not worth rewriting while the program runs. */
 const TRUNCATE_FROM = 64 * 1024
-/** It is written anew when it is so many times what the open changes need, and at least this big. */
+/** It is rewritten when it is this many times as long as the open changes need, and at least this long. */
 const MUCH_BIGGER = 4
 const COMPACT_FROM = 8 * 1024 * 1024
 
 /**
- * The second place of every change, `outbox.log` beside outbox.db: written after each commit and before anything is
- * answered, so that a line is always a committed change, and a crash between them leaves the database ahead.
+ * The second place of every change: `outbox.log` beside outbox.db. It is written after each commit and before
+ * anything is answered, so a line is always a committed change, and a crash in between leaves the database ahead.
  */
 export interface Journal {
-  /** After a commit. What cannot be written is owed; nothing is lost, and the reason comes back. */
+  /** After a commit. Lines that cannot be written stay owed: nothing is lost, and the reason is returned. */
   committed(touched: Touched, isIdle: boolean): NotDone | null
   /** Writes what is owed; null when nothing is owed any more. */
   settleUp(): NotDone | null
-  /** Writes the file anew with what is open in the database. */
+  /** Rewrites the file with what is open in the database. */
   rewrite(): NotDone | null
-  /** It is to be written anew at the next {@link Journal.tidy}. */
+  /** Has it rewritten at the next {@link Journal.tidy}. */
   rewriteSoon(): void
-  /** Once the whole file was checked: does so, if that is due. The one that is there counts when it cannot be done. */
+  /**
+   * Called once the whole file was checked: rewrites it if that is due. If that fails, the present file stays valid.
+   */
   tidy(): void
-  /** Tells all drafts anew, behind what is there: for a journal that knows too little of them. */
+  /** Appends a list of all drafts, for a journal that does not contain them all. */
   tellDrafts(): NotDone | null
   close(): void
 }
@@ -43,7 +45,7 @@ export interface JournalOptions {
   /** Its length as it was read. */
   size: number
   append: Append
-  /** Whether what the indexes list may be trusted to be all there is. */
+  /** Whether the indexes can be trusted to list everything. */
   mayRewrite: () => boolean
 }
 
@@ -64,9 +66,9 @@ export function openJournal({ path, db, account, size, append, mayRewrite }: Jou
 
   /** The lines of what a commit wrote: jobs and entities before the rows that name them. */
   const linesOf = ({ ranges, ended, drafts }: Touched): string => {
-    const context: string[] = []
+    const lines: string[] = []
     for (const [first, last] of ranges) {
-      context.push(
+      lines.push(
         sides('job', 'id IN (SELECT job FROM change WHERE seq BETWEEN ? AND ?)', first, last),
         sides(
           'entity',
@@ -76,17 +78,17 @@ export function openJournal({ path, db, account, size, append, mayRewrite }: Jou
         ),
       )
       const rows = db.prepare(`SELECT ${rowJson} FROM change WHERE seq BETWEEN ? AND ?`)
-      for (const [json] of rows.lists<[string]>(first, last)) context.push(lineOf(json))
+      for (const [json] of rows.lists<[string]>(first, last)) lines.push(lineOf(json))
     }
     const find = db.prepare('SELECT state, settled_at AS settledAt, rev, entity FROM change WHERE seq = ?')
     for (const seq of ended) {
       const row = find.get<Ended>(seq)
       if (row === undefined) continue
-      if (row.entity < 0) context.push(sides('entity', 'id = ?', row.entity))
-      context.push(endLine({ seq, ...row }))
+      if (row.entity < 0) lines.push(sides('entity', 'id = ?', row.entity))
+      lines.push(endLine({ seq, ...row }))
     }
-    context.push(linesOfDrafts(db, drafts))
-    return context.join('')
+    lines.push(linesOfDrafts(db, drafts))
+    return lines.join('')
   }
 
   const settleUp = () => {
@@ -142,7 +144,8 @@ function wholeText(
   return [
     headLine({ account, schema, columns, settled: lastSeq(db) }),
     sides('job', `id IN (${open('job')})`),
-    // Products made here are named for ever; of orders only those that something waits for, and the number used last.
+    // Products created here are listed for ever; of orders only those that open changes refer to, and the last number
+    // used.
     sides('entity', `type = 'product' OR id = (SELECT min(id) FROM entity) OR id IN (${open('entity')})`),
     ...rows.map(([json]) => lineOf(json)),
     linesOfAllDrafts(db),
@@ -154,7 +157,7 @@ export function lastSeq(db: Database): number {
   return db.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'change'`).get<{ seq: number }>()?.seq ?? 0
 }
 
-/** Runs what writes the journal. What the disk throws comes back as a value; anything else is a bug. */
+/** Runs a write to the journal. What the disk throws is returned; any other error is a bug. */
 function trying(path: string, act: () => void): NotDone | null {
   try {
     act()

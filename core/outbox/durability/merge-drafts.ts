@@ -12,11 +12,11 @@ import type { JournalRead } from './journal-lines.ts'
 
 type Tables = ReadonlyMap<string, SalvagedTable>
 
-/** Everything that is left of what a person had begun and not queued. */
+/** Everything that is left of the drafts. */
 export interface DraftRemains {
   damaged: Tables
   backup: Tables
-  /** As the damaged file says; 0 when it does not. */
+  /** What the damaged file says; 0 when it does not say. */
   damagedRev: number
   journal: JournalRead
   marked: MarkerContent | null
@@ -30,9 +30,9 @@ export interface MergedDrafts {
 }
 
 /**
- * Puts the drafts together from what is left. A whole journal is the truth, unless the file could be read whole and is
- * ahead of it; otherwise what can be read of the file, else of yesterday's copy, with the journal's word on top. What is
- * fewer than the marker knew of is lost, and counted.
+ * Puts the drafts together from what is left. A complete journal wins, unless the whole file could be read and is
+ * ahead of it. Otherwise: what can be read of the file, the newest backup for the tables that cannot, and the
+ * journal's lines on top. Drafts missing from the count in the marker are lost, and counted.
  */
 export function mergeDrafts({ damaged, backup, damagedRev, journal, marked }: DraftRemains): MergedDrafts {
   const isTableWhole = DRAFT_TABLES.every(table => damaged.get(table)?.isWhole === true)
@@ -44,7 +44,7 @@ export function mergeDrafts({ damaged, backup, damagedRev, journal, marked }: Dr
       for (const row of tables.get(table)?.rows ?? []) found.set(draftPlaceOf(table, row), row)
   }
   if (!isJournalWhole || isTableAhead) {
-    // Of a table that can be read whole, yesterday's copy would bring back what was taken away since.
+    // For a table that can be read as a whole, the backup would bring back drafts that were removed since.
     takeFrom(backup, table => damaged.get(table)?.isWhole !== true)
     takeFrom(damaged, () => true)
   }

@@ -27,7 +27,7 @@ const from = (remains: Partial<Remains>) => {
 }
 const spoilt = (seq: number) => rowOf(seq, { payload: '{"to":"nonsense"}' })
 
-test('what is not known to be final is looked up before anything is sent again', () => {
+test('a change not known to be final is read before anything is sent again', () => {
   const states = ['queued', 'sending', 'unknown', 'conflict', 'rejected', 'applied'] as const
   const rows = states.map((state, index) => rowOf(index + 1, { state }))
   const merged = from({ damaged: rows })
@@ -50,7 +50,7 @@ test('a row whose checksum fails is replaced by a good one, wherever that is', (
   expect(from({ damaged: [spoilt(1)], backup: [rowOf(1)] }).rows).toEqual(['1 unknown recovered'])
 })
 
-test('a row of which only damage is left is named as damaged', () => {
+test('a row of which only damage is left is reported as damaged', () => {
   expect(from({ damaged: [spoilt(1)] })).toMatchObject({
     rows: ['1 blocked damaged'],
     unreadable: 1,
@@ -58,7 +58,7 @@ test('a row of which only damage is left is named as damaged', () => {
   })
 })
 
-test('numbers that the journal or the seal knows and nobody has are named as lost', () => {
+test('numbers that only the journal or the marker knows are reported as lost', () => {
   const marked = { lastSeq: 9, openFrom: 3, rev: 20, paused: false, drafts: null }
   expect(from({ marked, damaged: [rowOf(5)] })).toMatchObject({
     lost: [
@@ -73,7 +73,7 @@ test('numbers that the journal or the seal knows and nobody has are named as los
   ])
 })
 
-test('what had been settled before is neither lost nor sent again', () => {
+test('changes settled before are neither lost nor sent again', () => {
   const journal = journalOf(8, [rowOf(7)])
   const merged = from({ journal, backup: [rowOf(6), rowOf(7)] })
   expect(merged).toMatchObject({ rows: ['6 superseded recovered', '7 unknown recovered'], lost: [] })
@@ -85,7 +85,7 @@ test('what had been settled before is neither lost nor sent again', () => {
   })
 })
 
-test('a change that waits behind another one of its lane cannot have been sent, and goes on waiting', () => {
+test('a change behind another one of its lane cannot have been sent, and goes on waiting', () => {
   const same = { entity: 1, lane: 'stock' }
   const rows = [rowOf(1), { ...rowOf(1), seq: 2, rev: 2, ...same }]
   expect(from({ journal: journalOf(0, rows) }).rows).toEqual(['1 unknown recovered', '2 queued'])
@@ -95,7 +95,7 @@ test('a change that waits behind another one of its lane cannot have been sent, 
   ])
 })
 
-test('a row that stands under a wrong number is not taken for the change of that number', () => {
+test('a row under a wrong number is not taken for the change of that number', () => {
   const stray = { ...rowOf(3), seq: 4, rev: 99 }
   const merged = mergeRemains({
     ...{ damaged: [stray], backup: [], marked: null, isMoved: () => false },
@@ -107,7 +107,7 @@ test('a row that stands under a wrong number is not taken for the change of that
   ])
 })
 
-test('what a newer program wrote stays as it is', () => {
+test('rows that a newer program wrote stay as they are', () => {
   const row = rowOf(1, { state: 'blocked', reason: 'unknown-version' })
   expect(from({ damaged: [row] }).rows).toEqual(['1 blocked unknown-version'])
 })

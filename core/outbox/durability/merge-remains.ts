@@ -4,14 +4,14 @@ import type { MarkerContent } from './integrity-marker.ts'
 import type { JournalRead } from './journal-lines.ts'
 import { rangesOf } from './recovery.ts'
 
-/** Everything that is left of an outbox. Rows may hold anything: they are believed by their checksum. */
+/** Everything that is left of an outbox. Rows may hold anything: they are trusted by their checksum. */
 export interface Remains {
   /** From the damaged file itself. */
   damaged: readonly ChangeRow[]
   backup: readonly ChangeRow[]
   journal: JournalRead
   marked: MarkerContent | null
-  /** Whether a change lies in history.db: it is final, and stays there, whatever an older place says of it. */
+  /** Whether a change is in history.db: it is final and stays there, whatever an older copy says. */
   isMoved: (seq: number) => boolean
 }
 
@@ -25,13 +25,13 @@ export interface Merged {
   rev: number
 }
 
-/** Cut by the first start to what a wait can be at most. */
+/** The first start shortens this to the longest wait there can be. */
 const LONGEST_WAIT = Number.MAX_SAFE_INTEGER
 
 /**
- * Puts the changes of an outbox together from what is left of it. Of each change the newest row with a good checksum
- * counts; a state that is final stays so. Whatever is not known to be final may have been sent: it becomes `unknown`,
- * to be looked up, unless it waits behind such a change of its lane and so cannot have been sent.
+ * Puts the changes of an outbox together from what is left. Of each change the newest row with a good checksum
+ * counts, and a final state stays final. A change not known to be final may have been sent: it becomes `unknown` and
+ * is reconciled, unless it waits behind such a change of its lane and so cannot have been sent.
  */
 export function mergeRemains(remains: Remains): Merged {
   const { journal, marked } = remains
@@ -41,7 +41,7 @@ export function mergeRemains(remains: Remains): Merged {
   const lastSeq = Math.max(trusted, ...chunkedMax(candidates.keys()))
   const merged: Merged = { rows: [], recovered: 0, unreadable: 0, lost: [], lastSeq, rev: marked?.rev ?? 0 }
   const lost: number[] = []
-  /** Final for certain, though perhaps nobody knows how. */
+  /** Certainly final, though nobody may know in which state. */
   const isSettled = (seq: number) =>
     seq < (marked === null ? 0 : (marked.openFrom ?? marked.lastSeq + 1)) ||
     (isIntact && seq <= (journal.head?.settled ?? 0) && !journal.rows.has(seq))
@@ -72,7 +72,7 @@ export function mergeRemains(remains: Remains): Merged {
 
 const WAITING = { state: 'queued', reason: null, recheck_at: null, quarantine_until: null } as const
 
-/** The newest good rows of a change, newest first; the bad ones after them. */
+/** The rows found of a change, with a good checksum and without. */
 interface Candidates {
   good: ChangeRow[]
   bad: ChangeRow[]
@@ -89,7 +89,7 @@ function candidatesOf({ damaged, backup, journal }: Remains): Map<number, Candid
   for (const row of journal.rows.values()) add(row)
   for (const row of [...damaged, ...backup]) {
     const kept = journal.rows.get(row.seq)
-    // A number itself may be damaged: a row that is about something else than the journal says stands in a wrong place.
+    // The number itself may be damaged: a row about something else than the journal says has the wrong number.
     if (isRow(row) && (kept === undefined || isSameChange(row, kept))) add(row)
   }
   return found
@@ -124,7 +124,7 @@ function decide(
   if (end !== undefined) return { ...row, state: end.state, settled_at: end.settledAt, rev: end.rev }
   const final = good.find(({ state }) => isFinal(state))
   if (final !== undefined) return { ...final }
-  // Once final, but how is no longer known.
+  // Final, but in which state is no longer known.
   if (isSettled)
     return { ...row, state: 'superseded', reason: 'recovered', recheck_at: null, quarantine_until: null }
   if (newest === undefined)

@@ -9,43 +9,48 @@ import type { HistoryReader } from './history-reader.ts'
 
 /** When finished changes move to history.db. */
 export interface HistoryLimits {
-  /** So long after they ended, in milliseconds. */
+  /** How long after they ended, in milliseconds. */
   afterMs: number
-  /** Beyond so many finished ones the oldest move before that. */
+  /** Beyond this many finished changes, the oldest move earlier. */
   rows: number
-  /** Looked at in one step; what one step moves is on disk in both files before the next. */
+  /** Changes examined in one step. What a step moves is on disk in both files before the next step. */
   step: number
 }
 
 export const HISTORY_LIMITS: HistoryLimits = { afterMs: 90 * 86_400_000, rows: 200_000, step: 100 }
 
-/** From the whole check to the first look, between two looks, between two steps, and until it is no longer busy. */
+/** The waits from the integrity check to the first run, between runs, between steps, and until it is no longer busy. */
 const FIRST_MS = 120_000
 const EVERY_MS = 3_600_000
 const PAUSE_MS = 50
 const BUSY_MS = 5_000
 
 const FINAL = `NOT (c.${OPEN})`
-/** A newer one that took effect in the lane: what is compared with, and taken back, is never the older. */
+/** A newer change of the lane was applied: comparing and undoing always use the newest, never this one. */
 const IS_OVERTAKEN = `EXISTS(SELECT 1 FROM change n INDEXED BY change_applied
   WHERE n.entity = c.entity AND n.lane = c.lane AND n.state = 'applied' AND n.seq > c.seq)`
-/** What is open may lean on anything of its entity: the edits that gave way to a delete, images that were added since. */
+/** Open changes may depend on any change of their entity: the edits that a delete superseded, images added since. */
 const IS_LEANT_ON = `EXISTS(SELECT 1 FROM change o INDEXED BY change_open WHERE o.entity = c.entity AND o.${OPEN})`
-/** A create whose images are to be counted, whose SKU is looked for, or whose product somebody is editing. */
+/**
+ * A create whose images are still to be counted, whose SKU is being looked for, or whose product somebody is editing.
+ */
 const IS_REFERRED_TO = `c.kind = 'create' AND (EXISTS(SELECT 1 FROM image_check WHERE change = c.seq)
   OR EXISTS(SELECT 1 FROM sku_holder WHERE entity = c.entity)
   OR EXISTS(SELECT 1 FROM draft WHERE product = c.entity) OR EXISTS(SELECT 1 FROM product_draft WHERE product = c.entity)
   OR EXISTS(SELECT 1 FROM entity e JOIN draft d ON d.product = CAST(e.remote AS INTEGER) WHERE e.id = c.entity)
   OR EXISTS(SELECT 1 FROM entity e JOIN product_draft d ON d.product = CAST(e.remote AS INTEGER) WHERE e.id = c.entity))`
-/** ?1: after this number; ?2: what this run wrote stays, as windows ask for what moved since; and so the highest revision. */
+/**
+ * ?1: after this number. ?2: what this run wrote stays, because windows ask for what moved since; so the highest
+ * revision stays too.
+ */
 const NEXT = `SELECT seq, created_at, coalesce(settled_at, created_at), ${FINAL},
   ${FINAL} AND c.rev < ?2 AND NOT ${IS_LEANT_ON} AND (c.state <> 'applied' OR ${IS_OVERTAKEN}) AND NOT (${IS_REFERRED_TO})
   FROM change c WHERE seq > ?1 ORDER BY seq LIMIT ?3`
 
-/** Where a walk through the changes of outbox.db stands, oldest first. */
+/** The position of a walk through the changes of outbox.db, oldest first. */
 interface Walk {
   after: number
-  /** So many finished ones are too many. */
+  /** How many finished changes there are beyond the limit. */
   excess: number
 }
 
@@ -54,7 +59,7 @@ interface Due {
   next: Walk | null
 }
 
-/** What of the next changes may move, `now`; and where the walk goes on, if there is more. */
+/** Which of the next changes may move at `now`, and where the walk continues, if there is more. */
 function dueOf(
   db: Database,
   walk: Walk,
@@ -67,7 +72,7 @@ function dueOf(
   const rows = db.prepare(NEXT).lists<[number, number, number, number, number]>(after, startRevision, step)
   for (const [seq, createdAt, settledAt, isFinal, mayMove] of rows) {
     const isTooMany = excess > 0
-    // What came later ended later.
+    // Later changes ended later.
     if (!isTooMany && createdAt > now - afterMs) return { seqs, next: null }
     after = seq
     excess -= isFinal
@@ -83,13 +88,13 @@ function startOf(db: Database, { rows }: HistoryLimits): Walk {
 }
 
 const LISTED = 'IN (SELECT value FROM json_each(?1))'
-/** Batches of the changes ?1 with no other change in outbox.db. */
+/** Batches of the changes ?1 without any other change in outbox.db. */
 const BATCHES = `SELECT DISTINCT batch FROM line WHERE change ${LISTED} AND NOT EXISTS(
   SELECT 1 FROM line o WHERE o.batch = line.batch AND o.change NOT ${LISTED})`
 /** Requests made for one of the changes ?1, or for one of the batches ?2. */
 const REQUESTS = '(change IN (SELECT value FROM json_each(?1)) OR batch IN (SELECT value FROM json_each(?2)))'
 
-/** Writes the changes into history.db, as they are; writing them again there is no harm. */
+/** Copies the changes to history.db. Copying them again does no harm. */
 function copyToHistory(db: Database, seqs: readonly number[]): ReturnType<typeof transact<void>> {
   return transact(db, () => {
     const [changes, batches] = listsOf(db, seqs)
@@ -111,7 +116,7 @@ function copyToHistory(db: Database, seqs: readonly number[]): ReturnType<typeof
   })
 }
 
-/** Takes the changes, which lie in history.db, out of outbox.db; only their counts stay. */
+/** Deletes changes that are in history.db from outbox.db. Only their counts stay. */
 function dropMoved(db: Database, seqs: readonly number[]): ReturnType<typeof transact<void>> {
   return transact(db, () => {
     const [changes, batches] = listsOf(db, seqs)
@@ -141,7 +146,7 @@ function dropMoved(db: Database, seqs: readonly number[]): ReturnType<typeof tra
   })
 }
 
-/** The changes and the batches that go with them, each as a JSON list. */
+/** The changes and the batches that move with them, each as a JSON list. */
 function listsOf(db: Database, seqs: readonly number[]): [string, string] {
   const changes = JSON.stringify(seqs)
   const batches = db
@@ -151,7 +156,7 @@ function listsOf(db: Database, seqs: readonly number[]): [string, string] {
   return [changes, JSON.stringify(batches)]
 }
 
-/** No change that ended later lies in history.db. */
+/** No change in history.db ended later than this. */
 export function movedUntil(db: Database): number {
   return Number(readMeta(db, 'moved-until') ?? 0)
 }
@@ -161,16 +166,16 @@ export interface MoveOptions {
   past: HistoryReader
   clock: Clock
   limits: HistoryLimits
-  /** What was written since is not history yet. */
+  /** Changes written since then are not history yet. */
   startRevision: number
-  /** Requests are under way: their answers come first. */
+  /** Requests are running: their answers come first. */
   isBusy: () => boolean
   /** outbox.db could not be written or turned out to be damaged. */
   onTrouble: (trouble: NotDone) => void
   log: (what: string, facts: Readonly<Record<string, string | number>>) => void
 }
 
-/** Moves what is due, step by step with other work between, and looks again every hour. */
+/** Moves what is due, step by step with other work between, and starts again every hour. */
 export function moveHistory(options: MoveOptions): { begin(): void; close(): void } {
   const { db, clock, limits, startRevision, isBusy } = options
   let stop = () => {}
@@ -192,12 +197,12 @@ export function moveHistory(options: MoveOptions): { begin(): void; close(): voi
   return { begin: () => wait(FIRST_MS, null), close: () => stop() }
 }
 
-/** False when it could not be done, for now or for good; nothing is lost by that. */
+/** False when it could not be done, now or at all. Nothing is lost by that. */
 function move({ db, past, onTrouble, log }: MoveOptions, seqs: readonly number[]): boolean {
   const copied = past.use(() => copyToHistory(db, seqs))
   if (copied === null) return false
   if (copied.kind === 'not-done') {
-    // outbox.db is read and history.db written: whichever is damaged.
+    // outbox.db is read and history.db written. If outbox.db is the damaged one, this read throws.
     db.prepare(`SELECT * FROM change WHERE seq ${LISTED}`).lists(JSON.stringify(seqs))
     if (kindOfCode(copied.code) === 'corrupt') past.giveUp(copied.detail)
     else log('finished changes could not be moved to the history', { code: copied.code })

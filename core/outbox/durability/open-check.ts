@@ -3,7 +3,7 @@ import type { Database } from '../../sqlite/database.ts'
 import { type ChangeRow, type Covered, checksum } from '../rows/row.ts'
 import { readStartRows } from '../rows/start-rows.ts'
 
-/** Whether what a row asks for is what was written; one that is blocked is known not to be. */
+/** Whether a row asks for what was written. A `blocked` row passes: its damage is known already. */
 export function isIntact(row: Covered & { crc: number; state: string }): boolean {
   return row.state === 'blocked' || checksum(row) === row.crc
 }
@@ -12,7 +12,7 @@ export const failsChecksum = (seq: number) => `change ${seq} fails its checksum`
 
 const STATES: ReadonlySet<string> = new Set(CHANGE_STATES)
 
-/** Whether the columns that no checksum covers hold what such columns may. */
+/** Whether the columns that no checksum covers hold valid values. */
 export function isShaped({
   state,
   rank,
@@ -27,7 +27,7 @@ export function isShaped({
   return STATES.has(state) && areNumbers && areTimes
 }
 
-/** As many changes are open as were counted: one that the index of what is open does not list would be missing. */
+/** Whether as many changes are open as the tally says. If not, the index of open changes leaves one out. */
 export function isTallied(db: Database, open: number): boolean {
   const tallied = db.prepare(TALLIED).lists<[number]>()
   return tallied[0]?.[0] === open
@@ -36,7 +36,7 @@ export function isTallied(db: Database, open: number): boolean {
 const TALLIED = `SELECT coalesce(sum(lines), 0) FROM tally WHERE job = 0
   AND state NOT IN ('applied', 'withdrawn', 'superseded')`
 
-/** What an index of open changes lists, by number: with a value of the row that it is ordered by. */
+/** What each index of open changes must list: the numbers, each with the value it is ordered by. */
 const LISTED: readonly { sql: string; states: readonly string[]; value: (row: ChangeRow) => unknown }[] = [
   {
     sql: `SELECT seq, rank FROM change INDEXED BY change_ready WHERE state = 'queued'`,
@@ -57,8 +57,8 @@ const LISTED: readonly { sql: string; states: readonly string[]; value: (row: Ch
 ]
 
 /**
- * What is wrong with the open changes of a file, their checksums and every index that lists them; null when nothing is.
- * Costs what is open, whatever the history.
+ * What is wrong with the open changes of a file, their checksums and every index that lists them; null when nothing
+ * is. The cost depends on what is open, not on the history.
  */
 export function damageInOpen(db: Database): string | null {
   const { rows } = readStartRows(db)

@@ -23,9 +23,9 @@ import { suspectIn } from './suspect.ts'
 import { nothingTouched } from './touched.ts'
 
 export interface StorageOptions {
-  /** The account's own folder, which exists: outbox.db, outbox.log and backups lie in it. */
+  /** The account's own folder, which must exist. outbox.db, outbox.log and the backups lie in it. */
   folder: string
-  /** Whose outbox it is; a file that names somebody else is not opened. */
+  /** The account that owns the outbox. A file that names another account is not opened. */
   account: string
   marker: IntegrityMarker | null
   clock: Clock
@@ -39,23 +39,24 @@ export type StorageOpened = ({ kind: 'open' } & OpenStorage) | Exclude<Opened, {
 export interface OpenStorage {
   db: Database
   journal: Journal
-  /** All open rows as they are in the file, believed unless `blocked`; null when it was built anew. */
+  /** All open rows as they are in the file, trusted unless `blocked`; null when the file was rebuilt. */
   inspected: readonly ChangeRow[] | null
-  /** What is still to be checked of it. */
+  /** The check of what the start has not read. */
   whole: IntegrityCheck
 }
 
-/** What is known of an outbox beside the file itself. */
+/** What is known of an outbox besides the file itself. */
 export interface KnownOutbox {
   journal: JournalRead
-  /** The journal has lines that cannot be read, or is somebody else's: it is kept under another name. */
+  /** The journal has unreadable lines or belongs to another account; a copy of it is kept under another name. */
   isJournalSpoilt: boolean
   marked: MarkerContent | null
 }
 
 /**
- * Opens outbox.db and compares it with its journal and its seal. What was damaged, lost or exchanged is put aside and
- * a new file is built from all that is left; what that was stays in the table `meta` under `recovery`.
+ * Opens outbox.db and compares it with its journal and its integrity marker. A damaged, lost or exchanged file is set
+ * aside, and a new one is built from everything that is left. What happened is stored in the table `meta` under
+ * `recovery`.
  */
 export function openStorage(options: StorageOptions): StorageOpened {
   try {
@@ -102,14 +103,17 @@ type Tried =
   | Extract<Inspection, { kind: 'damaged' }>
   | Exclude<Opened, { kind: 'open' }>
 
-/** What is checked stays at hand, and a transaction over twenty thousand changes in memory: SQLite alone keeps 2 MB. */
+/**
+ * Pages that were checked stay in the cache, and a transaction over 20,000 changes stays in memory. SQLite's default
+ * is 2 MB.
+ */
 const ROOMY = 'PRAGMA cache_size = -65536'
 
-/** What a damaged head of the file looks like to SQLite is anything from a bug of ours to a newer program's file. */
+/** To SQLite, a damaged header of the file can look like anything from a bug of ours to a file of a newer program. */
 function tryOpen(file: string, known: KnownOutbox, { openFile, account, folder }: StorageOptions): Tried {
   const unreadable = (detail: string) => ({ kind: 'damaged', why: 'unreadable', detail }) as const
   const isOurs = known.journal.head?.schema === OUTBOX_MIGRATIONS.length
-  // A damaged head may forbid writing what the file system allows.
+  // A damaged header may claim that the file is read-only although the file system allows writing.
   const saysReadOnly = (code: number) => isReadOnly(code) && isOurs && isWritable(file)
   let db: Database | null = null
   try {
@@ -140,7 +144,7 @@ function tryOpen(file: string, known: KnownOutbox, { openFile, account, folder }
   }
 }
 
-/** Inspects an open file, and signs one that is sound and not signed yet. */
+/** Inspects an open file, and signs it when it is sound and not signed yet. */
 function lookInto(
   db: Database,
   known: KnownOutbox,
@@ -187,7 +191,7 @@ function begin(
   return { kind: 'open', db, journal, inspected, whole }
 }
 
-/** What a journal lacks that must be in it before anything new is. */
+/** Writes what the journal lacks and must contain before anything new. */
 function catchUp(journal: Journal, { isOld, isDue, behind, areDraftsBehind }: JournalNeeds): NotDone | null {
   if (isDue) journal.rewriteSoon()
   if (isOld) return journal.rewrite()
@@ -205,12 +209,15 @@ function troubleOf({ why, code, detail }: { why: string; code: number; detail: s
   return { kind: why === 'disk-full' ? 'disk-full' : 'io', code, detail }
 }
 
-/** A new file that was finished, and the damaged one already put aside, when the program died. */
+/** The program died when the new file was finished and the damaged one already set aside. */
 function finishExchange(file: string): void {
   if (!existsSync(file) && existsSync(`${file}.new`)) renameSync(`${file}.new`, file)
 }
 
-/** Opening moves a write-ahead log into the file as far as it can be read; the rest of a damaged one is evidence. */
+/**
+ * Opening the database moves a write-ahead log into the file as far as it can be read. The copy saves the rest of a
+ * damaged one.
+ */
 function keepLog(file: string): string | null {
   const log = `${file}-wal`
   if (!existsSync(log) || statSync(log).size === 0) return null

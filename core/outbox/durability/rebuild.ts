@@ -26,11 +26,14 @@ export interface Blueprint {
   damaged: Tables
   backup: Tables
   sides: readonly SideRow[]
-  /** What lies in history.db, and stays there. */
+  /** What history.db holds, which stays there. */
   history: HistoryFacts
-  /** A person's pause, where it is known from elsewhere; the damaged file's own word on it counts more, a backup's less. */
+  /**
+   * Whether a person had paused, where that is known from elsewhere. What the damaged file says counts more, a backup
+   * less.
+   */
   paused: boolean | null
-  /** What to write down of it, given the numbers of the rows that the table did not take. */
+  /** Builds the report, given the numbers of the rows that the table did not accept. */
   recoveryOf: (refused: readonly number[]) => Recovery
 }
 
@@ -39,8 +42,8 @@ const PUT_TOGETHER: readonly string[] = ['change', 'tally', ...DRAFT_TABLES]
 export type Rebuilt = { kind: 'rebuilt'; recovery: Recovery } | Exclude<Opened, { kind: 'open' }>
 
 /**
- * Writes a new outbox.db at `file`, which is not the one in use, and closes it: whole and on disk when this returns.
- * `gather` is told the tables of the schema with their keys (null: none that is one integer).
+ * Writes a new outbox.db at `file`, which must not be the one in use, and closes it: complete and on disk when this
+ * returns. `gather` gets the tables of the schema with their keys (null when there is no single integer key).
  */
 export function rebuild(
   file: string,
@@ -73,7 +76,7 @@ function fill(
   const refused: number[] = []
   for (const table of tablesOf(db)) {
     if (PUT_TOGETHER.includes(table)) continue
-    // The journal's word on jobs and entities is never older than a backup's, and stands in for what cannot be read.
+    // The journal's jobs and entities are never older than a backup's, and stand in for what cannot be read.
     for (const { row } of sides.filter(side => side.table === table).reverse()) insert(db, table, row)
     for (const source of [damaged, backup])
       for (const row of source.get(table)?.rows ?? []) insert(db, table, row)
@@ -87,7 +90,7 @@ function fill(
   db.exec(RECOUNT)
   setSequence(db, 'change', merged.lastSeq)
   setSequence(db, 'batch', history.top.batch)
-  // What was salvaged of the signature may be the damage itself.
+  // The salvaged signature may itself be damaged.
   db.exec(`DELETE FROM meta WHERE k = 'account' OR k LIKE 'schema-%'`)
   sign(db, account)
   const isPauseRead = damaged.get('meta')?.isWhole === true
@@ -99,7 +102,7 @@ function fill(
 
 const insertChange = (db: Database, row: ChangeRow) => insert(db, 'change', row as unknown as SalvagedRow)
 
-/** False when the table does not take it: it is there already, or what is left of it is not a row. */
+/** False when the table does not accept the row: it exists already, or what is left of it is not a valid row. */
 function insert(db: Database, table: string, row: Readonly<Record<string, SqlValue>>): boolean {
   const columns = tableColumnsOf(db, table).filter(column => Object.hasOwn(row, column))
   if (columns.length === 0) return false
@@ -112,12 +115,12 @@ function insert(db: Database, table: string, row: Readonly<Record<string, SqlVal
   }
 }
 
-/** A value of the wrong type is not ignored as other broken constraints are. */
+/** OR IGNORE covers other constraints, but not a value of the wrong type. */
 function isConstraint(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 19
 }
 
-/** Changes whose job could not be brought back get one with their numbers. */
+/** Changes whose job is lost get a new job that covers their numbers. */
 function makeJobs(db: Database): void {
   db.exec(`INSERT INTO job(id, first_seq, last_seq, created_at)
     SELECT job, min(seq), max(seq), min(created_at) FROM change WHERE job NOT IN (SELECT id FROM job) GROUP BY job;
@@ -127,7 +130,7 @@ function makeJobs(db: Database): void {
     UPDATE batch SET state = 'unanswered' WHERE state = 'sending'`)
 }
 
-/** What outbox.db says of changes that lie in history.db. */
+/** Restores what outbox.db records about changes in history.db. */
 function countHistory(db: Database, { tally, jobs, top }: HistoryFacts): void {
   const putJob = db.prepare(
     'INSERT OR IGNORE INTO job(id, first_seq, last_seq, created_at, finished_at) VALUES(?, ?, ?, ?, ?)',
@@ -155,7 +158,7 @@ function put(db: Database, key: string, value: string): void {
   db.prepare('INSERT INTO meta(k, v) VALUES(?, ?) ON CONFLICT DO UPDATE SET v = excluded.v').run(key, value)
 }
 
-/** The tables of the schema; SQLite's own are not among them. */
+/** The tables of the schema, without SQLite's own. */
 function tablesOf(db: Database): string[] {
   return db
     .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)

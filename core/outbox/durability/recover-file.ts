@@ -17,9 +17,9 @@ import { joinRanges, rangesOf, recoveryOf } from './recovery.ts'
 const NOTHING: Tables = new Map()
 
 /**
- * Builds a new outbox.db from all that is left, puts the damaged one aside and the new one in its place: in this
- * order, so that a crash at any moment leaves one of them to begin with again. `log` is a copy of the write-ahead log
- * as it was found.
+ * Builds a new outbox.db from everything that is left, sets the damaged one aside, and renames the new one into its
+ * place, in this order: after a crash at any moment one of them is there to begin with again. `log` is a copy of the
+ * write-ahead log as it was found.
  */
 export function recoverFile(
   file: string,
@@ -79,7 +79,7 @@ function recoverBeside(
   return built
 }
 
-/** What is left of the file, unless it says that it is somebody else's. */
+/** What is left of the file, unless it says that it belongs to another account. */
 function ownTables(file: string, keys: Record<string, string | null>, account: string): Tables {
   const tables = salvage(file, keys)
   const owner = metaIn(tables, 'account')

@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Closes, spoils, and opens again with the same marketplace behind it. */
+/** Closes the outbox, damages its files, and opens it again with the same marketplace. */
 async function spoil(act: () => void) {
   const { products } = trial.market
   await trial.close()
@@ -33,7 +33,7 @@ const draft = { product: 9, field: 'stock_qty' as const, from: '10', to: '5', te
 test('recovered changes are read before anything is sent, and what had been applied is not sent again', async () => {
   trial.outbox.queue([stock(1, 10, 5), price(2, '1', '2')], 'spring.csv')
   await spoil(() => rmSync(file))
-  // The stock had been sent, by the program whose file is gone.
+  // The program whose file is gone had sent the stock.
   const first = trial.market.products.get(1)
   if (first !== undefined) first.stock_qty = 5
   trial.rateLimiter.release()
@@ -68,7 +68,7 @@ test('a draft and a pause are saved from a file in which some rows are damaged',
   expect(trial.outbox.read().paused).toBe(true)
 })
 
-test('forms of products come back from a damaged file, and one that was taken away does not', async () => {
+test('product forms come back from a damaged file, and a removed one does not', async () => {
   const form = (product: number) => ({
     ...{ product, at: 1, images: [] },
     fields: { name: { text: `Rose ${product}`, from: null } },
@@ -82,7 +82,7 @@ test('forms of products come back from a damaged file, and one that was taken aw
   expect(trial.outbox.readProductDrafts()).toEqual([form(-2), form(0)])
 })
 
-test('a recovery is told over restarts until a person has taken note of it; the damaged file is kept', async () => {
+test('a recovery is reported after every restart until a person acknowledges it; the damaged file is kept', async () => {
   trial.outbox.queue([stock(1, 10, 5)], null)
   await spoil(() => writeFileSync(file, 'not a database'.repeat(100)))
   const { asideName } = trial.outbox.recovery() ?? {}
@@ -94,7 +94,7 @@ test('a recovery is told over restarts until a person has taken note of it; the 
   expect(trial.outbox.read()).toMatchObject({ recovery: null, counts: { unknown: 1 } })
 })
 
-test('what is gone for good is named by number, also after a second damage', async () => {
+test('changes lost for good are reported by number, also after a second damage', async () => {
   trial.outbox.queue([stock(1, 10, 5), stock(2, 10, 6)], null)
   await trial.pass(1_000)
   const removeAll = () => {
@@ -109,7 +109,7 @@ test('what is gone for good is named by number, also after a second damage', asy
   expect(trial.outbox.recovery()).toMatchObject({ recovered: 1, lostRanges: [[1, 2]] })
 })
 
-test('an outbox that was never there begins empty and in silence', () => {
+test('a new outbox begins empty, without a report', () => {
   expect(trial.outbox.recovery()).toBeNull()
   expect(trial.logged).toEqual([])
 })

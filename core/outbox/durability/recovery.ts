@@ -1,23 +1,23 @@
 import type { Recovery } from '../../../shared/contract/groups/outbox.ts'
 
-/** Reads what was written down in `meta`; null when it is not a recovery. */
+/** Parses the recovery stored in `meta`; null when it is not one. */
 export function recoveryOf(json: string | null): Recovery | null {
   if (json === null) return null
   try {
-    // Older programs said nothing of drafts.
+    // Older programs stored nothing about drafts.
     return { drafts: null, ...(JSON.parse(json) as Omit<Recovery, 'drafts'>) }
   } catch {
     return null
   }
 }
 
-/** history.db was lost or could not be read; nothing that is open is concerned. */
+/** history.db was lost or could not be read. Open changes are not affected. */
 export function historyLost(at: number, asideName: string | null): Recovery {
   const none = { recovered: 0, unreadable: 0, lostRanges: [], drafts: null }
   return { at, why: 'history', ...none, asideName }
 }
 
-/** The numbers as ranges, sorted and joined. */
+/** The numbers as sorted ranges. */
 export function rangesOf(numbers: Iterable<number>): [number, number][] {
   const ranges: [number, number][] = []
   for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
@@ -28,7 +28,7 @@ export function rangesOf(numbers: Iterable<number>): [number, number][] {
   return ranges
 }
 
-/** What an earlier recovery that nobody has taken note of had lost is still lost. */
+/** Joins the lost ranges of two recoveries: what an earlier one lost, and nobody has acknowledged, is still lost. */
 export function joinRanges(
   a: readonly [number, number][],
   b: readonly [number, number][],

@@ -37,16 +37,16 @@ const file = () => join(root, PLACE.folder, 'outbox.db')
 interface OpenWork {
   calls: number
   rows: number
-  /** Statements that go through a table of history, as SQLite plans them. */
+  /** Statements that scan a table of history, by SQLite's query plan. */
   scans: string[]
 }
 
 const HISTORY = /^SCAN (\w+ AS )?(change|job|batch|batch_job|line|attempt|tally)\b/
-/** Lists what is open or under way and nothing else. */
+/** Indexes that list only what is open or under way. */
 const OF_WHAT_IS_OPEN =
   /USING (COVERING )?INDEX (change_open|change_ready|change_unknown|change_tab|tally_work|batch_sending)\b/
 
-/** Counts what is asked of a file, and how SQLite finds it. */
+/** Counts the statements run on a file, and notes the scans in their plans. */
 function counted(db: Database, work: OpenWork): Database {
   const plan = (sql: string) =>
     /^\s*(SELECT|INSERT|UPDATE|DELETE)/.test(sql)
@@ -86,7 +86,7 @@ function counted(db: Database, work: OpenWork): Database {
   }
 }
 
-/** Opens the outbox as far as a window that has all its changes. */
+/** Opens the outbox up to the point where a window has all its changes. */
 function startCounted(): OpenWork {
   const work: OpenWork = { calls: 0, rows: 0, scans: [] }
   trial = openTrial(root, {
@@ -113,7 +113,7 @@ test('a start reads what is open, however long the history is', async () => {
   expect(trial.outbox.read().counts).toMatchObject({ applied: 4_011, queued: 3 })
 })
 
-test('the check of all there is goes in pieces, and a person can work meanwhile', () => {
+test('the integrity check runs in pieces, and a person can work meanwhile', () => {
   addHistory(file(), 6_000)
   const work: OpenWork = { calls: 0, rows: 0, scans: [] }
   const opened = openDatabase(file(), { migrations: OUTBOX_MIGRATIONS, durable: true })
@@ -135,7 +135,7 @@ test('the check of all there is goes in pieces, and a person can work meanwhile'
     turn()
     pieces.push(work.rows - before)
     const rows = work.rows
-    // Something is queued in between: what is open was looked at before.
+    // A change is queued in between: the open ones were checked before.
     expect(whole.finish()).toBeNull()
     expect(work.rows).toBe(rows)
   }
@@ -145,7 +145,7 @@ test('the check of all there is goes in pieces, and a person can work meanwhile'
   expect(Math.max(...pieces)).toBeLessThan(2_000)
 })
 
-test('an index of history that leaves a change out is found before anything is sent', async () => {
+test('a change missing from an index of history is noticed before anything is sent', async () => {
   addHistory(file(), 2_000)
   const raw = new DatabaseSync(file(), { defensive: false })
   const kept = raw.prepare(`SELECT * FROM sqlite_schema WHERE name = 'change_applied'`).get() ?? {}

@@ -2,8 +2,8 @@ import { closeSync, existsSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The mark of a file that turned out to be damaged while it was open: the next start checks the whole of it before
- * anything else, as it might look sound to a quick check again and again.
+ * Marks a file that turned out to be damaged while it was open. The next start checks the whole file before anything
+ * else, because a quick check might pass again and again.
  */
 export interface Suspect {
   isMarked(): boolean

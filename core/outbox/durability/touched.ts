@@ -1,6 +1,8 @@
 import type { DraftKey } from '../../drafts/draft-lines.ts'
 
-/** What a transaction wrote that the journal must know: rows to write down whole, changes that became final, drafts. */
+/**
+ * What a transaction wrote and the journal must contain: rows to write as a whole, changes that became final, drafts.
+ */
 export interface Touched {
   /** First and last number, inclusive. */
   ranges: [number, number][]

@@ -1,7 +1,7 @@
 import { kindOfCode, storageTrouble } from '../../sqlite/sqlite-code.ts'
 import type { Transacted } from '../../sqlite/transact.ts'
 
-/** Notices that a file turns out to be damaged while it is open, wherever that shows. */
+/** Notices damage that shows while a file is open, wherever it shows. */
 export interface DamageWatch {
   note(result: Transacted<unknown>): void
   during<T>(act: Promise<T>): Promise<T>
@@ -10,8 +10,8 @@ export interface DamageWatch {
 }
 
 /**
- * `onDamage` is told once, after `mark` has seen to it that the next start checks the whole file; as long as that
- * cannot be done, it is tried anew whenever the damage shows.
+ * Calls `onDamage` once, after `mark` has made sure that the next start checks the whole file. While `mark` fails, it
+ * is tried again whenever the damage shows.
  */
 export function watchDamage(onDamage: () => void, mark: () => boolean): DamageWatch {
   let isTold = false
