@@ -1,6 +1,6 @@
 /**
- * JSON of a column that the checksum of a row does not cover; null when there is none, or the disk damaged it: then it
- * is not known, which must stop neither the sending nor a list.
+ * Parses JSON from a column that the checksum of a row does not cover. Null when the column is null, or when the disk
+ * damaged it: an unreadable value must stop neither the sending nor a list.
  */
 export function readBeside<T>(json: string | null): T | null {
   if (json === null) return null

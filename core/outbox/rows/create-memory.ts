@@ -2,8 +2,8 @@ import { readBeside } from './beside-checksum.ts'
 import type { ChangeRow } from './row.ts'
 
 /**
- * What a create remembers in `before_send`: products that had its SKU before it left, or were found not to be its own;
- * and whether an answer was ever lost.
+ * What a create remembers in `before_send`: the products that already had its SKU before it was sent or turned out
+ * not to be its own (`taken`), and whether an answer was ever lost (`unsure`).
  */
 export interface CreateMemory {
   taken: readonly number[]

@@ -1,4 +1,4 @@
-/** A rule of docs/reliability.md was about to be broken: sending stops, visibly, and nothing is lost. */
+/** A rule of docs/reliability.md would have been broken. Sending stops, visibly, and nothing is lost. */
 export class InvariantBroken extends Error {
   readonly rule: string
   readonly seen: string
@@ -11,7 +11,7 @@ export class InvariantBroken extends Error {
   }
 }
 
-/** Throws {@link InvariantBroken} unless the rule holds. Stays on in production. */
+/** Throws {@link InvariantBroken} unless `holds` is true. Stays on in production. */
 export function invariant(rule: string, holds: boolean, seen: () => string): asserts holds {
   if (!holds) throw new InvariantBroken(rule, seen())
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../sqlite/database.ts'
 import { type Transacted, transact } from '../../sqlite/transact.ts'
 
-/** Facts about the outbox as a whole that outlive the program. */
+/** Keys of the facts about the outbox as a whole that survive a restart. */
 export type MetaKey =
   | 'recovery'
   | 'paused'
@@ -24,10 +24,13 @@ export function dropMeta(db: Database, key: MetaKey): void {
   db.prepare('DELETE FROM meta WHERE k = ?').run(key)
 }
 
-/** Room of about what settling a whole batch writes: that it fits once says more than that one byte does. */
+/**
+ * About as much as settling a full batch writes. A one-byte write that succeeds would not prove that there is room
+ * for that.
+ */
 const TRIAL_BYTES = 256 * 1024
 
-/** Tries whether the disk takes a write of the size the outbox needs; leaves nothing behind. */
+/** Tests whether the disk accepts a write of the size the outbox needs. Leaves nothing behind. */
 export function tryDisk(db: Database): Transacted<void> {
   const put = transact(db, () => {
     db.prepare(`INSERT INTO meta(k, v) VALUES('disk-trial', ?) ON CONFLICT DO UPDATE SET v = excluded.v`).run(

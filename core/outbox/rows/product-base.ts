@@ -5,20 +5,21 @@ import { readFlag } from '../../api/read-value.ts'
 import type { ReplicaProduct } from '../../catalog/replica/replica-product.ts'
 
 /**
- * A whole product as text by field, for comparing before it is deleted: `is_active` is `true` or `false`, `images` are
- * their numbers in order. A field that is not shown is absent. The description is left out, for its length.
+ * A whole product as text by field, compared with the marketplace before the product is deleted. `is_active` is
+ * `true` or `false`; `images` are the image ids in ascending order, joined by commas. A field that is not shown is
+ * absent. The description is left out because of its length.
  */
 export type ProductBase = Readonly<Record<string, string | null>>
 
 const FIELDS: readonly FormField[] = FORM_FIELDS.filter(field => field !== 'description')
 
-/** What the catalog holds of a product, which is what a person saw of it. */
+/** The base as the catalog holds it, which is what the person saw. */
 export function heldBase({ fields, detailReadAt, images }: ReplicaProduct): ProductBase {
-  // An image of our own that was added since has no number yet.
+  // An image that we added since then has no id yet.
   return baseOf(fields, detailReadAt === null ? null : images)
 }
 
-/** What a reading shows of a product. */
+/** The base as an answer of the marketplace shows it. */
 export function shownBase(raw: Record<string, unknown>): ProductBase {
   return baseOf(raw, readImages(raw))
 }

@@ -1,12 +1,15 @@
 import { CHANGE_COLUMNS, type ChangeRow } from './row.ts'
 
-/** SQL for a row of `change` as one text: a list that names itself, then the columns in the order of the table. */
+/** SQL that renders a row of `change` as one JSON text: `["row", …]` with the columns in the order of the table. */
 export const ROW_TEXT = `json_array('row', ${CHANGE_COLUMNS})`
 
-/** Rows parsed at one go: each call costs as much as a row, and a text has a longest length. */
+/**
+ * Rows parsed by one call. A call costs as much as a row, and a single call for all could exceed the longest possible
+ * string.
+ */
 const PARSED_MAX = 1_000
 
-/** The rows of such texts, in their order. */
+/** Parses such texts into rows, in the same order. */
 export function rowsOfTexts(texts: readonly string[]): ChangeRow[] {
   const rows: ChangeRow[] = []
   for (let start = 0; start < texts.length; start += PARSED_MAX)
@@ -15,7 +18,7 @@ export function rowsOfTexts(texts: readonly string[]): ChangeRow[] {
   return rows
 }
 
-/** An object written out is made ten times as quickly as one filled by names. */
+/** Written out as an object literal: ten times as fast as filling an object by column name. */
 export function rowOfList(list: readonly unknown[]): ChangeRow {
   const row: Record<keyof ChangeRow, unknown> = {
     seq: list[1],

@@ -13,7 +13,7 @@ import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { crcOf } from '../../base/crc.ts'
 import type { ProductBase } from './product-base.ts'
 
-/** A row of the table `change`, as it lies on disk. */
+/** A row of the table `change`, as stored on disk. */
 export interface ChangeRow {
   seq: number
   job: number
@@ -24,8 +24,9 @@ export interface ChangeRow {
   payload: string
   base: string | null
   /**
-   * Bulk kinds: the value the person saw when editing, where that is not the base. Image adds: the ids of the images
-   * there were before the request left, as JSON. Deletes: the numbers of the edits that gave way to them, as JSON.
+   * What had to be known before sending. Bulk kinds: the value the person saw while editing, where it differs from
+   * the base. Image adds: the ids of the images that existed before the request left, as JSON. Deletes: the numbers
+   * of the edits they superseded, as JSON. Creates: see create-memory.ts.
    */
   before_send: string | null
   crc: number
@@ -46,13 +47,15 @@ export interface ChangeRow {
   rev: number
 }
 
-/** The columns of a row, in the order of the table. */
+/** The columns of `change`, in the order of the table. */
 export const CHANGE_COLUMNS =
   'seq, job, entity, lane, kind, v, payload, base, before_send, crc, rank, state, reason, words, theirs, batch, attempts, ' +
   'resends, accepted, looks, recheck_at, quarantine_until, created_at, settled_at, rev'
 
 interface Asked {
-  /** A product's number at the marketplace, or below 0 a row of the table `entity`: an order, or a product made here. */
+  /**
+   * The marketplace's product number; or, below 0, a row of the table `entity`: an order, or a product created here.
+   */
   entity: number
   origin: FileOrigin | null
 }
@@ -61,7 +64,7 @@ interface OfProduct extends Asked {
   sku: string | null
 }
 
-/** What a change asks for: the part of a row that its checksum covers. */
+/** What a change asks for: the part of a row that the checksum covers. */
 export type Operation =
   | BulkOperation
   | (OfProduct & {
@@ -71,10 +74,13 @@ export type Operation =
       confirmed?: ConfirmedValue | undefined
     })
   | (OfProduct & { kind: 'update'; fields: FieldEdit[] })
-  /** `base`: the product as the person saw it; absent where the catalog did not hold it, or an earlier version wrote the row. */
+  /**
+   * `base`: the product as the person saw it. Absent when the catalog did not hold it, or in a row from an earlier
+   * version.
+   */
   | (OfProduct & { kind: 'delete'; base?: ProductBase | undefined })
   | (OfProduct & { kind: 'image-add'; url: string })
-  /** `url`: see `NewChange`; such a one is folded into the create, and never sent. */
+  /** `url`: see `NewChange`. An operation with one is coalesced into the create and never sent. */
   | (OfProduct & { kind: 'image-delete'; image: number; url?: string | undefined })
   | (OfProduct & { kind: 'image-primary'; image: number; from: number | null })
   | (Asked & {
@@ -87,18 +93,18 @@ export type Operation =
     })
 export type OperationOf<K extends ChangeKind> = Extract<Operation, { kind: K }>
 
-/** A price or a stock quantity; canonical text, as everywhere in the outbox. */
+/** A price or a stock quantity. Values are canonical text, as everywhere in the outbox. */
 export interface BulkOperation extends OfProduct {
   kind: BulkKind
   from: string | null
   to: string
-  /** Stock only: the person meant so many more or fewer. */
+  /** Stock only: a relative change by this amount was meant. */
   by: number | null
-  /** Beyond the guard rails, and confirmed by a person; an older program passes it over. */
+  /** Beyond the guard rails, and confirmed by a person. Older programs ignore it. */
   confirmed?: ConfirmedValue | undefined
 }
 
-/** Version of the payload this program writes, the same for all kinds; a row with a higher one is kept and never sent. */
+/** Payload version this program writes, the same for all kinds. A row with a higher version is kept but never sent. */
 const PAYLOAD_VERSION = 1
 
 /** What can be read from a row: the operation, or why there is none. */
@@ -114,7 +120,10 @@ export function checksum(row: Covered): number {
   return crcOf(`${row.entity}|${row.lane}|${row.kind}|${row.v}|${row.payload}|${base}`)
 }
 
-/** A row's covered columns: `from` lies in `base` where there is one value to compare with, all else in the payload. */
+/**
+ * The columns that the checksum covers. `from` goes into `base` where there is a single value to compare with;
+ * everything else goes into `payload`.
+ */
 export function writeOperation(operation: Operation): Covered & { crc: number } {
   const { entity, kind, ...rest } = operation
   const { from, ...payload } = 'from' in rest ? rest : { ...rest, from: null }
@@ -133,7 +142,7 @@ export function readRow(row: Covered & { crc: number }): ReadRow {
   return checksum(row) === row.crc ? readSound(row) : { kind: 'damaged' }
 }
 
-/** The same for a row that is known to be exactly what `writeWish` wrote. */
+/** Like {@link readRow} without the checksum, for a row known to be exactly what {@link writeOperation} wrote. */
 export function readSound(row: Covered): ReadRow {
   if (!isKnown(row)) return { kind: 'unknown-version' }
   const payload = JSON.parse(row.payload)
@@ -141,7 +150,7 @@ export function readSound(row: Covered): ReadRow {
   switch (kind) {
     case 'price':
     case 'stock':
-      // Written out, as there are thousands of these.
+      // Written out for speed: there are thousands of these.
       return {
         kind: 'operation',
         operation: {
@@ -168,7 +177,7 @@ export function readSound(row: Covered): ReadRow {
 }
 
 /**
- * Who goes first: stock that runs out and order moves, then stock, prices, products, images. An oversold order costs
+ * Sending order: order moves and stock that runs out, then stock, prices, products, images. An oversold order costs
  * more than an old price.
  */
 export function rankOf(operation: Operation): number {
@@ -194,7 +203,7 @@ export function isBulkOperation(operation: Operation): operation is BulkOperatio
 
 const KNOWN_KINDS: ReadonlySet<string> = new Set(CHANGE_KINDS)
 
-/** Whether this version of the program knows how to read such a row. */
+/** Whether this version of the program can read the row. */
 export function isKnown<T extends Pick<ChangeRow, 'v' | 'kind'>>(row: T): row is T & { kind: ChangeKind } {
   return row.v <= PAYLOAD_VERSION && KNOWN_KINDS.has(row.kind)
 }

@@ -5,8 +5,9 @@ import type { UpdateField } from '../../../shared/domain/product-fields.ts'
 const NUMBERS: readonly UpdateField[] = ['category_id', 'min_order_qty', 'stem_length', 'vat_rate']
 
 /**
- * Whether a field holds what was asked, however it is written: blanks around a text, the ways to write one letter and
- * zeros behind a point mean nothing; no text is nothing. `held` is text as `readField` gives it.
+ * Whether a field of the marketplace holds the value that was asked for, however it is written. Surrounding blanks,
+ * Unicode forms of the same letter and zeros at the end of a decimal make no difference; an empty text equals null.
+ * `held` is text as `readField` returns it.
  */
 export function isSameField(field: UpdateField, asked: string | number | null, held: string | null): boolean {
   const [ours, theirs] = [plain(asked), plain(held)]

@@ -1,11 +1,14 @@
-/** States in which something may still happen to a change; the partial indexes below must say exactly this. */
+/**
+ * SQL condition for the states in which a change can still move. The partial indexes below must use exactly this
+ * text.
+ */
 export const OPEN = `state NOT IN ('applied', 'withdrawn', 'superseded')`
 
 /**
- * The tables of outbox.db. One row of `change` is one durable thing to tell the marketplace; `line` is what stood where in a
- * batch, written before the batch leaves, so that `errors[].index` (API document §4) still maps after a crash.
- * Operations that do not exist yet fit without a new table: another `kind`, `v`, `lane` and `payload`;
- * `before_send` keeps what had to be known before sending; an `entity` below 0 is a product made offline.
+ * The tables of outbox.db. A row of `change` is one durable operation. `line` records which change stood at which
+ * index of a batch; it is written before the batch leaves, so that `errors[].index` (API document §4) can still be
+ * mapped after a crash. A new operation needs no new table, only another `kind`, `v`, `lane` and `payload`.
+ * `before_send` holds what had to be known before sending; an `entity` below 0 is a product created offline.
  */
 const FIRST = `
 -- The changes of a job are written in one transaction, so their numbers are one range.
@@ -105,12 +108,12 @@ CREATE TABLE draft(
 ) STRICT, WITHOUT ROWID;
 `
 
-/** Finds what was applied last in a lane, however long the history. */
+/** Finds the last applied change of a lane, however long the history is. */
 const SECOND = `CREATE INDEX change_applied ON change(entity, lane, seq) WHERE state = 'applied';`
 
 /**
- * What has no number of the marketplace's own among the products: products made here, and orders, whose ids are not
- * shown to be numbers. `id` is below 0 and never used again; `remote` is what the marketplace calls it.
+ * Entities without a product number of the marketplace: products created here, and orders, whose ids may not be
+ * numbers. `id` is below 0 and never reused; `remote` is the marketplace's id.
  */
 const THIRD = `
 CREATE TABLE entity(
@@ -129,8 +132,8 @@ CREATE INDEX line_change ON line(change);
 `
 
 /**
- * A person's own files, as far as edits came from them: the shape once, the rows in compressed blocks (core/files).
- * A staged cell names its file, and the difference that was meant where one was.
+ * Files that edits came from: the shape of the file once, its rows in compressed blocks (core/files). A staged cell
+ * names its file, and the difference where a relative change was meant.
  */
 const FOURTH = `
 CREATE TABLE source(
@@ -151,11 +154,11 @@ ALTER TABLE draft ADD COLUMN source TEXT;
 ALTER TABLE draft ADD COLUMN difference INTEGER;
 `
 
-/** What is open in the order of its numbers, state by state: where a person looks for it. */
+/** Open changes by state and number, which is how people look for them. */
 const FIFTH = `DROP INDEX change_trouble;
 CREATE INDEX change_tab ON change(state, seq) WHERE ${OPEN};`
 
-/** Forms of products as they were left; `product` is 0 for one that is being made. */
+/** Product forms as they were left. `product` is 0 for a product that is being created. */
 const SIXTH = `CREATE TABLE product_draft(
   product INTEGER PRIMARY KEY,
   json TEXT NOT NULL,
@@ -163,8 +166,8 @@ const SIXTH = `CREATE TABLE product_draft(
 ) STRICT;`
 
 /**
- * Products that were shown with the SKU of a create since it left, as long as nobody knows what became of it: one of
- * them may be the product it made. See sku-holders.ts.
+ * Products seen with the SKU of an unknown create since it was sent: one of them may be the product it created. See
+ * sku-holders.ts.
  */
 const SEVENTH = `CREATE TABLE sku_holder(
   product INTEGER NOT NULL,
@@ -172,7 +175,10 @@ const SEVENTH = `CREATE TABLE sku_holder(
   PRIMARY KEY(product, entity)
 ) STRICT, WITHOUT ROWID;`
 
-/** Products that were made with images, which are counted there once the create is answered. See image-checks.ts. */
+/**
+ * Products created with images, which are counted at the marketplace once the create is answered. See
+ * image-checks.ts.
+ */
 const EIGHTH = `CREATE TABLE image_check(
   entity INTEGER PRIMARY KEY,
   change INTEGER NOT NULL,
@@ -182,45 +188,46 @@ const EIGHTH = `CREATE TABLE image_check(
 CREATE INDEX image_check_due ON image_check(due_at);`
 
 /**
- * How much of a job is compared before it leaves (precheck/): null for a job of an earlier version. `unread` holds what
- * left without a reading made for it; `shown_at` is when the catalog read what it was compared with, if it was at all.
+ * `check_kind`: how much of a job is compared before it leaves (precheck/); null for a job of an earlier version.
+ * `unread`: changes that left without a read made for them; `shown_at` is when the catalog read the value they were
+ * compared with, null if they were not compared.
  */
 const NINTH = `ALTER TABLE job ADD COLUMN check_kind TEXT;
 CREATE TABLE unread(change INTEGER PRIMARY KEY, shown_at INTEGER) STRICT;`
 
-/** What a job does, as JSON (shared/domain/job-about.ts): it is called by that. Null for a job of an earlier version. */
+/** What a job does, as JSON (shared/domain/job-about.ts), for its title. Null for a job of an earlier version. */
 const TENTH = 'ALTER TABLE job ADD COLUMN about TEXT;'
 
 /**
- * What a start asks for costs what is open, not what there ever was: the counts of all jobs together stand under job 0,
- * and what is under way is listed.
+ * Makes the cost of a start depend on what is open, not on the whole history: the counts of all jobs are summed under
+ * job 0, and indexes list what is under way.
  */
 const ELEVENTH = `INSERT INTO tally(job, state, kind, lines) SELECT 0, state, kind, sum(lines) FROM tally GROUP BY state, kind;
 CREATE INDEX tally_work ON tally(job) WHERE lines > 0 AND state IN ('queued', 'sending', 'unknown');
 CREATE INDEX batch_sending ON batch(id) WHERE state = 'sending';
 CREATE INDEX batch_job_of ON batch_job(batch);`
 
-/** How many values of a job lay beyond the guard rails and were confirmed; null for a job of an earlier version. */
+/** How many values of a job were beyond the guard rails and confirmed; null for a job of an earlier version. */
 const TWELFTH = `ALTER TABLE job ADD COLUMN confirmed INTEGER;
 CREATE INDEX job_confirmed ON job(created_at) WHERE confirmed > 0;`
 
 /**
- * What of the counts lies in history.db (storage/history-file.ts): `moved` of the `lines` of a tally, job 0 for all jobs,
- * and of a job how many changes there left without any reading.
+ * Counts of what is in history.db (durability/history-file.ts). `moved`: how many of the `lines` of a tally are
+ * there; job 0 stands for all jobs. `unread_moved`: how many changes of a job that are there left without any read.
  */
 const THIRTEENTH = `ALTER TABLE tally ADD COLUMN moved INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE job ADD COLUMN unread_moved INTEGER NOT NULL DEFAULT 0;`
 
-/** outbox.db, step by step: a released step is never changed, a new one is put at the end. */
+/** The migrations of outbox.db, in order. A released step is never changed; a new one goes at the end. */
 export const OUTBOX_MIGRATIONS = [
   ...[FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH],
   ...[NINTH, TENTH, ELEVENTH, TWELFTH, THIRTEENTH],
 ]
 
-/** The counts of all jobs together stand in the tally as those of this one, which there is not. */
+/** The tally of this job number, which no job has, counts all jobs together. */
 export const ALL_JOBS = 0
 
-/** Counts everything anew, a walk through all changes; those in history.db are counted by what is known of them. */
+/** Recounts everything by scanning all changes. The changes in history.db are counted by `moved`. */
 export const RECOUNT = `DELETE FROM tally WHERE job = ${ALL_JOBS} OR moved = 0;
   UPDATE tally SET lines = moved;
   INSERT INTO tally(job, state, kind, lines) SELECT job, state, kind, count(*) FROM change WHERE TRUE GROUP BY job, state, kind

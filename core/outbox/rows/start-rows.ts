@@ -5,15 +5,15 @@ import { OPEN } from './schema.ts'
 
 const START_ROWS = `SELECT ${ROW_TEXT} FROM change INDEXED BY change_open WHERE ${OPEN}`
 
-/** All open changes, and the text of each as SQLite writes it, at the same place of its list. */
+/** All open changes. `texts[i]` is `rows[i]` as the JSON text that SQLite writes. */
 export interface StartRows {
   rows: readonly ChangeRow[]
   texts: readonly string[]
 }
 
 /**
- * All open changes, by way of texts: thousands stand between a start and the first picture, and a row that the journal
- * holds to the letter need not be looked at twice. Throws what SQLite throws.
+ * Reads all open changes, by way of texts: thousands of rows stand between a start and the first picture, and a row
+ * whose text is exactly the journal's needs no further check. Throws what SQLite throws.
  */
 export function readStartRows(db: Database): StartRows {
   const texts = db

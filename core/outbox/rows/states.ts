@@ -1,10 +1,12 @@
 import { CHANGE_STATES, type ChangeState } from '../../../shared/domain/change.ts'
 
 /**
- * Every move a change may make; anything else is a bug and stops the sending (rule I7 and I8 of docs/reliability.md).
- * `sending → queued` only when nothing was applied for certain; `unknown → queued` only after a re-read showed it;
- * `queued → queued` puts off what cannot be compared with the marketplace just now; `queued → unknown` is a create that
- * was sent before, and whose SKU was shown since.
+ * Every legal move of a change. Any other is a bug and stops the sending (I7 and I8 of docs/reliability.md).
+ *
+ * - `sending → queued`: only when certainly nothing was applied.
+ * - `unknown → queued`: only after a read showed that nothing was applied.
+ * - `queued → queued`: puts off a change that cannot be compared with the marketplace at the moment.
+ * - `queued → unknown`: a create that was sent before, and whose SKU has been seen since.
  */
 const MOVES: Readonly<Record<ChangeState, readonly ChangeState[]>> = {
   queued: [
@@ -32,7 +34,7 @@ export function mayMove(from: ChangeState, to: ChangeState): boolean {
   return MOVES[from].includes(to)
 }
 
-/** What a person should look at first comes first. */
+/** The states in the order in which a person should look at them. */
 export const WORST_FIRST: readonly ChangeState[] = [
   'rejected',
   'conflict',

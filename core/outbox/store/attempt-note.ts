@@ -1,6 +1,6 @@
 import type { Reply } from '../../api/reply.ts'
 
-/** What the log of requests keeps of an answer beside its class. */
+/** The detail of a reply that the log of requests keeps beside its class. */
 export function noteOf(reply: Reply): string | null {
   switch (reply.kind) {
     case 'refused':

@@ -6,7 +6,7 @@ import type { Entities } from './entities.ts'
 
 type Theirs = Extract<Change, { kind: 'update' }>['theirs']
 
-/** Columns that a window is shown anything of: thousands of rows stand between a start and the first picture. */
+/** The columns that a window needs, and no others: thousands of rows stand between a start and the first picture. */
 export const SHOWN_COLUMNS =
   'seq, job, entity, lane, kind, v, payload, base, crc, state, reason, words, theirs, created_at, settled_at'
 export type ShownChangeRow = Pick<
@@ -33,13 +33,16 @@ export function changeOf(row: ShownChangeRow, entities: Pick<Entities, 'remoteOf
   return shown(row, readRow(row), entities)
 }
 
-/** The same for a row as the start read it, which was believed then unless it is `blocked`. */
+/**
+ * Like {@link changeOf}, for a row read at the start. The start trusted it unless it is `blocked`, so its checksum is
+ * not computed again.
+ */
 export function changeAtStart(row: ShownChangeRow, entities: Pick<Entities, 'remoteOf'>): Change {
   if (row.state === 'blocked') return changeOf(row, entities)
   try {
     return shown(row, readSound(row), entities)
   } catch (error) {
-    // Damaged in two places alike, which the whole check will find.
+    // File and journal have the same damage; the integrity check will find it.
     if (!(error instanceof SyntaxError)) throw error
     return changeOf(row, entities)
   }
@@ -49,7 +52,7 @@ function shown(row: ShownChangeRow, read: ReadRow, entities: Pick<Entities, 'rem
   const product = row.entity > 0 ? row.entity : (entities.remoteOf(row.entity) ?? row.entity)
   if (read.kind !== 'operation') return unreadable(row, read.kind, product)
   const { operation } = read
-  // Thousands of these at a start: an object written out is made several times as quickly as one put together.
+  // Thousands of these at a start: an object literal is several times as fast as spreading.
   if (operation.kind === 'stock') return shownStock(row, operation, product)
   if (operation.kind === 'price') return shownPrice(row, operation, product)
   const common = commonOf(row)

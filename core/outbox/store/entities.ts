@@ -2,38 +2,42 @@ import type { Database } from '../../sqlite/database.ts'
 import { OPEN } from '../rows/schema.ts'
 
 /**
- * Who changes are about. A product of the marketplace is its number; products made here and orders have a row of their
- * own with a number below 0, whose `remote` is what the marketplace calls them: the one place where that is written.
+ * Which entity a change is about. A product of the marketplace is its own number. Products created here and orders
+ * have a row in the table `entity`, with a number below 0; its `remote` is the marketplace's id, which is stored
+ * nowhere else.
  */
 export interface Entities {
-  /** The entity of a product: what was made here keeps its number below 0 after the marketplace gave it one of its own. */
+  /** The entity of a product. A product created here keeps its number below 0 after the marketplace gave it one. */
   ofProduct(product: number): number
-  /** The same for so many products: with one look at all that were made here where that costs less. */
+  /** Like `ofProduct`, for many products: reads all products created here at once where that is cheaper. */
   ofProducts(count: number): (product: number) => number
-  /** Only inside a transaction. */
+  /** Finds or adds the entity of an order. Only inside a transaction. */
   ofOrder(order: string): number
-  /** The same for looking: null for an order that no change was ever about. */
+  /** Finds the entity of an order; null when no change was ever about it. */
   findOrder(order: string): number | null
-  /** A new product made here; only inside a transaction. */
+  /** Adds the entity of a new product. Only inside a transaction. */
   make(sku: string): number
   /**
-   * Whether there is such a product, or will be: every number of the marketplace is one; what was made here has one, or
-   * its create is open. What was given up before it was created never will be.
+   * Whether a product exists or may still come to exist. Every number of the marketplace does. A product created here
+   * does when it has a marketplace number or its create is open, and not when it was given up before.
    */
   has(product: number): boolean
-  /** The marketplace's number of a product; null as long as it has none. */
+  /** The marketplace's number of a product; null while it has none. */
   remoteOf(entity: number): number | null
-  /** Writes down the number that the marketplace gave; only inside a transaction. */
+  /** Stores the number that the marketplace gave. Only inside a transaction. */
   adopt(entity: number, remote: number): void
-  /** Another SKU for a product made here; only inside a transaction. What was shown with the one before is forgotten. */
+  /**
+   * Gives a product created here another SKU, and forgets which products were seen with the old one. Only inside a
+   * transaction.
+   */
   rename(entity: number, sku: string): void
-  /** Products that were shown with the SKU of an unsure create, by number. */
+  /** The numbers of products seen with the SKU of an unknown create. */
   holdersOf(entity: number): number[]
-  /** Writes one of them down; only inside a transaction. */
+  /** Stores one of them. Only inside a transaction. */
   addHolder(entity: number, product: number): void
-  /** What became of the create is known: only inside a transaction. */
+  /** Forgets them once the outcome of the create is known. Only inside a transaction. */
   dropHolders(entity: number): void
-  /** SKUs of the products whose creates are open, and whose they are; of two that ask for the same the older has it. */
+  /** The SKUs of open creates, with their entities. When two creates ask for the same SKU, the older one has it. */
   openSkus(): Map<string, number>
 }
 
@@ -43,7 +47,7 @@ const OPEN_SKUS = `SELECT e.sku, e.id FROM entity e WHERE e.type = 'product' AND
   SELECT 1 FROM change c INDEXED BY change_open WHERE c.entity = e.id AND c.lane = 'life' AND c.kind = 'create' AND c.${OPEN}) ORDER BY e.id`
 
 const ADOPTED = `SELECT remote, id FROM entity WHERE type = 'product' AND remote IS NOT NULL`
-/** From so many products on, all that were made here are read at one go. */
+/** From this many products on, all products created here are read at once. */
 const ALL_FROM = 200
 
 export function entitiesOf(db: Database): Entities {

@@ -3,7 +3,7 @@ import type { Database } from '../../sqlite/database.ts'
 
 const CHECK = 'SELECT check_kind AS kind FROM job WHERE id = ?'
 
-/** How the changes of jobs are checked; one that an earlier version of the program queued, fully. Asked once a job. */
+/** How the changes of a job are checked, cached per job. A job that an earlier version queued is checked fully. */
 export function checksOfJobs(db: Database): (job: number) => CheckKind {
   const known = new Map<number, CheckKind>()
   return job => {
@@ -15,7 +15,7 @@ export function checksOfJobs(db: Database): (job: number) => CheckKind {
   }
 }
 
-/** Null for a job of an earlier version, or one that was recovered. */
+/** Null for a job of an earlier version, or a recovered one. */
 export function readCheck(text: string | null): CheckKind | null {
   return CHECK_KINDS.find(check => check === text) ?? null
 }

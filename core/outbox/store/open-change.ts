@@ -1,20 +1,23 @@
 import type { ChangeReason, ChangeState } from '../../../shared/domain/change.ts'
 import type { Operation } from '../rows/row.ts'
 
-/** A change of an entity that nothing final happened to, as far as joining it needs. */
+/** An open change of an entity, with what coalescing needs to know. */
 export interface OpenOperation {
   seq: number
   state: ChangeState
   reason: ChangeReason | null
   lane: string
   kind: string
-  /** Null when it cannot be read: damaged, or of a newer program. Such a one is left alone whatever its state says. */
+  /**
+   * Null when it cannot be read: damaged, or written by a newer program. Such a change is left alone whatever its
+   * state.
+   */
   operation: Operation | null
   /** As {@link import('../rows/row.ts').ChangeRow.before_send}. */
   seen: string | null
 }
 
-/** A change to write down. */
+/** A change to insert. */
 export interface Put {
   operation: Operation
   seen: string | null
@@ -22,20 +25,23 @@ export interface Put {
   reason: ChangeReason | null
 }
 
-/** How a operation joins what is open of its entity: which changes give way, and what is written for it, in this order. */
+/**
+ * How an operation coalesces with the open changes of its entity: which give way, and what is inserted, in this
+ * order.
+ */
 export type Joining<C extends OpenOperation = OpenOperation> =
   | { kind: 'joins'; gone: { change: C; reason: ChangeReason | null }[]; put: Put[] }
-  /** The order stands, or will stand, where no such move is allowed (API document §3). */
+  /** The order is, or will be, in a status from which this move is not allowed (API document §3). */
   | { kind: 'illegal-move' }
-  /** The create that would be changed is on its way, or was given up. */
+  /** The create that this would modify is on its way, or was given up. */
   | { kind: 'create-left' }
 
-/** Not sent yet, or certainly without effect: it may give way to something newer. */
+/** Not sent yet, or certainly without effect: a newer change may take its place. */
 export function isFree({ state, operation }: OpenOperation): boolean {
   return operation !== null && (state === 'queued' || state === 'rejected' || state === 'conflict')
 }
 
-/** On its way, or it may have arrived. */
+/** On its way, or sent with an unknown outcome. */
 export function isSending({ state, operation }: OpenOperation): boolean {
   return operation !== null && (state === 'sending' || state === 'unknown')
 }
@@ -51,7 +57,7 @@ export function queued(operation: Operation): Put {
   return { operation, seen: null, state: 'queued', reason: null }
 }
 
-/** What is asked for is there already, or will be without it. */
+/** The marketplace already holds this value, or will hold it without this change. */
 export function alreadySo(operation: Operation): Put {
   return { operation, seen: null, state: 'superseded', reason: 'already-so' }
 }

@@ -9,10 +9,10 @@ const OPEN_OF_ONE = `SELECT ${OPEN_COLUMNS} FROM change INDEXED BY change_open
   WHERE entity = ? AND ${OPEN} ORDER BY entity, lane, seq`
 const OPEN_OF_ALL = `SELECT ${OPEN_COLUMNS} FROM change INDEXED BY change_open
   WHERE ${OPEN} ORDER BY entity, lane, seq`
-/** From so many edits on, all open changes are read at one go; a look costs as much as reading some ten of them. */
+/** From this many edits on, all open changes are read at once. One lookup costs as much as reading some ten of them. */
 const ALL_FROM = 200
 
-/** As much of an open change as joining it needs. */
+/** The columns of an open change that coalescing needs. */
 export type OpenRow = Pick<
   ChangeRow,
   | 'seq'
@@ -29,7 +29,10 @@ export type OpenRow = Pick<
   | 'reason'
 >
 
-/** How to find the open changes of an entity, oldest first: one look each for some edits, one reading of all for many. */
+/**
+ * Returns a function that finds the open changes of an entity, oldest first. It queries each entity for a few edits,
+ * and reads all open changes once for many.
+ */
 export function openRows({ db, counts }: OutboxStore, looks: number): (entity: number) => OpenRow[] {
   const present = counts()
   if (CHANGE_STATES.every(state => isFinal(state) || present[state] === 0)) return () => []

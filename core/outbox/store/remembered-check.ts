@@ -5,13 +5,13 @@ import { crcOf } from '../../base/crc.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { readMeta, writeMeta } from '../rows/meta.ts'
 
-/** What a choice is remembered for: edits by hand, or the layout of a file (its header, whatever the file is called). */
+/** What a choice is remembered for: edits by hand, or files with a certain header, whatever their name. */
 export type CheckSource = string
 export const BY_HAND: CheckSource = 'hand'
 
 /**
- * The source of edits that came from this kept file (`saveSource`); by hand where there is none, or several. A file
- * without a header has no layout to be known by.
+ * The source of edits that came from this saved file (`saveSource`). Null, for no file or several, counts as by hand.
+ * A file without a header has no layout to be recognised by.
  */
 export function checkSourceOf(db: Database, kept: string | null): CheckSource {
   if (kept === null) return BY_HAND

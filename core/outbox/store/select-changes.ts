@@ -5,15 +5,16 @@ import type { ChangeRow } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
 import type { OutboxStore } from './store.ts'
 
-/** Some changes by number, or all of a job. */
+/** Some changes by number, or all changes of a job. */
 export type ChangeSelection = { ids: number[] } | { job: number }
 
-/** Rows written in one transaction; between them other calls get their turn. */
+/** Rows per transaction. Other calls run between transactions. */
 const CHUNK = 500
 
 /**
- * Runs `act` on every selected row in one of the states, oldest first and some hundred rows a transaction; the sum of
- * what it returned. `after` ends each transaction. Stops at the first write that fails; what is done is done.
+ * Runs `act` on every selected row in one of the states, oldest first, some hundred rows per transaction, and returns
+ * the sum of its results. `after` runs at the end of each transaction. Stops at the first write that fails; what was
+ * written before stays.
  */
 export async function eachChunk(
   store: OutboxStore,
@@ -28,7 +29,7 @@ export async function eachChunk(
       let count = 0
       for (const seq of chunk) {
         const row = oneRow(store.db, seq)
-        // An earlier one of the chunk may have taken it along.
+        // An earlier row of the chunk may have changed this one.
         if (row !== undefined && states.includes(row.state)) count += act(row)
       }
       after()
@@ -59,7 +60,7 @@ function idsOfJob(store: OutboxStore, job: number, states: readonly ChangeState[
   return select.all<{ seq: number }>(job, JSON.stringify(states)).map(row => row.seq)
 }
 
-/** Whether a change is one of the selected. */
+/** Tells whether a change is selected. */
 export function isIn(selection: ChangeSelection): (row: Pick<ChangeRow, 'seq' | 'job'>) => boolean {
   if ('job' in selection) return ({ job }) => job === selection.job
   const ids = new Set(selection.ids)

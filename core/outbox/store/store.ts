@@ -10,7 +10,7 @@ import { type ChangeRow, checksum, type Operation, rankOf, writeOperation } from
 import { ALL_JOBS, RECOUNT } from '../rows/schema.ts'
 import { type CountsByState, mayMove, noCounts } from '../rows/states.ts'
 
-/** What a move may write besides the state. */
+/** The columns that a move may set besides the state. */
 export type MovePatch = Partial<
   Pick<
     ChangeRow,
@@ -29,65 +29,69 @@ export type MovePatch = Partial<
   >
 >
 
-/** What must be known of a change to move it. */
+/** What a move needs to know of a change. */
 export type StoredState = Pick<ChangeRow, 'seq' | 'job' | 'kind' | 'state'>
 
-/** A change on its way into the table. */
+/** A change to insert. */
 export interface NewRow {
   operation: Operation
-  /** What the person saw when editing, where that is not `operation.from`; see {@link ChangeRow}. */
+  /** The value the person saw while editing, where it differs from `operation.from`; see {@link ChangeRow}. */
   seen: string | null
   state: 'queued' | 'superseded' | 'rejected'
   reason: ChangeRow['reason']
 }
 
-/** A change that was open at the start, with the revision it had then. */
+/** A change that was open at the start, with its revision at that time. */
 export interface OpenAtStart extends Pick<ChangeRow, 'seq' | 'rev'> {
-  /** As it was read then; null once that was let go of. */
+  /** The row as it was read then; null after `dropRows`. */
   row: ChangeRow | null
 }
 
 /**
- * The rows of outbox.db and the two numbers every window lives by: the revision and the counts. All writing goes
- * through {@link OutboxStore.write}; a write that fails leaves the numbers as they were.
+ * The rows of outbox.db, the revision, and the counts by state. All writing goes through {@link OutboxStore.write}; a
+ * write that fails leaves revision and counts as they were.
  */
 export interface OutboxStore {
   readonly db: Database
-  /** The revision this process started with: what was settled before is history. */
+  /** The revision at the start of this process. What was settled before is history. */
   readonly startRevision: number
   revision(): number
   counts(): CountsByState
   write<T>(act: () => T): Transacted<T>
-  /** The same for an answer that came: when the disk is full, the room kept for this is given up and it is tried again. */
+  /** Like `write`, for an answer that arrived: on a full disk it gives up the ballast and tries again. */
   settle<T>(act: () => T): Transacted<T>
-  /** Only inside {@link write}. New changes of one job, in this order. */
+  /** Only inside {@link write}. Inserts new changes of one job, in this order. */
   insert(job: number, changes: readonly NewRow[], at: number): void
-  /** Only inside {@link write}. Refuses moves the state drawing does not have. */
+  /** Only inside {@link write}. Throws for a move that states.ts does not list. */
   move(row: StoredState, to: ChangeState, patch: MovePatch): void
-  /** The same for many at once, all alike; `attempts` in the patch is not a number to set but one to add. */
+  /** Moves many rows alike. Here `attempts` of the patch is added to the column, not set. */
   moveAll(rows: readonly StoredState[], to: ChangeState, patch: MovePatch): void
-  /** Only inside {@link write}: counts all changes anew when the open ones are not as many as the tally says. */
+  /**
+   * Only inside {@link write}. Recounts all changes when the number of open ones is not the tally's; true if it did.
+   */
   recount(open: readonly StoredState[]): boolean
-  /** Only inside {@link write}: what was moved to history.db is gone, and counts no more. */
+  /** Only inside {@link write}. history.db is lost: the changes moved there no longer count. */
   forgetMoved(): void
-  /** What was open at the start, with the revisions it had then: a window that starts now reads all of it. */
+  /**
+   * Remembers what was open at the start, with the revisions of that time: a window that starts now reads all of it.
+   */
   noteOpen(open: readonly ChangeRow[]): void
-  /** Of those the first so many after a revision, by revision; they may have moved since. */
+  /** The first of those after a revision, in order of revision. They may have moved since. */
   openBefore(after: number, limit: number): OpenAtStart[]
-  /** Whole rows are held for the first window only: lets go of all but their numbers. */
+  /** Frees the rows, which only the first window needs. Numbers and revisions stay. */
   dropRows(): void
-  /** Only inside {@link write}: gives an unsent change another base, or another thing to ask for. */
+  /** Only inside {@link write}. Gives an unsent change another base or another operation. */
   rewrite(row: Pick<ChangeRow, 'seq'>, operation: Operation): void
-  /** Only inside {@link write}: the change is about this entity, which is the same product. */
+  /** Only inside {@link write}. Moves the change to another entity that stands for the same product. */
   remapId(row: ChangeRow, entity: number): void
-  /** Only inside {@link write}: these drafts were saved, moved or taken away. */
+  /** Only inside {@link write}. Notes drafts that were saved, moved or removed. */
   noteDrafts(keys: readonly DraftKey[]): void
 }
 
 const INSERT = `INSERT INTO change(job, entity, lane, kind, v, payload, base, before_send, crc, rank, state, reason, created_at,
   settled_at, rev) VALUES `
 const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'
-/** Rows in one statement: each statement costs as much as a row. */
+/** Rows per statement: a statement costs as much as a row. */
 const INSERT_MAX = 50
 const LISTED = 'SELECT value FROM json_each(?)'
 const REWRITE = `UPDATE change SET payload = ?, base = ?, before_send = NULL, crc = ?, rank = ?, rev = ? WHERE seq = ? AND state IN ('queued', 'conflict')`
@@ -106,9 +110,9 @@ export function openStore(
   let rev = db.prepare('SELECT coalesce(max(rev), 0) AS rev FROM change').get<{ rev: number }>()?.rev ?? 0
   let counts = readCounts(db)
   let openAtStart: OpenAtStart[] = []
-  /** Moves of the running transaction by `job kind`, to be added to the tally of their jobs at its end. */
+  /** Moves of the running transaction by `job kind`, added to the tallies at its end. */
   let moved = new Map<string, { job: number; kind: string; delta: CountsByState }>()
-  /** What the running transaction wrote that the journal must know. */
+  /** What the running transaction wrote and the journal must contain. */
   let touched = nothingTouched()
 
   const note = (
@@ -140,7 +144,10 @@ export function openStore(
   const holdMove = (row: StoredState, to: ChangeState) =>
     invariant('I8', mayMove(row.state, to), () => `change ${row.seq} from ${row.state} to ${to}`)
 
-  /** Final changes are told by their end; one that is sent alone is written down whole, with what was known before. */
+  /**
+   * The journal gets an `end` line for a final change, and the whole row of a change that is sent alone, with what
+   * was known before.
+   */
   const noteMove = ({ seq, kind }: StoredState, to: ChangeState) => {
     if (isFinal(to)) touched.ended.push(seq)
     else if (to === 'sending' && !Object.hasOwn(FIELD_OF_KIND, kind)) touched.ranges.push([seq, seq])
@@ -236,7 +243,7 @@ export function openStore(
       // The rows of a whole job are one range and need not be listed.
       const isRange = rows.every(({ seq }, index) => seq === lowest + index)
       const which = isRange ? 'seq BETWEEN ? AND ?' : `seq IN (${LISTED})`
-      // Every row gets a revision of its own, in the order of the numbers; gaps do no harm.
+      // Every row gets a revision of its own, in the order of the numbers. Gaps do no harm.
       const { changes } = db
         .prepare(`UPDATE change SET state = ?, rev = ? + seq${sets} WHERE ${which} AND state IN (${LISTED})`)
         .run(
@@ -298,7 +305,7 @@ export function openStore(
   return store
 }
 
-/** Columns a move may set, in one order, so that equal patches share one prepared statement. */
+/** The columns that a move may set, in a fixed order, so that equal patches share one prepared statement. */
 const PATCHED: readonly (keyof MovePatch)[] = [
   'reason',
   'words',
