@@ -10,17 +10,17 @@ import type { OutboxLimits, Waits } from './limits.ts'
 import type { SendSwitch } from './send-switch.ts'
 import type { Unresponsive } from './unresponsive.ts'
 
-/** One line for the log: what happened, and facts that hold no key. */
+/** Writes one line to the log: what happened, and facts that hold no key. */
 export type OutboxLog = (what: string, facts: Readonly<Record<string, string | number>>) => void
 
-/** What the three loops of the outbox work with. */
+/** What the loops of the outbox work with. */
 export interface OutboxContext {
   store: OutboxStore
   entities: Entities
   freshness: Freshness
   headStart: HeadStart
   unresponsive: Unresponsive
-  /** Whether single products can be read at this marketplace. */
+  /** Whether this marketplace answers reads of single products. */
   details: DetailMemory
   sendSwitch: SendSwitch
   rateLimiter: RateLimiter
@@ -28,22 +28,28 @@ export interface OutboxContext {
   clock: Clock
   random: Random
   limits: OutboxLimits
-  /** Steady milliseconds since 1970, see steady-time.ts. */
+  /** Steady milliseconds since 1970; see steady-time.ts. */
   time: () => number
   log: OutboxLog
-  /** A reading older than this is in doubt, as a person has set it. */
+  /** The age from which a read value is doubtful, in milliseconds; a setting. */
   doubtAfterMs: () => number
-  /** Requests that what is open still needs, as far as that can be foreseen. */
+  /** Requests that the open changes still need, as far as that can be foreseen. */
   needs(): number
-  /** Figures as learned of this marketplace, from now. */
+  /** The waits as learned from this marketplace, starting now. */
   waits(): Waits
-  /** Told the time of every answer to a write; only the slowest counts, apart for those that wait for images. Only inside a transaction. */
+  /**
+   * Records the time of an answer to a write; only the slowest counts, separately for requests that download images.
+   * Only inside a transaction.
+   */
   learn(answerMs: number, withImages: boolean): void
-  /** Told of every answer to prices whether it came without counts, so that each has to be read again. Only inside a transaction. */
+  /**
+   * Records whether an answer to prices came without counts, so that each price has to be read again. Only inside a
+   * transaction.
+   */
   learnPrices(areMute: boolean): void
 }
 
-/** Runs a loop; whatever it throws stops the sending, visibly, instead of the program. */
+/** Runs a loop. An error it throws stops the sending, visibly, instead of the program. */
 export async function runLoop(
   context: OutboxContext,
   name: string,
@@ -52,7 +58,7 @@ export async function runLoop(
   try {
     await loop()
   } catch (error) {
-    // The file was closed under a request that did not end in time; the next start looks it up.
+    // The file was closed while a request was still running; the next start resolves it.
     if (context.sendSwitch.isClosed()) return
     const { rule, seen, whole } = whatStopped(name, error)
     context.log('the outbox stopped itself', { rule, seen: whole })
@@ -60,7 +66,7 @@ export async function runLoop(
   }
 }
 
-/** What a window may know of it, and the `whole` of it, for the log: a stack names folders of this computer. */
+/** What a window may know (`seen`), and all of it for the log (`whole`): a stack names folders of this computer. */
 function whatStopped(name: string, error: unknown): { rule: string; seen: string; whole: string } {
   if (error instanceof InvariantBroken) return { rule: error.rule, seen: error.seen, whole: error.seen }
   const isError = error instanceof Error
@@ -69,10 +75,10 @@ function whatStopped(name: string, error: unknown): { rule: string; seen: string
 }
 
 /**
- * What is urgent leaves first, with the reading it needs: an order move, a stock that runs out. Everything else holds
- * back that long; but not for one that makes no progress.
+ * Urgent changes (an order move, a stock that runs out) leave first, together with the reads they need. Everything
+ * else waits for them, but not for long, and not for one that makes no progress.
  */
 export interface HeadStart {
-  /** For how long everything else holds back at most; null when it need not. */
+  /** For how long everything else waits at most, in milliseconds; null when it need not wait. */
   holdMs(now: number): number | null
 }

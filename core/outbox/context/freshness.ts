@@ -4,39 +4,41 @@ import type { ChangeRow } from '../rows/row.ts'
 import type { OutboxLimits } from './limits.ts'
 
 /**
- * Which waiting changes were compared with what the marketplace holds, and until when that counts: a reading that
- * started after the edit, and is at most `freshMs` old when the write leaves. Lives in memory, in a table beside the
- * others so that picking can ask for it: a restart compares anew. A change that was rewritten since is not vouched for
- * any more, as its checksum is another.
+ * Which queued changes were compared with the marketplace, and until when that counts. A read counts when it started
+ * after the edit and is at most `freshMs` old when the write leaves. Lives in memory, in a temporary table that
+ * queries can join; after a restart everything is compared again. A change that was rewritten no longer counts as
+ * compared, because its checksum differs.
  */
 export interface Freshness {
-  /** Until when a reading that left at `startedAt` and was answered just now counts (steady milliseconds since 1970). */
+  /**
+   * Until when a read that started at `startedAt` and was answered just now counts (steady milliseconds since 1970).
+   */
   endOf(startedAt: number): number
-  /** The change may leave, because of this reading, until `until`. */
+  /** The change may leave, because of this read, until `until`. */
   vouch(row: Pick<ChangeRow, 'seq' | 'crc' | 'kind'>, reading: ProductReading): void
   drop(seq: number): void
-  /** Nothing may leave just now (lost connection, sleep, pause): whatever was read before that counts no more. */
+  /** Nothing may leave at the moment (lost connection, sleep, pause): earlier reads no longer count. */
   void(): void
-  /** Takes out what was voided; to be called before it is asked what may leave, outside a transaction. */
+  /** Deletes what was voided. Call it outside a transaction, before asking what may leave. */
   sweep(): void
-  /** How many changes of these kinds, or lines of batches, are vouched for and still wait. */
+  /** How many changes of these kinds, or batch items, are compared and still waiting. */
   ahead(of: readonly ChangeKind[] | 'batches', now: number): number
-  /** When the next reading stops to count; null when none is left that does. */
+  /** When the next read stops counting; null when none does count. */
   nextEnd(now: number): number | null
-  /** Whether readings grew too old lately before what they were made for could leave. */
+  /** Whether reads recently became too old before the changes they were made for could leave. */
   isWasted(now: number): boolean
 }
 
-/** What lets a change leave; see `Compared` of apply-verdicts.ts. */
+/** What allows a change to leave; see `Compared` in apply-verdicts.ts. */
 export interface ProductReading {
   startedAt: number
   until: number
   readAt?: number | null
 }
 
-/** Where a marketplace takes so long to answer that nothing would be left of that, what it said counts this long. */
+/** On a marketplace so slow that nothing would be left of `freshMs`, its answer counts for this long. */
 const LEAST_MS = 2_000
-/** How long it is remembered that reading was too far ahead of the sending. */
+/** How long it is remembered that reading ran too far ahead of sending. */
 const WASTED_MS = 300_000
 
 const TABLE = `PRAGMA temp_store = MEMORY;
@@ -53,16 +55,16 @@ const AHEAD = `SELECT count(*) AS ahead ${WAITING} WHERE k.is_bulk = 0 AND k.unt
 const LINES_AHEAD = `SELECT count(*) AS ahead ${WAITING} WHERE k.is_bulk = 1 AND k.until > ?`
 const ENDED = `SELECT 1 ${WAITING} WHERE k.until <= ? LIMIT 1`
 
-/** Writes down which of these (`?1`, as JSON) leave without a reading made for them; only inside a transaction. */
+/** Records which of these changes (`?1`, as JSON) leave without a read made for them. Only inside a transaction. */
 export const NOTE_UNREAD = [
   'DELETE FROM unread WHERE change IN (SELECT value FROM json_each(?1))',
   `INSERT INTO unread(change, shown_at) SELECT seq, shown_at FROM temp.cleared
     WHERE was_read = 0 AND seq IN (SELECT value FROM json_each(?1))`,
 ]
 
-/** Kinds that are compared with the marketplace before they leave; the others are safe to send unseen. */
+/** Kinds that are compared with the marketplace before they leave. The others are safe to send without a read. */
 const COMPARED = `('price', 'stock', 'update', 'delete', 'image-add', 'move')`
-/** Conditions on a row `c` of `change`, with the present moment as `?1`. */
+/** SQL conditions on a row `c` of `change`; `?1` is the present time. */
 export const NEEDS_CHECK = `c.kind IN ${COMPARED} AND NOT EXISTS(
   SELECT 1 FROM temp.cleared k WHERE k.seq = c.seq AND k.crc = c.crc AND k.until > ?1)`
 export const IS_CHECKED = `(c.kind NOT IN ${COMPARED} OR EXISTS(

@@ -7,7 +7,7 @@ import { tryDisk } from '../rows/meta.ts'
 import type { OutboxLimits } from './limits.ts'
 import type { OutboxOptions } from './options.ts'
 
-/** Sees to it that the next start checks the whole file. False when the disk did not take the mark. */
+/** Makes the next start check the whole file. False when the disk did not take the mark. */
 export function markSuspect({ folder, log }: OutboxOptions): boolean {
   try {
     suspectIn(folder).mark()
@@ -24,16 +24,19 @@ interface Guarding {
   onProbed: (result: Transacted<unknown>) => void
 }
 
-/** Told of every write. */
+/** Is told the result of every write. */
 export interface DiskGuard {
   note(result: Transacted<unknown>): void
   close(): void
 }
 
-/** No commit, no send: while the outbox cannot be written, nothing leaves, and the disk is tried again now and then. */
+/**
+ * No commit, no send: while the outbox cannot be written, nothing leaves, and the disk is tried again every
+ * `diskRetryMs`.
+ */
 export function guardDisk(
   db: Database,
-  keep: Durability,
+  durability: Durability,
   { clock, rateLimiter, log }: OutboxOptions,
   limits: OutboxLimits,
   { block, onProbed }: Guarding,
@@ -57,7 +60,7 @@ export function guardDisk(
     }
   }
   const probe = () => {
-    const result = keep.settleUp() ?? tryDisk(db)
+    const result = durability.settleUp() ?? tryDisk(db)
     note(result)
     onProbed(result)
   }

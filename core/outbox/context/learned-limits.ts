@@ -3,13 +3,16 @@ import { readMeta, writeMeta } from '../rows/meta.ts'
 import type { OutboxContext } from './context.ts'
 import { learnedQuarantineMs, type OutboxLimits } from './limits.ts'
 
-/** What was learnt of how this marketplace answers. */
+/** What was learned of how this marketplace answers. */
 export interface LearnedLimits extends Pick<OutboxContext, 'waits' | 'learn' | 'learnPrices'> {
-  /** Its answers to prices come without counts, so that each price has to be read again; null before the first one. */
+  /**
+   * Whether answers to prices come without counts, so that each price has to be read again; null before the first
+   * answer.
+   */
   arePricesMute(): boolean | null
 }
 
-/** What earlier runs learnt, and where this one writes down what it learns; figures of our own as long as nothing is known. */
+/** Reads what earlier runs learned, and stores what this one learns. Uses `limits` while nothing is known. */
 export function learnedLimits(db: Database, limits: OutboxLimits, time: () => number): LearnedLimits {
   const kept = readMeta(db, 'mute-prices')
   let arePricesMute = kept === null ? null : kept === '1'

@@ -1,31 +1,31 @@
-/** How long the outbox waits for what, in milliseconds. Tests use smaller ones. */
+/** How long the outbox waits for what, in milliseconds. Tests use shorter waits. */
 export interface OutboxLimits {
-  /** From an unsure answer to the first look. A read within 2 s of a write proves nothing. */
+  /** From an unknown outcome to the first read. A read within 2 s of a write proves nothing. */
   recheckMs: number
-  /** How long a request without an answer may still take effect after we stopped listening. Learned upwards only. */
+  /** How long a request without an answer may still take effect after we stopped listening. Learning only raises it. */
   quarantineMs: number
-  /** The same for requests for which the marketplace downloads images. */
+  /** The same for requests that make the marketplace download images. */
   imageQuarantineMs: number
   /** The same when the marketplace did answer, with an error or something unreadable. */
   answeredQuarantineMs: number
   /**
-   * How long an answer is waited for. A program that died under a request stopped listening before that, so its
-   * quarantine is longer by as much.
+   * How long a request waits for its answer. A program that died during a request stopped listening earlier than
+   * that, so its quarantine is longer by as much.
    */
   answerMs: number
-  /** The same for requests for which the marketplace downloads images. */
+  /** The same for requests that make the marketplace download images. */
   imageAnswerMs: number
-  /** How old a reading may be when the change that it was made for leaves. */
+  /** The maximum age of a read when the change it was made for leaves. */
   freshMs: number
-  /** From the start to the whole check of the file, where no window has asked for its changes before. */
+  /** From the start to the integrity check of the file, unless a window asks for its changes earlier. */
   wholeCheckMs: number
-  /** How long after the start what it read of the open changes is held for the first window. */
+  /** How long the rows read at the start are kept for the first window. */
   holdRowsMs: number
-  /** Longest wait between two readings of what could not be read. */
+  /** The longest wait between two reads of something that cannot be read. */
   putOffMaxMs: number
   /** How often the disk is tried again while it cannot be written. */
   diskRetryMs: number
-  /** Longest wait between two tries of our own. */
+  /** The longest wait between two retries of our own. */
   backoffMaxMs: number
   /** How long close() waits for a running request before it leaves it to the next start. */
   closeGraceMs: number
@@ -47,12 +47,15 @@ export const OUTBOX_LIMITS: OutboxLimits = {
   closeGraceMs: 5_000,
 }
 
-/** Quarantine by what was seen of this marketplace: three times its slowest answer, never less than the figure. */
+/** The quarantine learned from this marketplace: three times its slowest answer, and at least `leastMs`. */
 export function learnedQuarantineMs(leastMs: number, slowestMs: number): number {
   return Math.max(leastMs, 3 * slowestMs)
 }
 
-/** Wait before try `n` (from 0), doubling, with full chance: clients that failed together must not come back together. */
+/**
+ * The wait before retry `n` (from 0). It doubles, with full jitter: clients that failed together must not return
+ * together.
+ */
 export function backoffMs(limits: OutboxLimits, n: number, random: number): number {
   return Math.max(
     1,
@@ -60,7 +63,7 @@ export function backoffMs(limits: OutboxLimits, n: number, random: number): numb
   )
 }
 
-/** When an unsure change may be looked at first, and until when its request may still take effect. */
+/** When an unknown outcome may first be read, and until when its request may still take effect. */
 export interface Waits {
   now: number
   recheckMs: number
@@ -68,7 +71,7 @@ export interface Waits {
   quarantineMs: number
   /** The same where the marketplace downloads images meanwhile. */
   imageQuarantineMs: number
-  /** How long an answer would have been waited for. */
+  /** How long a request waits for its answer. */
   answerMs: number
   imageAnswerMs: number
   answeredQuarantineMs: number

@@ -10,28 +10,28 @@ import type { OutboxLog } from './context.ts'
 import type { OutboxLimits } from './limits.ts'
 
 export interface OutboxOptions {
-  /** The account's own folder, which exists: outbox.db lies in it. */
+  /** The account's own folder, which must exist. outbox.db lies in it. */
   folder: string
   clock: Clock
   random: Random
   rateLimiter: RateLimiter
   catalog: Catalog
   log: OutboxLog
-  /** Who is signed in to this computer, for the history of jobs; not known when absent. */
+  /** The user signed in to this computer, for the history of jobs; unknown when absent. */
   who?: string | null
   limits?: Partial<OutboxLimits>
-  /** How old a reading may be before what was read may have moved, as a person has set it; five minutes when absent. */
+  /** The age in milliseconds from which a read value may have changed, a setting; five minutes when absent. */
   doubtAfterMs?: () => number
-  /** The guard rails as a person has set them; none when absent. */
+  /** The guard rails from the settings; none when absent. */
   rails?: () => GuardRails
   /** How to open the file; the real way when absent. */
   openFile?: typeof openDatabase
   durabilityFiles?: Partial<DurabilityFiles>
 }
 
-/** How an outbox is kept beside its file; core/outbox/durability says what each is for. */
+/** What protects an outbox besides its file; core/outbox/durability/README.md says what each part is for. */
 export interface DurabilityFiles {
-  /** Whose outbox it is. */
+  /** The account that owns the outbox. */
   account: string
   marker: IntegrityMarker | null
   hasBackups: boolean
@@ -40,11 +40,11 @@ export interface DurabilityFiles {
   append: Append
   /** When finished changes move to history.db. */
   history: HistoryLimits
-  /** The file turned out to be damaged while open: closing and opening again puts it in order. Told once. */
+  /** The file turned out to be damaged while open: closing and opening it again repairs it. Called once. */
   onDamage: () => void
 }
 
-/** One that is kept by its file and its journal alone. */
+/** An outbox protected by its file and its journal alone. */
 export const JOURNAL_ONLY: DurabilityFiles = {
   ...{ account: 'unnamed', marker: null, hasBackups: false, ballastBytes: 0 },
   append: appendDurably,

@@ -4,9 +4,9 @@ import type { OutboxContext } from './context.ts'
 const SENT_AT = 'SELECT sent_at AS at FROM batch WHERE id = ?'
 
 /**
- * Whether requests of somebody else with the same key were counted since the reading that the request of an unsure
- * change rested on. Then what is there may be theirs: a picture, or a sum, bears no name. A request that was lost on its
- * way hides one of theirs; over a restart and the end of a window nothing can be counted.
+ * Whether foreign requests with the same key were seen since the read on which an unknown change was based. If so,
+ * what the marketplace holds may be theirs: an image or a sum does not say who set it. A request that was lost on its
+ * way hides one of theirs, and nothing can be counted across a restart or the end of a rate window.
  */
 export function othersMeanwhile(
   {

@@ -11,19 +11,22 @@ const EARLIER = `SELECT 1 FROM change e INDEXED BY change_open WHERE e.entity = 
   AND e.state NOT IN ('applied', 'withdrawn', 'superseded') AND e.state <> 'blocked'`
 
 /**
- * The create that may have made the product of a change (`c`) under its own number, and of which that is not known yet:
- * until then its SKU, and all else it is recognised by, stays as it is.
+ * The create that may have made the product of a change (`c`) under its own number, while that is not known: until it
+ * is, the SKU and everything else that identifies the product stays as it is.
  */
 const MAKER = `SELECT 1 FROM sku_holder h JOIN change m INDEXED BY change_open ON m.entity = h.entity
   WHERE h.product = c.entity AND m.lane = 'life' AND m.kind = 'create' AND m.${OPEN}
   AND m.state IN ('queued', 'sending', 'unknown')`
 
 /**
- * A change whose turn it is (`?1`: the present moment). It is not put off; its product has a number at the
- * marketplace, unless it is the create that gives it one; and nothing that must take effect before it is still open:
- * of the same lane, a create or delete of the same product, and for a delete anything of the product. Pictures are
- * each for themselves: one that was refused does not hold up the others; nor does a delete that was refused, as its
- * product is still there. Cheap conditions come first.
+ * A change whose turn it is (`?1`: the present time), cheap conditions first:
+ *
+ * - It is not put off.
+ * - Its product has a marketplace number, unless it is the create that obtains one.
+ * - Nothing that must take effect before it is still open: an earlier change of the same lane, a create or delete of the
+ *   same product, and for a delete any earlier change of the product.
+ *
+ * A refused image does not hold up the other images. A refused delete holds up nothing, as its product is still there.
  */
 const IN_TURN = `(c.recheck_at IS NULL OR c.recheck_at <= ?1)
   AND (c.entity > 0 OR c.kind = 'create'
@@ -36,17 +39,21 @@ const IN_TURN = `(c.recheck_at IS NULL OR c.recheck_at <= ?1)
   AND NOT EXISTS(${MAKER})`
 
 const QUEUED = `FROM change c INDEXED BY change_ready WHERE c.state = 'queued'`
-/** May leave now, in the order of docs/reliability.md; `c.resends <= ?` keeps out what was sent before while that must wait. */
+/**
+ * May leave now, in the order of docs/reliability.md. `c.resends <= ?` excludes changes that were sent before while
+ * resends must wait.
+ */
 const READY = `${QUEUED} AND ${IS_CHECKED} AND ${IN_TURN}`
 const PICKED = CHANGE_COLUMNS.split(', ')
   .map(column => `c.${column}`)
   .join(', ')
 
-// `LIMIT ? + 0`: with the bare parameter SQLite plans the statement anew at every call, thirty times as long as running it.
+// `LIMIT ? + 0`: with a bare parameter SQLite plans the statement again at every call, which takes thirty times as
+// long as running it.
 export const PICK_HEAD = `SELECT c.kind AS kind, c.rank AS rank, c.resends AS resends ${READY} AND c.resends <= ?2 ORDER BY c.rank, c.seq LIMIT 1`
 export const PICK_LINES = `SELECT ${PICKED} ${READY} AND c.kind = ?2 AND c.resends <= ?3 ORDER BY c.rank, c.seq LIMIT ?4 + 0`
 export const PICK_THESE = `SELECT ${PICKED} ${READY} AND c.seq IN (SELECT value FROM json_each(?2)) ORDER BY c.rank, c.seq`
-/** Whose turn it is but for the comparison with the marketplace. */
+/** Changes whose turn it is, apart from the comparison with the marketplace. */
 const OF_SHARE = `SELECT ${PICKED} ${QUEUED} AND c.rank BETWEEN ?2 AND ?3 AND c.kind IN (SELECT value FROM json_each(?4))
   AND c.resends <= ?5`
 const SHARE_IN_TURN = `${OF_SHARE} AND ${IN_TURN} ORDER BY c.rank, c.seq LIMIT ?6 + 0`
@@ -54,7 +61,7 @@ export const UNCHECKED = `${OF_SHARE} AND ${NEEDS_CHECK} AND ${IN_TURN} ORDER BY
 const NEXT_PUT_OFF = `SELECT min(recheck_at) AS at FROM change INDEXED BY change_ready
   WHERE state = 'queued' AND recheck_at > ?`
 
-/** Which of the changes to be compared: those of some kinds, within some ranks. */
+/** Which of the changes to compare: those of some kinds, within some ranks. */
 export interface Share {
   kinds: readonly ChangeKind[]
   ranks: readonly [first: number, last: number]
@@ -65,13 +72,13 @@ const pickBy =
   ({ db }: OutboxStore, now: number, { kinds, ranks }: Share, resends: number, limit: number): ChangeRow[] =>
     db.prepare(sql).all<ChangeRow>(now, ...ranks, JSON.stringify(kinds), resends, limit)
 
-/** Changes to be compared with the marketplace before they may leave, sent again so often at most. */
+/** Changes to be compared with the marketplace before they may leave, sent again at most `resends` times. */
 export const pickUnchecked = pickBy(UNCHECKED)
 
-/** The same whether they were compared or not. */
+/** The same, compared or not. */
 export const pickInTurn = pickBy(SHARE_IN_TURN)
 
-/** Milliseconds until a change that was put off is due, or what was sent before may go again; null when neither is. */
+/** Milliseconds until a put-off change is due, or until resends may go on; null when neither is pending. */
 export function untilDue(
   { store, rateLimiter, clock }: Pick<OutboxContext, 'store' | 'rateLimiter' | 'clock'>,
   now: number,
@@ -90,7 +97,10 @@ export interface Picking {
   now: number
 }
 
-/** How often what leaves now may have been sent again before: not at all once that has used its share of the hour. */
+/**
+ * How often a change that leaves now may have been sent again before: 0 once resends have used their share of the
+ * hour.
+ */
 export function mostResends({ rateLimiter, clock }: Pick<Picking, 'rateLimiter' | 'clock'>): number {
   return rateLimiter.resendAt() > clock.monotonic() ? 0 : Number.MAX_SAFE_INTEGER
 }

@@ -6,17 +6,17 @@ export interface SendSwitch {
   isClosed(): boolean
   paused(): boolean
   stopped(): Stopped | null
-  /** Aborted as soon as nothing may leave any more; a new one is there when it may again. */
+  /** Aborted as soon as nothing may leave. When sending may go on there is a new one. */
   signal(): AbortSignal
-  /** Calls `heard` whenever nothing may leave any more, until the returned function is called. */
+  /** Calls `heard` whenever sending has to stop, until the returned function is called. */
   onShut(heard: () => void): () => void
   /** Aborted once, when the account closes. */
   closing(): AbortSignal
   /** A person's pause or resume. */
   pause(paused: boolean): void
-  /** A rule would have been broken: nothing leaves until the next start. */
+  /** An invariant failed: nothing leaves until the next start. */
   stop(stopped: Stopped): void
-  /** The outbox cannot be written, so nothing may leave; null when it can again. */
+  /** The outbox cannot be written, so nothing may leave; null when it can be written again. */
   block(why: 'disk-full' | 'disk-error' | null): void
   close(): void
 }

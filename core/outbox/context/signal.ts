@@ -1,15 +1,15 @@
 import type { Clock } from '../../base/clock.ts'
 
-/** Wakes one waiting loop; a ring nobody waits for is kept for the next wait, so none is missed. */
+/** Wakes one waiting loop. A wake that comes while nobody waits is kept for the next wait, so none is missed. */
 export interface Signal {
   wake(): void
-  /** Calls `heard` at every ring until the returned function is called, whoever waits. */
+  /** Calls `heard` at every wake, whether or not a loop waits, until the returned function is called. */
   onWake(heard: () => void): () => void
-  /** Resolves at the next ring, or after `waitMs` when given. */
+  /** Resolves at the next wake, or after `waitMs` when given. */
   wait(waitMs: number | null): Promise<void>
 }
 
-/** Longer waits are cut: timers do not count further, and whoever waits looks again anyway. */
+/** Longer waits are cut: timers cannot count further, and a woken loop checks again anyway. */
 const WAIT_MAX_MS = 3_600_000
 
 export function makeSignal(clock: Clock): Signal {
@@ -42,7 +42,7 @@ export function makeSignal(clock: Clock): Signal {
   }
 }
 
-/** Waits, come what may; only closing cuts it short. */
+/** Waits for the whole time; only `closing` cuts it short. */
 export function rest(clock: Clock, waitMs: number, closing: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     if (closing.aborted) return resolve()

@@ -4,18 +4,18 @@ import { OPEN } from '../rows/schema.ts'
 import type { OutboxContext } from './context.ts'
 
 /**
- * The SKU is all that an unsure create can be recognised by (API document §4 knows no idempotency key), so nobody may
- * take it from under it:
+ * The product of an unknown create can only be recognised by its SKU (API document §4 has no idempotency key), so
+ * nothing may take the SKU away from it meanwhile:
  *
  * ```
- * create sent, no answer ──► a list, a search, a page shows 900 with its SKU ──► 900 is written down here
- *   ├─ whatever is asked of 900 waits behind the create (ready.ts)
- *   └─ 900 is read by its number before anything is sent again, whatever its SKU is by then (look-at-creates.ts)
+ * create sent, no answer ──► a list, a search, a page shows 900 with its SKU ──► 900 is stored here
+ *   ├─ every change of 900 waits behind the create (ready.ts)
+ *   └─ 900 is read by its number before anything is sent again, whatever its SKU is by then (read-creates.ts)
  * ```
  */
 export type NotingHolders = Pick<OutboxContext, 'store' | 'entities' | 'catalog' | 'time'>
 
-/** Creates without a number that were sent, or are on their way. */
+/** Creates without a marketplace number that were sent, or are on their way. */
 const SENT = `SELECT ${CHANGE_COLUMNS}, n.sku AS sku FROM entity n JOIN change c INDEXED BY change_open ON c.entity = n.id
   WHERE n.type = 'product' AND n.remote IS NULL AND n.sku IS NOT NULL AND c.lane = 'life' AND c.kind = 'create'
   AND c.${OPEN} AND (c.state IN ('sending', 'unknown') OR c.before_send IS NOT NULL)`
@@ -25,7 +25,10 @@ interface Found {
   holders: number[]
 }
 
-/** The same in a transaction of its own, when there is anything to write down: called whenever the catalog has changed. */
+/**
+ * Like {@link noteHolders} in a transaction of its own, if there is anything to store. Called whenever the catalog
+ * has changed.
+ */
 export function noteHoldersNow(noting: NotingHolders): void {
   const { store } = noting
   if (store.db.isInTransaction() || found(noting).length === 0) return
@@ -33,8 +36,8 @@ export function noteHoldersNow(noting: NotingHolders): void {
 }
 
 /**
- * Writes down which products the catalog shows with the SKU of an unsure create; the create is looked at next, and one
- * that waited to be sent again is not. Only inside a transaction.
+ * Stores which products the catalog shows with the SKU of an unknown create. The create is read next; one that was
+ * queued to be sent again becomes `unknown`. Only inside a transaction.
  */
 export function noteHolders(noting: NotingHolders): void {
   const { store, entities, time } = noting
@@ -45,7 +48,7 @@ export function noteHolders(noting: NotingHolders): void {
   }
 }
 
-/** What is not written down yet, and what waits to be sent again although something is. */
+/** Holders that are not stored yet, and creates that wait to be sent again although a holder is stored. */
 function found({ store, entities, catalog }: NotingHolders): Found[] {
   return store.db
     .prepare(SENT)
@@ -56,7 +59,7 @@ function found({ store, entities, catalog }: NotingHolders): Found[] {
       const known = entities.holdersOf(row.entity)
       const holders = catalog
         .findSku(row.sku)
-        // What was there before is not the new product, nor is what another create made.
+        // A product that was there before is not the new one, nor is one that another create made.
         .filter(id => !taken.includes(id) && !known.includes(id) && entities.ofProduct(id) === id)
       const isToBeHeld = row.state === 'queued' && known.length > 0
       return holders.length > 0 || isToBeHeld ? [{ row, holders }] : []

@@ -1,8 +1,8 @@
 import type { Clock } from '../../base/clock.ts'
 
 /**
- * Milliseconds since 1970 that only go forward while the program runs, whatever a person does to the computer's
- * clock: comparable with what was written down before, and safe to wait by.
+ * Milliseconds since 1970 that only go forward while the program runs, even if a person sets the computer's clock:
+ * comparable with stored times, and safe to wait by.
  */
 export function steadyTime(clock: Clock): () => number {
   const offset = Math.floor(clock.now()) - Math.floor(clock.monotonic())

@@ -9,10 +9,10 @@ const TIMEOUT: Reply = {
 }
 
 let bench: Bench
-/** Paths that are never answered: whoever asks gives up after a minute. */
+/** Paths that are never answered: the caller gives up after a minute. */
 let hanging: Set<string>
 beforeEach(async () => {
-  // So many products that a page of each is less than the pages of the list.
+  // So many products that single reads cost less than the pages of the list.
   bench = await openBench({ products: 1_000 })
   hanging = new Set()
   const { turn } = bench.rateLimiter
@@ -36,14 +36,14 @@ const rename = (product: number) => update(product, name(`Rose ${product}`, 'Red
 const hang = (...products: number[]) => {
   hanging = new Set(products.map(product => `/products/${product}`))
 }
-/** What left between two moments. */
+/** What left between two times. */
 const logged = (from: number, until = Number.POSITIVE_INFINITY) =>
   bench.rateLimiter.log.filter(line => {
     const at = Number.parseInt(line, 10)
     return from <= at && at < until
   })
 
-test('three products whose page hangs hold up the comparing of others for one answer, and then no longer', async () => {
+test('three products whose page hangs hold up the precheck of others for one answer, and then no longer', async () => {
   hang(1, 2, 3)
   bench.outbox.queue([rename(1), rename(2), rename(3), rename(4)], null)
   await bench.pass(70_000)
@@ -51,19 +51,19 @@ test('three products whose page hangs hold up the comparing of others for one an
     '0 GET /products/1',
     '0 GET /products/2',
     '0 GET /products/3',
-    // The wait after a round that failed, and then the fourth at once, with one of the silent ones beside it.
+    // The wait after a failed round, then the fourth at once, with an unresponsive one read beside it.
     '62500 GET /products/1',
     '62500 GET /products/4',
     '62500 POST /products/4',
   ])
-  // What comes later does not wait for them at all.
+  // Later changes do not wait for them at all.
   await bench.pass(1_000)
   bench.outbox.queue([rename(5)], null)
   await bench.pass(0)
   expect(logged(71_000)).toEqual(['71000 GET /products/5', '71000 POST /products/5'])
 })
 
-test('what hangs is asked for one at a time and more and more rarely, and goes on when it is shown again', async () => {
+test('resources that hang are read one at a time and less and less often, and go on when they answer again', async () => {
   hang(1, 2, 3)
   bench.outbox.queue([rename(1), rename(2), rename(3)], null)
   await bench.pass(4 * 3_600_000)
@@ -76,14 +76,14 @@ test('what hangs is asked for one at a time and more and more rarely, and goes o
   expect(bench.outbox.read().counts).toMatchObject({ queued: 0, applied: 3 })
 })
 
-test('three stocks whose product hangs keep no batch of others waiting', async () => {
+test('three stocks whose products hang hold up no batch of others', async () => {
   hang(1, 2, 3)
   bench.outbox.queue([stock(1, 10, 5), stock(2, 10, 5), stock(3, 10, 5), stock(4, 10, 5)], null)
   await bench.pass(63_000)
   expect(logged(60_000).filter(line => line.includes('POST'))).toEqual(['62500 POST /stock 1'])
 })
 
-test('three products whose page hangs keep no other lost answer from being looked up', async () => {
+test('three products whose pages hang do not hold up the reconciling of others', async () => {
   for (let product = 1; product <= 4; product++) {
     bench.market.failNext('write', { kind: 'lost' })
     bench.outbox.queue([rename(product)], null)

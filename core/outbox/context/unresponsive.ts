@@ -5,17 +5,18 @@ import type { Entities } from '../store/entities.ts'
 import { backoffMs, type OutboxLimits } from './limits.ts'
 
 /**
- * What the marketplace did not show when it was asked last, though the request reached it: a product whose page hangs,
- * for one. It is read beside the rest, one at a time and more and more rarely, as it may not keep waiting what is shown.
+ * Resources that the marketplace did not show at the last read although the request reached it, such as a product
+ * whose page hangs. They are read apart (in a bulkhead), one at a time and less and less often, so that they do not
+ * hold up the others.
  */
 export interface Unresponsive {
-  /** Told of every reading that reached the marketplace, by its path. */
+  /** Records the outcome of every read that reached the marketplace, by its path. */
   note(path: string, isAnswered: boolean): void
   has(path: string): boolean
-  /** Whether it is time to ask for it again. */
+  /** Whether it is time to read it again. */
   isDue(path: string, now: number): boolean
   size(): number
-  /** When the next one falls due; null when none will. */
+  /** When the next one is due; null when none will be. */
   nextDue(now: number): number | null
 }
 
@@ -44,7 +45,10 @@ export function makeUnresponsive(
   }
 }
 
-/** Rows that can be read at one go, and those of the one silent thing that is due. What is under way aside is in neither. */
+/**
+ * `responsive`: rows that can be read together. `silent`: the rows of one unresponsive resource that is due. Rows in
+ * the bulkhead are in neither.
+ */
 export interface SplitRows<Row> {
   responsive: Row[]
   silent: Row[]
@@ -60,7 +64,7 @@ export function splitUnresponsive<Row extends ChangeRow>(
   const responsive: Row[] = []
   const silent = new Map<string, Row[]>()
   for (const row of rows) {
-    // Shown at last, perhaps, and not judged yet.
+    // Its read may have succeeded and not be resolved yet.
     if (bulkhead.holds(row.seq)) continue
     const path = pathOf(row, entities)
     if (path === null || !unresponsive.has(path)) responsive.push(row)
@@ -70,7 +74,7 @@ export function splitUnresponsive<Row extends ChangeRow>(
   return { responsive, silent: bulkhead.isBusy() ? [] : first }
 }
 
-/** What shows alone what a change is about; null for a create, which is looked for in lists. */
+/** The path that shows the subject of a change and nothing else; null for a create, which is looked up in lists. */
 function pathOf(row: ChangeRow, entities: Pick<Entities, 'remoteOf'>): string | null {
   if (row.lane === 'order') {
     const read = readSendable(row)
@@ -83,20 +87,20 @@ function pathOf(row: ChangeRow, entities: Pick<Entities, 'remoteOf'>): string | 
   return row.lane === 'image' ? listImages(product).path : getProduct(product).path
 }
 
-/** One reading at a time that is not waited for. */
+/** One read at a time that nobody waits for. */
 export interface Bulkhead {
   isBusy(): boolean
-  /** Whether it is about this change. */
+  /** Whether the running read is about this change. */
   holds(seq: number): boolean
   start<Row extends Pick<ChangeRow, 'seq'>>(
     rows: readonly Row[],
     act: (rows: readonly Row[]) => Promise<unknown>,
   ): void
-  /** Resolves when nothing is under way any more; throws what the last one threw. */
+  /** Resolves when nothing is running any more; throws what the last read threw. */
   end(): Promise<void>
 }
 
-/** `onEnd` is told whenever one is through. */
+/** `onEnd` is called whenever a read has ended. */
 export function makeBulkhead(onEnd: () => void): Bulkhead {
   let running: Promise<unknown> | null = null
   let held = new Set<number>()

@@ -8,10 +8,10 @@ const mute = { ...known, arePricesMute: true }
 
 test.each<[string, Partial<OpenWork>, CostFacts, number]>([
   ['nothing', {}, mute, 0],
-  ['a batch of prices and one line more: pages of the list first', { prices: 501 }, known, 52],
-  ['a few stocks: a look at each, and a batch', { stocks: 3 }, known, 4],
+  ['a batch of prices and one item more: pages of the list first', { prices: 501 }, known, 52],
+  ['a few stocks: a read of each, and a batch', { stocks: 3 }, known, 4],
   ['ten thousand stocks: the pages of the list, and twenty batches', { stocks: 10_000 }, known, 70],
-  ['prices and stocks of the same products: one reading for both', { prices: 500, stocks: 500 }, known, 52],
+  ['prices and stocks of the same products: one read for both', { prices: 500, stocks: 500 }, known, 52],
   [
     'prices that are answered without counts: the pages of the list before and after',
     { prices: 500 },
@@ -19,22 +19,22 @@ test.each<[string, Partial<OpenWork>, CostFacts, number]>([
     101,
   ],
   ['a few such prices: a read each before and after', { prices: 3 }, mute, 7],
-  ['order moves: a look and a request each', { moves: 20 }, known, 40],
+  ['order moves: a read and a request each', { moves: 20 }, known, 40],
   ['three images of one product, one of another', { imageAdds: 4, imageProducts: 2 }, known, 6],
   ['creates and deletes: a request each', { others: 500 }, known, 500],
-  ['updates of other fields: a reading and a request each', { updates: 2_000 }, known, 4_000],
-  ['unsure prices and stocks', { unsure: 20 }, known, 20],
-  ['other unsure changes', { unsureOthers: 3 }, known, 3],
-  ['more than one round of looking again', { prices: 10_000 }, mute, 170],
+  ['updates of other fields: a read and a request each', { updates: 2_000 }, known, 4_000],
+  ['prices and stocks with an unknown outcome', { unsure: 20 }, known, 20],
+  ['other changes with an unknown outcome', { unsureOthers: 3 }, known, 3],
+  ['more than one round of reads', { prices: 10_000 }, mute, 170],
 ])('%s', (_, work, facts, wanted) => {
   expect(requestsFor({ ...NO_WORK, ...work }, facts)).toBe(wanted)
 })
 
-test('in a catalog of unknown size every product is read by itself', () => {
+test('in a catalog of unknown size every product is read on its own', () => {
   expect(requestsFor({ ...NO_WORK, prices: 7 }, { ...mute, total: null })).toBe(15)
 })
 
-test('once prices were answered without counts, their reads are part of every cost told, also after a restart', async () => {
+test('once prices were answered without counts, their reads are part of every cost shown, also after a restart', async () => {
   const bench = await openBench({ products: 500 })
   onTestFinished(() => bench.close())
   const prices = (count: number, to: string) =>
@@ -58,7 +58,7 @@ test('once prices were answered without counts, their reads are part of every co
   expect(bench.outbox.estimate({ prices: 500 }).requests).toBe(6)
 })
 
-test('what waits is counted by what it costs, images by the products they are of', async () => {
+test('queued changes are counted by what they cost, images by their products', async () => {
   const bench = await openBench()
   onTestFinished(() => bench.close())
   bench.outbox.pause(true)
@@ -79,7 +79,7 @@ test('what waits is counted by what it costs, images by the products they are of
   expect(bench.outbox.readJobs(1).jobs[0]?.requestsLeft).toBe(3 + 2 + 2 + 2)
 })
 
-test('what updates cost is what they then take', async () => {
+test('the cost of updates is what they then take', async () => {
   const bench = await openBench()
   onTestFinished(() => bench.close())
   expect(bench.outbox.estimate({ updates: 3 }).requests).toBe(6)

@@ -2,24 +2,24 @@ import type { CheckKind } from '../../../shared/domain/check-kind.ts'
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import { planReading } from './read-plan.ts'
 
-/** Changes that still cost requests. */
+/** Open changes that still cost requests, by what they cost. */
 export interface OpenWork {
-  /** Prices that wait or are on their way. */
+  /** Prices that are queued or on their way. */
   prices: number
   stocks: number
   moves: number
-  /** Images to be added, and to how many products. */
+  /** Image adds, and the number of products they belong to. */
   imageAdds: number
   imageProducts: number
-  /** Changes of other fields of a product, and deletes. */
+  /** Changes of other product fields, and deletes. */
   updates: number
-  /** Changes that go out by themselves and need no look before: a request each. */
+  /** Changes that are sent alone and need no read before: one request each. */
   others: number
-  /** Prices and stocks that are to be looked up. */
+  /** Prices and stocks whose outcome is unknown. */
   unsure: number
-  /** Other changes that are to be looked up. */
+  /** Other changes whose outcome is unknown. */
   unsureOthers: number
-  /** Products made with images, or to be made, whose images are to be counted there. */
+  /** Products created, or to be created, with images that will be counted at the marketplace. */
   imageChecks: number
 }
 
@@ -29,32 +29,35 @@ export const NO_WORK: OpenWork = {
   ...{ unsure: 0, unsureOthers: 0, imageChecks: 0 },
 }
 
-/** What is known of the marketplace that decides what work costs. */
+/** Facts about the marketplace that decide what work costs. */
 export interface CostFacts {
-  /** Prices were answered without counts last, so each has to be read again; false until that was seen. */
+  /** The last prices were answered without counts, so each has to be read again. False until that was seen. */
   arePricesMute: boolean
-  /** Products the marketplace is thought to have; null when nobody knows. */
+  /** The number of products the marketplace is thought to have; null when unknown. */
   total: number | null
 }
 
-/** What of the work is compared before it leaves. */
+/** How much of the work is compared before it leaves. */
 export interface Checking {
   check: CheckKind
-  /** Products of which only a reading tells whether they moved, where that was counted; null: all. */
+  /** The number of products that have to be read to know whether they changed; null: all of them. */
   doubtful: number | null
 }
 
 export const CHECK_ALL: Checking = { check: 'everything', doubtful: null }
 
-/** Most unsure changes looked at in one round. */
+/** The most unknown changes that one round reads. */
 export const ROUND_MAX = 5_000
-/** Most changes compared in one round before they leave. */
+/** The most changes that one round compares before they leave. */
 const COMPARE_MAX = 20_000
 
 /**
- * Requests the work needs at least: full batches, one request for each change that goes by itself, and the looks that
- * can be foreseen: at stocks, prices and products before they leave, as far as they are checked; at an order before its
- * move; at the images of a product before the first and after each that is added, and of one that is made with some.
+ * The number of requests the work needs at least:
+ *
+ * - full batches, and one request for each change that is sent alone;
+ * - reads of stocks, prices and products before they leave, as far as they are checked;
+ * - a read of each order before its move, and of a product's images before the first image add;
+ * - reads of unknown outcomes, of prices that are answered without counts, and of images after a create.
  */
 export function requestsFor(
   work: OpenWork,
@@ -64,7 +67,7 @@ export function requestsFor(
   const { prices, stocks, moves, imageAdds, imageProducts, updates, others } = work
   const sends =
     Math.ceil(prices / BATCH_MAX) + Math.ceil(stocks / BATCH_MAX) + moves + imageAdds + updates + others
-  // One reading of a product serves its price and its stock.
+  // One read of a product serves its price and its stock.
   const all = Math.max(prices, stocks)
   const compared = check === 'mine' ? 0 : Math.min(all, doubtful ?? all)
   const looksBefore =
@@ -73,7 +76,7 @@ export function requestsFor(
   return sends + looksBefore + readsFor(doubted, total, ROUND_MAX) + work.unsureOthers + work.imageChecks
 }
 
-/** Reads of so many prices or stocks, in as few rounds as there can be. */
+/** Reads for this many prices or stocks, in as few rounds as possible. */
 function readsFor(changes: number, total: number | null, most: number): number {
   const [rounds, rest] = [Math.floor(changes / most), changes % most]
   return rounds * planReading(most, total).requests + (rest === 0 ? 0 : planReading(rest, total).requests)
@@ -83,6 +86,6 @@ function readsFor(changes: number, total: number | null, most: number): number {
 export type CheckedWork = readonly {
   check: CheckKind
   work: OpenWork
-  /** Products that have to be read as far as can be told; absent: all. */
+  /** The number of products that have to be read, as far as known; absent: all. */
   doubtful?: number
 }[]

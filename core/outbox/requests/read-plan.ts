@@ -6,16 +6,16 @@ import type { Product } from '../../api/read-product.ts'
 export type ReadingPlan =
   /** One GET /products/{id} each. */
   | { kind: 'each'; requests: number }
-  /** The list, page after page, until all are seen; those that never appear are read one by one. */
+  /** The list, page by page, until all are seen. Products that never appear are read one by one. */
   | { kind: 'pages'; requests: number }
 
-/** `total` is how many products the marketplace is thought to have; null when nobody knows. */
+/** `total`: the number of products the marketplace is thought to have; null when unknown. */
 export function planReading(products: number, total: number | null): ReadingPlan {
   const pages = total === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(total / PER_PAGE_MAX))
   return products <= pages ? { kind: 'each', requests: products } : { kind: 'pages', requests: pages }
 }
 
-/** Canonical text of what the marketplace holds in the field of a change; null when there is nothing readable. */
+/** The marketplace's value for the field of a change, as canonical text; null when it is missing or unreadable. */
 export function heldValue(kind: BulkKind, product: Product | null): string | null {
   const value = product?.[FIELD_OF_KIND[kind]] ?? null
   return value === null ? null : String(value)

@@ -24,21 +24,21 @@ import {
   readRow,
 } from '../rows/row.ts'
 
-/** A operation with the number its product has at the marketplace; null for a create, and for an order. */
+/** An operation with the marketplace's number of its product; null for a create, and for an order. */
 export interface Addressed<W extends Operation = Operation> {
   operation: W
   product: number | null
 }
 
 /**
- * What is to be done with a row: as {@link readRow}, or `unsendable` when no request can be made of it. Found before
- * anything is read or sent for it, so that it stops nothing but itself.
+ * Reads a row like {@link readRow}, or returns `unsendable` when no request can be made of it. Called before anything
+ * is read or sent for the row, so that it holds up nothing but itself.
  */
 export function readSendable(row: Covered & { crc: number }): ReadRow | { kind: 'unsendable' } {
   const read = readRow(row)
   if (read.kind !== 'operation') return read
   try {
-    // Any number will do: only what is asked for is looked at.
+    // Any number will do: only the operation is tested.
     const line = { operation: read.operation, product: 1 }
     if (isBulkOperation(line.operation))
       bulkRequest(line.operation.kind, [{ ...line, operation: line.operation }])
@@ -49,7 +49,7 @@ export function readSendable(row: Covered & { crc: number }): ReadRow | { kind: 
   }
 }
 
-/** POST /stock and POST /prices: all lines are of one kind (API document §4). */
+/** POST /stock and POST /prices. All items are of one kind (API document §4). */
 export function bulkRequest(
   kind: BulkOperation['kind'],
   lines: readonly Addressed<BulkOperation>[],
@@ -63,7 +63,7 @@ export function bulkRequest(
   )
 }
 
-/** The request of a change that goes out by itself (API document §4). */
+/** The request of a change that is sent alone (API document §4). */
 export function singleRequest(line: Addressed<Exclude<Operation, BulkOperation>>): ApiRequest {
   const { operation } = line
   switch (operation.kind) {
@@ -89,7 +89,7 @@ export function singleRequest(line: Addressed<Exclude<Operation, BulkOperation>>
   }
 }
 
-/** The fields an update asks for, by the marketplace's names. */
+/** The fields of an update, by the marketplace's names. */
 export function requestFieldsOf({ fields }: Pick<OperationOf<'update'>, 'fields'>): ProductFields {
   return Object.fromEntries(fields.map(({ field, to }) => [field, to])) as ProductFields
 }
@@ -100,7 +100,7 @@ function numberOf({ product, operation }: Addressed): number {
   return product
 }
 
-/** A line of a batch: the row as it stands on disk, what it asks for, and its product's number at the marketplace. */
+/** A batch item: the row as stored, its operation, and the marketplace's number of its product. */
 export interface ComposedLine<W extends Operation = Operation> {
   row: ChangeRow
   operation: W

@@ -8,8 +8,8 @@ import {
 } from '../../../shared/domain/decimal.ts'
 
 /**
- * Whether the marketplace's `held` is our `asked`. Prices with more than two digits may have been rounded or cut
- * there (the API document does not say), so a price that fits after either counts as the same.
+ * Whether the marketplace's value `held` is our `asked`. The API document does not say whether prices with more than
+ * two digits are rounded or cut, so a price that fits either way counts as the same.
  */
 export function isSameBulkValue(kind: BulkKind, asked: string, held: string): boolean {
   if (asked === held) return true
