@@ -1,6 +1,8 @@
 import type { Clock } from './clock.ts'
 
-/** Calls `act` for a burst of rings at its beginning, and then at most once every `everyMs` until it is over. */
+/**
+ * Calls `act` at the beginning of a burst of `run` calls, then at most once every `everyMs` until the burst is over.
+ */
 export function coalesce(clock: Clock, everyMs: number, act: () => void): { run(): void; stop(): void } {
   let cancel: (() => void) | null = null
   let hasMore = false
@@ -21,7 +23,7 @@ export function coalesce(clock: Clock, everyMs: number, act: () => void): { run(
   return { run, stop: () => cancel?.() }
 }
 
-/** Tells a value, read anew each time, in the same rhythm. */
+/** Passes a value, read each time, to its listeners in the same rhythm. */
 export interface Coalesced<T> {
   run(): void
   listen(listener: (value: T) => void): () => void

@@ -22,7 +22,7 @@ test('an entry is one line of JSON that only this user may read', () => {
   if (process.platform !== 'win32') expect(statSync(join(folder, 'desk.log')).mode & 0o777).toBe(0o600)
 })
 
-test('the live key never reaches the log, in no disguise', () => {
+test('the live key never reaches the log, in any disguise', () => {
   const { log, text } = logIn()
   const key = 'sk+live/4f"9=marker'
   log.hide(key)
@@ -31,7 +31,7 @@ test('the live key never reaches the log, in no disguise', () => {
   expect(text()).not.toContain('marker')
 })
 
-test('an ordinary key never reaches the log where nothing but its value tells that it is one', () => {
+test('an ordinary key, which only its value gives away, never reaches the log', () => {
   const { log, text } = logIn()
   const key = 'sk_live_51HqLyjWDarjtT1zdp7dcRa5'
   log.hide(key)
@@ -59,14 +59,14 @@ test('authorising headers, bearers, queries and passwords in addresses are taken
   expect(JSON.parse(text()).url).toBe('https://[removed]@market.example/products?[removed]')
 })
 
-test('a long log is turned over and the oldest part goes', () => {
+test('a long log is rotated, and the oldest part is deleted', () => {
   const { folder, log } = logIn(500)
   for (let turn = 0; turn < 60; turn++) log.write('turn', { turn })
   expect(readdirSync(folder).sort()).toEqual(['desk.log', 'desk.log.1', 'desk.log.2'])
   for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).size).toBeLessThan(700)
 })
 
-test('every error has its own reference, and what cannot be written as JSON leaves its name', () => {
+test('every error has its own reference, and an entry that cannot be written as JSON leaves its name', () => {
   const { log, text } = logIn()
   const circle: Record<string, unknown> = {}
   circle.self = circle
@@ -87,7 +87,7 @@ test('a log that cannot be written says so once and never throws', () => {
   expect(troubles).toHaveLength(1)
 })
 
-test('of a very long text the beginning is written down, and nothing of a key that stands where it is cut', () => {
+test('of a very long text the beginning is logged, and nothing of a key at the cut', () => {
   const { log, text } = logIn()
   log.hide('a-secret-of-some-length')
   log.write('refused', {

@@ -2,12 +2,14 @@ import { appendFileSync, chmodSync, mkdirSync, renameSync, statSync } from 'node
 import { dirname } from 'node:path'
 import { redact, withoutSecrets } from './redact.ts'
 
-/** The log: one JSON line an entry, for the people who look after the program. Holds no key and no customer's words. */
+/**
+ * The log: one JSON line per entry, for the people who maintain the program. Holds no key and no text of a customer.
+ */
 export interface Log {
   write(what: string, facts?: Readonly<Record<string, unknown>>): void
-  /** Writes down an error and returns the reference by which a person finds it again. */
+  /** Logs an error and returns a reference under which it can be found. */
   error(what: string, error: unknown): string
-  /** From now on this value is taken out of every entry, wherever it stands. Give it every key in use. */
+  /** From now on this value is removed from every entry, wherever it is. Call it with every key in use. */
   hide(secret: string): void
 }
 
@@ -15,9 +17,9 @@ export interface LogOptions {
   file: string
   /** Milliseconds since 1970. */
   now: () => number
-  /** A file longer than this becomes `.1`, the one before `.2`; older ones go. 1 MiB when absent. */
+  /** A longer file becomes `.1`, the one before `.2`; older ones are deleted. 1 MiB when absent. */
   maxBytes?: number
-  /** Told when the log itself cannot be written, once until it works again. */
+  /** Called when the log itself cannot be written, once until it works again. */
   onTrouble?: (why: string) => void
 }
 
@@ -54,17 +56,17 @@ export function openLog({ file, now, maxBytes = 1024 * 1024, onTrouble = () => {
   }
 }
 
-/** A log for programs and tests that keep none: entries go nowhere. */
+/** A log for programs and tests without one: entries are discarded. */
 export const silentLog: Log = { write: () => {}, error: () => 'not-logged', hide: () => {} }
 
-/** Stack and causes, as text. */
+/** The stack with its causes, as text. */
 function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const own = error.stack ?? error.message
   return error.cause === undefined ? own : `${own}\ncaused by ${errorText(error.cause)}`
 }
 
-/** An entry that cannot be written as JSON (a circle, a BigInt) still leaves its name behind. */
+/** Of an entry that cannot be written as JSON (a cycle, a BigInt), the name is still logged. */
 function asJson(entry: Record<string, unknown>, secrets: Iterable<string>): string {
   const short = (_key: string, fact: unknown) =>
     typeof fact === 'string' && fact.length > FACT_MAX ? shortened(fact, secrets) : fact
@@ -75,12 +77,12 @@ function asJson(entry: Record<string, unknown>, secrets: Iterable<string>): stri
   }
 }
 
-/** A page or the marketplace may hand us a text of any length. A secret is taken out whole, not cut in two. */
+/** A page or the marketplace may send a text of any length. Secrets are removed first, so that none is cut in two. */
 function shortened(fact: string, secrets: Iterable<string>): string {
   return `${withoutSecrets(fact, secrets).slice(0, FACT_MAX)}… (${fact.length} characters)`
 }
 
-/** Characters of one fact that are written down. */
+/** The maximum length of one fact, in characters. */
 const FACT_MAX = 8_192
 
 function rotate(file: string): void {

@@ -1,4 +1,4 @@
-/** Runs what it is given one after the other, in the order asked; one that fails does not hold up the next. */
+/** Runs tasks one after the other, in the order they are given. A task that fails does not hold up the next. */
 export function makeQueueOfOne(): <T>(act: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return act => {

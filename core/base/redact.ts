@@ -2,15 +2,15 @@ const HEADERS = 'authorization|proxy-authorization|cookie|set-cookie|x-api-key|a
 /** `"authorization":"…"` in JSON (also inside a JSON string), `Authorization: …` in a message. */
 const NAMED = new RegExp(`((?:${HEADERS})\\\\?["']?\\s*[:=]\\s*\\\\?["']?)[^"'\\\\,;}\\r\\n]+`, 'gi')
 const BEARER = /\bBearer\s+[^\s"'\\,;}]+/gi
-/** A stretch of text that may be an address; what follows a `#` is one of its own. */
+/** A stretch of text that may contain an address; what follows a `#` is a stretch of its own. */
 const STRETCH = /[^\s"'#\\]+/g
 const QUERY = /\?.*/s
 const USER_IN_ADDRESS = /:\/\/[^/@]+@/g
 
 /**
- * Takes out of a text what must not be written down: the secrets given, what follows an authorising header's name or
- * the word Bearer, the part of an address after `?`, and a user name or password in an address. The time it takes is
- * in proportion to the text, whatever a page or the marketplace put into it.
+ * Removes what must not be logged: the given secrets, what follows an authorising header's name or the word Bearer,
+ * the part of an address after `?`, and a user name or password in an address. Takes time in proportion to the text,
+ * whatever a page or the marketplace put into it.
  */
 export function redact(text: string, secrets: Iterable<string>): string {
   return withoutSecrets(text, secrets)
@@ -23,12 +23,11 @@ export function redact(text: string, secrets: Iterable<string>): string {
     )
 }
 
-/** Takes out the secrets given, also as they look in an address or inside JSON. */
+/** Removes the given secrets, also as they look in an address or inside JSON. */
 export function withoutSecrets(text: string, secrets: Iterable<string>): string {
   let clean = text
   for (const secret of secrets) {
     clean = clean.replaceAll(secret, '[removed]')
-    // The same value as it looks in an address or inside JSON.
     const encoded = encodeURIComponent(secret)
     if (encoded !== secret) clean = clean.replaceAll(encoded, '[removed]')
     const quoted = JSON.stringify(secret).slice(1, -1)

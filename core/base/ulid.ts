@@ -2,7 +2,7 @@ import type { Random } from './clock.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A name that sorts by time and is never drawn twice: 10 characters of milliseconds, 16 of chance. */
+/** An id that sorts by time and is never drawn twice: 10 characters of milliseconds, 16 random ones. */
 export function ulid(now: number, random: Random): string {
   let time = ''
   for (let rest = Math.max(0, Math.floor(now)), turn = 0; turn < 10; turn++, rest = Math.floor(rest / 32))

@@ -20,7 +20,7 @@ const sealed = (lastSeq: number): MarkerContent => ({
 })
 const journal = (disk: Disk) => openJournalFile(join(folder, 'a.log'), 0, appendTo(disk), disk)
 
-/** What keeps something, and how it is read back without the disk in the test's hands. */
+/** Code that saves something, and how to read it back without the disk of the test. */
 const KEEPERS: [string, (disk: Disk, turn: number) => unknown, () => unknown][] = [
   [
     'settings',
@@ -31,7 +31,7 @@ const KEEPERS: [string, (disk: Disk, turn: number) => unknown, () => unknown][] 
     },
   ],
   [
-    'the seal of an outbox',
+    'the integrity marker of an outbox',
     (disk, turn) => fileMarker(join(folder, 'a.json'), 'a', () => 0, disk).write(sealed(turn)),
     () => fileMarker(join(folder, 'a.json'), 'a', () => 0).read()?.lastSeq,
   ],
@@ -44,13 +44,13 @@ const KEEPERS: [string, (disk: Disk, turn: number) => unknown, () => unknown][] 
     () => Number(readFileSync(join(folder, 'a.key'), 'utf8')),
   ],
   [
-    'a journal written anew',
+    'a rewritten journal',
     (disk, turn) => journal(disk).replace(`${turn}\n`),
     () => Number(readFileSync(join(folder, 'a.log'), 'utf8')),
   ],
 ]
 
-/** Whatever the disk throws is what a cut looks like. */
+/** A power cut looks like any error of the disk. */
 async function tried(act: () => unknown): Promise<void> {
   try {
     await act()
@@ -59,7 +59,7 @@ async function tried(act: () => unknown): Promise<void> {
   }
 }
 
-test.each(KEEPERS)('%s: what was saved is there after a power cut', async (_, save, read) => {
+test.each(KEEPERS)('%s: what was saved survives a power cut', async (_, save, read) => {
   for (const turn of [1, 2]) {
     const disk = powerCutDisk()
     await save(disk, turn)
@@ -68,22 +68,19 @@ test.each(KEEPERS)('%s: what was saved is there after a power cut', async (_, sa
   }
 })
 
-test.each(KEEPERS)(
-  '%s: a power cut while it is saved leaves the old or the new one',
-  async (_, save, read) => {
-    const seen = new Set<unknown>()
-    for (let calls = 0; calls < 12; calls++) {
-      await save(powerCutDisk(), 1)
-      const disk = powerCutDisk(calls)
-      await tried(() => save(disk, 2))
-      disk.cut()
-      seen.add(read())
-    }
-    expect(seen).toEqual(new Set([1, 2]))
-  },
-)
+test.each(KEEPERS)('%s: a power cut during a save leaves the old or the new value', async (_, save, read) => {
+  const seen = new Set<unknown>()
+  for (let calls = 0; calls < 12; calls++) {
+    await save(powerCutDisk(), 1)
+    const disk = powerCutDisk(calls)
+    await tried(() => save(disk, 2))
+    disk.cut()
+    seen.add(read())
+  }
+  expect(seen).toEqual(new Set([1, 2]))
+})
 
-test('each line of a journal is there after a power cut, the very first too', () => {
+test('each line of a journal survives a power cut, the very first too', () => {
   const disk = powerCutDisk()
   const file = journal(disk)
   for (const lines of ['one\n', 'two\n', 'three\n']) {

@@ -11,30 +11,33 @@ import {
 } from 'node:fs'
 
 /**
- * The calls by which files that we write ourselves reach the disk, so that tests can cut the power between any two of
- * them. All throw what the disk throws.
+ * The calls through which our own files reach the disk, so that tests can cut the power between any two of them. All
+ * throw what the disk throws.
  */
 export interface Disk {
-  /** `made`: the file must not be there yet. */
+  /** `made`: the file must not exist yet. */
   open(path: string, how: 'made' | 'appended'): number
-  /** Writes all of it. */
+  /** Writes all bytes. */
   write(file: number, bytes: Uint8Array, at: number): void
   truncate(file: number, length: number): void
-  /** What was written is on the disk when this returns, and the length of the file. */
+  /** On return the content and the length of the file are on the disk. */
   sync(file: number): void
   syncData(file: number): void
   close(file: number): void
   rename(from: string, to: string): void
   remove(path: string): void
-  /** Names that were made, changed or removed in the folder are on the disk. Windows has no such call and does not need it. */
+  /**
+   * On return, names created, changed or removed in the folder are on the disk. Windows has no such call and needs
+   * none.
+   */
   syncFolder(folder: string): void
 }
 
-/** Only this user may read what we write. */
+/** Only this user may read our files. */
 const OURS = 0o600
 const FLAGS = {
   made: 'wx',
-  // Not the system's own appending, which takes no heed of the place.
+  // Not O_APPEND, which ignores the offset.
   appended: constants.O_RDWR | constants.O_CREAT,
 } as const
 

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node
 import { dirname, extname } from 'node:path'
 import { type Disk, realDisk } from './disk.ts'
 
-/** What was found in a file. A damaged file was put aside under `keptAs` (a name in the same folder), never wiped. */
+/** What was found in a file. A damaged file was renamed to `keptAs` in the same folder, never wiped. */
 export type SettingsFileRead =
   | { kind: 'read'; json: unknown }
   | { kind: 'none' }
@@ -11,13 +11,13 @@ export type SettingsFileRead =
 /** One small JSON document on disk, for settings and account records. Throws what the disk throws. */
 export interface SettingsFile {
   read(): SettingsFileRead
-  /** On return the document is on disk, whole; until then the old one is. */
+  /** On return the whole document is on disk; until then the old one is. */
   write(json: unknown): void
-  /** Keeps the present file under another name, so that a fresh one can begin; returns that name. */
+  /** Renames the present file, so that a new one can begin, and returns its new name. */
   putAside(): string
 }
 
-/** A document in a file that only this user may read. `now` names what is put aside. */
+/** A document in a file that only this user may read. `now` names files that are set aside. */
 export function jsonFile(path: string, now: () => number, disk: Disk = realDisk): SettingsFile {
   const putAside = () => {
     const kept = freeName(path, now())
@@ -48,12 +48,12 @@ function readText(path: string): string | null {
   }
 }
 
-/** Writes beside the file, syncs, renames: a reader sees the old text or the new one, whatever is cut off when. */
+/** Writes beside the file, syncs, renames: wherever this is interrupted, a reader sees the old text or the new one. */
 export function writeWhole(path: string, text: string, disk: Disk = realDisk): void {
   const folder = dirname(path)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const beside = `${path}.new`
-  // One left over by a killed writer may have another mode.
+  // A leftover of a killed writer may have another mode.
   disk.remove(beside)
   const file = disk.open(beside, 'made')
   try {

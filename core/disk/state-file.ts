@@ -1,24 +1,24 @@
 import { tryWriting } from './disk-trouble.ts'
 import type { SettingsFile } from './json-file.ts'
 
-/** Something of an account that is kept in a JSON file of its own. */
+/** State of an account, in a JSON file of its own. */
 export interface StateFile<T> {
   read(): T
-  /** On `saved` it is on disk; otherwise what was there before is, and holds. */
+  /** On `saved` the value is on disk; otherwise the one before stays in force. */
   keep(value: T): { kind: 'saved' } | { kind: 'not-saved'; why: NonNullable<ReturnType<typeof tryWriting>> }
 }
 
 export interface StateFileFormat<T extends object> {
   version: number
-  /** What holds before anything was kept. */
+  /** The value before anything was saved. */
   none: T
-  /** What fits of a file of this version; null for a file that is none of ours. */
+  /** What is valid of a file of this version; null for a file that is not ours. */
   readJson: (json: unknown) => T | null
-  /** A file that is damaged, or that a newer program wrote, was put aside. */
+  /** A file that is damaged, or that a newer program wrote, was set aside. */
   onAside: (as: string) => void
 }
 
-/** Reads the file when first asked for. While it cannot be read nothing is kept over it. */
+/** Reads the file on first use. While it cannot be read, nothing is written over it. */
 export function openStateFile<T extends object>(file: SettingsFile, as: StateFileFormat<T>): StateFile<T> {
   let kept: T | null = null
   const find = () =>

@@ -1,7 +1,7 @@
 import { lineOf } from '../base/checksummed-line.ts'
 import type { SqlValue } from '../sqlite/database.ts'
 
-/** The tables of what a person has begun and not queued, with the columns that name a row. */
+/** The tables of drafts, with the columns that identify a row. */
 export const DRAFT_KEYS = {
   draft: ['product', 'field'],
   product_draft: ['product'],
@@ -9,7 +9,7 @@ export const DRAFT_KEYS = {
 export type DraftTable = keyof typeof DRAFT_KEYS
 export const DRAFT_TABLES = Object.keys(DRAFT_KEYS) as DraftTable[]
 
-/** A row by its place: the values of the columns that name it. */
+/** A draft by its place: its table and the values of its key columns. */
 export interface DraftKey {
   table: DraftTable
   key: readonly (string | number)[]
@@ -17,35 +17,35 @@ export interface DraftKey {
 
 export type DraftRow = Readonly<Record<string, SqlValue>>
 
-/** What a journal says of the drafts: the last word on each place counts. */
+/** What a journal says about drafts. The last line about a draft counts. */
 export interface DraftsRead {
-  /** Revision of the last transaction on drafts that it knows of; 0 when none. */
+  /** The revision of the last transaction on drafts that it contains; 0 when none. */
   rev: number
-  /** False for a journal that lists no drafts, as older programs wrote it, or whose list was cut off. */
+  /** False for a journal that does not list the drafts, as older programs wrote it, or whose list was cut off. */
   isTold: boolean
-  /** How long the lines are that count, and how many. */
+  /** The length and the number of the lines that count. */
   bytes: number
   lines: number
-  /** The rows by place; null for one that was taken away. */
+  /** The rows by place; null for a draft that was removed. */
   readonly places: ReadonlyMap<string, DraftRow | null>
 }
 
 export const NO_DRAFTS: DraftsRead = { rev: 0, isTold: false, bytes: 0, lines: 0, places: new Map() }
 
-/** Names removed in one line. */
+/** Keys in one line of removed drafts. */
 const REMOVED_MAX = 500
 
-/** `rev` behind all that is listed: forgets what stood before; so many lines of rows follow. */
+/** The head of a list of all drafts: it discards everything before, and `rows` lines of rows follow. */
 const listLine = (rev: number, rows: number) => lineOf(JSON.stringify(['drafts', rev, rows]))
 const rowLine = (rev: number, table: DraftTable, rowJson: string) =>
   lineOf(`["draft",${rev},"${table}",${rowJson}]`)
 
-/** All drafts there are, in the place of whatever the journal said of drafts before. */
+/** A list of all drafts, which replaces everything that the journal said of drafts before. */
 export function listOfDrafts(rev: number, rows: readonly { table: DraftTable; json: string }[]): string {
   return [listLine(rev, rows.length), ...rows.map(({ table, json }) => rowLine(rev, table, json))].join('')
 }
 
-/** What became of some drafts; `json` is null for one that is gone. */
+/** What became of some drafts; `json` is null for a removed one. */
 export function draftLines(
   rev: number,
   touched: readonly { table: DraftTable; key: DraftKey['key']; json: string | null }[],
@@ -67,10 +67,7 @@ export function isDraftLine(body: string): boolean {
   return KINDS.some(kind => body.startsWith(kind))
 }
 
-/**
- * Reads the lines about drafts, in their order. A start asks for no more than the revision; rows are taken apart when
- * somebody asks for them.
- */
+/** Reads the lines about drafts, in their order. A start needs only the revision; rows are parsed on demand. */
 export function readDraftLines(bodies: readonly string[]): DraftsRead {
   if (bodies.length === 0) return NO_DRAFTS
   let rev = 0
@@ -114,7 +111,7 @@ function placesIn(bodies: readonly string[]): Map<string, DraftRow | null> {
   return places
 }
 
-/** The name of a row's place, the same wherever the row comes from. */
+/** The name of a row's place, the same from whatever source the row comes. */
 export function draftPlaceOf(table: DraftTable, row: DraftRow): string {
   return JSON.stringify([table, ...DRAFT_KEYS[table].map(column => row[column] ?? null)])
 }

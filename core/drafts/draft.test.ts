@@ -13,7 +13,7 @@ const cell = (product: number, to: string | null, text = to ?? ''): DraftCell =>
   origin: null,
 })
 
-test('staged cells are there again after a restart, just as they were typed', async () => {
+test('staged cells are there after a restart, exactly as typed', async () => {
   const cells: DraftCell[] = [
     cell(1, '5'),
     { ...cell(2, null, 'fünf'), origin: { file: 'Bestand März.xlsx', line: 7 } },
@@ -27,7 +27,7 @@ test('staged cells are there again after a restart, just as they were typed', as
   expect(bench.outbox.readDraft()).toEqual(expect.arrayContaining(cells))
 })
 
-test('a cell edited again is kept once, and one taken back is gone', () => {
+test('a cell edited again is kept once, and a discarded one is gone', () => {
   bench.outbox.saveDraft([cell(1, '5'), cell(2, '6')], [])
   expect(bench.outbox.saveDraft([cell(1, '7')], [{ product: 2, field: 'stock_qty' }])).toEqual({
     kind: 'saved',
@@ -49,7 +49,7 @@ test('a cell removed and set in one save is set', () => {
   expect(bench.outbox.readDraft()).toEqual([cell(1, '6')])
 })
 
-test('queueing takes its own cells out of the draft and no others', () => {
+test('queueing removes its own cells from the draft and no others', () => {
   bench.outbox.saveDraft([cell(1, '5'), cell(2, '6'), { ...cell(1, '2'), field: 'base_price' }], [])
   bench.outbox.queue([stock(1, 10, 5)], null)
   expect(

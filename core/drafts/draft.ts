@@ -3,7 +3,7 @@ import type { BulkField, FileOrigin } from '../../shared/domain/change.ts'
 import type { Database } from '../sqlite/database.ts'
 import type { DraftKey } from './draft-lines.ts'
 
-/** One cell of the draft by its place. */
+/** The place of one cell. */
 export interface DraftPlace {
   product: number
   field: BulkField
@@ -45,13 +45,13 @@ function originOf({ file, file_line, source }: DraftRow): FileOrigin | null {
   return { file, line: file_line, ...(source === null ? {} : { source }) }
 }
 
-/** What a save has done, and the places that the journal must be told of. */
+/** The result of a save, and the drafts that the journal must be told of. */
 export interface Touching<T> {
   value: T
   keys: readonly DraftKey[]
 }
 
-/** Only inside a transaction: removes, then sets. Gives the number of staged cells. */
+/** Removes cells, then sets cells. Returns the number of staged cells. Only inside a transaction. */
 export function saveDraft(
   db: Database,
   set: readonly DraftCell[],

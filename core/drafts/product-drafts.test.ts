@@ -22,11 +22,11 @@ const read = () => {
   expect(productCalls.readProductDrafts.output.safeParse({ drafts }).error).toBeUndefined()
   return drafts
 }
-/** The rows as they lie in the file, spoilt by a test. */
+/** The rows in the file, damaged by a test. */
 const spoil = (product: number, json: string) =>
   bench.db().prepare('UPDATE product_draft SET json = ? WHERE product = ?').run(json, product)
 
-test('forms that were left are there again after a restart, newest first, just as they were typed', async () => {
+test('saved forms are there after a restart, newest first, exactly as typed', async () => {
   const drafts: ProductDraft[] = [
     {
       product: 0,
@@ -42,14 +42,14 @@ test('forms that were left are there again after a restart, newest first, just a
   expect(read()).toEqual(drafts)
 })
 
-test('a form with a text that is too long for the marketplace is kept all the same, and given back whole', () => {
+test('a form with a text that is too long for the marketplace is kept and returned whole', () => {
   const long = { ...draft(7, 'A'), fields: { description: { text: '🌷'.repeat(400_000), from: null } } }
   expect(productCalls.saveProductDraft.input.safeParse({ product: 7, draft: long }).error).toBeUndefined()
   save(long)
   expect(read()).toEqual([long])
 })
 
-test('a form saved again is kept once, under the product it was saved for, and one taken away is gone', () => {
+test('a form saved again is kept once, under its product, and a removed one is gone', () => {
   save(draft(7, 'A'))
   bench.outbox.saveProductDraft(7, { ...draft(8, 'B') })
   expect(read()).toEqual([draft(7, 'B')])
@@ -58,7 +58,7 @@ test('a form saved again is kept once, under the product it was saved for, and o
   expect(read()).toEqual([])
 })
 
-test('a form that does not fit on the disk is not saved, and says so', async () => {
+test('a form that does not fit on the disk is not saved, and the caller is told', async () => {
   save(draft(7, 'A'))
   const pages = bench.db().prepare('PRAGMA page_count').get<{ page_count: number }>()?.page_count ?? 0
   bench.db().exec(`PRAGMA max_page_count = ${pages}`)
@@ -69,7 +69,7 @@ test('a form that does not fit on the disk is not saved, and says so', async () 
 })
 
 test.each(['', '{"fields":', 'null', '[]', '7', '{"fields":7}', '{"images":{}}'])(
-  'a form of which only %j is left does not take the others with it',
+  'a form of which only %j is left does not affect the others',
   json => {
     for (const product of [1, 2, 3]) save(draft(product, `Rose ${product}`))
     spoil(2, json)
@@ -79,7 +79,7 @@ test.each(['', '{"fields":', 'null', '[]', '7', '{"fields":7}', '{"images":{}}']
   },
 )
 
-test('of a form that holds what this program does not know the rest is read', () => {
+test('of a form with fields that this program does not know, the rest is read', () => {
   save(draft(7, 'A'))
   spoil(
     7,
@@ -101,7 +101,7 @@ test('ten thousand forms are read at once, and quickly', () => {
   expect(performance.now() - startedAt).toBeLessThan(2_000)
 })
 
-test('more than a message may hold is not told at once: the newest forms are', () => {
+test('when there is more than a message may hold, only the newest forms are returned', () => {
   const put = bench.db().prepare('INSERT INTO product_draft VALUES(?, ?, ?)')
   const json = JSON.stringify({
     fields: { description: { text: 'x'.repeat(99_000), from: null } },
@@ -135,7 +135,7 @@ test('the form of a product made here moves to the number the marketplace gives 
   expect(read()).toEqual([draft(21, 'Tulip, red'), draft(0, 'the next one', 0)])
 })
 
-test('so it does when the number is only found by a look, and over a restart', async () => {
+test('the same when only reconciling finds the number, and after a restart', async () => {
   bench.market.muteCreates = true
   const made = await madeHere()
   save(draft(made, 'Tulip, red'))
@@ -145,7 +145,7 @@ test('so it does when the number is only found by a look, and over a restart', a
   expect(read()).toEqual([draft(21, 'Tulip, red')])
 })
 
-test('a window that does not know the number yet saves under it all the same, and takes away what is there', async () => {
+test('a window that does not know the number yet still saves and removes under it', async () => {
   const made = await madeHere()
   bench.rateLimiter.release()
   await bench.pass(100)
@@ -155,7 +155,7 @@ test('a window that does not know the number yet saves under it all the same, an
   expect(read()).toEqual([])
 })
 
-test('of a form under each of the two numbers nothing is lost: what was typed last counts, field by field', async () => {
+test('of forms under both numbers nothing is lost: the newer value of each field wins', async () => {
   const made = await madeHere()
   save({ ...draft(made, 'older', 5), images: ['https://a.example/1.jpg'] })
   save({ ...draft(21, 'newer', 6), fields: { name: { text: 'newer', from: null } } })

@@ -11,10 +11,13 @@ interface Row {
   at: number
 }
 
-/** What one answer may hold, in characters of JSON; what is beyond it comes when some of the newest were settled. */
+/**
+ * The maximum size of one answer, in characters of JSON. Older forms beyond it follow once some of the newest are
+ * settled.
+ */
 const ANSWER_MAX = 24 * 1024 * 1024
 
-/** Every form that was left, newest first. One that cannot be read costs nothing but itself, and stays on disk. */
+/** All saved forms, newest first. One that cannot be read costs only itself, and stays on disk. */
 export function readProductDrafts(db: Database): ProductDraft[] {
   const rows = db
     .prepare('SELECT product, json, at FROM product_draft ORDER BY at DESC, product')
@@ -30,8 +33,8 @@ export function readProductDrafts(db: Database): ProductDraft[] {
 }
 
 /**
- * Puts the form of one product in the place of the one before; null takes it away. `numberOf` gives the marketplace's
- * number to a product made here that has got one: a window may not know it yet. Only inside a transaction.
+ * Replaces the saved form of one product; null removes it. `numberOf` returns the marketplace's number of a product
+ * created here, once it has one: a window may not know it yet. Only inside a transaction.
  */
 export function saveProductDraft(
   db: Database,
@@ -46,8 +49,8 @@ export function saveProductDraft(
 }
 
 /**
- * A product made here got its number: the form of it is kept under that from now on. When there is one already, what was
- * typed last counts, field by field. Only inside a transaction. Gives the places it touched.
+ * Moves the form of a product created here to the number that the marketplace gave it. If there is a form already,
+ * the newer value of each field wins. Returns the drafts it touched. Only inside a transaction.
  */
 export function moveProductDraft(db: Database, from: number, to: number): DraftKey[] {
   const [moved, present] = [draftAt(db, from), draftAt(db, to)]
@@ -82,7 +85,7 @@ function draftAt(db: Database, product: number): ProductDraft | null {
   return row === undefined ? null : draftOf(row)
 }
 
-/** The draft of a row; of one that does not fit whole the fields that do; null when nothing of it can be read. */
+/** The draft of a row. If it is not valid as a whole, the fields that are; null when nothing of it can be read. */
 function draftOf({ product, json, at: left }: Row): ProductDraft | null {
   const kept = parsed(json)
   if (!isJsonObject(kept)) return null

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { constants, deflateRaw, inflateRaw } from 'node:zlib'
 import type { SourceRow } from '../../shared/domain/file-shape.ts'
 
-/** Rows in one block: few enough that one row is found quickly, enough that they compress well. */
+/** Rows in one block: few enough to find one quickly, and enough to compress well. */
 const BLOCK_ROWS = 500
 
 /** Some rows of a file, compressed. */
@@ -15,7 +15,7 @@ export interface Block {
 const deflate = promisify(deflateRaw)
 const inflate = promisify(inflateRaw)
 
-/** Compresses rows by blocks, in the order of their lines; the work is done beside the main thread. */
+/** Compresses rows in blocks, in the order of their lines. Runs off the main thread. */
 export function packRows(rows: readonly SourceRow[]): Promise<Block[]> {
   const ordered = rows.toSorted((a, b) => a.line - b.line)
   const starts = Array.from({ length: Math.ceil(ordered.length / BLOCK_ROWS) }, (_, at) => at * BLOCK_ROWS)
@@ -26,7 +26,7 @@ export function packRows(rows: readonly SourceRow[]): Promise<Block[]> {
       return {
         firstLine: part[0]?.line ?? 0,
         lastLine: part.at(-1)?.line ?? 0,
-        // The quickest level halves the work of the usual one and costs a tenth of the room.
+        // The fastest level halves the work of the default, and costs a tenth more space.
         rows: await deflate(text, { level: constants.Z_BEST_SPEED }),
       }
     }),

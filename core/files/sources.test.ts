@@ -92,14 +92,14 @@ test('two files of one name are two files', async () => {
   expect((await sources.read(second, [2])).source?.rows).toEqual([{ line: 2, cells: ['tuesday'] }])
 })
 
-test('rows that came in any order, or twice, are there once', async () => {
+test('rows that arrive in any order, or twice, are there once', async () => {
   const id = begin()
   await sources.addRows(id, [row(9), row(4), row(7)])
   await sources.addRows(id, [row(5), row(9)])
   expect((await sources.read(id, [4, 5, 6, 7, 8, 9])).source?.rows).toEqual([row(4), row(5), row(7), row(9)])
 })
 
-test('a full disk says so, keeps nothing by halves, and what was kept before stays', async () => {
+test('a full disk is reported, keeps no half of a file, and what was kept before stays', async () => {
   const id = begin()
   await sources.addRows(id, [row(2)])
   const pages = db.prepare('PRAGMA page_count').get<{ page_count: number }>()?.page_count
@@ -113,12 +113,12 @@ test('a full disk says so, keeps nothing by halves, and what was kept before sta
   })
 })
 
-test('rows of a file that is not kept (any more) are refused, and it is read as gone', async () => {
+test('rows of a file that is not kept (any more) are refused, and reading it finds nothing', async () => {
   expect(await sources.addRows('NOBODY', [row(2)])).toEqual({ kind: 'gone' })
   expect(await sources.read('NOBODY', [2])).toEqual({ source: null })
 })
 
-test('a damaged block costs its own rows only, and the log tells', async () => {
+test('a damaged block costs its own rows only, and is logged', async () => {
   const id = begin()
   await sources.addRows(id, rowsFrom(2, 600))
   db.prepare('UPDATE source_block SET rows = ? WHERE first_line = 2').run(new Uint8Array([1, 2, 3]))
@@ -133,7 +133,7 @@ test('an account closed while rows are packed writes nothing more', async () => 
   expect(await adding).toEqual({ kind: 'not-kept', why: 'no-account' })
 })
 
-/** A change as the outbox writes it, as far as letting go of files looks at it. */
+/** A change as the outbox writes it, as far as purging files reads it. */
 function putChange(state: string, source: string): void {
   const payload = JSON.stringify({ to: '5', origin: { file: 'Preise.csv', line: 2, source } })
   transact(db, () =>
@@ -146,7 +146,7 @@ function putChange(state: string, source: string): void {
   )
 }
 
-test('a file is let go of after 30 days, once nothing open and no staged cell names it', async () => {
+test('a file is deleted after 30 days, once no open change and no staged cell names it', async () => {
   const [spent, open, refused, staged, young] = [begin(), begin(), begin(), begin(), begin()]
   for (const id of [spent, open, refused, staged, young]) await sources.addRows(id, [row(2)])
   putChange('applied', spent)

@@ -5,12 +5,12 @@ import type { Database } from '../sqlite/database.ts'
 import { type Transacted, transact } from '../sqlite/transact.ts'
 import { packRows, unpackRows } from './blocks.ts'
 
-/** The person's own files, as far as edits came from them. They lie in the outbox's file and are saved with it. */
+/** The files that edits came from. They are stored in outbox.db and backed up with it. */
 export interface Sources {
   keep(file: string, shape: FileShape): Output<'saveSource'>
   addRows(id: string, rows: readonly SourceRow[]): Promise<Output<'saveSourceRows'>>
   read(id: string, lines: readonly number[]): Promise<Output<'readSource'>>
-  /** Lets go of the database: what is still being compressed is not written any more. */
+  /** Releases the database: rows that are still being compressed are not written. */
   close(): void
 }
 
@@ -18,15 +18,15 @@ export interface SourcesParts {
   db: Database
   /** Milliseconds since 1970. */
   now: () => number
-  /** A name no other file has. */
+  /** Makes an id that no other file has. */
   makeId: () => string
-  /** Told how every write went. */
+  /** Called with the result of every write. */
   onWritten: (result: Transacted<unknown>) => void
   log: (what: string, facts: Readonly<Record<string, string | number>>) => void
 }
 
 const DAY_MS = 86_400_000
-/** How long a file is kept in any case: its last refused rows may be looked at weeks later. */
+/** How long a file is kept in any case: its rejected rows may be looked at weeks later. */
 const KEPT_MS = 30 * DAY_MS
 
 export function openSources({ db, now, makeId, onWritten, log }: SourcesParts): Sources {
@@ -75,7 +75,7 @@ function sourceOf(db: Database, id: string) {
   return db.prepare('SELECT file, shape FROM source WHERE id = ?').get<{ file: string; shape: string }>(id)
 }
 
-/** Opens one block after the other, and only those that hold a wanted line; other calls get their turn between. */
+/** Unpacks only the blocks that hold a wanted line, one after the other. Other calls run between them. */
 async function readRows(
   db: Database,
   source: string,
@@ -99,7 +99,7 @@ async function readRows(
   return [...found.values()].sort((a, b) => a.line - b.line)
 }
 
-/** Whether any of the ordered lines lies between two lines. */
+/** Whether one of the sorted lines lies between two lines. */
 function holdsOneOf(ordered: readonly number[], first: number, last: number): boolean {
   let low = 0
   let high = ordered.length
@@ -116,8 +116,8 @@ const STAGED = 'SELECT DISTINCT source AS id FROM draft WHERE source IS NOT NULL
 const OPEN_PAYLOADS = `SELECT payload FROM change INDEXED BY change_open WHERE ${OPEN}`
 
 /**
- * Lets go of files kept for 30 days that nothing names any more: no staged cell, no change that something may still
- * happen to. Changes are only looked through when a file is that old.
+ * Deletes files that are 30 days old and that no staged cell and no open change names. Changes are searched only when
+ * a file is that old.
  */
 export function purgeSources(db: Database, now: number): Transacted<number> {
   return transact(db, () => {
@@ -137,7 +137,7 @@ export function purgeSources(db: Database, now: number): Transacted<number> {
   })
 }
 
-/** By its text, not as JSON: a damaged payload that still shows the name keeps its file. */
+/** Searches the text instead of parsing it: a damaged payload that still shows the id keeps its file. */
 function sourceNamedIn(payload: string): string | null {
   return /"source":"([0-9A-Z]+)"/.exec(payload)?.[1] ?? null
 }

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** Columns of a table in the order of the file. */
+/** The columns of a table, in their order in the file. */
 export function tableColumnsOf(db: Database, table: string): string[] {
   return db
     .prepare('SELECT name FROM pragma_table_info(?)')

@@ -80,7 +80,7 @@ test('a second process is told that the file is locked, and so is a second openi
   expect(said.trim()).toBe('locked')
 })
 
-test('closing gives the file back', () => {
+test('closing releases the file', () => {
   opened().close()
   expect(openDatabase(file, { ...options, migrations: [FIRST] }).kind).toBe('open')
 })
@@ -145,7 +145,7 @@ test('a folder that is not there is an io trouble, not corruption', () => {
   expect(openDatabase(join(folder, 'missing', 'x.db'), options).kind).toBe('io')
 })
 
-test('a transaction that meets a full disk did not happen, and the next one may', () => {
+test('a transaction on a full disk has no effect, and the next one may succeed', () => {
   const db = opened()
   addThings(db, 3)
   db.exec('PRAGMA max_page_count = 8')
@@ -162,7 +162,7 @@ test('a database that cannot be written is a disk error', () => {
   expect(addThings(db, 1)).toMatchObject({ kind: 'not-done', why: 'disk-error' })
 })
 
-test('a bug inside a transaction is thrown on, after everything was taken back', () => {
+test('a bug inside a transaction is rethrown after a rollback', () => {
   const db = opened()
   expect(() =>
     transact(db, () => {

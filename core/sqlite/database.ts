@@ -1,6 +1,6 @@
 import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
-/** A value that can be bound or read. Booleans are stored as 0 and 1 by who writes them. */
+/** A value that can be bound or read. Callers store booleans as 0 and 1. */
 export type SqlValue = SQLInputValue
 
 /** A prepared statement. Rows have no prototype: spread them before comparing deeply or sending them on. */
@@ -9,30 +9,30 @@ export interface Statement {
   get<Row>(...values: SqlValue[]): Row | undefined
   all<Row>(...values: SqlValue[]): Row[]
   iterate<Row>(...values: SqlValue[]): Iterable<Row>
-  /** Rows as lists in the order of their columns: several times quicker than objects when there are many. */
+  /** Rows as lists, in the order of their columns: several times as fast as objects when there are many. */
   lists<Row extends readonly unknown[]>(...values: SqlValue[]): Row[]
 }
 
-/** The only way this program uses SQLite: a few methods, all but one synchronous, all throwing SQLite's errors. */
+/** The only way this program uses SQLite: a few methods, all synchronous but one, all throwing SQLite's errors. */
 export interface Database {
   /** Absolute path of the file. */
   readonly file: string
   /** True when the file did not exist or held nothing: an empty file opens as a healthy database. */
   readonly isNew: boolean
   exec(sql: string): void
-  /** Prepares once for each text, however often it is asked for. */
+  /** Prepares each text once, however often it is called. */
   prepare(sql: string): Statement
   /** True between BEGIN and COMMIT. */
   isInTransaction(): boolean
   /**
    * Copies everything that is committed into another file, some pages at a time with other work between. Rejects with
-   * what SQLite throws. Must be through before {@link close}.
+   * what SQLite throws. Must have ended before {@link close}.
    */
   backup(file: string): Promise<void>
   close(): void
 }
 
-/** Opens the file raw; {@link openDatabase} is what callers want. */
+/** Opens the file as it is. Callers want {@link openDatabase}. */
 export function connectDatabase(file: string): { raw: DatabaseSync; wrap: (isNew: boolean) => Database } {
   const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 0, defensive: true })
   return { raw, wrap: isNew => wrapped(raw, file, isNew) }

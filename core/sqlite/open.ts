@@ -8,9 +8,9 @@ export type Migration = string | ((db: Database) => void)
 
 export interface OpenOptions {
   migrations: readonly Migration[]
-  /** True: every commit is on the disk before it returns (people's work). False: a crash may cost the last commits. */
+  /** True: every commit is on the disk before it returns (people's work). False: a crash may lose the last commits. */
   durable: boolean
-  /** Also runs SQLite's quick check; it finds broken pages, not changed values. Costs about 2 ms a megabyte. */
+  /** Also runs SQLite's quick check, which finds broken pages but not changed values. Costs about 2 ms per megabyte. */
   check?: boolean
 }
 
@@ -21,12 +21,13 @@ export type Opened =
   | { kind: 'too-new'; found: number; known: number }
   | StorageTrouble
 
-/** Below 3.51.3 a write-ahead log can be reset wrongly and lose commits. */
+/** Before 3.51.3 a write-ahead log could be reset wrongly and lose commits. */
 const SQLITE_MIN = [3, 51, 3] as const
 
 /**
- * Opens a database in a folder that exists, makes it exclusively ours until closed, and brings its schema up to date in one
- * transaction for each migration. What the disk or another process may do comes back as a value; a wrong migration throws.
+ * Opens a database in a folder that exists, locks it exclusively until it is closed, and brings its schema up to date
+ * in one transaction per migration. Failures of the disk or by another process are returned; a wrong migration
+ * throws.
  */
 export function openDatabase(file: string, options: OpenOptions): Opened {
   assertSqliteVersion(process.versions.sqlite ?? '0')
@@ -59,17 +60,20 @@ export function openDatabase(file: string, options: OpenOptions): Opened {
   }
 }
 
-/** The exclusive lock comes first: with it a write-ahead log needs no shared memory file, and a second process is refused. */
+/**
+ * The exclusive lock comes first: with it a write-ahead log needs no shared-memory file, and a second process is
+ * refused.
+ */
 function configure(raw: DatabaseSync, durable: boolean): void {
   raw.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON')
   const mode = raw.prepare('PRAGMA journal_mode = WAL').get()?.journal_mode
-  // A network folder refuses the log; a rollback journal with full syncs is then as safe, only slower.
+  // A network folder refuses a write-ahead log. A rollback journal with full syncs is as safe there, only slower.
   if (mode !== 'wal') raw.exec('PRAGMA journal_mode = DELETE')
   const full = durable || mode !== 'wal'
   raw.exec(`PRAGMA synchronous = ${full ? 'FULL' : 'NORMAL'}`)
   // On a Mac a plain fsync does not reach the platter; elsewhere these do nothing.
   if (durable) raw.exec('PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON')
-  // Takes the lock now rather than at the first write.
+  // Takes the lock now instead of at the first write.
   raw.exec('BEGIN IMMEDIATE; COMMIT')
 }
 
@@ -102,7 +106,7 @@ function isEmpty(raw: DatabaseSync): boolean {
   return raw.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.n === 0
 }
 
-/** Throws on a SQLite too old to be trusted with people's work. */
+/** Throws when SQLite is too old to be trusted with people's work. */
 export function assertSqliteVersion(version: string): void {
   const parts = version.split('.').map(Number)
   for (const [index, least] of SQLITE_MIN.entries()) {

@@ -3,20 +3,21 @@ import type { SqlValue } from './database.ts'
 
 export type SalvagedRow = Record<string, SqlValue>
 
-/** What could still be read of a table. */
+/** What could be read of a table. */
 export interface SalvagedTable {
   rows: SalvagedRow[]
-  /** False when reading it met damage: rows are missing. */
+  /** False when reading met damage: rows are missing. */
   isWhole: boolean
 }
 
-/** Between what can be read from both ends, rows are asked for one by one; more than this many are not tried. */
+/** Rows between the two readable ends are read one by one, up to this many. */
 const PROBES_MAX = 200_000
 
 /**
- * Reads what is left of some tables of a damaged database, from both ends of each and then row by row between.
- * `tables` gives the key of each, an integer, or null where it has none. Never throws for what the file holds; a table that cannot be read at
- * all is not in the answer. The file is opened for writing, as a write-ahead log cannot be read otherwise.
+ * Reads what is left of some tables of a damaged database: from both ends of each, then row by row in between.
+ * `tables` gives the integer key of each table, or null where it has none. Never throws because of what the file
+ * holds; a table that cannot be read at all is missing from the result. The file is opened for writing, because a
+ * write-ahead log cannot be read otherwise.
  */
 export function salvage(
   file: string,
@@ -32,7 +33,7 @@ export function salvage(
       if (read !== null) found.set(table, read)
     }
   } catch {
-    // A file of which nothing can be read holds nothing to salvage.
+    // Nothing can be read of this file, so there is nothing to salvage.
   } finally {
     if (raw?.isOpen === true) closeQuietly(raw)
   }
@@ -74,7 +75,7 @@ function probeBetween(
       const row = one.get(BigInt(seq))
       if (row !== undefined) rows.set(seq, inRange(row))
     } catch {
-      // It stands on a page that cannot be read.
+      // The row is on a page that cannot be read.
     }
   }
 }
@@ -89,7 +90,7 @@ function readUntilDamage(statement: StatementSync): SalvagedTable {
   }
 }
 
-/** Damage may show as a number that JavaScript cannot hold; it becomes one that fits nothing. */
+/** Damage may look like a number that JavaScript cannot hold. It becomes -1, which fits nothing. */
 function inRange(row: object): SalvagedRow {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {

@@ -1,11 +1,11 @@
 import { existsSync, renameSync } from 'node:fs'
 
-/** The files SQLite keeps beside a database; they belong together and move together. */
+/** The suffixes of the files that SQLite keeps for a database. They belong together and move together. */
 export const COMPANIONS = ['', '-wal', '-shm', '-journal'] as const
 
 /**
  * Renames a database that cannot be read, with its companions, to `<file>.<stamp>.damaged`, and returns that name.
- * Nothing is deleted: what it held may still be looked at. Throws what the file system throws.
+ * Nothing is deleted, so that it can still be examined. Throws what the file system throws.
  */
 export function setAside(file: string, now: number): string {
   const name = asideName(file, now)
@@ -15,7 +15,7 @@ export function setAside(file: string, now: number): string {
   return name
 }
 
-/** The name that {@link setAside} would give at this moment: one that is free. */
+/** The name that {@link setAside} would give now. No file has it yet. */
 export function asideName(file: string, now: number): string {
   const stamp = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')
   for (let turn = 1; ; turn++) {

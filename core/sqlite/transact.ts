@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { storageTrouble } from './sqlite-code.ts'
 
-/** A transaction that is on disk, or one that did not happen at all. `code` is SQLite's extended result code. */
+/** A transaction that is on disk, or one that had no effect at all. `code` is SQLite's extended result code. */
 export type Transacted<T> = { kind: 'done'; value: T } | NotDone
 
 export interface NotDone {
@@ -12,8 +12,8 @@ export interface NotDone {
 }
 
 /**
- * Runs `act` in one transaction. When the storage fails (full, broken, not writable) nothing of it happened and the
- * reason comes back; anything else that is thrown is a bug: it is rolled back and thrown on.
+ * Runs `act` in one transaction. When the storage fails (full, broken, not writable), nothing of it happened and the
+ * reason is returned. Any other error is a bug: it is rolled back and rethrown.
  */
 export function transact<T>(db: Database, act: () => T): Transacted<T> {
   if (db.isInTransaction()) throw new Error(`a transaction inside a transaction on ${db.file}`)
@@ -31,7 +31,7 @@ export function transact<T>(db: Database, act: () => T): Transacted<T> {
   }
 }
 
-/** SQLite has often rolled back by itself when the disk failed; and a disk that fails may fail the rollback too. */
+/** SQLite has often rolled back by itself when the disk failed, and a failing disk may fail the rollback too. */
 function rollBack(db: Database): void {
   if (!db.isInTransaction()) return
   try {
