@@ -69,11 +69,11 @@ export function inspect(
 
   const open = readStartRows(db)
   const others = notToTheLetter(journal, open)
-  const verdict =
+  const inspection =
     compareJournal(db, journal, open.rows, others) ??
     compareOpen(db, journal, open.rows, others, how === 'whole')
-  if (verdict.kind === 'damaged' || how === 'whole') return verdict
-  if (!verdict.journal.isOld && isTallied(db, open.rows.length)) return verdict
+  if (inspection.kind === 'damaged' || how === 'whole') return inspection
+  if (!inspection.journal.isOld && isTallied(db, open.rows.length)) return inspection
   return inspect(db, { account, journal, marked }, 'whole')
 }
 

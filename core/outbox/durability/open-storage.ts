@@ -151,10 +151,10 @@ function lookInto(
   account: string,
   how: 'quick' | 'whole',
 ): Inspection | StorageTrouble {
-  const verdict = inspect(db, { account, ...known }, how)
-  if (verdict.kind === 'damaged') return verdict
+  const inspection = inspect(db, { account, ...known }, how)
+  if (inspection.kind === 'damaged') return inspection
   const signed = transact(db, () => sign(db, account))
-  return signed.kind === 'done' ? verdict : troubleOf(signed)
+  return signed.kind === 'done' ? inspection : troubleOf(signed)
 }
 
 function isWritable(file: string): boolean {
