@@ -6,21 +6,21 @@ import type { AccountRecord } from '../settings/account-record.ts'
 import type { AppStateStore } from '../settings/app-state.ts'
 import { RECORD_FILE } from './found-records.ts'
 
-/** The accounts written down, each also in its own folder. */
+/** The stored account records; each is also stored in the account's own folder. */
 export interface AccountRepository {
   all(): readonly AccountRecord[]
   find(id: string): AccountRecord | null
   /** Adds a record or replaces it; on return it is on disk. */
   put(record: AccountRecord): void
-  /** Writes an account's own record anew, and puts what lies in its place aside. */
+  /** Rewrites an account's own record, and puts aside the file that is in its place. */
   restore(record: AccountRecord): void
-  /** Deletes the account's folder with everything in it, the seal of its outbox, then the record. */
+  /** Deletes the account's folder with everything in it, the integrity marker of its outbox, then the record. */
   drop(id: string): void
   /** `<accounts>/<id>`, for the account's databases. */
   folderOf(id: string): string
 }
 
-/** Where the accounts lie: a folder for each in `accounts`, and in `seals` what is known of their outboxes besides. */
+/** Where the accounts are: one folder each in `accounts`; the integrity markers of their outboxes are in `seals`. */
 export interface AccountFolders {
   accounts: string
   markers: string

@@ -23,40 +23,40 @@ export interface AccountsOptions {
   connectAccount: ConnectAccount
   /** Tries a key with one cheap request. */
   tryKey: (baseUrl: string, key: string) => Promise<Exclude<ConnectResult, { kind: 'ok' }> | { kind: 'ok' }>
-  /** Starts the built-in marketplace, once however often it is asked; null where there is none. */
+  /** Starts the built-in marketplace; later calls get the one that runs. Null where there is none. */
   startSample: (() => Promise<{ baseUrl: string; key: string }>) | null
   /** The list of accounts changed. */
   onChange: (open: string | null) => void
 }
 
-/** The accounts of this person and the one that is open. Changes happen one after the other, however they are asked for. */
+/** The accounts of this person and the one that is open. Calls are carried out one after the other. */
 export interface Accounts {
   current(): OpenedAccount | null
   list(): Output<'listAccounts'>
   connect(input: Input<'connectAccount'>): Promise<ConnectResult>
-  /** A key of another supplier is connected as an account of its own; the answer says which account is open then. */
+  /** A key of another supplier gets an account of its own; the answer says which account is open afterwards. */
   replaceKey(input: Input<'replaceKey'>): Promise<ConnectResult>
   openSample(): Promise<ConnectResult>
   open(id: string): Promise<OpenResult>
   /**
-   * Opens the account of an address and a key without trying them; the key stays in memory. For preview and command line. A
-   * key nobody knows continues the account of its supplier, as {@link connect} does.
+   * Opens the account of an address and a key without trying them; the key stays in memory. For the preview and the
+   * command line. An unknown key continues the account of its supplier, as {@link connect} does.
    */
   openGiven(baseUrl: string, key: string): Promise<Connected>
   /**
-   * Closes this one and opens it again, if it is the open one: what is damaged is put in order by opening. Once for
-   * each account and start: a disk that damages it again needs a person.
+   * Closes and opens the account again if it is the open one, because opening repairs damage. Only once per account and
+   * start: a disk that damages it again needs a person.
    */
   reopen(id: string): Promise<void>
   /** Opens the account that was open when the program ended; `no-such-account` when there is none. */
   openLast(): Promise<OpenResult>
-  /** Looks once into each account that was never closed by a version that counts what is left. */
+  /** Counts once what is left in each account that was last closed by a version that didn't count it. */
   countLeft(): Promise<void>
   remove(id: string): Promise<Output<'removeAccount'>>
   close(): Promise<void>
 }
 
-/** The account that a key that works moves into, or why there is none. */
+/** The account that a working key belongs to, or why there is none. */
 type Chosen = Owner | (NotOpened & { account: Account })
 
 const SAMPLE_NAME = 'Sample marketplace'
@@ -84,7 +84,7 @@ export function makeAccounts(options: AccountsOptions): Accounts {
     return settled.kind === 'opened' ? { kind: 'ok', account, joined } : { ...settled, account }
   }
 
-  /** Tries a key; with one that works, moves into the account `choose` names. */
+  /** Tries a key; if it works, opens the account that `choose` names. */
   const enter = async (
     baseUrl: string,
     given: { key: string; keyPlace: AccountRecord['keyPlace'] },
@@ -109,7 +109,7 @@ export function makeAccounts(options: AccountsOptions): Accounts {
     const { baseUrl, key } = started
     const known = repository.all().find(({ isSample }) => isSample)
     const record = known ?? { ...connectAccount.newRecord(baseUrl, SAMPLE_NAME), isSample: true }
-    // It listens on another port at every start.
+    // The sample marketplace listens on another port at every start.
     return { id: record.id, settled: await connectAccount.settle({ ...record, baseUrl }, key, 'session') }
   }
 
@@ -200,7 +200,7 @@ export function makeAccounts(options: AccountsOptions): Accounts {
   }
 }
 
-/** Changes that something may still happen to, or that wait for a person. */
+/** Changes that are not final yet, or that wait for a person. */
 function openChanges({ outbox }: OpenedAccount): number {
   const counts = Object.entries(outbox.read().counts) as [ChangeState, number][]
   return counts.reduce((sum, [state, count]) => (isFinal(state) ? sum : sum + count), 0)

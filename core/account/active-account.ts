@@ -9,7 +9,7 @@ import type { AppStateStore } from '../settings/app-state.ts'
 import type { AccountRepository } from './account-repository.ts'
 import { AccountNotOpened, type OpenAccount, type OpenedAccount } from './opened-account.ts'
 
-/** An account's databases that could not be opened. Nothing in them was changed. */
+/** An account whose databases could not be opened. Nothing in them was changed. */
 export interface NotOpened {
   kind: 'not-opened'
   why: OpenTrouble
@@ -18,14 +18,14 @@ export interface NotOpened {
 /** The one account that is open. */
 export interface ActiveAccount {
   current(): OpenedAccount | null
-  /** Opens this one and closes what was open; that stays open when this one cannot be. */
+  /** Opens this account and closes the open one; if it can't be opened, the open one stays open. */
   open(record: AccountRecord, key: string | null): Promise<{ kind: 'opened' } | NotOpened>
-  /** Opens an account beside the open one, without its key, for a look; the open one itself if it is that. */
+  /** Opens an account for a moment beside the open one, without its key. If it is the open account, uses that. */
   look<T>(
     record: AccountRecord,
     at: (account: OpenedAccount) => T,
   ): Promise<{ kind: 'seen'; seen: T } | NotOpened>
-  /** Why this account could not be opened when that was tried last; null when it could. */
+  /** Why the last attempt to open this account failed; null if it succeeded. */
   troubleOf(id: string): OpenTrouble | null
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export function makeActiveAccount({
   let current: OpenedAccount | null = null
   const troubles = new Map<string, OpenTrouble>()
 
-  /** Writes down what is left in an account that is closed; true when that is news. */
+  /** Stores what is left in an account that is closed; true if that changed. */
   const noteLeft = (id: string, counts: StateCounts): boolean => {
     const record = repository.find(id)
     const left = badgeOf(counts)
@@ -84,7 +84,7 @@ export function makeActiveAccount({
     }
   }
 
-  /** An account that opened is open, also when the disk does not take a note of it. */
+  /** An account that opened counts as open even if the disk can't store that. */
   const remember = (record: AccountRecord) => {
     const trouble = tryWriting(() => {
       repository.put({ ...record, openedAt: clock.now() })
@@ -110,7 +110,7 @@ export function makeActiveAccount({
       if (before !== null) noteLeft(before.id, before.outbox.read().counts)
       remember(repository.find(record.id) ?? record)
       onChange(record.id)
-      // What was on its way may have arrived meanwhile.
+      // Changes that were on their way may have arrived in the meantime.
       if (before !== null && (await closeOne(before))) onChange(current?.id ?? null)
       return { kind: 'opened' }
     },

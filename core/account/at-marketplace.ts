@@ -48,7 +48,7 @@ export function atMarketplace({ clock, userAgent, connectionsTo }: AtMarketplace
 
 const isMissing = (reply: Reply) => reply.kind === 'refused' && reply.status === 404
 
-/** The first products of the key's own list (API document §4), for marketplaces that do not give single ones. */
+/** The first products of the key's own list (API document §4), for marketplaces that don't serve single products. */
 async function ownProducts(api: Api): Promise<number[]> {
   const reply = await api.send(listProducts(1, 100))
   if (reply.kind !== 'ok') return []

@@ -12,21 +12,21 @@ import type { KeyPlace } from './keys/key-store.ts'
 import type { KeyStoreChain } from './keys/key-store-chain.ts'
 import type { OpenedAccount } from './opened-account.ts'
 
-/** Finding the account that an address and a key belong to, and moving in. */
+/** Finds the account that an address and a key belong to, and opens it. */
 export interface ConnectAccount {
-  /** Keeps the key, writes the account down and opens it. Of a new one that cannot be written down no key is kept. */
+  /** Stores the key, stores the account and opens it. If a new account can't be stored, its key isn't kept. */
   settle(record: AccountRecord, key: string, wanted: KeyPlace): Promise<Connected>
   /**
-   * The account of this address and key, when they were here before, else a new one that is not written down yet. An
-   * account of the same supplier is continued by its new key: asks the marketplace where that is open.
+   * The account of this address and key if it is known, else a new one that isn't stored yet. A new key of a known
+   * supplier continues that supplier's account; if in doubt, asks the marketplace.
    */
   accountOf(baseUrl: string, key: string, name: string | null): Promise<Owner>
-  /** The account a new key belongs to: `record`, unless its products are not the key's. */
+  /** The account a new key belongs to: `record`, unless the key's products are not those of `record`. */
   ownerOf(record: AccountRecord, key: string): Promise<Owner | NotOpened>
   newRecord(baseUrl: string, name: string | null): AccountRecord
 }
 
-/** The account that a key that works moves into, and how it came to it. */
+/** The account that a working key belongs to, and how it was found. */
 export interface Owner {
   kind: 'owner'
   record: AccountRecord
@@ -44,15 +44,15 @@ export interface ConnectAccountOptions {
   random: Random
   log: Log
   /**
-   * Whose some of an account's products are; `unknown` when nothing answered clearly. At most one request a product,
-   * and one for a page of the key's own.
+   * Whose a key is, judged by some of an account's products; `unknown` if no answer was clear. At most one request per
+   * product, and one for a page of the key's own list.
    */
   whoseAre: (baseUrl: string, key: string, known: KnownProducts) => Promise<KeyOwner>
 }
 
-/** What an account knows of its products. */
+/** What an account knows about its products. */
 export interface KnownProducts {
-  /** Numbers to ask for. */
+  /** Ids of the products to ask for. */
   some: readonly number[]
   has: (product: number) => boolean
 }
@@ -89,7 +89,7 @@ export function makeConnectAccount({
       ? `${name} …${endsOf(key)}`
       : name
 
-  /** An account of its own. One that nobody named is told from others at the marketplace by the end of its key. */
+  /** A new account. Without a name, the end of its key tells it from others at the same marketplace. */
   const anew = (baseUrl: string, key: string, name: string | null, joined: Joined): Owner => {
     const record = newRecord(baseUrl, name)
     return {
@@ -106,7 +106,7 @@ export function makeConnectAccount({
     return { kind: 'owner', record: { ...known, name: name?.trim() || known.name }, joined: 'same' }
   }
 
-  /** Nothing tells who a key's supplier is, so some products of an account are asked for with it. */
+  /** No answer names the supplier of a key, so some products of the account are requested with it. */
   const compare = async (baseUrl: string, record: AccountRecord, key: string) => {
     const look = await one.look(record, account => ({ ...knownProducts(account), waits: hasWork(account) }))
     if (look.kind !== 'seen') return look
@@ -127,7 +127,8 @@ export function makeConnectAccount({
     for (const record of others) {
       const compared = await compare(baseUrl, record, key)
       const whose = compared.kind === 'compared' ? compared.whose : 'unknown'
-      // The fingerprint may be of another salt, lost with the settings file; then the end of the key is all there is.
+      // The fingerprint may have been made with another salt, lost with the settings file; then only the end of the key
+      // is left to compare.
       const isSameKey = whose === 'unknown' && endsOf(key) !== '' && record.keyEnds === endsOf(key)
       if (whose === 'the-keys' || isSameKey) {
         const taken = { ...record, baseUrl, name: name?.trim() || nameOf(record, baseUrl) }
@@ -149,14 +150,14 @@ export function makeConnectAccount({
       const trouble = tryWriting(() => repository.put(next))
       if (trouble === null) return one.open(next, key)
       log.write('an account could not be written down', { account: record.id, why: trouble })
-      // Of an account that is there already the old key is gone by now; the new one at least works.
+      // The old key of an existing account is gone by now; the new one at least works.
       if (isNew) await keys.forget(record.id)
       return { kind: 'not-kept', why: trouble }
     },
     ownerOf: async (record, key) => {
       if (printOf(record.baseUrl, key) === record.fingerprint)
         return { kind: 'owner', record, joined: 'same' }
-      // What waits in an outbox must never go out with the key of somebody else.
+      // Changes that wait in an outbox must never be sent with another supplier's key.
       const compared = await compare(record.baseUrl, record, key)
       if (compared.kind !== 'compared') return compared
       const { whose, waits } = compared
@@ -169,19 +170,19 @@ export function makeConnectAccount({
   }
 }
 
-/** A name that a person gave stays; that of an account whose name was lost is its address. */
+/** A name given by a person stays; an account whose name was lost is named after its address. */
 function nameOf(record: AccountRecord, baseUrl: string): string {
   return record.baseUrl === UNKNOWN_ADDRESS ? new URL(baseUrl).host : record.name
 }
 
-/** Products from all over the catalog, or else of what waits. */
+/** Products spread over the catalog, or else products with changes that wait. */
 function knownProducts(account: OpenedAccount): KnownProducts {
   const { id } = account.catalog.readAfter(0, 1_000_000).columns
   const held = new Set(id)
   return { some: someProducts(account), has: product => held.has(product) }
 }
 
-/** Three products from all over the catalog, or else of what waits; fewer when there are fewer. */
+/** At most three products spread over the catalog, or else products with changes that wait. */
 function someProducts({ catalog, outbox }: OpenedAccount): number[] {
   const { id } = catalog.readAfter(0, 1000).columns
   const held = [id[0], id[id.length >> 1], id.at(-1)]
@@ -192,7 +193,7 @@ function someProducts({ catalog, outbox }: OpenedAccount): number[] {
   return [...new Set(known)].slice(0, 3)
 }
 
-/** Whether anything may still leave for the marketplace. */
+/** Whether any change may still be sent to the marketplace. */
 function hasWork({ outbox }: OpenedAccount): boolean {
   const { counts } = outbox.read()
   return CHANGE_STATES.some(state => !isFinal(state) && counts[state] > 0)

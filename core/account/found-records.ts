@@ -6,17 +6,17 @@ import { type AccountRecord, accountRecord } from '../settings/account-record.ts
 /** The file in an account's folder that says which account it is. */
 export const RECORD_FILE = 'account.json'
 
-/** What tells that a folder holds somebody's changes. */
+/** Files that show that a folder holds changes. */
 const CHANGES = ['outbox.db', 'outbox.log']
 
 /** What the account folders themselves say. */
 export interface FoundRecords {
   records: AccountRecord[]
-  /** Ids of folders that hold changes, with a record that is missing, damaged or another account's. */
+  /** Ids of folders that hold changes and whose record is missing, damaged or another account's. */
   unreadable: string[]
 }
 
-/** Reads the records in the account folders. Folders that are no account's are left out. */
+/** Reads the records in the account folders. Folders that belong to no account are left out. */
 export function recordsInFolders(folder: string, now: () => number): FoundRecords {
   const found: FoundRecords = { records: [], unreadable: [] }
   if (!existsSync(folder)) return found

@@ -26,30 +26,30 @@ export interface OpenerOptions {
   clock: Clock
   random: Random
   log: Log
-  /** Who is signed in to this computer; null when that is not known. */
+  /** The user signed in to this computer; null if unknown. */
   who: string | null
   emit: <E extends EventName>(event: E, value: EventOf<E>) => void
   apiFor: (baseUrl: string, key: string) => Promise<Api>
   /** How pictures are fetched: never with the key. */
   pictures: Pick<ImagesOptions, 'connect' | 'userAgent'>
-  /** Where the seals of the outboxes lie: not in the accounts' own folders. */
+  /** Where the integrity markers of the outboxes are: outside the accounts' own folders. */
   markerFolder: string
-  /** Between two looks for new orders while somebody works, as a person has set it. */
+  /** Milliseconds between two checks for new orders while somebody works: a setting. */
   ordersEveryMs: () => number
-  /** Whether each new order is read by itself where lists do not say what was sold, as a person has set it. */
+  /** Whether each new order is read by itself where lists don't say what was sold: a setting. */
   opensNewOrders: () => boolean
-  /** How old a reading may be before what was read may have moved, as a person has set it. */
+  /** After how many milliseconds a read value may have changed at the marketplace: a setting. */
   doubtAfterMs: () => number
-  /** The guard rails, as a person has set them. */
+  /** The guard rails: a setting. */
   rails: () => GuardRails
-  /** The outbox of this account turned out to be damaged while open. */
+  /** The outbox of this account turned out to be damaged while it was open. */
   onDamage: (id: string) => void
 }
 
 /**
- * Puts an account to work: API → rate limiter → catalog → outbox, each on what stands before it, and closes them the other
- * way round. A damaged, lost or exchanged outbox is put together from what is left, and says so; one of a newer
- * program is left as it is.
+ * Starts an account: API → rate limiter → catalog → outbox, each on the one before, and closes them in reverse. A
+ * damaged, lost or exchanged outbox is recovered from what is left, and says so; one of a newer program version is left
+ * untouched.
  */
 export function accountOpener(options: OpenerOptions): OpenAccount {
   const { clock, random, log, emit } = options
@@ -67,7 +67,7 @@ export function accountOpener(options: OpenerOptions): OpenAccount {
       orders: ORDER_LIMITS,
       ordersEveryMs: options.ordersEveryMs,
       opensNewOrders: options.opensNewOrders,
-      // Whoever has an open change of a product must be able to find it, whatever the marketplace lists.
+      // A product with an open change must be findable, whatever the marketplace lists.
       keeps: product => waiting?.hasOpen(product) ?? true,
       onTrouble: (what, detail) => log.write(what, { account: record.id, detail }),
     })

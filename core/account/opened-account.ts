@@ -9,7 +9,7 @@ import type { RateLimiter } from '../rate-limit/limiter.ts'
 import type { AccountRecord } from '../settings/account-record.ts'
 import type { ProductViews } from '../settings/product-views.ts'
 
-/** An account at work: its way to the marketplace, its catalog, its outbox with the draft, its pictures. */
+/** An open account: its rate limiter, catalog, outbox with drafts, and pictures. */
 export interface OpenedAccount {
   id: string
   rateLimiter: RateLimiter
@@ -19,13 +19,13 @@ export interface OpenedAccount {
   outbox: Outbox
   views: ProductViews
   images: Images
-  /** Resolves when nothing is under way any more and the databases are closed, to what is left in the outbox. */
+  /** Resolves when nothing is under way and the databases are closed, with the counts of what is left in the outbox. */
   close(): Promise<StateCounts>
 }
 
 /**
- * Opens an account's databases in its folder and starts working; with a null key everything local works and nothing
- * is sent. Rejects with {@link AccountNotOpened} when the databases cannot be opened.
+ * Opens an account's databases in its folder and starts its work. With a null key, everything local works and nothing
+ * is sent. Rejects with {@link AccountNotOpened} if the databases can't be opened.
  */
 export type OpenAccount = (
   record: AccountRecord,

@@ -6,8 +6,8 @@ import type { AccountRepository } from './account-repository.ts'
 import type { FoundRecords } from './found-records.ts'
 
 /**
- * Writes the records anew that could not be read in their folders, and sums up what this start repaired; null when all
- * was whole. A full disk is no reason not to start: the next start tries again.
+ * Rewrites the records that could not be read in their folders, and sums up what this start repaired; null if nothing
+ * was damaged. A full disk doesn't prevent the start: the next one tries again.
  */
 export function repairRecords(
   repository: AccountRepository,

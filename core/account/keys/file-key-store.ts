@@ -5,8 +5,8 @@ import { writeWhole } from '../../disk/json-file.ts'
 import type { KeyStore } from './key-store.ts'
 
 /**
- * Keeps each key unsealed in `<folder>/<account>.key`, which only this user may read. Whoever reads this user's files
- * reads the key too, so it is used only when the person chose it in these words.
+ * Stores each key in plain text in `<folder>/<account>.key`, readable by this user only. Any program that can read this
+ * user's files can read the key, so it is used only if the person chose it and was told so.
  */
 export function fileKeyStore(folder: string, disk: Disk = realDisk): KeyStore {
   const pathOf = (accountId: string) => join(folder, `${accountId}.key`)
@@ -36,7 +36,7 @@ export function fileKeyStore(folder: string, disk: Disk = realDisk): KeyStore {
   }
 }
 
-/** A key file that others can read may have been read: it is not trusted until the person types the key again. */
+/** If others could read a key file, it isn't trusted until the person types the key again. */
 async function isOpenToOthers(path: string): Promise<boolean> {
   if (process.platform === 'win32') return false
   return ((await stat(path)).mode & 0o077) !== 0

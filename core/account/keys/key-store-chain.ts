@@ -2,18 +2,18 @@ import type { Log } from '../../base/log.ts'
 import type { AccountRecord } from '../../settings/account-record.ts'
 import type { KeyPlace, KeyStores } from './key-store.ts'
 
-/** All places of a host as one. Every key that passes is hidden from the log. */
+/** All key stores of a host as one. Every key that passes through is hidden from the log. */
 export interface KeyStoreChain {
   /** Places to offer, best first. */
   places(): [KeyPlace, ...KeyPlace[]]
   /**
-   * Keeps a key where the person wanted it, else in memory: never in a less protected place than was asked for.
-   * Returns where it is now.
+   * Stores a key where the person wanted it, else in memory: never in a less protected place than was asked for.
+   * Returns where it is.
    */
   keep(accountId: string, key: string, wanted: KeyPlace): Promise<KeyPlace>
-  /** The account's key; null when it is not at hand. */
+  /** The account's key; null if it isn't available. */
   find(record: AccountRecord): Promise<string | null>
-  /** Whether a key is at hand as far as is known without asking the system for it. */
+  /** Whether a key seems available, without asking the operating system for it. */
   seemsToHave(record: AccountRecord): boolean
   /** Forgets the key in every place. */
   forget(accountId: string): Promise<void>
@@ -41,7 +41,7 @@ export function makeKeyStoreChain(stores: KeyStores, log: Log): KeyStoreChain {
       log.hide(key)
       const place = (await keepIn(accountId, key, wanted)) ? wanted : 'session'
       if (place === 'session') await memory.save(accountId, key)
-      // An older key must not lie on in another place.
+      // No older key may remain in another place.
       for (const store of stores) if (store.place !== place) await store.remove(accountId)
       missing.delete(accountId)
       if (place === 'session') held.add(accountId)
