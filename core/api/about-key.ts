@@ -1,15 +1,15 @@
 import type { Reply } from './reply.ts'
 
 /**
- * Whether a reply says that the key may not be used (API document §5), so that nothing else would be answered either.
- * A 401 or 403 about one thing only is found out by asking for another, see rate limiter/whose-refusal.ts.
+ * Whether a reply says that the key may not be used (API document §5), so that nothing else would be answered either. A
+ * 401 or 403 may be about one request only; rate-limit/whose-refusal.ts finds that out with another request.
  */
 export function isAboutKey(reply: Reply): boolean {
   if (reply.kind !== 'refused' && reply.kind !== 'unreadable') return false
   return isKeyStatus(reply.status) && reply.about !== 'request'
 }
 
-/** Statuses by which the document refuses a key. */
+/** Statuses with which the document refuses a key. */
 export function isKeyStatus(status: number): status is 401 | 403 {
   return status === 401 || status === 403
 }

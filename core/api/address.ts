@@ -10,7 +10,7 @@ export type CheckedKey = { kind: 'ok'; key: string } | { kind: 'bad-key'; why: W
 /** The path that every base address ends in (API document §1). */
 const API_PATH = '/api/v1/supplier'
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
-/** Several paste the address of one endpoint, or half of the path; the rest is ours to know. */
+/** People often paste the address of one endpoint, or half of the path; this part is removed and completed. */
 const KNOWN_TAIL = /(\/api(\/v1(\/supplier(\/(products|orders|categories|stock|prices).*)?)?)?)?$/
 
 function withoutSlashes(path: string): string {
@@ -20,8 +20,8 @@ function withoutSlashes(path: string): string {
 }
 
 /**
- * Makes a base address of what a person typed: `market.example` becomes `https://market.example/api/v1/supplier`.
- * Only https, except on this computer; no user name, query or fragment, which would end up in logs.
+ * Makes a base address of what a person typed: `market.example` becomes `https://market.example/api/v1/supplier`. Only
+ * https, except on this computer; no user name, query or fragment, because those would end up in logs.
  */
 export function completeAddress(text: string): CompletedAddress {
   const typed = text.trim()
@@ -35,7 +35,7 @@ export function completeAddress(text: string): CompletedAddress {
   return { kind: 'ok', baseUrl: url.origin + withoutSlashes(url.pathname).replace(KNOWN_TAIL, '') + API_PATH }
 }
 
-/** A key must fit into a header as it is; blanks around it come from copying and are dropped. */
+/** A key must fit into a header unchanged; blanks around it come from copying and are dropped. */
 export function checkKey(text: string): CheckedKey {
   const key = text.trim()
   if (key === '') return { kind: 'bad-key', why: 'empty' }

@@ -21,23 +21,26 @@ export interface ApiOptions {
 }
 
 /**
- * Sends requests to one account's marketplace. Never throws for what a network or a server may do; never retries, but for a read on a connection that was closed while idle. No
- * reply says the key, even when the marketplace repeats it.
+ * Sends requests to one account's marketplace. Never throws for anything a network or a server does; repeats nothing
+ * except a read on a connection that was closed while idle. No reply contains the key, even if the marketplace repeats
+ * it.
  */
 export interface Api {
-  /** `mayLeave` is asked when the first byte is about to leave; when it says no the reply is `stopped`, not sent. */
+  /**
+   * `mayLeave` is called when the first byte is about to leave; if it returns false, the reply is `stopped`, not sent.
+   */
   send(request: ApiRequest, mayLeave?: () => boolean): Promise<Reply>
-  /** Stops what is under way (those replies say `stopped`) and closes the connections. */
+  /** Aborts what is under way (those replies are `stopped`) and closes the connections. */
   close(): Promise<void>
 }
 
 const ANSWER_MS = 60_000
-/** 64 MiB: a hundred products are some ten thousand times smaller. */
+/** 64 MiB: a page of a hundred products is about ten thousand times smaller. */
 const BODY_MAX_BYTES = 64 * 1024 * 1024
 const LIMITED_FALLBACK_MS = 60_000
 const LIMITED_FALLBACK_MAX_MS = 3_600_000
 const NO_RATE = { limit: null, remaining: null, resetInMs: null }
-/** Answered by us: what cannot be addressed does not exist for the marketplace either. */
+/** Answered locally: an id that can't be addressed doesn't exist at the marketplace either. */
 const LEADS_ELSEWHERE: Reply = {
   ...{ kind: 'refused', status: 400, code: 'id-leads-elsewhere', words: null },
   ...{ rate: NO_RATE, ms: 0 },
@@ -55,7 +58,7 @@ export function createApi(options: ApiOptions): Api {
     const url = urlOf(options.baseUrl, request)
     if (url === null) return LEADS_ELSEWHERE
     const reply = await sendOnce(url, request, mayLeave)
-    // The marketplace had closed an idle connection: a read changes nothing and goes out on a new one.
+    // The marketplace had closed an idle connection. A read changes nothing, so it is sent again on a new one.
     const isClosed = reply.kind === 'unreachable' && reply.why === 'reset' && reply.reused === true
     return isClosed && request.method === 'GET' && mayLeave() ? await sendOnce(url, request, mayLeave) : reply
   }
@@ -112,8 +115,8 @@ export function createApi(options: ApiOptions): Api {
 }
 
 /**
- * Where a request goes; null when an id in its path would make it another endpoint. Throws on a path that would leave
- * the marketplace: a bug, and the key must not follow it.
+ * The URL of a request; null if an id in its path would turn it into another endpoint. Throws on a path that would
+ * leave the marketplace: that is a bug, and the key must not follow it.
  */
 function urlOf(baseUrl: string, request: ApiRequest): URL | null {
   const base = new URL(baseUrl)
@@ -126,7 +129,7 @@ function urlOf(baseUrl: string, request: ApiRequest): URL | null {
   return hasDotSegment(request.path) ? null : url
 }
 
-/** Whether a part of a path is `.` or `..`, for us or for a server or proxy that decodes it once more. */
+/** Whether a part of a path is `.` or `..`, either directly or after a server or proxy decodes it once more. */
 function hasDotSegment(path: string): boolean {
   let text = path
   for (let before = ''; before !== text; ) {
@@ -154,7 +157,9 @@ function headersFrom(headers: Record<string, string | string[] | undefined>, hid
   }
 }
 
-/** The body as text that does not say the key. One that stops early is `half`, whatever the reason, unless it was we who stopped it. */
+/**
+ * The body as text, with the key removed. A body that stops early is `half`, whatever the reason, unless we stopped it.
+ */
 async function readBody(
   body: Dispatcher.ResponseData['body'],
   signal: AbortSignal,

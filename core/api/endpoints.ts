@@ -5,7 +5,7 @@ import type { OrderStatus } from '../../shared/domain/rules/order-moves.ts'
 import type { ProductStatus } from '../../shared/domain/rules/units.ts'
 import type { ApiRequest } from './reply.ts'
 
-/** A bulk item names its product by number where one is known: SKUs may be missing or change. */
+/** A bulk item names its product by id where one is known: SKUs may be missing or change. */
 export type BulkTarget = { product_id: number } | { sku: string }
 
 /** Body of a create: its fields, and the URLs of its images joined with `;`. */
@@ -49,7 +49,7 @@ export function listImages(product: number): ApiRequest {
   return { method: 'GET', path: `/products/${product}/images` }
 }
 
-/** API document §4, POST /products/{id}/images. One URL at a time can be told apart afterwards. */
+/** API document §4, POST /products/{id}/images. One URL per request, so that the outcome can be told afterwards. */
 export function addImage(product: number, imageUrl: string): ApiRequest {
   const path = `/products/${product}/images`
   return { method: 'POST', path, body: { image_url: imageUrl }, answerMs: IMAGE_ANSWER_MS }
@@ -90,12 +90,15 @@ export function getOrder(id: number | string): ApiRequest {
   return { method: 'GET', path: `/orders/${encodeURIComponent(id)}` }
 }
 
-/** API document §4, POST /orders/{id}/status; `comment` is always sent, as whether it is required is not shown. */
+/**
+ * API document §4, POST /orders/{id}/status. `comment` is always sent, because the document doesn't show whether it is
+ * required.
+ */
 export function moveOrder(id: number | string, status: OrderStatus, comment: string): ApiRequest {
   return { method: 'POST', path: `/orders/${encodeURIComponent(id)}/status`, body: { status, comment } }
 }
 
-/** API document §4, GET /categories: all active ones, in one answer. */
+/** API document §4, GET /categories: all active categories in one answer. */
 export function listCategories(): ApiRequest {
   return { method: 'GET', path: '/categories' }
 }
@@ -104,7 +107,7 @@ function bodyOf(fields: ProductFields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       const isMoney = name === 'base_price' || name === 'vat_rate'
-      // A field may be emptied: then it is null.
+      // A field may be cleared: then it is null.
       return [name, isMoney && typeof value === 'string' ? numberOfDecimal(value as Decimal) : value]
     }),
   )

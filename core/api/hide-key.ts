@@ -1,15 +1,15 @@
 import { spelledOut } from './spelled-out.ts'
 
-/** So much of a key is taken for a part of it, whether its end or its beginning was cut off. */
+/** A fragment of at least this many characters counts as part of the key, whether its start or its end was cut off. */
 const CUT_LEAST = 8
 /** Base64 of {@link CUT_LEAST} bytes. */
 const BASE64_LEAST = 11
-/** Any run of {@link CUT_LEAST} characters holds a piece that begins at a multiple of this. */
+/** Any run of {@link CUT_LEAST} characters contains a piece that begins at a multiple of this. */
 const STEP = 4
 const PIECE = CUT_LEAST - STEP + 1
-/** Escapes within escapes, as in JSON that holds JSON that holds an address. */
+/** Nested escapes, as in JSON inside JSON inside a URL. */
 const LAYERS = 3
-/** Names of fields share no more than a word with a key, as `supplier_id` with `supplier_live_…`. */
+/** Field names share no more than a word with a key, such as `supplier_id` with `supplier_live_…`. */
 const FIELD_WORD_MOST = 12
 const HIDDEN = '…'
 
@@ -19,10 +19,10 @@ interface Spelling {
 }
 
 /**
- * Takes a key out of what a marketplace says: a marketplace that repeats it (in an error, a title, an address) must
- * not bring it into the outbox, the window or the log. Works on the answer as it came, before anything is read of it,
- * so that no field is forgotten; finds it plain, escaped as in JSON, addresses and HTML, in base64, and cut to
- * {@link CUT_LEAST} characters or more. Keys shorter than that are not looked for: they would be found in everything.
+ * Removes a key from an answer. A marketplace that repeats the key (in an error, a title, an address) must not bring it
+ * into the outbox, the window or the log. Works on the raw answer before anything is read from it, so no field is
+ * forgotten; finds the key in plain text, escaped as in JSON, URLs and HTML, in base64, and cut to {@link CUT_LEAST}
+ * characters or more. Shorter keys are not looked for: they would match everywhere.
  */
 export function keyHider(key: string): (text: string) => string {
   if (key.length < CUT_LEAST) return text => text
@@ -43,7 +43,7 @@ export function keyHider(key: string): (text: string) => string {
   }
 }
 
-/** The key in base64, wherever in the encoded text it stands, without the characters that hold its neighbours too. */
+/** The key in base64 at each possible offset, without the characters that also encode its neighbours. */
 function base64Of(key: string): Spelling[] {
   const texts = [0, 1, 2].flatMap(before => {
     const whole = btoa(`${' '.repeat(before)}${key}`).replace(/={1,2}$/, '')
@@ -58,10 +58,10 @@ interface Run {
   to: number
 }
 
-/** Finds every run that a text has in common with one of the spellings and that tells enough of the key. */
+/** Finds every run that a text shares with one of the spellings and that reveals enough of the key. */
 function runFinder(spellings: readonly Spelling[]): (text: string) => Run[] {
   const pieces = new Map<string, { spelling: Spelling; at: number }[]>()
-  // Nearly everything is told by two characters to be no piece; answers can be megabytes.
+  // Two characters are enough to rule out nearly every position; answers can be megabytes.
   const mayBegin = new Uint8Array(1 << 16)
   for (const spelling of spellings)
     for (let at = 0; at + PIECE <= spelling.text.length; at++) {
@@ -85,7 +85,7 @@ function runFinder(spellings: readonly Spelling[]): (text: string) => Run[] {
 const pairAt = (text: string, at: number) =>
   ((text.charCodeAt(at) & 255) << 8) | (text.charCodeAt(at + 1) & 255)
 
-/** The longest run around a place where both are alike. */
+/** The longest run around a position where both are equal. */
 function extended(text: string, at: number, spelling: string, index: number): Run {
   let back = 0
   while (back < Math.min(at, index) && text[at - back - 1] === spelling[index - back - 1]) back++
@@ -95,8 +95,8 @@ function extended(text: string, at: number, spelling: string, index: number): Ru
 }
 
 /**
- * Whether a run says something of a key rather than being a word that both hold: a key that begins with `supplier_`
- * must not take the field `supplier_id` or the word out of every answer.
+ * Whether a run reveals part of a key, and isn't just a word that both contain: a key that begins with `supplier_` must
+ * not remove the field `supplier_id` or the word from every answer.
  */
 function isTelling(text: string, { from, to }: Run): boolean {
   const run = text.slice(from, to)

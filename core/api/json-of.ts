@@ -1,9 +1,9 @@
 import { isJsonObject } from './read-value.ts'
 
-/** Deeper than this nothing means anything any more, and writing it as text would overflow the stack. */
+/** Nothing means anything at this depth, and writing it as text would overflow the stack. */
 const DEEPEST = 500
 
-/** A value as JSON text. What is nested so deeply that it cannot be written is cut off below {@link DEEPEST} levels. */
+/** A value as JSON text. Parts nested too deeply to be written are cut off below {@link DEEPEST} levels. */
 export function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value)
@@ -13,7 +13,7 @@ export function jsonOf(value: unknown): string {
   }
 }
 
-/** The value without what lies deeper than so many levels; null stands in its place. */
+/** The value with null in place of everything below `levels`. */
 function cutBelow(value: unknown, levels: number): unknown {
   if (Array.isArray(value)) return levels === 0 ? null : value.map(entry => cutBelow(entry, levels - 1))
   if (!isJsonObject(value)) return value

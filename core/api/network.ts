@@ -5,37 +5,39 @@ import { Agent, type buildConnector, type Dispatcher, Pool, ProxyAgent } from 'u
 export interface NetworkOptions {
   /** Longest wait for a connection, TLS included. 10,000 when absent. */
   connectMs?: number
-  /** `http://host:port` of a proxy, as the system's settings name it; user name and password may stand in it. Null for none. */
+  /**
+   * `http://host:port` of a proxy, as in the system's settings; may contain a user name and password. Null for none.
+   */
   proxy?: string | null
-  /** Certificates (PEM) trusted beside Node's own: a company's, or those of the operating system. */
+  /** Certificates (PEM) trusted in addition to Node's: a company's, or the operating system's. */
   extraCas?: readonly string[]
-  /** Finds the addresses of names on a direct way; the system when absent. A proxy finds them itself. */
+  /** Resolves names on direct connections; the system's resolver when absent. A proxy resolves names itself. */
   lookup?: LookupFunction | undefined
 }
 
-/** Opens connections to one address, with this computer's proxy and certificates. */
+/** Opens connections to one address with this computer's proxy and certificates. */
 export type ConnectTo = (address: string, options?: Pick<NetworkOptions, 'lookup'>) => Promise<Dispatcher>
 
 /** Without a proxy and with Node's own certificates. */
 export const plainConnections: ConnectTo = async (_address, options) => openNetwork(options)
 
-/** The code that a failure between us and the proxy carries, so that it is not taken for one of the marketplace. */
+/** The code of a failure between us and the proxy, so that it isn't taken for a failure of the marketplace. */
 export const PROXY_CODE = 'PROXY_'
 
 /**
- * Opens connections for the API: HTTP/1.1, one request a connection at a time, kept alive, never redirected, never
- * sent twice. HTTP/2 stays off because there a lost connection makes undici send requests again by itself.
- * Through a proxy everything goes in a tunnel, so that a proxy never sees the key.
+ * Opens connections for the API: HTTP/1.1, one request per connection at a time, kept alive, never redirected, never
+ * sent twice. HTTP/2 stays off because undici repeats requests by itself when an HTTP/2 connection is lost. A proxy
+ * only sees a tunnel, never the key.
  */
 export function openNetwork(options: NetworkOptions = {}): Dispatcher {
   const connectMs = options.connectMs ?? 10_000
   const { extraCas = [] } = options
   const trust: buildConnector.BuildOptions = {
-    // Said, as what is not said is taken from NODE_TLS_REJECT_UNAUTHORIZED.
+    // Set explicitly: the default comes from NODE_TLS_REJECT_UNAUTHORIZED.
     rejectUnauthorized: true,
     ...(extraCas.length === 0 ? {} : { ca: [...tls.getCACertificates('default'), ...extraCas] }),
   }
-  // Time-outs of answers are the client's, on the clock it is given.
+  // The client times out answers, with its own clock.
   const shared = {
     connectTimeout: connectMs,
     headersTimeout: 0,
@@ -58,7 +60,7 @@ export function openNetwork(options: NetworkOptions = {}): Dispatcher {
   })
 }
 
-/** A connector whose failures say that the proxy was meant. */
+/** A connector whose failures are marked as the proxy's. */
 function marked(opts: object): buildConnector.connector {
   const { connect } = opts as { connect: buildConnector.connector }
   return (target, callback) =>
@@ -72,7 +74,7 @@ function marked(opts: object): buildConnector.connector {
     })
 }
 
-/** The most telling code of an error and its causes; `UNKNOWN` without any. */
+/** The most specific code of an error and its causes; `UNKNOWN` if there is none. */
 export function codeOf(error: unknown): string {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     if ('code' in at && typeof at.code === 'string') return at.code

@@ -1,12 +1,12 @@
-/** Tags that stand in messages; anything else in angle brackets is a word: `The field <sku> is required`. */
+/** Tags that occur in messages; anything else in angle brackets is text: `The field <sku> is required`. */
 const TAGS = new Set(
   'a abbr b blockquote body br button center code dd div dl dt em font form h1 h2 h3 h4 h5 h6 head hr html i img input label li link meta ol p pre s script section small span strong style sub sup svg table tbody td th thead title tr u ul'.split(
     ' ',
   ),
 )
-/** These break no word. */
+/** These don't end a word. */
 const INLINE = new Set('a abbr b code em font i s small span strong sub sup u'.split(' '))
-/** Nothing between these and their end is meant for people. */
+/** Their content isn't meant for people. */
 const UNSEEN = new Set(['script', 'style', 'head'])
 const TAG = /<(\/?)([a-z][a-z0-9]{0,15})\b[^<>]{0,2000}>|<!--[^<>]{0,2000}-->/gi
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi
@@ -14,12 +14,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: '’', nbsp: ' ', ndash: '–', mdash: '—', hellip: '…' },
   ...{ euro: '€', rsquo: '’', lsquo: '‘', rdquo: '”', ldquo: '“', laquo: '«', raquo: '»', bull: '•' },
 }
-/** Longer messages are not read to their end: no person would. */
+/** Longer messages are cut: no person reads that far. */
 const READ_MOST = 20_000
 
 /**
- * What a message says, where it was written as HTML: without its tags, with its entities as letters, in one line. Other
- * text comes back letter for letter. The time it takes grows with the length of the text and no faster.
+ * The text of a message written as HTML: tags removed, entities decoded, in one line. Other text comes back unchanged.
+ * Runs in linear time.
  */
 export function plainText(text: string): string {
   if (!text.includes('<') && !text.includes('&')) return text
@@ -50,7 +50,7 @@ function withoutTags(text: string): string {
 function letterOf(whole: string, digits?: string, hex?: string, name?: string): string {
   if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole
   const code = digits === undefined ? Number.parseInt(hex ?? '', 16) : Number(digits)
-  // Signs that no message needs, and halves of letters, stay as they were written.
+  // Control characters and lone surrogates stay as they were written.
   if (!(code >= 32 && code <= 0x10ffff) || (code >= 0xd800 && code <= 0xdfff)) return whole
   return String.fromCodePoint(code)
 }

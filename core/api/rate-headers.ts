@@ -1,17 +1,17 @@
 import type { RateFacts } from './reply.ts'
 
-/** Looks up a header by its lower-case name; the first value when it came several times; null when it did not come. */
+/** Looks up a header by its lower-case name; the first value if it came several times; null if it did not come. */
 export type Headers = (name: string) => string | null
 
 const SECOND_MS = 1000
 const HOUR_S = 3600
 const DAY_S = 86_400
-/** Later than this (the year 5138) a timestamp was not in seconds. */
+/** A larger timestamp (after the year 5138) was not in seconds. */
 const TIMESTAMP_MAX_S = 100_000_000_000
 
 /**
- * The rate headers of an answer (API document §8). `X-RateLimit-Reset` is compared with the server's own `Date`, so the
- * clock of this computer does not matter; only without `Date` is `now` used. Anything that is not a number is null.
+ * The rate headers of an answer (API document §8). `X-RateLimit-Reset` is compared with the server's own `Date`, so
+ * this computer's clock doesn't matter; `now` is used only without `Date`. Anything that isn't a number is null.
  */
 export function readRate(headers: Headers, now: number): RateFacts {
   const reset = wholeNumber(headers('x-ratelimit-reset'))
@@ -24,7 +24,7 @@ export function readRate(headers: Headers, now: number): RateFacts {
 
 /**
  * How long a 429 asks to wait, in milliseconds: `Retry-After` in seconds or as a date; without it until the window
- * resets; without that `fallbackMs`. Never less than a second and never more than a day.
+ * resets; without that `fallbackMs`. At least a second and at most a day.
  */
 export function readRetryAfter(headers: Headers, now: number, fallbackMs: number): number {
   const text = headers('retry-after')

@@ -13,8 +13,8 @@ const WORDS_MAX = 2000
 const TITLE_MAX = 200
 
 /**
- * Reads an answer by the envelope of API document §1, tolerating whatever else stands in it. `success` must be the
- * boolean true to count; a 429 is a 429 whatever its body says.
+ * Reads an answer by the envelope of API document §1 and ignores anything else in it. `success` must be the boolean
+ * true; a 429 is a 429 whatever its body says.
  */
 export function readAnswer(answer: Answer, now: number, ms: number, limitedFallbackMs: number): Reply {
   const facts = { rate: readRate(answer.headers, now), ms }
@@ -47,7 +47,7 @@ export function readAnswer(answer: Answer, now: number, ms: number, limitedFallb
   return { kind: 'refused', status, ...error, ...facts }
 }
 
-/** The error half of the envelope; null when this is not one. Codes and messages of other types are kept as text. */
+/** The error half of the envelope; null if this is not one. Codes and messages of other types are kept as text. */
 function readError(json: unknown): { code: string | null; words: string | null } | null {
   if (!isJsonObject(json) || json.success !== false) return null
   const { error } = json
@@ -69,7 +69,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A body that begins like an object but never ends was cut on its way, even when its length was not announced. */
+/** A body that begins like an object and never ends was cut off, even if its length was not announced. */
 function isCut(text: string): boolean {
   const trimmed = text.trim()
   return trimmed.startsWith('{') && !trimmed.endsWith('}')
@@ -87,7 +87,7 @@ function titleOf(html: string): string | null {
   return title === undefined || title === '' ? null : title.slice(0, TITLE_MAX)
 }
 
-/** Where a redirect points, without its query: that may hold a token. */
+/** Where a redirect points, without its query, which may hold a token. */
 function targetOf(location: string | null): string | null {
   return location === null ? null : (location.split(/[?#]/)[0] ?? '').slice(0, TITLE_MAX)
 }

@@ -1,7 +1,7 @@
 import { plainText } from './plain-text.ts'
 import { at, readCount, readText } from './read-value.ts'
 
-/** One failed item of a bulk update; `words` are the marketplace's, as they came. */
+/** One failed item of a bulk update; `words` is the marketplace's message as it came. */
 export interface BulkError {
   /** Position in the items sent, from 0. */
   index: number
@@ -12,7 +12,7 @@ export interface BulkError {
 /**
  * What the data of a successful POST /stock or POST /prices says about its items (API document §4):
  * - `counted`: `errors` names every item that failed, and every other item was applied.
- * - `named`: `errors` names items that failed; nothing was counted, so of the others success is all that is known.
+ * - `named`: `errors` names items that failed; there are no counts, so for the others success is all that is known.
  * - `not-shown`: nothing was said (the body of POST /prices is not shown), so success is all that is known.
  * - `disagrees`: counts, errors and what was sent contradict each other: no item's outcome is known.
  */
@@ -43,7 +43,7 @@ function named(list: unknown[], count: number): BulkReply {
   return errors.length === 0 ? { kind: 'not-shown' } : { kind: 'named', errors }
 }
 
-/** The entries of `errors`, or why they cannot be about the items sent. */
+/** The entries of `errors`, or why they can't be about the items sent. */
 function errorsIn(list: readonly unknown[], count: number): BulkError[] | string {
   const errors = list.map(readError)
   if (!errors.every(error => error !== null && error.index < count))
@@ -54,7 +54,7 @@ function errorsIn(list: readonly unknown[], count: number): BulkError[] | string
   return readable
 }
 
-/** No errors may be told as an empty list, as null, or by leaving the list out. */
+/** "No errors" may be an empty list, null, or a missing list. */
 function listOf(value: unknown): unknown[] | null {
   if (value === undefined || value === null) return []
   return Array.isArray(value) ? value : null

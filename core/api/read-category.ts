@@ -11,7 +11,7 @@ export interface ApiCategory {
   raw: Record<string, unknown>
 }
 
-/** The data of GET /categories; null when it holds no list of categories. Entries without a number are left out. */
+/** The data of GET /categories; null if it holds no list of categories. Entries without an id are left out. */
 export function readCategories(data: unknown): ApiCategory[] | null {
   const list = at(data, 'categories')
   return Array.isArray(list) ? list.map(readCategory).filter(category => category !== null) : null

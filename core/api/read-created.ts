@@ -1,14 +1,14 @@
 import { at, isJsonObject, readId } from './read-value.ts'
 
-/** Names under which the number of a new product may stand beside other things. */
+/** Keys under which the id of a new product may appear beside other data. */
 const IDS = ['product_id', 'productId', 'productID', 'id']
 const PRODUCTS = ['product', 'item', 'created', 'resource', 'data']
 const DEPTH_MOST = 3
 
 /**
- * The number of a product in the answer to its create, whose body is not shown (API document §4): the data itself, under
- * `id` or `product_id`, or in an object one of whose names says that it is the product. Null when there is none to find;
- * a number is never guessed from anything else.
+ * The id of a product in the answer to its create, whose body is not shown (API document §4): the data itself, under
+ * `id` or `product_id`, or in an object whose key says that it is the product. Null if there is none; an id is never
+ * guessed from anything else.
  */
 export function readCreatedId(data: unknown): number | null {
   return idIn(data, 0)

@@ -9,12 +9,15 @@ export function isShownInList(field: FieldName): boolean {
   return shown.isListed(field)
 }
 
-/** Where a product shows a field: keys from the top down. Null when it does not show it. */
+/** Where a product shows a field: keys from the top down. Null if it doesn't show it. */
 export function placeOfField(product: Record<string, unknown>, field: FieldName): readonly string[] | null {
   return shown.placeOf(product, field)
 }
 
-/** What a product shows of a field: whole numbers as numbers, decimals as canonical text; null for nothing, or an empty text. */
+/**
+ * The value of a field as a product shows it: whole numbers as numbers, decimals as canonical text; null for nothing or
+ * an empty text.
+ */
 export type ApiField =
   | { kind: 'shown'; value: shown.FieldValue }
   | { kind: 'not-shown' }
@@ -23,6 +26,6 @@ export type ApiField =
 /** Reads one field of a product as it came: a row of a list, a single product, or both merged. */
 export function readShownField(product: Record<string, unknown>, field: FieldName): ApiField {
   const found = shown.shownField(product, field)
-  // What came instead stays with the product: the core keeps it whole.
+  // The unreadable value stays with the product, which the core keeps whole.
   return found.kind === 'unreadable' ? { kind: 'unreadable' } : found
 }

@@ -1,6 +1,6 @@
 import { at, isJsonObject, readFlag, readId, readText } from './read-value.ts'
 
-/** An image of a product (API document §2); paths are null when they were not readable. */
+/** An image of a product (API document §2); paths that were not readable are null. */
 export interface ApiProductImage {
   id: number
   url: string | null
@@ -10,7 +10,7 @@ export interface ApiProductImage {
 
 /**
  * The images in the data of GET /products/{id}/images, in the `images` of a single product, or in such a list itself.
- * Null when there is no list, or when an entry has no number to know it by: half a list would look like a whole one.
+ * Null if there is no list, or if an entry has no id: half a list would look like a whole one.
  */
 export function readImages(data: unknown): ApiProductImage[] | null {
   const list = imageList(data)

@@ -6,20 +6,23 @@ import { isDeleted, type Product, readProduct } from './read-product.ts'
 import { readProductDetail } from './read-product-detail.ts'
 import type { ApiRequest, Reply } from './reply.ts'
 
-/** A product to be read, and by what it can be found elsewhere than at its own endpoint. */
+/** A product to read, and how to find it other than at its own endpoint. */
 export interface OneProduct {
   id: number
-  /** As the catalog has it; null or blank when there is none. */
+  /** As in the catalog; null or blank if there is none. */
   sku: string | null
-  /** Fields that must be known. Those that a list shows are looked for there when the product's own page leaves them out. */
+  /** Fields that must be known. If the product's own page leaves one out and lists show it, the list is asked. */
   needs: readonly FieldName[]
-  /** Every field counts, also those that no list shows: its own page is asked even where that was in vain before. */
+  /**
+   * Every field counts, including those that no list shows: the product's own page is asked even if it never helped
+   * before.
+   */
   isProof?: boolean
 }
 
-/** How to ask, and how to tell an answer about this product from one about the marketplace as a whole. */
+/** How to ask, and how to tell an answer about this product from one about the whole marketplace. */
 export interface Asking<A extends { reply: Reply }> {
-  /** Null when nothing may leave any more. */
+  /** Null when nothing may be sent any more. */
   ask(request: ApiRequest): Promise<A | null>
   isAboutThisOne(answer: A): boolean
   /** Whether single products can be read here at all. */
@@ -34,10 +37,10 @@ export interface ShownBy<A> {
 }
 
 /**
- * - `shown`: by one answer or two; `product` is both together, the row over the detail, as it is newer.
- * - `gone`: the marketplace does not have it, or shows it as deleted.
+ * - `shown`: by one answer or two; `product` merges both, with the row over the detail because it is newer.
+ * - `gone`: the marketplace doesn't have it, or shows it as deleted.
  * - `unreadable`: it answered, and nothing of the product could be read. That says nothing about the product.
- * - `failed`: it did not answer as a whole; null when nothing was asked.
+ * - `failed`: the marketplace did not answer; null if nothing was asked.
  */
 export type OneReading<A> =
   | { kind: 'shown'; product: Product; by: readonly ShownBy<A>[]; first: A }
@@ -46,9 +49,9 @@ export type OneReading<A> =
   | { kind: 'failed'; first: A | null }
 
 /**
- * Reads one product (API document §4): from its own page, whose shape is not shown, and what that does not tell from
- * the list, whose rows are shown in full and which is searched by the SKU. A 404 is believed when the list does not
- * show the product either. One request mostly, two at most.
+ * Reads one product (API document §4): from its own page, whose shape is not shown, and the rest from the list, whose
+ * rows are shown in full and which is searched by SKU. A 404 counts only if the list doesn't show the product either.
+ * Usually one request, at most two.
  */
 export async function readOneProduct<A extends { reply: Reply }>(
   wanted: OneProduct,
@@ -73,7 +76,7 @@ export async function readOneProduct<A extends { reply: Reply }>(
   return byRow(wanted, sku, { product, answer, isGone }, asking)
 }
 
-/** What the product's own page came to, before the list is asked. */
+/** What the product's own page yielded, before the list is asked. */
 interface Before<A> {
   product: Product | null
   answer: A
@@ -93,7 +96,7 @@ async function byRow<A extends { reply: Reply }>(
   if (reply.kind !== 'ok' && !asking.isAboutThisOne(answer)) return { kind: 'failed', first: answer }
   const page = reply.kind === 'ok' ? readProductPage(reply.data) : null
   const row = page?.products.find(product => product.id === id) ?? null
-  // A search that found too many proves nothing.
+  // A search with more results than one page proves nothing.
   const isAll = page === null || page.products.length + page.unreadable < PER_PAGE_MAX
   if (row === null) return withoutRow(before?.product ?? null, first, before?.isGone === true && isAll)
   const detail = before?.product ?? null
@@ -108,19 +111,19 @@ function withoutRow<A>(product: Product | null, first: A, isGone: boolean): OneR
   return { kind: 'shown', product, by: [{ of: 'detail', product, answer: first }], first }
 }
 
-/** Whether an answer says that there is no such thing (API document §7); no other refusal does. */
+/** Whether an answer says that the thing doesn't exist (API document §7); no other refusal does. */
 export function isNotFound(reply: Reply): boolean {
   return reply.kind === 'refused' && reply.status === 404
 }
 
-/** Every product has a price and a stock: an empty one is not known. Other fields may be empty. */
+/** Every product has a price and a stock, so an empty one means "not known". Other fields may be empty. */
 function isKnown(product: Product, field: FieldName): boolean {
   const shown = readShownField(product.raw, field)
   if (shown.kind !== 'shown') return false
   return shown.value !== null || (field !== 'base_price' && field !== 'stock_qty')
 }
 
-/** Whether the pages of single products are worth a request: where they never show anything, only the list is asked. */
+/** Whether the pages of single products are worth a request: if they never show anything, only the list is asked. */
 export interface DetailMemory {
   isWorthAsking(): boolean
   note(what: 'shown' | 'nothing'): void
@@ -130,7 +133,7 @@ export interface DetailMemory {
 const IN_VAIN_MOST = 3
 const TRIED_AGAIN_MS = 600_000
 
-/** `now` is a clock that only goes forward. */
+/** `now` is a monotonic clock. */
 export function makeDetailMemory(now: () => number): DetailMemory {
   let inVain = 0
   let triedAt = 0

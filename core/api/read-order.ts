@@ -5,13 +5,15 @@ import { FOREIGN, ownParts } from '../../shared/domain/orders/own-parts.ts'
 import { unfold } from '../../shared/domain/orders/unfold.ts'
 import { at, isJsonObject, readId, readText } from './read-value.ts'
 
-/** What could be found in an order group, whose fields the API document does not show (§2). `raw` is the whole of it. */
+/**
+ * What could be found in an order group, whose fields the API document doesn't show (§2). `raw` is the whole object.
+ */
 export interface Order {
   /** What GET /orders/{id} takes, as text. */
   id: string
-  /** What people call it; null when nothing looks like that. */
+  /** The number people use; null if nothing looks like one. */
   number: string | null
-  /** One of the document's statuses (§3) where it is one, however written; else as it came. */
+  /** One of the document's statuses (§3) if it is one, in any spelling; else as it came. */
   status: string | null
   /** The time it was made, as it came. */
   created: string | null
@@ -22,10 +24,10 @@ const WRAPPERS = ['order', 'ordergroup', 'group', 'data']
 const LISTS = ['orders', 'ordergroups', 'groups', 'items', 'data', 'results', 'list', 'result']
 const LIST_DEPTH_MOST = 2
 
-/** What the contract lets an id be; longer ones would not fit an address either. */
+/** The contract's limit for an id; longer ones would not fit a URL either. */
 const ID_MAX = 255
 
-/** Reads one order group; null when it has nothing to know it by. */
+/** Reads one order group; null if it has no id. */
 export function readOrder(value: unknown): Order | null {
   const order = readAnyOrder(value)
   return order === null || order.id === null ? null : { ...order, id: order.id }
@@ -47,8 +49,8 @@ function readAnyOrder(value: unknown): (Omit<Order, 'id'> & { id: string | null 
 }
 
 /**
- * The order group in the data of GET /orders/{id}, whose place is not shown: the one object with the wanted id, wherever it
- * stands (any id will do when `id` is null); or the whole answer where that names no id and says where an order stands.
+ * The order group in the data of GET /orders/{id}, whose place is not shown: the only object with the wanted id,
+ * wherever it is (any id will do if `id` is null); or the whole answer if it contains no id and says where an order is.
  */
 export function readOrderDetail(data: unknown, id: string | null): Order | null {
   for (const candidate of objectsIn(data)) {
@@ -59,20 +61,22 @@ export function readOrderDetail(data: unknown, id: string | null): Order | null 
   return order?.id === null && order.status !== null && id !== null ? { ...order, id } : null
 }
 
-/** The same for an order that was asked for by its id: where the answer names another id, it is still the one asked for. */
+/**
+ * The same for an order that was requested by its id: if the answer names another id, it is still the requested one.
+ */
 export function readAskedOrder(data: unknown, id: string): Order | null {
   const order = readOrderDetail(data, id) ?? readOrderDetail(data, null)
   return order === null ? null : { ...order, id }
 }
 
-/** Wrappers first: what they hold is the order, whatever else the answer says. */
+/** Wrappers first: the order is what they contain, whatever else the answer says. */
 function objectsIn(data: unknown): unknown[] {
   const wrapped = WRAPPERS.map(name => first(data, [name]))
   const inner = isJsonObject(data) ? mayBeOrders(data) : []
   return [...wrapped, data, ...inner, ...inner.flatMap(mayBeOrders)]
 }
 
-/** The objects within that are not named for somebody or something else: those have numbers of their own. */
+/** The inner objects whose key doesn't name somebody or something else: those have ids of their own. */
 function mayBeOrders(data: Record<string, unknown>): Record<string, unknown>[] {
   return Object.entries(data).flatMap(([key, value]) => {
     const name = plain(key)
@@ -80,18 +84,18 @@ function mayBeOrders(data: Record<string, unknown>): Record<string, unknown>[] {
   })
 }
 
-/** A page of GET /orders. What is said about pages may be anything; null where nothing was found. */
+/** A page of GET /orders. Its pagination may be anything; fields not found are null. */
 export interface OrderPage {
   orders: Order[]
-  /** Entries of the list, those with nothing to know them by included. */
+  /** Entries of the list, including those without an id. */
   entries: number
   total: number | null
   pages: number | null
-  /** Whether the answer says that no page follows, or that one does; null where it says neither. */
+  /** Whether the answer says that this is the last page; null if it doesn't say. */
   isLast: boolean | null
 }
 
-/** The data of GET /orders; null when it holds no list of order groups. */
+/** The data of GET /orders; null if it holds no list of order groups. */
 export function readOrderPage(data: unknown): OrderPage | null {
   const list = orderList(data)
   if (list === null) return null
@@ -120,16 +124,16 @@ function readIsLast(place: Record<string, unknown>): boolean | null {
   return null
 }
 
-/** A `count` that is the length of this page may be no more than that. */
+/** A `count` equal to the length of this page may be just that length. */
 function countOfAll(count: number | null, entries: number): number | null {
   return count === entries ? null : count
 }
 
-/** What an order says about its products; each may be said in any of three ways. */
+/** What an order says about its products; each product may be named in any of three ways. */
 export interface OrderProducts {
-  /** Numbers of products. */
+  /** Product ids. */
   ids: number[]
-  /** Texts that stand where a SKU stands, or may be one: to be looked for among the SKUs that are known. */
+  /** Texts in the place of a SKU, or that may be one: to be looked up among the known SKUs. */
   skus: string[]
 }
 
@@ -140,7 +144,7 @@ const PRODUCTS = ['product', 'article', 'item', 'variant']
 const TEXT_MOST = 200
 const DEPTH_MOST = 4
 
-/** Finds the products of an order group's items; both lists are empty when there is nothing to go by. */
+/** Finds the products of an order group's items; both lists are empty if nothing names them. */
 export function readOrderProducts(order: unknown): OrderProducts {
   const ids = new Set<number>()
   const skus = new Set<string>()
@@ -187,10 +191,10 @@ function itemsOfMap(value: Record<string, unknown>): Record<string, unknown>[] {
 
 function orderList(data: unknown, depth = 0): unknown[] | null {
   if (Array.isArray(data)) return data
-  // Some write an empty list so.
+  // Some marketplaces write an empty list as null.
   if (isJsonObject(data) && Object.keys(data).some(key => data[key] === null && LISTS.includes(plain(key))))
     return []
-  // The lists of an order are its own.
+  // An object with its own id owns its lists; they are not the page's.
   if (depth > LIST_DEPTH_MOST || (depth > 0 && hasOwnId(data))) return null
   const inner = LISTS.map(name => first(data, [name]))
   return (
@@ -204,7 +208,7 @@ function hasOwnId(value: unknown): boolean {
   return readText(first(value, ORDER_IDS)) !== null
 }
 
-/** A list whose places got names, as when some of it was left out: `{"0": …, "2": …}`. */
+/** A list whose indexes became keys, as when some entries were left out: `{"0": …, "2": …}`. */
 function orderMap(value: unknown): unknown[] | null {
   const entries = isJsonObject(value) ? Object.values(value) : []
   return entries.length > 0 && entries.every(hasOwnId) ? entries : null
@@ -223,7 +227,7 @@ function readCountOf(value: unknown): number | null {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
 }
 
-/** The value of the first of these keys that is there, whatever its letter case and joining signs: `order_id`, `orderId`. */
+/** The value of the first of these keys that exists, whatever its letter case and separators: `order_id`, `orderId`. */
 function first(value: unknown, names: readonly string[]): unknown {
   if (!isJsonObject(value)) return undefined
   for (const name of names) {

@@ -1,7 +1,7 @@
 import { isDeleted, type Product, readProduct } from './read-product.ts'
 import { at, readCount } from './read-value.ts'
 
-/** The pagination object of API document §2; every part may be missing or junk, and is null then. */
+/** The pagination object of API document §2; every part may be missing or junk, and is then null. */
 export interface Pagination {
   current_page: number | null
   total_pages: number | null
@@ -11,7 +11,7 @@ export interface Pagination {
 
 export interface ProductPage {
   products: Product[]
-  /** Entries without a usable number, and deleted ones: they cannot be held, but they are among the totals. */
+  /** Entries without a usable id, and deleted ones: they can't be stored, but the totals count them. */
   unreadable: number
   pagination: Pagination
 }
@@ -25,7 +25,7 @@ function readPagination(value: unknown): Pagination {
   }
 }
 
-/** The data of GET /products (API document §4); null when it holds no list of products. */
+/** The data of GET /products (API document §4); null if it holds no list of products. */
 export function readProductPage(data: unknown): ProductPage | null {
   const list = at(data, 'products')
   if (!Array.isArray(list)) return null

@@ -1,7 +1,7 @@
 import { type Product, readProduct } from './read-product.ts'
 import { at, isJsonObject, readId } from './read-value.ts'
 
-/** What every product of a list is known to show beside its number (API document §2). */
+/** What every product of a list is known to show besides its id (API document §2). */
 const SHOWN = [
   'name',
   'sku',
@@ -15,7 +15,7 @@ const SHOWN = [
   'category',
   'primary_image',
 ] as const
-/** Those of them that nothing else has: a category has a name and a type too. */
+/** Those fields that only products have: a category has a name and a type too. */
 const OF_PRODUCTS = ['sku', 'base_price', 'stock_qty'] as const
 const ID_KEY = /^(product_?)?id$/i
 const DEPTH_MOST = 8
@@ -24,7 +24,7 @@ const PARTS_MOST = 50_000
 
 type Json = Record<string, unknown>
 
-/** An object around what is looked at, and the key that leads on. */
+/** An object around the one being searched, and the key that leads inwards. */
 interface Step {
   of: Json
   key: string
@@ -39,10 +39,9 @@ interface Candidate {
 }
 
 /**
- * The product in the data of GET /products/{id}, whose shape is not shown (API document §4): the one object, wherever it
- * stands, that has the wanted number and shows most of what a list shows. What stands beside it and around it (images,
- * variants) belongs to it too, as far as it is not itself a field of a product. Null when there is none, or when two
- * different ones have the same claim.
+ * The product in the data of GET /products/{id}, whose shape is not shown (API document §4): the one object, anywhere,
+ * that has the wanted id and shows most of what a list shows. Data beside and around it (images, variants) belongs to
+ * it too, unless it is a product field itself. Null if there is none, or if two different objects match equally well.
  */
 export function readProductDetail(data: unknown, id: number): Product | null {
   const found = candidatesIn(data, id)
@@ -54,7 +53,7 @@ export function readProductDetail(data: unknown, id: number): Product | null {
   return readProduct({ ...surroundings(best.around), ...best.fields, id })
 }
 
-/** Breadth first, so that of two with the same claim the outer one comes first. */
+/** Breadth first, so that of two equal matches the outer one comes first. */
 function candidatesIn(data: unknown, id: number): Candidate[] {
   const found: Candidate[] = []
   const queue: { value: unknown; around: readonly Step[]; depth: number }[] = [
@@ -65,19 +64,19 @@ function candidatesIn(data: unknown, id: number): Candidate[] {
     if (isJsonObject(value) && isNumbered(value, id)) {
       const shown = SHOWN.filter(field => Object.hasOwn(value, field)).length
       const isProduct = shown >= 2 && OF_PRODUCTS.some(field => Object.hasOwn(value, field))
-      // Where a product is expected its number is enough; elsewhere it may be the number of something else.
+      // Where a product is expected, its id is enough; elsewhere the id may be another thing's.
       if (isProduct || depth === 0 || (depth === 1 && value === at(data, 'product')))
         found.push({ fields: value, around, depth, shown })
     }
     if (depth === DEPTH_MOST) continue
     if (Array.isArray(value)) {
-      // What stands beside a list of several belongs to none of them.
+      // Data beside a list of several belongs to none of them.
       const beside = value.length === 1 ? around : []
       for (const entry of value) queue.push({ value: entry, around: beside, depth: depth + 1 })
     } else if (isJsonObject(value)) {
       for (const [key, entry] of Object.entries(value)) {
         if (typeof entry !== 'object' || entry === null) continue
-        // Things under their numbers are a list in another dress.
+        // An object keyed by ids is a list in another form.
         const inner = /^\d{1,16}$/.test(key) ? [] : [...around, { of: value, key }]
         queue.push({ value: entry, around: inner, depth: depth + 1 })
       }
@@ -90,7 +89,10 @@ function isNumbered(value: Json, id: number): boolean {
   return Object.keys(value).some(key => ID_KEY.test(key) && readId(value[key]) === id)
 }
 
-/** The nearest may name what the product itself leaves out; from further away come only things that are no such fields. */
+/**
+ * The nearest object may supply what the product itself leaves out; objects further out only supply data that isn't a
+ * product field.
+ */
 function surroundings(around: readonly Step[]): Json {
   const parts = around.map(({ of, key }, index) =>
     Object.entries(of).filter(
@@ -100,7 +102,10 @@ function surroundings(around: readonly Step[]): Json {
   return Object.fromEntries(parts.flat())
 }
 
-/** The same where only the answer itself tells which product was asked for: the data's own number, or that under `product`. */
+/**
+ * The same where only the answer itself says which product was asked for: the data's own id, or the one under
+ * `product`.
+ */
 export function readSomeProduct(data: unknown): Product | null {
   const id = readId(at(data, 'id')) ?? readId(at(at(data, 'product'), 'id'))
   return id === null ? null : readProductDetail(data, id)

@@ -3,12 +3,12 @@ import { at, isJsonObject, readDecimal, readFlag, readId, readText, readWhole } 
 
 /**
  * A product of GET /products or GET /products/{id} (API document §2). A field that is missing or of another type is
- * null; `raw` keeps the whole object as it came, fields the document does not name included.
+ * null; `raw` keeps the whole object as it came, including fields the document doesn't name.
  */
 export interface Product {
   id: number
   sku: string | null
-  /** Empty when there was none. */
+  /** Empty if there was none. */
   name: string
   type: string | null
   base_price: Decimal | null
@@ -23,7 +23,7 @@ export interface Product {
   raw: Record<string, unknown>
 }
 
-/** Reads one product; null when it has no number to know it by. */
+/** Reads one product; null if it has no id. */
 export function readProduct(value: unknown): Product | null {
   const id = readId(at(value, 'id'))
   if (!isJsonObject(value) || id === null) return null

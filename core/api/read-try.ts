@@ -5,7 +5,7 @@ import { listProducts } from './endpoints.ts'
 import { readProductPage } from './read-page.ts'
 import type { Reply } from './reply.ts'
 
-/** What came of a try; `ok` tells how many products there are, when the marketplace said so. */
+/** The outcome of a try; `ok` carries the number of products, if the marketplace said it. */
 export type Tried =
   | { kind: 'ok'; products: number | null }
   | Exclude<ConnectResult, { kind: 'ok' | 'bad-address' | 'bad-key' }>
@@ -13,7 +13,8 @@ export type Tried =
 /**
  * Tries an address and a key with one request that changes nothing. It asks for one product rather than for the
  * categories: categories may be the same for everybody and cached on the way, while a product list belongs to the
- * supplier of the key, stays small whatever the marketplace grows to, and its shape is the one stated in full.
+ * supplier of the key, stays small however large the marketplace grows, and is the one shape the document shows in
+ * full.
  */
 export async function tryConnection(api: Pick<Api, 'send'>, now: number): Promise<Tried> {
   return readTry(await api.send({ ...listProducts(1, 1), answerMs: 20_000 }), now)
@@ -50,7 +51,7 @@ function readRefused(status: number, words: string | null): Tried {
   if (status === 403) return { kind: 'forbidden', words }
   if (status === 404) return notThis('not-found', status, words)
   if (status >= 500) return { kind: 'server-error', status, words }
-  // An envelope, but an answer that this request cannot get from this API.
+  // An envelope, but not an answer to this request.
   return notThis('wrong-data', status, words)
 }
 

@@ -1,17 +1,17 @@
 import { type Decimal, decimal, decimalOfNumber } from '../../shared/domain/decimal.ts'
 
-/** Readers of single JSON values: what fits comes back typed, anything else is null. Nothing throws. */
+/** Readers of single JSON values: a value that fits comes back typed, anything else is null. Nothing throws. */
 
 export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value of a key in whatever came; undefined when it has none. */
+/** The value of a key in any value; undefined if it has none. */
 export function at(value: unknown, key: string): unknown {
   return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 }
 
-/** Text as it came; numbers become text, since a SKU of digits may arrive as one. */
+/** Text as it came; numbers become text, because a SKU of digits may arrive as a number. */
 export function readText(value: unknown): string | null {
   if (typeof value === 'string') return value
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null
@@ -41,7 +41,7 @@ export function readDecimal(value: unknown): Decimal | null {
   return typeof value === 'string' ? decimal(value) : null
 }
 
-/** True and false, also as 1 and 0, as databases tell them. */
+/** True and false, also as 1 and 0, as some databases write them. */
 export function readFlag(value: unknown): boolean | null {
   if (value === true || value === 1 || value === '1') return true
   if (value === false || value === 0 || value === '0') return false

@@ -1,4 +1,4 @@
-/** What the rate headers of an answer said (API document §8), made independent of this computer's clock. */
+/** The rate headers of an answer (API document §8), made independent of this computer's clock. */
 export interface RateFacts {
   limit: number | null
   remaining: number | null
@@ -7,13 +7,13 @@ export interface RateFacts {
 }
 
 /**
- * How the API answered one request: a value, whatever happened.
+ * How the API answered one request, as a value.
  * - `ok`: 2xx, JSON, `success: true`.
- * - `refused`: an error envelope with a status; `words` is the marketplace's message as plain text. `about` is set
- *   where a 401 or 403 is known to be about this request and not about the key.
+ * - `refused`: an error envelope with a status; `words` is the marketplace's message as plain text. `about` is set if a
+ *   401 or 403 is known to be about this request and not about the key.
  * - `limited`: 429; everything waits `retryAfterMs`.
- * - `unreachable`: no answer. `sent` is false only when it is proven that not one header left this computer. `reused`:
- *   on a connection that was open before, which the marketplace may just have closed.
+ * - `unreachable`: no answer. `sent` is false only if it is proven that no header left this computer. `reused`: on a
+ *   connection that was open before, which the marketplace may just have closed.
  * - `unreadable`: an answer that is none of the document's (HTML, half an answer, a redirect, no `success`).
  */
 export type Reply = (
@@ -46,8 +46,8 @@ export interface ApiRequest {
 }
 
 /**
- * What a reply means for the change that was sent, decided in one place (see docs/reliability.md):
- * `not-sent` and `refused-for-now` go back to the queue uncounted, `rejected` waits for a person,
- * `unknown` is looked up before anything is sent again.
+ * What a reply means for the change that was sent; decided in one place (see docs/reliability.md). `not-sent` and
+ * `refused-for-now` go back to the queue uncounted, `rejected` waits for a person, `unknown` is reconciled before
+ * anything is sent again.
  */
 export type ReplyClass = 'applied' | 'rejected' | 'refused-for-now' | 'not-sent' | 'unknown'

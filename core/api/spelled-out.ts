@@ -1,7 +1,9 @@
-/** A text with the escapes of JSON, addresses and HTML read, and where its characters stood in the original. */
+/** A text with the escapes of JSON, URLs and HTML decoded, and where its characters were in the original. */
 export interface SpelledOut {
   text: string
-  /** The place in the original at which the character at `index` begins; for its length, where the original ends. */
+  /**
+   * The index in the original at which the character at `index` begins; the original's length for the text's length.
+   */
   placeOf(index: number): number
 }
 
@@ -9,10 +11,10 @@ const ESCAPE =
   /\\u([0-9a-f]{4})|%([0-9a-f]{2})|&#x([0-9a-f]{1,4});|&#(\d{1,5});|\\(["\\/])|&(quot|amp|lt|gt|apos);/gi
 const ENTITIES: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', apos: "'" }
 
-/** Reads one layer of escapes; null when there are none. */
+/** Decodes one layer of escapes; null if there are none. */
 export function spelledOut(original: string): SpelledOut | null {
   if (!/[\\%&]/.test(original)) return null
-  // Every escape becomes one character: (where that stands in the text, where the rest goes on in the original).
+  // Every escape becomes one character: (its index in the text, the index after it in the original).
   const texts: string[] = []
   const indexes: number[] = []
   const places: number[] = []
@@ -43,7 +45,7 @@ function meant([, unicode, percent, hex, decimal, plain, entity]: RegExpExecArra
   return String.fromCharCode(code)
 }
 
-/** The last place in an ascending list whose value is at most `value`; -1 when there is none. */
+/** The last index in an ascending list whose value is at most `value`; -1 if there is none. */
 function lastUpTo(ascending: readonly number[], value: number): number {
   let [low, high] = [0, ascending.length]
   while (low < high) {

@@ -29,11 +29,11 @@ const WHY_OF_CODE: Readonly<Record<string, UnreachableWhy>> = {
   INVALID_CA: 'tls',
   UND_ERR_PRX_TLS: 'proxy',
   UND_ERR_PRX_CONN: 'proxy',
-  // Before anything was sent, undici aborts by itself only when a proxy would not open its tunnel.
+  // Before anything was sent, undici aborts by itself only if a proxy would not open its tunnel.
   UND_ERR_ABORTED: 'proxy',
 }
 
-/** Why no answer came, read from the error's code and never from its words. */
+/** Why no answer came, read from the error's code and never from its message. */
 export function whyUnreachable(error: unknown): { why: UnreachableWhy; code: string } {
   const code = codeOf(error)
   if (code.startsWith(PROXY_CODE)) return { why: 'proxy', code }

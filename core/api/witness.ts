@@ -3,17 +3,21 @@ import type { Dispatcher } from 'undici'
 
 /**
  * Proof of what left this computer for one request. `sent` turns true when undici hands the request's first header to
- * the connection; as long as it is false, the marketplace cannot have seen the request.
+ * the connection; while it is false, the marketplace can't have seen the request.
  */
 export interface Witness {
   sent: boolean
-  /** The connection had carried another request before: the marketplace may have closed it, unseen, in the meantime. */
+  /**
+   * The connection had carried another request before: the marketplace may have closed it in the meantime, unnoticed.
+   */
   reused?: boolean
-  /** Asked when the first header is about to leave, perhaps long after the request was made; false keeps it here. */
+  /** Called when the first header is about to leave, perhaps long after the request was made; false stops it. */
   mayLeave?: () => boolean
 }
 
-/** The request undici is about to write. Writing follows in the same turn, so there is at most one. */
+/**
+ * The request undici is about to write. Writing follows in the same turn of the event loop, so there is at most one.
+ */
 let starting: Witness | null = null
 
 /** Connections that have carried a request. */
@@ -31,8 +35,8 @@ diagnostics.subscribe('undici:client:sendHeaders', message => {
 })
 
 /**
- * Watches the requests that carry a {@link Witness} as `opaque`, on new and on reused connections, and refuses to let
- * the same request start a second time.
+ * Watches the requests that carry a {@link Witness} as `opaque`, on new and reused connections, and refuses to start
+ * the same request a second time.
  */
 export const witnessing: Dispatcher.DispatcherComposeInterceptor = dispatch => (options, handler) => {
   const witness = (options as { opaque?: unknown }).opaque
@@ -48,7 +52,7 @@ export const witnessing: Dispatcher.DispatcherComposeInterceptor = dispatch => (
       return
     }
     starting = witness
-    // When undici changes its mind nothing is written in this turn, and the next request must not be taken for ours.
+    // If undici changes its mind, nothing is written in this turn, and the next request must not be mistaken for ours.
     queueMicrotask(() => {
       if (starting === witness) starting = null
     })

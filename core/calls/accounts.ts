@@ -2,7 +2,7 @@ import type { Handlers } from '../../shared/contract/contract.ts'
 import type { accountCalls } from '../../shared/contract/groups/accounts.ts'
 import type { Accounts } from '../account/accounts.ts'
 
-/** The calls about accounts. The key comes in here and never leaves. */
+/** Answers the calls about accounts. The key comes in here and never goes out. */
 export function accountsHandlers(accounts: Accounts): Pick<Handlers, keyof typeof accountCalls> {
   return {
     listAccounts: () => accounts.list(),

@@ -8,17 +8,17 @@ import { changeSettings } from '../settings/read-settings.ts'
 export interface AppCallsOptions {
   facts: Output<'readApp'>
   appState: AppStateStore
-  /** What this start found damaged among its small files. */
+  /** Small files that this start found damaged. */
   repaired: Repaired | null
   onSettings: (settings: EventOf<'settingsChanged'>) => void
   /** The wall clock, in whole milliseconds. */
   now: () => number
 }
 
-/** Older ones are let go of. */
+/** Older ones are forgotten. */
 const LOOSENINGS_MAX = 100
 
-/** The calls about the program itself and a person's settings. */
+/** Answers the calls about the program itself and a person's settings. */
 export function appHandlers({
   facts,
   appState,

@@ -12,7 +12,7 @@ import { orderHandlers } from './orders.ts'
 import { outboxHandlers } from './outbox.ts'
 import { productHandlers } from './products.ts'
 
-/** One handler for every call of the contract. Calls of an account go to the one that is open at that moment. */
+/** One handler for every call of the contract. Calls about an account go to the account that is open at that moment. */
 export function allHandlers(app: AppCallsOptions, accounts: Accounts): Handlers {
   const outbox = () => accounts.current()?.outbox ?? null
   const connection = () => {

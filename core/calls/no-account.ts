@@ -14,7 +14,7 @@ export const noConnectionHandlers: Pick<Handlers, keyof typeof connectionCalls> 
   readUse: () => ({ minutes: [], limit: 0 }),
 }
 
-/** What the catalog holds while no account is open: nothing, and nothing reads it. */
+/** The catalog while no account is open: empty, and nothing reads it. */
 export const noCatalogHandlers: Pick<Handlers, keyof typeof catalogCalls> = {
   readCatalog: ({ after }) => ({ columns: noColumns(), gone: [], revision: after, more: false }),
   readCatalogProgress: () => ({
@@ -31,7 +31,7 @@ export const noCatalogHandlers: Pick<Handlers, keyof typeof catalogCalls> = {
   searchCatalog: () => ({ ids: [], total: 0 }),
 }
 
-/** What is known of single products while no account is open: nothing, and nothing is asked or kept. */
+/** Single products while no account is open: unknown, and nothing is requested or stored. */
 export const noProductHandlers: Pick<Handlers, keyof typeof productCalls> = {
   readProduct: () => ({ held: null, number: null, isComing: false }),
   refreshProduct: () => notRead,
@@ -44,7 +44,7 @@ export const noProductHandlers: Pick<Handlers, keyof typeof productCalls> = {
   saveProductViews: () => notSaved,
 }
 
-/** What is known of orders while no account is open. */
+/** The orders while no account is open. */
 export const noOrderHandlers: Pick<Handlers, keyof typeof orderCalls> = {
   readOrders: ({ after }) => ({ orders: [], revision: after, more: false }),
   readOrdersProgress: () => ({
@@ -63,7 +63,7 @@ export const noOrderHandlers: Pick<Handlers, keyof typeof orderCalls> = {
   saveOrderViewState: () => notSaved,
 }
 
-/** What the outbox answers while no account is open: there is nothing in it, and nothing is taken. */
+/** The outbox while no account is open: empty, and it takes nothing. */
 export const noOutboxHandlers: Pick<Handlers, keyof typeof outboxCalls> = {
   queueChanges: () => notQueued,
   readChanges: () => ({ changes: [], revision: 0, more: false }),

@@ -5,7 +5,7 @@ import { noOutboxHandlers } from './no-account.ts'
 
 type OutboxHandlers = Pick<Handlers, keyof typeof outboxCalls>
 
-/** Answers the calls of shared/contract/groups/outbox.ts; with no account open there is nothing in the outbox. */
+/** Answers the calls of shared/contract/groups/outbox.ts; with no account open the outbox is empty. */
 export function outboxHandlers(getOutbox: () => Outbox | null): OutboxHandlers {
   const orNone = () => {
     const outbox = getOutbox()

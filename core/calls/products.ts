@@ -6,7 +6,7 @@ import { noProductHandlers } from './no-account.ts'
 
 type ProductHandlers = Pick<Handlers, Exclude<keyof typeof productCalls, 'checkImage'>>
 
-/** Answers the calls of shared/contract/groups/products.ts but for `checkImage`, which is about no account. */
+/** Answers the calls of shared/contract/groups/products.ts except `checkImage`, which is about no account. */
 export function productHandlers(current: () => OpenedAccount | null): ProductHandlers {
   const orNone = () => {
     const account = current()

@@ -9,7 +9,9 @@ export interface PicturesOf {
   images: Pick<Images, 'show' | 'showChecked'>
 }
 
-/** A browser may show a picture again this long without asking; one exchanged under its path is seen after that. */
+/**
+ * A browser may show a picture this long without asking again; a picture exchanged under its path is seen after that.
+ */
 const FRESH_S = 300
 
 const STATUS: Readonly<Record<PictureTrouble, number>> = {
@@ -33,8 +35,8 @@ const WORDS: Readonly<Record<PictureTrouble, string>> = {
 }
 
 /**
- * Answers requests for `PICTURE_PATH` (shared/domain/picture-address.ts) for every host. Only pictures of the account that is open are
- * shown. A failure says why in the header `x-picture`.
+ * Answers requests for `PICTURE_PATH` (shared/domain/picture-address.ts) for every host. Only pictures of the open
+ * account are served. A failure gives its reason in the header `x-picture`.
  */
 export function servePictures(open: () => PicturesOf | null): (request: Request) => Promise<Response> {
   return async request => {

@@ -3,7 +3,7 @@ import { PICTURE_PATH } from '../../shared/domain/picture-address.ts'
 
 /**
  * What a page may do: its own scripts, styles and pictures and nothing else, no inline code, and no text turned into
- * script but through the one policy that starts workers.
+ * script except through the one policy that starts workers.
  */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -47,8 +47,8 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The file a URL's path stands for, relative to the folder of the pages, with `/` between its parts; null when the
- * path is hostile or of a type we do not serve. A path without extension is a screen of the app: `index.html`.
+ * The file a URL's path stands for, relative to the folder of the pages, with `/` as separator; null if the path is
+ * hostile or of a type we don't serve. A path without extension is a screen of the app: `index.html`.
  */
 export function pageFileOf(pathname: string): { file: string; type: string } | null {
   let path: string
@@ -67,12 +67,12 @@ export function pageFileOf(pathname: string): { file: string; type: string } | n
   return { file: extension === '' ? 'index.html' : parts.join('/'), type }
 }
 
-/** Reads one file of the pages by its relative path; null when it is not there. */
+/** Reads one file of the pages by its relative path; null if it doesn't exist. */
 export type ReadPage = (file: string) => Promise<Uint8Array | null>
 
 /**
- * Answers requests for the built pages on one host name, for `app://` as for http: only GET and HEAD, only files of
- * the folder that `read` reads and what `pictures` answers at its own path, the security headers on every answer.
+ * Answers requests for the built pages on one host name, over `app://` as over http: only GET and HEAD, only files of
+ * the folder that `read` reads and what `pictures` answers at its own path, with the security headers on every answer.
  */
 export function servePages(
   host: string,
