@@ -25,44 +25,44 @@ import { namelessRecord } from './settings/account-record.ts'
 import { type AppStateStore, openAppState } from './settings/app-state.ts'
 
 export interface CoreOptions {
-  /** Where everything is kept; ours alone, see folder-lock.ts. */
+  /** Where everything is stored; used by this program alone, see folder-lock.ts. */
   folder: string
   facts: Output<'readApp'>
   clock: Clock
   random: Random
   log: Log
-  /** Who is signed in to this computer; not known when absent. */
+  /** The user signed in to this computer; unknown when absent. */
   who?: string | null
-  /** Where settings and the list of accounts lie; `settings.json` in the folder when absent. */
+  /** Where settings and the list of accounts are; `settings.json` in the folder when absent. */
   settingsFile?: SettingsFile
-  /** Best place first; one of them in memory. */
+  /** Best place first; memory is one of them. */
   keyStores: KeyStores
   /** Connections to a marketplace, with this computer's proxy and certificates; plain ones when absent. */
   connectionsTo?: ConnectTo
-  /** Starts the built-in marketplace, once however often it is asked; absent where there is none. */
+  /** Starts the built-in marketplace; later calls get the one that runs. Absent where there is none. */
   startSample?: () => Promise<{ baseUrl: string; key: string }>
   /** What to open at the start. */
   begin: Begin
 }
 
 /**
- * - `last`: the account that was open when the program ended; without one the sample marketplace if `orSample`.
+ * - `last`: the account that was open when the program ended; without one, the sample marketplace if `orSample`.
  * - `given`: an address and a key from the environment; the key stays in memory.
  */
 export type Begin = { kind: 'last'; orSample: boolean } | { kind: 'given'; baseUrl: string; key: string }
 
-/** All of the program but its windows. */
+/** The whole program except its windows. */
 export interface Core {
   handlers: Handlers
-  /** Every event, for hosts that are no port. Returns the way to stop. */
+  /** Every event, for hosts that are no port. Returns a function that unsubscribes. */
   onEvent(listener: (event: EventName, value: EventOf<EventName>) => void): () => void
-  /** Answers a port's calls and tells it every event until the returned function is called. */
+  /** Answers a port's calls and sends it every event until the returned function is called. */
   attach(port: Port): () => void
   /** Pictures for the windows, over http as over `app://`; see shared/domain/picture-address.ts. */
   pictures: { answer(request: Request): Promise<Response> }
-  /** The computer is about to sleep: nothing new is sent. */
+  /** The computer is about to sleep: no new request is sent. */
   sleep(): void
-  /** The computer woke up: the connection is looked at anew. */
+  /** The computer woke up: the connection is checked. */
   wake(): void
   /** Ends what is under way and closes the databases. What is on disk stays as it is. */
   close(): Promise<void>
@@ -71,8 +71,8 @@ export interface Core {
 type Emit = <E extends EventName>(event: E, value: EventOf<E>) => void
 
 /**
- * Puts the core together and opens what was asked for. Rejects when the folder cannot be used, and with
- * {@link AccountNotOpened} when a given account's databases cannot be opened.
+ * Puts the core together and opens what `begin` names. Rejects if the folder can't be used, and with {@link
+ * AccountNotOpened} if a given account's databases can't be opened.
  */
 export async function createCore(options: CoreOptions): Promise<Core> {
   const { clock, log } = options
@@ -117,7 +117,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   }
 }
 
-/** The accounts of a core, on what is kept and what the host gave. */
+/** Puts the accounts together from the stored state and what the host passed in. */
 function openAccounts(
   options: CoreOptions,
   appState: AppStateStore,
@@ -172,7 +172,7 @@ function openAccounts(
 
 async function begin(accounts: Accounts, { begin, startSample, log }: CoreOptions) {
   if (begin.kind === 'given') {
-    // Whoever named one account wants that one or a reason, not a window without any.
+    // A host that named an account gets that account or an error, not a window without one.
     const settled = await accounts.openGiven(begin.baseUrl, begin.key)
     if (settled.kind === 'opened') return
     throw new AccountNotOpened(
@@ -182,7 +182,8 @@ async function begin(accounts: Accounts, { begin, startSample, log }: CoreOption
   }
   try {
     const opened = await accounts.openLast()
-    // Sample products in place of one's own would look as if those were gone: the way in tells the trouble instead.
+    // Sample products in place of a person's own would look as if those were lost: the connect screen shows the trouble
+    // instead.
     if (opened.kind === 'no-such-account' && begin.orSample && startSample !== undefined)
       await accounts.openSample()
   } catch (error) {

@@ -6,11 +6,11 @@ export interface AskedReply {
   stamp: number
 }
 
-/** Asks the marketplace for whoever keeps the catalog up. */
+/** Sends the requests that keep the catalog and the orders up to date. */
 export interface Asker {
   /**
-   * Null when nothing may be asked any more, or the answer is not waited for: the account is closing. Also null when
-   * `patience` ends before the request may leave; once it has left it is waited for.
+   * Null if nothing may be sent any more, or if nobody waits for the answer: the account is closing. Also null if
+   * `patience` ends before the request leaves; once it has left, it is waited for.
    */
   ask(request: ApiRequest, priority: Priority, patience?: AbortSignal): Promise<AskedReply | null>
   isStopped(): boolean
@@ -18,7 +18,7 @@ export interface Asker {
   stop(): void
 }
 
-/** `fence` draws the mark that goes with each answer. */
+/** `stamp` returns the mark of the moment a read begins, which goes with its answer. */
 export function makeAsker(rateLimiter: Pick<RateLimiter, 'turn'>, stamp: () => number): Asker {
   const stopping = new AbortController()
   const stopped = new Promise<null>(resolve => {

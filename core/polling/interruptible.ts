@@ -1,6 +1,6 @@
 import type { Asker } from './asker.ts'
 
-/** The same asker, whose requests that wait for their turn can be given up: somebody wants something sooner. */
+/** The same asker, whose waiting requests can be given up because something more urgent came. */
 export function interruptible(asker: Asker): { asker: Asker; interrupt(): void } {
   let patience = new AbortController()
   return {

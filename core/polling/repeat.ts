@@ -1,14 +1,14 @@
 import type { Clock } from '../base/clock.ts'
 
-/** Something that is done now and then, and what becomes of an attempt that threw. */
+/** Something done at an interval, and how a failed attempt is reported. */
 export interface Repeated {
   clock: Clock
   everyMs: number
-  /** Told what went wrong, for the log; the next attempt comes as ever. */
+  /** Gets the error, for the log; the next attempt comes as usual. */
   onFailed: (error: unknown) => void
 }
 
-/** Runs `act` again and again, `everyMs` after it was through the last time, until stopped. */
+/** Runs `act` again and again, `everyMs` after it last ended, until stopped. */
 export function repeat({ clock, everyMs, onFailed }: Repeated, act: () => Promise<void>): () => void {
   let isStopped = false
   let cancel = () => {}

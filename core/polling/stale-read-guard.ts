@@ -1,32 +1,35 @@
 import type { Clock } from '../base/clock.ts'
 
 /**
- * Remembers when values were acknowledged and products were read by themselves, so that an answer to a read that
- * started earlier does not overwrite them. A fence is a moment on the monotonic clock, no two alike.
+ * Remembers when values were acknowledged and when products were read by themselves, so that an answer to a read that
+ * started earlier doesn't overwrite them. A stamp is a moment on the monotonic clock; no two are equal.
  */
 export interface StaleReadGuard<Key = number> {
-  /** A mark to draw before a read starts. */
+  /** The stamp to take before a read starts. */
   stamp(): number
   /** `fact` is a field of the product, or `image 7` and `primary_image` for its images. */
   acknowledged(product: Key, fact: string): void
-  /** Nothing that was asked for before now, or a moment after it, may show the product again. */
+  /** No read that started before now, or within a moment after, may show the product again. */
   deleted(product: Key): void
   taken(product: Key, stamp: number): void
   /** The same for the list of its images, which is read by itself. */
   imagesTaken(product: Key, stamp: number): void
-  /** True when a read that started at `fence` is older than what another read has shown since, or than its deletion. */
+  /**
+   * True if a read that started at `stamp` is older than what another read has shown since, or than the product's
+   * deletion.
+   */
   isOutdated(product: Key, stamp: number): boolean
   areImagesOutdated(product: Key, stamp: number): boolean
-  /** Facts that a read which started at `fence` must leave as they are. */
+  /** Facts that a read which started at `stamp` must leave as they are. */
   kept(product: Key, stamp: number): readonly string[]
 }
 
-/** An answer that was under way this long will not come. */
+/** An answer that took this long will not come. */
 const OLD_MS = 600_000
 /** A marketplace may show the old value for a moment after it acknowledged the new one. */
 const LAG_MS = 2000
 const STEP = 1 / 1024
-/** Products whose marks are kept without a look at whether they are still of use. */
+/** Products remembered before the first clean-up. */
 const KEPT_LEAST = 1000
 
 interface Marks {
@@ -46,7 +49,10 @@ export function staleReadGuard<Key = number>(clock: Clock): StaleReadGuard<Key> 
     last = Math.max(last + STEP, clock.monotonic())
     return last
   }
-  /** Forgets what no answer can be older than any more; each time twice as many have come together, so that it costs little. */
+  /**
+   * A clean-up drops marks that no answer can be older than. It runs each time the number has doubled, so it costs
+   * little.
+   */
   let forgetAbove = KEPT_LEAST
   const forgetOld = () => {
     const before = clock.monotonic() - OLD_MS

@@ -16,11 +16,11 @@ export interface UserReadOptions {
 export type NotRead = Extract<ReadResult, { kind: 'not-read' }>
 type Why = NotRead['why']
 
-/** A person waits so long for a request to leave; what is wrong with the connection is seen every second. */
+/** How long a person waits for a request to leave; trouble with the connection is checked every second. */
 const PATIENCE_MS = 20_000
 const LOOK_MS = 1000
 
-/** One request that a person waits for: asked now, or a reason why it cannot be, but never left hanging. */
+/** One request that a person waits for: sent now, or a reason why it can't be; it never hangs. */
 export async function userRead(
   { asker, rateLimiter, clock }: UserReadOptions,
   request: ApiRequest,
@@ -44,7 +44,7 @@ export async function userRead(
   return whyShut(network) ?? notRead(budget.remaining > 0 ? 'no-connection' : 'limited')
 }
 
-/** Why a reply is not what was asked for; null when it is one to read. */
+/** Why a reply is not what was asked for; null if it can be read. */
 export function whyNotRead(reply: Reply): NotRead | null {
   switch (reply.kind) {
     case 'ok':
@@ -56,7 +56,7 @@ export function whyNotRead(reply: Reply): NotRead | null {
     case 'unreachable':
       return notRead('no-connection')
     case 'unreadable':
-      // A web page with 401 or 403 is more likely a company's gateway than the marketplace's word about the key.
+      // A web page with 401 or 403 more likely comes from a company's gateway than from the marketplace.
       return notRead(isAboutKey(reply) && reply.what !== 'html' ? 'key-refused' : 'unreadable')
     default:
       return assertNever(reply)
@@ -67,7 +67,7 @@ export function notRead(why: Why, words: string | null = null): NotRead {
   return { kind: 'not-read', why, words }
 }
 
-/** What nobody's patience would change. While the server fails a person's request may still go. */
+/** Trouble that waiting won't end. While the server fails, a person's request may still go. */
 function whyShut(network: Network): NotRead | null {
   switch (network.kind) {
     case 'untried':
