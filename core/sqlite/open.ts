@@ -26,7 +26,7 @@ const SQLITE_MIN = [3, 51, 3] as const
 
 /**
  * Opens a database in a folder that exists, locks it exclusively until it is closed, and brings its schema up to date
- * in one transaction per migration. Failures of the disk or by another process are returned; a wrong migration
+ * in one transaction per migration. Trouble with the disk or another process is returned; a wrong migration
  * throws.
  */
 export function openDatabase(file: string, options: OpenOptions): Opened {
