@@ -10,9 +10,9 @@ import { fakeCatalog } from './fixtures/fake-catalog.ts'
 import { type FakeMarket, fakeMarket } from './fixtures/fake-market.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 
-/** The real outbox behind the real gate, with a marketplace that is against them, for hours. */
+/** The real outbox behind the real rate limiter, with a marketplace that misbehaves for hours. */
 const PRODUCTS = 60
-/** Requests an hour the marketplace tells of. */
+/** The hourly limit in the marketplace's headers. */
 const LIMIT = 200
 const HOUR = 3_600_000
 const MINUTE = 60_000
@@ -20,9 +20,9 @@ const MINUTE = 60_000
 let clock: ManualClock
 let market: FakeMarket
 let outbox: Outbox
-/** What left, and when. */
+/** The requests that left, and when. */
 let log: { at: number; method: string; path: string }[]
-/** What the marketplace does with a request; the market itself when it returns null. */
+/** Answers a request instead of the fake marketplace, which answers when this returns null. */
 let trouble: (request: ApiRequest) => Reply | null
 let close: () => Promise<void>
 
@@ -60,12 +60,12 @@ const removeAll = (from: number, count: number) =>
   )
 const NO_RATE = { rate: { limit: null, remaining: null, resetInMs: null }, ms: 5 }
 
-test('a marketplace that loses every answer is sent the same again for a tenth of the limit in any hour at most, first attempts go on', async () => {
+test('when every answer is lost, re-sends take at most a tenth of the limit in any hour, and first attempts go on', async () => {
   trouble = ({ method }) =>
     method === 'GET' ? null : { kind: 'unreachable', sent: true, why: 'reset', code: null, ...NO_RATE }
   removeAll(1, 40)
   await clock.pass(50 * MINUTE)
-  // New work is sent although the share of the re-sends is used up.
+  // New changes are sent although the share of re-sends is used up.
   removeAll(41, 10)
   await clock.pass(MINUTE)
   const posts = () => log.filter(({ method }) => method !== 'GET')
@@ -78,11 +78,11 @@ test('a marketplace that loses every answer is sent the same again for a tenth o
     const inHour = again.filter(other => other.at > at - HOUR && other.at <= at)
     expect(inHour.length).toBeLessThanOrEqual(LIMIT / 10)
   }
-  // What waits for its share, which second looks take of too, does go again.
+  // Re-sends that wait for the share, which later readings take of too, do go out.
   expect(again.length).toBeGreaterThanOrEqual(LIMIT / 10)
 })
 
-test('eight hours of errors cost about a hundred probes and hardly an attempt of a change; then everything goes out', async () => {
+test('eight hours of errors cost about a hundred probes and hardly an attempt of a change; then everything is sent', async () => {
   const refused = { kind: 'refused', status: 503, code: null, words: null, ...NO_RATE } as const
   trouble = () => refused
   removeAll(1, 40)
@@ -111,17 +111,18 @@ test('eight hours without a network cost about a hundred probes and no attempt o
   trouble = () => null
   await clock.pass(30 * MINUTE)
   expect(outbox.read().counts).toMatchObject({ queued: 0, applied: 40 })
-  // What never left was no attempt: each went out once, the first of them tried before the network was found gone.
+  // A request that never left is no attempt: each change was sent once, the first of them before the network was
+  // found gone.
   const posts = log.filter(({ method }) => method !== 'GET')
   expect(posts.length).toBeLessThanOrEqual(42)
 })
 
-test('second looks and re-sends together take a tenth of the limit in any hour at most, first looks are free', async () => {
+test('second readings and re-sends together take at most a tenth of the limit in any hour, first readings are free', async () => {
   trouble = ({ method }) =>
     method === 'GET' ? null : { kind: 'unreachable', sent: true, why: 'reset', code: null, ...NO_RATE }
   removeAll(1, 50)
   await clock.pass(10 * MINUTE)
-  // Every lost answer was looked up once although the share is used up.
+  // Every lost answer was read once although the share is used up.
   const ofProducts = () => log.filter(({ path }) => path.startsWith('/products/'))
   const looked = ofProducts().filter(({ method }) => method === 'GET')
   expect(new Set(looked.map(({ path }) => path)).size).toBe(50)
@@ -143,6 +144,6 @@ test('second looks and re-sends together take a tenth of the limit in any hour a
     const inHour = again.filter(other => other.at > at - HOUR && other.at <= at)
     expect(inHour.length).toBeLessThanOrEqual(LIMIT / 10)
   }
-  // The share is used, hour after hour.
+  // The share is used up, hour after hour.
   expect(again.length).toBeGreaterThanOrEqual(LIMIT / 3)
 })

@@ -18,7 +18,7 @@ const fill = () => {
 const free = () => bench.db().exec('PRAGMA max_page_count = 1000000')
 const many = (to: number) => Array.from({ length: 2000 }, (_, index) => stock(index + 1, 10, to))
 
-test('a full disk queues nothing, keeps the draft, sends nothing, and is told', async () => {
+test('a full disk queues nothing, keeps the draft, sends nothing, and is reported', async () => {
   const cell = { product: 1, field: 'stock_qty' as const, from: '10', to: '5', text: '5', origin: null }
   bench.outbox.saveDraft([cell], [])
   fill()
@@ -47,7 +47,7 @@ test('a draft that does not fit is not half saved', () => {
   expect(bench.outbox.readDraft()).toEqual([])
 })
 
-test('an answer that cannot be written down is not forgotten, and nothing is sent meanwhile', async () => {
+test('an answer that cannot be written is kept until it can, and nothing is sent meanwhile', async () => {
   bench.market.refuse.add(1)
   bench.rateLimiter.isHeld = true
   bench.outbox.queue([stock(1, 10, 5)], null)
@@ -82,7 +82,7 @@ test('a row the disk has damaged is shown to a person, never sent and never drop
   expect(await bench.outbox.withdraw({ ids: [1] })).toEqual({ withdrawn: 1, kept: 0 })
 })
 
-test('a change of a newer program is kept as it is', async () => {
+test('a change written by a newer program is kept as it is', async () => {
   bench.outbox.pause(true)
   bench.outbox.queue([stock(1, 10, 5)], null)
   const [row] = bench.db().prepare('SELECT * FROM change').all<Parameters<typeof checksum>[0]>()

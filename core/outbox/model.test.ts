@@ -13,7 +13,7 @@ import {
   type Weather,
 } from './fixtures/weather.ts'
 
-/** What may happen to an outbox, in any order. */
+/** The events, in any order. */
 type Step =
   | { kind: 'edit'; edits: { cell: number; value: number }[] }
   | Weather
@@ -42,14 +42,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: paused },
   { weight: 1, arbitrary: fc.boolean().map<Step>(mute => ({ kind: 'prices say nothing', mute })) },
 )
-/** The same with somebody else at the marketplace, and a catalog that is read now and then. */
+/** The same, with somebody else at the marketplace and a catalog that is read now and then. */
 const sharedStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 12, arbitrary: step },
   { weight: 2, arbitrary: fc.nat(CELLS - 1).map<Step>(cell => ({ kind: 'somebody else sets', cell })) },
   { weight: 3, arbitrary: fc.constant<Step>({ kind: 'the catalog is read' }) },
 )
 
-test('whatever goes wrong in whatever order, each cell ends as last asked, in order, and nothing takes effect twice', async () => {
+test('whatever fails in any order, each cell ends with its last edit, in order, and nothing takes effect twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
       const bench = await openBench({ products: CELLS / 2 })
@@ -69,7 +69,7 @@ test('whatever goes wrong in whatever order, each cell ends as last asked, in or
   )
 }, 900_000)
 
-test('with somebody else at the marketplace, no value the catalog knows and the person did not see is ever sent over', async () => {
+test('with somebody else at the marketplace, no value known to the catalog is overwritten unseen', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(sharedStep, { maxLength: 25 }), async steps => {
       const bench = await openBench({ products: CELLS / 2 })
@@ -90,18 +90,18 @@ test('with somebody else at the marketplace, no value the catalog knows and the 
   )
 }, 900_000)
 
-/** Values of somebody else are from here on, each another. */
+/** Values set by somebody else start here; each is different. */
 const FOREIGN = 10_000
 
 interface Witness {
-  /** The values of somebody else that the person was shown. */
+  /** Values of somebody else that the person was shown. */
   seen: Set<number>
-  /** Values of somebody else that were known here, never shown, and sent over. */
+  /** Values of somebody else that were known here, never shown, and overwritten. */
   unseen: string[]
   next: number
 }
 
-/** Looks over the marketplace's shoulder whenever a batch arrives. */
+/** Inspects the marketplace whenever a batch arrives. */
 function watchOverwrites(bench: Bench): Witness {
   const witness: Witness = { seen: new Set(), unseen: [], next: FOREIGN }
   const { answer } = bench.market
@@ -162,7 +162,7 @@ async function run(bench: Bench, steps: readonly Step[], witness = NOBODY_ELSE()
   return asked
 }
 
-/** The weather clears up, and a person asks once more for what was given up, and keeps what is contested. */
+/** The faults end; the person retries everything that was given up and resolves conflicts with `mine`. */
 async function settleAll(bench: Bench, witness = NOBODY_ELSE()): Promise<void> {
   bench.market.clearMishaps()
   bench.outbox.pause(false)
@@ -188,7 +188,7 @@ function checkCell(bench: Bench, cell: number, asked: readonly number[]): void {
   const effects = bench.market.effects
     .filter(effect => effect.product === product && effect.field === field)
     .map(effect => effect.value)
-  // Each effect is an asking of its own, later than that of the effect before it.
+  // Each effect belongs to an edit of its own, later than that of the effect before it.
   let from = 0
   for (const value of effects) {
     const index = asked.indexOf(value, from)

@@ -24,7 +24,7 @@ import {
   type Weather,
 } from './fixtures/weather.ts'
 
-/** What may happen, in any order; `n` makes what is asked for different each time. */
+/** The events, in any order; `n` makes each value different. */
 type Step =
   | { kind: 'ask'; what: (typeof WHAT)[number]; product: number }
   | Weather
@@ -73,7 +73,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.boolean().map<Step>(mute => ({ kind: 'creates say nothing', mute })) },
 )
 
-test('whatever goes wrong, nothing of the nine operations takes effect twice, and all that counts as applied took effect', async () => {
+test('whatever fails, none of the nine operations takes effect twice, and every applied one took effect', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async steps => {
       const bench = await openBench({ products: 3 })
@@ -148,7 +148,7 @@ function ask(bench: Bench, what: (typeof WHAT)[number], product: number, n: numb
   bench.outbox.queue([asked()], null)
 }
 
-/** The weather clears up; a person asks once more for what was given up, and keeps what is contested. */
+/** The faults end; the person retries everything that was given up and resolves conflicts with `mine`. */
 async function settleAll(bench: Bench): Promise<void> {
   bench.market.clearMishaps()
   bench.outbox.pause(false)
@@ -188,7 +188,7 @@ function checkApplied({ outbox, market }: Bench): void {
   }
 }
 
-/** Whatever is not final is before a person, or waits behind something that is. */
+/** Every change that is not final needs a person, or waits behind one that does. */
 function checkNothingHangs({ outbox }: Bench): void {
   const { changes } = outbox.readChanges(0, 20_000)
   const isBeforePerson = changes.some(({ state }) => state === 'rejected' || state === 'conflict')

@@ -34,7 +34,7 @@ describe.each(['a', 'b'] as const)('all nine operations over HTTP, with a market
       .requests()
       .filter(request => request.method === 'POST' && request.path === path && request.applied)
 
-  test('arrive, and are told to the catalog', async () => {
+  test('take effect, and reach the catalog', async () => {
     const { changes, paths, check } = nine()
     account.outbox.queue(changes, null)
     await untilIdle(account.outbox)
@@ -45,7 +45,7 @@ describe.each(['a', 'b'] as const)('all nine operations over HTTP, with a market
     expect(account.catalog.held(made)).toMatchObject({ sku: 'NEW-1' })
   })
 
-  test('an added image leaves its product to be read by itself again, which shows its number', async () => {
+  test('after an added image its product is read again, which shows the id of the image', async () => {
     const { changes } = nine()
     const add = changes.find(({ kind }) => kind === 'image-add')
     if (add?.kind !== 'image-add') throw new Error('there is no image to add')
@@ -95,7 +95,7 @@ describe.each(['a', 'b'] as const)('all nine operations over HTTP, with a market
     for (const path of paths) expect([path, effectsOf(path).length]).toEqual([path, 1])
   }, 30_000)
 
-  test('a create of a SKU that is taken says so with the marketplace’s words', async () => {
+  test('a create with a taken SKU shows the message of the marketplace', async () => {
     const { changes } = nine()
     const taken = sandbox.control.state().products.find(({ supplierId }) => supplierId === 1)
     const made = changes.find(change => change.kind === 'create')

@@ -12,7 +12,7 @@ afterEach(() => bench.close())
 const reads = () => bench.rateLimiter.log.filter(line => line.includes(' GET '))
 const COMMON = { rate: { limit: 1000, remaining: 900, resetInMs: 1000 }, ms: 5 }
 
-/** Answers some readings otherwise than the document has it. */
+/** Answers some readings differently from the API document. */
 function oddly(answer: (request: ApiRequest) => Reply | null): void {
   const plain = bench.market.answer
   bench.market.answer = request => (request.method === 'GET' ? answer(request) : null) ?? plain(request)
@@ -23,7 +23,7 @@ const listed = (...ids: number[]) => ids.map(id => ({ ...bench.market.products.g
 const STOCKS = [stock(1, 10, 4), stock(2, 10, 5), stock(140, 10, 6)]
 const APPLIED = ['1 stock 4 applied', '2 stock 5 applied', '140 stock 6 applied']
 
-describe('a list of products that is not as the document has it', () => {
+describe('a list of products that differs from the API document', () => {
   test.each([
     [
       'has a page that always fails',
@@ -55,8 +55,8 @@ describe('a list of products that is not as the document has it', () => {
   })
 })
 
-describe('an unsure create, where the products that wait for approval cannot be listed', () => {
-  test('is put before a person in the end, instead of being looked for in vain for ever', async () => {
+describe('an unknown create, where the products that wait for approval cannot be listed', () => {
+  test('is put before a person in the end, and not searched for ever', async () => {
     oddly(({ query }) => (query?.status === 'pending' ? data('nothing') : null))
     bench.market.failNext('write', { kind: 'reset' })
     bench.outbox.queue([create('NEW')], null)
@@ -65,7 +65,7 @@ describe('an unsure create, where the products that wait for approval cannot be 
     expect(reads().length).toBeLessThan(20)
   })
 
-  test('nor where that list shows the same page for ever', async () => {
+  test('so too where that list shows the same page for ever', async () => {
     oddly(({ query }) =>
       query?.status === 'pending'
         ? data({ products: listed(1), pagination: { total_pages: 2 ** 50 } })
@@ -88,7 +88,7 @@ test('a price found rounded is kept in the catalog as the marketplace shows it',
   expect(bench.catalog.bulk.get(1)?.base_price).toBe('2')
 })
 
-test('what was known before a request, once it cannot be read, stops neither the sending nor the list', async () => {
+test('a damaged memory of what was there before stops neither the sending nor the list', async () => {
   bench.market.failNext('write', { kind: 'reset' })
   bench.outbox.queue([create('NEW')], null)
   await bench.pass(100)

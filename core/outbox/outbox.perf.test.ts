@@ -20,7 +20,8 @@ test('twenty thousand waiting changes do not make one more edit any slower', asy
   for (let product = 1; product <= 20; product++)
     costs.push(await processorMs(() => bench.outbox.queue([price(product, '2', '3')], null)))
   costs.sort((a, b) => a - b)
-  // The median, as garbage of the twenty thousand may be collected in any one of them; reading all took 50 and more.
+  // The median, because garbage of the twenty thousand may be collected during any one of them. Reading all rows took
+  // 50 ms and more.
   expect(costs[10]).toBeLessThan(10)
 })
 
@@ -47,7 +48,7 @@ test('a hundred thousand waiting changes are listed and searched at once', async
       Array.from({ length: 200 }, (_, index) => price(job * 200 + index + 1, '1', `${index + 2}`)),
       `list ${job}.csv`,
     )
-  // The same thousand a hundred times: as long to walk through as any others.
+  // The same thousand a hundred times: it takes as long to scan as any others.
   bench.db().exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 99)
     INSERT INTO change(job, entity, lane, kind, v, payload, base, crc, rank, state, created_at, rev)
     SELECT job, entity, lane, kind, v, payload, base, crc, rank, state, created_at, rev FROM change, n`)
@@ -75,6 +76,6 @@ test('a hundred thousand waiting changes are listed and searched at once', async
   }
   if (process.env.DESK_FIGURES) console.log(costs)
   expect(costs.first).toBeLessThan(50)
-  // Wide bounds for a slow computer: what is guarded against is a second, not a tenth of it.
+  // Wide bounds for a slow computer: this guards against a second, not a tenth of it.
   for (const took of Object.values(costs)) expect(took).toBeLessThan(1000)
 })

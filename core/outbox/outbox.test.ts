@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => bench.close())
 
 describe('sending', () => {
-  test('stock that runs out leaves first, with the reading it needs, then stock, then prices, one batch each kind', async () => {
+  test('a stock of 0 leaves first, with the reading it needs, then stock, then prices, one batch of each kind', async () => {
     bench.outbox.pause(true)
     bench.outbox.queue([price(1, '1', '2'), stock(2, 10, 7), stock(3, 10, 0), price(4, '1', '1.5')], null)
     bench.outbox.pause(false)
@@ -49,7 +49,7 @@ describe('sending', () => {
     )
   })
 
-  test('an edit taken back before it left sends nothing at all', async () => {
+  test('an edit undone before it left sends nothing at all', async () => {
     bench.outbox.pause(true)
     bench.outbox.queue([stock(1, 10, 5)], null)
     expect(bench.outbox.queue([stock(1, 5, 10)], null)).toMatchObject({ queued: 0, superseded: 1 })
@@ -59,13 +59,13 @@ describe('sending', () => {
     expect(bench.states()).toEqual(['1 stock 5 superseded', '1 stock 10 superseded already-so'])
   })
 
-  test('several edits of one cell in one go count as the last, on the base of the first', async () => {
+  test('several edits of one cell in one call count as the last, on the base of the first', async () => {
     expect(bench.outbox.queue([stock(1, 10, 5), stock(1, 5, 5)], null)).toMatchObject({ queued: 1 })
     await bench.pass(0)
     expect(bench.states()).toEqual(['1 stock 5 superseded', '1 stock 5 applied'])
   })
 
-  test('lines the marketplace refuses keep its words while the others are applied', async () => {
+  test('items the marketplace refuses keep its message while the others are applied', async () => {
     bench.market.refuse.add(2)
     bench.outbox.queue([stock(1, 10, 1), stock(2, 10, 2), stock(3, 10, 3)], 'stock.csv')
     await bench.pass(0)
@@ -86,7 +86,7 @@ describe('sending', () => {
     expect(job?.finishedAt).not.toBeNull()
   })
 
-  test('a limit sends everything back to wait, uncounted, until the marketplace said', async () => {
+  test('a 429 queues everything again, uncounted, for as long as the marketplace said', async () => {
     bench.market.failNext('write', { kind: 'limited', ms: 30_000 })
     bench.outbox.queue([stock(1, 10, 5)], null)
     await bench.pass(29_999)
@@ -101,7 +101,7 @@ describe('sending', () => {
     expect(bench.states()).toEqual(['1 stock 5 applied'])
   })
 
-  test('nothing leaves while a person paused, not even after a restart', async () => {
+  test('nothing leaves while paused, not even after a restart', async () => {
     bench.outbox.pause(true)
     bench.outbox.queue([stock(1, 10, 5)], null)
     await bench.reopen()
@@ -113,7 +113,7 @@ describe('sending', () => {
     expect(bench.states()).toEqual(['1 stock 5 applied'])
   })
 
-  test('twelve hundred lines are three batches', async () => {
+  test('twelve hundred items are three batches', async () => {
     await bench.close()
     bench = await openBench({ products: 1200 })
     bench.outbox.queue(
@@ -131,8 +131,8 @@ describe('sending', () => {
   })
 })
 
-describe('not knowing', () => {
-  test('a lost answer is looked up, found applied, and never sent again', async () => {
+describe('unknown outcomes', () => {
+  test('a change whose answer is lost is read, found applied, and never sent again', async () => {
     bench.market.failNext('write', { kind: 'lost' })
     bench.outbox.queue([stock(1, 10, 5)], null)
     await bench.pass(4_999)
@@ -165,7 +165,7 @@ describe('not knowing', () => {
     expect(bench.states()).toEqual(['1 stock 5 applied confirmed-by-reading'])
   })
 
-  test('a newer edit waits behind an unsure one and then stands for both', async () => {
+  test('a newer edit waits behind an unknown one and then stands for both', async () => {
     bench.market.failNext('write', { kind: 'reset' })
     bench.outbox.queue([stock(1, 10, 5)], null)
     await bench.pass(1000)
@@ -211,7 +211,7 @@ describe('not knowing', () => {
     expect(bench.market.effects).toEqual([])
   })
 
-  test('what was on its way when the program died is looked up at the next start', async () => {
+  test('a change that was being sent when the program died is reconciled at the next start', async () => {
     bench.market.failNext('write', { kind: 'lost' })
     bench.outbox.queue([stock(1, 10, 5)], null)
     await bench.reopen()
@@ -220,7 +220,7 @@ describe('not knowing', () => {
     expect(bench.states()).toEqual(['1 stock 5 applied confirmed-by-reading'])
   })
 
-  test('a product that is gone is told, not retried', async () => {
+  test('a product that is gone is reported, not retried', async () => {
     bench.market.failNext('write', { kind: 'reset' })
     bench.outbox.queue([stock(1, 10, 5)], null)
     await bench.pass(100)
@@ -245,7 +245,7 @@ describe('not knowing', () => {
 })
 
 describe('prices without a readable answer', () => {
-  test('count as applied only when a reading shows them, the refused ones are found', async () => {
+  test('are applied only when a reading shows them, and the refused ones are found', async () => {
     bench.market.mutePrices = true
     bench.market.refuse.add(2)
     bench.outbox.queue([price(1, '1', '2'), price(2, '1', '2')], null)
@@ -284,8 +284,8 @@ describe('prices without a readable answer', () => {
   })
 })
 
-describe('taking back', () => {
-  test('what was not sent is withdrawn, what may have arrived stays', async () => {
+describe('cancelling', () => {
+  test('a change that was not sent is withdrawn, one that may have arrived stays', async () => {
     bench.market.failNext('write', { kind: 'reset' })
     bench.outbox.queue([stock(1, 10, 5)], null)
     await bench.pass(0)
@@ -304,7 +304,7 @@ describe('many at once', () => {
   const many = (from: number, to: number) =>
     Array.from({ length: 20_000 }, (_, index) => price(index + 1, String(from), String(to)))
 
-  test('twenty thousand queued again give way as one, each on its first base', async () => {
+  test('twenty thousand queued again are superseded as one, each on its first base', async () => {
     bench.outbox.pause(true)
     bench.outbox.queue(many(1, 2), null)
     expect(bench.outbox.queue(many(2, 3), null)).toMatchObject({ queued: 20_000, superseded: 20_000 })
@@ -314,7 +314,7 @@ describe('many at once', () => {
   })
 })
 
-describe('a change that cannot be made a request of', () => {
+describe('a change that no request can be made of', () => {
   const unsendable = move('\ud800-1', 'pending', 'confirmed')
 
   test('is put before a person, and holds up nothing else, nor the next start', async () => {
@@ -336,7 +336,7 @@ describe('a change that cannot be made a request of', () => {
 describe('prices answered without counts', () => {
   const errors = [{ index: 0, sku: 'SKU-1', error: 'Below the least price.' }]
 
-  test('that are named as failed keep the marketplace’s reason, and are not sent again', async () => {
+  test('that are named as failed keep the message of the marketplace, and are not sent again', async () => {
     bench.market.failNext('write', { kind: 'answer', data: { message: 'Accepted.', errors } })
     bench.outbox.queue([price(1, '1', '0.01')], null)
     await bench.pass(100_000)

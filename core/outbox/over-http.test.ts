@@ -73,12 +73,12 @@ describe.each(['a', 'b'] as const)('over HTTP, with a marketplace of shape %s', 
       request => (request.body as { items: { product_id: number }[] }).items.length,
     )
     expect(first).toBe(6)
-    // Sent again as soon as it is known of each, all at once or not, and never of one that was carried out.
+    // Changes are sent again as soon as each is known to be missing, together or not; an applied one never is.
     expect(others.reduce((sum, lines) => sum + lines, 0)).toBe(applied ? 0 : 6)
     expect(writes('/stock').filter(request => request.applied)).toHaveLength(applied ? 1 : others.length)
   })
 
-  test('a batch carried out in part is finished, and no line of it is sent twice', async () => {
+  test('a batch applied in part is finished, and no item of it is sent twice', async () => {
     // biome-ignore lint/suspicious/noThenProperty: the sandbox's word for what comes after the part
     sandbox.control.failNext({ mishap: { kind: 'partial', items: 3, then: 'reset' }, method: 'POST' })
     const edits = stockEdits(8)
@@ -88,7 +88,7 @@ describe.each(['a', 'b'] as const)('over HTTP, with a marketplace of shape %s', 
       request => (request.body as { items: { product_id: number }[] }).items,
     )
     expect(first).toHaveLength(8)
-    // Those that are known to be missing do not wait for the look at the last one.
+    // The ones known to be missing don't wait for the reading of the last.
     const again = others.flat().map(item => item.product_id)
     expect(again).toEqual(edits.slice(3).map(edit => edit.product))
     for (const edit of edits) expect(held(edit.product).stockQty).toBe(edit.to)
@@ -126,7 +126,7 @@ describe.each(['a', 'b'] as const)('over HTTP, with a marketplace of shape %s', 
     expect(account.outbox.read().counts.applied).toBe(2)
   })
 
-  test('a refused line keeps the marketplace’s words and the person’s line', async () => {
+  test('a refused item keeps the message of the marketplace and the line of the file', async () => {
     const edits = [...stockEdits(2), { ...stock(987_654, null, 2), origin: { file: 'stock.csv', line: 17 } }]
     account.outbox.queue(edits, 'stock.csv')
     await untilIdle(account.outbox)

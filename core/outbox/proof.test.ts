@@ -14,7 +14,7 @@ async function benchWith(mishap: FakeFault): Promise<Bench> {
   return bench
 }
 
-/** A colleague does the same from another computer; with one key their requests are counted. */
+/** A colleague does the same from another computer. Requests with one key count together, so theirs are noticed. */
 function colleague(
   { market, rateLimiter, clock }: Bench,
   act: (world: Bench['market']) => void,
@@ -50,14 +50,14 @@ test('“send mine again” adds it, and “give mine up” leaves it at the one
   expect(bench.states()).toEqual([`1 image-add ${URL} applied`])
 })
 
-test('without a request of anybody else the new image is ours', async () => {
+test('without a foreign request the new image is ours', async () => {
   const bench = await benchWith({ kind: 'lost' })
   bench.outbox.queue([imageAdd(1, URL)], null)
   await bench.pass(600_000)
   expect(bench.states()).toEqual([`1 image-add ${URL} applied confirmed-by-reading`])
 })
 
-test('what somebody else did with the key long before is no doubt', async () => {
+test('a foreign request long before casts no doubt', async () => {
   const bench = await benchWith({ kind: 'lost' })
   colleague(bench, () => {}, true)
   await bench.pass(60_000)
@@ -66,7 +66,7 @@ test('what somebody else did with the key long before is no doubt', async () => 
   expect(bench.states()).toEqual([`1 image-add ${URL} applied confirmed-by-reading`])
 })
 
-test('an image that was lost is sent again, although others used the key', async () => {
+test('an image that was lost is sent again, although there were foreign requests', async () => {
   const bench = await benchWith({ kind: 'reset' })
   bench.outbox.queue([imageAdd(1, URL)], null)
   await bench.pass(1_000)
@@ -76,7 +76,7 @@ test('an image that was lost is sent again, although others used the key', async
   expect(bench.market.deeds).toEqual([`image-add 1 ${URL}`])
 })
 
-test('“20 more” that was lost is not done because a colleague set the same sum', async () => {
+test('“20 more” that was lost is not applied because a colleague set the same sum', async () => {
   const bench = await benchWith({ kind: 'reset' })
   bench.outbox.queue([twentyMore], null)
   await bench.pass(1_000)
@@ -89,14 +89,14 @@ test('“20 more” that was lost is not done because a colleague set the same s
   expect(bench.market.products.get(1)?.stock_qty).toBe(50)
 })
 
-test('“20 more” without an answer is done when it is there and nobody else used the key', async () => {
+test('“20 more” without an answer is applied when it is there and there were no foreign requests', async () => {
   const bench = await benchWith({ kind: 'lost' })
   bench.outbox.queue([twentyMore], null)
   await bench.pass(600_000)
   expect(bench.states()).toEqual(['1 stock 30 applied confirmed-by-reading'])
 })
 
-test('a number that was meant as it stands is done when it is there, whoever set it', async () => {
+test('an absolute value is applied when it is there, no matter who set it', async () => {
   const bench = await benchWith({ kind: 'reset' })
   bench.outbox.queue([stock(1, 10, 30)], null)
   await bench.pass(1_000)

@@ -28,7 +28,7 @@ describe.each([401, 402, 403, 405, 409, 410, 415, 451])(
       rmSync(folder, { recursive: true, force: true })
     })
 
-    test('that one says so in the marketplace’s words, the rest goes on, and it is not sent again', async () => {
+    test('that one keeps the message of the marketplace, the rest goes on, and it is not sent again', async () => {
       await open()
       const orders = Array.from({ length: 10 }, () => sandbox.control.receiveOrder().id)
       const refused = orders.find(id => id % 10 === 7) ?? 0

@@ -27,7 +27,7 @@ const wait = (ms: number) => bench.pass(ms)
 const LOST: FakeFault = { kind: 'lost' }
 const RESET: FakeFault = { kind: 'reset' }
 
-/** Each operation that goes out by itself, what it does there, and what must have been asked before. */
+/** Each operation that is sent on its own, its effect, and the readings that must come before it. */
 const operations: [string, () => NewChange, deed: string, before: string[]][] = [
   ['a create', () => create('NEW'), 'create NEW 21', []],
   ['an update', () => update(2, name('Rose 2', 'Red rose')), 'update 2 name', ['GET /products/2']],
@@ -56,7 +56,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     expect(paths()).toHaveLength(before.length + 1)
   })
 
-  test('whose answer got lost is found applied and never done again', async () => {
+  test('whose answer was lost is found applied and never sent again', async () => {
     bench.market.failNext('write', LOST)
     bench.outbox.queue([make()], null)
     await wait(1_000)
@@ -66,7 +66,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     expect(ends()[0]).toMatch(/^applied/)
   })
 
-  test('that never arrived is done once, after the quarantine', async () => {
+  test('that never arrived takes effect once, after the quarantine', async () => {
     bench.market.failNext('write', RESET)
     bench.outbox.queue([make()], null)
     await wait(59_000)
@@ -76,7 +76,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     expect(ends()[0]).toMatch(/^applied/)
   })
 
-  test('that the marketplace carries out late is not done twice', async () => {
+  test('that the marketplace carries out late does not take effect twice', async () => {
     bench.market.failNext('write', { kind: 'late', afterMs: 50_000 })
     bench.outbox.queue([make()], null)
     await wait(1_000_000)
@@ -84,7 +84,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     expect(ends()[0]).toMatch(/^applied/)
   })
 
-  test('that was on its way when the program died is looked up at the next start', async () => {
+  test('that was being sent when the program died is reconciled at the next start', async () => {
     bench.market.silent = 'after'
     bench.outbox.queue([make()], null)
     await wait(100)
@@ -97,7 +97,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     expect(ends()[0]).toMatch(/^applied/)
   })
 
-  test('that never arrived before the program died is done once', async () => {
+  test('that never arrived before the program died takes effect once', async () => {
     bench.market.silent = 'before'
     bench.outbox.queue([make()], null)
     await wait(100)
@@ -108,7 +108,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     expect(paths().filter(path => path.startsWith('POST'))).toHaveLength(2)
   })
 
-  test('that is refused for good keeps the marketplace’s words and is not sent again', async () => {
+  test('that is refused for good keeps the message of the marketplace and is not sent again', async () => {
     bench.market.failNext('write', { kind: 'refused', status: 422, words: 'Not like this.' })
     bench.outbox.queue([make()], null)
     await wait(1_000_000)
@@ -118,7 +118,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     expect(bench.outbox.readChanges(0, 10).changes[0]?.words).toBe('Not like this.')
   })
 
-  test('that meets a limit waits for as long as the marketplace says', async () => {
+  test('that meets a 429 waits for as long as the marketplace says', async () => {
     bench.market.failNext('write', { kind: 'limited', ms: 40_000 })
     bench.outbox.queue([make()], null)
     await wait(39_000)
@@ -135,7 +135,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     expect(ends()).toEqual(['rejected too-many-tries'])
   })
 
-  test('does not keep other products waiting while it is unsure', async () => {
+  test('does not hold up other products while it is unknown', async () => {
     bench.market.failNext('write', RESET)
     bench.outbox.queue([make()], null)
     await wait(100)
@@ -146,7 +146,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
 })
 
 describe('a create', () => {
-  test('gives its product a number, and what was asked of it then follows', async () => {
+  test('gives its product an id, and then its other changes follow', async () => {
     bench.market.failNext('write', LOST)
     const queued = bench.outbox.queue([create('NEW')], null)
     const [made = 0] = queued.kind === 'queued' ? queued.created : []
@@ -157,7 +157,7 @@ describe('a create', () => {
     expect(bench.catalog.products.get(21)).toMatchObject({ sku: 'NEW' })
   })
 
-  test('answered with a number lets what was asked of its product follow at once', async () => {
+  test('answered with an id lets the other changes of its product follow at once', async () => {
     bench.rateLimiter.isHeld = true
     const queued = bench.outbox.queue([create('NEW')], null)
     const [made = 0] = queued.kind === 'queued' ? queued.created : []
@@ -169,7 +169,7 @@ describe('a create', () => {
     expect(bench.states()[0]).toBe('21 create Tulip NEW applied')
   })
 
-  test('answered without a number is looked for by its SKU', async () => {
+  test('answered without an id is searched by its SKU', async () => {
     bench.market.muteCreates = true
     bench.outbox.queue([create('NEW')], null)
     await wait(0)
@@ -179,7 +179,7 @@ describe('a create', () => {
     expect(paths()).toEqual(['POST /products', 'GET /products'])
   })
 
-  test('of a SKU another product has is refused with that reason, and that product is left alone', async () => {
+  test('with the SKU of another product is refused with that reason, and that product is left alone', async () => {
     bench.outbox.queue([create('SKU-5')], null)
     await wait(100_000)
     expect(ends()).toEqual(['rejected sku-taken'])
@@ -187,7 +187,7 @@ describe('a create', () => {
     expect(bench.market.deeds).toEqual([])
   })
 
-  test('that took effect beyond every wait is found when the second try is refused', async () => {
+  test('that took effect after every wait is found when the second try is refused', async () => {
     bench.market.failNext('write', { kind: 'late', afterMs: 62_000 })
     bench.market.failNext('write', { kind: 'limited', ms: 10_000 })
     bench.outbox.queue([create('NEW')], null)
@@ -197,7 +197,7 @@ describe('a create', () => {
     expect(ends()).toEqual(['applied confirmed-by-reading'])
   })
 
-  test('many unsure ones are found on the pages of products that wait for approval', async () => {
+  test('many unknown ones are found on the pages of products that wait for approval', async () => {
     for (let turn = 0; turn < 5; turn++) bench.market.failNext('write', LOST)
     bench.outbox.queue(
       ['A', 'B', 'C', 'D', 'E'].map(sku => create(sku)),
@@ -211,7 +211,7 @@ describe('a create', () => {
 })
 
 describe('an image', () => {
-  test('that was answered with an error may still be fetched: it is not asked for again before two minutes are over', async () => {
+  test('that was answered with an error may still be downloaded: it is not sent again before two minutes are over', async () => {
     bench.market.failNext('write', { kind: 'refused', status: 500 })
     bench.outbox.queue([imageAdd(1, 'c.jpg')], null)
     const adds = () => paths().filter(path => path.startsWith('POST'))
@@ -233,7 +233,7 @@ describe('a product made with images', () => {
     expect([counted(), paths().length]).toEqual([1, 2])
   })
 
-  test('and without the one the marketplace could not fetch says so, and it can be added again', async () => {
+  test('and without the one the marketplace could not download says so, and it can be added again', async () => {
     bench.market.unfetchable.add('a.jpg')
     bench.outbox.queue([create('NEW', ['a.jpg'])], null)
     await wait(60_000)
@@ -248,7 +248,7 @@ describe('a product made with images', () => {
     expect(bench.states()).toEqual(['21 image-add a.jpg applied'])
   })
 
-  test('of which some are missing leaves it to a person which', async () => {
+  test('of which some are missing leaves it to a person to tell which', async () => {
     bench.market.unfetchable.add('b.jpg')
     bench.market.failNext('write', LOST)
     bench.outbox.queue([create('NEW', ['a.jpg', 'b.jpg'])], null)
@@ -259,7 +259,7 @@ describe('a product made with images', () => {
     ])
   })
 
-  test('of which one was deleted since, or added, is not said to be without it', async () => {
+  test('of which one was deleted or added since is not reported as incomplete', async () => {
     bench.outbox.queue([create('NEW', ['a.jpg', 'b.jpg'])], null)
     await wait(0)
     bench.outbox.queue([imageDelete(21, 103), imageAdd(21, 'c.jpg'), imageDelete(21, 104)], null)
@@ -267,7 +267,7 @@ describe('a product made with images', () => {
     expect(ends()).toEqual(['applied', 'applied', 'applied', 'applied'])
   })
 
-  test('costs a request more, told beforehand', async () => {
+  test('costs one more request, which the estimate includes', async () => {
     bench.outbox.pause(true)
     bench.outbox.queue([create('NEW', ['a.jpg']), create('OTHER')], null)
     expect(bench.outbox.readJobs(1).jobs[0]?.requestsLeft).toBe(3)
@@ -275,14 +275,14 @@ describe('a product made with images', () => {
 })
 
 describe('an update', () => {
-  test('of other fields than somebody else changed goes out without a question', async () => {
+  test('of other fields than somebody else changed is sent without a conflict', async () => {
     Object.assign(bench.market.products.get(2) ?? {}, { color: 'white' })
     bench.outbox.queue([update(2, name('Rose 2', 'Red rose'))], null)
     await wait(0)
     expect(bench.market.products.get(2)).toMatchObject({ name: 'Red rose', color: 'white' })
   })
 
-  test('of a field both changed is put before a person, with what is there now', async () => {
+  test('of a field both changed is a conflict, with the value there now', async () => {
     Object.assign(bench.market.products.get(2) ?? {}, { name: 'Peony' })
     bench.outbox.queue(
       [update(2, name('Rose 2', 'Red rose'), { field: 'color', from: null, to: 'red' })],
@@ -298,7 +298,7 @@ describe('an update', () => {
     expect(bench.market.deeds).toEqual(['update 2 name,color'])
   })
 
-  test('leaves out what is so already, and sends nothing when all is', async () => {
+  test('leaves out fields that are already so, and sends nothing when all are', async () => {
     Object.assign(bench.market.products.get(2) ?? {}, { name: ' Red rose', color: 'red' })
     bench.outbox.queue(
       [update(2, name('Rose 2', 'Red rose'), { field: 'stem_length', from: null, to: 60 })],
@@ -330,7 +330,7 @@ describe('an update', () => {
 })
 
 describe('images', () => {
-  test('several of one product go one after the other, each compared with what was there before', async () => {
+  test('several of one product are sent one after the other, each compared with the images before', async () => {
     bench.outbox.queue([imageAdd(1, 'c.jpg'), imageAdd(1, 'd.jpg'), imageAdd(1, 'e.jpg')], null)
     await wait(60_000)
     expect(bench.market.deeds).toEqual(['image-add 1 c.jpg', 'image-add 1 d.jpg', 'image-add 1 e.jpg'])
@@ -338,14 +338,14 @@ describe('images', () => {
     expect(ends()).toEqual(['applied', 'applied', 'applied'])
   })
 
-  test('one that was refused does not keep the others waiting', async () => {
+  test('one that was refused does not hold up the others', async () => {
     bench.market.failNext('write', { kind: 'refused', status: 422, words: 'No picture there.' })
     bench.outbox.queue([imageAdd(1, 'c.jpg'), imageAdd(1, 'd.jpg')], null)
     await wait(60_000)
     expect(ends()).toEqual(['rejected request-refused', 'applied'])
   })
 
-  test('one whose answer got lost is sent again only when its whole quarantine is over, and looked for once more after that', async () => {
+  test('one whose answer was lost is sent again only when its whole quarantine is over, and read once more after that', async () => {
     bench.market.failNext('write', RESET)
     bench.outbox.queue([imageAdd(1, 'c.jpg')], null)
     await wait(1_000_000)
@@ -359,7 +359,7 @@ describe('images', () => {
     ])
   })
 
-  test('one carried out twice is told, with both numbers', async () => {
+  test('one added twice is reported, with both ids', async () => {
     bench.market.failNext('write', { kind: 'late', afterMs: 125_000 })
     bench.outbox.queue([imageAdd(1, 'c.jpg')], null)
     await wait(1_000_000)
@@ -394,7 +394,7 @@ describe('an order move', () => {
     ])
   })
 
-  test('of an order that stands elsewhere is put before a person, and so are those behind it', async () => {
+  test('of an order with another status is a conflict, and so are those behind it', async () => {
     bench.outbox.pause(true)
     bench.outbox.queue([move('o1', 'pending', 'confirmed'), move('o1', 'confirmed', 'processing')], null)
     bench.market.orders.set('o1', 'cancelled')
@@ -407,7 +407,7 @@ describe('an order move', () => {
     expect(bench.market.deeds).toEqual([])
   })
 
-  test('that somebody made already is not made again; of an order that is gone it says so', async () => {
+  test('that somebody made already is not sent; of an order that is gone it says so', async () => {
     bench.market.orders.set('o1', 'confirmed')
     bench.market.orders.delete('o2')
     bench.outbox.queue([move('o1', 'pending', 'confirmed'), move('o2', 'confirmed', 'processing')], null)
@@ -415,7 +415,7 @@ describe('an order move', () => {
     expect(ends()).toEqual(['applied already-so', 'rejected order-gone'])
   })
 
-  test('chains go one by one, each after a look', async () => {
+  test('chains are sent one by one, each after a reading', async () => {
     bench.outbox.queue([move('o1', 'pending', 'confirmed'), move('o1', 'confirmed', 'processing')], null)
     await wait(60_000)
     expect(bench.market.deeds).toEqual(['move o1 confirmed', 'move o1 processing'])
@@ -429,7 +429,7 @@ describe('an order move', () => {
 })
 
 describe('a delete', () => {
-  test('waits for everything that was asked of its product before, and holds up no other', async () => {
+  test('waits for every earlier change of its product, and holds up no other', async () => {
     bench.market.failNext('write', RESET)
     bench.outbox.queue([stock(1, 10, 5)], null)
     await wait(100)
@@ -441,7 +441,7 @@ describe('a delete', () => {
     expect(bench.market.deeds).toEqual(['delete 2', 'delete 1'])
   })
 
-  test('lets nothing of its product pass while it is unsure', async () => {
+  test('lets nothing of its product pass while it is unknown', async () => {
     bench.market.failNext('write', RESET)
     bench.outbox.queue([remove(1)], null)
     await wait(100)
@@ -452,7 +452,7 @@ describe('a delete', () => {
     expect(ends()).toEqual(['applied', 'rejected product-gone'])
   })
 
-  test('that was refused does not keep later edits of its product waiting', async () => {
+  test('that was refused does not hold up later edits of its product', async () => {
     bench.market.failNext('write', { kind: 'refused', status: 422, words: 'It is in an open order.' })
     bench.outbox.queue([remove(1)], null)
     await wait(0)
@@ -463,14 +463,14 @@ describe('a delete', () => {
 })
 
 describe('stock', () => {
-  test('meant as so many more is added to what is there by then, without a question', async () => {
+  test('given as a difference is added to what is there by then, without a conflict', async () => {
     Object.assign(bench.market.products.get(1) ?? {}, { stock_qty: 7 })
     bench.outbox.queue([{ ...stock(1, 10, 15), by: 5 }], null)
     await wait(0)
     expect(bench.market.effects).toEqual([{ product: 1, field: 'stock_qty', value: 12 }])
   })
 
-  test('that somebody else happened to set to the same sum is still added to', async () => {
+  test('that somebody else happened to set to the same sum still gets the difference', async () => {
     Object.assign(bench.market.products.get(1) ?? {}, { stock_qty: 15 })
     bench.outbox.queue([{ ...stock(1, 10, 15), by: 5 }], null)
     await wait(0)
@@ -479,7 +479,7 @@ describe('stock', () => {
 })
 
 describe('a product that cannot be read', () => {
-  test('is put off without keeping the others waiting, said to be, and looked at again until it can be read', async () => {
+  test('is put off without holding up the others, says so, and is read again until it can be', async () => {
     bench.market.unreadable.add(2)
     bench.outbox.queue([update(2, name('Rose 2', 'Red rose')), update(3, name('Rose 3', 'Peony'))], null)
     await wait(1_000)
@@ -488,7 +488,7 @@ describe('a product that cannot be read', () => {
     expect(ends()).toEqual(['queued not-read', 'applied'])
     const looks = paths().filter(path => path === 'GET /products/2').length
     expect(looks).toBeGreaterThan(3)
-    // Every quarter of an hour in the end.
+    // Every quarter of an hour by then.
     expect(looks).toBeLessThan(20)
     bench.market.unreadable.delete(2)
     await wait(900_000)

@@ -7,7 +7,7 @@ import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { nineChanges } from './fixtures/nine-changes.ts'
 import { openRealAccount, type RealAccount, untilIdle } from './fixtures/real-account.ts'
 
-/** Where the document is silent every marketplace answers differently: what is promised holds on all of them. */
+/** Where the API document is silent, marketplaces answer differently. The promises hold on all of them. */
 const STYLES = [
   'product-flat',
   'product-wrapped',
@@ -28,7 +28,7 @@ const STYLES = [
   'prices-rounded',
 ]
 
-/** Shape b shows no numbers of images with a product: with these styles nothing would. */
+/** Shape b shows no image ids with a product, so with these styles nothing would show them. */
 const shapeOf = (style: string, index: number) => (index % 2 === 0 || style.startsWith('images-') ? 'a' : 'b')
 
 describe.each(STYLES.map((style, index) => [style, shapeOf(style, index)] as const))(
@@ -75,7 +75,7 @@ describe.each(STYLES.map((style, index) => [style, shapeOf(style, index)] as con
       30_000,
     )
 
-    test('an opened product is read with its images, and never said to be gone', async () => {
+    test('an opened product is read with its images, and never reported as gone', async () => {
       await open()
       const [own] = sandbox.control
         .state()
@@ -83,7 +83,7 @@ describe.each(STYLES.map((style, index) => [style, shapeOf(style, index)] as con
           ({ supplierId, pictures, deleted }) => supplierId === 1 && !deleted && pictures.length > 1,
         )
       if (own === undefined) throw new Error('no product with pictures')
-      // A failure may pass, and is told as one at first.
+      // A failure may be temporary, and is reported as one at first.
       for (let time = 0; time < 3; time++) await account.catalog.refreshProduct(own.id)
       const held = account.catalog.held(own.id)
       expect(held?.detailReadAt).not.toBeNull()

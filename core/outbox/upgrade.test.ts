@@ -13,7 +13,7 @@ import { type Outbox, openOutbox } from './outbox.ts'
 import { checksum } from './rows/row.ts'
 import { OUTBOX_MIGRATIONS } from './rows/schema.ts'
 
-/** The steps of the first released program: prices and stock only, no entities, no journal, no seal. */
+/** The schema steps of the first release: prices and stock only, no entities, journal or integrity marker. */
 const RELEASED = OUTBOX_MIGRATIONS.slice(0, 2)
 const ACCOUNT = '01ACCOUNT'
 const START = 1_700_000_000_000
@@ -57,7 +57,7 @@ async function shut(outbox: Outbox): Promise<void> {
   await closed
 }
 
-/** `product kind to state reason` by number. */
+/** `product kind to state reason`, by number. */
 function states(outbox: Outbox): Map<number, string> {
   return new Map(
     outbox.readChanges(0, 1000).changes.map(change => {
@@ -77,7 +77,7 @@ interface OldRow {
   more?: Record<string, string | number>
 }
 
-/** A row exactly as the released program wrote it. */
+/** A row exactly as the first release wrote it. */
 const OLD: readonly OldRow[] = [
   { kind: 'stock', product: 1, from: '10', to: '11', state: 'queued' },
   { kind: 'price', product: 2, from: '1', to: '1.5', state: 'queued' },
@@ -166,7 +166,7 @@ function writeReleased(): void {
   db.close()
 }
 
-test('an outbox of the first release opens with every change, its drafts and its history, and is journaled and sealed from then on', async () => {
+test('an outbox of the first release opens with every change, its drafts and its history, and has a journal and an integrity marker from then on', async () => {
   writeReleased()
   const outbox = opened()
   expect(outbox.read()).toMatchObject({
@@ -202,9 +202,9 @@ test('an outbox of the first release opens with every change, its drafts and its
   expect(marker.read()).toMatchObject({ lastSeq: 9, openFrom: 1, paused: true })
 })
 
-test('and all of it is sent, once, when the person lets it', async () => {
+test('and all of it is sent once, when the person resumes', async () => {
   writeReleased()
-  // The request that was under way when the old program ended had arrived.
+  // The request under way when the old program ended had arrived.
   market.products.set(3, { ...market.products.get(3), stock_qty: 33 } as never)
   const outbox = opened()
   outbox.pause(false)
@@ -218,7 +218,7 @@ test('and all of it is sent, once, when the person lets it', async () => {
   await shut(outbox)
 })
 
-test('an upgrade that died half way goes on where it stood', async () => {
+test('an upgrade that died half way goes on where it stopped', async () => {
   writeReleased()
   for (let steps = 3; steps < OUTBOX_MIGRATIONS.length; steps++) {
     const half = openDatabase(file(), { migrations: OUTBOX_MIGRATIONS.slice(0, steps), durable: true })

@@ -22,7 +22,7 @@ test('many moves are few events, with the latest revision and counts', async () 
   })
 })
 
-test('changes are read on from the last revision, and after a restart only what is still open', async () => {
+test('changes are read from the last revision on, and after a restart only what is still open', async () => {
   bench.outbox.queue([stock(1, 10, 5)], null)
   await bench.pass(0)
   const first = bench.outbox.readChanges(0, 1)
@@ -39,7 +39,7 @@ test('changes are read on from the last revision, and after a restart only what 
   expect(bench.states()).toEqual(['2 stock 5 queued', '3 stock 5 queued'])
 })
 
-test('a broken rule stops the sending with its name, and nothing is lost', async () => {
+test('a failed invariant stops the sending with its name, and nothing is lost', async () => {
   bench.outbox.pause(true)
   bench.outbox.queue([stock(1, 10, 5)], null)
   bench.db().exec(`CREATE TRIGGER stray BEFORE UPDATE ON change BEGIN SELECT RAISE(IGNORE); END`)
@@ -62,7 +62,7 @@ test('a mistake in the program stops the sending: the log has everything, the wi
   expect(bench.states()).toEqual(['1 stock 5 queued'])
 })
 
-test('counts that do not fit the changes are counted anew at the next start', async () => {
+test('wrong counts are corrected at the next start', async () => {
   bench.outbox.pause(true)
   bench.outbox.queue([stock(1, 10, 5)], null)
   bench.db().exec(`INSERT INTO tally(job, state, kind, lines) VALUES(0, 'sending', 'stock', 1)`)
@@ -98,7 +98,7 @@ test('a window that starts after a restart reads what is open page by page, and 
   await bench.reopen()
   const before = bench.outbox.read().revision
   await bench.reopen()
-  // A start by itself moves nothing: whoever knew everything still does.
+  // A start moves nothing by itself, so a window that knew everything still does.
   expect(bench.outbox.readChanges(before, 100)).toEqual({ changes: [], revision: before, more: false })
 
   const pages: string[] = []

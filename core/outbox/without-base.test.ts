@@ -4,7 +4,7 @@ import type { FieldEdit } from '../../shared/domain/product-fields.ts'
 import { type Bench, openBench } from './fixtures/bench.ts'
 import { create, update } from './fixtures/changes.ts'
 
-// "Set the colour of all of these": nobody says, and nobody was shown, what each of them had.
+// "Set the colour of all of these": nobody was shown the colour that each of them had.
 
 let bench: Bench
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => bench.close())
 
-/** The request leaves and takes effect, and the answer gets lost. */
+/** The request takes effect, and its answer is lost. */
 const LOST = { kind: 'lost' } as const
 const RED: FieldEdit = { field: 'color', to: 'red' }
 const held = (product: number) => bench.market.products.get(product) ?? {}
@@ -23,7 +23,7 @@ const fieldsIn = (id: number) => {
   return change?.kind === 'update' ? JSON.parse(JSON.stringify(change.fields)) : null
 }
 
-test('is sent over whatever is there, and to nobody who has it already', async () => {
+test('is sent over whatever is there, but not to products that have it already', async () => {
   Object.assign(held(1), { color: 'white' })
   Object.assign(held(2), { color: 'red' })
   bench.outbox.queue(
@@ -60,7 +60,7 @@ test('comes back from the disk, and from the journal alone, as it was queued', a
   expect(fieldsIn(1)).toEqual(fields)
 })
 
-test('an answer that was lost is looked up, and what took effect is not sent again', async () => {
+test('whose answer was lost is read, and not sent again when it took effect', async () => {
   Object.assign(held(1), { color: 'white' })
   bench.market.failNext('write', LOST)
   bench.outbox.queue([update(1, RED)], null)
@@ -69,7 +69,7 @@ test('an answer that was lost is looked up, and what took effect is not sent aga
   expect(bench.market.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
-test('is listed, found and told with its history', async () => {
+test('is listed, found and shown with its history', async () => {
   bench.outbox.pause(true)
   bench.outbox.queue([update(1, RED), update(2, { field: 'color', to: null })], null)
   const question = { job: null, kinds: [], offset: 0, limit: 10 }
@@ -79,7 +79,7 @@ test('is listed, found and told with its history', async () => {
   expect(outboxCalls.readChange.output.safeParse(bench.outbox.readChange(2)).error).toBeUndefined()
 })
 
-test('cannot be undone, as nobody knows what was there, and is listed as such', async () => {
+test('cannot be undone, because the old value is unknown, and is listed as such', async () => {
   bench.outbox.queue([update(1, RED)], null)
   await bench.pass(60_000)
   const planned = bench.outbox.planUndo(1, 10)
@@ -98,7 +98,7 @@ test('a product made here is created with it', async () => {
   expect(held(21)).toMatchObject({ sku: 'NEW', color: 'red' })
 })
 
-test('a person’s own edit of another field that is in question does not hold it back once settled', async () => {
+test('a conflict about another field does not hold it up once resolved', async () => {
   Object.assign(held(1), { color: 'white', name: 'Their name' })
   bench.outbox.queue([update(1, RED, { field: 'name', from: 'Rose 1', to: 'Mine' })], null)
   await bench.pass(60_000)

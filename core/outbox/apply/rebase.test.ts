@@ -18,7 +18,7 @@ const name = (from: string, to: string): FieldEdit => ({ field: 'name', from, to
 const whatever = (field: FieldEdit['field'], to: string | null): FieldEdit => ({ field, to })
 const color = (from: string | null, to: string): FieldEdit => ({ field: 'color', from, to })
 
-describe('the newer of two changes of which the older had no effect', () => {
+describe('a change rebased because the older one had no effect', () => {
   test.each<[string, Operation, Operation, OlderOutcome, Rebased | null]>([
     [
       'stands for both',
@@ -28,7 +28,7 @@ describe('the newer of two changes of which the older had no effect', () => {
       { kind: 'waits', operation: stock('10', '3') },
     ],
     [
-      'adds up what was meant as so many more',
+      'adds up differences',
       stock('10', '15', 5),
       stock('15', '18', 3),
       failed,
@@ -50,28 +50,28 @@ describe('the newer of two changes of which the older had no effect', () => {
       { kind: 'waits', operation: update(name('A', 'C')) },
     ],
     [
-      'drops a field that leads back',
+      'drops a field that is back at its base',
       update(name('A', 'B'), color(null, 'red')),
       update(name('B', 'A')),
       failed,
       { kind: 'waits', operation: update(color(null, 'red')) },
     ],
     [
-      'is in conflict about what both changed',
+      'is in conflict about a field that both sides changed',
       update(name('A', 'B')),
       update(color(null, 'red')),
       { kind: 'conflict', theirs: '{"name":"X"}' },
       { kind: 'conflict', operation: update(name('A', 'B'), color(null, 'red')), theirs: '{"name":"X"}' },
     ],
     [
-      'is in no conflict when it asks for theirs',
+      'is in no conflict when it asks for the value of the marketplace',
       update(name('A', 'B')),
       update(name('B', 'X'), color(null, 'red')),
       { kind: 'conflict', theirs: '{"name":"X"}' },
       { kind: 'waits', operation: update(color(null, 'red')) },
     ],
     [
-      'keeps a field that shall be so whatever is there, also nothing at all',
+      'keeps a field without a base, an emptied one too',
       update(name('A', 'B')),
       update(whatever('name', 'A'), whatever('color', null)),
       failed,
@@ -85,21 +85,21 @@ describe('the newer of two changes of which the older had no effect', () => {
       { kind: 'waits', operation: update(whatever('name', 'C')) },
     ],
     [
-      'is no question about a field that shall be so whatever is there',
+      'is in no conflict about a field without a base',
       update(name('A', 'B')),
       update(whatever('name', 'C')),
       { kind: 'conflict', theirs: '{"name":"X"}' },
       { kind: 'waits', operation: update(whatever('name', 'C')) },
     ],
     [
-      'is none either when nobody knows what is there',
+      'nor when the value there is unknown',
       update(whatever('name', 'B')),
       update(whatever('color', 'red')),
       { kind: 'conflict', theirs: null },
       { kind: 'waits', operation: update(whatever('name', 'B'), whatever('color', 'red')) },
     ],
     [
-      'is still one about the others',
+      'is in conflict about the other fields',
       update(name('A', 'B'), whatever('color', 'red')),
       update(whatever('color', 'blue')),
       { kind: 'conflict', theirs: '{"name":"X"}' },

@@ -6,7 +6,7 @@ import type { Operation } from '../rows/row.ts'
 import { isSending, type OpenOperation } from '../store/open-change.ts'
 import { join } from './coalesce.ts'
 
-/** A product, as far as operations change it; null before it is created and after it is deleted. */
+/** The part of a product that operations change; null before it is created and after it is deleted. */
 interface Model {
   price: string | null
   stock: string | null
@@ -31,7 +31,7 @@ const CREATE: Operation = {
   images: NINE_URLS,
 }
 
-/** What the marketplace makes of a operation (API document §4). */
+/** The effect of an operation at the marketplace (API document §4). */
 function effect(held: Held, operation: Operation): Held {
   if (operation.kind === 'create') {
     const { name, base_price, stock_qty = 0, color = null } = operation.fields
@@ -87,7 +87,7 @@ const outcomeStep = fc.record({
 })
 const steps = fc.array(fc.oneof({ arbitrary: operationStep, weight: 3 }, outcomeStep), { maxLength: 25 })
 
-/** What a person who sees `seen` asks for; `catalog` is what the edit says it was made on, if that is what is shown. */
+/** The operation that a person who sees `seen` asks for. `catalog`, when it is what is shown, is the base. */
 function ask(
   { kind, value, seesCatalog }: Extract<Step, { do: 'operation' }>,
   seen: Model,
@@ -103,7 +103,7 @@ function ask(
         ? { ...of, kind, from: shown.stock, to: String(value), by: null }
         : { ...of, kind, from: shown.stock, to: String(Number(seen.stock) + value), by: value }
     case 'update': {
-      // Of many products at once nobody says what each of them had.
+      // An edit of many products at once has no base.
       const based = (field: 'color' | 'name') =>
         seesCatalog && value % 2 === 1 ? { field } : { field, from: shown[field] }
       const name = { ...based('name'), to: other }
@@ -123,7 +123,7 @@ function ask(
   }
 }
 
-/** A change nothing of its lane or life is open before: what may be sent. */
+/** A change that may be sent: nothing of its lane, and no create or delete, is open before it. */
 function mayLeave(open: readonly OpenOperation[], change: OpenOperation): boolean {
   const before = open.slice(0, open.indexOf(change))
   return before.every(
@@ -132,7 +132,7 @@ function mayLeave(open: readonly OpenOperation[], change: OpenOperation): boolea
   )
 }
 
-/** Runs a history and returns what is open at its end, what the marketplace holds, and all operations. */
+/** Runs a history and returns the changes open at its end, what the marketplace holds, and all operations. */
 function run(start: Held, history: readonly Step[]) {
   let held = start
   let open: OpenOperation[] = []
@@ -170,7 +170,7 @@ function run(start: Held, history: readonly Step[]) {
     if (change === undefined || change.operation === null) continue
     if (step.do === 'send' && change.state === 'queued' && mayLeave(open, change)) change.state = 'sending'
     if (step.do === 'lose' && change.state === 'sending') change.state = 'unknown'
-    // A refused change with newer ones behind it hands over to them; that is settling's business, not coalescing's.
+    // A refused change with newer ones behind it is rebased into them when it is settled, not when coalescing.
     if (step.do === 'refuse' && change.state === 'sending' && open.at(-1) === change)
       change.state = 'rejected'
     if (step.do === 'apply' && isSending(change)) {
@@ -185,7 +185,7 @@ test.each([
   ['a product of the marketplace', EXISTING],
   ['a product made here', null],
 ])(
-  'what waits for %s comes to the same as all that was asked, and what is under way is left alone',
+  'what waits for %s has the same effect as all operations, and what is under way is left alone',
   (_, start) => {
     fc.assert(
       fc.property(steps, history => {
@@ -197,7 +197,7 @@ test.each([
   },
 )
 
-test('of one price, stock or set of fields at most one waits, made on what the marketplace holds or will hold', () => {
+test('of one price, stock or set of fields at most one waits, based on what the marketplace holds or will hold', () => {
   fc.assert(
     fc.property(steps, history => {
       const { held, open } = run(EXISTING, history)

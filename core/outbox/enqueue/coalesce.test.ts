@@ -49,7 +49,7 @@ const move = (from: string, to: OperationOf<'move'>['to']): Operation => ({
 })
 
 type State = ChangeState | readonly [ChangeState, ChangeReason]
-/** Open changes numbered from 1 on. */
+/** Open changes, numbered from 1. */
 function open(...changes: readonly (readonly [State, Operation | null, string?])[]): OpenOperation[] {
   return changes.map(([state, operation, seen = null], index) => {
     const [is, reason] = typeof state === 'string' ? [state, null] : state
@@ -58,7 +58,7 @@ function open(...changes: readonly (readonly [State, Operation | null, string?])
   })
 }
 
-/** `gone`: numbers, with the reason where there is one. `put`: what is written, `=` before what is not sent. */
+/** `gone`: numbers, with the reason if there is one. `put`: the rows written, `=` before those that are not sent. */
 function told(changes: OpenOperation[], operation: Operation) {
   const joining = join(changes, operation)
   if (joining.kind !== 'joins') return joining.kind
@@ -89,7 +89,7 @@ const LINES: Line[] = [
     { gone: [1], put: [stock('1', '3')] },
   ],
   [
-    'stock taken back',
+    'stock back to its base',
     open(['queued', stock('1', '2')]),
     stock('2', '1'),
     { gone: [1], put: ['= already-so'] },
@@ -107,25 +107,25 @@ const LINES: Line[] = [
     { gone: [1], put: [stock('7', '8')] },
   ],
   [
-    'stock behind one on its way',
+    'stock behind one being sent',
     open(['sending', stock('1', '2')]),
     stock('1', '3'),
     { gone: [], put: [stock('2', '3')] },
   ],
   [
-    'stock behind an unsure one',
+    'stock behind an unknown one',
     open(['unknown', stock('1', '2')]),
     stock('1', '3'),
     { gone: [], put: [stock('2', '3')] },
   ],
   [
-    'the stock that is on its way',
+    'the stock that an unknown change asks for',
     open(['unknown', stock('1', '2')]),
     stock('1', '2'),
     { gone: [], put: ['= already-so'] },
   ],
   [
-    'stock over one behind one on its way',
+    'stock over one behind one being sent',
     open(['sending', stock('1', '2')], ['queued', stock('2', '3')]),
     stock('3', '4'),
     { gone: [2], put: [stock('2', '4')] },
@@ -142,7 +142,7 @@ const LINES: Line[] = [
     stock('1', '3'),
     { gone: [], put: [stock('1', '3')] },
   ],
-  // So many more.
+  // Differences.
   [
     'five more on three more',
     open(['queued', stock('10', '13', 3)]),
@@ -168,13 +168,13 @@ const LINES: Line[] = [
     { gone: [1], put: [stock('10', '55')] },
   ],
   [
-    'five more on what was read anew',
+    'five more on a value read since',
     open(['queued', stock('10', '13', 3)]),
     stock('7', '12', 5),
     { gone: [1], put: [stock('10', '12', 5)] },
   ],
   [
-    'five more behind three more on their way',
+    'five more behind three more being sent',
     open(['sending', stock('10', '13', 3)]),
     stock('13', '18', 5),
     { gone: [], put: [stock('13', '18', 5)] },
@@ -205,7 +205,7 @@ const LINES: Line[] = [
     { gone: [1], put: ['= already-so'] },
   ],
   [
-    'a field the person saw anew',
+    'a field the person saw changed',
     open(['queued', update(name('A', 'B'))]),
     update(name('C', 'D')),
     { gone: [1], put: [update(name('C', 'D'))] },
@@ -223,43 +223,43 @@ const LINES: Line[] = [
     { gone: [1], put: [update(name('C', 'D'), color('x', 'y'))] },
   ],
   [
-    'a field behind one on its way',
+    'a field behind one being sent',
     open(['sending', update(name('A', 'B'))]),
     update(name('A', 'C'), color('x', 'y')),
     { gone: [], put: [update(name('B', 'C'), color('x', 'y'))] },
   ],
   [
-    'a field over one behind one on its way',
+    'a field over one behind one being sent',
     open(['unknown', update(name('A', 'B'))], ['queued', update(name('B', 'C'))]),
     update(name('A', 'D')),
     { gone: [2], put: [update(name('B', 'D'))] },
   ],
   [
-    'a field that shall be so whatever is there: it has no base any more',
+    'a field without a base over one with a base: the base goes',
     open(['queued', update(name('A', 'B'))]),
     update({ field: 'name', to: 'A' }),
     { gone: [1], put: [update({ field: 'name', to: 'A' })] },
   ],
   [
-    'nothing, whatever is there',
+    'an emptied field without a base',
     open(),
     update({ field: 'color', to: null }),
     { gone: [], put: [update({ field: 'color', to: null })] },
   ],
   [
-    'an edit on top of such a field: it has no base either',
+    'an edit on top of a field without a base: it has none either',
     open(['queued', update({ field: 'name', to: 'B' })]),
     update(name('B', 'C')),
     { gone: [1], put: [update({ field: 'name', to: 'C' })] },
   ],
   [
-    'such a field behind one on its way: whatever comes of that',
+    'a field without a base behind one being sent, whatever its outcome',
     open(['sending', update(name('A', 'B'))]),
     update({ field: 'name', to: 'C' }),
     { gone: [], put: [update({ field: 'name', to: 'C' })] },
   ],
   [
-    'such a field in place of another conflict',
+    'a field without a base in place of a conflict',
     open(['conflict', update(name('A', 'B'))]),
     update({ field: 'name', to: 'C' }),
     { gone: [1], put: [update({ field: 'name', to: 'C' })] },
@@ -284,16 +284,16 @@ const LINES: Line[] = [
     { gone: [1], put: [create({ stock_qty: 5 })] },
   ],
   [
-    'a picture into a create',
+    'an image into a create',
     open(['queued', create({}, ['a'])]),
     add('b'),
     { gone: [1], put: [create({}, ['a', 'b'])] },
   ],
-  ['a picture it has', open(['queued', create({}, ['a'])]), add('a'), { gone: [], put: ['= already-so'] }],
+  ['an image it has', open(['queued', create({}, ['a'])]), add('a'), { gone: [], put: ['= already-so'] }],
   ['the price it has', open(['queued', create()]), price('1', '1'), { gone: [], put: ['= already-so'] }],
-  ['an eleventh picture', open(['queued', create({}, ten(0))]), add('b'), { gone: [], put: [add('b')] }],
+  ['an eleventh image', open(['queued', create({}, ten(0))]), add('b'), { gone: [], put: [add('b')] }],
   [
-    'a picture with a separator in its URL',
+    'an image with a separator in its URL',
     open(['queued', create()]),
     add('a;b'),
     { gone: [], put: [add('a;b')] },
@@ -311,13 +311,13 @@ const LINES: Line[] = [
     { gone: [], put: [update(name('Rose', null))] },
   ],
   [
-    'what was asked behind what cannot be carried stays behind it',
+    'a change behind one that cannot be folded stays behind it',
     open(['queued', create()], ['queued', update(name('Rose', null), color(null, 'red'))]),
     update(color('red', 'blue')),
     { gone: [2], put: [update(name('Rose', null), color(null, 'blue'))] },
   ],
   [
-    'pictures keep their order',
+    'images keep their order',
     open(['queued', create()], ['queued', add('a;b')], ['queued', add('c')]),
     price('1', '2'),
     { gone: [1, 2, 3], put: [create({ base_price: '2' }), add('a;b'), add('c')] },
@@ -329,19 +329,19 @@ const LINES: Line[] = [
     { gone: [1], put: [create()] },
   ],
   [
-    'what waited behind a create that came back is carried too, the rest is written behind it',
+    'changes behind a create that came back are folded too, the rest is written behind it',
     open(['rejected', create({}, ten(0))], ['queued', price('1', '2')], ['queued', add('b')]),
     update(color(null, 'red')),
     { gone: [1, 2, 3], put: [create({ base_price: '2', color: 'red' }, ten(0)), add('b')] },
   ],
   [
-    'a price behind a create on its way',
+    'a price behind a create being sent',
     open(['sending', create()]),
     price('1', '2'),
     { gone: [], put: [price('1', '2')] },
   ],
   [
-    'a price behind an unsure create',
+    'a price behind an unknown create',
     open(['unknown', create()]),
     price('1', '2'),
     { gone: [], put: [price('1', '2')] },
@@ -354,13 +354,13 @@ const LINES: Line[] = [
   ],
   // Deletes.
   [
-    'a delete of what was never created',
+    'a delete of a product that was never created',
     open(['queued', create()], ['queued', add('b')]),
     remove,
     { gone: [1, '2 never-created'], put: ['= never-created'] },
   ],
   [
-    'a delete of what may have been created',
+    'a delete of a product that may have been created',
     open(['unknown', create()], ['queued', price('1', '2')]),
     remove,
     { gone: [2], put: [remove] },
@@ -372,14 +372,14 @@ const LINES: Line[] = [
     { gone: [1, 2, 3], put: [remove] },
   ],
   [
-    'a delete behind what is on its way',
+    'a delete behind an edit being sent',
     open(['sending', price('1', '2')], ['queued', stock('1', '2')]),
     remove,
     { gone: [2], put: [remove] },
   ],
   ['a delete over a refused delete', open(['rejected', remove]), remove, { gone: [1], put: [remove] }],
   [
-    'a delete that is on its way already',
+    'a delete that is being sent already',
     open(['sending', remove]),
     remove,
     { gone: [], put: ['= already-so'] },
@@ -390,23 +390,23 @@ const LINES: Line[] = [
     price('1', '2'),
     { gone: [], put: [price('1', '2')] },
   ],
-  // Pictures.
-  ['a picture', open(['queued', add('a')]), add('b'), { gone: [], put: [add('b')] }],
-  ['the same picture', open(['queued', add('a')]), add('a'), { gone: [], put: ['= already-so'] }],
+  // Images.
+  ['an image', open(['queued', add('a')]), add('b'), { gone: [], put: [add('b')] }],
+  ['the same image', open(['queued', add('a')]), add('a'), { gone: [], put: ['= already-so'] }],
   [
-    'the same picture, on its way',
+    'the same image, already in an unknown change',
     open(['unknown', add('a')]),
     add('a'),
     { gone: [], put: ['= already-so'] },
   ],
-  ['a refused picture', open(['rejected', add('a')]), add('a'), { gone: [1], put: [add('a')] }],
+  ['a refused image', open(['rejected', add('a')]), add('a'), { gone: [1], put: [add('a')] }],
   [
-    'a picture that is there twice',
+    'an image that is there twice',
     open([['rejected', 'image-twice'], add('a')]),
     add('a'),
     { gone: [], put: ['= already-so'] },
   ],
-  ['the same picture deleted', open(['queued', drop(3)]), drop(3), { gone: [], put: ['= already-so'] }],
+  ['the same image deleted', open(['queued', drop(3)]), drop(3), { gone: [], put: ['= already-so'] }],
   ['another primary', open(['queued', primary(1, 2)]), primary(2, 3), { gone: [1], put: [primary(1, 3)] }],
   [
     'the first primary again',
@@ -415,7 +415,7 @@ const LINES: Line[] = [
     { gone: [1], put: ['= already-so'] },
   ],
   [
-    'another primary behind one on its way',
+    'another primary behind one being sent',
     open(['sending', primary(1, 2)]),
     primary(1, 3),
     { gone: [], put: [primary(2, 3)] },
@@ -437,13 +437,13 @@ const LINES: Line[] = [
     { gone: [], put: [move('confirmed', 'processing')] },
   ],
   [
-    'a move behind one on its way',
+    'a move behind one being sent',
     open(['sending', move('pending', 'confirmed')]),
     move('confirmed', 'processing'),
     { gone: [], put: [move('confirmed', 'processing')] },
   ],
   [
-    'a move that the one before rules out',
+    'a move that is illegal after the one before',
     open(['queued', move('pending', 'cancelled')]),
     move('pending', 'confirmed'),
     'illegal-move',
@@ -466,7 +466,7 @@ test.each(LINES)('%s', (_, changes, operation, wanted) => {
   expect(told(changes, operation)).toEqual(wanted)
 })
 
-test('what a value is made on is remembered where that is not its base', () => {
+test('the value a person saw is remembered where it is not the base', () => {
   const seenOf = (changes: OpenOperation[], operation: Operation) => {
     const joining = join(changes, operation)
     return joining.kind === 'joins' ? joining.put.map((put: Put) => put.seen) : []
@@ -477,7 +477,7 @@ test('what a value is made on is remembered where that is not its base', () => {
   expect(seenOf(open(['sending', stock('1', '2')]), stock('1', '3'))).toEqual([null])
 })
 
-test('a delete remembers which edits gave way to it, and hands that on', () => {
+test('a delete remembers which edits it superseded, and passes that on', () => {
   const first = join(open(['queued', price('1', '2')], ['rejected', stock('1', '2')]), remove)
   expect(first).toMatchObject({ put: [{ seen: '[1,2]' }] })
   expect(join(open(['rejected', remove, '[1,2]'], ['queued', price('1', '3')]), remove)).toMatchObject({
@@ -504,18 +504,18 @@ test.each<[string, { to: string }, Parameters<typeof rebaseValue>[2], RebasedVal
   expect(rebaseValue({ from: '1' }, newer, outcome)).toEqual(wanted)
 })
 
-test('an address is left out of a create that was not sent, and nowhere else', () => {
+test('a URL is left out of a create that was not sent, and nowhere else', () => {
   const leaveOut: Operation = { ...of, kind: 'image-delete', image: 0, url: 'a' }
   const without = { ...create({}, ['b']), origin: null }
   expect(told(open(['queued', create({}, ['a', 'b'])]), leaveOut)).toEqual({ gone: [1], put: [without] })
-  // A create that was refused for its image goes out again without it.
+  // A create that was refused for its image is sent again without it.
   expect(told(open(['rejected', create({}, ['a', 'b'])]), leaveOut)).toEqual({ gone: [1], put: [without] })
   expect(told(open(['queued', create({}, ['b'])]), leaveOut)).toEqual({ gone: [], put: ['= already-so'] })
   expect(told(open(['sending', create({}, ['a'])]), leaveOut)).toBe('create-left')
   expect(told([], leaveOut)).toBe('create-left')
 })
 
-test('an image that found no room in a create rides along once another one is left out', () => {
+test('an image that found no room in a create is folded in once another one is left out', () => {
   const ten = Array.from({ length: 10 }, (_, index) => `${index}`)
   const waiting = open(['queued', create({}, ten)], ['queued', add('late')])
   const joined = told(waiting, { ...of, kind: 'image-delete', image: 0, url: '3' })

@@ -26,7 +26,7 @@ const confirmPrice = (product: number, from: string | null, to: string, row = 0)
 })
 const only = () => bench.outbox.readChanges(0, 10).changes[0]
 
-test('a price ten times as high is refused by the core, however it is asked for, and names row, old and new', () => {
+test('a price ten times as high is refused by the core, however it is queued, naming row, old and new value', () => {
   const forged = price(1, '10', '10.5')
   expect(queue([stock(2, 10, 9), forged])).toEqual({
     kind: 'not-queued',
@@ -55,18 +55,18 @@ test.each<[string, NewChange, string]>([
   expect(queue([change], beyond)).toMatchObject({ kind: 'queued', queued: 1 })
 })
 
-test('what lies within the guard rails needs no word', () => {
+test('a value within the guard rails needs no confirmation', () => {
   expect(queue([price(1, '1', '1.3'), stock(1, 10, 99)])).toMatchObject({ kind: 'queued', queued: 2 })
   expect(only()).not.toHaveProperty('confirmed.field')
 })
 
-test('three rises one after the other are held against what the marketplace has', () => {
+test('three rises one after the other are compared with what the marketplace has', () => {
   expect(queue([price(1, '1', '1.25')])).toMatchObject({ kind: 'queued' })
   expect(queue([price(1, '1.25', '1.5')])).toMatchObject({ why: 'unconfirmed' })
   expect(bench.states()).toEqual(['1 price 1.25 queued'])
 })
 
-test('a confirmation of a value that the catalog holds no longer is refused, with the new numbers', () => {
+test('a confirmation of a step from an outdated value is refused, with the new numbers', () => {
   const wanted = price(1, '1', '2')
   bench.catalog.bulk.set(1, { base_price: '0.2' as Decimal, stock_qty: 10 })
   expect(queue([wanted], [confirmPrice(1, '1', '2')])).toMatchObject({
@@ -82,7 +82,7 @@ test.each<[string, Confirmation]>([
   ['another product', confirmPrice(2, '1', '2')],
   ['another value', confirmPrice(1, '1', '2.5')],
   ['the other field', { ...confirmPrice(1, '1', '2'), field: 'stock_qty' }],
-])('a confirmation of %s is none of this one', (_, confirmation) => {
+])('a confirmation of %s does not count for this one', (_, confirmation) => {
   expect(queue([price(1, '1', '2')], [confirmation])).toMatchObject({ why: 'unconfirmed' })
 })
 
@@ -101,12 +101,12 @@ test('a confirmed change carries the mark, also after a restart', async () => {
   expect(bench.outbox.readConfirmed(bench.clock.now() + 1).jobs).toEqual([])
 })
 
-test('a confirmation that nothing needed leaves no mark', () => {
+test('a needless confirmation leaves no mark', () => {
   queue([price(1, '1', '1.1')], [confirmPrice(1, '1', '1.1')])
   expect(bench.outbox.readConfirmed(0).jobs).toEqual([])
 })
 
-test('a new product is held against the absolute guard rails', () => {
+test('a new product is checked against the absolute guard rails', () => {
   const rose = create('ROSE-9')
   const cheap = { ...rose, fields: { ...rose.fields, base_price: '0.1' as Decimal } }
   const refused = queue([cheap])
@@ -117,7 +117,7 @@ test('a new product is held against the absolute guard rails', () => {
   const beyond = refused.kind === 'not-queued' ? refused.beyond : []
   expect(queue([cheap], beyond)).toMatchObject({ kind: 'queued', created: [-1] })
   expect(only()).toMatchObject({ confirmed: { to: '0.1', beyond: [{ kind: 'below-lowest' }] } })
-  // Its price is folded into the create: what was confirmed of the one before goes.
+  // The price is folded into the create, and the confirmation of the earlier price is dropped.
   expect(queue([price(-1, '0.1', '0.12')], undefined)).toMatchObject({ why: 'unconfirmed' })
   expect(queue([price(-1, null, '0.9')])).toMatchObject({ kind: 'queued' })
   const create9 = bench.outbox.readChanges(0, 10).changes.find(({ state }) => state === 'queued')
@@ -125,14 +125,14 @@ test('a new product is held against the absolute guard rails', () => {
   expect(create9).not.toHaveProperty('confirmed.field')
 })
 
-test('of a product the catalog does not hold, the value counts that the edit was made on', () => {
+test('for a product the catalog does not hold, the base of the edit counts', () => {
   expect(queue([price(99, '1', '2')])).toMatchObject({ why: 'unconfirmed', beyond: [{ from: '1' }] })
-  // Nothing to compare with: the absolute guard rails hold, and it is compared before it leaves.
+  // The catalog has nothing to compare with: the absolute guard rails apply, and the precheck follows.
   expect(queue([price(99, null, '2')])).toMatchObject({ kind: 'queued' })
   expect(queue([price(98, null, '0')])).toMatchObject({ why: 'unconfirmed' })
 })
 
-test('an undo is asked about like any change', async () => {
+test('an undo needs confirmation like any change', async () => {
   const queued = queue([price(1, '1', '2')], [confirmPrice(1, '1', '2')])
   const job = queued.kind === 'queued' ? queued.job : 0
   await bench.pass(1_000)

@@ -26,7 +26,7 @@ const rowsIn = (table: string) =>
   bench.db().prepare(`SELECT count(*) AS n FROM ${table}`).get<{ n: number }>()?.n
 
 describe('a product made here', () => {
-  test('gets a number below 0 at once, by which later changes are about it', () => {
+  test('gets an id below 0 at once, which later changes refer to', () => {
     expect(queue(create('A'), create('B'))).toMatchObject({ queued: 2, created: [-1, -2] })
     expect(made(create('C'))).toBe(-3)
     queue(price(-1, '2.5', '3'))
@@ -39,7 +39,7 @@ describe('a product made here', () => {
     expect(changes().at(-1)).toMatchObject({ product: -1, fields: { base_price: '3', sku: 'A' } })
   })
 
-  test('gets a SKU when it was given none, never one that is taken', () => {
+  test('gets a SKU when it was given none, and never a taken one', () => {
     bench.catalog.takeCreated(7, { sku: '231114-GGGGG' })
     queue(unnamed(), unnamed())
     queue({ ...create('x'), fields: { ...create('x').fields, sku: '  ' } })
@@ -63,7 +63,7 @@ describe('a product made here', () => {
     expect(bench.market.deeds).toEqual(['create A 21'])
   })
 
-  test('refused for its SKU goes out once it is given another', async () => {
+  test('refused for its SKU is sent once it is given another', async () => {
     bench.catalog.takeCreated(7, { sku: 'OLD' })
     const product = made(create('OLD'))
     queue(stock(product, null, 4))
@@ -73,12 +73,12 @@ describe('a product made here', () => {
     await bench.pass(100_000)
     expect(bench.market.deeds).toEqual(['create NEW 21'])
     expect(bench.market.products.get(21)).toMatchObject({ sku: 'NEW', stock_qty: 4 })
-    // The one it had is free again.
+    // Its old SKU is free again.
     bench.catalog.takeDeleted(7)
     expect(bench.outbox.queue([create('OLD')], null)).toMatchObject({ queued: 1 })
   })
 
-  test('takes what was asked of it before it left along in one request', async () => {
+  test('carries the changes made before it left in one request', async () => {
     const product = made(create('A'))
     queue(stock(product, null, 4), imageAdd(product, 'a.jpg'), imageAdd(product, 'b.jpg'))
     queue(update(product, name('Tulip A', 'Tulip')), price(product, '2.5', '3'))
@@ -89,7 +89,7 @@ describe('a product made here', () => {
     expect(bench.market.pictures.get(21)?.map(({ url }) => url)).toEqual(['a.jpg', 'b.jpg'])
   })
 
-  test('is known by its number here even after the marketplace gave it one', async () => {
+  test('is still known by its local id after the marketplace gave it one', async () => {
     const product = made(create('A'))
     bench.outbox.pause(false)
     await bench.pass(100_000)
@@ -106,7 +106,7 @@ describe('a product made here', () => {
     expect(bench.market.products.get(21)?.base_price).toBe(4)
   })
 
-  test('that is given up before it was created costs no request', async () => {
+  test('that is deleted before it was created costs no request', async () => {
     const product = made(
       create(
         'A',
@@ -123,18 +123,18 @@ describe('a product made here', () => {
       'image-add eleven.jpg superseded never-created',
       'delete superseded never-created',
     ])
-    // It would wait for ever for a number that nothing will give it.
+    // Otherwise it would wait for ever for an id.
     expect(queue(price(product, '2.5', '3'))).toEqual({ kind: 'not-queued', why: 'no-such-product' })
   })
 })
 
-describe('what is not taken', () => {
+describe('changes that are refused', () => {
   test.each<[string, NewChange, string]>([
     ['a product that was never made here', price(-9, '1', '2'), 'no-such-product'],
     ['an order taken for a product', price(-1, '1', '2'), 'no-such-product'],
     ['a move the document does not have', move('o1', 'pending', 'shipped'), 'illegal-move'],
     ['a move the one before rules out', move('o2', 'pending', 'confirmed'), 'illegal-move'],
-  ])('%s: nothing of the call happens', (_, change, why) => {
+  ])('%s: nothing of the call is queued', (_, change, why) => {
     queue(move('o2', 'pending', 'cancelled'))
     const [entities, jobs, rows] = [rowsIn('entity'), rowsIn('job'), rowsIn('change')]
     const before = bench.outbox.read()
@@ -147,7 +147,7 @@ describe('what is not taken', () => {
   })
 })
 
-test('order moves wait in a chain and go out one by one', async () => {
+test('order moves wait in a chain and are sent one by one', async () => {
   queue(move('o1', 'pending', 'confirmed'), move('o1', 'confirmed', 'processing'))
   expect(queue(move('o1', 'processing', 'shipped'))).toMatchObject({ queued: 1, superseded: 0 })
   bench.outbox.pause(false)
@@ -160,7 +160,7 @@ test('a job remembers who queued it', () => {
   expect(bench.outbox.readJobs(1).jobs[0]).toMatchObject({ who: 'ada', undoes: null, file: null })
 })
 
-test('"so many more" is added up, and what arrives is the sum', async () => {
+test('differences are added up, and the sum is sent', async () => {
   queue({ ...stock(1, 10, 13), by: 3 })
   queue({ ...stock(1, 13, 18), by: 5 })
   expect(changes().at(-1)).toMatchObject({ from: '10', to: '18', by: 8 })
@@ -169,7 +169,7 @@ test('"so many more" is added up, and what arrives is the sum', async () => {
   expect(bench.market.products.get(1)?.stock_qty).toBe(18)
 })
 
-test('edits of a product give way to its deletion, and leave no request behind', async () => {
+test('edits of a product are superseded by its deletion, and cost no request', async () => {
   queue(stock(3, 10, 5), price(3, '1', '2'), update(3, name('Rose 3', 'Rose')), imageAdd(3, 'a.jpg'))
   expect(queue(remove(3))).toMatchObject({ queued: 1, superseded: 4 })
   bench.outbox.pause(false)

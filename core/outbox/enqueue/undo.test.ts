@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => bench.close())
 
-/** The catalog reads the marketplace whole. */
+/** The catalog reads everything the marketplace holds. */
 function readCatalog() {
   bench.catalog.readAll(bench.market.products.values())
   for (const { id, sku, ...fields } of bench.market.products.values())
@@ -39,14 +39,14 @@ const whys = (job: number) =>
     [change.kind, back ? 'back' : why, theirs].filter(text => text !== null).join(' '),
   )
 
-test('prices, stocks, fields and the primary image go back to what they were, priced in requests', async () => {
+test('prices, stocks, fields and the primary image go back to what they were, with the cost in requests', async () => {
   const job = await done(
     price(1, '1', '2'),
     stock(2, 10, 5),
     update(3, name('Rose 3', 'Red rose')),
     imagePrimary(5, 502, 501),
   )
-  // A batch each, a look at the stock and the price, one at the product to be updated, and two by themselves.
+  // One batch each for stock and price, one reading for both, one of the product to update, and two single requests.
   expect(plan(job)).toMatchObject({ back: 4, left: 0, requests: 6 })
   expect(bench.outbox.undo(job)).toMatchObject({ kind: 'queued', queued: 4 })
   expect(bench.outbox.readJobs(1).jobs[0]).toMatchObject({ undoes: job, file: null })
@@ -57,7 +57,7 @@ test('prices, stocks, fields and the primary image go back to what they were, pr
   expect(bench.market.pictures.get(5)?.find(({ is_primary }) => is_primary)?.id).toBe(501)
 })
 
-test('undone twice, nothing is left to take back', async () => {
+test('undone twice, nothing is left to undo', async () => {
   const job = await done(price(1, '1', '2'), stock(2, 10, 5))
   bench.outbox.undo(job)
   expect(whys(job)).toEqual(['price newer-change', 'stock newer-change'])
@@ -92,14 +92,14 @@ test('what was sold since, changed since or edited since stays, each with its re
   ])
 })
 
-test('a product that waits to be deleted is not edited on the way', async () => {
+test('a product that waits to be deleted is not edited before', async () => {
   const job = await done(price(1, '1', '2'))
   bench.outbox.pause(true)
   bench.outbox.queue([remove(1)], null)
   expect(whys(job)).toEqual(['price newer-change'])
 })
 
-test('creates, deletes, images and order moves cannot be taken back, and what never arrived need not be', async () => {
+test('creates, deletes, images and order moves cannot be undone, and a change without effect need not be', async () => {
   bench.market.refuse.add(4)
   const job = await done(
     create('A'),
@@ -121,7 +121,7 @@ test('a price that the marketplace rounded is still ours', async () => {
   const job = await done(price(1, '1', '2.345'))
   const held = bench.market.products.get(1)
   if (held !== undefined) held.base_price = 2.35
-  // It is read back, as it may have been rounded.
+  // Read back, because it may have been rounded.
   await bench.pass(10_000)
   readCatalog()
   expect(plan(job)).toMatchObject({ back: 1 })
@@ -130,7 +130,7 @@ test('a price that the marketplace rounded is still ours', async () => {
   expect(bench.market.products.get(1)?.base_price).toBe(1)
 })
 
-test('should it change between the plan and the sending, a person is asked', async () => {
+test('when the value changes between the plan and the sending, it is a conflict', async () => {
   const job = await done(stock(1, 10, 50))
   bench.outbox.pause(true)
   bench.outbox.undo(job)
@@ -141,7 +141,7 @@ test('should it change between the plan and the sending, a person is asked', asy
   expect(bench.states().at(-1)).toBe('1 stock 10 conflict changed-meanwhile')
 })
 
-test('a page of the plan is what is asked for, the counts are of the whole', async () => {
+test('a page of the plan is limited, the counts are of the whole', async () => {
   const job = await done(price(1, '1', '2'), price(2, '1', '2'), price(3, null, '2'))
   const page = bench.outbox.planUndo(job, 1)
   expect(page).toMatchObject({ back: 2, left: 1, lines: [{ why: 'no-base' }] })

@@ -24,8 +24,8 @@ const idsOf = (test: (change: Change) => boolean) =>
     .filter(test)
     .map(({ id }) => id)
 
-describe('withdrawing', () => {
-  test('a create takes what waits for its product along', async () => {
+describe('cancelling', () => {
+  test('a create supersedes what waits for its product', async () => {
     queue(create('A', ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']))
     queue(imageAdd(-1, '11.jpg'), imageAdd(-1, '12.jpg'))
     const [first = 0] = idsOf(({ kind }) => kind === 'create')
@@ -39,7 +39,7 @@ describe('withdrawing', () => {
     expect(bench.rateLimiter.log).toEqual([])
   })
 
-  test('a delete brings back the edits that gave way to it, and they are sent', async () => {
+  test('a delete restores the edits that it superseded, and they are sent', async () => {
     queue(stock(3, 10, 5), update(3, name('Rose 3', 'Rose')))
     queue(remove(3))
     const [deleted = 0] = idsOf(({ kind }) => kind === 'delete')
@@ -54,7 +54,7 @@ describe('withdrawing', () => {
     expect(bench.market.products.get(3)).toMatchObject({ stock_qty: 5, name: 'Rose' })
   })
 
-  test('a delete brings nothing back over what was asked after it', async () => {
+  test('a delete restores nothing over later edits', async () => {
     queue(stock(3, 10, 5), price(3, '1', '2'))
     queue(remove(3))
     queue(stock(3, 10, 7))
@@ -64,13 +64,13 @@ describe('withdrawing', () => {
     expect(bench.market.effects).toHaveLength(2)
   })
 
-  test('a job with edits and the delete they gave way to is withdrawn whole', async () => {
+  test('a job with edits and the delete that superseded them is cancelled whole', async () => {
     queue(stock(3, 10, 5), remove(3))
     expect(await bench.outbox.withdraw({ job: 1 })).toEqual({ withdrawn: 1, kept: 0 })
     expect(bench.states()).toEqual(['3 stock 5 superseded', '3 delete withdrawn'])
   })
 
-  test('a refused delete brings its edits back too', async () => {
+  test('a refused delete restores its edits too', async () => {
     queue(stock(3, 10, 5))
     queue(remove(3))
     bench.market.failNext('write', { kind: 'refused', status: 422, words: 'It has orders.' })
@@ -92,7 +92,7 @@ describe('withdrawing', () => {
     expect(bench.states()[1]).toBe('o1 move processing rejected illegal-move')
   })
 
-  test('what is on its way stays, and is counted', async () => {
+  test('a change that is being sent stays, and is counted', async () => {
     bench.market.failNext('write', { kind: 'reset' })
     queue(remove(3))
     await go(1_000)
@@ -101,7 +101,7 @@ describe('withdrawing', () => {
   })
 })
 
-describe('sending once more', () => {
+describe('retrying', () => {
   test('a refused create, as if it had never been sent', async () => {
     for (let turn = 0; turn < 10; turn++) bench.market.failNext('write', { kind: 'reset' })
     queue(create('A'))
@@ -113,7 +113,7 @@ describe('sending once more', () => {
     expect(bench.market.deeds).toEqual(['create A 21'])
   })
 
-  test('a move that was not allowed only once the order stands where it is', async () => {
+  test('an illegal move only once the order has a status that allows it', async () => {
     queue(move('o1', 'pending', 'confirmed'), move('o1', 'confirmed', 'processing'))
     await bench.outbox.withdraw({ ids: [1] })
     await bench.outbox.settleConflict([2], 'mine')
@@ -143,7 +143,7 @@ describe('sending once more', () => {
   })
 })
 
-describe('deciding a conflict', () => {
+describe('resolving a conflict', () => {
   /** Stock 10 → 50 ("40 received"), while the marketplace went down to 8. */
   async function contested() {
     queue(stock(1, 10, 50))
@@ -164,7 +164,7 @@ describe('deciding a conflict', () => {
     expect(bench.market.products.get(1)?.stock_qty).toBe(wanted)
   })
 
-  test('of an update only the contested field is given up, the other goes out', async () => {
+  test('with theirs only the contested field of an update is given up, the other is sent', async () => {
     const held = bench.market.products.get(2)
     if (held !== undefined) Object.assign(held, { name: 'Rosa', color: null })
     queue(update(2, name('Rose 2', 'Red rose'), { field: 'color', from: null, to: 'red' }))
@@ -176,7 +176,7 @@ describe('deciding a conflict', () => {
     expect(bench.market.products.get(2)).toMatchObject({ name: 'Rosa', color: 'red' })
   })
 
-  test('of an update mine goes out over what they have', async () => {
+  test('with mine an update overwrites their value', async () => {
     const held = bench.market.products.get(2)
     if (held !== undefined) held.name = 'Rosa'
     queue(update(2, name('Rose 2', 'Red rose')))
@@ -186,7 +186,7 @@ describe('deciding a conflict', () => {
     expect(bench.market.products.get(2)?.name).toBe('Red rose')
   })
 
-  test('a move goes out from where the order stands now', async () => {
+  test('a move is sent from the status the order has now', async () => {
     queue(move('o1', 'pending', 'cancelled'))
     bench.market.orders.set('o1', 'confirmed')
     await go()
@@ -206,7 +206,7 @@ describe('deciding a conflict', () => {
       'undecided',
     ],
     [
-      'a difference that comes to what they have',
+      'a difference that adds up to their value',
       { ...of, kind: 'stock', from: '9', to: '2' },
       'difference',
       '0',
@@ -221,7 +221,7 @@ describe('deciding a conflict', () => {
       'give-up',
     ],
     [
-      'a move that is not allowed from where the order stands',
+      'a move that is illegal from the status of the order',
       { ...move('o', 'confirmed', 'processing'), entity: -1 },
       'mine',
       'pending',
@@ -231,7 +231,7 @@ describe('deciding a conflict', () => {
     expect(decide(operation as never, choice, theirs, null).kind).toBe(wanted)
   })
 
-  test('a value kept as mine is no "so many more" any longer; a difference stays one', () => {
+  test('a value kept as mine is no difference any longer; a difference stays one', () => {
     const more = { ...of, kind: 'stock' as const, from: '10', to: '13', by: 3 }
     expect(decide(more, 'mine', '7', null)).toMatchObject({ operation: { from: '7', to: '13', by: null } })
     expect(decide(more, 'difference', '7', null)).toMatchObject({ operation: { from: '7', to: '10', by: 3 } })

@@ -10,7 +10,7 @@ afterEach(() => bench.close())
 
 const sent = (method: string) => bench.rateLimiter.log.filter(line => line.includes(` ${method} `))
 
-/** As where the marketplace downloads a picture before it answers. */
+/** As with a marketplace that downloads an image before it answers. */
 function slowWrites(ms: number): void {
   const { turn } = bench.rateLimiter
   bench.rateLimiter.turn = async (priority, kind, signal) => {
@@ -28,8 +28,8 @@ function slowWrites(ms: number): void {
 }
 
 describe('a comparison that expires before its change could leave', () => {
-  test('is made anew by itself: no change waits for something else to happen first', async () => {
-    // Each longer than the last: by then what was read of the order counts no more.
+  test('is repeated by itself: no change waits for another event first', async () => {
+    // Each longer than the last: by then the reading of the order has expired.
     const redirect = { kind: 'redirect' } as const
     for (let n = 0; n < 6; n++) bench.market.failNext('write', redirect)
     bench.outbox.queue([move('o1', 'pending', 'confirmed')], null)
@@ -55,7 +55,7 @@ describe('readings made ahead of the sending', () => {
     expect(sent('GET').length).toBeLessThan(140)
   })
 
-  test('leave an order move its turn between slow pictures', async () => {
+  test('leave an order move its turn between slow images', async () => {
     slowWrites(50_000)
     bench.outbox.queue(
       Array.from({ length: 10 }, (_, n) => imageAdd(n + 1, `${n}.jpg`)),
@@ -68,7 +68,7 @@ describe('readings made ahead of the sending', () => {
   })
 })
 
-test('a computer whose clock is set back a day goes on adding pictures and stock as before', async () => {
+test('a computer whose clock is set back a day goes on sending images and stock as before', async () => {
   bench.outbox.queue([imageAdd(1, 'a.jpg'), stock(2, 10, 4)], null)
   await bench.pass(10_000)
   bench.clock.setWall(bench.clock.now() - 86_400_000)

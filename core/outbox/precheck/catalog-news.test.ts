@@ -7,7 +7,7 @@ async function bench() {
   return opened
 }
 
-/** Somebody else sets a stock at the marketplace; the catalog hears of it when it is read again. */
+/** Somebody else sets a stock at the marketplace; the catalog learns of it when it is read again. */
 function elsewhere({ market }: Bench, product: number, stock_qty: number) {
   const held = market.products.get(product)
   if (held === undefined) throw new Error('no such product')
@@ -17,7 +17,7 @@ const readCatalog = ({ catalog, market }: Bench) => catalog.readAll(market.produ
 const sent = ({ market }: Bench) => market.requests.filter(({ method }) => method === 'POST').length
 const idsOf = ({ outbox }: Bench) => outbox.readChanges(0, 100).changes.map(({ id }) => id)
 
-/** An edit of product 1 from 10 to 5 that waits, and whose product somebody else set to 7 before it could leave. */
+/** A waiting edit of product 1 from 10 to 5, whose product somebody else set to 7 before it could leave. */
 async function overtaken() {
   const here = await bench()
   here.outbox.pause(true)
@@ -29,7 +29,7 @@ async function overtaken() {
   return here
 }
 
-test('a value the catalog knows to have changed since the edit is put before a person, and the others go out', async () => {
+test('a value that the catalog knows to have changed since the edit is a conflict, and the others are sent', async () => {
   const here = await overtaken()
   expect(here.states()).toEqual(['1 stock 5 conflict changed-meanwhile', '2 stock 6 applied'])
   expect(here.outbox.readChanges(0, 10).changes.find(({ id }) => id === 1)).toMatchObject({
@@ -40,7 +40,7 @@ test('a value the catalog knows to have changed since the edit is put before a p
   expect(here.market.effects).toEqual([{ product: 2, field: 'stock_qty', value: 6 }])
 })
 
-test('a batch of which nothing may leave costs no request', async () => {
+test('a batch without an item that may leave costs no request', async () => {
   const here = await bench()
   here.outbox.pause(true)
   here.outbox.queue([stock(1, 10, 5)], null)
@@ -51,7 +51,7 @@ test('a batch of which nothing may leave costs no request', async () => {
   expect(sent(here)).toBe(0)
 })
 
-test('“keep mine” sends it over the value the person saw; should that change again, the person is asked again', async () => {
+test('“keep mine” overwrites the value the person saw; if that changes again, the person is asked again', async () => {
   const here = await overtaken()
   const [id = 0] = idsOf(here)
   here.outbox.pause(true)
@@ -66,7 +66,7 @@ test('“keep mine” sends it over the value the person saw; should that change
   expect(here.states()[0]).toBe('1 stock 5 applied')
 })
 
-test('a value that is there already is not sent, one made on what the person saw goes out as ever', async () => {
+test('a value that is there already is not sent, one based on what the person saw is sent as usual', async () => {
   const here = await bench()
   here.outbox.pause(true)
   here.outbox.queue([stock(1, 10, 5), stock(2, 10, 6)], null)
@@ -80,12 +80,12 @@ test('a value that is there already is not sent, one made on what the person saw
   expect(here.states()).toEqual(['1 stock 5 applied already-so', '2 stock 6 superseded', '2 stock 9 applied'])
 })
 
-test('what this computer set itself is no change by somebody else, also for an edit made before', async () => {
+test('a value this computer set is no change by somebody else, even for an edit made before', async () => {
   const here = await bench()
   readCatalog(here)
   here.outbox.queue([stock(1, 10, 20), price(1, '1', '2.345')], null)
   await here.pass(1000)
-  // Staged when 10 was still shown; and the marketplace turns out to round.
+  // Staged when 10 was still shown; the marketplace turns out to round.
   const held = here.market.products.get(1)
   if (held !== undefined) held.base_price = 2.35
   await here.pass(10_000)
@@ -95,7 +95,7 @@ test('what this computer set itself is no change by somebody else, also for an e
   expect(here.states().slice(2)).toEqual(['1 stock 30 applied', '1 price 3 applied'])
 })
 
-test('edits of one cell one after the other, the first on its way, never contest each other', async () => {
+test('edits of one cell one after the other, the first being sent, never conflict with each other', async () => {
   const here = await bench()
   readCatalog(here)
   here.market.failNext('write', { kind: 'lost' })
@@ -109,7 +109,7 @@ test('edits of one cell one after the other, the first on its way, never contest
   expect(here.market.effects.map(({ value }) => value)).toEqual([20, 40])
 })
 
-test('a refused change that is sent once more is compared again', async () => {
+test('a refused change that is retried is compared again', async () => {
   const here = await bench()
   here.market.refuse.add(1)
   here.outbox.queue([stock(1, 10, 5)], null)
@@ -122,7 +122,7 @@ test('a refused change that is sent once more is compared again', async () => {
   expect(here.states()).toEqual(['1 stock 5 conflict changed-meanwhile'])
 })
 
-test('without a base there is nothing to compare, and nothing is asked', async () => {
+test('without a base there is nothing to compare, and nothing is read', async () => {
   const here = await bench()
   here.outbox.pause(true)
   here.outbox.queue([stock(1, null, 5)], null)

@@ -12,7 +12,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 const stocks = (count: number) => numbers(count).map(product => stock(product, 10, 11 + (product % 13)))
 const requests = ({ market }: Bench) => market.requests.length
 
-/** The catalog read these products so long ago. */
+/** The catalog read these products this long ago. */
 function read({ catalog, market, clock }: Bench, products: readonly number[], agoMs: number) {
   for (const id of products) {
     const fields = { ...market.products.get(id) }
@@ -27,7 +27,7 @@ function read({ catalog, market, clock }: Bench, products: readonly number[], ag
 function elsewhere({ market }: Bench, product: number, fields: Record<string, unknown>) {
   Object.assign(market.products.get(product) ?? {}, fields)
 }
-/** Orders are followed, and named these products. */
+/** Orders are followed, and these products were ordered. */
 const ordered = ({ catalog }: Bench, products: readonly number[]) => {
   catalog.orders.touchedSince = () => new Set(products)
 }
@@ -64,7 +64,7 @@ test('“my numbers are the truth” reads nothing before, overwrites what is th
   expect(bench.outbox.readChange(1).unread).toEqual({ shownAt: null })
 })
 
-test('what the catalog last held comes back when such a job is taken back', async () => {
+test('undoing such a job restores what the catalog last held', async () => {
   const bench = await benchOf(20)
   bench.outbox.pause(true)
   bench.outbox.queue([stock(1, 10, 5), stock(2, null, 6)], null, 'mine')
@@ -90,7 +90,7 @@ test('“20 more” is added to what is there, whatever is checked', async () =>
   expect(bench.market.effects).toEqual([{ product: 1, field: 'stock_qty', value: 120 }])
 })
 
-test('prices accepted without a word are read back once, in the background, after the sending', async () => {
+test('prices accepted without counts are read back once, in the background, after the sending', async () => {
   const bench = await benchOf(2_000)
   bench.market.mutePrices = true
   const asked: string[] = []
@@ -110,7 +110,7 @@ test('prices accepted without a word are read back once, in the background, afte
   })
   await bench.pass(60_000)
   expect(bench.outbox.read().counts).toMatchObject({ applied: 1_200, unknown: 0 })
-  // Three batches, the twelve pages up to the last of them, and two that were under way with that.
+  // Three batches, the twelve pages up to the last of them, and two pages that were under way by then.
   expect(jobOf(bench)?.requests).toBeLessThanOrEqual(3 + 12 + 2)
   expect(new Set(asked)).toEqual(new Set(['outbox', 'background']))
 })
@@ -141,7 +141,7 @@ test('a price with more than two decimals is read back, as it may have been roun
   })
 })
 
-test('“what may have moved” reads what is old, was ordered, or is not as it was edited, and nothing else', async () => {
+test('“what may have moved” reads what is old, was ordered, or differs from the base, and nothing else', async () => {
   const bench = await benchOf(20)
   read(bench, [1, 2, 4, 5, 6], 60_000)
   read(bench, [3], 301_000)
@@ -179,7 +179,7 @@ test('“what may have moved” reads what is old, was ordered, or is not as it 
   expect(jobOf(bench)?.unread).toBe(0)
 })
 
-test('it doubts every reading since which somebody else used the key, and all stock where orders are not followed', async () => {
+test('it doubts every reading older than a foreign request, and all stock where orders are not followed', async () => {
   const bench = await benchOf(2000)
   read(bench, [1, 2, 3], 60_000)
   ordered(bench, [])
@@ -195,7 +195,7 @@ test('it doubts every reading since which somebody else used the key, and all st
   expect(log(bench)).not.toContain('GET /products/2')
 })
 
-test('a kind that was chosen holds for its source until another is: by hand, and for each layout of a file', async () => {
+test('a chosen kind holds for its source until another is chosen: for edits by hand, and for each layout of a file', async () => {
   const bench = await benchOf(20)
   const { outbox } = bench
   const shape = (header: string[]) => ({

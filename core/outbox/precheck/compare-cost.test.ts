@@ -19,7 +19,7 @@ test('ten thousand stocks of a catalog of ten thousand are a hundred pages and t
   expect(bench.market.requests.length).toBeLessThanOrEqual(130)
 }, 60_000)
 
-test('a few products of many are read one by one, and stock and price of one product together', async () => {
+test('a few products of many are read one by one, stock and price of one product together', async () => {
   const bench = await benchOf(2000)
   bench.outbox.queue([stock(1, 10, 5), price(1, '1', '2'), stock(700, 10, 5)], null)
   await bench.pass(1_000)
@@ -31,7 +31,7 @@ test('a few products of many are read one by one, and stock and price of one pro
   ])
 })
 
-test('a price is compared with a reading made after the edit, however lately the catalog was read', async () => {
+test('a price is compared with a reading made after the edit, however recently the catalog was read', async () => {
   const bench = await benchOf(20)
   bench.catalog.readAll(bench.market.products.values())
   bench.outbox.queue([price(1, '1', '2')], null)
@@ -39,7 +39,7 @@ test('a price is compared with a reading made after the edit, however lately the
   expect(bench.rateLimiter.log).toEqual(['0 GET /products/1', '0 POST /prices 1'])
 })
 
-test('a comparison that is too old when the turn comes is made again', async () => {
+test('a comparison that is too old when its turn comes is repeated', async () => {
   const bench = await benchOf(20)
   bench.market.failNext('write', { kind: 'limited', ms: 16_000 })
   bench.outbox.queue([stock(1, 10, 5)], null)

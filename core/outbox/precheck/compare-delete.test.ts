@@ -9,7 +9,7 @@ async function benchOf(options: Parameters<typeof openBench>[0] = {}) {
   return bench
 }
 
-/** The catalog reads a product and its images, as a person who opens it sees them. */
+/** The catalog reads a product and its images, as for a person who opens it. */
 function look({ catalog, market, clock }: Bench, id: number) {
   const product = market.products.get(id)
   if (product === undefined) throw new Error(`no product ${id}`)
@@ -19,7 +19,7 @@ function look({ catalog, market, clock }: Bench, id: number) {
   catalog.products.set(id, seen)
 }
 
-/** Somebody deletes product 1 here, and before that is sent `meanwhile` happens at the marketplace. */
+/** A person deletes product 1 here; before that is sent, `meanwhile` happens at the marketplace. */
 async function deleteWhile(meanwhile: (bench: Bench) => void, check?: 'everything' | 'moved' | 'mine') {
   const bench = await benchOf()
   look(bench, 1)
@@ -53,7 +53,7 @@ test.each([
   ['stock', { stock_qty: 400 }, { stock_qty: ['10', '400'] }],
   ['SKU', { sku: 'KEPT-1' }, { sku: ['SKU-1', 'KEPT-1'] }],
 ])(
-  'a product of which somebody changed the %s since is not deleted, and both are shown',
+  'a product whose %s somebody changed since is not deleted, and both values are shown',
   async (_, fields, shown) => {
     const bench = await deleteWhile(bench => elsewhere(bench, fields))
     expect(deletes(bench)).toEqual([])
@@ -81,7 +81,7 @@ test('a product that somebody put on sale again is not deleted; one taken off sa
   expect(only(bench)).toMatchObject({ state: 'conflict', theirs: { is_active: 'true' } })
 })
 
-test('a product that got another image since is not deleted', async () => {
+test('a product that got an image since is not deleted', async () => {
   const bench = await benchOf()
   const image = (id: number) => ({ id, url: `/${id}.jpg`, is_primary: id === 5 })
   bench.market.pictures.set(1, [image(5)])
@@ -93,7 +93,7 @@ test('a product that got another image since is not deleted', async () => {
   expect(only(bench)).toMatchObject({ state: 'conflict', base: { images: '5' }, theirs: { images: '5,6' } })
 })
 
-test('a product that is gone already is deleted, without a request more', async () => {
+test('a product that is gone already counts as deleted, without another request', async () => {
   const bench = await deleteWhile(({ market }) => void market.products.delete(1))
   expect(deletes(bench)).toEqual([])
   expect(bench.states()).toEqual(['1 delete applied already-so'])
@@ -116,7 +116,7 @@ test('“delete anyway” deletes it as it is now, and not what somebody changes
   expect(bench.states()).toEqual(['1 delete applied'])
 })
 
-test('after “delete anyway” it can still be taken back, with the edits that gave way to it', async () => {
+test('after “delete anyway” it can still be cancelled, which restores the edits it superseded', async () => {
   const bench = await benchOf()
   look(bench, 1)
   bench.outbox.pause(true)
@@ -131,7 +131,7 @@ test('after “delete anyway” it can still be taken back, with the edits that 
   expect(bench.states().at(-1)).toBe('1 price 2 queued')
 })
 
-test('“keep it” deletes nothing, and the edits that gave way to the delete come back', async () => {
+test('“keep it” deletes nothing, and restores the edits that the delete superseded', async () => {
   const bench = await benchOf()
   look(bench, 1)
   bench.outbox.pause(true)
@@ -150,24 +150,21 @@ test.each([
   ['stock', stock(1, 10, 7)],
   ['price', price(1, '1', '2.345')],
   ['name', update(1, name('Rose 1', 'Ours'))],
-])(
-  'a %s that this computer itself was sending when the delete was queued is no question',
-  async (_, edit) => {
-    const bench = await benchOf()
-    look(bench, 1)
-    bench.market.silent = 'after'
-    bench.outbox.queue([edit], null)
-    await bench.pass(5_000)
-    bench.outbox.queue([remove(1)], null)
-    bench.market.silent = null
-    await bench.reopen()
-    await bench.pass(600_000)
-    expect(deletes(bench)).toEqual(['delete 1'])
-    expect(bench.outbox.read().counts).toMatchObject({ applied: 2, conflict: 0 })
-  },
-)
+])('a %s that this computer was sending when the delete was queued is no conflict', async (_, edit) => {
+  const bench = await benchOf()
+  look(bench, 1)
+  bench.market.silent = 'after'
+  bench.outbox.queue([edit], null)
+  await bench.pass(5_000)
+  bench.outbox.queue([remove(1)], null)
+  bench.market.silent = null
+  await bench.reopen()
+  await bench.pass(600_000)
+  expect(deletes(bench)).toEqual(['delete 1'])
+  expect(bench.outbox.read().counts).toMatchObject({ applied: 2, conflict: 0 })
+})
 
-test('a delete without an answer is compared anew before it is sent again', async () => {
+test('a delete without an answer is compared again before it is sent again', async () => {
   const bench = await benchOf()
   look(bench, 1)
   bench.market.silent = 'before'
@@ -208,7 +205,7 @@ test('a delete that an earlier version queued has no base: it is sent unread, an
   expect(bench.outbox.readChange(1).unread).toEqual({ shownAt: null })
 })
 
-test('a product that nothing shows any more is deleted all the same after some looks, and it says so', async () => {
+test('a product that nothing shows any more is deleted all the same after some readings, and it says so', async () => {
   const bench = await deleteWhile(({ market }) => {
     market.unreadable.add(1)
     Object.assign(market.products.get(1) ?? {}, { sku: 'ELSE', name: 'ELSE' })

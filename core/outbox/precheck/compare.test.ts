@@ -30,7 +30,7 @@ describe('a stock or price about to leave', () => {
   const more: BulkOperation = { ...stock, to: '15', by: 5 }
   test.each<[string, BulkOperation, string | null, Comparing, Comparison]>([
     ['the base', stock, '10', first, send],
-    ['what is asked', stock, '5', first, so],
+    ['the value asked for', stock, '5', first, so],
     ['another value', stock, '7', first, conflict(stock, '7')],
     [
       'another value, which the person saw',
@@ -41,7 +41,7 @@ describe('a stock or price about to leave', () => {
     ],
     ['what was set here last', stock, '8', behind({ ...stock, to: '8' }), send],
     [
-      'what was there before the last one, a moment after it',
+      'the value before the last one, a moment after it',
       stock,
       '9',
       behind({ ...stock, from: '9', to: '10' }, 11_000),
@@ -50,9 +50,9 @@ describe('a stock or price about to leave', () => {
     ['the same, later', stock, '9', behind({ ...stock, from: '9', to: '10' }, 9_000), conflict(stock, '9')],
     ['nothing readable', stock, null, first, { kind: 'put-off' }],
     ['anything, without a base', { ...stock, from: null }, '3', first, send],
-    ['the base of so many more', more, '10', first, { kind: 'send' }],
+    ['the base of a difference', more, '10', first, { kind: 'send' }],
     [
-      'another value, for so many more',
+      'another value, for a difference',
       more,
       '7',
       first,
@@ -73,7 +73,7 @@ describe('a stock or price about to leave', () => {
       so,
     ],
     [
-      'fewer than are taken away',
+      'less than is subtracted',
       { ...stock, to: '2', by: -8 },
       '3',
       first,
@@ -81,7 +81,7 @@ describe('a stock or price about to leave', () => {
     ],
     ['none left to take away', { ...stock, to: '2', by: -8 }, '0', first, so],
     ['the old price, though the new one would round to it', price, '1.5', first, send],
-    ['the price in other words', { ...price, to: '2' }, '2.00', first, so],
+    ['the price written differently', { ...price, to: '2' }, '2.00', first, so],
   ])('holds %s', (_, operation, held, comparing, wanted) => {
     expect(compareBulk(operation, held, comparing)).toEqual(wanted)
   })
@@ -93,8 +93,8 @@ describe('an update about to leave', () => {
   const operation: OperationOf<'update'> = { ...of, kind: 'update', fields: [name, stem] }
   const shows = (fields: Record<string, string | null>): ServerFields => ({ kind: 'fields', fields })
   test.each<[string, ServerFields, Comparing, Comparison]>([
-    ['what it was made on', shows({ name: 'Rose', stem_length: '50' }), first, send],
-    ['it in other letters', shows({ name: ' Red rose ', stem_length: '60' }), first, so],
+    ['the base', shows({ name: 'Rose', stem_length: '50' }), first, send],
+    ['the same in other case and spacing', shows({ name: ' Red rose ', stem_length: '60' }), first, so],
     [
       'a part of it',
       shows({ name: 'Red rose', stem_length: '50' }),
@@ -108,7 +108,7 @@ describe('an update about to leave', () => {
       conflict(operation, '{"name":"Peony"}'),
     ],
     [
-      'something else in one, what is asked in the other',
+      'something else in one, the value asked for in the other',
       shows({ name: 'Peony', stem_length: '60' }),
       first,
       conflict({ ...operation, fields: [name] }, '{"name":"Peony"}'),
@@ -122,7 +122,7 @@ describe('an update about to leave', () => {
       send,
     ],
     [
-      'what was there before that, a moment after it',
+      'the value before that, a moment after it',
       shows({ name: 'Lily', stem_length: '50' }),
       behind({ ...operation, fields: [{ ...name, from: 'Lily', to: 'Rose' }] }, 11_000),
       { kind: 'lag' },
@@ -133,14 +133,14 @@ describe('an update about to leave', () => {
     expect(compareUpdate(operation, seen, comparing)).toEqual(wanted)
   })
 
-  test('a field that shall be so whatever was there is never a question', () => {
+  test('a field without a base is never in conflict', () => {
     const blind = { ...operation, fields: [{ field: 'name' as const, to: 'Red rose' }] }
     expect(compareUpdate(blind, shows({ name: 'Peony', stem_length: '50' }), first)).toEqual(send)
     expect(compareUpdate(blind, shows({ name: 'Red rose', stem_length: '50' }), first)).toEqual(so)
   })
 })
 
-describe('a picture about to be added', () => {
+describe('an image about to be added', () => {
   const images: ServerImages = { kind: 'images', ids: [7, 8], primary: [7] }
   const operation: OperationOf<'image-add'> = { ...of, kind: 'image-add', url: 'a.jpg' }
   test.each<[string, ServerImages, Comparing, Comparison]>([

@@ -9,7 +9,7 @@ import { price, stock } from '../fixtures/bench.ts'
 import { name, update } from '../fixtures/changes.ts'
 import { openRealAccount, untilIdle } from '../fixtures/real-account.ts'
 
-/** Between the desks' saves: well above the time between a reading and its write. */
+/** The time between the saves of two computers: well above that between a reading and its write. */
 const GAP_MS = 300
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
       .state()
       .products.filter(product => product.supplierId === 1 && !product.deleted)
       .slice(0, 12)
-    // Each desk has opened what it edits, a moment ago.
+    // Each computer has just opened what it edits.
     for (const { catalog } of desks) for (const { id } of products.slice(8)) await catalog.refreshProduct(id)
     const editsOf = (desk: number): NewChange[] => [
       ...products.slice(0, 4).map(({ id, stockQty }) => stock(id, stockQty, 70_000 + desk)),

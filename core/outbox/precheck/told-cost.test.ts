@@ -3,11 +3,11 @@ import type { CheckKind } from '../../../shared/domain/check-kind.ts'
 import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
 
 const PRODUCTS = 1_200
-/** So many products from all over the list. */
+/** This many products from all over the list. */
 const spread = (count: number) =>
   Array.from({ length: count }, (_, index) => PRODUCTS - Math.floor((index * PRODUCTS) / count))
 
-/** Changes these prices and stocks, and returns what was told before and what was used. */
+/** Changes these prices and stocks; returns the estimated and the real number of requests. */
 async function run(bench: Bench, [prices, stocks]: readonly [number, number], check: CheckKind, to: number) {
   const job = { prices: spread(prices), stocks: spread(stocks), source: null }
   const offer = bench.outbox.offerChecks(job).checks.find(offered => offered.check === check)
@@ -37,7 +37,7 @@ const cases = ([true, false] as const).flatMap(isMute =>
 )
 
 test.each(cases)(
-  'the first job is told as a range, the next within a fifth; prices without counts: %s, %s, %i prices, %i stocks',
+  'the cost of the first job is a range, of the next within a fifth; prices without counts: %s, %s, %i prices, %i stocks',
   async (isMute, check, prices, stocks) => {
     const bench = await openBench({ products: PRODUCTS })
     onTestFinished(() => bench.close())
@@ -52,7 +52,7 @@ test.each(cases)(
   60_000,
 )
 
-/** Answers to readings and writes take so long; three readings are under way at most, as the rate limiter lets out. */
+/** How long answers to reads and writes take. At most three reads are under way, as the rate limiter allows. */
 function slow({ rateLimiter, clock }: Bench, readMs: number, writeMs: number) {
   const { turn } = rateLimiter
   const pass = (ms: number) => new Promise<void>(resolve => clock.after(ms, () => resolve()))
@@ -93,7 +93,7 @@ test.each([
   [2_000, 2_000],
   [3_000, 1_500],
 ])(
-  'on a marketplace whose pages take %i ms and writes %i ms the cost is told as well',
+  'the cost is estimated as well where pages take %i ms and writes %i ms',
   async (readMs, writeMs) => {
     const bench = await openBench({ products: PRODUCTS })
     onTestFinished(() => bench.close())
@@ -107,7 +107,7 @@ test.each([
   60_000,
 )
 
-test('what is left of a job that checks what may have moved follows what was really asked', async () => {
+test('the cost left of a job under “moved” follows the readings really made', async () => {
   const bench = await openBench({ products: PRODUCTS })
   onTestFinished(() => bench.close())
   const { catalog, market, rateLimiter, outbox, clock } = bench
@@ -128,7 +128,7 @@ test('what is left of a job that checks what may have moved follows what was rea
     null,
     'moved',
   )
-  // Nothing left yet: all may have to be read.
+  // Nothing has been sent yet, so all may have to be read.
   expect(outbox.readJobs(1).jobs[0]?.requestsLeft).toBe(3 + 12)
   outbox.pause(false)
   await bench.pass(1_000)

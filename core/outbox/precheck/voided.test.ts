@@ -9,13 +9,13 @@ async function bench() {
 }
 const noReads = (log: readonly string[]) => log.filter(line => !line.includes(' GET '))
 
-/** Somebody else changes a product at the marketplace; the catalog here does not hear of it. */
+/** Somebody else changes a product at the marketplace; the catalog here doesn't learn of it. */
 function elsewhere({ market }: Bench, product: number, fields: Record<string, unknown>) {
   const held = market.products.get(product)
   if (held === undefined) throw new Error('no such product')
   Object.assign(held, fields)
 }
-/** The catalog, and the person, read the product just now. */
+/** The catalog, and so the person, has just read the product. */
 function opened({ catalog, market, clock }: Bench, product: number) {
   const fields = { ...market.products.get(product) }
   const now = clock.now()
@@ -38,7 +38,7 @@ test('a price that a colleague changed a second after it was read here is not ov
   expect(here.market.effects).toEqual([])
 })
 
-test('nor is a field of a product that was opened in the editor', async () => {
+test('nor is a field of a product opened in the editor', async () => {
   const here = await bench()
   opened(here, 1)
   elsewhere(here, 1, { name: 'Their rose' })
@@ -72,7 +72,7 @@ test.each([
   expect(here.states()).toEqual(['1 stock 5 conflict changed-meanwhile', '2 price 2 applied'])
 })
 
-test('a wait that the marketplace asks for and that leaves the reading new enough costs no second one', async () => {
+test('a wait that the marketplace asks for costs no second reading while the first is fresh', async () => {
   const here = await bench()
   here.market.failNext('write', { kind: 'limited', ms: 10_000 })
   here.outbox.queue([stock(1, 10, 5)], null)
@@ -80,7 +80,7 @@ test('a wait that the marketplace asks for and that leaves the reading new enoug
   expect(here.rateLimiter.log).toEqual(['0 GET /products/1', '0 POST /stock 1', '10000 POST /stock 1'])
 })
 
-test('after reconnecting an order move and a stock that runs out leave before the first price is even read', async () => {
+test('after reconnecting, an order move and a stock of 0 leave before the first price is even read', async () => {
   const here = await bench()
   here.outbox.pause(true)
   here.outbox.queue(
@@ -95,7 +95,7 @@ test('after reconnecting an order move and a stock that runs out leave before th
   expect(asked[4]).toBe('GET /products/4')
 })
 
-test('an order that does not answer holds nothing else back for long', async () => {
+test('an order that does not answer holds up nothing else for long', async () => {
   const here = await bench()
   const { turn } = here.rateLimiter
   here.rateLimiter.turn = async (...asked) => {
@@ -110,7 +110,7 @@ test('an order that does not answer holds nothing else back for long', async () 
   expect(here.states()).toEqual(['o1 move confirmed queued', '4 price 2 applied'])
 })
 
-test('a marketplace that takes longer to answer than a reading may be old still gets its changes', async () => {
+test('a marketplace that takes longer to answer than a reading stays fresh still gets its changes', async () => {
   const here = await bench()
   const { turn } = here.rateLimiter
   here.rateLimiter.turn = async (...asked) => {

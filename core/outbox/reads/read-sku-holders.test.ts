@@ -10,13 +10,13 @@ const wanted = {
 const listed = { ...fields, base_price: Number(fields.base_price), sku: 'R-1', stock_qty: 100 }
 const evidence = (shown: Record<string, unknown>) => evidenceOf(wanted, shown)
 
-test('a product is ours when it shows everything that was asked for', () => {
+test('a product is ours when it shows every value that was sent', () => {
   expect(evidence({ ...listed, color: 'red' })).toBe('same')
   expect(evidence({ ...listed, color: 'white' })).toBe('other')
   expect(evidence(listed)).toBe('partly')
 })
 
-test('what was sold since it was made does not make it somebody else’s; more than was asked for does', () => {
+test('a lower stock does not make it somebody else’s, as some may have been sold; a higher one does', () => {
   expect(evidence({ ...listed, color: 'red', stock_qty: 60 })).toBe('same')
   expect(evidence({ ...listed, color: 'red', stock_qty: 120 })).toBe('other')
 })

@@ -11,14 +11,14 @@ afterEach(() => bench.close())
 const wait = (ms: number) => bench.pass(ms)
 const LOST = { kind: 'lost' } as const
 
-describe('edits under the number of a product whose create is still unsure', () => {
-  test('come in one line with those made before, in their order', async () => {
+describe('edits under the id of a product whose create is still unknown', () => {
+  test('join the lanes of those made before, in their order', async () => {
     bench.market.failNext('write', LOST)
     const queued = bench.outbox.queue([create('NEW')], null)
     const [made = 0] = queued.kind === 'queued' ? queued.created : []
     await wait(100)
     bench.outbox.queue([stock(made, 0, 5)], null)
-    // The list of products that wait for approval has shown it under its own number meanwhile.
+    // Meanwhile the list of products waiting for approval has shown it under its own id.
     bench.market.failNext('write', LOST)
     bench.outbox.queue([stock(21, 0, 7)], null)
     await wait(500_000)
@@ -29,7 +29,7 @@ describe('edits under the number of a product whose create is still unsure', () 
     expect(bench.outbox.read().stopped).toBeNull()
   })
 
-  test('are never two lines of one product in a batch', async () => {
+  test('are never two items of one product in a batch', async () => {
     bench.market.failNext('write', LOST)
     const queued = bench.outbox.queue([create('NEW')], null)
     const [made = 0] = queued.kind === 'queued' ? queued.created : []
@@ -47,7 +47,7 @@ describe('edits under the number of a product whose create is still unsure', () 
 })
 
 describe('a create is not mistaken for a product that was there before', () => {
-  test('though nobody here had read that one: approved, and of another name', async () => {
+  test('though nobody here had read it: approved, and with another name', async () => {
     bench.market.failNext('write', LOST)
     bench.outbox.queue([create('SKU-5')], null)
     await wait(500_000)
@@ -66,7 +66,7 @@ describe('a create is not mistaken for a product that was there before', () => {
   })
 })
 
-describe('while it is unsure whether a product was created', () => {
+describe('while it is unknown whether a product was created', () => {
   const sku = (from: string, to: string) => ({ field: 'sku', from, to }) as const
   const OOPS = { kind: 'refused', status: 500 } as const
   const posts = () =>
@@ -76,13 +76,13 @@ describe('while it is unsure whether a product was created', () => {
     bench.market.failNext('write', LOST)
     bench.outbox.queue([create('NEW')], null)
     await wait(100)
-    // The first look for it fails.
+    // The first search for it fails.
     bench.market.failNext('read', OOPS)
     await wait(10_000)
     expect(bench.states()).toEqual(['-1 create Tulip NEW unknown no-answer'])
   }
 
-  test('a correction of its SKU waits, and it is made once', async () => {
+  test('a correction of its SKU waits, and the product is created once', async () => {
     await makeUnsure()
     bench.catalog.show(bench.market.products.get(21))
     bench.outbox.queue([update(21, sku('NEW', 'NEW-1'))], null)
@@ -94,7 +94,7 @@ describe('while it is unsure whether a product was created', () => {
     ])
   })
 
-  test('deleting it waits, and it is not made anew', async () => {
+  test('deleting it waits, and it is not created again', async () => {
     await makeUnsure()
     bench.catalog.show(bench.market.products.get(21))
     bench.outbox.queue([remove(21)], null)
@@ -102,7 +102,7 @@ describe('while it is unsure whether a product was created', () => {
     expect(bench.market.deeds).toEqual(['create NEW 21', 'delete 21'])
   })
 
-  test('what waits for it says so, also after a restart', async () => {
+  test('changes that wait for it say so, also after a restart', async () => {
     await makeUnsure()
     bench.rateLimiter.isHeld = true
     bench.catalog.show(bench.market.products.get(21))
@@ -118,7 +118,7 @@ describe('while it is unsure whether a product was created', () => {
     expect(bench.market.deeds).toEqual(['create NEW 21', 'update 21 sku'])
   })
 
-  test('the product that was shown with its SKU is asked for by its number, though a colleague changed the SKU', async () => {
+  test('the product shown with its SKU is read by its id, though a colleague changed the SKU', async () => {
     await makeUnsure()
     bench.rateLimiter.isHeld = true
     bench.catalog.show(bench.market.products.get(21))
@@ -129,7 +129,7 @@ describe('while it is unsure whether a product was created', () => {
     expect(bench.states()).toEqual(['-1 create Tulip NEW rejected sku-taken'])
   })
 
-  test('it is not made anew when the product that was shown with its SKU is gone', async () => {
+  test('it is not created again when the product shown with its SKU is gone', async () => {
     await makeUnsure()
     bench.rateLimiter.isHeld = true
     bench.catalog.show(bench.market.products.get(21))
@@ -140,7 +140,7 @@ describe('while it is unsure whether a product was created', () => {
     expect(bench.states()).toEqual(['-1 create Tulip NEW rejected product-gone'])
   })
 
-  test('it is looked for again when it is shown while it waits to be sent again', async () => {
+  test('it is searched again when the catalog shows it while it waits to be sent again', async () => {
     bench.market.failNext('write', { kind: 'late', afterMs: 90_000 })
     bench.market.failNext('write', { kind: 'limited', ms: 40_000 })
     bench.outbox.queue([create('NEW')], null)
@@ -155,10 +155,10 @@ describe('while it is unsure whether a product was created', () => {
   })
 })
 
-describe('a create whose answer got lost is not credited with a colleague’s product of the same SKU', () => {
+describe('a create whose answer was lost is not credited with a colleague’s product of the same SKU', () => {
   const theirs = { id: 30, sku: 'NEW', base_price: 9, stock_qty: 1, name: 'Their tulip', is_approved: false }
 
-  test('of another name and price: a person is told', async () => {
+  test('with another name and price: a person decides', async () => {
     bench.market.failNext('write', { kind: 'reset' })
     bench.outbox.queue([create('NEW')], null)
     await wait(100)
@@ -167,7 +167,7 @@ describe('a create whose answer got lost is not credited with a colleague’s pr
     expect(bench.states()).toEqual(['-1 create Tulip NEW rejected sku-taken'])
   })
 
-  test('though its own page fails just then: what only that shows is not taken on trust', async () => {
+  test('though its own page fails just then: the fields only that shows are not taken on trust', async () => {
     bench.market.failNext('write', { kind: 'reset' })
     const wanted = create('NEW')
     bench.outbox.queue([{ ...wanted, fields: { ...wanted.fields, description: 'Ours' } }], null)
@@ -183,7 +183,7 @@ describe('a create whose answer got lost is not credited with a colleague’s pr
     expect(bench.states()).toEqual(['-1 create Tulip NEW rejected sku-taken'])
   })
 
-  test('that differs only in what no list shows', async () => {
+  test('that differs only in fields no list shows', async () => {
     bench.market.failNext('write', { kind: 'reset' })
     const wanted = create('NEW')
     bench.outbox.queue([{ ...wanted, fields: { ...wanted.fields, description: 'Ours' } }], null)

@@ -44,7 +44,7 @@ const common = { entity: 1, sku: 'A', origin: null }
 const STOCK: Operation = { ...common, kind: 'stock', from: '1', to: '2', by: null }
 const IMAGE: Operation = { ...common, kind: 'image-add', url: 'https://pictures/a.jpg' }
 
-/** A change as the last run left it, with columns set by hand. */
+/** A change as the last run left it, with some columns set by hand. */
 function left(operation: Operation, columns: Readonly<Record<string, string | number | null>>): number {
   store.write(() => store.insert(1, [{ operation, seen: null, state: 'queued', reason: null }], 0))
   const seq = db.prepare('SELECT max(seq) AS seq FROM change').get<{ seq: number }>()?.seq ?? 0
@@ -60,12 +60,12 @@ function rowOf(seq: number) {
   return { ...row }
 }
 
-describe('what was on its way when the program ended', () => {
+describe('a change that was being sent when the program ended', () => {
   test.each([
     ['a stock', STOCK, 100 + 1_000],
-    ['a picture, which the marketplace loads first', IMAGE, 200 + 2_000],
+    ['an image, which the marketplace downloads first', IMAGE, 200 + 2_000],
   ])(
-    'may take effect as long as its answer might have taken, and a quarantine after that: %s',
+    'may take effect for as long as its answer might take, and a quarantine after that: %s',
     (_, operation, waitMs) => {
       const seq = left(operation, { state: 'sending', attempts: 2 })
       recover(store, WAITS, null)
@@ -86,7 +86,7 @@ describe('what was on its way when the program ended', () => {
 })
 
 describe('waits written under another clock', () => {
-  test('are cut to the longest there can be, that of a picture nobody heard of', () => {
+  test('are cut to the longest there can be, that of an image without an answer', () => {
     const unsure = left(STOCK, { state: 'unknown', recheck_at: LONGEST, quarantine_until: LONGEST + 1 })
     const later = left(STOCK, { state: 'queued', recheck_at: LONGEST + 1 })
     recover(store, WAITS, null)
@@ -104,7 +104,7 @@ describe('waits written under another clock', () => {
   })
 })
 
-describe('what this version of the program cannot read', () => {
+describe('a row that this version of the program cannot read', () => {
   const states = [
     { state: 'queued' },
     { state: 'sending' },
@@ -135,14 +135,14 @@ describe('what this version of the program cannot read', () => {
   })
 })
 
-describe('a request under which the program died, in the log of what leaves', () => {
+describe('a request during which the program died, in the log of what leaves', () => {
   let bench: Bench
   beforeEach(async () => {
     bench = await openBench()
   })
   afterEach(() => bench.close())
 
-  /** `POST` again so many milliseconds after the start that followed; the start before sent it in vain. */
+  /** `POST` again, this many milliseconds after the next start; the start before sent it in vain. */
   async function againAfterMs(change: NewChange): Promise<number[]> {
     bench.market.silent = 'before'
     bench.outbox.queue([change], null)
@@ -160,9 +160,9 @@ describe('a request under which the program died, in the log of what leaves', ()
     ['an update', update(2, name('Rose 2', 'Red rose')), 120_000],
     ['a move', move('o1', 'pending', 'confirmed'), 120_000],
     ['a create', create('NEW'), 120_000],
-    ['a create with a picture', create('NEW', ['https://pictures/a.jpg']), 240_000],
-    ['a picture', imageAdd(1, 'https://pictures/a.jpg'), 240_000],
-  ])('leaves again after its whole quarantine and not before: %s', async (_, change, leastMs) => {
+    ['a create with an image', create('NEW', ['https://pictures/a.jpg']), 240_000],
+    ['an image', imageAdd(1, 'https://pictures/a.jpg'), 240_000],
+  ])('is sent again after its whole quarantine and not before: %s', async (_, change, leastMs) => {
     const again = await againAfterMs(change)
     expect(again).toHaveLength(1)
     expect(again[0]).toBeGreaterThanOrEqual(leastMs)

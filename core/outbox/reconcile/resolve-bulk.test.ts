@@ -26,7 +26,7 @@ test.each<[string, UnknownValue, ServerValue, boolean, BulkResolution]>([
     true,
     { kind: 'conflict', theirs: '3' },
   ],
-  ['a price in other words', price, held('1.50'), true, { kind: 'applied' }],
+  ['a price written differently', price, held('1.50'), true, { kind: 'applied' }],
   ['a price rounded to cents', { ...price, to: '1.505' }, held('1.51'), true, { kind: 'applied' }],
   [
     'the old price though the new one would round to it',

@@ -33,7 +33,7 @@ const giveUp: Resolution = { kind: 'give-up' }
 const gone = { kind: 'gone' } as const
 const unreadable = { kind: 'unreadable' } as const
 
-describe('an unsure update', () => {
+describe('an unknown update', () => {
   const operation: OperationOf<'update'> = {
     ...of,
     kind: 'update',
@@ -41,7 +41,7 @@ describe('an unsure update', () => {
   }
   const shows = (name: string | null): ServerFields => ({ kind: 'fields', fields: { name } })
   test.each<[string, ServerFields, UnknownContext, Resolution]>([
-    ['what was asked', shows('Tulip'), early, applied],
+    ['the values asked for', shows('Tulip'), early, applied],
     ['the old name', shows('Rose'), early, later],
     ['the old name when no request is under way any more', shows('Rose'), late, again],
     ['the old name after the last try', shows('Rose'), last, giveUp],
@@ -57,7 +57,7 @@ describe('an unsure update', () => {
     expect(resolveUpdate(operation, seen, unknownContext)).toEqual(wanted)
   })
 
-  test('that shall be so whatever was there is sent again over any other value', () => {
+  test('without a base is sent again over any other value', () => {
     const blind = { ...operation, fields: [{ field: 'name' as const, to: 'Tulip' }] }
     expect(resolveUpdate(blind, shows('Peony'), late)).toEqual(again)
   })
@@ -72,7 +72,7 @@ test.each<[string, ServerFields, UnknownContext, Resolution]>([
   expect(resolveDelete(seen, unknownContext)).toEqual(wanted)
 })
 
-describe('an unsure create', () => {
+describe('an unknown create', () => {
   const unsure: CreateMemory = { taken: [], unsure: true }
   const sure: CreateMemory = { taken: [], unsure: false }
   const found = (...ids: number[]): ServerSkus => ({
@@ -87,14 +87,14 @@ describe('an unsure create', () => {
     ['found', found(7), unsure, early, { kind: 'created', product: 7 }],
     ['found after it was accepted', found(7), sure, early, { kind: 'created', product: 7 }],
     [
-      'found after a refusal, an earlier answer being lost',
+      'found after a refusal, with an earlier answer lost',
       found(7),
       unsure,
       refused,
       { kind: 'created', product: 7 },
     ],
     [
-      'found after a refusal, nothing being lost',
+      'found after a refusal, with no answer lost',
       found(7),
       sure,
       refused,
@@ -174,7 +174,7 @@ describe('images', () => {
     ['early', images(1, 2), early, later],
     ['late', images(1, 2), late, { kind: 'conflict', theirs: '[1,2]' }],
     ['there are none', images(), late, { kind: 'again', beforeSend: '[]' }],
-  ])('added, when nobody knows what was there before: %s', (_, seen, unknownContext, wanted) => {
+  ])('added, when the images before are unknown: %s', (_, seen, unknownContext, wanted) => {
     expect(resolveImageAdd(null, seen, unknownContext)).toEqual(wanted)
   })
   test.each<[string, ServerImages, UnknownContext, Resolution]>([

@@ -54,7 +54,7 @@ test.each<[string, unknown, string[]]>([
   expect(kinds(settleBatch(batch('stock'), ok(data)))).toEqual(wanted)
 })
 
-test('an item that is named as failed where nothing is counted is looked at, with the words it was given', () => {
+test('an item named as failed in an answer without counts is read, and keeps its message', () => {
   const answer = ok({ message: 'Accepted.', errors: [error(1, 'SKU-2', 'Too cheap.')] })
   expect(settleBatch(batch('price'), answer)).toEqual([
     { kind: 'accepted' },
@@ -68,7 +68,7 @@ test('an item that is named as failed where nothing is counted is looked at, wit
   expect(kinds(settleBatch(batch('price'), ofAnother))).toEqual(unknowns('batch-counts-disagree'))
 })
 
-test('the marketplace’s words reach their line as they came', () => {
+test('the messages of the marketplace reach their items as they came', () => {
   const answer = ok({ updated: 0, failed: 2, errors: [error(1, '', 'Zu teuer.'), error(0, '', { code: 7 })] })
   expect(settleBatch(batch('price'), answer)).toEqual([
     { kind: 'rejected', reason: 'item-refused', words: '{"code":7}' },
@@ -76,7 +76,7 @@ test('the marketplace’s words reach their line as they came', () => {
   ])
 })
 
-test('a price answer that says nothing is no proof, one that counts is', () => {
+test('a price answer without counts is no proof, one with counts is', () => {
   expect(kinds(settleBatch(batch('price'), ok({ message: 'fine' })))).toEqual(['accepted', 'accepted'])
   expect(kinds(settleBatch(batch('price'), ok([])))).toEqual(['accepted', 'accepted'])
   expect(kinds(settleBatch(batch('price'), ok({ updated: 2, failed: 0, errors: [] })))).toEqual([
@@ -109,11 +109,11 @@ test.each<[string, Reply, Outcome]>([
     reply({ kind: 'unreachable', sent: true, why: 'reset', code: null }),
     { kind: 'unknown', reason: 'no-answer', answered: false },
   ],
-])('%s means the same for every line', (_, answer, wanted) => {
+])('%s means the same for every item', (_, answer, wanted) => {
   expect(settleBatch(batch('stock', 3), answer)).toEqual([wanted, wanted, wanted])
 })
 
-test('whatever JSON comes, every line gets exactly one outcome, and nothing is called applied without counts', () => {
+test('whatever JSON comes, every item gets exactly one outcome, and nothing is applied without counts', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom('stock' as const, 'price' as const), (data, kind) => {
       const outcomes = settleBatch(batch(kind, 3), ok(data))

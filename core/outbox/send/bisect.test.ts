@@ -6,7 +6,7 @@ import { makeBisection } from './bisect.ts'
 
 const seqs = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-/** Sends `lines` to a marketplace that refuses every batch with one of `bad`. */
+/** Sends `lines` to a marketplace that refuses every batch containing one of `bad`. */
 function send(bisection: ReturnType<typeof makeBisection>, lines: number[], bad: ReadonlySet<number>) {
   const applied: number[] = []
   const rejected: number[] = []
@@ -23,14 +23,14 @@ function send(bisection: ReturnType<typeof makeBisection>, lines: number[], bad:
   return { applied: applied.sort((a, b) => a - b), rejected: rejected.sort((a, b) => a - b), requests }
 }
 
-test.each([1, 250, 251, 500])('line %i alone of 500 is found with 19 requests at most', bad => {
+test.each([1, 250, 251, 500])('item %i alone of 500 is found with 19 requests at most', bad => {
   const { applied, rejected, requests } = send(makeBisection(), seqs(500), new Set([bad]))
   expect(rejected).toEqual([bad])
   expect(applied).toHaveLength(499)
   expect(requests).toBeLessThanOrEqual(19)
 })
 
-test('whatever is bad, every line ends once, no good line is sent twice, and the requests are bounded', () => {
+test('whatever is bad, every item ends once, no good item is applied twice, and the requests are bounded', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 1, max: 500 })),
@@ -65,7 +65,7 @@ test.each([
   ['stock', (product: number): NewChange => stock(product, 10, 5)],
   ['price', (product: number): NewChange => price(product, '1', '2')],
 ] as const)(
-  'one bad %s does not get the others refused: it alone keeps the marketplace’s words',
+  'one bad %s does not get the others refused: it alone keeps the message of the marketplace',
   async (_, make) => {
     const here = await bench()
     here.market.refuseBatch.add(123)
@@ -85,7 +85,7 @@ test.each([
   },
 )
 
-test('where prices are answered without counts the good ones are read again and found applied', async () => {
+test('where prices are answered without counts the good ones are read and found applied', async () => {
   const here = await bench()
   here.market.mutePrices = true
   here.market.refuseBatch.add(9)
@@ -97,7 +97,7 @@ test('where prices are answered without counts the good ones are read again and 
   expect(here.outbox.read().counts).toMatchObject({ applied: 39, rejected: 1, unknown: 0 })
 })
 
-test('a limit, a lost answer, a withdrawal and a restart in the midst of it lose and double nothing', async () => {
+test('a 429, a lost answer, a cancelled change and a restart during a bisection lose and double nothing', async () => {
   const here = await bench()
   here.market.refuseBatch.add(50)
   here.outbox.pause(true)

@@ -3,9 +3,9 @@ import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
 import { move, remove } from '../fixtures/changes.ts'
 
 let bench: Bench
-/** The priorities and kinds asked for, in order. */
+/** The priorities and kinds of the turns asked for, in order. */
 let asked: string[]
-/** Priorities whose writes get no turn until the test says so. */
+/** Priorities whose writes get no turn until the test allows it. */
 let held: Set<string>
 let letGo: () => void
 
@@ -34,7 +34,7 @@ afterEach(async () => {
   await bench.close()
 })
 
-test('an order move and a stock that runs out are compared and sent as urgent, all else is not', async () => {
+test('an order move and a stock of 0 are compared and sent as urgent, all else is not', async () => {
   bench.outbox.queue([move('o1', 'pending', 'confirmed'), stock(2, 10, 0)], null)
   await bench.pass(10)
   expect(new Set(asked)).toEqual(new Set(['urgent read', 'urgent write']))
@@ -45,7 +45,7 @@ test('an order move and a stock that runs out are compared and sent as urgent, a
   expect(asked.filter(line => line.startsWith('urgent'))).toEqual([])
 })
 
-test('an order move does not wait with an outbox that waits for the next hour', async () => {
+test('an order move does not wait behind an outbox that waits for the next hour', async () => {
   held.add('outbox')
   bench.outbox.queue([remove(5)], null)
   await bench.pass(1000)
@@ -58,7 +58,7 @@ test('an order move does not wait with an outbox that waits for the next hour', 
   expect(bench.market.deeds).toEqual(['move o1 confirmed', 'delete 5'])
 })
 
-test('a move that was withdrawn while it waited lets nothing else use its turn', async () => {
+test('the turn of a move that was cancelled while it waited is used by nothing else', async () => {
   held.add('urgent')
   bench.outbox.queue([stock(2, 10, 0)], null)
   await bench.pass(10)
@@ -73,11 +73,11 @@ test('a move that was withdrawn while it waited lets nothing else use its turn',
   expect(bench.market.deeds).toEqual(['delete 5'])
 })
 
-test('the gate is told how many requests the open changes need, none while the outbox is paused', async () => {
+test('the rate limiter learns how many requests the open changes need, none while the outbox is paused', async () => {
   const told: number[] = []
   bench.rateLimiter.outboxNeeds = requests => void told.push(requests)
   held.add('outbox')
-  // Each is one request and is compared first.
+  // Each is one request and one reading before it.
   bench.outbox.queue([remove(5), remove(6), stock(7, 10, 5)], null)
   await bench.pass(1000)
   expect(told.at(-1)).toBe(6)

@@ -53,7 +53,7 @@ describe('the tabs', () => {
     expect(page).toMatchObject({ total: 12, revision: bench.outbox.read().revision })
   })
 
-  test('of one job and of some kinds', () => {
+  test('filtered by job and kinds', () => {
     queue(stock(1, 10, 5), price(1, '1', '2'))
     queue(stock(2, 10, 5), remove(3))
     expect(idsIn('waiting', { job: 2 })).toEqual([3, 4])
@@ -85,7 +85,7 @@ describe('searching', () => {
     ['an order', '77', [5]],
     ['the number of an order', 'g-2026/5', [6]],
     ['a comment', 'lorry', [6]],
-    ['a picture', 'tulip.jpg', [4]],
+    ['an image', 'tulip.jpg', [4]],
     ['a value', '2.75', [7]],
     ['a file, with a sign that LIKE would take for anything', '50%', [1]],
     ['a percent sign alone', '%', [1]],
@@ -99,7 +99,7 @@ describe('searching', () => {
     expect(list('waiting', { text, limit: 1 }).total).toBe(wanted.length)
   })
 
-  test('the marketplace’s words', async () => {
+  test('the message of the marketplace', async () => {
     bench.market.failNext('write', { kind: 'refused', status: 422, words: 'The picture is too large.' })
     queue(imageAdd(1, 'https://pictures/large.jpg'))
     await go(100_000)
@@ -113,7 +113,7 @@ describe('searching', () => {
   })
 })
 
-test('one change is shown with all that was asked for its sake, newest first', async () => {
+test('one change is shown with all requests made for it, newest first', async () => {
   bench.market.failNext('write', { kind: 'reset' })
   queue(stock(1, 10, 5), stock(2, 10, 6))
   await go(100_000)

@@ -42,7 +42,7 @@ describe('each state says what it waits for', () => {
 })
 
 describe('a waiting change waits', () => {
-  test('for its turn, or for the comparison with the marketplace before it', () => {
+  test('for its turn, or for the precheck before that', () => {
     queue(imageDelete(1, 5), stock(2, 10, 5))
     expect([waits(1), waits(2)]).toEqual([{ kind: 'turn' }, { kind: 'reading' }])
   })
@@ -89,7 +89,7 @@ describe('a waiting change waits', () => {
     expect(waits(2)).toEqual({ kind: 'reading' })
   })
 
-  test('until it is looked at again, when it was put off', () => {
+  test('until the next reading, when it was put off', () => {
     queue(update(1, name('A', 'B')))
     const at = bench.clock.now() + 60_000
     set(1, 'queued', `, recheck_at = ${at}`)
