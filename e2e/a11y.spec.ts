@@ -51,10 +51,10 @@ test('review and outbox are accessible in both themes', async ({ desk, page }) =
   await outbox.open('Stock of')
   await look(page, 'outbox-change')
   await window.button('Undo…').click()
-  await expect(page.getByRole('button', { name: /^Take back/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Undo \d/ })).toBeVisible()
   await look(page, 'outbox-undo')
   await page.keyboard.press('Escape')
-  await outbox.tab('Needs you')
+  await outbox.tab('Needs attention')
   await look(page, 'outbox-nothing')
 })
 

@@ -38,7 +38,7 @@ test('a price confirmed beyond the guard rails is marked in its history and told
 
   // Taking it back is as far a way: asked about too.
   await window.button('Undo…').click()
-  await page.getByRole('button', { name: 'Take back 1 change' }).click()
+  await page.getByRole('button', { name: 'Undo 1 change' }).click()
   const question = page.getByRole('dialog', { name: 'Is this value right?' })
   await expect(question.getByText(/€ 99.99 → € [\d.]+/)).toBeVisible()
   await look(page, 'guard-rails-question')

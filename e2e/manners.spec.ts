@@ -26,7 +26,7 @@ test('the marketplace’s own words of a refusal come first and can be read whol
   await outbox.list.focus()
   await page.keyboard.press('Enter')
   await expect(outbox.detail.getByRole('blockquote')).toContainText(REFUSAL)
-  await expect(outbox.detail).toContainText('retry, or withdraw')
+  await expect(outbox.detail).toContainText('retry, or cancel')
   await page.keyboard.press('Escape')
   await expect(outbox.detail).toBeHidden()
   await expect(outbox.list).toBeFocused()

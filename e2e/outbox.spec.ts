@@ -58,17 +58,17 @@ test('stock sold meanwhile is asked about, and each answer does what it says', a
   for (const product of sold)
     sandbox.control.changeProduct({ id: product?.id ?? 0, set: { stockQty: (product?.stockQty ?? 0) + 7 } })
   await window.button('Resume sending').click()
-  await outbox.counts('Needs you', 3)
-  await outbox.tab('Needs you')
+  await outbox.counts('Needs attention', 3)
+  await outbox.tab('Needs attention')
 
-  const answers = ['Keep mine', 'Keep theirs', 'Apply my difference'] as const
+  const answers = ['Keep mine', 'Keep theirs', 'Add my difference'] as const
   for (const [at, answer] of answers.entries()) {
     const detail = await outbox.open(skus[at] ?? '')
     await detail.getByRole('radio', { name: answer }).click()
     const before = sold[at]?.stockQty ?? 0
     const wanted = [5001, before + 7, 5003 + 7][at] ?? 0
     await expect(detail.getByRole('cell').last()).toHaveText(wanted.toLocaleString('en'))
-    await detail.getByRole('button', { name: 'Settle', exact: true }).click()
+    await detail.getByRole('button', { name: 'Resolve', exact: true }).click()
     await expect(outbox.detail).toBeHidden()
   }
   const wanted = [5001, (sold[1]?.stockQty ?? 0) + 7, 5010]
@@ -90,18 +90,18 @@ test('one answer settles every conflict that is shown, once it is confirmed', as
   for (const product of productsOf(sandbox))
     if (skus.includes(product.sku)) sandbox.control.changeProduct({ id: product.id, set: { stockQty: 11 } })
   await window.button('Resume sending').click()
-  await outbox.counts('Needs you', 4)
+  await outbox.counts('Needs attention', 4)
   // From the sheet a cell in conflict leads here.
   await window.go('Prices & stock')
   await (await window.cell(1, 'Stock')).click()
   await window.button('Open in outbox').click()
-  await outbox.tab('Needs you')
-  await window.button('Settle them alike…').click()
-  const dialog = page.getByRole('dialog', { name: 'The same for all shown' })
+  await outbox.tab('Needs attention')
+  await window.button('Resolve all…').click()
+  const dialog = page.getByRole('dialog', { name: 'Resolve all conflicts shown' })
   await dialog.getByRole('radio', { name: 'Keep mine' }).click()
-  const go = dialog.getByRole('button', { name: 'Settle 4 conflicts' })
+  const go = dialog.getByRole('button', { name: 'Resolve 4 conflicts' })
   await expect(go).toBeDisabled()
-  await dialog.getByRole('checkbox', { name: 'I have looked: the same for all 4' }).click()
+  await dialog.getByRole('checkbox', { name: 'I’ve checked: apply to all 4' }).click()
   await go.click()
   await outbox.counts('Done', 4)
   const has = productsOf(sandbox).filter(({ sku }) => skus.includes(sku))
@@ -126,18 +126,18 @@ test('a product that a colleague changed since is not deleted before a person ha
   await window.go('Outbox')
   await window.button('Resume sending').click()
   const outbox = new OutboxPage(page)
-  await outbox.counts('Needs you', 2)
-  await outbox.tab('Needs you')
+  await outbox.counts('Needs attention', 2)
+  await outbox.tab('Needs attention')
   const answers = [
     [kept.sku, 'Keep it'],
     [gone.sku, 'Delete anyway'],
   ] as const
   for (const [sku, answer] of answers) {
     const detail = await outbox.open(sku)
-    await expect(detail).toContainText('Not deleted, as it has changed there since:')
+    await expect(detail).toContainText('Not deleted, as it has changed on the marketplace since:')
     await expect(detail.getByRole('table')).toContainText('4,321')
     await detail.getByRole('radio', { name: answer }).click()
-    await detail.getByRole('button', { name: 'Settle', exact: true }).click()
+    await detail.getByRole('button', { name: 'Resolve', exact: true }).click()
     await expect(outbox.detail).toBeHidden()
   }
   await expect
@@ -156,8 +156,8 @@ test('what waits is withdrawn with the keys, asked once, and never sent', async 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
   await page.keyboard.press('Delete')
-  const dialog = page.getByRole('dialog', { name: 'Withdraw 2 changes?' })
-  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel 2 changes?' })
+  await dialog.getByRole('button', { name: 'Cancel 2 changes' }).click()
   await outbox.counts('Waiting', 1)
   await window.button('Resume sending').click()
   await outbox.counts('Done', 3)
@@ -170,7 +170,7 @@ test('a refused change goes out again at a press of R', async ({ desk, page, san
   await window.type(1, 'Price €', '1.11')
   await window.reviewAndQueue(1)
   const outbox = new OutboxPage(page)
-  await outbox.counts('Needs you', 1)
+  await outbox.counts('Needs attention', 1)
   await expect(outbox.line('“Too low for the season”')).toBeVisible()
   await outbox.list.focus()
   await page.keyboard.press('r')
@@ -206,7 +206,7 @@ test('a refused price is corrected where the marketplace’s words stand, and se
     .poll(() => valuesSent(sandbox, '/prices').map(sent => sent.split('=')[1]), { timeout: 30_000 })
     .toEqual(['2.22'])
   await window.go('Outbox')
-  await outbox.counts('Needs you', 0)
+  await outbox.counts('Needs attention', 0)
 })
 
 test('a finished job is taken back, but for what somebody changed since', async ({ desk, page, sandbox }) => {
@@ -223,7 +223,7 @@ test('a finished job is taken back, but for what somebody changed since', async 
   await window.button('Undo…').click()
   const dialog = page.getByRole('dialog', { name: 'Undo this job?' })
   await expect(dialog.getByText('Changed since: it is 99 now.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Take back 1 change' }).click()
+  await dialog.getByRole('button', { name: 'Undo 1 change' }).click()
   await expect(page.getByRole('heading', { name: /^Undo of/ })).toBeVisible()
   await window.applied(1)
   const first = before.find(({ sku }) => sku === skus[0])
@@ -235,7 +235,7 @@ test('a finished job is taken back, but for what somebody changed since', async 
   sandbox.control.changeProduct({ id: first?.id ?? 0, set: { stockQty: 98 } })
   await reads(page, first?.id ?? 0, 98)
   await window.button('Undo…').click()
-  await expect(dialog.getByText('Nothing of this job can be taken back.')).toBeVisible()
+  await expect(dialog.getByText('Nothing of this job can be undone.')).toBeVisible()
   await expect(dialog.getByText('Planned with your catalog as it was last read')).toBeVisible()
 })
 
@@ -317,7 +317,7 @@ test('an outbox that was damaged on the disk comes back, is told about, and is t
   }
 
   await desk.open(page)
-  const title = page.getByText(/^The outbox .*put together again$/)
+  const title = page.getByText(/^The outbox .*rebuilt$/)
   await expect(title).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('3 changes are back; each is looked up', { exact: false })).toBeVisible()
   await window.button('Understood').click()
@@ -369,7 +369,7 @@ test('however much the marketplace has to say, what can be done stays in the win
   await window.reviewAndQueue(1)
   const outbox = new OutboxPage(page)
   const detail = await outbox.open('Refused')
-  await expect(detail.getByRole('button', { name: 'Withdraw' })).toBeInViewport()
+  await expect(detail.getByRole('button', { name: 'Cancel change' })).toBeInViewport()
   // The second is the question whose refusal the first was.
   sandbox.control.failNext({ mishap: { ...REFUSAL, status: 401, code: 'UNAUTHORIZED', message }, times: 2 })
   await detail.getByRole('button', { name: 'Retry' }).click()

@@ -39,7 +39,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       )
       expect(wrong).toEqual([])
 
-      await page.getByRole('radio', { name: /^Needs you/ }).click()
+      await page.getByRole('radio', { name: /^Needs attention/ }).click()
       const { list } = new OutboxPage(page)
       await expect(list.getByText('line 7 of prijslijst.csv')).toBeVisible()
       await expect(list.getByText(`line ${ROWS + 2} of prijslijst.csv`)).toBeVisible()

@@ -222,7 +222,7 @@ test('an image the marketplace refuses is told in its words, and exchanged for a
   })
   await images.paste(pictures.at('/rose-1.png'))
   await images.button('Add 1 image').click()
-  const refused = images.section.getByRole('list', { name: 'Needs you' }).getByRole('listitem')
+  const refused = images.section.getByRole('list', { name: 'Needs attention' }).getByRole('listitem')
   await expect(refused).toContainText(message, { timeout: 30_000 })
   await refused.getByRole('button', { name: 'Use another address…' }).click()
   await refused.getByLabel('Another address').fill(pictures.at('/rose-2.png'))

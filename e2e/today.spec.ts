@@ -18,7 +18,7 @@ for (const shape of ['a', 'b'] as const)
       const out = own.filter(({ stockQty, active }) => active && stockQty === 0).length
       const window = await openWindow(desk, page, PRODUCTS)
       await page.keyboard.press('Alt+1')
-      const needs = page.getByRole('region', { name: 'Needs you' })
+      const needs = page.getByRole('region', { name: 'Needs attention' })
       await expect(
         needs.getByRole('button', { name: new RegExp(`^${out} products? (is|are) out of stock`) }),
       ).toBeVisible()
@@ -94,7 +94,7 @@ test.describe('a marketplace with nothing in it', () => {
   test('a day on which nothing needs anybody says so', async ({ desk, page }) => {
     const window = await openWindow(desk, page, 0)
     await window.go('Today')
-    await expect(page.getByText('Nothing needs you', { exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Nothing needs attention', { exact: true })).toBeVisible({ timeout: 30_000 })
     await look(page, 'today-nothing')
   })
 })

@@ -13,12 +13,12 @@ export class OutboxPage {
     this.detail = page.getByRole('complementary', { name: /^Change \d+/ })
   }
 
-  async tab(name: 'Waiting' | 'Sending' | 'Needs you' | 'Done'): Promise<void> {
+  async tab(name: 'Waiting' | 'Sending' | 'Needs attention' | 'Done'): Promise<void> {
     await this.page.getByRole('radio', { name: new RegExp(`^${name}`) }).click()
   }
 
   /** Waits until a tab counts so many. */
-  async counts(name: 'Waiting' | 'Sending' | 'Needs you' | 'Done', count: number): Promise<void> {
+  async counts(name: 'Waiting' | 'Sending' | 'Needs attention' | 'Done', count: number): Promise<void> {
     const tab = this.page.getByRole('radio', { name: `${name} ${count.toLocaleString('en')}`, exact: true })
     await expect(tab).toBeVisible({ timeout: 30_000 })
   }

@@ -19,7 +19,7 @@ const tell = (some: Partial<Recovery>) => recoveryText({ ...recovery, ...some },
 
 test('when everything is back, it is told so, and that nothing is sent twice', () => {
   expect(tell({})).toEqual({
-    title: 'The outbox could not be read and was put together again',
+    title: 'The outbox could not be read and was rebuilt',
     sentences: [
       'Found at 14:00.',
       '212 changes are back; each is looked up at the marketplace before anything is sent.',

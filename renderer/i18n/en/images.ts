@@ -57,7 +57,7 @@ export const images = {
   refused: 'Refused',
   conflict: 'Conflict',
   onHold: 'On hold',
-  needsLong: 'Needs you, see below.',
+  needsLong: 'Needs attention, see below.',
   going: 'Deleting',
   goingLong: 'Its deletion is on the way.',
   coming: 'Added',
@@ -180,7 +180,7 @@ export const images = {
   heardMoved: 'Image {place} of {total} now.',
 
   // What was refused
-  needsYou: 'Needs you',
+  needsYou: 'Needs attention',
   refusedAdd: 'The image was not added',
   refusedMaybe: 'This image may be missing',
   refusedDelete: 'Image {place} was not deleted',

@@ -29,7 +29,7 @@ export const prices = {
   filter: 'Show',
   filterAll: 'All',
   filterChanged: 'Edited',
-  filterProblems: 'Needs you',
+  filterProblems: 'Needs attention',
   filterOut: 'Out of stock',
   filterInactive: 'Inactive',
   only: { one: 'Only the {n} chosen in Products', other: 'Only the {n} chosen in Products' },

@@ -133,7 +133,7 @@ export const productEditor = {
   markWaiting: 'Waiting',
   markSending: 'Sending',
   markChecking: 'Checking',
-  markNeedsYou: 'Needs you',
+  markNeedsYou: 'Needs attention',
   markWaitingText: 'Saved, and waits to be sent',
   markSendingText: 'Is being sent',
   markCheckingText: 'Sent; whether it arrived is being looked up',

@@ -3,12 +3,12 @@ import type { Messages } from '../message.ts'
 /** What needs a person now. */
 export const today = {
   title: 'Today',
-  quiet: 'Nothing needs you at the moment',
-  things: { one: '{n} thing needs you', other: '{n} things need you' },
+  quiet: 'Nothing to do right now',
+  things: { one: '{n} thing needs attention', other: '{n} things need attention' },
 
   // What needs a person
-  needsYou: 'Needs you',
-  nothingTitle: 'Nothing needs you',
+  needsYou: 'Needs attention',
+  nothingTitle: 'Nothing needs attention',
   nothingText:
     'No change went wrong, no order waits, and nothing runs low. What comes up shows here by itself.',
   still: 'Still being read: {what}. There may be more.',
@@ -85,7 +85,7 @@ export const today = {
   noImport: 'No file was imported yet. Drop one anywhere on the window.',
   importWhen: 'queued {time}',
   importApplied: { one: '{n} applied', other: '{n} applied' },
-  importFailed: { one: '{n} needs you', other: '{n} need you' },
+  importFailed: { one: '{n} needs attention', other: '{n} need attention' },
   importOpen: { one: '{n} on its way', other: '{n} on their way' },
   openImport: 'Show {file}',
 

@@ -185,7 +185,7 @@ function DetailActions({ listed: { change }, onProduct, onWithdraw, onEdit }: De
       {canEdit ? <Button onClick={onEdit}>{t('outbox.edit')}</Button> : null}
       {can.withdraw ? (
         <Button look="danger" icon="trash" onClick={() => onWithdraw(change)}>
-          {t('outbox.withdraw')}
+          {t('outbox.withdraw', { n: 1 })}
         </Button>
       ) : null}
       {product === null ? null : (

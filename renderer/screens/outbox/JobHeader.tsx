@@ -131,9 +131,9 @@ function JobActions({ job, isUndone, onJob }: JobActionsProps) {
         text={t('outbox.withdrawText', { n: open })}
         actions={
           <>
-            <Button onClick={close}>{t('app.cancel')}</Button>
+            <Button onClick={close}>{t('outbox.withdrawNot')}</Button>
             <Button look="danger" onClick={onWithdraw}>
-              {t('outbox.withdraw')}
+              {t('outbox.withdraw', { n: open })}
             </Button>
           </>
         }

@@ -27,9 +27,9 @@ export function WithdrawDialog({ changes, onClose, onConfirm }: WithdrawDialogPr
       text={t('outbox.withdrawSomeText')}
       actions={
         <>
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <Button onClick={onClose}>{t('outbox.withdrawNot')}</Button>
           <Button look="danger" onClick={onConfirm}>
-            {t('outbox.withdraw')}
+            {t('outbox.withdraw', { n: changes.length })}
           </Button>
         </>
       }

@@ -11,11 +11,11 @@ const tell = (method: Attempt['method'], path: string, some: Partial<Attempt> = 
 }
 
 test.each([
-  ['POST', '/prices', 'Sent in a batch of prices: taken over (200)'],
-  ['POST', '/products', 'Asked to create the product: taken over (200)'],
-  ['POST', '/products/7', 'Sent the fields: taken over (200)'],
-  ['POST', '/products/7/images/31/delete', 'Asked to delete the image: taken over (200)'],
-  ['POST', '/orders/88/status', 'Asked to move the order: taken over (200)'],
+  ['POST', '/prices', 'Sent in a batch of prices: applied (200)'],
+  ['POST', '/products', 'Asked to create the product: applied (200)'],
+  ['POST', '/products/7', 'Sent the fields: applied (200)'],
+  ['POST', '/products/7/images/31/delete', 'Asked to delete the image: applied (200)'],
+  ['POST', '/orders/88/status', 'Asked to move the order: applied (200)'],
   ['GET', '/products/7', 'Read the product: answered in 0.12 s'],
   ['GET', '/products?page=3&per_page=100', 'Read a page of products: answered in 0.12 s'],
 ] as const)('%s %s is told as: %s', (method, path, wanted) => {

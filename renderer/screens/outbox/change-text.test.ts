@@ -94,7 +94,7 @@ test.each<[WaitsFor, string]>([
   ],
   [
     { kind: 'create', change: 12, needsPerson: true },
-    'Waits for the new product ROSE-X, which needs you first (change 12).',
+    'Waits for the new product ROSE-X, which needs attention first (change 12).',
   ],
 ])('a change by itself says what it waits for (%j)', (waits, wanted) => {
   expect(say(priceChange({ product: -1, sku: 'ROSE-X' }), null, waits).sentence).toBe(wanted)
@@ -113,14 +113,16 @@ test('the strongest reason is what a person has to end, then the network', () =>
 
 test('a conflict says what the marketplace has, in the person’s own numbers', () => {
   const change = priceChange({ state: 'conflict', reason: 'changed-meanwhile', theirs: '1.5' })
-  expect(say(change).sentence).toBe('It is €\u00a01,50 there by now. Choose which stands.')
+  expect(say(change).sentence).toBe(
+    'Updated on the marketplace since you edited it: now €\u00a01,50. Choose which value to keep.',
+  )
 })
 
 test('a product that changed there says in which fields, and to what', () => {
   const theirs = { name: 'Peony', color: null }
   const { sentence } = say({ ...SAMPLES.update, state: 'conflict', reason: 'changed-meanwhile', theirs })
   expect(sentence.replace(/[\u2066-\u2069]/g, '')).toBe(
-    'It has changed there by now: Name Peony, Colour none. Choose which stands.',
+    'Updated on the marketplace since you edited it: Name Peony, Colour none. Choose which values to keep.',
   )
 })
 
@@ -133,7 +135,7 @@ test('a delete in question says what changed, by name and in the person’s own 
     theirs,
   } as Change)
   expect(sentence.replace(/[\u2066-\u2069]/g, '')).toBe(
-    'Not deleted, as it has changed there since: Price €\u00a01,50, Stock 4.000, On sale yes, Images 2. ' +
+    'Not deleted, as it has changed on the marketplace since: Price €\u00a01,50, Stock 4.000, On sale yes, Images 2. ' +
       'Delete it anyway, or keep it.',
   )
 })
@@ -157,8 +159,8 @@ test('a refusal quotes the marketplace beside our own words', () => {
 test('what has no answer promises that it is not sent twice, and when it is looked up', () => {
   const change = priceChange({ state: 'unknown', reason: 'no-answer' })
   const { sentence } = say(change, null, { kind: 'look', at: NOW + 60_000 })
-  expect(sentence).toContain('not sent twice')
-  expect(sentence).toContain('The next look is at 14:01.')
+  expect(sentence).toContain('won’t be sent twice')
+  expect(sentence).toContain('Next check at 14:01.')
   expect(say(change, { kind: 'offline' }).sentence).toContain('until you are online again')
 })
 

@@ -13,7 +13,7 @@ const change = priceChange({
 test('a failed row holds SKU, field, value, line and the marketplace’s words, in the person’s own numbers', () => {
   expect(failedRowsFile([change], makeLanguage('en', ','))).toBe(
     '\ufeffsku;field;value;line;reason\r\n' +
-      'ROS-1;base_price;1,35;12;"“Price ""too"" high; ask us” Refused: correct the value, retry, or withdraw."\r\n',
+      'ROS-1;base_price;1,35;12;"“Price ""too"" high; ask us” Refused: correct the value, retry, or cancel this change."\r\n',
   )
 })
 

@@ -32,7 +32,7 @@ test('an image is named by its place, by what it is to the product, and by how i
   expect(told({ isGoing: true, mark: 'sending', change: 3 })).toBe(
     'Deleting | Image 2 of 5. Its deletion is on the way.',
   )
-  expect(told({ mark: 'needs-you', change: 3 })).toBe('Refused | Image 2 of 5. Needs you, see below.')
+  expect(told({ mark: 'needs-you', change: 3 })).toBe('Refused | Image 2 of 5. Needs attention, see below.')
   expect(told({ id: null, mark: 'checking', change: 4 })).toMatch(/^Checking \| Image 2 of 5\. Sent;/)
   expect(told({ id: null, mark: 'plain', change: 4 })).toBe('Added | Image 2 of 5. The marketplace has it.')
 })

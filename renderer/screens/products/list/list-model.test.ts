@@ -53,7 +53,7 @@ test('an edit on the sheet, a change that waits and one that needs a person are 
   await core.tellChange({ ...SAMPLES.update, id: 2, product: 3, state: 'rejected' })
   await core.tellChange({ ...SAMPLES.delete, id: 3, product: 4 })
   rest()
-  expect([1, 2, 3, 4].map(workOf)).toEqual(['Edited', 'Waits', 'Needs you', 'Deletion'])
+  expect([1, 2, 3, 4].map(workOf)).toEqual(['Edited', 'Waits', 'Needs attention', 'Deletion'])
 })
 
 test('a product whose form was left unfinished is marked, and found among the changed ones', async () => {
