@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** The program that is killed as one file in `folder`: it loads in a third of the time, and nobody's edit meanwhile tears it apart. */
+/** Bundles the program into one file in `folder`: it loads in a third of the time, and edits of the sources can't break a run. */
 export async function bundleChild(folder: string): Promise<string> {
   await build({
     configFile: false,

@@ -18,21 +18,21 @@ export interface CampaignOptions {
   kills: number
   seed: number
   shape: ApiVariant
-  /** Each point with each operation, `kills` times over, instead of chance. */
+  /** Each point with each operation, `kills` times over, instead of at random. */
   isDirected?: boolean
   onKill?: (kills: number) => void
 }
 
-/** What a campaign saw. Nothing is wrong when {@link isClean}. */
+/** The result of a campaign. {@link isClean} tells whether nothing is wrong. */
 export interface CampaignEnd extends Findings {
   kills: number
   edits: number
   requests: number
-  /** How often the program died at a point on account of an operation, `point kind` or `point`. */
+  /** How often the program died at a point during an operation, by `point kind` or `point`. */
   reached: Map<string, number>
-  /** What SQLite, the journal and the checksums say, at every look and at the end. */
+  /** Damage that SQLite, the journal and the checksums report, at every look and at the end. */
   damage: string[]
-  /** Changes that did not come to their end. */
+  /** Changes that didn't end. */
   stuck: string[]
   ms: number
 }
@@ -43,15 +43,15 @@ export function isClean(end: CampaignEnd): boolean {
 
 const PRODUCTS = 20
 const ORDERS = 6
-/** Every so many kills the folder is looked into as the dead program left it. */
+/** Every this many kills, the folder is checked as the dead program left it. */
 const LOOK_EVERY = 10
-/** Every so many lives what earlier ones left is settled first, so that nothing waits for ever. */
+/** Every this many runs, what earlier ones left is finished first, so that nothing waits forever. */
 const CATCH_UP_EVERY = 12
 const AT_POINT_MS = 4_000
-/** A point that was missed is tried again on a settled outbox, where nothing older is in the way: so often in all, and with more time. */
+/** A missed point is tried again, up to this often and with more time, on an outbox with nothing older in the way. */
 const AGAIN_MOST = 8
 const AGAIN_MS = 8_000
-/** A life that is ended at any moment lasts so long at most after its first edit. */
+/** A program that is killed at any moment lives at most this long after its first edit. */
 const LIFE_MS = 100
 
 const MISHAPS: readonly SandboxFault[] = [
@@ -65,7 +65,7 @@ const MISHAPS: readonly SandboxFault[] = [
   { kind: 'limited', retryAfter: 1 },
 ]
 
-/** One life that is to come. */
+/** One planned run of the program. */
 interface Plan {
   point: Point | null
   kind: ChangeKind | null
@@ -74,11 +74,11 @@ interface Plan {
   killAfterMs: number
   mishap: SandboxFault | null
   catchesUp: boolean
-  /** What earlier lives left is finished by another program first, and the marketplace looked at after that. */
+  /** Another program first finishes what earlier runs left; then the marketplace is read. */
   isSettled: boolean
 }
 
-/** Kills a program that edits, again and again, lets a last one finish, and holds what was confirmed against what is. */
+/** Kills a program that edits, again and again, lets a last one finish, and compares what was acknowledged with the end. */
 export async function runCampaign(options: CampaignOptions): Promise<CampaignEnd> {
   const begun = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'desk-kills-'))
@@ -99,7 +99,7 @@ interface Campaign extends CampaignOptions {
   folder: string
   market: Marketplace
   programs: Programs
-  /** The marketplace's log, put together from looks at its end. */
+  /** The marketplace's log, collected from repeated reads of its end. */
   log: Map<number, LoggedRequest>
 }
 
@@ -113,7 +113,7 @@ async function killAll(campaign: Campaign): Promise<Omit<CampaignEnd, 'ms'>> {
   const products = start.products.filter(({ supplierId }) => supplierId === 1).map(({ id }) => id)
   const categories = [...new Set(start.products.map(({ categoryId }) => categoryId))]
   const orders: number[] = []
-  // The first program ends by itself: what it compiled is kept for all that are killed.
+  // The first program ends by itself, so that its compile cache is there for all that are killed.
   await drain(campaign, products, orders)
   let number = 0
   let kills = 0
@@ -160,7 +160,7 @@ export function missedPairs(reached: ReadonlyMap<string, number>): string[] {
   return PAIRS.filter(({ name }) => !reached.has(name)).map(({ name }) => name)
 }
 
-/** Lives to come: at a point every other time, else at any moment; or each point with each operation. */
+/** The planned runs: killed at a point every other time, else at any moment; or each point with each operation. */
 function plansOf(campaign: Campaign, random: () => number, reached: ReadonlyMap<string, number>) {
   return campaign.isDirected === true
     ? directedPlans(campaign.kills, reached)
@@ -183,8 +183,8 @@ function* chancePlans(kills: number, random: () => number): Generator<Plan> {
 }
 
 /**
- * Whether an edit comes to a point at once depends on what earlier lives left and on what the marketplace did after
- * their death: it may be undone by the next one, meet a conflict, or wait. So what was missed is tried again.
+ * Whether an edit reaches a point at once depends on what earlier runs left and on what the marketplace did after
+ * their death: the next edit may undo it, or it meets a conflict, or waits. So a missed point is tried again.
  */
 function* directedPlans(rounds: number, reached: ReadonlyMap<string, number>): Generator<Plan> {
   const plan = { passes: 1, edits: 3, mishap: null, catchesUp: false }
@@ -243,7 +243,7 @@ async function drain({ market, programs, folder }: Campaign, products: number[],
   })
 }
 
-/** The last of the log anew: what was under way at an earlier look may be through now. */
+/** Reads the last part of the log again: requests that were under way earlier may be finished now. */
 async function readLog({ market, log }: Campaign): Promise<void> {
   const AGAIN = 200
   const last = Math.max(0, ...[...log.keys()].slice(-1))
@@ -263,7 +263,7 @@ async function endOf(campaign: Campaign, asked: readonly Asked[], kept: Kept) {
   }
 }
 
-/** What a program said: `ask` before and `ack` after it was taken. */
+/** What a program reported: `ask` before an edit was accepted, `ack` after. */
 function take(asked: Asked[], lines: readonly string[]): void {
   for (const line of lines) {
     const [word = '', number, ...rest] = line.split(' ')

@@ -15,14 +15,14 @@ import { seededRandom } from './random.ts'
 import type { KillTask, Point } from './task.ts'
 
 /**
- * A program that dies. It edits as a person would, says on standard output what it asks (`ask`) and what the outbox has
- * taken (`ack`), and is killed by its parent or by itself at a named point. Everything is loaded by the time its task
- * comes, the one line on standard input.
+ * A program that dies. It edits as a person would, reports on standard output what it asks for (`ask`) and what the
+ * outbox accepted (`ack`), and is killed by its parent, or by itself at a named point. Its task is one line on standard
+ * input; everything is loaded by then.
  */
 const input = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
 const task: KillTask = JSON.parse((await input.next()).value ?? '{}')
 const say = (line: string) => writeSync(1, `${line}\n`)
-/** Waits are a sixteenth of the outbox's short ones: some 25 ms to a look, 150 and 300 ms of quarantine. */
+/** Waits are a sixteenth of the outbox's short ones: about 25 ms before a read, 150 and 300 ms of quarantine. */
 const TIMES = 16
 const GAP_MS = 2
 
@@ -57,7 +57,7 @@ const watched = (rateLimiter: RateLimiter): RateLimiter => ({
   },
 })
 
-/** The transactions of the outbox: the one that takes an edit, and the one after an answer. */
+/** The transactions of the outbox: the one that accepts an edit, and the one after an answer. */
 function watchedFile(...args: Parameters<typeof openDatabase>): ReturnType<typeof openDatabase> {
   const opened = openDatabase(...args)
   if (opened.kind !== 'open') return opened

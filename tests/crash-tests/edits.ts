@@ -4,7 +4,7 @@ import type { Decimal } from '../../shared/domain/decimal.ts'
 import { legalMoves, type OrderStatus } from '../../shared/domain/rules/order-moves.ts'
 import type { KillTask } from './task.ts'
 
-/** What a person has before the eyes of a product: the marketplace's values and over them what waits. */
+/** What a person sees of a product: the marketplace's values with the waiting edits over them. */
 interface Held {
   product: number
   stock: number
@@ -15,11 +15,11 @@ interface Held {
   primary: number | null
 }
 
-/** Makes up edits as one person would make them, seeing what was edited before; and remembers what was taken. */
+/** Generates edits as one person would make them, knowing the earlier edits, and remembers what was accepted. */
 export interface Person {
-  /** The next edit, of this kind when one is named; null when there is nothing to do such an edit to. */
+  /** The next edit, of the given kind if there is one; null if nothing allows such an edit. */
   next(number: number, kind: ChangeKind | null): NewChange | null
-  /** An edit is made, whether or not anybody hears that it was taken. */
+  /** Records an edit that was asked for, acknowledged or not. */
   made(change: NewChange, created: readonly number[]): void
 }
 
@@ -34,7 +34,7 @@ const WEIGHTS: Readonly<Record<ChangeKind, number>> = {
   'image-primary': 2,
   delete: 1,
 }
-/** Most edits are about few products, so that they meet. */
+/** Most edits are about few products, so that they interact. */
 const HOT = 8
 
 export function personOver(task: KillTask, open: readonly Change[], random: () => number): Person {
@@ -128,7 +128,7 @@ export function personOver(task: KillTask, open: readonly Change[], random: () =
     },
   }
 
-  /** Follows an edit, a new one or one that waits already. */
+  /** Updates the view by an edit, whether it is new or waits already. */
   const follow = (change: NewChange | Change, created: number | undefined): void => {
     if (change.kind === 'move') return void orders.set(change.order, change.to as OrderStatus)
     if (change.kind === 'unreadable') return

@@ -1,7 +1,7 @@
 import type { LoggedRequest } from '../../sandbox/faults/request-log.ts'
 import type { ChangeKind } from '../../shared/domain/change.ts'
 
-/** One thing that a request changed at the marketplace: in which lane, and a word that only one edit asks for. */
+/** One thing that a request changed at the marketplace: its lane, and a text that only one edit asks for. */
 export interface Effect {
   lane: string
   word: string
@@ -19,7 +19,7 @@ const PATHS: readonly [RegExp, ChangeKind][] = [
   [/^\/orders\/[^/]+\/status$/, 'move'],
 ]
 
-/** Which operation a POST to this path is (API document §4); null for none. */
+/** The operation of a POST to this path (API document §4); null for none. */
 export function kindOfPath(path: string): ChangeKind | null {
   return PATHS.find(([pattern]) => pattern.test(path))?.[1] ?? null
 }
@@ -33,7 +33,7 @@ interface Body {
   status?: string
 }
 
-/** What a request changed, by what the marketplace's log says of it; empty when nothing. */
+/** What a request changed, by the marketplace's log; empty if nothing. */
 export function effectsOf({ method, path, applied, body }: LoggedRequest): Effect[] {
   const kind = method === 'POST' && applied ? kindOfPath(path) : null
   const told = (body ?? {}) as Body

@@ -3,25 +3,25 @@ import type { NewChange } from '../../shared/domain/change.ts'
 import type { OrderStatus } from '../../shared/domain/rules/order-moves.ts'
 import type { Effect } from './effects.ts'
 
-/** An edit that the program said it would make, in order, and what it said afterwards. */
+/** An edit that the program announced, in order, and what it reported afterwards. */
 export interface Asked {
   number: number
   change: NewChange
-  /** The job in which the outbox took it; null when nobody heard that it did. */
+  /** The job in which the outbox accepted it; null if that wasn't acknowledged. */
   job: number | null
-  /** The number below 0 that a create was given. */
+  /** The local number (below 0) of a create. */
   created: number | null
 }
 
-/** How everything stands in the end, wherever it is written. */
+/** The state of everything at the end. */
 export interface End {
   asked: readonly Asked[]
   effects: readonly Effect[]
   products: readonly Product[]
   statusOf(order: string): OrderStatus | null
-  /** The marketplace's number of a product made here; null as long as it has none. */
+  /** The marketplace's number of a product created here; null while it has none. */
   remoteOf(product: number): number | null
-  /** The states of the changes of a job; empty when the outbox does not know it. */
+  /** The states of the changes of a job; empty if the outbox doesn't know it. */
   statesOf(job: number): string[]
 }
 
@@ -32,7 +32,7 @@ export interface Findings {
   outOfOrder: string[]
 }
 
-/** Holds what was confirmed against what became of it. */
+/** Compares what was acknowledged with what happened. */
 export function judgeEnd(end: End): Findings {
   const confirmed = end.asked.filter(({ job }) => job !== null)
   return {
@@ -43,7 +43,7 @@ export function judgeEnd(end: End): Findings {
   }
 }
 
-/** Each confirmed edit is in the outbox, and came to its end: applied, or given way to a later one. */
+/** Each acknowledged edit is in the outbox and ended: applied, or superseded by a later one. */
 function unfinished(end: End, confirmed: readonly Asked[]): string[] {
   return confirmed.flatMap(({ number, change, job }) => {
     const states = end.statesOf(job ?? 0)
@@ -81,7 +81,7 @@ function cellsOf(asked: readonly Asked[]): Map<string, Cell[]> {
   return cells
 }
 
-/** Every cell holds the last value that was confirmed, or one asked for after it, of which nobody heard whether it was taken. */
+/** Every cell holds the last acknowledged value, or one that was asked for after it and not acknowledged. */
 function wrongCells(end: End): string[] {
   const gone = mayBeDeleted(end.asked)
   return [...cellsOf(end.asked)].flatMap(([cell, asks]) => {
@@ -103,7 +103,7 @@ function heldIn(product: Product | undefined, field: string): string {
   return String(field === 'name' ? product.name : product.color)
 }
 
-/** What must be there, or gone, once and for all: products, pictures, steps of orders. */
+/** What must exist, or be gone, at the end: products, images, steps of orders. */
 function missing(end: End): string[] {
   const urls = new Set(end.effects.filter(({ lane }) => /picture|image/.test(lane)).map(({ word }) => word))
   const gone = mayBeDeleted(end.asked)
@@ -136,7 +136,7 @@ function missing(end: End): string[] {
   })
 }
 
-/** Numbers and URLs are asked for once, and an order passes each status once: none may take effect twice. */
+/** Each number and URL is asked for once, and an order passes each status once: none may take effect twice. */
 function twice({ effects }: End): string[] {
   const seen = new Set<string>()
   return effects.flatMap(({ lane, word }) => {
@@ -165,7 +165,7 @@ function outOfOrder(end: End): string[] {
   })
 }
 
-/** The effects an edit is meant to have, as {@link Effect} names them. */
+/** The intended effects of an edit, as {@link Effect} names them. */
 function askedFor(change: NewChange, end: End): Effect[] {
   if (change.kind === 'move') return [{ lane: `${change.order} order`, word: change.to }]
   if (change.kind === 'create') return []

@@ -14,7 +14,7 @@ type Call = keyof SandboxControl
 type Operation<C extends Call> = Parameters<SandboxControl[C]>[0]
 type Told<C extends Call> = Awaited<ReturnType<SandboxControl[C]>>
 
-/** The sandbox in a process of its own, and a host with pictures for it to load. */
+/** The sandbox in a process of its own, and a host with pictures that it loads. */
 export interface Marketplace {
   baseUrl: string
   key: string
@@ -34,7 +34,7 @@ export async function startMarketplace(shape: ApiVariant, products: number): Pro
     ['--no-warnings', SANDBOX, ...args.map(String), '--allow-private-images'],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  // It must not outlive us, whatever ends us.
+  // It must not outlive this process, however that ends.
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
   const lines = createInterface({ input: child.stdout })

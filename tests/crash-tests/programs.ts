@@ -4,26 +4,26 @@ import type { KillTask } from './task.ts'
 
 /** Loaded and waiting while another one is at work. */
 const SPARES = 2
-/** Longest wait for the first edit, and for the end of all that is left. */
+/** The longest wait for the first edit, and for the end of everything that is left. */
 const START_MS = 30_000
 const END_MS = 120_000
 
-/** How a life ended. */
+/** How a run ended. */
 export interface Life {
   lines: string[]
-  /** It died by itself, at its named point. */
+  /** It killed itself at its named point. */
   byItself: boolean
 }
 
 export interface Programs {
-  /** Runs one until it dies: by itself, or killed so long after its first edit. */
+  /** Runs one until it dies: by itself, or killed this long after its first edit. */
   runUntilDead(task: KillTask, killAfterMs: number): Promise<Life>
-  /** Runs one to its end; what it said. */
+  /** Runs one to its end and returns what it reported. */
   runToEnd(task: KillTask): Promise<string[]>
   close(): void
 }
 
-/** Programs of one file that are loaded before they are needed, and compiled once: by the first that ends by itself. */
+/** Programs of one file, loaded before they are needed and compiled once, by the first that ends by itself. */
 export function openPrograms(file: string): Programs {
   const load = () =>
     spawn(process.execPath, ['--no-warnings', file], {

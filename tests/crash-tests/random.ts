@@ -1,4 +1,4 @@
-/** A small generator, so that a failing run can be had again. */
+/** A small seeded generator, so that a failing run can be repeated. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isClean, runCampaign } from './campaign.ts'
 import { POINTS } from './task.ts'
 
-/** Many more: `npm run test:full`. */
+/** `npm run test:full` runs many more. */
 const KILLS = 10
 
 test('a program killed ten times at any moment loses no edit that was confirmed and does nothing twice, shape b', {

@@ -9,7 +9,7 @@ import { openDatabase } from '../../core/sqlite/open.ts'
 import { isFinal } from '../../shared/domain/change.ts'
 import type { Asked } from './ledger.ts'
 
-/** What lies in the folder of a dead program. */
+/** What is in the folder of a dead program. */
 export interface Kept {
   damage: string[]
   remoteOf(product: number): number | null
@@ -18,7 +18,7 @@ export interface Kept {
 
 type Row = Pick<ChangeRow, 'seq' | 'job' | 'entity' | 'lane' | 'state' | 'reason'>
 
-/** Looks at a copy, so that the next program finds everything as the dead one left it. */
+/** Checks a copy, so that the next program finds everything as the dead one left it. */
 export function findingsOfFolder(folder: string, asked: readonly Asked[]): Kept {
   const copy = mkdtempSync(join(tmpdir(), 'desk-kept-'))
   try {
@@ -61,7 +61,7 @@ function lookInto(folder: string, asked: readonly Asked[]): Kept {
   }
 }
 
-/** What was confirmed and is not through must be in the journal too. */
+/** What was acknowledged and isn't finished must be in the journal too. */
 function notInJournal(
   asked: readonly Asked[],
   jobs: ReadonlyMap<number, readonly Row[]>,
@@ -73,7 +73,7 @@ function notInJournal(
     .map(({ seq }) => `change ${seq} is not in the journal`)
 }
 
-/** What gave way gave way to something: a later change of its lane, or of its product's life. */
+/** A superseded change needs a successor: a later change of its lane, or of its product's life. */
 function withoutHeir(rows: readonly Row[]): string[] {
   const last = new Map<string, number>()
   for (const { entity, lane, seq } of rows) last.set(`${entity} ${lane}`, seq)

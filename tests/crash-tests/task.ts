@@ -2,10 +2,10 @@ import type { ChangeKind } from '../../shared/domain/change.ts'
 import type { OrderStatus } from '../../shared/domain/rules/order-moves.ts'
 
 /**
- * Where the program can die by itself, in the order a change passes them: inside the transaction that takes it; after
- * that commit and before the line in the journal; after the line and before the answer; after the answer and before
- * anybody hears of it. Then: after the mark `sending` and before a byte leaves; after the bytes; after the
- * marketplace's answer; after the catalog took it and before the outbox begins to write it down; before that commit.
+ * Where the program can kill itself, in the order a change passes them: inside the transaction that accepts it; after
+ * that commit and before the line in the journal; after the line and before the answer; after the answer and before it
+ * arrives. Then: after the mark `sending` and before a byte leaves; after the bytes; after the marketplace's answer;
+ * after the catalog got the value and before the outbox writes the outcome; before that commit.
  */
 export const POINTS = [
   'committing',
@@ -20,7 +20,7 @@ export const POINTS = [
 ] as const
 export type Point = (typeof POINTS)[number]
 
-/** What the marketplace holds of a product when a program begins. */
+/** What the marketplace holds of a product when a program starts. */
 export interface SeenProduct {
   id: number
   stock: number
@@ -31,7 +31,7 @@ export interface SeenProduct {
   primary: number | null
 }
 
-/** What one life of the program is to do. Every number it is given is used by one edit only. */
+/** The task of one run of the program. Every number it gets is used by one edit only. */
 export interface KillTask {
   baseUrl: string
   key: string
@@ -44,11 +44,11 @@ export interface KillTask {
   categories: number[]
   firstNumber: number
   edits: number
-  /** Where to die by itself: when it comes there for the `passes`-th time, on account of an edit of this kind. */
+  /** Where to kill itself: at the `passes`-th time it gets there, with an edit of this kind. */
   point: Point | null
   kind: ChangeKind | null
   passes: number
-  /** Lets what earlier lives left settle before it edits. */
+  /** Lets what earlier runs left finish before it edits. */
   catchesUp: boolean
   /** Edits nothing, and ends when the outbox is empty. */
   drains: boolean

@@ -7,17 +7,17 @@ import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { smallWorld } from './operations.ts'
 import type { Astray } from './recovery-path.ts'
 
-/** A computer on which the program runs, is killed and starts again; its time passes only here. */
+/** A computer on which the program runs, is killed and starts again. Only its methods let time pass. */
 export interface Computer {
   clock: ManualClock
   market: Marketplace
-  /** The present run. */
+  /** The current run. */
   desk(): Desk
-  /** Where something can be done to the program; nothing is, until it is set. */
+  /** Hooks into the program; they do nothing until set. */
   hooks: Hooks
   /**
-   * Lets time pass until `until` says so, from one thing that is due to the next; `look` is called each time nothing
-   * happens any more by itself. A killed program starts again at once.
+   * Lets time pass until `until` is true, from one due timer to the next; calls `look` each time nothing more happens by
+   * itself. A killed program starts again at once.
    */
   drive(until: () => boolean, look?: () => void): Promise<void>
   close(): Promise<void>
@@ -33,7 +33,7 @@ export interface Ground {
 const START = Date.UTC(2026, 10, 21, 12)
 const STEPS_MOST = 2000
 
-/** The files of a program whose catalog has been read once: the outbox is all that asks for anything then. */
+/** The files of a program whose catalog has been read once, so that only the outbox makes requests. */
 export async function makeFiles(astray: Astray): Promise<string> {
   const computer = await openEmpty(astray, START)
   const { catalog } = computer.desk()

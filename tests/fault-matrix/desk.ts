@@ -14,7 +14,7 @@ import { openDatabase } from '../../core/sqlite/open.ts'
 import type { Marketplace } from './marketplace.ts'
 import { type Astray, type Detour, openDetour } from './recovery-path.ts'
 
-/** Where something can be done to a program, in the order of a change's life. A program that was copied does no more. */
+/** Hooks into a program, in the order of a change's life. A program that was copied does nothing more. */
 export interface Hooks {
   commit(when: 'before' | 'after'): void
   leaves(request: ApiRequest): void
@@ -27,17 +27,17 @@ export interface Desk {
   rateLimiter: RateLimiter
   catalog: Catalog
   detour: Detour
-  /** How often the change counts as sent again. */
+  /** How many re-sends of the change are counted. */
   resends(): number
-  /** Copies the files as a kill at this moment would leave them, and stops everything that could still leave. */
+  /** Copies the files as a kill at this moment would leave them, and stops all requests. */
   kill(): void
   isKilled(): boolean
   /** The next run, on the copy after a kill. */
   next(): Promise<Desk>
-  /** Waits until nothing happens any more unless time passes. */
+  /** Waits until nothing more happens unless time passes. */
   quiet(): Promise<void>
   close(): Promise<void>
-  /** Closes it and returns the folder with its files, which are the caller's now. */
+  /** Closes it and returns the folder with its files, which the caller now owns. */
   leave(): Promise<string>
 }
 
@@ -46,7 +46,7 @@ export interface DeskOptions {
   clock: ManualClock
   astray: Astray
   hooks: Hooks
-  /** With the files of an earlier run; taken over. A new one when absent. */
+  /** A folder with the files of an earlier run, which this run takes over; a new one if absent. */
   folder?: string
 }
 
@@ -93,7 +93,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   let db: Database | null = null
   const opened = openOutbox({
     ...{ folder, catalog, clock, rateLimiter, log: () => {}, random: () => 0.5 },
-    // Nothing leaves before the whole check, which no window asks for here.
+    // Nothing leaves before the whole check of the file, which no window asks for here.
     limits: { wholeCheckMs: 0 },
     openFile: (file, how) => {
       const found = openUnsynced(file, how)
@@ -105,7 +105,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   })
   if (opened.kind !== 'open') throw new Error(`the outbox did not open: ${opened.kind}`)
   const { outbox } = opened
-  // The whole check is due at once; time stands still until somebody moves it.
+  // The whole check is due at once; time stands still until the test moves it.
   clock.advance(0)
   await settle()
 
@@ -138,7 +138,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     leave: async () => {
       isStopped = true
       const closing = outbox.close()
-      // What is under way is waited for no longer than this.
+      // The longest wait for what is under way.
       await clock.pass(10_000)
       await closing
       await real.close()
@@ -152,7 +152,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   return desk
 }
 
-/** A kill, unlike a power cut, loses nothing that was written: without waiting for the disk hundreds of runs take a minute. */
+/** A kill, unlike a power cut, loses nothing that was written; without syncs, hundreds of runs take a minute. */
 const openUnsynced: typeof openDatabase = (file, how) => {
   const opened = openDatabase(file, how)
   if (opened.kind === 'open') opened.db.exec('PRAGMA synchronous = OFF')
@@ -163,7 +163,7 @@ function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'desk-matrix-'))
 }
 
-/** The same file, telling before and after each commit. A hook that throws makes the commit fail. */
+/** The same file with hooks before and after each commit. A hook that throws makes the commit fail. */
 function watched(db: Database, hooks: Hooks, isDead: () => boolean): Database {
   return {
     ...db,

@@ -3,7 +3,7 @@ import type { Fault } from './faults.ts'
 import type { Operation } from './operations.ts'
 import type { Cell } from './run-cell.ts'
 
-/** What a cell must show; the rest of it is held by rules that are the same for all cells. */
+/** What a cell must show; the rest is checked by rules that are the same for all cells. */
 export interface Expected {
   class: Cell['class']
   after: string
@@ -17,7 +17,7 @@ export interface Expected {
 }
 
 const CONFIRMED = 'applied (confirmed-by-reading)'
-/** Kinds of which a second effect changes nothing, or that the marketplace refuses a second time. */
+/** Kinds whose second effect changes nothing, or that the marketplace refuses the second time. */
 const ONCE_BY_NATURE: readonly ChangeKind[] = ['create', 'delete', 'image-delete', 'move']
 
 /** The cell of an operation under a fault, by the rules of docs/reliability.md. */
@@ -32,10 +32,10 @@ export function expectedOf(operation: Operation, fault: Fault): Expected {
     case 'person':
       return { ...plain, after: 'queued' }
     case 'connection':
-      // What was read before the connection was lost does not count any more.
+      // Reads made before the connection was lost no longer count.
       return { ...plain, after: 'queued', reads: comparing * 2, probes: 1 }
     case 'disk':
-      // The answer is kept in memory until the disk takes it.
+      // The answer is held in memory until the disk accepts it.
       return { ...plain, after: 'sending' }
     case 'program':
       return expectedOfKill(operation, strike.dies, strike.carriedOut, plain)
@@ -73,9 +73,9 @@ function expectedOfKill(
     ...doubt,
     class: dies === 'answered' || dies === 'told-catalog' ? 'applied' : null,
     after: 'unknown (stopped-while-sending)',
-    // What was marked and never left is looked up like the rest, but was no request.
+    // A change that was marked and never left is resolved like the others, but was no request.
     writes: dies === 'marked' ? doubt.writes - 1 : doubt.writes,
-    // The catalog knows already that it is gone, and no SKU to look for it by.
+    // The catalog already knows that it is gone, and has no SKU to search by.
     reads: dies === 'told-catalog' && operation.kind === 'delete' ? doubt.reads - 1 : doubt.reads,
   }
 }
@@ -89,7 +89,7 @@ function expectedOfWait({ comparing }: Operation, { name }: Fault, plain: Expect
 
 function expectedOfRefusal({ kind, comparing }: Operation, { name }: Fault, plain: Expected): Expected {
   const isGone = name.startsWith('404')
-  // Whose refusal it is was asked first.
+  // A probe first told whether the key was refused.
   const isAsked = name.endsWith('to this one')
   const nothing = { ...plain, effects: 0, holds: false, probes: isAsked ? 1 : 0 }
   // Deleting what is gone is done.
@@ -105,7 +105,7 @@ function expectedOfRefusal({ kind, comparing }: Operation, { name }: Fault, plai
     move: 'order-gone',
   }
   const reason = isGone && kind in gone ? gone[kind as keyof typeof gone] : 'request-refused'
-  // That there is no such product is asked of the list too, and of the product before where its images were asked for.
+  // "No such product" is confirmed by the list, and first by the product if its images were what was read.
   const ofProduct = { update: 2, 'image-add': 3, 'image-primary': 1 }
   const isOfProduct = isGone && kind in ofProduct
   const looks = isOfProduct ? ofProduct[kind as keyof typeof ofProduct] : kind === 'create' ? 2 : 1
@@ -115,34 +115,34 @@ function expectedOfRefusal({ kind, comparing }: Operation, { name }: Fault, plai
   }
 }
 
-/** After doubt it is looked at: at once, again when the quarantine is over, and sent again only then. */
+/** An unknown change is read at once, again when the quarantine is over, and sent again only then. */
 function expectedOfDoubt(
   { kind, comparing }: Operation,
   carriedOut: 'no' | 'at-once' | 'in-quarantine' | 'after-quarantine',
   isAnswered: boolean,
   plain: Expected,
 ): Expected {
-  // With an answer the quarantine is over at the first look; for a picture nothing shortens it.
+  // After an answer the quarantine is over at the first read; for an image nothing shortens it.
   const first = isAnswered && kind !== 'image-add' ? 0 : 1
-  // To be sure that there is no such product takes a second list.
+  // "No such product" takes a second read of the list.
   const last = kind === 'create' ? 2 : 1
-  // So does that there is no such product any more; and a product of that SKU is read by itself, to be ours in every field.
+  // So does "no longer there"; and a product with that SKU is read by itself, to check that every field is ours.
   const found = kind === 'delete' || kind === 'create' ? 2 : 1
   if (carriedOut === 'at-once') return { ...plain, end: CONFIRMED, reads: comparing + found }
   if (carriedOut === 'in-quarantine') return { ...plain, end: CONFIRMED, reads: comparing + first + found }
-  // After the quarantine somebody may have changed the product: it is compared once more before it is deleted.
+  // After the quarantine somebody may have changed the product: it is compared again before it is deleted.
   const compared = kind === 'delete' ? first : 0
   const again = { ...plain, writes: 2, resends: 1, reads: comparing + first + last + compared }
   const isTooLate = carriedOut === 'after-quarantine'
   if (kind === 'image-add') {
-    // Sent twice, it is counted: one more is fine, two are shown.
+    // If it was sent twice, images are counted: one more is fine, two are shown to a person.
     const twice = { end: 'rejected (image-twice)', effects: 2, holds: false }
     return { ...again, reads: again.reads + 1, ...(isTooLate ? twice : { end: CONFIRMED }) }
   }
   return { ...again, effects: isTooLate && !ONCE_BY_NATURE.includes(kind) ? 2 : 1 }
 }
 
-/** Whether the marketplace itself had finished with the request. */
+/** Whether the marketplace had finished the request. */
 function wasAnswered({ strike, name }: Fault): boolean {
   if (strike.at !== 'server') return false
   const { says } = strike

@@ -17,7 +17,7 @@ const gist = (cell: Cell) => ({
   ...{ effects: cell.effects, holds: cell.holds },
   ...{ writes: cell.writes, reads: cell.reads, probes: cell.probes, resends: cell.resends },
 })
-/** A whole sentence, with nothing left in it that only a program understands. */
+/** A complete sentence, without anything that only a program understands. */
 const isSentence = ({ says }: Stage) => /^[A-Z].*\.$/.test(says) && !/outbox\.|[{}]|undefined|NaN/.test(says)
 
 test('there are nine operations and enough faults', () => {
@@ -34,18 +34,18 @@ describe.each(OPERATIONS.map(operation => [operation.kind, operation] as const))
     if (ran === undefined || 'error' in ran) throw new Error(ran?.error ?? 'not run')
     expect(gist(ran)).toEqual(expectedOf(operation, fault))
     expect(ran.stages.filter(stage => !isSentence(stage))).toEqual([])
-    // It is never called applied before it is.
+    // It never counts as applied before it is.
     expect(ran.isEverWrong).toBe(false)
-    // What is applied was told to the catalog.
+    // The catalog got what is applied.
     if (ran.end.state.startsWith('applied')) expect(ran.isTold).toBe(true)
-    // What the marketplace did in the end is in the catalog at its next reading.
+    // The catalog's next read shows what the marketplace did in the end.
     expect(ran.isSeen).toBe(true)
   })
 })
 
 /**
- * That there is no such order is believed, whoever asked: it is put before a person, not called applied. Of a product the
- * list is asked too.
+ * "No such order" is believed, from any read: it goes to a person and doesn't count as applied. For a product the list
+ * is read too.
  */
 const GONE: Partial<Record<(typeof LOOKS)[number]['kind'], string>> = { order: 'rejected (order-gone)' }
 

@@ -6,7 +6,7 @@ import { envelope } from './marketplace.ts'
 export interface Fault {
   name: string
   strike: Strike
-  /** What the reply means; null when the program never has one. */
+  /** What the reply means; null if the program never gets one. */
   class: ReplyClass | null
 }
 
@@ -92,7 +92,7 @@ export const FAULTS: readonly Fault[] = [
 
   fault('404, it is gone', { ...server('no', refusal(404)), vanishes: true } as Strike, 'rejected'),
   fault('400', server('no', refusal(400)), 'rejected'),
-  // By itself the reply might be about the key: that is asked.
+  // The reply alone could be about the key, so a probe follows.
   fault('401 to this one', server('no', refusal(401)), 'refused-for-now'),
   fault('402', server('no', refusal(402)), 'rejected'),
   fault('403 to this one', server('no', refusal(403)), 'refused-for-now'),

@@ -11,10 +11,10 @@ export const KILL_POINTS = [
 ] as const
 export type KillPoint = (typeof KILL_POINTS)[number]
 
-/** When a request that was struck is carried out: not at all, at once, or long after, as counted by {@link lateMs}. */
+/** When a faulty request is carried out: not at all, at once, or late by {@link lateMs}. */
 export type CarriedOut = 'no' | 'at-once' | 'in-quarantine' | 'after-quarantine'
 
-/** What the server says: a way to break off, or an answer; `true` is the one it would have given. */
+/** The server's reaction: a way to break off, or an answer; `true` is the answer without a fault. */
 export type Saying =
   | { kind: 'reset' | 'end' | 'hold' }
   | { kind: 'true'; bent?: 'cut' | 'bare' }
@@ -23,10 +23,10 @@ export type Saying =
 /** What happens to the computer while the request is under way. */
 export type Meanwhile = 'sleep' | 'sleep-timers-run' | 'a-day-later' | 'back-to-1970'
 
-/** How a fault hits one request, the program, its disk or its clock. */
+/** How a fault is injected into one request, the program, its disk or its clock. */
 export type Strike =
   | { at: 'connection'; trouble: Trouble }
-  /** `refusesKey`: the next probe is refused in the same words, as the key is good for nothing. */
+  /** `refusesKey`: the next probe is refused with the same answer, because the key is invalid. */
   | {
       at: 'server'
       carriedOut: CarriedOut

@@ -3,7 +3,7 @@ import { OPERATIONS } from './operations.ts'
 import { LOOKS } from './reads.ts'
 import type { Stage } from './watch-change.ts'
 
-/** Sentences by number, in the order in which they are first met. */
+/** Sentences by number, in the order of their first use. */
 interface Sentences {
   numbers(stages: readonly Stage[]): string
   list(): readonly string[]
@@ -90,7 +90,7 @@ function makeSentences(): Sentences {
   }
 }
 
-/** Moments stand in no table. */
+/** Times are left out of the tables. */
 function timeless(sentence: string): string {
   return sentence.replaceAll(/(\d{1,2} \w+ \d{4}(,| at) )?\d{2}:\d{2}(:\d{2})?/g, '…')
 }
@@ -103,7 +103,7 @@ function row(values: readonly string[]): string {
   return `| ${values.join(' | ')} |`
 }
 
-/** Cells that could not be run to their end. */
+/** Cells that couldn't be completed. */
 export function errorsIn(ran: readonly { ran: Ran<object> }[]): string[] {
   return ran.flatMap(({ ran }) => ('error' in ran ? [String(ran.error)] : []))
 }

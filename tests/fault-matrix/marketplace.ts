@@ -12,25 +12,25 @@ export const BASE = '/api/v1/supplier'
 /** Whether a request, as `POST` and `/products?search=X`, is the one that is meant. */
 export type Concerns = (method: string, target: string) => boolean
 
-/** How one request is answered other than truly. */
+/** How one request gets another answer than the true one. */
 export interface Blow {
   carriedOut: CarriedOut
-  /** Milliseconds from its arrival, for those that are carried out late. */
+  /** Milliseconds from its arrival, for a request that is carried out late. */
   lateMs: number
   says: Saying
   /** What happens at its arrival, before anything else. */
   arrives(world: FakeWorld): void
 }
 
-/** A marketplace on a real socket whose every byte is in the matrix's hands. Its clock is its own. */
+/** A marketplace on a real socket, with every byte under the matrix's control and a clock of its own. */
 export interface Marketplace {
   world: FakeWorld
   baseUrl: string
-  /** Requests that arrived and get no answer yet, as `POST /stock`. */
+  /** Requests that arrived and have no answer yet, as `POST /stock`. */
   holding: Set<string>
-  /** What arrived, in order: what the budget was spent on. */
+  /** The requests that arrived, in order: what the quota was spent on. */
   arrived: string[]
-  /** The next request of this kind meets the blow. */
+  /** Injects a fault into the next request of this kind. */
   strike(concerns: Concerns, blow: Blow): void
   close(): Promise<void>
 }

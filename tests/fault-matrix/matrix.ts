@@ -6,7 +6,7 @@ import { LOOK_FAULTS, LOOKS, type Look, type LookCell, runLook } from './reads.t
 import { openAstray } from './recovery-path.ts'
 import { type Cell, runCell } from './run-cell.ts'
 
-/** What came of a cell: a cell, or why it could not be run to its end. */
+/** The result of a cell, or why it couldn't be completed. */
 export type Ran<C> = C | { error: string }
 
 export interface Matrix {

@@ -13,21 +13,21 @@ import {
 import { type FakeWorld, fakeWorld } from '../../core/outbox/fixtures/fake-world.ts'
 import type { ChangeKind, NewChange } from '../../shared/domain/change.ts'
 
-/** One of the nine write operations: how to ask for it, and how to see at the marketplace what became of it. */
+/** One of the nine write operations: how to ask for it, and how to see its effect at the marketplace. */
 export interface Operation {
   kind: ChangeKind
   change: NewChange
   /** Path of its POST. */
   path: string
-  /** Readings that compare it with the marketplace before it leaves. */
+  /** Reads that compare it with the marketplace before it leaves. */
   comparing: 0 | 1
   /** How often it took effect. */
   effects(world: FakeWorld): number
-  /** What it is about disappears at the marketplace, by somebody else's hand. */
+  /** Somebody else deletes its product or order at the marketplace. */
   vanish(world: FakeWorld): void
-  /** Whether what is asked for holds. */
+  /** Whether the marketplace holds what was asked for. */
   holds(world: FakeWorld): boolean
-  /** Whether the catalog was told so, without reading anew. */
+  /** Whether the catalog has it, without another read. */
   isTold(catalog: Catalog): boolean
 }
 
@@ -36,7 +36,7 @@ const deeds = (world: FakeWorld, begins: string) =>
 const values = (world: FakeWorld, field: string) =>
   world.effects.filter(effect => effect.product === 1 && effect.field === field).length
 const ids = (world: FakeWorld) => (world.pictures.get(1) ?? []).map(({ id }) => id)
-/** As the catalog holds them; none when they were never read. */
+/** As the catalog holds them; empty if they were never read. */
 const pictures = (catalog: Catalog) => catalog.held(1)?.images ?? []
 const vanish = (world: FakeWorld) => void world.products.delete(1)
 
@@ -76,7 +76,7 @@ export const OPERATIONS: readonly Operation[] = [
     ...{ path: '/products/1/images', comparing: 1, vanish },
     effects: world => deeds(world, 'image-add 1'),
     holds: world => ids(world).length === 3,
-    // What number a new picture got is known at the next reading only.
+    // Only the next read tells the number of a new image.
     isTold: () => true,
   },
   {
@@ -104,7 +104,7 @@ export const OPERATIONS: readonly Operation[] = [
   },
 ]
 
-/** A small marketplace: twenty products, two pictures of the first, two orders. */
+/** A small marketplace: twenty products, two images of the first, two orders. */
 export function smallWorld(): FakeWorld {
   const world = fakeWorld(20)
   const picture = (id: number) => ({ id, url: `https://pictures.example/${id}.jpg`, is_primary: id === 101 })

@@ -6,13 +6,13 @@ import type { Concerns } from './marketplace.ts'
 import { OPERATIONS, type Operation } from './operations.ts'
 import { type Stage, stageOf } from './watch-change.ts'
 
-/** One kind of reading with which unsure changes are looked up: after which operation it is made, and how to know it. */
+/** One kind of read that resolves unknown changes: after which operation it is made, and how to recognise it. */
 export interface Look {
   kind: 'product' | 'page' | 'search' | 'pending' | 'images' | 'order'
   changes: readonly NewChange[]
   operation: Operation
   isIt(target: string): boolean
-  /** Not made at all when what was asked for is found before. */
+  /** Not made at all if an earlier read already shows the result. */
   onlyAfter?: 'no'
 }
 
@@ -27,7 +27,7 @@ export const LOOKS: readonly Look[] = [
   { kind: 'product', ...of('update'), isIt: target => target === '/products/1' },
   {
     ...{ kind: 'page', ...of('stock') },
-    // Three products: one page of the list costs less than three pages of products.
+    // Three products: one page of the list costs less than three single reads.
     changes: [operation('stock').change, stock(2, 10, 26), stock(3, 10, 27)],
     isIt: target => target.startsWith('/products?'),
   },
@@ -37,18 +37,18 @@ export const LOOKS: readonly Look[] = [
   { kind: 'order', ...of('move'), isIt: target => target === '/orders/o1' },
 ]
 
-/** The faults that can meet a reading. */
+/** The faults that can hit a read. */
 export const LOOK_FAULTS: readonly Fault[] = FAULTS.filter(({ strike, name }) => {
   if (strike.at === 'connection') return true
   if (strike.at !== 'server' || strike.meanwhile !== undefined) return false
   return strike.carriedOut === 'no' ? !/^40[0259]|^41|^451|as a date/.test(name) : /^200,/.test(name)
 })
 
-/** What came of an unsure change whose first look met a fault. */
+/** The result of an unknown change whose first read hit a fault. */
 export interface LookCell {
   end: string
   effects: number
-  /** Ends `applied` while the marketplace does not hold it. */
+  /** It ended as `applied` although the marketplace doesn't hold it. */
   isWrong: boolean
   writes: number
   reads: number
@@ -56,7 +56,7 @@ export interface LookCell {
   stages: readonly Stage[]
 }
 
-/** The write loses its answer, carried out or not; then its first look meets the fault. */
+/** The write loses its answer, carried out or not; then its first read hits the fault. */
 export async function runLook(
   look: Look,
   fault: Fault,

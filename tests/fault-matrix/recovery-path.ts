@@ -4,21 +4,21 @@ import { startRawServer } from '../../core/api/fixtures/raw-server.ts'
 import { openNetwork } from '../../core/api/network.ts'
 import { BASE, type Concerns } from './marketplace.ts'
 
-/** What keeps a request from reaching the marketplace: nothing of it leaves this computer. */
+/** What keeps a request from reaching the marketplace; nothing of the request leaves this computer. */
 export type Trouble = 'name' | 'refused' | 'timeout' | 'tls' | 'no-route'
 
-/** The network of the real client, and beside it places where a single request goes astray. */
+/** The network of the real client, with dead ends for single requests. */
 export interface Detour {
   dispatcher: Dispatcher
-  /** The next request that passes `concerns` goes there. */
+  /** Sends the next request that matches `concerns` to a dead end. */
   strike(trouble: Trouble, concerns: Concerns): void
-  /** Closes the places gone to; the client closes its own network. */
+  /** Closes the connections to the dead ends; the client closes its own network. */
   close(): Promise<void>
 }
 
 const CONNECT_MS = 40
 
-/** Places where no marketplace is, open as long as a matrix runs. */
+/** Dead ends: addresses without a marketplace, open while the matrix runs. */
 export interface Astray {
   origins: Readonly<Record<Exclude<Trouble, 'no-route'>, string>>
   close(): Promise<void>
@@ -38,7 +38,7 @@ export async function openAstray(): Promise<Astray> {
     origins: {
       name: 'http://nowhere.invalid',
       refused: `http://127.0.0.1:${dead.port}`,
-      // A greeting that nobody answers: the connection is never ready.
+      // Nobody answers the TLS handshake, so the connection is never ready.
       timeout: `https://127.0.0.1:${(mute.address() as AddressInfo).port}`,
       tls: `https://127.0.0.1:${plain.port}`,
     },
@@ -79,7 +79,7 @@ export function openDetour({ origins }: Astray): Detour {
   }
 }
 
-/** A computer without a network: its system says so at once. */
+/** A computer without a network: the operating system reports it at once. */
 function noRoute(): Dispatcher {
   return new Agent({
     connect: (_target, callback) =>

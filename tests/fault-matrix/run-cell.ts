@@ -8,26 +8,26 @@ import { type KillPoint, lateMs, type Meanwhile, type Strike } from './injection
 import type { Operation } from './operations.ts'
 import { type Stage, stageOf, theChange } from './watch-change.ts'
 
-/** What came of one operation under one fault. */
+/** The result of one operation under one fault. */
 export interface Cell {
-  /** What the first reply to the write meant; null without one. */
+  /** What the first reply to the write meant; null if there was none. */
   class: ReplyClass | null
-  /** How the change stood once the first reply, or the death of the program, was settled. */
+  /** The state of the change once the first reply, or the death of the program, was handled. */
   after: Stage
-  /** How it stood in the end. */
+  /** Its state at the end. */
   end: Stage
-  /** Every stage in order, with what a person read. */
+  /** Every stage in order, with the sentence a person read. */
   stages: readonly Stage[]
-  /** How often it took effect at the marketplace, and whether what was asked for holds there. */
+  /** How often it took effect at the marketplace, and whether the marketplace holds what was asked for. */
   effects: number
   holds: boolean
-  /** Whether the catalog was told what the change came to, before any reading anew. */
+  /** Whether the catalog got the result of the change, before any further read. */
   isTold: boolean
-  /** Whether the catalog, read anew, shows what the marketplace holds. */
+  /** Whether the catalog, read again, shows what the marketplace holds. */
   isSeen: boolean
-  /** Whether it was ever called applied while the marketplace did not hold it. */
+  /** Whether it ever counted as applied while the marketplace didn't hold it. */
   isEverWrong: boolean
-  /** How often it counts as sent again: what was refused for now, or never left, does not. */
+  /** Counted re-sends: a request that was refused for now, or that never left, doesn't count. */
   resends: number
   /** Requests that reached the marketplace for it. */
   writes: number
@@ -35,10 +35,10 @@ export interface Cell {
   probes: number
 }
 
-/** When a person does what the program cannot: ends a pause, says that the key is good now. */
+/** When a person does what the program can't: ends a pause, says that the key is valid now. */
 const PERSON_AFTER_MS = 60_000
 const DISK_BAD_MS = 12_000
-/** So long after the end nothing may happen any more. */
+/** For this long after the end, nothing more may happen. */
 const AFTERMATH_MS = 3_600_000
 const IMAGE_ANSWER_MS = 120_000
 const PLAIN_ANSWER_MS = 60_000
@@ -61,7 +61,7 @@ async function runOn(computer: Computer, operation: Operation, strike: Strike): 
   let after: Stage | null = null
   let isEverWrong = false
   const look = () => {
-    // Between two runs nobody reads anything.
+    // Between two runs there is nothing to read.
     if (computer.desk().isKilled()) return
     const stage = stageOf(computer.desk(), clock.now()) ?? NOT_QUEUED
     if (stages.at(-1)?.says !== stage.says || stages.at(-1)?.state !== stage.state) stages.push(stage)
@@ -75,7 +75,7 @@ async function runOn(computer: Computer, operation: Operation, strike: Strike): 
   set(computer, operation, strike, struck)
   const { answered, leaves } = hooks
   hooks.leaves = request => {
-    // What a person reads while the answer is awaited.
+    // What a person reads while the answer is pending.
     if (request.method === 'POST') look()
     leaves(request)
   }
@@ -131,7 +131,7 @@ function helpOut(computer: Computer): void {
 const AT_ONCE = { carriedOut: 'no', lateMs: 0, arrives: () => {} } as const
 const isProbe = (_method: string, target: string) => target === '/categories'
 
-/** Arms the strike; `struck` is told when it hit, unless it is the answer that tells. */
+/** Arms the injection; calls `struck` when it hits, unless the answer itself shows that. */
 function set(computer: Computer, operation: Operation, strike: Strike, struck: () => void): void {
   const isWrite = (method: string) => method === 'POST'
   switch (strike.at) {
@@ -216,7 +216,7 @@ function setKill(
     })
 }
 
-/** From the answer on, nothing can be written down for a while. */
+/** From the answer on, nothing can be written to disk for a while. */
 function setDisk({ hooks, clock }: Computer, code: number): void {
   let badUntil: number | null = null
   hooks.commit = when => {
@@ -228,7 +228,7 @@ function setDisk({ hooks, clock }: Computer, code: number): void {
   }
 }
 
-/** Reads the catalog anew and compares it with the marketplace. */
+/** Reads the catalog again and compares it with the marketplace. */
 async function isSeen(computer: Computer): Promise<boolean> {
   const { market, clock } = computer
   const { catalog } = computer.desk()

@@ -4,7 +4,7 @@ import { holdOf } from '../../renderer/screens/outbox/hold.ts'
 import type { ListedChange } from '../../shared/contract/groups/outbox.ts'
 import type { Desk } from './desk.ts'
 
-/** How the change stood at one moment, and what a person read about it then. */
+/** The state of the change at one moment, and what a person read about it. */
 export interface Stage {
   /** `unknown (no-answer)`. */
   state: string
@@ -16,7 +16,7 @@ const LANGUAGE = makeLanguage('en', '.', 'UTC')
 
 /** The one change of a cell; null while there is none. */
 export function theChange(desk: Desk): ListedChange | null {
-  // A page may hold nothing where what was open at the start has moved since: the rest of it comes behind.
+  // A page may be empty if changes that were open at the start have moved since; the next page has the rest.
   const [change] = desk.outbox.readChanges(0, 10).changes
   return change === undefined ? null : desk.outbox.readChange(change.id).listed
 }

@@ -11,28 +11,28 @@ import { type DiskHooks, mount, type Platter } from './disk.ts'
 import type { Dice } from './rng.ts'
 import type { WorldTime } from './time.ts'
 
-/** One run of the program, from its start to its end, whichever way it ends. */
+/** One run of the program, from its start to its close or death. */
 export interface Life {
   isAlive: boolean
   rateLimiter: RateLimiter
   catalog: Catalog
   outbox: Outbox
   close(): Promise<void>
-  /** Lets what is left of a dead program come to its end, so that files are let go of. */
+  /** Lets a dead program's pending work finish, so that its files are released. */
   bury(): void
 }
 
-/** What one computer of the world keeps between two runs. */
+/** What a computer of the world keeps between two runs. */
 export interface Computer {
-  /** A folder that exists; the journal lies in it, and a stone in the place of outbox.db. */
+  /** An existing folder. It holds the journal, and a placeholder for outbox.db. */
   folder: string
   outbox: Platter
   replica: Platter
   isOutboxNew: boolean
   isReplicaNew: boolean
-  /** limit.json: until when the marketplace asked to wait, by the computer's clock. */
+  /** limit.json: until when the marketplace asked us to wait, by the computer's clock. */
   limitedUntil: number | null
-  /** limit.json: how long that was. */
+  /** limit.json: how long that wait was. */
   limitedForMs: number | null
 }
 
@@ -40,16 +40,16 @@ export interface LifeOptions {
   computer: Computer
   time: WorldTime
   dice: Dice
-  /** Whether a person lets new orders be opened unasked: in half of the worlds what they sold is followed. */
+  /** The setting that opens new orders by itself; on in half of the worlds, which then follow what was sold. */
   opensNewOrders: boolean
   send: (request: ApiRequest) => Promise<Reply>
   disk: Omit<DiskHooks, 'isAlive'>
-  /** Before and after each writing of the journal; may end the program. The first returns how many bytes are written. */
+  /** Before and after each write to the journal; may end the program. The first returns how many bytes are written. */
   passJournal: (bytes: number) => number
   passedJournal: () => void
   isAlive: () => boolean
   onTrouble: (what: string) => void
-  /** Something the core threw out of a timer, where nobody could catch it. */
+  /** The core threw in a timer, where nothing could catch it. */
   onThrown: (error: unknown) => void
 }
 
@@ -57,7 +57,7 @@ export type Started = { kind: 'started'; life: Omit<Life, 'isAlive'> } | { kind:
 
 const FILES = ['outbox.log', 'outbox.log.new', 'outbox.db']
 
-/** As on the first day: no file, no journal. */
+/** Back to the first day: no file, no journal. */
 export function wipeComputer(computer: Computer): void {
   if (!computer.isOutboxNew) for (const name of FILES) rmSync(join(computer.folder, name), { force: true })
   computer.outbox.wipe()
@@ -66,8 +66,8 @@ export function wipeComputer(computer: Computer): void {
 }
 
 /**
- * Puts the core together as core/account/open-account.ts does: rate limiter, catalog, outbox, each on what stands
- * before it. Only what lies beneath is the world's: clock, chance, network, disk.
+ * Puts the core together as core/account/open-account.ts does: rate limiter, catalog, outbox. Clock, randomness,
+ * network and disk are the world's.
  */
 export function startLife(options: LifeOptions): Started {
   const { computer, time, dice, isAlive, onTrouble } = options
@@ -135,10 +135,10 @@ export function startLife(options: LifeOptions): Started {
   }
 }
 
-/** Enough to come to an end, and no way to go round for ever. */
+/** Enough steps for pending work to finish, and a bound on endless loops. */
 const TIMERS_AFTER_DEATH = 50
 
-/** The clock of a program: when it is dead nothing waits any more, so that what is left of it comes to its end. */
+/** A program's clock. Once the program is dead every wait ends at once, so that its pending work finishes. */
 function mortalClock(time: WorldTime, isAlive: () => boolean, onThrown: (error: unknown) => void) {
   const clock = time.appClock()
   const guarded = (act: () => void) => () => {

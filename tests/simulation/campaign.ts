@@ -5,7 +5,7 @@ import { type ManyEnd, replayOf, runMany, tracesOf } from './many.ts'
 import type { ProfileName } from './profiles.ts'
 import { type Counts, CRASH_POINTS } from './world.ts'
 
-/** What must have happened in a run of some size: what never did was never tried. */
+/** What must have happened in a run of some size; what never happened wasn't tested. */
 export const WANTED: readonly string[] = [
   ...FAULTS.map(fault => `fault ${fault}`),
   ...SPELLS.map(spell => `fault ${spell}`),
@@ -46,7 +46,7 @@ export const WANTED: readonly string[] = [
 
 export interface Campaign {
   end: ManyEnd
-  /** What to type to see each failing world again, with the promises it broke. */
+  /** The command that replays each failing world, with the promises it broke. */
   failures: string[]
   never: string[]
 }
@@ -62,7 +62,7 @@ export async function campaign(first: number, worlds: number): Promise<Campaign>
   }
 }
 
-/** What changed between the last look and the write cannot be seen, as the API has no compare-and-set: a few in a thousand. */
+/** The API has no compare-and-set, so a change between the last read and the write can't be seen: a few in a thousand. */
 export function areOverwritesRare({ overwrites, edits }: Counts): boolean {
   return overwrites / edits < 0.004
 }

@@ -1,7 +1,7 @@
 import type { Profile } from './profiles.ts'
 import { type Dice, diceOf } from './rng.ts'
 
-/** Everything a person, other people and the world may do. `luck` decides the rest of it, alone. */
+/** Everything the user, other people and the world may do. `luck` alone decides the details. */
 export const COMMANDS = [
   'edit stock',
   'edit price',
@@ -108,7 +108,7 @@ const WEIGHTS: Readonly<Record<CommandKind, number>> = {
   wait: 6,
 }
 
-/** A command by chance, as a profile has it. */
+/** A random command, by the weights of a profile. */
 export function drawCommand(dice: Dice, { crashes }: Pick<Profile, 'crashes'>): Command {
   const weights = COMMANDS.map(kind => [kind === 'crash' ? crashes : WEIGHTS[kind], kind] as const)
   return { kind: dice.weigh(weights), luck: dice.below(2 ** 31) }

@@ -6,10 +6,10 @@ import { OUTBOX_MIGRATIONS } from '../../core/outbox/rows/schema.ts'
 import type { Computer } from './app.ts'
 import { makePlatter } from './disk.ts'
 
-/** Where there is a disk in memory, the journal lies there: its syncing is not what is tried here. */
+/** On a disk in memory if there is one: the journal's syncing isn't tested here. */
 const MEMORY = '/dev/shm'
 
-/** A computer for many worlds, one after the other. */
+/** A computer for many worlds in a row. */
 export function makeComputer(): Computer & { scrap(): void } {
   const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'desk-sim-'))
   const outbox = makePlatter('outbox', OUTBOX_MIGRATIONS)

@@ -1,4 +1,4 @@
-/** How often each thing happened, over all worlds of a run: a thing that never did proves nothing. */
+/** How often each thing happened, over all worlds of a run; what never happened wasn't tested. */
 export type Coverage = Map<string, number>
 
 export function count(coverage: Coverage, what: string, by = 1): void {

@@ -10,7 +10,7 @@ import { call, callLater, violate, type World } from './world.ts'
 
 export type Decision = Extract<CommandKind, 'withdraw' | 'withdraw job' | 'retry' | 'settle' | 'undo job'>
 
-/** What a person decides about changes that were queued before. */
+/** What the user decides about changes that were queued before. */
 export async function decide(world: World, kind: Decision, dice: Dice): Promise<void> {
   const changes = shownChanges(world).sort((a, b) => a.id - b.id)
   const some = (states: readonly string[]) => {
@@ -39,7 +39,7 @@ export async function decide(world: World, kind: Decision, dice: Dice): Promise<
   }
 }
 
-/** Runs what may withdraw changes, and writes down which: only those may ever be found withdrawn. */
+/** Runs an action that may cancel changes, and records which: only those may ever be `withdrawn`. */
 async function noting(world: World, act: () => Promise<unknown>): Promise<void> {
   const before = new Map(rowsOf(world).map(({ seq, state }) => [seq, state]))
   const jobs = new Set(rowsOf(world).map(row => row.job))
@@ -49,7 +49,7 @@ async function noting(world: World, act: () => Promise<unknown>): Promise<void> 
     if (row.state === 'withdrawn' && was !== 'withdrawn') world.ledger.givenUp.add(row.seq)
     if (row.state === 'withdrawn' && (was === 'unknown' || was === 'sending'))
       violate(world, `I7 change ${row.seq} was withdrawn while it was ${was}`)
-    // What gave way to a delete that was taken back is asked for anew.
+    // Edits that a cancelled delete had superseded are asked for again.
     if (!jobs.has(row.job)) askAgain(world, row)
   }
 }
@@ -76,7 +76,7 @@ export async function retry(world: World, changes: readonly Change[]): Promise<v
   await callLater(world, app => app.outbox.retry({ ids }))
 }
 
-/** What is asked for once more on a person's word may take effect once more. */
+/** What the user asks for a second time may take effect a second time. */
 function repeat(world: World, id: number): void {
   const row = rowsOf(world).find(({ seq }) => seq === id)
   if (row === undefined) return
@@ -101,7 +101,7 @@ export async function settle(
     const cell = cellOf(ref, change.field)
     if (change.theirs !== null) ledger.show(cell, textOf(change.theirs))
     const result = resultOf(choice, change)
-    // From then on it is so many more or fewer than what is there.
+    // From then on the change is a difference to what is there.
     const by = Number(change.to) - Number(change.from)
     if (choice === 'difference' && result !== null)
       ledger.add({ cell, value: textOf(result), by, at: time.at(), kind: change.kind })

@@ -7,23 +7,23 @@ export type FileName = 'outbox' | 'mirror'
 export interface Platter {
   readonly name: FileName
   readonly real: Database
-  /** As on the first day. */
+  /** Back to the first day. */
   wipe(): void
 }
 
 /** What may happen between a program and its file. */
 export interface DiskHooks {
-  /** False once the program is dead: nothing it does reaches the disk any more. */
+  /** False once the program is dead: nothing it does reaches the disk then. */
   isAlive(): boolean
-  /** Just before a commit is done, or just after; may end the program. */
+  /** Just before a commit, or just after; may end the program. */
   passCommit(file: FileName, phase: 'before' | 'after'): void
-  /** SQLite's code when this transaction shall fail, and where in it. */
+  /** SQLite's code if this transaction is to fail, and where in it. */
   fault(file: FileName): { code: number; at: 'begin' | 'write' | 'commit' } | null
-  /** Told how every transaction of a file ended. */
+  /** Called with the outcome of every transaction. */
   ended(file: FileName, isDone: boolean): void
 }
 
-/** Made once: opening and migrating takes longer than a whole world. */
+/** Created once: opening and migrating takes longer than a whole world. */
 export function makePlatter(name: FileName, migrations: readonly Migration[]): Platter {
   const opened = openDatabase(':memory:', { migrations, durable: false })
   if (opened.kind !== 'open') throw new Error(`no database in memory: ${JSON.stringify(opened)}`)
@@ -61,12 +61,12 @@ export function sqliteError(code: number, words: string): Error {
 }
 
 const IOERR = 10
-/** The words of every error that a dead program gets. */
+/** The message of every error that a dead program gets. */
 const DEAD = 'the program is dead'
 
 /**
- * The file as one program sees it: every call passes the hooks, and once the program is dead every call fails like a
- * disk that is gone. What it had not committed is undone.
+ * The file as one program sees it. Every call passes the hooks; once the program is dead, every call fails as on a
+ * disk that is gone, and what it had not committed is rolled back.
  */
 export function mount(platter: Platter, isNew: boolean, hooks: DiskHooks): Database {
   const { real, name } = platter
@@ -78,7 +78,7 @@ export function mount(platter: Platter, isNew: boolean, hooks: DiskHooks): Datab
   const mustLive = () => {
     if (!isOpen || !hooks.isAlive()) throw sqliteError(IOERR, DEAD)
   }
-  /** What a dead program reads harms nobody, and it must come to its end without anybody to catch what it throws. */
+  /** A dead program may read: that does no harm, and it must finish although nothing catches what it throws. */
   const mayRead = () => {
     if (!isOpen && hooks.isAlive()) throw sqliteError(IOERR, 'the file is closed')
   }
@@ -126,7 +126,7 @@ export function mount(platter: Platter, isNew: boolean, hooks: DiskHooks): Datab
       const known = statements.get(sql)
       if (known !== undefined) return known
       mayRead()
-      // What is kept beside the tables lies in memory: no disk fails it.
+      // Temporary tables are in memory: no disk error reaches them.
       const mayFail = sql.includes(' temp.') ? () => {} : () => fail('write')
       const statement = watched(real.prepare(sql), mustLive, mayRead, mayFail)
       statements.set(sql, statement)
@@ -140,7 +140,7 @@ export function mount(platter: Platter, isNew: boolean, hooks: DiskHooks): Datab
   }
 }
 
-/** What a program keeps beside its tables ends with it. */
+/** A program's temporary tables end with it. */
 function forgetTemporary(real: Database): void {
   const tables = real
     .prepare(`SELECT name FROM temp.sqlite_schema WHERE type = 'table'`)

@@ -1,6 +1,6 @@
 import type { Dice } from './rng.ts'
 
-/** What may go wrong with one request. Names say what the marketplace did, then what we hear of it. */
+/** What can go wrong with one request. A name says what the marketplace did, then what reaches us. */
 export const FAULTS = [
   'not sent: no name',
   'not sent: refused',
@@ -31,11 +31,11 @@ export const FAULTS = [
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** States of the whole marketplace or network that last a while. */
+/** States of the whole marketplace or network that last for a while. */
 export const SPELLS = ['offline', 'outage', '401', '403'] as const
 export type Spell = (typeof SPELLS)[number]
 
-/** How likely each is among those that go wrong. */
+/** How likely each fault is among the requests that fail. */
 const WEIGHTS: Readonly<Record<Fault, number>> = {
   'not sent: no name': 2,
   'not sent: refused': 2,
@@ -68,7 +68,7 @@ const WEIGHTS: Readonly<Record<Fault, number>> = {
 const ALL = FAULTS.map(fault => [WEIGHTS[fault], fault] as const)
 const OF_READS = ALL.filter(([, fault]) => !fault.startsWith('refused for nothing'))
 
-/** Reads get no refusal for nothing: a 404 that is not true is a lie about the product, and every program believes it. */
+/** A read is never refused without a reason: a false 404 would be a lie about the product that any program believes. */
 export function drawFault(dice: Dice, method: 'GET' | 'POST'): Fault {
   return dice.weigh(method === 'GET' ? OF_READS : ALL)
 }

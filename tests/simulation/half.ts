@@ -1,13 +1,13 @@
 import { areOverwritesRare, campaign } from './campaign.ts'
 
-/** Of the worlds of `npm test`; other ones are run by `npm run test:full`. */
+/** Half of the worlds of `npm test`; `npm run test:full` runs others. */
 const HALF = 400
 
-/** What half of the worlds came to, to be held against {@link KEPT}. */
+/** The result of half of the worlds, to be compared with {@link KEPT}. */
 export interface HalfEnd {
-  /** How to replay each world that broke a promise, and what it broke. */
+  /** The command that replays each world that broke a promise, and what it broke. */
   failures: string[]
-  /** What can happen and never did. */
+  /** What can happen and never happened. */
   never: string[]
   isWhole: boolean
   areOverwritesRare: boolean

@@ -1,13 +1,13 @@
 import { bugNamed, plant } from './plant-mutant.ts'
 
 /**
- * A process of its own, as what is planted stays: plants the mistake named by its first argument and runs worlds until
- * one breaks a promise, so many at most. Prints what was found as JSON.
+ * Plants the mutant named by its first argument and runs worlds until one breaks a promise, up to a limit. Prints what
+ * was found as JSON. A process of its own, because a planted mutant stays.
  */
 const [name = '', most = '600'] = process.argv.slice(2)
 const bug = bugNamed(name)
 plant(bug)
-// Only now: what is loaded from here on has the mistake in it.
+// Not earlier: what is loaded from here on contains the mutant.
 const { runMany } = await import('./many.ts')
 
 const PART = 20

@@ -82,7 +82,7 @@ export async function injectFault(
   }
 }
 
-/** Opens a product on the screen: the catalog reads it anew when it thinks it should. */
+/** Opens a product on the screen: the catalog reads it again if it is due. */
 function setVisible(world: World, ref: Ref): void {
   const product = numberOf(world, ref)
   if (product !== null && product > 0)
@@ -97,7 +97,7 @@ export function tryAgain(world: World): void {
   call(world, app => app.rateLimiter.tryAgain())
 }
 
-/** The key is revoked at the marketplace, and a while later the person has entered the new one. */
+/** The marketplace revokes the key; a while later the user enters a new one. */
 async function changeKey(world: World): Promise<void> {
   const { market } = world
   market.key = `key-${world.nextToken++}`
@@ -111,7 +111,7 @@ export async function restart(world: World): Promise<void> {
   if (app === null) return start(world)
   await callLater(world, running => running.close())
   if (world.app !== app) return
-  // What it still waited for went with it.
+  // Its pending timers ended with it.
   app.isAlive = false
   world.app = null
   world.time.dropApp()
@@ -126,13 +126,13 @@ async function sleep(world: World, dice: Dice): Promise<void> {
   const { time, network } = world
   const ms = dice.pick([60_000, 600_000, 8 * 3_600_000])
   const stops = dice.hits(0.5)
-  // Half of what is under way ends in the sleep, unheard.
+  // Half of the requests under way end during the sleep, unnoticed.
   if (dice.hits(0.7)) network.cutAll()
   time.sleep(ms, stops)
   await pass(world, 0)
 }
 
-/** replica.db is gone: a file that may be thrown away at any time. */
+/** mirror.db is gone: a file that may be deleted at any time. */
 async function loseReplica(world: World): Promise<void> {
   if (world.app !== null) crash(world, 'at rest')
   world.computer.replica.wipe()

@@ -1,7 +1,7 @@
 import type { ChangeKind, ChangeState, NewChange } from '../../shared/domain/change.ts'
 import type { Effect, Value } from './market/state.ts'
 
-/** A product as its world knows it: by the number it was given here, by the marketplace's, or both. */
+/** A product of the world: by its local number, by the marketplace's, or both. */
 export interface Ref {
   index: number
   local: number | null
@@ -11,8 +11,8 @@ export interface Ref {
 }
 
 /**
- * One thing the person asked for and the outbox took: a value of a cell. No two operations of a cell ask for the same value,
- * but those that go back to an older one.
+ * A value of a cell that the user asked for and the outbox accepted. No two operations of a cell ask for the same value,
+ * except those that go back to an older one.
  */
 export interface Operation {
   number: number
@@ -20,22 +20,22 @@ export interface Operation {
   kind: ChangeKind
   cell: string
   value: string
-  /** Stock only: so many more or fewer were meant. */
+  /** Stock only: the difference that was asked for. */
   by: number | null
-  /** The person said again that it shall be so: it may take effect once more. */
+  /** The user asked for it a second time: it may take effect a second time. */
   isRepeated: boolean
 }
 
-/** Everything the person asked for in one world, and what they were shown. */
+/** Everything the user asked for in one world, and what they were shown. */
 export interface Ledger {
   refs: Ref[]
   operations: Operation[]
   byCell: Map<string, Operation[]>
-  /** Values of a cell that the person was shown. */
+  /** Values of a cell that the user was shown. */
   shown: Map<string, Set<string>>
-  /** Changes that the person took back, or gave up in a conflict. */
+  /** Changes that the user cancelled, or gave up in a conflict. */
   givenUp: Set<number>
-  /** Values of cells (`cell=value`) that the person let go of, while the rest of the change went on. */
+  /** Values (`cell=value`) that the user dropped from a change that went on. */
   letGo: Set<string>
   add(operation: Omit<Operation, 'number' | 'isRepeated'>): Operation
   show(cell: string, value: string): void
@@ -66,7 +66,7 @@ export function makeLedger(): Ledger {
   return ledger
 }
 
-/** Values compare as text; numbers without what writing them may add. */
+/** Values compare as text; numbers without the differences of notation. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
@@ -78,7 +78,7 @@ export function cellOf(ref: Ref, cell: string): string {
   return `p${ref.index} ${cell}`
 }
 
-/** The cell and value of a change of the marketplace, in the words of the ledger; null for a product nobody knows. */
+/** The ledger's cell and value for a change at the marketplace; null for an unknown product. */
 export function cellOfEffect(ledger: Ledger, effect: Effect): { cell: string; value: string } | null {
   const value = textOf(effect.value)
   if (effect.order !== null) return { cell: `o${effect.order} status`, value }
@@ -123,7 +123,7 @@ export function cellsOf(change: NewChange, ref: Ref | null): Asked[] {
   }
 }
 
-/** A row of the table `change`, as far as the end of a world is judged by it. */
+/** The part of a row of the table `change` that the checks at the end need. */
 export interface Row {
   seq: number
   job: number
@@ -137,7 +137,7 @@ export interface Row {
 
 export const ROWS = 'SELECT seq, job, entity, kind, payload, state, reason, theirs FROM change ORDER BY seq'
 
-/** What a row carries; read by the world itself, so that a mistake of the core's reader does not hide one of its writer. */
+/** What a row carries. The world parses it itself, so that a bug in the core's reader can't hide one in its writer. */
 export function cellsOfRow(ledger: Ledger, row: Row): Asked[] {
   const payload = JSON.parse(row.payload) as Record<string, Value>
   const ref =

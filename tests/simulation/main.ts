@@ -15,7 +15,7 @@ const { values } = parseArgs({
     profile: { type: 'string' },
     trace: { type: 'boolean', default: false },
     coverage: { type: 'boolean', default: false },
-    // Also fails when something that can happen never did, or too many values were overwritten unseen.
+    // Also fails if something that can happen never happened, or if too many values were overwritten unseen.
     whole: { type: 'boolean', default: false },
     'stop-after': { type: 'string', default: '5' },
   },

@@ -4,7 +4,7 @@ import type { ProfileName } from './profiles.ts'
 import { runWorld, type WorldEnd } from './run-world.ts'
 import type { Counts } from './world.ts'
 
-/** A world that broke a promise, and the hash of its trace when it was run again: always the same one. */
+/** A world that broke a promise, and its trace's hash when it was run again: it must be the same. */
 export type Failed = WorldEnd & { again: string }
 
 export interface ManyEnd {
@@ -15,7 +15,7 @@ export interface ManyEnd {
   ms: number
 }
 
-/** Runs worlds with one seed after the other; stops at so many failures. */
+/** Runs worlds with consecutive seeds; stops at a number of failures. */
 export async function runMany(options: {
   first: number
   worlds: number
@@ -52,14 +52,14 @@ export async function runMany(options: {
   return end
 }
 
-/** Whether it can be told again at all. */
+/** Whether the world repeats exactly. */
 export function tracesOf({ hash, again }: Failed): string {
   return hash === again
     ? `run twice, the same trace ${hash}`
     : `run twice, NOT the same: ${hash}, then ${again}`
 }
 
-/** What to type to see one world again. */
+/** The command that replays one world. */
 export function replayOf({ seed, profile }: Pick<WorldEnd, 'seed' | 'profile'>): string {
   return `npm run simulate -- --worlds 1 --seed ${seed} --profile ${profile} --trace`
 }

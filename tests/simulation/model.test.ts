@@ -10,14 +10,14 @@ import { call, makeWorld, pass, type World } from './world.ts'
 /** More on demand: `DESK_SIM_RUNS=10000 npx vitest run tests/simulation/model`. */
 const RUNS = Number(process.env.DESK_SIM_RUNS ?? 100)
 
-/** What a person would say of the program without knowing how it works. */
+/** What a user could say about the program without knowing how it works. */
 interface Model {
   isPaused: boolean
-  /** Whether the pause could be written down: a program that dies on a full disk may forget it. */
+  /** Whether the pause could be saved: a program that dies on a full disk may forget it. */
   isPauseSure: boolean
 }
 
-/** One thing that happens; fast-check leaves out those that do not matter, and names the path to what is left. */
+/** One thing that happens. fast-check leaves out those that don't matter and reports the shortest history. */
 class Happening implements fc.AsyncCommand<Model, World> {
   readonly command: Command
   constructor(command: Command) {

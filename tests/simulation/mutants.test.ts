@@ -11,7 +11,7 @@ const program = fileURLToPath(new URL('hunt-mutant.ts', import.meta.url))
 /** Most are found within fifty. */
 const WORLDS_MOST = 1200
 
-/** Plants a mistake in a process of its own and says what the checks found. */
+/** Plants a mutant in a process of its own and returns what the checks found. */
 function hunt(bug: string): Promise<{ worlds: number; found: string | null }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, bug, String(WORLDS_MOST)], {
@@ -30,7 +30,7 @@ function hunt(bug: string): Promise<{ worlds: number; found: string | null }> {
 
 type Hunted = { name: string; found: string | null }
 
-/** Two at a time: more only take the processor from each other. */
+/** Two at a time: more would only compete for the processor. */
 async function huntAll(names: string[]): Promise<Hunted[]> {
   const hunted: Hunted[] = []
   const one = async () => {
@@ -46,7 +46,7 @@ test.each(MUTANTS)('has its place in the code: $name', bug => {
     const right = readFileSync(new URL(`../../${patch.file}`, import.meta.url), 'utf8')
     const wrong = planted(bug, right, patch)
     expect(wrong).not.toBe(right)
-    // Throws on what is no code any more.
+    // Throws if the result no longer parses.
     stripTypeScriptTypes(wrong)
   }
 })

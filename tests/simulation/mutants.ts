@@ -1,18 +1,17 @@
-/** A mistake to plant: what is written in a file, and what is written instead. */
+/** A mistake to plant: a place in a file, and its replacement. */
 export interface Mutant {
   name: string
-  /** `file`: from the top of the project. `right` is a pattern (`pattern.ts`) without names of our own. */
+  /** `file`: from the root of the project. `right` is a pattern (`pattern.ts`) without names of our own. */
   patches: readonly { file: string; right: string; wrong: string }[]
-  /** Where the hunt begins, when it is known where it ends soon; it goes on from there as long as it has to. */
+  /** The seed at which the hunt starts, if one is known that soon finds the mutant; it continues from there as needed. */
   firstSeed?: number
-  /** Found by counting stock values overwritten unseen, not by a broken promise. */
+  /** Found by the count of stock values overwritten unseen, not by a broken promise. */
   isCounted?: boolean
 }
 
 /**
- * Mistakes that an outbox like this has been seen to have, or that one careless change would make. They are planted
- * into the text of a module while it is loaded (`plant.ts`), so that no trace of them can be in the program. Renaming
- * breaks none of them.
+ * Mistakes that outboxes like this have had, or that one careless change would make. They are planted into the text of
+ * a module while it is loaded (`plant-mutant.ts`), so the program contains no trace of them. Renaming breaks none.
  */
 export const MUTANTS: readonly Mutant[] = [
   {

@@ -5,7 +5,7 @@ import { failure, type Market, type WireAnswer } from './market/market.ts'
 import type { Dice } from './rng.ts'
 import type { WorldTime } from './time.ts'
 
-/** One request on its way, for who keeps the log. */
+/** One request, for the log. */
 export interface Sent {
   number: number
   at: number
@@ -22,18 +22,18 @@ export interface NetworkOptions {
 }
 
 export interface Network {
-  /** Share of requests that go wrong. */
+  /** Share of requests that fail. */
   trouble: number
   spell: Spell | null
-  /** The next requests of this kind go wrong so, before chance has a say. */
+  /** Faults ordered for the next requests of this kind; they come before random ones. */
   failNext(method: 'GET' | 'POST', fault: Fault): void
   /** How long at most a request may take effect after we stopped listening. */
   latestMs: number
-  /** The same when the marketplace did answer, with an error. */
+  /** The same if the marketplace did answer, with an error. */
   latestAnsweredMs: number
-  /** An `api.send` for one program that holds this key; nothing comes to it once it is dead. */
+  /** An `api.send` for one program with this key; nothing reaches it once it is dead. */
   portOf(key: string, isAlive: () => boolean): (request: ApiRequest) => Promise<Reply>
-  /** Whatever is under way gets no answer: the computer slept. */
+  /** Requests under way get no answer: the computer slept. */
   cutAll(): void
 }
 
@@ -42,7 +42,7 @@ const NO_RATE = { limit: null, remaining: null, resetInMs: null }
 /** What a 429 without any header means to us; API clients double it, which changes nothing here. */
 const LIMITED_FALLBACK_MS = 60_000
 
-/** How a request ends for who sent it: after so long, with an answer or without one. */
+/** How a request ends for its sender: after how long, and with what answer, if any. */
 interface Ending {
   afterMs: number
   reply: (ms: number) => Reply
@@ -83,7 +83,7 @@ export function openNetwork(options: NetworkOptions): Network {
     return dice.hits(network.trouble) ? drawFault(dice, request.method) : null
   }
 
-  /** Lets the marketplace do its part when the time has come, and says how it ends here. */
+  /** Lets the marketplace act at its time, and returns how the request ends here. */
   function run(sent: Sent, key: string): Ending {
     const { request, fault } = sent
     const wayMs = dice.between(20, 200)

@@ -29,7 +29,7 @@ export type OthersAct = Extract<
   | 'administrator approves'
 >
 
-/** What customers, other people of the supplier and the administrator do at the marketplace. */
+/** What customers, colleagues of the supplier and the administrator do at the marketplace. */
 export function actAsOthers(world: World, kind: OthersAct, dice: Dice, product: MarketProduct | null): void {
   const { market } = world
   const orders = [...market.state.orders.values()]
@@ -57,13 +57,13 @@ export function actAsOthers(world: World, kind: OthersAct, dice: Dice, product: 
       doTheSame(world, dice)
       return
     case 'other deletes': {
-      // One that nobody here knows to exist could not be told from one that was never made.
+      // A product that nobody here knows of couldn't be told from one that was never created.
       const isKnown = product !== null && call(world, app => app.catalog.held(product.id)) !== null
       if (product !== null && isKnown && !product.isDeleted) remove(doing(world), product)
       return
     }
     case 'other deletes image': {
-      // One that nobody here knows to be there could not be told from one that was never added.
+      // An image that nobody here knows of couldn't be told from one that was never added.
       const isUnsure = (source: string) =>
         rowsOf(world).some(({ state, payload }) => !isFinal(state) && payload.includes(source))
       const image = product?.images.find(({ source }) => !isUnsure(source))
@@ -77,7 +77,7 @@ export function actAsOthers(world: World, kind: OthersAct, dice: Dice, product: 
   }
 }
 
-/** With values that nobody here asks for. */
+/** Edits with values that nobody here asks for. */
 function editAnew(world: World, dice: Dice, product: MarketProduct): void {
   const as = doing(world)
   if (dice.hits(0.5)) setField(as, product, 'stock_qty', 500_000 * 100 + newStock(world))
@@ -88,7 +88,7 @@ function editAnew(world: World, dice: Dice, product: MarketProduct): void {
   }
 }
 
-/** A colleague does what is asked for here too, and may not have arrived: a product of the same SKU. */
+/** A colleague creates a product with a SKU that is asked for here too, and that may not have arrived. */
 function doTheSame(world: World, dice: Dice): void {
   const asked = rowsOf(world).filter(({ kind, state }) => kind === 'create' && !isFinal(state))
   if (asked.length === 0) return

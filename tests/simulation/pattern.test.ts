@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPattern, replaceMatch } from './pattern.ts'
 
-/** The text with the one place replaced. */
+/** The text with its one match replaced. */
 function replaced(text: string, pattern: string, replacement: string): string {
   const [found, ...more] = findPattern(text, pattern)
   if (found === undefined || more.length > 0) throw new Error(`found ${found === undefined ? 0 : 2} times`)

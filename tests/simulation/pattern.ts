@@ -1,12 +1,12 @@
 /**
- * Finds a place in source text by its syntax, so that no renaming moves it: white space and comments do not count, and
- * names need not be given. What identifies a place are its literals, operators and keywords.
+ * Finds a place in source text by its syntax, so that renaming doesn't break it: white space and comments don't count,
+ * and names can be left open. Literals, operators and keywords identify a place.
  *
- * - `$name` stands for any one identifier, the same name always for the same one;
- * - `$$name` stands for any run of tokens in which all brackets are closed, the shortest that lets the rest match;
+ * - `$name` stands for one identifier, and the same name always for the same one;
+ * - `$$name` stands for a run of tokens with balanced brackets, the shortest that lets the rest match;
  * - everything else stands for itself.
  *
- * The text of a template literal is read as if it were code, so that a pattern may be about the SQL in it.
+ * The text of a template literal is read as code, so that a pattern can match the SQL in it.
  */
 export interface Match {
   start: number
@@ -35,7 +35,7 @@ interface Range {
 const TOKEN = new RegExp(
   [
     /(?<blank>\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)/,
-    // In a template an apostrophe is no quote, so that no literal goes past the end of its line.
+    // In a template an apostrophe is no quote; so a literal ends on its line at the latest.
     /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/,
     /\$\$?[a-zA-Z]\w*|[a-zA-Z_]\w*|\d[\w.]*/,
     /\.{3}|=>|[=!]==?|[<>]=|<>|&&=?|\|\|=?|\?\?=?|\?\.|\+\+|--|\*\*|[-+*%/]=|[\s\S]/,
@@ -45,7 +45,7 @@ const TOKEN = new RegExp(
   'g',
 )
 
-/** No identifiers: a wildcard never stands for one of them. */
+/** Not identifiers: a wildcard never stands for one of these. */
 export const KEYWORDS = new Set(
   (
     'as async await break case catch class const continue default delete do else export extends false finally for from ' +
@@ -54,7 +54,7 @@ export const KEYWORDS = new Set(
   ).split(' '),
 )
 
-/** All places in the text where the pattern matches, in order; one may begin within another. */
+/** All matches of the pattern, in order; they may overlap. */
 export function findPattern(text: string, pattern: string): Match[] {
   const tokens = tokensOf(text)
   const wanted = tokensOf(pattern)
@@ -71,7 +71,7 @@ export function findPattern(text: string, pattern: string): Match[] {
   return found
 }
 
-/** The text with what was matched replaced; every wildcard in the replacement is written as what it stood for. */
+/** The text with the match replaced; a wildcard in the replacement becomes what it stood for. */
 export function replaceMatch(text: string, { start, end, captures }: Match, replacement: string): string {
   const filled = replacement.replace(/\$\$?[a-zA-Z]\w*/g, name => {
     const capture = captures.get(name)
@@ -87,7 +87,7 @@ function tokensOf(text: string): Token[] {
     .map(({ 0: token, index }) => ({ text: token, start: index }))
 }
 
-/** Matches the pattern from its token `wanted` on at token `at`; null when it does not. */
+/** Matches the pattern from its token `wanted` on at token `at`; null if it doesn't match. */
 function match(
   attempt: Attempt,
   wanted: number,
@@ -107,7 +107,7 @@ function match(
   return null
 }
 
-/** Where what one token of the pattern stands for may end, if it begins at `at`. */
+/** The possible ends of one token of the pattern that begins at `at`. */
 function* endsOf(want: string, tokens: readonly Token[], at: number): Generator<number> {
   if (want.startsWith('$$')) yield* balancedEnds(tokens, at)
   else if (isWildcard(want) ? isIdentifier(tokens[at]?.text) : tokens[at]?.text === want) yield at + 1

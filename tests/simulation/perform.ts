@@ -19,7 +19,7 @@ import {
 import { shownChanges } from './view.ts'
 import type { World } from './world.ts'
 
-/** Does one command in a world, whatever it means there at that moment. */
+/** Performs one command in a world, as far as it makes sense at that moment. */
 export async function perform(world: World, command: Command): Promise<void> {
   const dice = luckOf(command)
   world.trace.line(`${world.time.at()} do ${command.kind} ${command.luck}`)
@@ -73,7 +73,7 @@ export async function perform(world: World, command: Command): Promise<void> {
   }
 }
 
-/** Sets a cell back to what it was before the edit that waits. */
+/** Sets a cell back to its value before the waiting edit. */
 function wantBack(world: World, dice: Dice): Wanted | null {
   const open = shownChanges(world).filter(
     change =>
@@ -102,7 +102,7 @@ function paste(world: World, dice: Dice, refs: readonly Ref[]): void {
   queue(world, wanted, 'prices.csv')
 }
 
-/** Edits, pictures and deletion of a product that was made here, known to the marketplace or not. */
+/** Edits, images and the deletion of a product that was made here, whether the marketplace knows it or not. */
 function editNew(world: World, dice: Dice, refs: readonly Ref[]): void {
   const own = refs.filter(({ local }) => local !== null)
   if (own.length === 0) return void queue(world, [wantCreate(world, dice)])

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 import { MUTANTS, type Mutant } from './mutants.ts'
 import { findPattern, replaceMatch } from './pattern.ts'
 
-/** Plants a mistake into every module that is loaded from now on; throws when the place is not there any more. */
+/** Plants a mutant into the modules that are loaded from now on; throws if its place no longer exists. */
 export function plant(bug: Mutant): void {
   registerHooks({
     load: (url, context, nextLoad) => {
@@ -15,7 +15,7 @@ export function plant(bug: Mutant): void {
   })
 }
 
-/** The text of a file with the mistake in it. */
+/** The text of a file with the mutant in it. */
 export function planted(
   { name }: Pick<Mutant, 'name'>,
   text: string,

@@ -1,31 +1,31 @@
 import type { Dice } from './rng.ts'
 
-/** The three ways in which worlds are hard; a bug often shows in only one of them. */
+/** Ways in which worlds are hard; a bug often shows in only one of them. */
 export const PROFILES = ['sparse', 'dense', 'offline', 'beyond'] as const
 export type ProfileName = (typeof PROFILES)[number]
 
 export interface Profile {
   products: number
   commands: number
-  /** Between two commands at most. */
+  /** The longest time between two commands. */
   pauseMs: number
-  /** Share of requests that go wrong while it storms. */
+  /** Share of requests that fail while faults are on. */
   trouble: number
   /** Weight of crashes among the commands. */
   crashes: number
-  /** Hours without a network to begin with. */
+  /** Hours without a network at the start. */
   offlineMs: number
-  /** Longest time after which a request may take effect after we stopped listening. */
+  /** How long a request may still take effect after we stopped listening, at most. */
   latestMs: number
 }
 
-/** Share of its commands that a world gets: most trouble needs few of them, some needs a long history. */
+/** Share of the profile's commands that a world gets: most bugs need few commands, some need a long history. */
 const LENGTHS = [0.2, 0.2, 0.2, 0.2, 0.5, 1] as const
 
 /**
  * `sparse`: some products, an hour. `dense`: few products, many edits of the same cells at once. `offline`: a long day
- * without a network, and crashes. `beyond`: a server that acts later than the quarantine lasts, where nothing is
- * promised but that it is noticed.
+ * without a network, and crashes. `beyond`: a server that acts later than the quarantine lasts; there the only promise
+ * is that this is noticed.
  */
 export function drawProfile(name: ProfileName, dice: Dice): Profile {
   const profile = longestProfile(name, dice)

@@ -1,4 +1,4 @@
-/** Chance with a memory: the same seed throws the same numbers, on every machine. */
+/** Seeded randomness: the same seed gives the same numbers on every machine. */
 export interface Dice {
   /** A number in [0, 1). */
   next(): number
@@ -6,14 +6,14 @@ export interface Dice {
   below(below: number): number
   /** A whole number from `least` to `most`, both possible. */
   between(least: number, most: number): number
-  /** True in `share` of all throws. */
+  /** True in `share` of all calls. */
   hits(share: number): boolean
   pick<T>(from: readonly T[]): T
-  /** Picks by weight; weights need no sum. */
+  /** Picks by weight; the weights may have any sum. */
   weigh<T>(from: readonly (readonly [weight: number, what: T])[]): T
 }
 
-/** Mulberry32: small, quick, and good enough to choose among mishaps. */
+/** Mulberry32: small, fast, and good enough to choose among faults. */
 export function diceOf(seed: number): Dice {
   let state = seed >>> 0
   const next = () => {

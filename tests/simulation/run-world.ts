@@ -30,7 +30,7 @@ export interface WorldEnd {
   hash: string
 }
 
-/** Makes a world, lets everything happen to it that its seed says, and looks at what is left. */
+/** Creates a world, runs everything its seed says, and checks the end. */
 export async function runWorld(run: WorldRun): Promise<WorldEnd> {
   const world = makeWorld(run)
   const { profile, dice, network, time } = world
@@ -51,7 +51,7 @@ export async function runWorld(run: WorldRun): Promise<WorldEnd> {
   return await endWorld(world)
 }
 
-/** Runs given commands instead, with a little time between them. */
+/** Runs given commands instead, with some time between them. */
 export async function runCommands(world: World, commands: readonly Command[]): Promise<void> {
   for (const command of commands) {
     await perform(world, command)
@@ -59,7 +59,7 @@ export async function runCommands(world: World, commands: readonly Command[]): P
   }
 }
 
-/** The weather clears up, a person decides what needs one, and everything is held against what was asked. */
+/** Ends the faults, lets the user decide what waits for a decision, and compares the end with what was asked. */
 export async function endWorld(world: World): Promise<WorldEnd> {
   if (world.violations.length === 0) await comeToRest(world)
   if (world.violations.length === 0 && world.name === 'beyond') {
@@ -76,7 +76,7 @@ export async function endWorld(world: World): Promise<WorldEnd> {
   if (app !== null) app.isAlive = false
   app?.bury()
   world.app = null
-  // What is left of dead programs comes to its end before the next world begins.
+  // Pending work of dead programs finishes before the next world begins.
   for (let turn = 0; turn < 60; turn++) await setImmediate()
   return { seed, profile: name, counts, violations, hash: trace.hash() }
 }
@@ -117,7 +117,7 @@ function clearUp(world: World): void {
   if (world.sending.isKeyRefused) tryAgain(world)
 }
 
-/** What a person would do: settle each conflict one way or the other, try what was refused once more, then let it be. */
+/** Decides as a user would: resolves each conflict one way or the other, retries each rejected change once, then gives up. */
 async function decideAll(world: World, retried: Set<number>): Promise<void> {
   checkRefusals(world)
   for (const change of shownChanges(world).sort((a, b) => a.id - b.id)) {

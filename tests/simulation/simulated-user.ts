@@ -10,7 +10,7 @@ import type { Dice } from './rng.ts'
 import { learnNumbers, numberOf, productOf, seenValue, shownChanges } from './view.ts'
 import { call, type World } from './world.ts'
 
-/** Stocks lie so far apart that what customers take never makes one of another. */
+/** Stocks are so far apart that sales never turn one into another. */
 const STOCK_STEP = 50
 const STOCK_FIRST = 10_000
 
@@ -22,13 +22,13 @@ export function newPrice(world: World): Decimal {
   return textOf((1000 + world.nextToken++) / 100) as Decimal
 }
 
-/** Something the person wants, with the product it is about. */
+/** Something the user wants, with the product it is about. */
 export interface Wanted {
   change: NewChange
   ref: Ref | null
 }
 
-/** Products a person would still work on. */
+/** Products the user would still work on. */
 export function workable(world: World): Ref[] {
   learnNumbers(world)
   return world.ledger.refs.filter(ref => {
@@ -37,7 +37,7 @@ export function workable(world: World): Ref[] {
   })
 }
 
-/** An edit of one kind on a product picked by chance; null when there is none to make. */
+/** An edit of one kind on a random product; null if none is possible. */
 export function wantEdit(
   world: World,
   dice: Dice,
@@ -92,7 +92,7 @@ export function wantSku(world: World, ref: Ref): Wanted | null {
   return { ref, change: { kind: 'update', product, sku: null, origin: null, fields } }
 }
 
-/** The colour is how a product is known in these worlds; unit and type have too few values to tell operations apart. */
+/** The colour identifies a product in these worlds; unit and type have too few values to tell operations apart. */
 const EDITED_FIELDS = UPDATE_FIELDS.filter(field => !['color', 'unit', 'type', 'category_id'].includes(field))
 
 function newValue(world: World, field: UpdateField): string | number {
@@ -129,7 +129,7 @@ export function newUrl(world: World): string {
   return `https://pictures.example/${world.nextToken++}.jpg`
 }
 
-/** What a person does with the images of a product, as its page shows them. */
+/** What the user does with the images of a product, as its page shows them. */
 export function wantImage(
   world: World,
   dice: Dice,
@@ -152,7 +152,7 @@ export function wantDelete(world: World, ref: Ref): Wanted | null {
   return product === null ? null : { ref, change: { kind: 'delete', product, sku: null, origin: null } }
 }
 
-/** The next step of an order, from where the person sees it: what they asked for last, or the marketplace's status. */
+/** The next step of an order, from the status the user sees: what they asked for last, or the marketplace's. */
 export function wantMove(world: World, dice: Dice): Wanted | null {
   const orders = [...world.market.state.orders.values()]
   if (orders.length === 0) return null
@@ -172,7 +172,7 @@ export function wantMove(world: World, dice: Dice): Wanted | null {
   }
 }
 
-/** Something this marketplace will refuse whatever is done. */
+/** Something this marketplace always rejects. */
 export function wantRefused(world: World, dice: Dice, ref: Ref): Wanted | null {
   const product = numberOf(world, ref)
   if (product === null) return null
@@ -197,7 +197,7 @@ export function wantRefused(world: World, dice: Dice, ref: Ref): Wanted | null {
   }
 }
 
-/** Gives what the person wants to the outbox, and writes down what it took. */
+/** Queues what the user wants, and records what the outbox accepted. */
 export function queue(world: World, wanted: readonly (Wanted | null)[], file: string | null = null): boolean {
   const operations = wanted
     .filter(operation => operation !== null)
@@ -215,7 +215,7 @@ export function queue(world: World, wanted: readonly (Wanted | null)[], file: st
   trace.line(
     `${time.at()} queue ${JSON.stringify(operations.map(({ change }) => change))} ${JSON.stringify(queued)}`,
   )
-  // A program that died of it may have taken it all the same; nothing in between.
+  // A program that died while queueing accepted either all of it or nothing.
   const isTaken = app.isAlive ? queued?.kind === 'queued' : lastJob(world) > before
   if (!isTaken) {
     count(coverage, `not queued ${queued?.kind === 'not-queued' ? queued.why : 'died'}`)
@@ -242,7 +242,7 @@ function noteSeen({ ledger }: World, change: NewChange, ref: Ref | null): void {
     ledger.show(cellOf(ref, change.kind === 'stock' ? 'stock_qty' : 'base_price'), textOf(change.from))
 }
 
-/** The number of the last job on the disk, whoever still lives. */
+/** The number of the last job on disk, whether a program runs or not. */
 export function lastJob({ computer }: World): number {
   const { real } = computer.outbox
   return real.isInTransaction()
@@ -250,7 +250,7 @@ export function lastJob({ computer }: World): number {
     : (real.prepare('SELECT max(id) AS id FROM job').get<{ id: number | null }>()?.id ?? 0)
 }
 
-/** Numbers of products made here that no product of the ledger has yet, in the order they were made. */
+/** Local product numbers that no product of the ledger has yet, in the order of their creation. */
 function localsOf({ computer, ledger }: World): number[] {
   const known = new Set(ledger.refs.map(({ local }) => local))
   return computer.outbox.real

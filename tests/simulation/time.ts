@@ -10,25 +10,25 @@ interface Timer {
   act: () => void
 }
 
-/** The one clock of a simulated world, in milliseconds since its beginning. Nothing happens but in its steps. */
+/** The one clock of a simulated world, in milliseconds since its start. Everything happens in its steps. */
 export interface WorldTime {
   at(): number
   after(owner: Owner, waitMs: number, act: () => void): () => void
-  /** Runs what is due next, until `end`; false when nothing is. */
+  /** Runs what is due next, until `end`; false if nothing is. */
   step(end: number): boolean
-  /** Goes to a moment at which nothing is due any more. */
+  /** Moves to a moment at which nothing more is due. */
   reach(end: number): void
-  /** The computer sleeps: the world goes on, the app's timers fire at waking up, or so much later when `stops`. */
+  /** The computer sleeps: the world goes on; the app's timers fire at wake-up, or later by the sleep with `stops`. */
   sleep(ms: number, stops: boolean): void
-  /** The app is gone, and what it waited for. */
+  /** The app is gone, with its timers. */
   dropApp(): void
-  /** The app's clocks; `stops` of {@link sleep} moved its monotonic one. */
+  /** The app's clocks; {@link sleep} with `stops` held back its monotonic one. */
   appClock(): Clock
-  /** A person sets the computer's clock by so much. */
+  /** A person moves the computer's clock by this much. */
   stepWall(byMs: number): void
 }
 
-/** 14 November 2023, as good a day as any. */
+/** 14 November 2023, an arbitrary day. */
 const WALL_START = 1_700_000_000_000
 
 export function worldTime(): WorldTime {
@@ -36,7 +36,7 @@ export function worldTime(): WorldTime {
   let wallOffset = WALL_START
   let notCounted = 0
   let order = 0
-  /** Soonest last, so that the next one is popped. */
+  /** Soonest last, so that `pop` gives the next one. */
   let timers: Timer[] = []
   let isAsleep = false
 
@@ -109,7 +109,7 @@ export function worldTime(): WorldTime {
   return time
 }
 
-/** Resolves when everything that waits only for promises has run: ticks come after all of those. */
+/** Resolves when everything that waits only for promises has run. */
 export function drained(): Promise<void> {
   return new Promise(resolve => process.nextTick(resolve))
 }

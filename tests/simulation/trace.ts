@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Everything that happened in a world, line by line; the same seed must write the same. */
 export interface Trace {
   line(text: string): void
-  /** Of all lines; takes no more after it was asked for. */
+  /** The hash of all lines; no line can be added after it was read. */
   hash(): string
 }
 

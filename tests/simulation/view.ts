@@ -3,7 +3,7 @@ import type { Ref } from './ledger.ts'
 import type { MarketProduct } from './market/state.ts'
 import { call, type World } from './world.ts'
 
-/** Gives products that were created meanwhile their numbers. */
+/** Gives products that were created meanwhile their marketplace numbers. */
 export function learnNumbers({ ledger, market }: World): void {
   const unknown = ledger.refs.filter(({ remote }) => remote === null)
   if (unknown.length === 0) return
@@ -17,7 +17,7 @@ export function productOf({ market }: World, ref: Ref): MarketProduct | null {
   return ref.remote === null ? null : (market.state.products.get(ref.remote) ?? null)
 }
 
-/** The number a window would use for it: the one made here until the catalog shows it under the marketplace's. */
+/** The number a window would use: the local one until the catalog shows the product under the marketplace's. */
 export function numberOf(world: World, ref: Ref): number | null {
   const { remote, local } = ref
   if (local === null) return remote
@@ -25,12 +25,12 @@ export function numberOf(world: World, ref: Ref): number | null {
   return isHeld ? remote : local
 }
 
-/** Every change that a window shows: open ones, and those settled since the start. */
+/** Every change that a window shows: open ones, and those finished since the start. */
 export function shownChanges(world: World): Change[] {
   return call(world, app => app.outbox.readChanges(0, 2000))?.changes ?? []
 }
 
-/** What the person sees in a cell of a product: what they asked for last, over what the catalog holds. */
+/** What the user sees in a cell: what they asked for last, over what the catalog holds. */
 export function seenValue(
   world: World,
   ref: Ref,

@@ -34,7 +34,7 @@ export interface Counts {
   crashes: number
   requests: number
   faulted: number
-  /** Stock values of somebody else that were sent over unseen. */
+  /** Somebody else's stock values that were overwritten unseen. */
   overwrites: number
 }
 
@@ -53,16 +53,16 @@ export interface World {
   coverage: Coverage
   counts: Counts
   sending: Sending
-  /** What must never happen and did. */
+  /** What must never happen and happened. */
   violations: string[]
-  /** Null while the program does not run. */
+  /** Null while the program isn't running. */
   app: Life | null
   key: string
-  /** The program dies the so-manieth time it passes this point. */
+  /** The program dies the n-th time it passes this point. */
   crashPlan: { point: CrashPoint; times: number } | null
-  /** Share of transactions and journal writings that fail; the code they fail with. */
+  /** Share of transactions and journal writes that fail; the code they fail with. */
   disk: { share: number; code: number }
-  /** Number of the next value, name or address, no two alike. */
+  /** Counter for values, names and addresses, so that no two are alike. */
   nextToken: number
   isClockSet: boolean
 }
@@ -75,7 +75,7 @@ export interface WorldOptions {
   print?: ((line: string) => void) | null
 }
 
-/** Makes a world and starts the program in it. */
+/** Creates a world and starts the program in it. */
 export function makeWorld({ seed, profile: name, computer, coverage, print = null }: WorldOptions): World {
   const dice = diceOf(seed)
   const time = worldTime()
@@ -111,7 +111,7 @@ export function makeWorld({ seed, profile: name, computer, coverage, print = nul
   return world
 }
 
-/** Starts the program; when the disk does not let it, again after a while. */
+/** Starts the program; if the disk prevents it, tries again after a while. */
 export function start(world: World): void {
   if (world.app !== null) return
   const life = { isAlive: true }
@@ -162,7 +162,7 @@ export function start(world: World): void {
   else endLife(started.life)
 }
 
-/** The program is gone from one moment to the next. */
+/** The program dies at once. */
 export function crash(world: World, point: CrashPoint): void {
   const { app } = world
   if (app === null) return
@@ -178,7 +178,7 @@ function passPoint(world: World, life: { isAlive: boolean }, point: CrashPoint):
   life.isAlive = false
   const { app } = world
   noteCrash(world, point)
-  // While it starts there is nothing yet that could be ended.
+  // While it starts there is nothing to stop yet.
   if (app === life) endLife(app)
 }
 
@@ -193,7 +193,7 @@ function noteCrash(world: World, point: CrashPoint): void {
   time.after('world', world.dice.between(1000, 60_000), () => start(world))
 }
 
-/** Not at once: the program may be in the middle of the very call it dies of. */
+/** Not at once: the program may be inside the call that kills it. */
 function endLife(life: Pick<Life, 'bury'>): void {
   process.nextTick(() => life.bury())
 }
@@ -205,7 +205,7 @@ function drawDiskFault(world: World): { code: number; at: 'begin' | 'write' | 'c
   return { code: world.disk.code, at }
 }
 
-/** What the core says of itself. That it stopped itself is a broken promise, whatever the reason. */
+/** What the core logs. If it stopped itself, that is a broken promise, whatever the reason. */
 function onTrouble(world: World, what: string): void {
   world.trace.line(`${world.time.at()} log ${what.slice(0, 200)}`)
   if (what.startsWith('the outbox stopped itself')) violate(world, what)
@@ -255,15 +255,15 @@ function onReply(world: World, sent: Sent, reply: Reply): void {
   const { crashPlan } = world
   if (crashPlan?.point === 'after answer' && --crashPlan.times <= 0) {
     world.crashPlan = null
-    // Nobody heard it.
+    // The answer reached nobody.
     crash(world, 'after answer')
   } else afterReply(world.sending, sent, reply, world.time.at())
 }
 
-/** So much at one and the same moment is a loop that has no end. */
+/** More steps than this at one moment are an endless loop. */
 const STEPS_MOST = 10_000
 
-/** Lets time pass, and everything it sets off come to rest. */
+/** Lets time pass, and everything that it starts finish. */
 export async function pass(world: World, ms: number): Promise<void> {
   const end = world.time.at() + ms
   let [at, steps] = [0, 0]
@@ -280,7 +280,7 @@ export async function pass(world: World, ms: number): Promise<void> {
   world.time.reach(end)
 }
 
-/** Calls the core as a window would; null when the program does not run or dies of it. What else it throws is a bug. */
+/** Calls the core as a window would; null if the program isn't running or dies in the call. Any other error is a bug. */
 export function call<T>(world: World, act: (app: Life) => T): T | null {
   const { app } = world
   if (app === null) return null
@@ -292,7 +292,7 @@ export function call<T>(world: World, act: (app: Life) => T): T | null {
   }
 }
 
-/** The same for a call that takes its time. */
+/** The same for an asynchronous call. */
 export async function callLater<T>(world: World, act: (app: Life) => Promise<T>): Promise<T | null> {
   const { app } = world
   const done = call(world, act)

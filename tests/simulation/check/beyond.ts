@@ -4,7 +4,7 @@ import type { MarketProduct } from '../market/state.ts'
 import { rowsOf } from '../rows.ts'
 import { call, pass, violate, type World } from '../world.ts'
 
-/** The latest effect has come, and the catalog reads everything anew. */
+/** The latest effect has come, and the catalog reads everything again. */
 export async function lookAtAll(world: World): Promise<void> {
   await pass(world, world.profile.latestMs + 60_000)
   call(world, app => app.catalog.refresh())
@@ -12,9 +12,9 @@ export async function lookAtAll(world: World): Promise<void> {
 }
 
 /**
- * Where the marketplace acts later than anybody waits for, something may take effect twice or after a newer edit. It is
- * noticed then: a second picture before it counts as added is put before a person, and whatever comes later the catalog
- * shows at its next reading.
+ * Where the marketplace acts later than the quarantine, something may take effect twice or after a newer edit. That must
+ * be noticed: a second image that comes before the change is applied goes to the user, and the catalog shows whatever
+ * comes later at its next read.
  */
 export function checkNoticed(world: World): void {
   for (const product of world.market.state.products.values()) {

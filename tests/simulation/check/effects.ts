@@ -9,8 +9,8 @@ interface Lane {
 }
 
 /**
- * Holds the marketplace's log against what the person asked for: nothing takes effect that nobody asked for, in no other
- * order than it was asked for, and nothing twice (I4, I5).
+ * Compares the marketplace's log with what the user asked for: only that takes effect, in the order in which it was
+ * asked for, and nothing twice (I4, I5).
  */
 export function checkEffects(world: World): void {
   learnNumbers(world)
@@ -42,7 +42,7 @@ function checkLane(world: World, cell: string, { effects }: Lane): void {
     if (cell.endsWith(' stock_qty')) noteOverwrite(world, cell, effect)
     if (isAgain && last?.isRepeated === true) return
     if (isAgain && found === undefined) {
-      // Setting what is so already is nothing; setting it again after somebody changed it undoes what they did.
+      // Setting the same value again is harmless, unless somebody changed it in between: then it undoes their change.
       if (isIdempotent(cell) && before?.effect.request !== null && before?.value === value)
         violate(world, `I5 ${cell} was set to ${value} twice`)
       else violate(world, `I5 ${cell} took ${value} twice`)
@@ -69,7 +69,7 @@ function isIdempotent(cell: string): boolean {
   return !/ (created|image |status)/.test(cell)
 }
 
-/** So many more or fewer than what was there at some time, when that was what was meant. */
+/** For a difference: a value that was there at some time, plus the difference. */
 function isSum(
   operations: readonly Operation[],
   before: Lane['effects'],
@@ -87,7 +87,7 @@ function isSum(
   return false
 }
 
-/** Counts stock values that somebody else set, that the person never saw, and that are gone now. */
+/** Counts stock values that somebody else set, that the user never saw, and that are overwritten now. */
 function noteOverwrite(world: World, cell: string, effect: Effect): void {
   const { effects } = world.market.state
   const before = textOf(effect.before)

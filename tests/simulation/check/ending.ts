@@ -13,7 +13,7 @@ interface Ending {
   effects: Map<string, { effect: Effect; value: string }[]>
 }
 
-/** Every confirmed edit has its named end, and each cell holds what was asked for last (I1, I7, I8). */
+/** Every accepted edit has its named end, and each cell holds what was asked for last (I1, I7, I8). */
 export function checkEnding(world: World): void {
   learnNumbers(world)
   const rows = rowsOf(world)
@@ -44,7 +44,7 @@ function checkCell(ending: Ending, cell: string, operations: readonly Operation[
     if (world.ledger.letGo.has(`${cell}=${operation.value}`)) continue
     const row = ending.carriers.get(`${cell}=${operation.value}`)?.at(-1)
     if (row === undefined) {
-      // A sum is carried by the row it was added to, and a difference by its result.
+      // A sum is in the row it was added to, and a difference in its result.
       const isSummed = operation.by !== null || operations.some(other => other.by !== null)
       if (!isSummed && !tookEffect(ending.effects, cell, operation))
         violate(world, `I1 ${cell}=${operation.value} was taken and is nowhere`)
@@ -56,7 +56,7 @@ function checkCell(ending: Ending, cell: string, operations: readonly Operation[
   }
 }
 
-/** Why this is no end a confirmed edit may have; null when it is one. */
+/** Why this is no allowed end of an accepted edit; null if it is one. */
 function unfitEnd(
   ending: Ending,
   cell: string,
@@ -78,7 +78,7 @@ function unfitEnd(
     case 'superseded':
       if (!isLast || row.reason === 'already-so' || isCellGone(ending, cell)) return null
       if (row.reason === 'never-created' && isGivenUp(ending, row.entity)) return null
-      // What its heir found to be so already, the heir does not carry.
+      // The rebased change doesn't carry what it found to be so already.
       if (tookEffect(effects, cell, operation)) return lostAfter(ending, cell, operation)
       return isReplaced(ending, cell, row) ? null : 'I1 superseded by nothing'
     default:
@@ -92,7 +92,7 @@ function tookEffect(effects: Ending['effects'], cell: string, operation: Operati
   )
 }
 
-/** It is so, though not by us: deleted by somebody else, in that status already, or set to the very value. */
+/** It is so, but not by us: somebody else deleted it, moved it to that status, or set that value. */
 function isSoOtherwise({ world, effects }: Ending, cell: string, operation: Operation): boolean {
   if (operation.by !== null) return true
   const [, name = ''] = cell.split(/ (.*)/)
@@ -106,19 +106,19 @@ function isSoOtherwise({ world, effects }: Ending, cell: string, operation: Oper
   if (name === 'primary') return product.primary !== null || product.isDeleted
   const log = effects.get(cell) ?? []
   if (log.some(({ value }) => value === operation.value)) return true
-  // What it was before anything happened to it.
+  // The value before anything happened.
   const first = log[0]
   return textOf(first === undefined ? product.fields[name] : first.effect.before) === operation.value
 }
 
-/** The last operation took effect: then it holds, unless somebody else changed it since. */
+/** If the last operation took effect, the cell holds its value, unless somebody else changed it since. */
 function lostAfter({ world, effects }: Ending, cell: string, operation: Operation): string | null {
   const log = effects.get(cell) ?? []
   const end = log.at(-1)
   if (end === undefined || end.effect.request === null || end.value === operation.value) return null
   if (operation.by !== null || (world.ledger.byCell.get(cell) ?? []).some(({ by }) => by !== null))
     return null
-  // A price with many digits is held rounded.
+  // The marketplace rounds a price with many digits.
   if (cell.endsWith(' base_price') && Math.abs(Number(end.value) - Number(operation.value)) < 0.01)
     return null
   return `I4 it holds ${end.value} in the end`
@@ -139,7 +139,7 @@ function isCellGone({ world, rows }: Ending, cell: string): boolean {
   const index = /^p(\d+) /.exec(cell)?.[1]
   if (index === undefined) return false
   const ref = world.ledger.refs.find(candidate => candidate.index === Number(index))
-  // A product that was made here, deleted, and never sent.
+  // A product that was created here, deleted, and never sent.
   return (
     product === null &&
     ref !== undefined &&
@@ -147,7 +147,7 @@ function isCellGone({ world, rows }: Ending, cell: string): boolean {
   )
 }
 
-/** Whether the person took back the create of a product. */
+/** Whether the user cancelled the create of a product. */
 function isGivenUp({ world, rows }: Ending, entity: number): boolean {
   return rows.some(row => row.kind === 'create' && row.entity === entity && world.ledger.givenUp.has(row.seq))
 }
@@ -159,7 +159,7 @@ function productInCell(world: World, cell: string): MarketProduct | null {
   return ref === undefined ? null : productOf(world, ref)
 }
 
-/** A change stands before a person as refused only when the marketplace did refuse a request it was in. */
+/** A change is `rejected` only if the marketplace refused a request that it was in. */
 export function checkRefusals(world: World): void {
   learnNumbers(world)
   for (const row of rowsOf(world)) {
@@ -172,7 +172,7 @@ export function checkRefusals(world: World): void {
   }
 }
 
-/** The local copy shows what the marketplace shows, and never what was only wished (I10). */
+/** The replica shows what the marketplace shows, never what was only asked for (I10). */
 export function checkReplica(world: World): void {
   learnNumbers(world)
   const { app, market, ledger } = world
@@ -190,7 +190,7 @@ export function checkReplica(world: World): void {
         ...log.flatMap(({ value, before }) => [textOf(value), textOf(before)]),
         textOf(product.fields[field]),
       ])
-      // What a create was not told, the marketplace decides; until it is read nothing is known.
+      // The marketplace decides what a create leaves out; until it is read, nothing is known.
       if (shown !== '' && !ever.has(shown))
         violate(world, `I10 the catalog holds ${cellOf(ref, field)}=${shown}, which never was`)
     }

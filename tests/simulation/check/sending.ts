@@ -2,24 +2,24 @@ import type { Reply } from '../../../core/api/reply.ts'
 import type { Database } from '../../../core/sqlite/database.ts'
 import type { Sent } from '../network.ts'
 
-/** What decides whether anything may leave, watched from outside the core. Times are the world's. */
+/** What decides whether a request may leave, observed from outside the core. Times are the world's. */
 export interface Sending {
-  /** The end of what the last 429 asked to wait, by the program's monotonic clock. */
+  /** The end of the wait that the last 429 asked for, by the program's monotonic clock. */
   limitedUntil: number
   isKeyRefused: boolean
-  /** When the one look that is allowed at a key refused with 403 may leave; null when a person has to act first. */
+  /** When the probe of a key refused with 403 may leave; null if a person has to act first. */
   keyLookAt: number | null
-  /** Whether the one read that finds out whose a first 401 or 403 is (decision 0025) may still leave. */
+  /** Whether the probe that tells what a first 401 or 403 is about (decision 0025) may still leave. */
   mayAskWhose: boolean
   /** Whether that refusal had a code that the document has for keys (§7). */
   isKeyCode: boolean
-  /** Writes refused with 401 or 403, of which it is not known yet whether the key or they alone were meant. */
+  /** Writes refused with 401 or 403 for which it isn't known yet whether the key or only they were refused. */
   askedAbout: string[]
   /** The last transaction of the outbox failed. */
   isDiskStuck: boolean
   /** The write that has no answer yet. */
   underWay: number | null
-  /** Requests, as text, of which the marketplace did refuse something. */
+  /** Requests, as text, of which the marketplace refused something. */
   refused: string[]
 }
 
@@ -28,7 +28,7 @@ export function freshSending(limitedUntil = 0, refused: string[] = []): Sending 
   return { limitedUntil, ...key, isDiskStuck: false, underWay: null, refused }
 }
 
-/** Rules that this request breaks by leaving now (I2, I3, I6). */
+/** Invariants that this request breaks by leaving now (I2, I3, I6). */
 export function beforeSending(
   sending: Sending,
   { request, number, at }: Sent,
@@ -56,7 +56,7 @@ export function beforeSending(
   return broken
 }
 
-/** Somebody may verify the supplier meanwhile: after a 403, and only then, one look each quarter of an hour is right. */
+/** Somebody may verify the supplier meanwhile: after a 403, and only then, one probe every 15 minutes is right. */
 const KEY_LOOK_MS = 900_000
 
 function isLookPath({ method, path, query }: Sent['request']): boolean {
@@ -85,15 +85,15 @@ export function afterReply(sending: Sending, sent: Sent, reply: Reply, at: numbe
       reply.kind === 'refused' && (reply.code === 'FORBIDDEN' || reply.code === 'UNAUTHORIZED')
     sending.isKeyRefused = true
     sending.keyLookAt = status === 403 ? at + KEY_LOOK_MS : null
-    // A question that is refused too says that the key is meant, and nothing of what was asked before.
+    // If the probe is refused too, the key is refused, and nothing is known about the earlier requests.
     if (isLookPath(sent.request)) sending.askedAbout = []
     else if (sent.request.method === 'POST') sending.askedAbout.push(text)
   } else if (isLookPath(sent.request)) {
-    // A refusal of the question itself answers it: a key that is not accepted is never told anything else.
+    // A refusal of the probe is an answer: a key that isn't accepted gets nothing else.
     const isAnswered = reply.kind === 'ok' || (reply.kind === 'refused' && status < 500)
     if (isAnswered) sending.refused.push(...sending.askedAbout)
     sending.askedAbout = []
-    // Where nobody could tell, what was refused may be asked again, unless its code speaks of keys.
+    // If the probe told nothing, the refused request may be sent again, unless its code is about keys.
     if (isAnswered || !sending.isKeyCode) sending.isKeyRefused = false
   }
   const failed = reply.kind === 'ok' ? (reply.data as { failed?: unknown } | null)?.failed : 0

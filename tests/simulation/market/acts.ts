@@ -2,7 +2,7 @@ import { IMAGES_PER_PRODUCT_MAX } from '../../../shared/domain/rules/limits.ts'
 import type { ApiVariant } from './api-variant.ts'
 import { type MarketOrder, type MarketProduct, type MarketState, shownProduct, type Value } from './state.ts'
 
-/** Who does it and when: `request` is null for somebody else. */
+/** Who acts and when: `request` is null for somebody else. */
 export interface Doing {
   state: MarketState
   shape: ApiVariant
@@ -10,7 +10,7 @@ export interface Doing {
   request: number | null
 }
 
-/** Keeps what reads still show for a moment after a change. */
+/** Keeps the old state that reads still show for a moment after a change. */
 function beforeChange({ state, shape, at }: Doing, product: MarketProduct | null, id: number): void {
   const keep = (where: 'read' | 'list', lagMs: number) => {
     if (lagMs === 0) return

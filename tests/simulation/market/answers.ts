@@ -24,7 +24,7 @@ export type Told =
   | { kind: 'ok'; data: unknown }
   | { kind: 'error'; status: number; code: string; message: string }
 
-/** Names with this in them are what this marketplace does not take; so are prices from 90,000 up. */
+/** This marketplace rejects names that contain this, and prices from 90,000 up. */
 export const UNWANTED = 'FORBIDDEN'
 export const PRICE_FROM_UNWANTED = 90_000
 
@@ -38,7 +38,7 @@ const error = (status: number, code: string, message: string): Told => ({
 const notFound = () => error(404, 'NOT_FOUND', 'Resource not found.')
 const invalid = (message: string, status = 422) => error(status, 'VALIDATION_ERROR', message)
 
-/** Does what a request asks (API document §4) and says what came of it. */
+/** Carries out a request (API document §4) and returns the answer. */
 export function answer(doing: Doing, { method, path, query = {}, body }: ApiRequest): Told {
   const [, place = '', id, part, image, act] = path.split('/')
   const json = (body ?? {}) as Record<string, Value>
@@ -176,7 +176,7 @@ function read(
   return ok(doing.shape.productWrap === 'product' ? { product: shown } : shown)
 }
 
-/** What is still shown of a product that changed a moment ago; undefined when the truth is. */
+/** The old state that is still shown of a product that changed a moment ago; undefined if the current one is. */
 function lagging(
   { state, at }: Doing,
   where: 'read' | 'list',

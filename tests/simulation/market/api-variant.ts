@@ -1,25 +1,25 @@
 import type { Dice } from '../rng.ts'
 
-/** How this marketplace does what the API document does not show. No two worlds need agree. */
+/** How this marketplace does what the API document doesn't show; it differs from world to world. */
 export interface ApiVariant {
   createTells: 'product' | 'id' | 'nothing'
   pricesTellCounts: boolean
   /** GET of a deleted product: 404, or the product as an inactive one. */
   deletedAnswers: '404' | 'hidden'
-  /** Writes to a deleted product: 404, or taken. */
+  /** Writes to a deleted product: 404, or accepted. */
   deletedTakesWrites: boolean
   deletedSkuIsFree: boolean
   listOrder: 'id' | 'newest' | 'name'
   /** Without a status filter the list shows products that wait for approval too. */
   listShowsPending: boolean
-  /** A read may show the state of so long ago. */
+  /** A read may show the state of this long ago. */
   readLagMs: number
   listLagMs: number
   /** One bad item refuses the whole batch. */
   batchIsAllOrNothing: boolean
   skuTakenStatus: 400 | 409 | 422
   illegalMoveStatus: 400 | 409 | 422
-  /** Moving an order to the status it is in: refused, or taken once more. */
+  /** Moving an order to the status it is in: refused, or accepted again. */
   sameMoveIsTaken: boolean
   orderWrap: 'order' | 'none'
   productWrap: 'product' | 'none'

@@ -3,24 +3,24 @@ import { answer, type Told } from './answers.ts'
 import type { ApiVariant } from './api-variant.ts'
 import { emptyState, type MarketState } from './state.ts'
 
-/** An answer as it goes onto the wire. */
+/** An answer as it is sent. */
 export interface WireAnswer {
   status: number
   headers: Record<string, string>
   text: string
 }
 
-/** One supplier's side of the marketplace (API document, all of it), with a spell of refused keys when told. */
+/** One supplier's side of the marketplace (the whole API document). It refuses keys on demand. */
 export interface Market {
   state: MarketState
   shape: ApiVariant
-  /** The key that counts. */
+  /** The valid key. */
   key: string
-  /** Every key is answered with this while it is set. */
+  /** The answer to every key while it is set. */
   keySpell: 401 | 403 | null
-  /** Reads what a request asks, does it, and answers; `request` is its number in the log of effects. */
+  /** Carries out a request and answers; `request` is its number in the log of effects. */
   handle(request: ApiRequest, number: number, key: string): WireAnswer
-  /** An answer of its own, with the rate headers every answer has. */
+  /** Any given answer, with the rate headers that every answer has. */
   wire(status: number, body: unknown, headers?: Record<string, string>): WireAnswer
 }
 

@@ -3,13 +3,13 @@ export type Value = string | number | boolean | null
 
 export interface MarketImage {
   id: number
-  /** Where it was downloaded from: how an image is known in a world, as every URL is asked for once. */
+  /** The URL it was downloaded from. It identifies an image, because every URL is asked for once. */
   source: string
 }
 
 export interface MarketProduct {
   id: number
-  /** The colour it was made with, which nobody changes in these worlds and no two share: how a create is known for ever. */
+  /** The colour it was created with. Nobody changes it and no two share it, so it identifies a create. */
   bornAs: string
   fields: Record<string, Value>
   isActive: boolean
@@ -54,7 +54,7 @@ export interface MarketState {
   nextProduct: number
   nextImage: number
   nextOrder: number
-  /** As single reads and lists still show products that just changed; null for one that was not there. */
+  /** The old states that reads still show of products that just changed; null for one that didn't exist. */
   lagging: { read: Map<number, Shown>; list: Map<number, Shown> }
 }
 
@@ -76,7 +76,7 @@ export function emptyState(): MarketState {
   }
 }
 
-/** A product that stood there before the world began; what it begins with is no effect. */
+/** A product from before the world began; its first values are no effect. */
 export function seedProduct(state: MarketState, index: number, isApproved: boolean): MarketProduct {
   const id = state.nextProduct++
   const images = Array.from({ length: index % 3 }, (_, image) => ({
@@ -107,7 +107,7 @@ export function seedProduct(state: MarketState, index: number, isApproved: boole
   return product
 }
 
-/** An order of last week that nobody has looked at yet. */
+/** An order of last week that nobody has opened yet. */
 export function seedOrder(state: MarketState): void {
   const id = state.nextOrder++
   const history = [{ status: 'pending', comment: null, at: 0 }]
