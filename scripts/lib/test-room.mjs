@@ -33,7 +33,14 @@ export function openRoom(chromium) {
         stream?.on('data', words => {
           said += words
         })
-      return new Promise(resolve => child.on('close', status => resolve({ status: status ?? 1, said })))
+      return new Promise(resolve => {
+        // A program that cannot be started counts as failed, like one that ends badly.
+        child.on('error', error => {
+          console.log(`${args[0]} did not start: ${error.message}`)
+          resolve({ status: 1, said })
+        })
+        child.on('close', status => resolve({ status: status ?? 1, said }))
+      })
     },
     leave: () => {
       if (memory !== null) rmSync(memory, { recursive: true, force: true })
