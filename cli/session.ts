@@ -89,6 +89,7 @@ export async function openSession(words: Arguments, env: NodeJS.ProcessEnv = pro
 }
 
 function ownVersion(): string {
-  const file = new URL('../package.json', import.meta.url)
+  const isBundled = import.meta.url.endsWith('.js')
+  const file = new URL(isBundled ? '../../package.json' : '../package.json', import.meta.url)
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }

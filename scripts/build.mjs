@@ -1,8 +1,9 @@
-// Builds what Electron and the preview load: node scripts/build.mjs [--main] [--sandbox] [--preview] [--renderer] [--force]
+// Builds what Electron and the preview load: node scripts/build.mjs [--main] [--sandbox] [--preview] [--cli] [--renderer] [--force]
 //   dist/main/main.js        the main process, one ES module; imports nothing but electron and Node
 //   dist/preload/preload.cjs the preload, one plain script, as a sandboxed window wants it
 //   dist/sandbox/main.js     the built-in marketplace, run as a process of its own
 //   dist/preview/main.js     the browser preview; start.js and flags.js are its parts, for a program that starts several
+//   dist/cli/main.js         the command line, as its tests run it
 //   dist/renderer/           the window
 // Runs on Node 20 as well as 24, and does nothing for a part whose sources did not change.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -32,6 +33,7 @@ const PARTS = {
     entry: 'preview/main.js',
     build: buildPreview,
   },
+  cli: { sources: ['cli', 'core', ...COMMON], entry: 'cli/main.js', build: buildCli },
   renderer: {
     sources: ['renderer', 'vite.config.ts', ...COMMON],
     entry: 'renderer/index.html',
@@ -41,7 +43,7 @@ const PARTS = {
 
 /**
  * Builds the parts whose sources changed since their last build, and nothing otherwise.
- * @param {{ parts?: string[], force?: boolean, log?: (line: string) => void }} options `parts`: of main, preload, sandbox, preview, renderer; all when absent
+ * @param {{ parts?: string[], force?: boolean, log?: (line: string) => void }} options `parts`: of main, preload, sandbox, preview, cli, renderer; all when absent
  * @returns {Promise<string[]>} the parts that were built
  */
 export async function buildStale({ parts = Object.keys(PARTS), force = false, log = console.error } = {}) {
@@ -98,6 +100,14 @@ function buildPreload(outDir) {
 
 function buildSandbox(outDir) {
   return buildForNode({ main: 'sandbox/main.ts' }, outDir, 'node24', {
+    external: NODE,
+    plugins: [carryFiles()],
+    output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+  })
+}
+
+function buildCli(outDir) {
+  return buildForNode({ main: 'cli/main.ts' }, outDir, 'node24', {
     external: NODE,
     plugins: [carryFiles()],
     output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
@@ -178,12 +188,13 @@ async function runFromCommandLine(args) {
     '--main': ['main', 'preload'],
     '--sandbox': ['sandbox'],
     '--preview': ['preview'],
+    '--cli': ['cli'],
     '--renderer': ['renderer'],
   }
   const unknown = args.filter(arg => arg !== '--force' && !(arg in known))
   if (unknown.length > 0) {
     console.error(
-      `Unknown argument ${unknown.join(' ')}. Usage: node scripts/build.mjs [--main] [--sandbox] [--preview] [--renderer] [--force]`,
+      `Unknown argument ${unknown.join(' ')}. Usage: node scripts/build.mjs [--main] [--sandbox] [--preview] [--cli] [--renderer] [--force]`,
     )
     return 2
   }

@@ -1,6 +1,6 @@
 /** The scripts are plain JavaScript, because they run on Node 20 before anything is installed; tests know them by these types. */
 declare module '*/scripts/build.mjs' {
-  type Part = 'main' | 'preload' | 'sandbox' | 'preview' | 'renderer'
+  type Part = 'main' | 'preload' | 'sandbox' | 'preview' | 'cli' | 'renderer'
 
   /** Builds the parts whose sources changed since their last build; resolves with the parts that were built. */
   export function buildStale(options?: {
