@@ -11,6 +11,7 @@ export default defineConfig({
     pool: 'forks',
     restoreMocks: true,
     testTimeout: 30_000,
+    setupFiles: ['tests/seed.ts'],
     // One core less than there are is the default, which on two leaves half of the machine idle.
     maxWorkers: '100%',
     projects: [

@@ -110,8 +110,8 @@ function crashes(slice) {
   return campaign(`crash tests: ${args.slice(1).join(' ')}`, args, /^(\d+) kills/m)
 }
 
-/** Runs vitest on one core; the tests of figures need the computer to themselves. */
-async function vitest(name, args, more = {}) {
+/** Runs vitest on one core, with made-up values of its own; the tests of figures need the computer to themselves. */
+async function vitest(name, args, more) {
   const report = join(reports, `${name}.json`)
   const { status, said: words } = await room.run(
     [
@@ -127,10 +127,11 @@ async function vitest(name, args, more = {}) {
 /** Files in slices, the tests of each in an order drawn from the seed. The simulation and the crashes have their own part. */
 function shuffled(slice) {
   const shard = ((seed + slice) % SHARDS) + 1
-  return vitest(`shuffled-${shard}`, [
+  const args = [
     ...[`--shard=${shard}/${SHARDS}`, '--sequence.shuffle.tests', `--sequence.seed=${seed}`],
     ...['--exclude=tests/simulation/**', '--exclude=tests/crash-tests/**', '--exclude=tests/fault-matrix/**'],
-  ])
+  ]
+  return vitest(`shuffled-${shard}`, args, { DESK_SEED: `${seed}` })
 }
 
 function histories(slice) {
@@ -146,12 +147,8 @@ function histories(slice) {
     ],
   ]
   return vitest(`histories-${slice}`, files[slice % 2], {
-    ...{
-      DESK_DAMAGE_POSITIONS: '1000',
-      DESK_MODEL_RUNS: '300',
-      DESK_SIM_RUNS: '600',
-      DESK_IMPORT_TIMES: '20',
-    },
+    ...{ DESK_SEED: `${seed + slice}`, DESK_DAMAGE_POSITIONS: '1000' },
+    ...{ DESK_MODEL_RUNS: '300', DESK_SIM_RUNS: '600', DESK_IMPORT_TIMES: '20' },
   })
 }
 
