@@ -11,51 +11,55 @@ export interface Catalog {
   readAfter(revision: number, limit: number): Output<'readCatalog'>
   search(text: string, limit: number): Output<'searchCatalog'>
   progress(): CatalogProgress
-  /** Present values, for comparing; products the catalog does not hold are absent. */
+  /** Current values, for comparing; products the catalog doesn't hold are absent. */
   values(products: readonly number[]): Map<number, BulkValues>
-  /** One product whole, for comparing any field; null when the catalog does not hold it. */
+  /** One whole product, for comparing any field; null if the catalog doesn't hold it. */
   held(product: number): ReplicaProduct | null
-  /** Products whose SKU is exactly this one, blanks around it apart; letter case counts. By number. */
+  /** Products with exactly this SKU, except for blanks around it; letter case counts. Ordered by id. */
   findSku(sku: string): number[]
   /**
-   * When each product was last read (wall clock), 0 when it never was: what was only acknowledged was compared with
-   * nothing. Products the catalog does not hold are absent.
+   * When each product was last read (wall clock); 0 if it never was, because an acknowledged value was never compared
+   * with the marketplace. Products the catalog doesn't hold are absent.
    */
   readAt(products: readonly number[]): Map<number, number>
   /**
-   * Takes over acknowledged values. An answer to a GET that started earlier must not overwrite them:
-   * `startedAt` fences of reads are compared with the moment of this call.
+   * Takes over acknowledged values. An answer to a GET that started earlier must not overwrite them: the stamps of
+   * reads are compared with the moment of this call.
    */
   acknowledge(values: readonly Acknowledged[]): void
   /** The same for any fields, as POST /products/{id} names them. */
   acknowledgeFields(product: number, fields: ProductFields): void
-  /** A product the marketplace acknowledged to be created, as it was asked for. One that is held already is left. */
+  /**
+   * Takes a product whose creation the marketplace acknowledged, with the requested fields. A product that is already
+   * held stays as it is.
+   */
   takeCreated(product: number, fields: ProductFields): void
-  /** The marketplace acknowledged a deletion: hidden, until a read that starts later shows the product. */
+  /** The marketplace acknowledged a deletion: the product is hidden until a read that starts later shows it. */
   takeDeleted(product: number): void
   /**
-   * Takes one product as GET /products/{id} returned it, or as a list showed it, read by a request that started at fence
-   * `fence`. `of` may be left out: what has images, variants or a description, or is wrapped, is a detail.
+   * Takes one product as GET /products/{id} returned it, or as a list showed it, read by a request that started at
+   * `stamp`. `of` may be left out: a product with images, variants or a description, or one that is wrapped, is a
+   * detail.
    */
   takeProduct(raw: unknown, stamp: number, of?: 'detail' | 'row'): void
-  /** Takes the data of GET /products/{id}/images, or the list in it. What is no list of images changes nothing. */
+  /** Takes the data of GET /products/{id}/images, or the list in it. Data without a list of images changes nothing. */
   takeImages(product: number, data: unknown, stamp: number): void
   acknowledgePrimary(product: number, image: number): void
   acknowledgeImageGone(product: number, image: number): void
   /**
-   * The marketplace acknowledged an image of which only a reading shows the number (API document §4): the product counts
-   * as not read by itself, until a reading that starts later.
+   * The marketplace acknowledged an image whose id only a read shows (API document §4): the product counts as not read
+   * by itself until a read that starts later.
    */
   imagesMoved(product: number): void
-  /** Reads a product with its images now, as a person who waits, and takes it in: one request, or two. */
+  /** Reads a product with its images now, for a person who waits, and takes it in: one request, or two. */
   refreshProduct(product: number): Promise<ReadResult>
   categories: Categories
   orders: Orders
-  /** These products are on a person's screen, instead of those named before: they are read again when they are old. */
+  /** These products are on a person's screen, instead of those named before: old ones are read again. */
   setVisible(products: readonly number[]): Output<'setVisible'>
-  /** A mark to draw before a GET starts, to give with its answer. */
+  /** The stamp to take before a GET starts, and to pass with its answer. */
   stamp(): number
-  /** Starts a complete reading in the background, unless one runs. */
+  /** Starts a crawl of everything in the background, unless one runs. */
   refresh(): boolean
   onChange(listener: (revision: number) => void): () => void
   onProgress(listener: (progress: CatalogProgress) => void): () => void

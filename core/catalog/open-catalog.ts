@@ -15,12 +15,12 @@ export type OpenedCatalog =
 const EVENT_EVERY_MS = 100
 
 /**
- * Opens the local copy of the marketplace's products and begins, or goes on, reading it. A replica that turns out to be
- * damaged, now or later, is put aside and read anew.
+ * Opens the local copy of the marketplace's products and starts or continues reading it. A damaged replica, found now
+ * or later, is put aside and everything is read again.
  */
 export function openCatalog(options: CatalogOptions): OpenedCatalog {
   const { file, clock, keeps = () => false, openFile, onTrouble = () => {} } = options
-  // A replica that is damaged before anything reads into it is read from the start anyway.
+  // A replica found damaged before any reading starts is read from the start anyway.
   let restart = () => {}
   const opened = openGuardedReplica({
     ...{ file, clock, keeps, openFile, onTrouble },

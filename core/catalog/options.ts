@@ -5,24 +5,26 @@ import type { openDatabase } from '../sqlite/open.ts'
 import type { CrawlLimits } from './crawl/crawl-limits.ts'
 
 export interface CatalogOptions {
-  /** `replica.db` in the folder of the account, which exists. */
+  /** `mirror.db` in the folder of the account, which exists. */
   file: string
   rateLimiter: Pick<RateLimiter, 'turn' | 'connection'>
   clock: Clock
   /** Products that are never hidden, because changes wait for them. */
   keeps?: (product: number) => boolean
-  /** Told what happened to the replica: a damaged one put aside, a write that failed. For the log. */
+  /** Reports events of the replica for the log: a damaged one put aside, a write that failed. */
   onTrouble?: (what: string, detail: string) => void
   /** How to open the file; the real way when absent. */
   openFile?: typeof openDatabase | undefined
-  /** Those not named are as in {@link UPKEEP}; Infinity switches one off. */
+  /** Limits not given are as in {@link CRAWL_LIMITS}; Infinity switches one off. */
   limits?: Partial<CrawlLimits>
-  /** How the list of orders is kept up; when absent it is only followed, for the catalog's sake. */
+  /** How often orders are read; when absent they are only followed, for the catalog's sake. */
   orders?: OrderLimits
-  /** Between two looks for new orders while somebody works; as in the figures when absent. */
+  /** Between two checks for new orders while somebody works; as in the limits when absent. */
   ordersEveryMs?: () => number
-  /** Whether each new order is read by itself where lists do not say what was sold: one request each; not when absent. */
+  /**
+   * Whether each new order is read by itself where lists don't say what was sold: one request each; false when absent.
+   */
   opensNewOrders?: () => boolean
-  /** Between two readings of the categories; when absent they are read only when somebody asks for it. */
+  /** Between two readings of the categories; when absent they are read only on request. */
   categoriesEveryMs?: number
 }

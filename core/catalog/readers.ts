@@ -24,17 +24,17 @@ import type { ReplicaFacts } from './replica-facts.ts'
 export interface ReadersOptions {
   replica: GuardedReplica
   facts: ReplicaFacts
-  /** As the catalog was opened. */
+  /** The options the catalog was opened with. */
   options: CatalogOptions
   onTrouble: (what: string, detail: string) => void
   onProgress: () => void
 }
 
-/** Everything that asks the marketplace for the catalog's sake, each in its own time. */
+/** Everything that asks the marketplace for the catalog, each at its own interval. */
 export interface Readers
   extends Pick<Catalog, 'progress' | 'refreshProduct' | 'categories' | 'setVisible' | 'refresh'>,
     Pick<OpenedOrders, 'orders' | 'list'> {
-  /** The replica was begun anew: everything is read again. */
+  /** The replica was started over: everything is read again. */
   restart(): void
   stop(): Promise<void>
 }
@@ -131,7 +131,7 @@ export function startReaders({ replica, facts, options, onTrouble, onProgress }:
   }
 }
 
-/** Where the answers of single looks go. */
+/** Where the answers of single reads go. */
 function intoReplica(
   { db, store, reading, writing }: GuardedReplica,
   facts: ReplicaFacts,

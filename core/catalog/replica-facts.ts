@@ -6,7 +6,7 @@ import type { GuardedReplica } from './replica/guarded-replica.ts'
 import { productsWithSku, readAtOf, replicaProduct, valuesOf } from './replica/held.ts'
 import { readColumns } from './replica/read-columns.ts'
 
-/** What the catalog answers out of the replica, and what it takes into it, without a request. */
+/** What the catalog answers from the replica, and what it writes to it, without a request. */
 export type ReplicaFacts = Pick<
   Catalog,
   | 'readAfter'
@@ -58,7 +58,7 @@ export function replicaFacts(replica: GuardedReplica): ReplicaFacts {
   }
 }
 
-/** A single product is wrapped, or shows what no row of a list does (API document §4). */
+/** A single product is wrapped, or shows fields that no row of a list does (API document §4). */
 function looksLikeDetail(data: unknown): boolean {
   if (isJsonObject(at(data, 'product'))) return true
   return ['images', 'variants', 'description'].some(name => at(data, name) !== undefined)

@@ -3,29 +3,30 @@ import type { ProductPage } from '../../api/read-page.ts'
 import { type Crawl, pagesFor, stepped } from './crawl.ts'
 
 /**
- * Why the list of active products (API document §4, `status`) is of no use: it is refused; it cannot be read, again and
- * again; it is as long as the whole list; or it leaves out most of what is known to be active, as an empty list does.
+ * Why the list of active products (API document §4, `status`) is unusable: it is refused; it can't be read, several
+ * times in a row; it is as long as the whole list; or it leaves out most products known to be active, as an empty list
+ * does.
  */
 export type FilterTrouble = 'refused' | 'unreadable' | 'same-list' | 'too-few'
 
-/** How far the readings of a part of the catalog are; on disk. */
+/** How far the readings of a part of the catalog are; stored on disk. */
 export interface Rounds {
   /** The round through the active products that runs, or ran last. */
   round: Crawl | null
-  /** When a round last ended that showed everything that is active; wall clock. */
+  /** When the last round ended that showed every active product; wall clock. */
   activeAt: number | null
-  /** Which page of the inactive products comes next, how many there are when that is known, and when one was read last. */
+  /** The next page of the inactive products, how many pages there are if known, and when one was read last. */
   share: { nextPage: number; pages: number | null; readAt: number } | null
   filter: { trouble: FilterTrouble; at: number } | null
-  /** A whole reading is wanted soon: products came or went. */
+  /** A reading of everything should start soon: products came or went. */
   isHastened: boolean
 }
 
 /** What is known of the catalog when a list of active products is judged. */
 export interface KnownCatalog {
-  /** Products the whole list has. */
+  /** Products in the whole list. */
   all: number
-  /** Those that are active and approved, or of which nothing else is known. */
+  /** Products that are active and approved, or not known to be otherwise. */
   active: number
 }
 
@@ -33,13 +34,14 @@ export interface RoundStep {
   round: Crawl
   /** The round ended and showed everything that the list of active products has. */
   isConsistent: boolean
-  /** The round ended for this. */
+  /** The round ended for this reason. */
   trouble: FilterTrouble | null
 }
 
 /**
- * What a page does to a round. One pass must do: a round judges nothing to be gone, and what shifted out of it is in the
- * next one. The list is judged on its first page, or at its end when nothing is said of how many there are.
+ * What a page does to a round. One pass is enough: a round never judges a product to be gone, and a product that
+ * shifted out of it is in the next one. The list is judged on its first page, or at its end if it doesn't say how many
+ * products it has.
  */
 export function roundStepped(
   round: Crawl,
@@ -58,13 +60,15 @@ export function roundStepped(
   return { round: step.crawl, isConsistent: isEnd && step.isConsistent, trouble }
 }
 
-/** A list that leaves nothing out saves nothing; one that leaves out most of what is active is about something else. */
+/**
+ * A list that leaves nothing out saves nothing; one that leaves out most active products is a list of something else.
+ */
 function judged(shown: number, { all, active }: KnownCatalog): FilterTrouble | null {
   if (shown >= all) return 'same-list'
   return shown * 2 < active ? 'too-few' : null
 }
 
-/** Where the share of inactive products goes on after page `number`: from the front after the last one. */
+/** Where reading the inactive products goes on after page `number`: from the front after the last page. */
 export function shareAfter(number: number, page: ProductPage): { nextPage: number; pages: number | null } {
   const pages = page.pagination.total_pages ?? pagesFor(page.pagination.total_items, page.pagination.per_page)
   const shown = page.products.length + page.unreadable

@@ -3,10 +3,10 @@ import type { ProductPage } from '../../api/read-page.ts'
 
 /**
  * One complete reading of the product list, page by page. The order of the list is not shown, and products come and go
- * while it is read, so pages shift: a pass (one way through all pages) counts only when it showed exactly as many
- * different products as the marketplace said it had, the same number on every page. Otherwise another pass follows;
- * what earlier passes showed stays seen. One product that comes between two pages just when another goes escapes this;
- * the next reading finds it, and nothing is hidden for having been missed once.
+ * while it is read, so pages shift. A pass (once through all pages) is consistent only if it showed exactly as many
+ * different products as the marketplace said it had, and every page said the same number. Otherwise another pass
+ * follows; products that earlier passes showed stay seen. A product that comes between two pages just as another goes
+ * isn't noticed; the next reading finds it, and no product is hidden after being missed once.
  *
  * ```
  *   page ──► page ──► … ──► last page ── consistent ──► finished
@@ -18,27 +18,29 @@ export interface Crawl {
   startedAt: number
   /** Wall clock; null while it runs. */
   finishedAt: number | null
-  /** Number of its first pass; a product with `seen` at or above it was shown by this crawl. */
+  /** Number of its first pass; a product whose `seen` is at least this was shown by this crawl. */
   firstPass: number
   pass: number
   /** The page to ask for next, from 1. */
   nextPage: number
   /** Pages of this pass as the last answer said; null when nothing was said. */
   pages: number | null
-  /** Products the marketplace said it had on the first page of this pass; `SHIFTED` once another page said otherwise. */
+  /**
+   * Products the marketplace said it had on the first page of this pass; `SHIFTED` once another page said otherwise.
+   */
   totalFirst: number | null
   /** Products the marketplace said it had in its last answer. */
   total: number | null
   /** Different products this pass has shown. */
   distinct: number
-  /** Product numbers of the page before, to notice a marketplace that gives the same page for ever. */
+  /** Product ids of the previous page, to notice a marketplace that returns the same page forever. */
   lastIds: string
 }
 
 export type Step =
   | { kind: 'page'; crawl: Crawl }
   | { kind: 'pass'; crawl: Crawl }
-  /** `isConsistent`: the pass showed everything, so what it did not show is missing. */
+  /** `isConsistent`: the pass showed everything, so a product it did not show is missing. */
   | { kind: 'finished'; crawl: Crawl; isConsistent: boolean }
 
 export const PASSES_MOST = 4
@@ -66,7 +68,7 @@ export function stepped(
     pages: saidPages ?? pagesFor(total, perPage),
     totalFirst: crawl.nextPage === 1 ? total : crawl.totalFirst === total ? total : SHIFTED,
     total: total ?? crawl.total,
-    // What cannot be read is among the marketplace's total, so it counts as shown.
+    // The marketplace's total includes unreadable entries, so they count as shown.
     distinct: crawl.distinct + newInPass + page.unreadable,
     lastIds: ids,
   }
@@ -79,7 +81,7 @@ export function stepped(
   return { kind: 'pass', crawl: { ...read, ...freshPass(crawl.pass + 1) } }
 }
 
-/** Requests this pass still needs at least; one when nothing is known. */
+/** The least number of requests this pass still needs; one if nothing is known. */
 export function requestsLeft(crawl: Crawl): number {
   if (crawl.finishedAt !== null) return 0
   const pages = crawl.pages ?? pagesFor(crawl.total, null)
@@ -90,7 +92,7 @@ function freshPass(pass: number) {
   return { pass, nextPage: 1, pages: null, totalFirst: null, distinct: 0, lastIds: '' }
 }
 
-/** Pages of a list of `total` products; null when nothing was said. */
+/** Pages of a list of `total` products; null if nothing was said. */
 export function pagesFor(total: number | null, perPage: number | null): number | null {
   return total === null
     ? null
@@ -100,11 +102,11 @@ export function pagesFor(total: number | null, perPage: number | null): number |
 function isLast(crawl: Crawl, shown: number, perPage: number | null): boolean {
   if (shown === 0) return true
   if (crawl.pages !== null) return crawl.nextPage > crawl.pages
-  // Nothing was said about pages: a page that is not full is the last one.
+  // Nothing was said about pages: a page that isn't full is the last one.
   return shown < (perPage ?? PER_PAGE_MAX)
 }
 
-/** Without totals there is nothing to compare, and one pass must do. */
+/** Without totals there is nothing to compare, and one pass is enough. */
 function isWhole(crawl: Crawl, total: number | null): boolean {
   if (crawl.totalFirst === null && total === null) return true
   return crawl.totalFirst === total && crawl.distinct === total

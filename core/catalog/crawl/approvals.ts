@@ -7,7 +7,7 @@ import { type RereadInto, reread } from './reread.ts'
 
 export interface ApprovalsOptions extends Repeated {
   asker: Asker
-  /** Products the marketplace has; null as long as the catalog has not been read whole. */
+  /** Products the marketplace has; null until the catalog has been read whole. */
   total: () => number | null
   /** Products held that wait for approval. */
   pending: () => number[]
@@ -19,9 +19,9 @@ const PAGES_MOST = 10
 const READS_MOST = 20
 
 /**
- * Looks now and then at the list of products that wait for approval (API document §3): new ones come to light there, and
- * one that is not in it any more was approved, or is gone, and is read by itself. Nothing is asked while none waits and
- * the marketplace has as many products as before.
+ * Reads the list of products that wait for approval at an interval (API document §3). New products show up there; a
+ * product that is no longer in it was approved or is gone, and is read by itself. Nothing is requested while no product
+ * waits and the marketplace has as many products as before.
  */
 export function startApprovals(options: ApprovalsOptions): { stop(): void } {
   const { asker } = options
@@ -43,7 +43,7 @@ export function startApprovals(options: ApprovalsOptions): { stop(): void } {
     })
   }
 
-  /** Everything the list shows; null when it could not be read to its end. */
+  /** Everything the list shows; null if it could not be read to its end. */
   async function readList(): Promise<Set<number> | null> {
     const shown = new Set<number>()
     for (let number = 1; number <= PAGES_MOST; number++) {

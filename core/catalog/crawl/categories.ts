@@ -8,12 +8,12 @@ import type { Repeated } from '../../polling/repeat.ts'
 import { notRead, type UserReadOptions, userRead, whyNotRead } from '../../polling/user-read.ts'
 import { categoriesOf } from './category-list.ts'
 
-/** The marketplace's categories as they were read last. */
+/** The marketplace's categories as they were last read. */
 export interface Categories {
   read(): Output<'readCategories'>
-  /** Reads them now, for a person who waits; while they are being read for one, another gets the same reading. */
+  /** Reads them now, for a person who waits; a call while they are being read gets the same reading. */
   refresh(): Promise<ReadResult>
-  /** Told when they were read. */
+  /** Called when they were read. */
   onChange(listener: (readAt: number) => void): () => void
 }
 
@@ -28,16 +28,16 @@ export interface CategoriesOptions extends UserReadOptions, Repeated {
   kept: () => KeptCategories | null
   /** Names of categories as products showed them. */
   nameOf: (id: number) => string | null
-  /** Keeps a list; returns when it counts as read. */
+  /** Stores a list; returns the time at which it counts as read. */
   keep: (list: unknown[], named: readonly { id: number; name: string }[]) => number
 }
 
 /** How often the categories of an account are read. */
 export const CATEGORIES_EVERY_MS = 86_400_000
-/** A reading that failed is tried again after so long. */
+/** Milliseconds until a failed reading is tried again. */
 const AGAIN_MS = 600_000
 
-/** Reads the categories when they were never read or are old, and again and again (API document §4). */
+/** Reads the categories if they were never read or are old, and then at an interval (API document §4). */
 export function startCategories(options: CategoriesOptions): Categories & { restart(): void; stop(): void } {
   const { asker, clock, everyMs, onFailed } = options
   const listeners = new Set<(readAt: number) => void>()
@@ -60,7 +60,7 @@ export function startCategories(options: CategoriesOptions): Categories & { rest
 
   async function turn(): Promise<void> {
     const readAt = options.kept()?.readAt ?? null
-    // Read in the future is read before the clock was set back.
+    // A time of reading in the future means that the clock was set back.
     const age = readAt === null ? everyMs : Math.abs(clock.now() - readAt)
     if (age < everyMs) return plan(everyMs - age)
     const asked = await asker.ask(listCategories(), readAt === null ? 'first-reading' : 'background')

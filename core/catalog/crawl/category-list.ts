@@ -2,8 +2,8 @@ import type { Category } from '../../../shared/contract/groups/products.ts'
 import { readCategories } from '../../api/read-category.ts'
 
 /**
- * The categories of a list as it came, fit to be drawn as a tree (API document §2): each number once, every parent in
- * the list, no circles. `knownName` names those that came without a name.
+ * The categories of a list as it came, ready to be drawn as a tree (API document §2): each id once, every parent in the
+ * list, no cycles. `knownName` names those that came without a name.
  */
 export function categoriesOf(
   list: readonly unknown[],
@@ -23,7 +23,7 @@ export function categoriesOf(
   return withoutCircles(categories)
 }
 
-/** Of categories that stand above each other in a circle the first one becomes a top-level one. */
+/** In a cycle of categories, the first one becomes a top-level category. */
 function withoutCircles(categories: readonly Category[]): Category[] {
   const parents = new Map(categories.map(({ id, parent_id }) => [id, parent_id]))
   const settled = new Set<number>()

@@ -6,7 +6,7 @@ import { type Repeated, repeat } from '../../polling/repeat.ts'
 
 export interface ChangeProbeOptions extends Repeated {
   asker: Asker
-  /** Whether whole readings are rare enough for a look in between to be of use. */
+  /** Whether whole readings are rare enough that a probe in between helps. */
   isDue: () => boolean
   /** Products the marketplace had at the end of the last whole reading. */
   total: () => number | null
@@ -15,7 +15,10 @@ export interface ChangeProbeOptions extends Repeated {
   onMoved: () => void
 }
 
-/** Looks at the first page of the list: another number of products, or other ones at its head, mean that some came or went. */
+/**
+ * Reads the first page of the list: a different total, or different products at the top, means that products came or
+ * went.
+ */
 export interface ChangeProbe {
   /** The first page as a whole reading saw it. */
   saw(page: ProductPage): void

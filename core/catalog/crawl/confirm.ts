@@ -9,13 +9,13 @@ export interface ConfirmInto {
 }
 
 /**
- * Looks for products that a list did not show; one that is not found is gone. Returns those that an answer was about:
- * all, unless the marketplace stopped answering.
+ * Reads products that a list did not show; one that isn't found is gone. Returns the products that got an answer: all,
+ * unless the marketplace stopped answering.
  */
 export async function confirm(suspects: readonly number[], { ask, into }: ConfirmInto): Promise<number[]> {
   const answered: number[] = []
   for (const id of suspects) {
-    // The list has spoken: it is not asked again for what its own page does not show.
+    // The list has answered already, so it isn't asked again for fields that the product's own page doesn't show.
     const reading = await readSingle(ask, { ...into, skuOf: () => null }, id)
     if (reading.kind === 'failed') break
     answered.push(id)

@@ -1,33 +1,33 @@
-/** How often the catalog is kept up. */
+/** How often the catalog is read. */
 export interface CrawlLimits {
-  /** Between two looks at the list of orders, while the program is in use. */
+  /** Between two checks of the list of orders, while the program is in use. */
   feedEveryMs: number
-  /** Between two looks at the products that wait for approval. */
+  /** Between two checks of the products that wait for approval. */
   approvalsEveryMs: number
-  /** Between two looks at the first page of the list, while whole readings are rare. */
+  /** Between two change probes, while whole readings are rare. */
   changeProbeEveryMs: number
   /** Between the end of one reading of everything, or of everything active, and the beginning of the next. */
   pauseMs: number
-  /** The same while orders are followed: what changes by selling is known without it. */
+  /** The same while orders are followed: changes through sales are then known without it. */
   longPauseMs: number
   /**
-   * Catalogs of more pages than this are read in rounds: what is active in each, the rest by shares, everything now and
-   * then. Ten pages are 1,000 products: reading them whole costs ten requests of the hour's thousand, and also says what
-   * is gone.
+   * Catalogs with more pages than this are read in rounds: the active products in each round, the inactive ones page by
+   * page, everything every few days. Ten pages are 1,000 products: reading them whole costs ten requests of the hour's
+   * thousand, and also shows which products are gone.
    */
   roundsAbovePages: number
   /**
-   * Between the beginnings of two whole readings while it is read in rounds. A day less than a week, so that a reading
-   * that takes hours, or a day on which the computer was off, still keeps within the week.
+   * Between the beginnings of two whole readings while the catalog is read in rounds. A day less than a week, so that a
+   * reading that takes hours, or a day on which the computer was off, still keeps within the week.
    */
   wholeEveryMs: number
-  /** The same after one that did not hold together: nothing is known of what is gone until one does. */
+  /** The same after an inconsistent one: until a consistent one, it isn't known which products are gone. */
   wholeAgainMs: number
-  /** In which the list of inactive products is gone through, page by page; a day less than a week, as above. */
+  /** Time in which the list of inactive products is read once, page by page; a day less than a week, as above. */
   inactiveWithinMs: number
-  /** Between two of those pages at most, however few there are. */
+  /** The longest time between two of those pages, however few there are. */
   inactiveMostMs: number
-  /** After which a list of active products that was of no use is tried again: one request a day. */
+  /** After which an unusable list of active products is tried again: one request a day. */
   filterAgainMs: number
 }
 

@@ -26,12 +26,12 @@ export interface CrawlerOptions {
   takePage: (kept: KeptCrawl, page: ProductPage, stamp: number) => Transacted<Step>
   /** Where products go that are read by themselves. */
   into: SingleInto
-  /** A consistent reading ended: which products it missed for the first time. */
+  /** A consistent crawl ended: returns the products it missed for the first time. */
   countMissing: (kept: KeptCrawl) => number[]
   onProgress: () => void
   /** How far the readings of parts of the catalog are, on disk. */
   rounds: RoundStore
-  /** Between the end of one reading and the beginning of the next; it may change while that time passes. */
+  /** Between the end of one reading and the beginning of the next; may change during that time. */
   pauseMs: () => number
   limits: CrawlLimits
 }
@@ -39,16 +39,16 @@ export interface CrawlerOptions {
 export interface Crawler {
   progress(): Omit<CatalogProgress, 'feed'>
   refresh(): boolean
-  /** The list is known to have changed: the next reading of everything begins as soon as one may. */
+  /** The list is known to have changed: the next reading of everything begins as soon as it may. */
   hasten(): void
-  /** Whether only parts of the catalog are read between whole readings far apart. */
+  /** Whether the catalog is read in parts, with whole readings days apart. */
   isInRounds(): boolean
-  /** Begins from nothing: the replica had to be thrown away. */
+  /** Starts from nothing: the replica had to be thrown away. */
   restart(): void
   stop(): Promise<void>
 }
 
-/** After an answer that was no page; the gate has its own, longer waits for what is wrong with the marketplace. */
+/** After an answer that was no page; the rate limiter has its own, longer waits for trouble at the marketplace. */
 const RETRY_LEAST_MS = 1000
 const RETRY_MOST_MS = 600_000
 /** A reading that waits longer than this for its turn says so. */
@@ -56,9 +56,9 @@ const WAITING_AFTER_MS = 1000
 const SUSPECTS_MOST = 20
 
 /**
- * Reads the product list again and again, one page after the other, and goes on where it was stopped. The first reading
- * of an empty replica is quick and shown; so is one that a person asked for; others are slow and silent. What is read
- * next is decided by `next-reading.ts`, before each page of a part and at the end of each reading of everything.
+ * Reads the product list again and again, page by page, and continues where it was stopped. The first reading of an
+ * empty replica is fast and shown to the person, and so is one that a person asked for; the others are slow and silent.
+ * `next-reading.ts` decides what is read next, before each page of a part and at the end of each reading of everything.
  *
  * ```
  *   (start) ──► reading everything ⇄ waiting for a turn ──► finished ──► pause ⇄ a page of a part …
@@ -68,7 +68,7 @@ const SUSPECTS_MOST = 20
 export function startCrawler(options: CrawlerOptions): Crawler {
   const { clock, rateLimiter } = options
   const stopping = new AbortController()
-  /** Closing does not wait for an answer that is under way: it changes nothing that would not be asked again. */
+  /** Closing doesn't wait for an answer that is under way: a read changes nothing and can be repeated. */
   const stopped = new Promise<null>(resolve => {
     stopping.signal.addEventListener('abort', () => resolve(null), { once: true })
   })
@@ -116,7 +116,7 @@ export function startCrawler(options: CrawlerOptions): Crawler {
       case 'inactive':
         return await tried(present, parts.inactive(next.page))
       case 'wait':
-        // The pause may become longer or shorter meanwhile.
+        // The pause may become longer or shorter in the meantime.
         return await sleep(Math.min(next.ms, options.limits.pauseMs))
       default:
         return assertNever(next)
@@ -138,7 +138,7 @@ export function startCrawler(options: CrawlerOptions): Crawler {
     options.onProgress()
   }
 
-  /** Waits longer and longer while nothing comes of it. */
+  /** Waits longer after each failed attempt. */
   async function tried(present: KeptCrawl, reading: Promise<boolean>): Promise<void> {
     if (await reading) failures = 0
     // `restart` may have run in between; then there is nothing to wait for.
@@ -170,7 +170,7 @@ export function startCrawler(options: CrawlerOptions): Crawler {
     cancel()
     showWaiting(false)
     if (turn === null) {
-      // The account is closing, or is about to: nothing will be given any more.
+      // The account is closing, or is about to: no more turns will be given.
       if (!stopping.signal.aborted) await sleep(RETRY_MOST_MS)
       return null
     }
@@ -192,14 +192,14 @@ export function startCrawler(options: CrawlerOptions): Crawler {
     return kept.completedAt === null ? 'waiting' : 'complete'
   }
 
-  /** Nothing while everything that is active was read with the rest. */
+  /** Empty while every active product was read with the rest. */
   function activeRead(): Pick<CatalogProgress, 'activeReadAt'> {
     const { activeAt } = options.rounds.rounds()
     const wholeAt = kept?.completedAt ?? null
     return activeAt !== null && wholeAt !== null && activeAt > wholeAt ? { activeReadAt: activeAt } : {}
   }
 
-  // Only after the caller has what this function returns: a reading that begins tells its progress at once.
+  // Only after the caller has the return value: a reading that begins reports its progress at once.
   const running = Promise.resolve().then(run)
   return {
     progress: () => ({

@@ -3,7 +3,7 @@ import type { FilterTrouble } from '../crawl-state/active-round.ts'
 import type { RoundStore } from '../replica/round-store.ts'
 
 export interface GuardedRoundsOptions {
-  /** The store of the replica as it is now: a damaged one is replaced. */
+  /** The store of the current replica: a damaged one is replaced. */
   store: () => RoundStore
   reading: <T>(act: () => T) => T
   /** `ring` tells windows that products changed. */
@@ -18,11 +18,14 @@ const WORDS: Record<FilterTrouble, string> = {
   'too-few': 'the list of active products leaves out most of those that are active',
 }
 
-/** A {@link RoundStore} that outlives a damaged replica, and says when a list of active products turns out to be of no use. */
+/**
+ * A {@link RoundStore} that survives a damaged replica, and reports when a list of active products turns out to be
+ * unusable.
+ */
 export function guardedRounds({ store, reading, writing, onTrouble }: GuardedRoundsOptions): RoundStore {
   const quietly = <T>(act: () => Transacted<T>) => writing(act, () => {})
 
-  /** Says it once, not each day that it turns out again. */
+  /** Reports it once, not each day that it happens again. */
   function telling<T>(
     write: () => Transacted<T>,
     troubleOf: (value: T) => FilterTrouble | null,

@@ -7,20 +7,20 @@ import type { CrawlLimits } from './crawl-limits.ts'
 export interface Upkept {
   /** The last reading of everything; it has ended. */
   crawl: Crawl
-  /** When one last ended that showed everything; wall clock. */
+  /** When the last one ended that showed everything; wall clock. */
   completedAt: number | null
   /** Products held. */
   held: number
   rounds: Rounds
   /** A person asked for a reading. */
   isRequested: boolean
-  /** Between two readings, as the feed of orders has it now. */
+  /** Milliseconds between two readings; longer while orders are followed. */
   pauseMs: number
 }
 
 /** What the crawler does next. */
 export type NextReading =
-  /** Everything, from the first page on; only this tells what is gone. */
+  /** Everything, from the first page; the only reading that shows which products are gone. */
   | { kind: 'whole' }
   /** The next page of this round through the active products. */
   | { kind: 'active'; round: Crawl }
@@ -28,20 +28,23 @@ export type NextReading =
   | { kind: 'inactive'; page: number }
   | { kind: 'wait'; ms: number }
 
-/** What hastens a whole reading may happen all day: a pause this many times as long as the last one took comes first. */
+/**
+ * Products may come and go all day, so before a hastened whole reading comes a pause this many times as long as the
+ * last one took.
+ */
 const HASTENED_REST = 3
 
 /**
- * Small catalogs, and those whose list of active products is of no use, are read whole after each pause. Others go in
- * rounds: the active ones after each pause, a page of the inactive ones every few minutes or hours, and everything every
- * few days, when products came or went, and when a person asks.
+ * Small catalogs, and those whose list of active products is unusable, are read whole after each pause. Others are read
+ * in rounds: the active products after each pause, a page of the inactive ones every few minutes or hours, and
+ * everything every few days, when products came or went, and when a person asks.
  */
 export function nextReading(upkept: Upkept, limits: CrawlLimits, now: number): NextReading {
   const isInRounds = goesInRounds(upkept, limits, now)
   const wholeMs = isInRounds ? untilWhole(upkept, limits, now) : untilAgain(upkept, limits, now)
   if (upkept.isRequested || wholeMs <= 0) return { kind: 'whole' }
   if (!isInRounds) return { kind: 'wait', ms: wholeMs }
-  // Before the round, which may go on for hours: a page now and then holds nothing up.
+  // Before the round, which may take hours: a single page now and then delays nothing.
   const inactiveMs = untilInactive(upkept, limits, now)
   if (inactiveMs <= 0) return { kind: 'inactive', page: upkept.rounds.share?.nextPage ?? 1 }
   const { round } = upkept.rounds
@@ -51,7 +54,7 @@ export function nextReading(upkept: Upkept, limits: CrawlLimits, now: number): N
   return { kind: 'wait', ms: Math.min(wholeMs, inactiveMs, activeMs) }
 }
 
-/** Whether whole readings are rare, as the figures and what is known of the marketplace's lists have it. */
+/** Whether whole readings are rare, given the limits and what is known of the marketplace's lists. */
 export function goesInRounds(
   { crawl, completedAt, held, rounds }: Pick<Upkept, 'crawl' | 'completedAt' | 'held' | 'rounds'>,
   limits: CrawlLimits,
@@ -84,7 +87,7 @@ function untilInactive({ crawl, held, rounds }: Upkept, limits: CrawlLimits, now
   return until(rounds.share?.readAt ?? finishOf(crawl), everyMs, now)
 }
 
-/** A round that a whole reading overtook is not gone on with: everything is newer than it. */
+/** A round that a whole reading overtook is dropped: everything is newer than it. */
 function isUnderWay(round: Crawl, crawl: Crawl, now: number): boolean {
   return round.finishedAt === null && (round.startedAt >= finishOf(crawl) || finishOf(crawl) > now)
 }
@@ -93,7 +96,7 @@ function finishOf(crawl: Crawl | null): number {
   return crawl?.finishedAt ?? 0
 }
 
-/** A clock that was set back stops nothing for longer than twice the pause. */
+/** A clock that was set back delays nothing for longer than twice the pause. */
 function until(at: number, everyMs: number, now: number): number {
   return at > now + everyMs ? 0 : at + everyMs - now
 }

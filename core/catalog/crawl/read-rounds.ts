@@ -11,16 +11,18 @@ export interface ReadRoundsOptions extends ConfirmInto {
   store: RoundStore
 }
 
-/** The reading of parts of the catalog, one page at a call. Each tells whether it came further; if not, it is tried later. */
+/**
+ * Reads parts of the catalog, one page per call. Each call returns whether it made progress; if not, it is tried later.
+ */
 export interface ReadRounds {
-  /** The next page of a round through the active products; at its end, those that it did not show any more. */
+  /** The next page of a round through the active products; at its end, also the products that left the list. */
   active(round: Crawl): Promise<boolean>
   inactive(page: number): Promise<boolean>
 }
 
-/** Answers in a row that are no list, after which the list is not asked for again today. */
+/** After this many answers in a row that are no list, the list is not requested again that day. */
 const UNREADABLE_MOST = 3
-/** Products that left the list of active ones are read one by one up to this many; for more, everything is read. */
+/** Up to this many products that left the list of active ones are read one by one; for more, everything is read. */
 const LEFT_MOST = 20
 
 export function runRounds({ store, ask, into }: ReadRoundsOptions): ReadRounds {
@@ -38,7 +40,7 @@ export function runRounds({ store, ask, into }: ReadRoundsOptions): ReadRounds {
     return true
   }
 
-  /** Whether this was answer enough: then the list is left alone, and whole readings take its place. */
+  /** Whether this answer ends the attempts: the list is left alone, and whole readings take its place. */
   function isGivenUp(round: Crawl, reply: Reply): boolean {
     if (isRefusal(reply)) return store.distrust(round, 'refused').kind === 'done'
     if (isJunk(reply) && ++unreadable >= UNREADABLE_MOST) {
@@ -48,7 +50,7 @@ export function runRounds({ store, ask, into }: ReadRoundsOptions): ReadRounds {
     return false
   }
 
-  /** What left the list became inactive, or is gone, or neither; each is read by itself, once. */
+  /** A product that left the list became inactive, or is gone, or neither; each is read by itself, once. */
   async function lookForLeft(round: Crawl): Promise<void> {
     const left = store.leftActive(round)
     const isMany = left.length > LEFT_MOST
@@ -62,14 +64,14 @@ export function runRounds({ store, ask, into }: ReadRoundsOptions): ReadRounds {
     if (asked === null) return false
     const page = asked.reply.kind === 'ok' ? readProductPage(asked.reply.data) : null
     if (page !== null) return store.takeInactive(number, page, asked.stamp).kind === 'done'
-    // A page that cannot be read now is read when its turn comes again, or when everything is.
+    // A page that can't be read now is read when its turn comes again, or with everything.
     return (isRefusal(asked.reply) || isJunk(asked.reply)) && store.passOver(number).kind === 'done'
   }
 
   return { active, inactive }
 }
 
-/** The marketplace does not want this request; what it says of the key or the limit is no such word. */
+/** The marketplace refuses this request; an answer about the key or the limit isn't a refusal. */
 function isRefusal(reply: Reply): boolean {
   return reply.kind === 'refused' && reply.status < 500 && !isAboutKey(reply)
 }

@@ -6,7 +6,7 @@ import type { AskedReply } from '../../polling/asker.ts'
 
 /** Where the reading of one product goes. */
 export interface SingleInto {
-  /** By which the list is searched for a product whose own page does not show it; null for none. */
+  /** The SKU to search the list by if the product's own page doesn't show it; null for none. */
   skuOf(product: number): string | null
   /** Whether GET /products/{id} ever showed the product. */
   hasDetail(product: number): boolean
@@ -16,12 +16,15 @@ export interface SingleInto {
   memory: DetailMemory
 }
 
-/** `isWhole` is false when the product's own page failed, which may pass; where it never shows anything, its row is all there is. */
+/**
+ * `isWhole` is false if the product's own page failed, which may pass; if it never shows anything, the row is all there
+ * is.
+ */
 export type SingleReading = OneReading<AskedReply> & { isWhole: boolean }
 
 /**
- * Reads one product and takes in what was shown of it. Where its own page shows nothing, its row of the list stands for
- * it, so that nobody waits for ever for what this marketplace does not tell.
+ * Reads one product and takes in what was shown of it. If its own page shows nothing, its row of the list is used
+ * instead, so that nobody waits forever for something this marketplace doesn't show.
  */
 export async function readSingle(
   ask: (request: ApiRequest) => Promise<AskedReply | null>,
@@ -40,13 +43,13 @@ export async function readSingle(
   }
   const [only] = reading.by
   if (only?.of !== 'row') return { ...reading, isWhole: true }
-  // A failure may pass; an answer in which nothing can be read is all this marketplace tells.
+  // A failure may pass; an answer in which nothing can be read is all this marketplace shows.
   const isWhole = reading.first.reply.kind === 'ok' || !into.memory.isWorthAsking()
   if (isWhole && !into.hasDetail(id)) into.takeDetail(only.product, only.answer.stamp)
   return { ...reading, isWhole }
 }
 
-/** Whether the marketplace answered, so that it can be asked for others. */
+/** Whether the marketplace answered, so that it can be asked about others. */
 function isAboutThisOne({ reply }: AskedReply): boolean {
   return (
     (reply.kind === 'ok' || reply.kind === 'unreadable' || reply.kind === 'refused') && !isAboutKey(reply)

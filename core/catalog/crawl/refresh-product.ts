@@ -12,8 +12,8 @@ export interface RefreshOptions extends UserReadOptions {
 }
 
 /**
- * Reads one product whole for a person who waits (API document §4): its images from the same answer when that shows a
- * list of them that can be read, else by a second request. Whoever asks while it is being read gets the same reading.
+ * Reads one whole product for a person who waits (API document §4): its images from the same answer if it contains a
+ * readable list of them, else with a second request. A call while it is being read gets the same reading.
  */
 export function makeRefreshProduct(options: RefreshOptions): (product: number) => Promise<ReadResult> {
   const running = new Map<number, Promise<ReadResult>>()
@@ -59,7 +59,7 @@ function hasImages(shown: readonly Product[]): boolean {
   return shown.some(({ raw }) => readImages(raw) !== null)
 }
 
-/** `trouble`: why the product itself is not whole, which goes before what came of its images. */
+/** `trouble`: why the product itself is not whole; it outranks the outcome of the images. */
 async function withImages(options: RefreshOptions, id: number, trouble: NotRead | null): Promise<ReadResult> {
   const images = await refreshImages(options, id)
   return trouble ?? images

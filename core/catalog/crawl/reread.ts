@@ -8,7 +8,7 @@ import { planVisibleReads, type VisibleRequest } from './visible-plan.ts'
 
 /** Where the answers of a reading go. */
 export interface RereadInto extends SingleInto {
-  /** The page of the whole list that showed each product last. */
+  /** The page of the whole list that last showed each product. */
   pagesOf(products: readonly number[]): Map<number, number | null>
   takePage(page: ProductPage, number: number, stamp: number): void
 }
@@ -17,11 +17,11 @@ export interface RereadRequest {
   products: readonly number[]
   priority: Priority
   requestsMost: number
-  /** Asked before each request: false ends the reading. */
+  /** Called before each request: false ends the reading. */
   goesOn: () => boolean
 }
 
-/** What came of a reading; `isAnswered` is false when the marketplace did not answer, and asking on is no use. */
+/** The outcome of a reading; `isAnswered` is false if the marketplace did not answer, and asking on is no use. */
 export interface Reread {
   left: number[]
   requests: number
@@ -33,7 +33,7 @@ export async function reread(asker: Asker, into: RereadInto, request: RereadRequ
   const pages = into.pagesOf(request.products)
   const left = new Set(request.products)
   let requests = 0
-  // A page that shifted shows others than it did: those it misses are then read one by one.
+  // A page that shifted shows other products than it did; those it misses are then read one by one.
   const plan = planVisibleReads(request.products.map(id => ({ id, page: pages.get(id) ?? null })))
   for (let step = plan.shift(); step !== undefined; step = plan.shift()) {
     if (requests >= request.requestsMost || !request.goesOn()) break
@@ -47,7 +47,7 @@ export async function reread(asker: Asker, into: RereadInto, request: RereadRequ
   return { left: [...left], requests, isAnswered: true }
 }
 
-/** The products that were read; null when there was no answer. */
+/** The products that were read; null if there was no answer. */
 async function readStep(
   asker: Asker,
   into: RereadInto,

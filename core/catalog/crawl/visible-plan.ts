@@ -1,4 +1,4 @@
-/** A product to read again, and the page of the list that showed it last; null when none is known to. */
+/** A product to read again, and the page of the list that last showed it; null if no page is known. */
 export interface Wanted {
   id: number
   page: number | null
@@ -9,7 +9,7 @@ export type VisibleRequest = { kind: 'page'; page: number; ids: number[] } | { k
 
 /**
  * The fewest requests that read all of these: pages that showed two or more, the fullest first, then the others one by
- * one, in the order they were named.
+ * one, in the given order.
  */
 export function planVisibleReads(wanted: readonly Wanted[]): VisibleRequest[] {
   const byPage = new Map<number, number[]>()

@@ -8,38 +8,40 @@ export interface VisibleReadsOptions {
   into: RereadInto
   rateLimiter: Pick<RateLimiter, 'connection'>
   clock: Clock
-  /** When something of each product was last read or acknowledged; those the catalog does not hold are absent. */
+  /** When anything of each product was last read or acknowledged; those the catalog doesn't hold are absent. */
   learntAt: (products: readonly number[]) => Map<number, number>
 }
 
-/** Keeps fresh what is on a person's screen. */
+/** Keeps the products on a person's screen fresh. */
 export interface VisibleReads {
-  /** These products are on the screen now, instead of those named before. Returns how many are old enough to be read. */
+  /**
+   * These products are on the screen now, instead of those named before. Returns how many are old enough to be read.
+   */
   at(products: readonly number[]): number
   /** Whether a window has shown products within the last minutes. */
   isInUse(): boolean
   stop(): void
 }
 
-/** A row on the screen is read again when it is older than this. */
+/** A row on the screen is read again if it is older than this. */
 const OLD_MS = 60_000
 /** Scrolling names other rows several times a second. */
 const DEBOUNCE_MS = 300
 const REQUESTS_A_TURN = 3
 const TURN_EVERY_MS = 5000
-/** What was not named again within this time is not on the screen any more. */
+/** A product that was not named again within this time is no longer on the screen. */
 const SEEN_MS = 90_000
 const IN_USE_MS = 180_000
 /**
- * Requests that may go at once, and how long one more takes to grow: 240 an hour at most, whatever is scrolled through.
- * The rest of the limit is for what a person waits for.
+ * Requests that may go at once, and how long it takes to gain one more: at most 240 an hour, however far a person
+ * scrolls. The rest of the limit is for requests that a person waits for.
  */
 const STOCK_MOST = 20
 const STOCK_EVERY_MS = 15_000
 
 /**
- * Reads rows on the screen again, a few requests at a time, as a person's own request would be. Nothing is asked while the
- * budget is down to its reserve, nor while the marketplace does not answer.
+ * Reads rows on the screen again, a few requests at a time, with the priority of a person's own request. Nothing is
+ * requested while the quota is down to its reserve, nor while the marketplace doesn't answer.
  *
  * ```
  *   named ──► (debounce) ──► up to 3 requests ──► rest older than a minute? ──► 5 s later, while still on the screen
@@ -68,7 +70,7 @@ export function startVisibleReads({
   const old = (products: readonly number[]) => {
     const now = clock.now()
     const times = learntAt(products)
-    // A row that was read in the future was read before the clock was set back.
+    // A time of reading in the future means that the clock was set back.
     return products.filter(id => Math.abs(now - (times.get(id) ?? now)) > OLD_MS)
   }
   const later = (ms: number) => {
@@ -99,7 +101,7 @@ export function startVisibleReads({
 
   return {
     at: products => {
-      // The same object stands for the same screen, so that naming it again does not break off its reading.
+      // The same object stands for the same screen, so that naming it again doesn't interrupt its reading.
       if (products.join() !== wanted.join()) wanted = [...products]
       namedAt = clock.monotonic()
       if (!isBusy) later(DEBOUNCE_MS)
@@ -110,7 +112,7 @@ export function startVisibleReads({
   }
 }
 
-/** Whether there is more left of the hour than is kept for what a person waits for. */
+/** Whether more of the hour is left than is reserved for requests a person waits for. */
 function hasRoom(rateLimiter: Pick<RateLimiter, 'connection'>): boolean {
   const { network, budget } = rateLimiter.connection()
   const isReachable = ['online', 'untried', 'trying'].includes(network.kind)

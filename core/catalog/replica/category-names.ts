@@ -1,7 +1,10 @@
 import { jsonOf } from '../../api/json-of.ts'
 import type { Database } from '../../sqlite/database.ts'
 
-/** Names of categories as products and the list of categories showed them, in memory; there are some hundreds at most. Only inside a transaction. */
+/**
+ * Names of categories as products and the list of categories showed them, in memory; there are some hundreds at most.
+ * Use only inside a transaction.
+ */
 export interface CategoryNames {
   nameOf(id: number): string | null
   note(id: number | null, name: string | null): void
@@ -9,7 +12,7 @@ export interface CategoryNames {
 
 export function categoryNames(db: Database): CategoryNames {
   let known: Map<number, string> | null = null
-  // Read only inside a transaction: whoever runs one knows what to do about a damaged replica.
+  // Read only inside a transaction, whose owner knows what to do about a damaged replica.
   const names = () => {
     known ??= new Map(db.prepare('SELECT id, name FROM category').lists<[id: number, name: string]>())
     return known
@@ -24,12 +27,12 @@ export function categoryNames(db: Database): CategoryNames {
   }
 }
 
-/** Looks one up without them. */
+/** Looks up one name without loading them all. */
 export function nameOfCategory(db: Database, id: number): string | null {
   return db.prepare('SELECT name FROM category WHERE id = ?').get<{ name: string }>(id)?.name ?? null
 }
 
-/** The list of categories as it came last; null before the first. */
+/** The list of categories as it last came; null before the first. */
 export function keptCategories(db: Database): { list: unknown[]; readAt: number } | null {
   const row = db
     .prepare('SELECT json, read_at FROM category_list WHERE id = 1')

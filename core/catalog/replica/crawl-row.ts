@@ -1,7 +1,7 @@
 import type { Database } from '../../sqlite/database.ts'
 import type { Crawl } from '../crawl-state/crawl.ts'
 
-/** A reading on disk, as the tables `crawl` and `active_round` have it. */
+/** A reading on disk, as the tables `crawl` and `active_round` store it. */
 export interface CrawlRow {
   started_at: number
   finished_at: number | null
@@ -17,7 +17,7 @@ export interface CrawlRow {
 
 export interface KeptCrawl {
   crawl: Crawl
-  /** When a reading last ended that showed everything; wall clock. */
+  /** When the last reading ended that showed everything; wall clock. */
   completedAt: number | null
 }
 
@@ -27,7 +27,7 @@ export function readCrawl(db: Database): KeptCrawl | null {
   return row === undefined ? null : { crawl: crawlOf(row), completedAt: row.completed_at }
 }
 
-/** Writes down how far the reading is, in the transaction that holds what it read. */
+/** Stores how far the reading is, in the transaction that stores what it read. */
 export function putCrawl(db: Database, { crawl, completedAt }: KeptCrawl): void {
   putCrawlRow(db, 'crawl', crawl)
   db.prepare('UPDATE crawl SET completed_at = ?').run(completedAt)

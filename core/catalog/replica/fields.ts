@@ -3,19 +3,19 @@ import { FORM_FIELDS, type ProductFields } from '../../../shared/domain/product-
 import { type FieldName, isShownInList, placeOfField } from '../../api/read-field.ts'
 import { at, isJsonObject, readFlag, readId } from '../../api/read-value.ts'
 
-/** A product as JSON: what the marketplace sent, whole. None of these functions changes what it is given. */
+/** A product as JSON, whole, as the marketplace sent it. None of these functions changes its arguments. */
 export type Json = Record<string, unknown>
 
-/** A product as the newer of two readings shows it, with what only the older one showed. */
+/** A product as the newer of two readings shows it, plus what only the older one showed. */
 export function mergeFields(older: Json, newer: Json): Json {
   const merged = { ...older, ...newer }
   for (const [key, value] of Object.entries(newer)) {
     const before = older[key]
-    // A list may show a part of a group such as `attributes`. A category is one thing, which has its own rule below.
+    // A list may show a part of a group such as `attributes`. A category is a single thing, with its own rule below.
     if (key !== 'category' && isJsonObject(value) && isJsonObject(before))
       merged[key] = { ...before, ...value }
   }
-  // A category may come as an object or as a number; the newer reading decides for both.
+  // A category may come as an object or as an id; the newer reading decides for both.
   const category = placeOfField(newer, 'category_id')
   if (category === null) return merged
   const id = category.reduce<unknown>(at, newer)
@@ -35,8 +35,8 @@ export function writtenFields(fields: ProductFields): FieldName[] {
 }
 
 /**
- * The product with these fields set where it shows them, and at the top where it shows them nowhere. `categoryName` is
- * the name of the category in `fields`, or null when it is not known.
+ * The product with these fields set where it shows them, and at the top level where it shows them nowhere.
+ * `categoryName` is the name of the category in `fields`, or null if unknown.
  */
 export function withFields(product: Json, fields: ProductFields, categoryName: string | null): Json {
   let result = product
@@ -49,24 +49,27 @@ export function withFields(product: Json, fields: ProductFields, categoryName: s
   return result
 }
 
-/** That a field was edited, remembered as one more fact: a reading from before it tells nothing about the approval. */
+/** The fact that a field was edited: a reading from before the edit says nothing about the approval. */
 export const APPROVAL_FACT = 'is_approved'
 
 /**
- * The product without the word that it is approved: the marketplace may take the approval of an edited product away (API
- * document §3: moves between statuses are not shown), so that is not known until a later reading shows it.
+ * The product without its approval: the marketplace may withdraw the approval of an edited product (API document §3:
+ * moves between statuses are not shown), so it is unknown until a later reading shows it.
  */
 export function withoutApproval(product: Json): Json {
   const { is_approved, ...others } = product
   return readFlag(is_approved) === true ? others : product
 }
 
-/** Of facts to be kept, those that a row of a list can show, or this one does: the others are kept with the detail. */
+/**
+ * Of the facts to keep, those that a row of a list can show, or that this row does; the others are kept with the
+ * detail.
+ */
 export function keptInRow(row: Json, facts: readonly string[]): string[] {
   return facts.filter(fact => !isFieldName(fact) || isShownInList(fact) || placeOfField(row, fact) !== null)
 }
 
-/** The product with the named fields as `source` shows them. What `source` does not show stays. */
+/** The product with the named fields as `source` shows them. Fields that `source` doesn't show stay. */
 export function keepFields(product: Json, source: Json, names: Iterable<string>): Json {
   let result = product
   for (const name of names) {

@@ -13,23 +13,26 @@ export interface GuardedReplicaOptions {
   /** Products that are never hidden. */
   keeps: (product: number) => boolean
   openFile: typeof openDatabase | undefined
-  /** Told what happened to the replica: a damaged one put aside, a write that failed. For the log. */
+  /** Reports events of the replica for the log: a damaged one put aside, a write that failed. */
   onTrouble: (what: string, detail: string) => void
   /** What windows read of the catalog has changed. */
   onWritten: () => void
-  /** A damaged replica was put aside and a new one begun: everything is to be read again. */
+  /** A damaged replica was put aside and an empty one started: everything has to be read again. */
   onRebuilt: () => void
 }
 
-/** The replica as it is now, in the hands of many; one that turns out to be damaged is put aside and begun anew under them. */
+/**
+ * The current replica, shared by many users. If it turns out to be damaged, it is put aside and replaced by an empty
+ * one while they use it.
+ */
 export interface GuardedReplica {
-  /** To be asked for each time, and only inside `reading` or `writing`: a damaged one is replaced. */
+  /** Call it each time, and only inside `reading` or `writing`: a damaged replica is replaced. */
   db(): Database
   store(): ReplicaStore
-  /** Reads; from a damaged replica nothing can be read, so the answer is that of an empty one. */
+  /** Reads. A damaged replica answers like an empty one. */
   reading<T>(act: () => T): T
   /**
-   * Writes. One that fails loses nothing that the marketplace would not say again. `onDone` is called instead of
+   * Writes. A failed write loses nothing that the marketplace would not show again. `onDone` is called instead of
    * `onWritten`.
    */
   writing<T>(act: () => Transacted<T>, onDone?: () => void): Transacted<T>

@@ -14,7 +14,7 @@ export function parsed(json: string): Json {
   return isJsonObject(value) ? value : {}
 }
 
-/** What is kept of a product as one object, the newer over the older; an empty one when nothing is. */
+/** What is held of a product as one object, the newer reading over the older; an empty object if nothing is. */
 export function heldFieldsOf(db: Database, id: number): Json {
   return withColumns(db, id, merged(keptOf(db, id)))
 }
@@ -26,8 +26,8 @@ function merged({ row, detail }: Kept): Json {
 }
 
 /**
- * The product with price and stock as its columns have them. Those two are acknowledged by the hundred, and only in the
- * columns: rewriting the JSON of 500 products would hold up the program for several times as long.
+ * The product with price and stock from its columns. Those two are acknowledged by the hundred, and only in the
+ * columns: rewriting the JSON of 500 products would block the program several times as long.
  */
 export function withColumns(db: Database, id: number, fields: Json): Json {
   const values = columnsOf(db, id)
@@ -86,12 +86,12 @@ export function valuesOf(db: Database, products: readonly number[]): Map<number,
   return new Map(rows.map(([id, base_price, stock_qty]) => [id, { base_price, stock_qty }]))
 }
 
-/** When each product was read last, 0 when it never was; an acknowledgement is no reading. */
+/** When each product was last read, 0 if it never was; an acknowledgement is no reading. */
 export function readAtOf(db: Database, products: readonly number[]): Map<number, number> {
   return timesOf(db, 'COALESCE(shown_at, 0)', products)
 }
 
-/** When something of each product was last read or acknowledged. */
+/** When anything of each product was last read or acknowledged. */
 export function learntAtOf(db: Database, products: readonly number[]): Map<number, number> {
   return timesOf(db, 'read_at', products)
 }
@@ -108,7 +108,7 @@ function timesOf(
   )
 }
 
-/** The page of the whole list that showed each product last, null when none did; products never held are absent. */
+/** The page of the whole list that last showed each product, null if none did; products never held are absent. */
 export function pagesOf(db: Database, products: readonly number[]): Map<number, number | null> {
   return new Map(
     db
@@ -117,7 +117,7 @@ export function pagesOf(db: Database, products: readonly number[]): Map<number, 
   )
 }
 
-/** Products that wait for an administrator's approval, as far as is known. */
+/** Products known to wait for an administrator's approval. */
 export function pendingProducts(db: Database): number[] {
   return db
     .prepare('SELECT id FROM product WHERE is_approved = 0 AND is_gone = 0 ORDER BY id')

@@ -1,13 +1,13 @@
 import { readImages } from '../../api/read-images.ts'
 import { at, isJsonObject, readId } from '../../api/read-value.ts'
 
-/** The fact that an image is there, for fences. */
+/** The fact that an image exists, for the stale-read guard. */
 export const imageFact = (image: number) => `image ${image}`
-/** The image of such a fact; null when the fact is another one. */
+/** The image of such a fact; null if the fact is another one. */
 export function imageOfFact(fact: string): number | null {
   return fact.startsWith('image ') ? Number(fact.slice('image '.length)) : null
 }
-/** The fact which image is the primary one, by the name of the column that shows it. */
+/** The fact which image is the primary one, named after the column that shows it. */
 export const PRIMARY_FACT = 'primary_image'
 
 /** The list with another primary image. */
@@ -15,19 +15,19 @@ export function withPrimaryImage(list: readonly unknown[], primary: number): unk
   return list.map(image => withPrimary(image, readId(at(image, 'id')) === primary))
 }
 
-/** The list without an image. Of a single one that is left the API document (§3) says that it becomes primary. */
+/** The list without an image. If a single one is left, it becomes primary (API document §3). */
 export function withoutImage(list: readonly unknown[], image: number): unknown[] {
   const left = list.filter(entry => readId(at(entry, 'id')) !== image)
   const [only] = left
   return left.length === 1 && left.length < list.length ? [withPrimary(only, true)] : left
 }
 
-/** The path of the primary image; null when the list shows none. */
+/** The path of the primary image; null if the list shows none. */
 export function primaryUrl(list: readonly unknown[]): string | null {
   return readImages(list)?.find(image => image.is_primary)?.url ?? null
 }
 
-/** The number of the primary image; undefined when the list shows none. */
+/** The id of the primary image; undefined if the list shows none. */
 export function primaryId(list: readonly unknown[]): number | undefined {
   return readImages(list)?.find(image => image.is_primary)?.id
 }

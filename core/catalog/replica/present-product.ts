@@ -2,12 +2,12 @@ import type { HeldProduct as ContractProduct } from '../../../shared/contract/gr
 import { jsonOf } from '../../api/json-of.ts'
 import type { ReplicaProduct } from './replica-product.ts'
 
-/** Longest object of a product that is told whole, in characters of JSON: half of what a message may hold. */
+/** The longest product object sent whole, in characters of JSON: half of what a message may hold. */
 export const FIELDS_MAX = 16 * 1024 * 1024
 
 /**
- * A product as windows are told it. Of an object that is too long for a message the longest values are left out until
- * the rest fits: a value cut short could be saved as if it were whole, one that is not there is only not known.
+ * A product as it is sent to windows. If the object is too long for a message, its longest values are left out until
+ * the rest fits: a value cut short could be saved as if it were whole, while an absent one is just unknown.
  */
 export function presentProduct({
   id,
@@ -21,7 +21,7 @@ export function presentProduct({
 
 function fitting(fields: Record<string, unknown>): ContractProduct['fields'] {
   const whole = jsonOf(fields)
-  // Written and read again it is JSON for certain, however deeply it was nested.
+  // Writing and parsing it makes it JSON for certain, however deeply it was nested.
   if (whole.length <= FIELDS_MAX) return JSON.parse(whole)
   const parts = Object.entries(fields)
     .map(([key, value]) => ({ key, json: jsonOf(value) }))

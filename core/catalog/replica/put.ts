@@ -31,12 +31,12 @@ import {
   type ShownAt,
 } from './rows.ts'
 
-/** What writing one product needs. All of it happens inside a transaction of the caller. */
+/** What writing one product needs. All of it happens inside the caller's transaction. */
 export interface Putting {
   db: Database
   marks: StaleReadGuard
   categories: CategoryNames
-  /** The primary image that was acknowledged last, by product; null when it was deleted and the next one is not known. */
+  /** The last acknowledged primary image, by product; null if it was deleted and the next one isn't known. */
   primaries: ReadonlyMap<number, number | null>
   now: number
 }
@@ -45,7 +45,7 @@ const BY_ITSELF: ShownAt = { pass: null, page: null }
 const readNow = (now: number): LearntAt => ({ readAt: now, shownAt: now })
 const acknowledgedNow = (now: number): LearntAt => ({ readAt: now, shownAt: null })
 
-/** Writes a product as a list showed it; returns the columns it has now, and whether this pass showed it first. */
+/** Writes a product as a list showed it; returns its columns as they are now, and whether this pass showed it first. */
 export function putListed(
   putting: Putting,
   counters: Counters,
@@ -56,7 +56,7 @@ export function putListed(
   const { db, marks, categories, now } = putting
   const before = presentRow(db, read.id)
   const keep = marks.kept(read.id, stamp)
-  // Nearly every product of nearly every page: nothing but this row is known of it.
+  // The usual case: only this row is known of the product.
   const isPlain = keep.length === 0 && (before === undefined || before.has_detail === 0)
   const row = isPlain ? read.raw : corrected(db, read, keptInRow(read.raw, keep))
   const product = isPlain ? read : columnsOf(mergedWithDetail(db, read.id, row), read)
@@ -66,14 +66,14 @@ export function putListed(
   return { product, isNewInPass: shown.pass !== null && before?.seen !== shown.pass }
 }
 
-/** Writes a product as GET /products/{id} showed it, and its images when it showed them with their numbers. */
+/** Writes a product as GET /products/{id} showed it, and its images if it showed them with their ids. */
 export function putDetailed(putting: Putting, counters: Counters, read: Product, stamp: number): Product {
   const { db, marks, categories, now } = putting
   const before = presentRow(db, read.id)
   const detail = corrected(db, read, marks.kept(read.id, stamp))
   const kept = keptOf(db, read.id)
   const { row } = kept
-  // One that was asked for before an image was added does not show it: it is to be read again.
+  // A list requested before an image was added doesn't show it, so it must be read again.
   const areOutdated = marks.areImagesOutdated(read.id, stamp)
   const known = row === undefined ? detail : mergeFields(withColumns(db, read.id, parsed(row.json)), detail)
   const product = columnsOf(known, read)
@@ -88,7 +88,9 @@ export function putDetailed(putting: Putting, counters: Counters, read: Product,
   return product
 }
 
-/** Sets fields of a product that is held, wherever it shows them; those that no list shows are kept with the detail. */
+/**
+ * Sets fields of a product that is held, wherever it shows them; fields that no list shows are kept with the detail.
+ */
 export function putFields(
   { db, categories, now }: Putting,
   counters: Counters,
@@ -118,7 +120,7 @@ export function putFields(
   return putAgain(db, counters, id, now, fields)
 }
 
-/** Sets one bulk field, of which 500 may come at once; nothing happens to a product that is not held. */
+/** Sets one bulk field, up to 500 times in a row; a product that isn't held stays unknown. */
 export function putValue(
   { db, now }: Putting,
   counters: Counters,
@@ -127,14 +129,14 @@ export function putValue(
   value: number | Decimal,
 ): void {
   counters.rev++
-  // Availability follows from the stock, by rules of the marketplace's own: not known until it is read.
+  // Availability follows from the stock by the marketplace's own rules, so it is unknown until it is read.
   const andStatus = field === 'stock_qty' ? ', stock_status = NULL' : ''
   db.prepare(
     `UPDATE product SET ${field} = ?2${andStatus}, rev = ?3, read_at = ?4 WHERE id = ?1 AND is_gone = 0`,
   ).run(id, value, counters.rev, now)
 }
 
-/** Writes the list of a product's images, and the column that shows the primary one. */
+/** Writes a product's list of images, and the column that shows the primary one. */
 export function putImageList(
   { db, now }: Putting,
   counters: Counters,
@@ -153,7 +155,7 @@ export function putImageList(
   putAgain(db, counters, id, now)
 }
 
-/** A list of images without what was acknowledged to be otherwise after it was asked for. */
+/** A list of images, corrected by what was acknowledged after it was requested. */
 export function stillTrue(
   { marks, primaries }: Putting,
   id: number,
@@ -167,7 +169,10 @@ export function stillTrue(
   return typeof primary === 'number' ? withPrimaryImage(left, primary) : [...left]
 }
 
-/** A new row for a product nothing was read of; `missing` below 0 since a list read meanwhile cannot show it. */
+/**
+ * A new row for a product of which nothing was read; `missing` starts below 0 because a list that is being read can't
+ * show it.
+ */
 export function putCreated(
   putting: Putting,
   counters: Counters,
@@ -185,7 +190,7 @@ export function putCreated(
   return putFields(putting, counters, id, fields)
 }
 
-/** Derives the columns from what is kept, in which `patched` was just set. */
+/** Derives the columns from the stored objects, after `patched` was set in them. */
 function putAgain(
   db: Database,
   counters: Counters,

@@ -8,7 +8,7 @@ export interface BulkValues {
   stock_qty: number | null
 }
 
-/** A value the marketplace has acknowledged (or a re-read has shown) for one field. */
+/** A value of one field that the marketplace has acknowledged, or that a read has shown. */
 export interface Acknowledged {
   product: number
   field: BulkField
@@ -20,12 +20,12 @@ export interface Acknowledged {
 export interface ReplicaProduct {
   id: number
   sku: string | null
-  /** The object as it was read last, by the marketplace's names; `readField` of api/read-field.ts reads it. */
+  /** The object as it was last read, with the marketplace's keys; `readField` of api/read-field.ts reads it. */
   fields: Record<string, unknown>
-  /** When it was last read, or acknowledged. */
+  /** When it was last read or acknowledged. */
   readAt: number
-  /** When GET /products/{id} was last read; null when never: then only what lists show is known. */
+  /** When GET /products/{id} was last read; null if never: then only fields that lists show are known. */
   detailReadAt: number | null
-  /** In the marketplace's order; null when they were never read. */
+  /** In the marketplace's order; null if they were never read. */
   images: ApiProductImage[] | null
 }

@@ -7,13 +7,13 @@ import { MIGRATIONS } from './schema.ts'
 export type OpenedReplica =
   | {
       kind: 'open'
-      db: Database /** Name the unusable file was given; null when it was fine. */
+      db: Database /** New name of the unusable file; null if the file was fine. */
       setAside: string | null
     }
   | Exclude<StorageTrouble, { kind: 'corrupt' }>
 
 /**
- * Opens the replica. One that is damaged, or that a newer version of the program wrote, is put aside and begun anew: the
+ * Opens the replica. A damaged one, or one of a newer program version, is put aside and an empty one started: the
  * marketplace has everything in it. `now` is the wall clock.
  */
 export function openReplica(file: string, now: number, openFile = openDatabase): OpenedReplica {
@@ -28,7 +28,9 @@ export function openReplica(file: string, now: number, openFile = openDatabase):
   return second as never
 }
 
-/** A new replica counts its revisions from the present time, so that none of an older one is ever ahead of it. */
+/**
+ * A new replica counts its revisions from the present time, so that no revision of an older one is ever ahead of it.
+ */
 function begun(db: Database, now: number): Database {
   if (!db.isNew) return db
   db.prepare('INSERT INTO counter (rev, held) VALUES (?, 0)').run(Math.max(1, now))

@@ -25,29 +25,29 @@ import {
 } from './rounds-row.ts'
 import type { Counters } from './rows.ts'
 
-/** What rounds and shares hold in the replica; none of it hides a product. */
+/** How far rounds are, in the replica; nothing here hides a product. */
 export interface RoundStore {
   rounds(): Rounds
-  /** Writes a page of the list of active products and how far the round is, in one transaction. */
+  /** Writes a page of the list of active products and the state of the round, in one transaction. */
   takeActive(round: Crawl, page: ProductPage, stamp: number): Transacted<RoundStep>
   /** The same for page `number` of the inactive ones. */
   takeInactive(number: number, page: ProductPage, stamp: number): Transacted<void>
   /** That page could not be read: its turn is over. */
   passOver(number: number): Transacted<void>
-  /** The list of active products is of no use for a while; the round that found out is over. */
+  /** The list of active products is unusable for a while; the round that found out is over. */
   distrust(round: Crawl, trouble: FilterTrouble): Transacted<void>
-  /** Products that this round, which was whole, did not show any more, by number. */
+  /** Products that this round, which was whole, no longer showed, by id. */
   leftActive(round: Crawl): number[]
   /** They are not asked about again until a round shows them. */
   forgetActive(products: readonly number[]): Transacted<void>
-  /** A whole reading is wanted soon; the first page of one grants it. */
+  /** A whole reading should start soon; its first page clears this. */
   hasten(): Transacted<void>
 }
 
 export interface RoundParts {
   db: Database
   clock: Clock
-  /** Writes products and what `act` does besides; null for one of which something newer is known. */
+  /** Writes products and whatever else `act` does; null for a product of which something newer is known. */
   writeWorded: (act: (counters: Counters) => (Product | null)[]) => Transacted<void>
   put: (counters: Counters, read: Product, stamp: number) => Product | null
 }

@@ -52,7 +52,10 @@ export function putHastened(db: Database, isHastened: boolean): void {
   db.prepare('UPDATE upkeep SET is_hastened = ?').run(Number(isHastened))
 }
 
-/** Marks a product as shown by a round; true when the round had not shown it before. What a list shows is not missing. */
+/**
+ * Marks a product as shown by a round; true if the round had not shown it before. A product that a list shows isn't
+ * missing.
+ */
 export function markActive(db: Database, product: number, pass: number): boolean {
   const { changes } = db
     .prepare('UPDATE product SET active_seen = ?2, missing = 0 WHERE id = ?1 AND active_seen <> ?2')
@@ -61,8 +64,8 @@ export function markActive(db: Database, product: number, pass: number): boolean
 }
 
 /**
- * Products that earlier rounds showed and this one, which was whole, did not, and that nobody has read as inactive since.
- * They may be inactive now, or gone, or something else: a list that leaves them out proves nothing.
+ * Products that earlier rounds showed, that this whole round did not, and that were not read as inactive since. They
+ * may be inactive now, or gone, or neither: a list that leaves them out proves nothing.
  */
 export function leftActive(db: Database, pass: number): number[] {
   return db

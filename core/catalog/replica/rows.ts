@@ -8,14 +8,14 @@ export interface Counters {
   held: number
 }
 
-/** What of a row must be known before it is written. */
+/** What must be known of a row before it is written. */
 export interface Present {
   is_gone: number
   seen: number
   has_detail: number
 }
 
-/** Runs `act` with the counters and writes them back; the caller has begun a transaction. */
+/** Runs `act` with the counters and writes them back, inside the caller's transaction. */
 export function counting<T>(db: Database, act: (counters: Counters) => T): T {
   const counters = countersOf(db)
   const value = act(counters)
@@ -33,19 +33,19 @@ export function presentRow(db: Database, id: number): Present | undefined {
   return db.prepare('SELECT is_gone, seen, has_detail FROM product WHERE id = ?').get<Present>(id)
 }
 
-/** Where a list showed a product: the pass of a crawl, the page of the whole list; null for what it was not. */
+/** Where a list showed a product: the pass of a crawl, the page of the whole list; null if it was neither. */
 export interface ShownAt {
   pass: number | null
   page: number | null
 }
 
-/** When something was learnt of a product; `shownAt` is null when it was acknowledged, not read. */
+/** When something was learned of a product; `shownAt` is null if it was acknowledged, not read. */
 export interface LearntAt {
   readAt: number
   shownAt: number | null
 }
 
-/** Writes the columns of a product, which are those of `product` whole; it is held from now on. */
+/** Writes the columns of the whole product `product`, which is held from now on. */
 export function putColumns(
   db: Database,
   counters: Counters,
@@ -88,7 +88,7 @@ export function putColumns(
   )
 }
 
-/** Hides a product that is no longer there; those who ask what changed are told. False when it was hidden before. */
+/** Hides a product that no longer exists; readers of changes are told. False if it was hidden before. */
 export function hideProduct(db: Database, counters: Counters, id: number): boolean {
   const { changes } = db
     .prepare('UPDATE product SET is_gone = 1, rev = ?2 WHERE id = ?1 AND is_gone = 0')
@@ -99,7 +99,7 @@ export function hideProduct(db: Database, counters: Counters, id: number): boole
   return true
 }
 
-/** The product counts as never read by itself; what it showed stays. Nothing happens to a product that is not held. */
+/** The product counts as never read by itself; its shown fields stay. A product that isn't held stays unknown. */
 export function forgetReading(db: Database, counters: Counters, id: number): void {
   const { changes } = db
     .prepare('UPDATE product SET rev = ?2 WHERE id = ?1 AND is_gone = 0')
@@ -109,7 +109,7 @@ export function forgetReading(db: Database, counters: Counters, id: number): voi
   db.prepare('UPDATE detail SET read_at = NULL WHERE id = ?').run(id)
 }
 
-/** What is kept of a product beside its columns. `rev` tells which of the two is newer. */
+/** What is stored of a product beside its columns. `rev` tells which of the two objects is newer. */
 export interface Kept {
   row: { json: string; rev: number } | undefined
   detail: { json: string; rev: number; read_at: number | null } | undefined

@@ -1,33 +1,34 @@
 import type { Migration } from '../../sqlite/open.ts'
 
-/** Blanks around a SKU that mean nothing: tab, line ends, space, and the space that does not break. */
+/** Blanks around a SKU that mean nothing: tab, line ends, space and no-break space. */
 const BLANKS = 'char(9, 10, 13, 32, 160)'
-/** What a product is found by when its SKU is asked for: the SKU without blanks around it, letter case as it is. */
+/** The key for looking up a SKU: without blanks around it, letter case unchanged. */
 export const SKU_KEY = `trim(sku, ${BLANKS})`
 
 /**
- * The replica: what the marketplace said, and nothing else. It may be thrown away at any time.
+ * The replica: what the marketplace said, and nothing else. It can be thrown away at any time.
  * - `product`: the columns that windows read, small so that 100,000 of them are read quickly. Every write gives the row
- *   the next `rev`. `is_gone` rows stay as tombstones for those who ask what changed. `page` is the page of the list that
- *   showed it last, `pending_at` when the list of products that wait for approval did. `read_at` moves when it is read and
- *   when something of it is acknowledged, `shown_at` only when it is read: null when it never was.
- * - `raw`: the whole object as a list showed it last, fields the API document does not name included.
- * - `detail`: the whole object as GET /products/{id} showed it last; without `read_at` it holds only acknowledged
- *   fields that no list shows. `images`: the list of images as it was shown last. Of `raw` and `detail` the one with the
+ *   the next `rev`. `is_gone` rows stay as tombstones for readers of changes. `page` is the page of the list that showed
+ *   it last, `pending_at` the time when the list of products that wait for approval last did. `read_at` moves when it is
+ *   read or acknowledged, `shown_at` only when it is read: null if it never was.
+ * - `raw`: the whole object as a list last showed it, including fields the API document doesn't name.
+ * - `detail`: the whole object as GET /products/{id} last showed it; without `read_at` it holds only acknowledged
+ *   fields that no list shows. `images`: the list of images as last shown. Of `raw` and `detail` the one with the
  *   higher `rev` is newer.
  * - `category`: names of categories, as products and the list of categories showed them. `category_list`: one row, that
- *   list as it came last.
- * - `crawl`: one row, the reading that runs or ran last. A pass is one way through all pages; passes have one number
- *   each, ever rising, and `product.seen` is the last pass that showed the row.
+ *   list as it last came.
+ * - `crawl`: one row, the reading that runs or ran last. A pass is once through all pages; passes are numbered upwards
+ *   for ever, and `product.seen` is the last pass that showed the row.
  * - `active_round`: the same for the rounds through the active products, which have passes of their own;
- *   `product.active_seen` is the last one that showed the row. `upkeep`: one row, when a round ended that showed everything active, how far the
- *   inactive products were gone through, why the list of active ones is of no use, and whether a reading of everything is wanted soon.
- * - `order_group`: order groups as they were shown last, in a list and by themselves; `order_counter` counts their
- *   changes. `is_unread`: it is new or has changed, and which products it is about is still to be found.
- *   `untold_at`: then that was looked for and nothing held of it named any; its detail is looked through when it comes.
- *   What of it lists show was found in the JSON when it was written; `words` is null in rows that an older program wrote,
- *   until it was found in those too. `seen` is the last pass through the list that showed it. `is_gone`: the marketplace
- *   does not have it any more. `place`: where the list first showed it, newer ones higher.
+ *   `product.active_seen` is the last one that showed the row.
+ * - `upkeep`: one row: when the last round ended that showed everything active, how far the inactive products have been
+ *   read, why the list of active products is unusable, and whether a reading of everything should start soon.
+ * - `order_group`: order groups as last shown, in a list and by themselves; `order_counter` counts their changes.
+ *   `is_unread`: it is new or has changed, and its products still have to be found. `untold_at`: when they were looked
+ *   for and nothing held of the order named any; its detail is searched when it comes. The columns that lists show were
+ *   found in the JSON when it was written; `words` is null in rows of an older program version until that is done for
+ *   them too. `seen` is the last pass through the list that showed it. `is_gone`: the marketplace no longer has it.
+ *   `place`: where the list first showed it, newer orders higher.
  * - `order_reading`: one row, how far the reading of the whole list is, or how the last one ended.
  * - `order_touch`: when an order was last seen to be about a product; `is_due` until that product was read again.
  * - `feed`: one row, how far the list of orders was followed.
@@ -131,6 +132,6 @@ export const MIGRATIONS: readonly Migration[] = [
   `,
   'CREATE INDEX order_group_first_seen ON order_group(first_seen_at)',
   'ALTER TABLE order_group ADD COLUMN untold_at INTEGER',
-  // What is found in orders has become more: it is found anew in those that are held.
+  // More is found in orders than before, so the orders already held are searched again.
   'ALTER TABLE order_group ADD COLUMN place INTEGER NOT NULL DEFAULT 0; UPDATE order_group SET words = NULL',
 ]

@@ -29,17 +29,17 @@ import { type RoundStore, roundStore } from './round-store.ts'
 import { putHastened } from './rounds-row.ts'
 import { type Counters, counting, forgetReading, hideProduct, presentRow } from './rows.ts'
 
-/** Complete readings in a row that must miss a product before it is hidden: the list may shift while it is read. */
+/** A product is hidden after this many complete readings in a row missed it: the list may shift while it is read. */
 const MISSING_MOST = 2
-/** The list of products that wait for approval is looked at every ten minutes; one look may fail. */
+/** The list of products that wait for approval is read every ten minutes; one attempt may fail. */
 const PENDING_FRESH_MS = 1_500_000
 
-/** The replica with what belongs to it in memory: fences, names of categories, and the words that are searched. */
+/** The replica and what belongs to it in memory: stamps, names of categories, and the words for search. */
 export interface ReplicaStore extends RoundStore {
   staleReadGuard: StaleReadGuard
-  /** Writes a page and how far the crawl is, in one transaction. */
+  /** Writes a page and the state of the crawl in one transaction. */
   takePage(kept: KeptCrawl, page: ProductPage, stamp: number): Transacted<Step>
-  /** Writes products that a list showed outside a crawl; `page` when it was a page of the whole list. */
+  /** Writes products that a list showed outside a crawl; `page` if it was a page of the whole list. */
   takeListed(products: readonly Product[], stamp: number, page: number | null): Transacted<void>
   /** The same for products of the list of those that wait for approval. */
   takePending(products: readonly Product[], stamp: number): Transacted<void>
@@ -51,11 +51,11 @@ export interface ReplicaStore extends RoundStore {
   takeImages(product: number, list: readonly unknown[], stamp: number): Transacted<void>
   putPrimary(product: number, image: number): Transacted<void>
   putImageGone(product: number, image: number): Transacted<void>
-  /** Other images than those that are held are there: lists of them that were asked for before are outdated. */
+  /** The images of a product changed: lists of them requested earlier are outdated. */
   imagesMoved(product: number): Transacted<void>
-  /** Keeps the list of categories as it came; `named` are those of them that have a name. */
+  /** Stores the list of categories as it came; `named` are those that have a name. */
   takeCategories(list: readonly unknown[], named: readonly { id: number; name: string }[]): Transacted<void>
-  /** After a consistent crawl: counts what it did not show, and hides what was missed often enough. */
+  /** After a consistent crawl: counts the products it did not show, and hides those missed often enough. */
   countMissing(crawl: Crawl): Transacted<{ suspects: number[] }>
   hide(product: number): Transacted<void>
   search(text: string, limit: number): { ids: number[]; total: number }
@@ -64,7 +64,7 @@ export interface ReplicaStore extends RoundStore {
 
 const DONE: Transacted<void> = { kind: 'done', value: undefined }
 
-/** `keeps` says which products stay on the screen whatever happens: those with changes that wait. */
+/** `keeps` returns true for products that are never hidden, because changes wait for them. */
 export function storeOver(db: Database, clock: Clock, keeps: (product: number) => boolean): ReplicaStore {
   const marks = staleReadGuard(clock)
   const words = lazyWords(db, clock)
@@ -73,7 +73,7 @@ export function storeOver(db: Database, clock: Clock, keeps: (product: number) =
   const primaries = new Map<number, number | null>()
   const putting = (): Putting => ({ db, marks, categories, primaries, now: clock.now() })
 
-  /** Writes what yields the columns of products, whose words are then searched. */
+  /** Writes products and updates their words for search. */
   function writeWorded(act: (counters: Counters) => (Product | null)[]): Transacted<void> {
     const written = write(act)
     if (written.kind !== 'done') return written
@@ -89,11 +89,11 @@ export function storeOver(db: Database, clock: Clock, keeps: (product: number) =
     })
   }
 
-  /** One product of a list; null for one of which something newer is known. */
+  /** One product of a list; null if something newer is known of it. */
   function list(counters: Counters, shown: Product, stamp: number, pass: number, page: number) {
     if (!marks.isOutdated(shown.id, stamp))
       return putListed(putting(), counters, shown, stamp, { pass, page })
-    // Newer than this page: only that the page showed it is news.
+    // Newer than this page: only the fact that the page showed it is new.
     const { changes } = db
       .prepare('UPDATE product SET seen = ?2, missing = 0 WHERE id = ?1 AND seen <> ?2')
       .run(shown.id, pass)
@@ -142,7 +142,7 @@ export function storeOver(db: Database, clock: Clock, keeps: (product: number) =
         const step = stepped(kept.crawl, page, newInPass, clock.now())
         const completedAt = step.kind === 'finished' && step.isConsistent ? clock.now() : kept.completedAt
         putCrawl(db, { crawl: step.crawl, completedAt })
-        // Whoever wanted this reading has it.
+        // This reading is the one that was wanted soon.
         if (nextPage === 1) putHastened(db, false)
         return step
       })
@@ -220,7 +220,7 @@ export function storeOver(db: Database, clock: Clock, keeps: (product: number) =
     countMissing: crawl => {
       const hidden: number[] = []
       const written = write(counters => {
-        // What the list of those waiting for approval shows is not missing: the whole list may leave them out.
+        // A product in the list of those that wait for approval isn't missing, even if the whole list leaves it out.
         db.prepare(
           `UPDATE product SET missing = missing + 1
            WHERE is_gone = 0 AND seen < ? AND (pending_at IS NULL OR pending_at < ?)`,

@@ -1,6 +1,6 @@
 import { normalised } from '../../../shared/domain/foreign-text.ts'
 
-/** Letters whose stroke or ligature no Unicode decomposition takes away. */
+/** Letters that Unicode decomposition doesn't reduce to a plain letter: strokes and ligatures. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,7 +17,9 @@ const BEYOND_ASCII = /[^\x00-\x7f]/
 const ODD_BLANKS = / {2}|[^\S\n ]/
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 
-/** Text in the letters that search compares: small, without diacritics, blanks single (`Růže  ŁÓDŹ` → `ruze lodz`). */
+/**
+ * Text in the letters that search compares: lower case, without diacritics, single blanks (`Růže  ŁÓDŹ` → `ruze lodz`).
+ */
 export function fold(text: string): string {
   return foldLines(text).replaceAll(/\s+/g, ' ').trim()
 }
@@ -25,7 +27,7 @@ export function fold(text: string): string {
 /** The same for several lines at once; lines stay apart, and blanks at their ends stay. */
 export function foldLines(text: string): string {
   const small = text.toLowerCase()
-  // Most names are plain ASCII, and a hundred thousand of them are folded when a catalog is opened.
+  // Most names are plain ASCII, and a hundred thousand of them are folded when a catalog opens.
   const plain = BEYOND_ASCII.test(small)
     ? normalised(small, 'NFKD')
         .replaceAll(/\p{M}/gu, '')

@@ -6,7 +6,7 @@ const WORDS_A_TURN = 2000
 
 type WordRow = [id: number, sku: string | null, name: string, category: string | null]
 
-/** What of a product is searched. */
+/** The searchable texts of a product. */
 export interface Worded {
   id: number
   sku: string | null
@@ -14,7 +14,10 @@ export interface Worded {
   category: string | null
 }
 
-/** Reads the words a few thousand products at a time, so that opening never stops the program; a search reads the rest. */
+/**
+ * Reads the words a few thousand products at a time, so that opening never blocks the program; the first search reads
+ * the rest.
+ */
 export function lazyWords(db: Database, clock: Clock) {
   const list: WordList = wordList()
   let after: number | null = 0
@@ -38,7 +41,7 @@ export function lazyWords(db: Database, clock: Clock) {
       return list
     },
     set: ({ id, sku, name, category }: Worded) => {
-      // What has not been read yet comes with the rest of its part.
+      // A product that has not been read yet comes with the rest of its part.
       if (after === null || id <= after) list.set(id, sku, name, category)
     },
     remove: (id: number) => list.remove(id),

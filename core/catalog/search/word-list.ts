@@ -1,22 +1,22 @@
 import { fold, foldLines } from './fold.ts'
 
 /**
- * The words of every product, in folded letters and in memory: looking through 100,000 of them takes a few milliseconds,
- * whatever is looked for, where an index on disk is slow for short and for common words.
+ * The words of every product, folded and in memory. Scanning 100,000 of them takes a few milliseconds for any query,
+ * while an index on disk is slow for short and for common words.
  */
 export interface WordList {
   set(product: number, sku: string | null, name: string, category: string | null): void
   remove(product: number): void
   /**
-   * Products in whose SKU, name or category every word of `text` occurs. First the SKU itself, then SKUs that begin with
-   * the text, then names that do, then the rest; each by number.
+   * Products in whose SKU, name or category every word of `text` occurs. First the exact SKU, then SKUs that begin with
+   * the text, then names that do, then the rest; each group by id.
    */
   search(text: string, limit: number): { ids: number[]; total: number }
 }
 
 interface Entry {
   product: number
-  /** SKU, name, category, a line each: no word is found across the end of one. */
+  /** SKU, name, category, one line each: no word matches across lines. */
   text: string
   skuLength: number
 }
@@ -73,7 +73,7 @@ function searchEntries(
   limit: number,
 ): { ids: number[]; total: number } {
   if (text === '') return { ids: [], total: 0 }
-  // The longest word is the rarest, so most products are ruled out by the first look.
+  // The longest word is the rarest, so the first test rules out most products.
   const words = text.split(' ').sort((a, b) => b.length - a.length)
   const ranked: number[][] = [[], [], [], []]
   let total = 0
@@ -87,14 +87,14 @@ function searchEntries(
   return { ids: ranked.flat().slice(0, limit), total }
 }
 
-/** 0 for the SKU itself, 1 for its beginning, 2 for the name's, 3 for anywhere. */
+/** 0 for the SKU itself, 1 for its beginning, 2 for the beginning of the name, 3 for anywhere. */
 function rankOf({ text, skuLength }: Entry, wanted: string, words: readonly string[]): number {
   let found = 0
   for (const word of words) {
     found = text.indexOf(word)
     if (found === -1) return NOT_FOUND
   }
-  // A single word has its first place already; beyond the name's beginning it can only be anywhere.
+  // The position of a single word is known already; beyond the beginning of the name it can only be "anywhere".
   if (words.length === 1 && found > skuLength + 1) return 3
   if (text.startsWith(wanted)) return wanted.length === skuLength ? 0 : 1
   return text.startsWith(wanted, skuLength + 1) ? 2 : 3
