@@ -4,21 +4,21 @@ import type { Priority } from './limiter.ts'
 import { leavesAt, sumOf, type UsageLedger, within } from './usage-ledger.ts'
 
 /**
- * Requests of the running window as far as we know (API document §8). Times are on the gate's clock. The headers of the
- * last answer are the truth; between answers our own count stands in. Without headers (`known` false) there is only
- * our ledger of the last hour, see {@link untold}.
+ * Requests of the running window as far as we know (API document §8). Times are on the limiter's clock. The headers of
+ * the last answer are the truth; between answers our own count stands in. Without headers (`known` false) there is only
+ * our usage ledger of the last hour, see {@link untold}.
  */
 export interface BudgetState {
   limit: number
   remaining: number
-  /** When the window resets, or without headers when the oldest request is an hour old; null when none is running. */
+  /** When the window resets, or without headers when the oldest request is an hour old; null if none is running. */
   resetsAt: number | null
   /** True once the marketplace sent headers. */
   known: boolean
 }
 
 export const HOUR_MS = 3_600_000
-/** Without headers we trust the documented limit less than fully: somebody else may use the same key. */
+/** Without headers we use only this share of the documented limit: somebody else may use the same key. */
 const UNTOLD_SHARE = 0.9
 const RESERVE_SHARE = 0.15
 const RESERVE_LEAST_SHARE = 0.02
@@ -30,7 +30,7 @@ export const FRESH_BUDGET: BudgetState = {
   known: false,
 }
 
-/** Requests a whole window has for us. */
+/** Our requests in a whole window. */
 export function fullOf({ limit, known }: BudgetState): number {
   return known ? limit : Math.floor(limit * UNTOLD_SHARE)
 }
@@ -42,8 +42,8 @@ export function budgetAt(state: BudgetState, at: number): BudgetState {
 }
 
 /**
- * The state by our own ledger alone: nine tenths of the limit in any sixty minutes, so that it holds for a window that
- * slides as for one that begins anew.
+ * The state by our own ledger alone: nine tenths of the limit in any sixty minutes, which is safe for sliding windows
+ * and for fixed ones.
  */
 export function untold(limit: number, ledger: UsageLedger, at: number): BudgetState {
   const state = { ...FRESH_BUDGET, limit }
@@ -85,16 +85,16 @@ export function hear(state: BudgetState, rate: RateFacts, underWay: number, at: 
 }
 
 /**
- * A 429 came. What the headers said is left is still believed once the wait is over; where nothing is left, the end of
- * the wait is the reset, as the marketplace asks us back then.
+ * A 429 came. If the headers said that requests are left, that is believed once the wait is over; if none are left, the
+ * end of the wait is the reset, because the marketplace asks us back then.
  */
 export function exhausted(state: BudgetState, until: number): BudgetState {
   return state.remaining > 0 ? state : { ...state, resetsAt: until }
 }
 
 /**
- * Requests kept free for the person at the screen: 15 % of the limit for a whole hour, less as the reset comes near,
- * never less than 2 % (150 and 20 of 1,000). By our own count alone the window slides and never comes near its end.
+ * Requests reserved for the person at the screen: 15 % of the limit for a whole hour, less as the reset comes near,
+ * never less than 2 % (150 and 20 of 1,000). By our own count the window slides and never comes near its end.
  */
 export function reserveOf(state: BudgetState, at: number): number {
   const leftMs =
@@ -107,23 +107,22 @@ function leastReserve({ limit }: BudgetState): number {
 }
 
 /**
- * What a priority must leave for others. Only a person may use up everything. Urgent changes may use the reserve: an
- * order that cannot be confirmed, or flowers sold that are not there, is what the reserve is for, and a person waits
- * for it too. But hundreds of order moves at once must not leave the person unable to open a single order, so the
- * least reserve (2 %) stays the person's.
+ * What a priority must leave for others. Only a person may use up everything. Urgent changes may use the reserve: it
+ * exists for orders that can't be confirmed and for sold-out stock, and a person waits for those too. But hundreds of
+ * order moves at once must not stop the person from opening a single order, so the last 2 % stay the person's.
  */
 export function keptFrom(state: BudgetState, priority: Priority, at: number): number {
   if (priority === 'person') return 0
   return priority === 'urgent' ? leastReserve(state) : reserveOf(state, at)
 }
 
-/** Requests of this priority that may still leave in the running window. */
+/** Requests of this priority that may still be sent in the running window. */
 export function usable(state: BudgetState, priority: Priority, at: number): number {
   const present = budgetAt(state, at)
   return Math.max(0, Math.floor(present.remaining) - keptFrom(present, priority, at))
 }
 
-/** When the reserve has shrunk to `reserve` requests; the reset when it does not shrink that far before. */
+/** When the reserve will have shrunk to `reserve` requests; the reset if it doesn't shrink that far before. */
 export function reserveShrinksTo(state: BudgetState, reserve: number, at: number): number {
   const resetsAt = state.resetsAt ?? Number.POSITIVE_INFINITY
   if (!state.known || reserve < leastReserve(state)) return resetsAt

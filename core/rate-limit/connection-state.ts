@@ -2,8 +2,8 @@ import type { Network } from '../../shared/contract/groups/connection.ts'
 import type { Priority } from './limiter.ts'
 
 /**
- * How we stand with the marketplace. The reasons to wait are independent of each other, so each has its own place, and
- * the strongest is shown: closed > disk > key > limited > offline or failing.
+ * The state of the connection to the marketplace. The reasons to wait are independent of each other, so each has its
+ * own field, and the strongest is shown: closed > disk > key > limited > offline or failing.
  *
  * ```
  *                    answer                      no answer
@@ -13,21 +13,22 @@ import type { Priority } from './limiter.ts'
  *                                 │ │ └──────────── any answer ────────────┘
  *                                 │ │ time is up, then one at a time
  *                                 │ └───────── limited  ◄─ 429
- *                                 └─ 401, 403 ─► key-refused ── a person, or another key, ends it; 403 is looked at
- * ```                                              again by one probe each 15 minutes, as somebody may verify the supplier
- * `failing` becomes a breaker after five failures on two endpoints: then only a probe may end it.
+ *                                 └─ 401, 403 ─► key-refused ── a person or another key ends it
+ * ```
+ * After a 403, one probe every 15 minutes checks the key again, because the marketplace may verify the supplier in the
+ * meantime. `failing` becomes a circuit breaker after five failures on two endpoints: then only a probe may end it.
  */
 export interface ConnectionState {
   isClosed: boolean
   disk: 'disk-full' | 'disk-error' | null
   /**
-   * `retryAt`: when a probe may look whether the key is accepted by now; null when only a person can change that.
-   * `isTried`: a person asked for the probe that comes next; only its answer ends the refusal.
+   * `retryAt`: when a probe may check whether the key is accepted again; null if only a person can change that.
+   * `isTried`: a person asked for the next probe; only its answer ends the refusal.
    */
   key: { status: 401 | 403; words: string | null; retryAt: number | null; isTried: boolean } | null
-  /** The computer is about to sleep, or sleeps; until then, should nobody tell that it woke up. */
+  /** The computer is about to sleep, or sleeps; ends at this time if no wake-up is reported. */
   asleepUntil: number | null
-  /** `untilWall` and `forMs` (how long it was when it began) for the disk. */
+  /** `untilWall` and `forMs` (its length when it began) are stored on disk. */
   limited: { until: number; untilWall: number; forMs: number } | null
   pause: Pause | null
   /** When the first answer after a break came; null before any. Wall clock. */
@@ -46,7 +47,7 @@ export type Pause =
   | { kind: 'offline'; since: number; retryAt: number; why: string }
   | { kind: 'failing'; since: number; retryAt: number; status: number | null; isBreaker: boolean }
 
-/** The moment something happened, on both clocks, with a number in [0, 1) for the jitter. */
+/** A moment at which something happened, on both clocks, with a number in [0, 1) for the jitter. */
 export interface Moment {
   at: number
   wall: number
@@ -54,7 +55,7 @@ export interface Moment {
 }
 
 const SLEEP_MOST_MS = 60_000
-/** Networks need some seconds after a sleep; asking at once would only find them gone. */
+/** Networks need some seconds after a sleep; asking at once would only fail. */
 const WAKE_LEAST_MS = 3000
 const WAKE_JITTER_MS = 2000
 
@@ -71,7 +72,10 @@ export const INITIAL_STATE: ConnectionState = {
   failures: { count: 0, endpoints: [], opened: 0 },
 }
 
-/** Time has passed: what only waited for it ends. A pause that wants a probe stays until the probe is answered. */
+/**
+ * Time has passed: reasons to wait that only needed time end. A pause that needs a probe stays until the probe is
+ * answered.
+ */
 export function later(state: ConnectionState, at: number): ConnectionState {
   const { limited, pause, asleepUntil } = state
   const isLimitOver = limited !== null && at >= limited.until
@@ -86,7 +90,7 @@ export function later(state: ConnectionState, at: number): ConnectionState {
   }
 }
 
-/** The earliest moment at which {@link later} or a probe changes something; null when time alone changes nothing. */
+/** The earliest moment at which {@link later} or a probe changes something; null if time alone changes nothing. */
 export function wakesAt(state: ConnectionState): number | null {
   if (state.isClosed || state.disk !== null) return null
   if (state.asleepUntil !== null) return state.asleepUntil
@@ -94,7 +98,7 @@ export function wakesAt(state: ConnectionState): number | null {
   return state.key === null ? (state.pause?.retryAt ?? null) : state.key.retryAt
 }
 
-/** Whether a request may leave now, as far as the standing goes. */
+/** Whether the connection state lets a request leave now. */
 export function isOpen(state: ConnectionState, priority: Priority): boolean {
   if (isShut(state) || state.key !== null || state.limited !== null) return false
   if (state.pause === null) return true
@@ -125,7 +129,7 @@ export function fallenAsleep(state: ConnectionState, { at }: Moment): Connection
 
 /**
  * The computer woke up. What was known of the network is old: one probe finds out, as soon as a network may be there.
- * What the marketplace asked for (a limit, another key) stands.
+ * What the marketplace asked for (a limit, another key) stays in force.
  */
 export function woken(state: ConnectionState, { at, random }: Moment): ConnectionState {
   const awake = { ...state, asleepUntil: null }
@@ -134,7 +138,7 @@ export function woken(state: ConnectionState, { at, random }: Moment): Connectio
   return { ...awake, isCautious: true, pause: { kind: 'trying', retryAt } }
 }
 
-/** The standing in the contract's words. `wallOf` turns the gate's times into those of the computer's clock. */
+/** The state in the contract's terms. `wallOf` converts the limiter's times to the computer's clock. */
 export function networkOf(state: ConnectionState, wallOf: (at: number) => number): Network {
   if (state.isClosed) return { kind: 'closed' }
   if (state.disk !== null) return { kind: 'disk', why: state.disk }

@@ -1,9 +1,9 @@
 import type { Clock } from '../base/clock.ts'
 
-/** Writes something down soon after it changed, but not at every change. */
+/** Writes a value soon after it changed, but not at every change. */
 export interface DelayedWriter {
   changed(): void
-  /** Writes at once what was not written yet, and nothing any more after that. */
+  /** Writes at once what is not written yet, and nothing after that. */
   close(): void
 }
 

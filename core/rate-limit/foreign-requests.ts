@@ -2,34 +2,38 @@ import type { RateFacts } from '../api/reply.ts'
 import { sumOf, type UsageLedger } from './usage-ledger.ts'
 
 /**
- * What the marketplace told in the running window, kept to find requests that are not ours. All of ours since `base`
- * are taken as counted, also those under way: so what is found is proven, and late by the few that are under way.
+ * What the marketplace reported in the running window, used to find requests that are not ours. All our requests since
+ * `base` count, including those under way: a difference is therefore proven, and found late by the few that are under
+ * way.
  */
 export interface RemainingReports {
   limit: number
-  /** What was left when the marketplace first told of this window. */
+  /** The remaining requests in the first report of this window. */
   base: number
-  /** The least it told. */
+  /** The lowest remaining number reported. */
   lowest: number
   resetsAt: number
-  /** Our requests since, at most. */
+  /** Our requests since then, at most. */
   ours: number
-  /** Requests of others found so far. */
+  /** Foreign requests found so far. */
   found: number
-  /** When it told last. */
+  /** When the last report came. */
   at: number
 }
 
-/** Answers may overtake each other by as many as are under way together. */
+/** Answers may arrive out of order by as many requests as are under way together. */
 const DISORDER = 4
 /** The header counts in seconds, by a clock that may be set. */
 const RESET_SLACK_MS = 60_000
 const SPAN_LEAST_MINUTES = 5
 const SPAN_MOST_MINUTES = 15
-/** Fewer may be a request we gave up and the marketplace counted nevertheless. */
+/** A smaller difference may be a request that we gave up and the marketplace counted all the same. */
 const FOUND_LEAST = 3
 
-/** The marketplace told what is left. `fresh` are requests of somebody else since it told last; `isAnew`: none can be told yet. */
+/**
+ * The marketplace reported what is left. `fresh` are foreign requests since its last report; `isAnew`: a new count
+ * began, so none can be known yet.
+ */
 export function onRemaining(
   before: RemainingReports | null,
   rate: RateFacts,
@@ -59,12 +63,12 @@ export function onRemaining(
   }
 }
 
-/** One of our requests leaves, or (-1) turned out never to have left. */
+/** One of our requests leaves (1), or turned out never to have left (-1). */
 export function oursCounted(tellings: RemainingReports | null, count: 1 | -1): RemainingReports | null {
   return tellings === null ? null : { ...tellings, ours: tellings.ours + count }
 }
 
-/** Requests an hour of somebody else with the same key, by the last quarter of an hour; 0 when there is nobody. */
+/** Foreign requests per hour with the same key, by the last quarter of an hour; 0 if there are none. */
 export function foreignPerHour(ledger: UsageLedger, at: number): number {
   const found = sumOf(ledger, 'foreign', at, SPAN_MOST_MINUTES)
   if (found < FOUND_LEAST) return 0
@@ -73,7 +77,7 @@ export function foreignPerHour(ledger: UsageLedger, at: number): number {
   return Math.round((found * 60) / span)
 }
 
-/** The rate as it is told to people: an estimate that does not pretend, and does not change with every request. */
+/** The rate as shown to people: a rounded estimate that doesn't change with every request. */
 export function roundedRate(perHour: number): number {
   return perHour < 20 ? perHour : Math.round(perHour / 10) * 10
 }

@@ -7,7 +7,7 @@ const NO_KEY: Connection = {
   foreign: null,
 }
 
-/** The gate of an account whose key is not at hand: nobody ever gets a turn, and that is all it says. */
+/** The rate limiter of an account whose key is not available: it never gives a turn. */
 export function keylessLimiter(): RateLimiter {
   const waiting = new Set<(turn: Turn | null) => void>()
   let isClosed = false

@@ -1,14 +1,14 @@
 import type { Clock } from '../base/clock.ts'
 
-/** The gate's own clock: the monotonic one, and what that missed while the computer slept. */
+/** The limiter's own clock: the monotonic clock plus the time it missed while the computer slept. */
 export interface LimiterClock {
   now(): number
-  /** A time of this clock as the computer's clock has it. */
+  /** A time of this clock as wall-clock time. */
   wallOf(at: number): number
-  /** The same as the monotonic clock has it, for those who know no other. */
+  /** The same as time of the monotonic clock, for callers that know no other. */
   monotonicOf(at: number): number
   fallAsleep(): void
-  /** What the monotonic clock missed since is counted from here on; on some systems it stands still meanwhile. */
+  /** Adds what the monotonic clock missed: on some systems it stands still during sleep. */
   wakeUp(): void
 }
 

@@ -12,7 +12,7 @@ const BREAKER_LEAST_MS = 30_000
 const KEY_PROBE_MS = 900_000
 const DAY_MS = 86_400_000
 
-/** What a reply changes. `isProbe` replies open a pause again, but do not prove that an endpoint has recovered. */
+/** What a reply changes. Replies to probes (`isProbe`) end a pause, but don't prove that an endpoint has recovered. */
 export function onReply(
   state: ConnectionState,
   request: ApiRequest,
@@ -33,7 +33,7 @@ export function onReply(
         ? failed(state, request, reply.status, moment)
         : answered(state, isProbe, moment)
     case 'unreadable':
-      // A web page with 401 or 403 is more likely a company's gateway than the marketplace's word about the key.
+      // A web page with 401 or 403 more likely comes from a company's gateway than from the marketplace.
       if (reply.about === 'request') return answered(state, isProbe, moment)
       if (isKeyStatus(reply.status) && reply.what !== 'html')
         return keyRefused(state, reply.status, null, moment)
@@ -47,8 +47,8 @@ export function onReply(
 }
 
 /**
- * While the key is refused, answers to what left before are no sign of anything; only a probe that gets through is. One
- * that does not is followed by another a quarter of an hour later.
+ * While the key is refused, answers to requests that left earlier prove nothing; only a probe that succeeds does. A
+ * probe that fails is followed by another a quarter of an hour later.
  */
 function onKeyReply(
   state: ConnectionState,
@@ -60,21 +60,21 @@ function onKeyReply(
   if (reply.kind === 'limited') return limited(state, reply.retryAfterMs, moment)
   if ((reply.kind === 'refused' || reply.kind === 'unreadable') && isKeyStatus(reply.status)) {
     const words = reply.kind === 'refused' ? reply.words : key.words
-    // What left before must not take a person's probe away.
+    // An earlier request must not use up a person's probe.
     if (!isProbe && key.isTried) return state
     const isGateway = reply.kind === 'unreadable' && reply.what === 'html'
-    // What left before may still come back with the milder of the two.
+    // An earlier request may still return the milder of the two statuses.
     const status = !isProbe && key.status === 401 ? 401 : reply.status
     return keyRefused(state, isGateway ? key.status : status, words, moment)
   }
   if (!isProbe) return state
   const isThrough = reply.kind === 'ok' || (reply.kind === 'refused' && reply.status < 500)
   if (isThrough) return answered({ ...state, key: null }, true, moment)
-  // Nothing was said about the key. Also after 401 a person's question stands until it is answered.
+  // The answer said nothing about the key. Even after a 401, a person's question stays open until it is answered.
   return { ...state, key: { ...key, retryAt: moment.at + KEY_PROBE_MS, isTried: false } }
 }
 
-/** A wrong key stays wrong; a revoked one, or a supplier not verified yet, may be put right at the other end. */
+/** A wrong key stays wrong; a revoked one, or a supplier not verified yet, may be put right at the marketplace. */
 function keyRefused(
   state: ConnectionState,
   status: 401 | 403,
@@ -88,8 +88,8 @@ function keyRefused(
 }
 
 /**
- * A limit that was written down before a restart, `forMs` long when it was. A clock that was set meanwhile cannot make
- * it longer than that, nor than the day that a `Retry-After` may ask for.
+ * A limit that was stored before a restart, `forMs` long at that time. If the clock was set since, the wait is no
+ * longer than that, and no longer than the day a `Retry-After` may ask for.
  */
 export function limitedSince(
   state: ConnectionState,
@@ -106,7 +106,7 @@ function answered(state: ConnectionState, isProbe: boolean, moment: Moment): Con
     ...state,
     pause: null,
     onlineSince: wasApart ? moment.wall : state.onlineSince,
-    // What left before a limit began proves nothing about its end.
+    // Requests that left before a limit began prove nothing about its end.
     isCautious: state.isCautious && (isProbe || state.limited !== null),
     silent: 0,
     failures: isProbe ? state.failures : INITIAL_STATE.failures,
@@ -120,7 +120,7 @@ function limited(state: ConnectionState, waitMs: number, moment: Moment): Connec
   return { ...state, limited: longer, isCautious: true, onlineSince: state.onlineSince ?? moment.wall }
 }
 
-/** Whether the marketplace may only have closed a connection that was idle, which is no sign of a lost network. */
+/** Whether the marketplace may only have closed an idle connection, which is no sign of a lost network. */
 function wasClosed(
   { pause, silent }: ConnectionState,
   reply: Extract<Reply, { kind: 'unreachable' }>,
@@ -164,7 +164,10 @@ function failed(
   }
 }
 
-/** Full jitter: anything up to a second doubled each time, five minutes at most; never so short that it is no pause. */
+/**
+ * Full jitter: a random time up to one second doubled each time, five minutes at most, and never too short to be a
+ * pause.
+ */
 function jittered(times: number, random: number): number {
   const most = Math.min(BACKOFF_MOST_MS, BACKOFF_STEP_MS * 2 ** Math.min(20, times))
   return Math.max(BACKOFF_LEAST_MS, Math.round(random * most))

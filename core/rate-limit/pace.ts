@@ -1,12 +1,12 @@
 /**
- * Spreads background reading over the hour. A small stock of requests may go at once, so that a small catalog is read
- * again in a moment; beyond it they are evenly apart. Times are on the monotonic clock.
+ * Spreads background reading over the hour. A small stock of requests may go at once, so that a small catalog is
+ * quickly read again; after that they are evenly spaced. Times are on the monotonic clock.
  */
 export interface PaceState {
-  /** Requests that may go at once, as it was at `stockAt`; a part of one is one that is growing. */
+  /** Requests that may go at once, as of `stockAt`; a fraction is one that is growing. */
   stock: number
   stockAt: number
-  /** Part of its share that background reading has after 429s; grows back to 1. */
+  /** The fraction of its share that background reading has after 429s; grows back to 1. */
   trust: number
   /** When `trust` was last changed. */
   trustAt: number
@@ -17,7 +17,7 @@ const QUIET_SHARE = 0.4
 const BUSY_SHARE = 0.1
 /** Requests that may go without waiting. */
 const STOCK_MOST = 20
-/** Sums of parts fall a little short of the whole. */
+/** Sums of fractions fall slightly short of the whole. */
 const ROUNDING = 1e-6
 const TRUST_LEAST = 0.1
 const TRUST_STEP = 0.1
@@ -25,7 +25,7 @@ const TRUST_STEP_MS = 600_000
 
 export const FRESH_PACE: PaceState = { stock: STOCK_MOST, stockAt: 0, trust: 1, trustAt: 0 }
 
-/** What is there for background reading: requests, and how long they must last. */
+/** The room for background reading: requests, and how long they must last. */
 export interface BackgroundRoom {
   limit: number
   /** Requests nobody else needs before the reset. */
@@ -35,8 +35,8 @@ export interface BackgroundRoom {
 }
 
 /**
- * Milliseconds between two background requests when they are many: 40 % of the limit, 10 % while the outbox works, and
- * no more than what is free, spread evenly to the reset. Infinity when nothing is.
+ * Milliseconds between background requests in the long run: 40 % of the limit, 10 % while the outbox works, and no more
+ * than what is free, spread evenly until the reset. Infinity if nothing is free.
  */
 export function spacingMs(
   state: PaceState,
@@ -48,7 +48,7 @@ export function spacingMs(
   return Math.max(HOUR_MS / Math.max(1, limit * share * trustAt(state, at)), leftMs / free)
 }
 
-/** When the next background request may go; not later than `at` means now. */
+/** When the next background request may go; a time up to `at` means now. */
 export function nextBackgroundAt(state: PaceState, spacing: number, at: number): number {
   const stock = stockAt(state, spacing, at)
   return stock >= 1 - ROUNDING ? at : at + Math.ceil((1 - stock) * spacing - ROUNDING)
@@ -63,7 +63,7 @@ function stockAt(state: PaceState, spacing: number, at: number): number {
   return Math.min(STOCK_MOST, state.stock + (at - state.stockAt) / spacing)
 }
 
-/** A 429 came: background reading has half of its share, and a tenth more again every ten minutes. */
+/** A 429 came: background reading keeps half of its share, and regains a tenth every ten minutes. */
 export function paceHalved(state: PaceState, at: number): PaceState {
   return { ...state, trust: Math.max(TRUST_LEAST, trustAt(state, at) / 2), trustAt: at }
 }

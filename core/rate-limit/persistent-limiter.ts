@@ -20,9 +20,9 @@ export interface PersistentLimiterOptions {
 const limitFile = z.object({ limitedUntil: z.number(), forMs: z.number().optional() })
 
 /**
- * A rate limiter that starting the program anew is no way round (API document §8): the wait after a 429 is in limit.json
- * as soon as it begins, what was spent of the hour in use.json every few seconds. A file that cannot be read or written
- * costs no more than what it would have held: the marketplace tells both with its next answer.
+ * A rate limiter whose limits survive a restart of the program (API document §8): the wait after a 429 is in limit.json
+ * as soon as it begins, the requests spent in the hour are in use.json every few seconds. A file that can't be read or
+ * written loses only its content: the marketplace reports both with its next answer.
  */
 export function persistentLimiter({
   api,
@@ -53,7 +53,7 @@ export function persistentLimiter({
   })
 }
 
-/** Null when there is none, or none that can be understood. */
+/** Null if there is none, or if it can't be understood. */
 function readWith<T>(file: SettingsFile, shape: z.ZodType<T>, log: Log): T | null {
   try {
     const found = file.read()

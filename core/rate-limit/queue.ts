@@ -2,29 +2,29 @@ import { PRIORITIES, type Priority, type Turn } from './limiter.ts'
 
 export type RequestKind = 'read' | 'write'
 
-/** Somebody who waits for a turn. */
+/** A caller that waits for a turn. */
 export interface WaitingTurn {
   priority: Priority
   kind: RequestKind
   give: (turn: Turn | null) => void
 }
 
-/** Those who wait for a turn. */
+/** The callers that wait for a turn. */
 export interface Queue {
-  /** Adds one; resolves with the turn, or null when `signal` was aborted, after which `onLeft` is told. */
+  /** Adds one; resolves with the turn, or null if `signal` was aborted, after which `onLeft` is called. */
   wait(
     priority: Priority,
     kind: RequestKind,
     signal: AbortSignal | undefined,
     onLeft: () => void,
   ): Promise<Turn | null>
-  /** The higher priority first, and within one priority who asked first. */
+  /** By priority, then by the order of asking. */
   inOrder(): WaitingTurn[]
   remove(entry: WaitingTurn): void
   isOutboxWaiting(): boolean
-  /** How many go before one of this priority. */
+  /** How many go before a new one of this priority. */
   before(priority: Priority): number
-  /** Everybody gets none. */
+  /** Resolves all of them with null. */
   dismiss(): void
 }
 

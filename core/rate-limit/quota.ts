@@ -18,19 +18,19 @@ import type { Priority } from './limiter.ts'
 import { FRESH_PACE, nextBackgroundAt, type PaceState, paceHalved, paceSpent, spacingMs } from './pace.ts'
 import { entered, leavesAt, spread, sumOf, type UsageLedger, within } from './usage-ledger.ts'
 
-/** Everything that decides how many requests may leave, and when. Times are on the gate's clock. */
+/** Everything that decides how many requests may leave, and when. Times are on the limiter's clock. */
 export interface Quota {
-  /** By the headers; counts only while `known`, otherwise the ledger does. */
+  /** From the headers; used only while `known`, otherwise the ledger is. */
   budget: BudgetState
   /** Good answers in a row without headers. */
   mute: number
   ledger: UsageLedger
   tellings: RemainingReports | null
-  /** How long the marketplace's windows are, by those seen to begin; null before the first. */
+  /** The length of the marketplace's windows, from those seen to begin; null before the first. */
   windowMs: number | null
-  /** When somebody else was found last, or counting began anew. */
+  /** When foreign requests were last found, or counting restarted. */
   othersAt: number
-  /** When requests of somebody else were counted last. */
+  /** When foreign requests were last counted. */
   foundAt: number
   pace: PaceState
   /** How long requests of a priority took lately. */
@@ -55,20 +55,20 @@ export const FRESH_QUOTA: Quota = {
   outboxAt: Number.NEGATIVE_INFINITY,
 }
 
-/** Until requests of our own have been measured. */
+/** Used until requests of our own have been measured. */
 const GUESS_MS = 300
 /** The outbox counts as busy this long after its last turn: between two batches it asks again only after the first. */
 const BUSY_MS = 60_000
-/** Headers that stay away so often will not come back. */
+/** After this many answers without headers, none are expected any more. */
 const MUTE_MOST = 3
-/** Background reading leaves these besides all that is kept and needed: 50 of 1,000. */
+/** Background reading leaves this share free besides everything reserved and needed: 50 of 1,000. */
 const SLACK_SHARE = 0.05
 const RESEND_SHARE = 0.1
-/** How often room for background reading is looked at again while there is none. */
+/** How often background reading checks for room while there is none. */
 const LOOK_AGAIN_MS = 60_000
 const OF_OUTBOX: readonly Priority[] = ['urgent', 'reconcile', 'outbox']
 
-/** The budget as it stands: by the headers, without them by our own ledger. */
+/** The current budget: from the headers, without them from our own ledger. */
 export function budgetOf({ budget, ledger }: Quota, at: number): BudgetState {
   return budget.known ? budgetAt(budget, at) : untold(budget.limit, ledger, at)
 }
@@ -112,7 +112,7 @@ export function answeredTo(
   }
 }
 
-/** What never left this computer the marketplace has not counted. */
+/** The marketplace has not counted a request that never left this computer. */
 function neverSent(quota: Quota, sentAt: number): Quota {
   return {
     ...quota,
@@ -144,19 +144,19 @@ function onRateHeaders(quota: Quota, reply: Reply, underWay: number, at: number)
   }
 }
 
-/** A window tells its length only as far as it is not over yet. */
+/** The header only tells how much of a window is left, so the longest report is its length. */
 function longer(windowMs: number | null, resetInMs: number | null): number | null {
   return resetInMs === null || resetInMs <= 0
     ? windowMs
     : Math.min(HOUR_MS, Math.max(windowMs ?? 0, resetInMs))
 }
 
-/** Requests an hour of somebody else with the same key. */
+/** Foreign requests per hour with the same key. */
 export function foreignOf(quota: Quota, at: number): number {
   return foreignPerHour(quota.ledger, at)
 }
 
-/** When a request of this priority may leave, by the budget; `pending` have leave but have not left yet. */
+/** When the budget allows a request of this priority; `pending` turns were given but not sent yet. */
 export function affordableAt(
   quota: Quota,
   priority: Priority,
@@ -175,7 +175,7 @@ export function affordableAt(
   return Math.max(at + 1, reserveShrinksTo(budget, Math.floor(budget.remaining) - pending - 1, at))
 }
 
-/** What nobody else is expected to need before the reset. */
+/** Requests nobody else is expected to need before the reset. */
 function freeForBackground(quota: Quota, at: number): number {
   const budget = budgetOf(quota, at)
   const foreign = (foreignOf(quota, at) * leftMsOf(budget, at)) / HOUR_MS
@@ -208,23 +208,23 @@ export function resent(quota: Quota, at: number): Quota {
   return { ...quota, ledger: entered(quota.ledger, 'resent', 1, at) }
 }
 
-/** When {@link mayResend} would say yes; `at` when it does now. */
+/** When {@link mayResend} will be true; `at` if it is now. */
 export function resendAt(quota: Quota, at: number): number {
   if (mayResend(quota, at)) return at
   const oldest = within(quota.ledger, at).find(minute => minute.resent > 0)
   return oldest === undefined ? at : leavesAt(oldest)
 }
 
-/** When so many requests become free at once. */
+/** When this many requests become free at once. */
 interface Gain {
   at: number
   requests: number
 }
 
 /**
- * When `requests` more would be through, if nothing leaves before `from`: what is usable, then what becomes free (as
- * the reserve shrinks, as old requests leave the hour, with the reset), then what each further window gives above a
- * whole reserve and what somebody else takes of it.
+ * When `requests` more would be done if nothing leaves before `from`: first what is usable, then what becomes free (as
+ * the reserve shrinks, as old requests leave the hour, at the reset), then each further window minus a whole reserve
+ * and minus foreign requests.
  */
 export function throughAt(
   quota: Quota,
@@ -255,7 +255,7 @@ export function throughAt(
   return afterGains(requests - Math.max(0, now), gains, { perWindow, windowMs }, eachMs, from)
 }
 
-/** When the reserve will have shrunk so far that all of these fit into the running window; null when they never do. */
+/** When the reserve will have shrunk so far that all of these fit into the running window; null if they never do. */
 function releasedFor(
   budget: BudgetState,
   priority: Priority,

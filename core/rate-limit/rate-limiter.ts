@@ -18,13 +18,15 @@ export interface SchedulerOptions {
   clock: Clock
   random: Random
   /**
-   * What was written down before the program ended; wall clock. `limitedForMs` is how long the limit was when it began,
-   * `use` what of the hour was spent.
+   * What was stored before the program ended; wall clock. `limitedForMs` is the length of the limit when it began,
+   * `use` the requests spent in the hour.
    */
   restore?: { limitedUntil: number | null; limitedForMs?: number | null; use?: StoredUsage | null }
-  /** Told when a 429 set or moved the end of the wait (wall clock), and how long it is, to be written down. */
+  /** Called when a 429 sets or moves the end of the wait (wall clock) and its length, to be stored. */
   onLimited?: (until: number, forMs: number) => void
-  /** Told what of the hour was spent, to be written down: every few seconds while requests leave, and at the end. */
+  /**
+   * Called with the requests spent in the hour, to be stored: every few seconds while requests leave, and at the end.
+   */
   onUse?: (use: StoredUsage) => void
 }
 
@@ -34,17 +36,17 @@ const STOPPED = { kind: 'unreachable', sent: false, why: 'stopped', code: 'PAUSE
 const NO_MEASURES = { rate: { limit: null, remaining: null, resetInMs: null }, ms: 0 }
 
 /**
- * The gate of one account (see {@link RateLimiter}). It promises:
- * - nothing leaves while it stands closed, not even with a turn that was given before;
- * - at most one write and three reads are under way, and one request in all after trouble, until an answer is good;
- * - among those that may go, the higher priority goes first, and within one priority who asked first;
- * - a 429 holds everything for exactly as long as it said, across restarts;
- * - no more leaves in an hour than the marketplace allows, also across restarts and without its headers.
+ * The rate limiter of one account (see {@link RateLimiter}). It promises:
+ * - nothing leaves during a pause, not even with a turn that was given before;
+ * - at most one write and three reads are under way, and after trouble one request in all, until an answer is good;
+ * - the higher priority goes first, and within one priority the earlier call;
+ * - a 429 stops everything for exactly as long as it said, across restarts;
+ * - no more requests leave in an hour than the marketplace allows, across restarts and without its headers too.
  *
- * Everything that happens (a reply, a operation, the clock) changes state and then runs `move`, which gives out turns, sends
- * a probe when one is due, tells listeners, and sets one timer for the next moment at which time alone changes something.
+ * Every event (a reply, a call, the clock) changes state and then runs `move`, which gives out turns, sends a probe if
+ * one is due, tells listeners, and sets one timer for the next moment at which time alone changes something.
  *
- * All times are on the gate's own clock.
+ * All times are on the limiter's own clock.
  */
 export function createRateLimiter(options: SchedulerOptions): RateLimiter {
   const { api, clock, random } = options
@@ -87,9 +89,9 @@ export function createRateLimiter(options: SchedulerOptions): RateLimiter {
     return kind === 'write' ? underWay.write === 0 : underWay.read < READS_MOST
   }
 
-  /** When this priority's budget lets a request go; Infinity when only an answer can tell. */
+  /** When this priority's budget allows a request; Infinity if only an answer can tell. */
   function affordableAt(priority: Priority, at: number): number {
-    // Turns that were given but not sent yet are spent already.
+    // Turns that were given but not sent yet count as spent.
     const asked = { pending: sum() - sentUnderWay, isOutboxWaiting: queue.isOutboxWaiting() }
     return quotas.affordableAt(quota, priority, asked, at)
   }
@@ -99,7 +101,7 @@ export function createRateLimiter(options: SchedulerOptions): RateLimiter {
     state = stand.later(state, at)
     refusals.moved()
     const isProbeDue = !isProbing && sum() === 0 && stand.wantsProbe(state, at)
-    // A probe is a request like any other: it may use up what is left, as a person may.
+    // A probe may use up what is left, as a person may.
     if (isProbeDue && affordableAt('person', at) <= at) void probe()
     for (const entry of queue.inOrder()) {
       const { priority, kind } = entry
@@ -140,7 +142,7 @@ export function createRateLimiter(options: SchedulerOptions): RateLimiter {
     return {
       send: async request => {
         if (!isHeld) throw new Error('a turn is for one request')
-        // Perhaps the key is refused; that is being found out.
+        // The key may be refused; wait until that is known.
         await refusals.found()
         state = stand.later(state, now())
         if (!stand.isOpen(state, priority)) {
@@ -148,7 +150,7 @@ export function createRateLimiter(options: SchedulerOptions): RateLimiter {
           move()
           return { ...STOPPED, ...NO_MEASURES }
         }
-        // Between the request and its first byte lies a connection: a limit may begin meanwhile.
+        // Connecting takes time between the request and its first byte: a limit may begin meanwhile.
         return await sendOne(request, priority, false, letGo, () => {
           state = stand.later(state, now())
           return stand.isOpen(state, priority)
@@ -180,7 +182,7 @@ export function createRateLimiter(options: SchedulerOptions): RateLimiter {
     if (request.method === 'GET') readsInAir--
     letGo()
     if (answer instanceof Error) {
-      // A bug, thrown on; but it must not hold a slot for ever.
+      // A bug, rethrown; but it must not hold a slot forever.
       move()
       throw answer
     }

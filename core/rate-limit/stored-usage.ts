@@ -6,15 +6,15 @@ import { type UsageLedger, within } from './usage-ledger.ts'
 const whole = z.number().int().min(0)
 
 /**
- * What is written down of the hour, so that a restart is no way round the limit. Everything is told by how long ago it
- * was when it was written, so a clock that was wrong then, or is now, can at most make requests older than they are.
+ * What is stored of the hour, so that a restart doesn't bypass the limit. Every time is stored as an age, so a clock
+ * that was wrong then, or is wrong now, can only make requests older than they are.
  */
 export const storedUsage = z.object({
   /** Wall clock. */
   savedAt: z.number(),
-  /** Minutes ago, ours, somebody else's, re-sent. */
+  /** Minutes ago, ours, foreign, re-sent. */
   minutes: z.array(z.tuple([z.number().int(), whole, whole, whole])).max(100),
-  /** As the headers told; null without headers. */
+  /** As reported in the headers; null without headers. */
   window: z
     .object({ limit: whole, remaining: whole, resetsInMs: z.number().min(0).max(HOUR_MS).nullable() })
     .nullable(),
@@ -38,7 +38,7 @@ export function toStored(quota: Quota, at: number, wall: number): StoredUsage {
   }
 }
 
-/** What was kept, as it stands now. A clock that was set back meanwhile makes it as old as if no time had passed. */
+/** The stored usage as of now. If the clock was set back since, no time is assumed to have passed. */
 export function fromStored(kept: StoredUsage, at: number, wall: number): Quota {
   const passedMs = Math.max(0, wall - kept.savedAt)
   const savedAt = at - passedMs

@@ -5,13 +5,13 @@ import { roundedRate } from './foreign-requests.ts'
 import { budgetOf, foreignOf, type Quota } from './quota.ts'
 import { lastHour } from './usage-ledger.ts'
 
-/** A moment on the gate's clock, and how its times are told by the computer's. */
+/** A moment on the limiter's clock, and how to convert its times to wall-clock time. */
 export interface At {
   at: number
   wallOf: (at: number) => number
 }
 
-/** How things stand, in the contract's words. */
+/** The state of the connection in the contract's terms. */
 export function connectionOf(state: ConnectionState, quota: Quota, { at, wallOf }: At): Connection {
   const budget = budgetOf(quota, at)
   const perHour = roundedRate(foreignOf(quota, at))
@@ -28,12 +28,12 @@ export function connectionOf(state: ConnectionState, quota: Quota, { at, wallOf 
   }
 }
 
-/** A difference between the clocks that is told anew: the computer's clock was set. */
+/** A larger difference between the clocks means that the computer's clock was set, and is reported. */
 const WALL_STEP_MS = 10_000
 
 /**
- * What must differ for a connection to be told anew. The clock moves the times by a millisecond now and then; that is no
- * news. That it was set is.
+ * Two connections with the same key are not worth reporting as a change. Times drift by a millisecond now and then,
+ * which is no change; a clock that was set is one.
  */
 export function changeKey(state: ConnectionState, present: Connection, { at, wallOf }: At): string {
   const network = networkOf(state, moment => moment)

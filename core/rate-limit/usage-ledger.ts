@@ -1,12 +1,12 @@
 /**
- * Our own account of the last hour, minute by minute: what the marketplace counts when it does not say so itself, what
- * a plot shows, and what outlives a restart. Minutes are numbered on the gate's clock; those of an earlier run of the
- * program are below zero.
+ * Our own count of the last hour, minute by minute: it replaces the headers of a marketplace that sends none, feeds the
+ * chart, and survives a restart. Minutes are numbered on the limiter's clock; those of an earlier run of the program
+ * are below zero.
  */
 export interface Minute {
   minute: number
   ours: number
-  /** Requests of somebody else with the same key, as far as they are proven. */
+  /** Foreign requests with the same key, as far as they are proven. */
   foreign: number
   /** Of ours, those that only a failure made necessary. */
   resent: number
@@ -22,12 +22,12 @@ const MINUTES = 60
 
 const minuteOf = (at: number) => Math.floor(at / MINUTE_MS)
 
-/** Adds to the minute of `at`. A negative number takes back what was entered too much. */
+/** Adds to the minute of `at`. A negative number corrects an entry that was too high. */
 export function entered(ledger: UsageLedger, column: Column, count: number, at: number): UsageLedger {
   return enteredIn(within(ledger, at), column, count, minuteOf(at))
 }
 
-/** Adds requests that happened some time between two moments, evenly: nobody saw when. */
+/** Adds requests that happened at unknown times between two moments, evenly. */
 export function spread(
   ledger: UsageLedger,
   column: Column,
@@ -52,7 +52,7 @@ export function leavesAt({ minute }: Minute): number {
   return (minute + MINUTES + 1) * MINUTE_MS
 }
 
-/** Without what is more than an hour old. A minute stays until its last request is that old. */
+/** Without entries older than an hour. A minute stays until its last request is that old. */
 export function within(ledger: UsageLedger, at: number): UsageLedger {
   return ledger.some(entry => leavesAt(entry) <= at) ? ledger.filter(entry => leavesAt(entry) > at) : ledger
 }
@@ -63,7 +63,7 @@ export function sumOf(ledger: UsageLedger, column: Column, at: number, minutes =
   return within(ledger, at).reduce((sum, entry) => sum + (entry.minute > first ? entry[column] : 0), 0)
 }
 
-/** Every minute of the last hour, oldest first, those without requests too; `at` is the minute's start. */
+/** Every minute of the last hour, oldest first, including those without requests; `at` is the start of the minute. */
 export function lastHour(ledger: UsageLedger, at: number): { at: number; ours: number; foreign: number }[] {
   const known = new Map(ledger.map(entry => [entry.minute, entry]))
   const last = minuteOf(at)

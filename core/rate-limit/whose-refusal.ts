@@ -4,14 +4,14 @@ import type { ApiRequest, Reply } from '../api/reply.ts'
 
 const PROBE_ANSWER_MS = 20_000
 
-/** Whether a 401 or 403 has to be asked about: a web page is a gateway's word, and never the marketplace's. */
+/** Whether a 401 or 403 needs a probe: a web page comes from a gateway, never from the marketplace. */
 function isAskedAbout(reply: Reply): boolean {
   return isAboutKey(reply) && !(reply.kind === 'unreadable' && reply.what === 'html')
 }
 
 /**
- * A small read that changes nothing and belongs to nobody who waits: the categories; one product where it was the
- * categories that were refused.
+ * A small read that changes nothing and that nobody waits for: the categories, or one product if the categories were
+ * refused.
  */
 export function probeBeside(refused: ApiRequest | null): ApiRequest {
   const probe = refused?.path === listCategories().path ? listProducts(1, 1) : listCategories()
@@ -22,10 +22,11 @@ export type RefusalOwner = 'request' | 'key' | 'unknown'
 
 /**
  * Whose refusal a 401 or 403 is, by the answer to a probe with the same key (API document §5 names these statuses for
- * keys only, §7 leaves open what else they may stand for):
- * - `request`: the key is good for other things, so what was asked is refused, and nothing else.
- * - `key`: the probe was refused too; or it told nothing, and the refusal has the code that the document has for keys.
- * - `unknown`: nobody can tell now. What was asked was not carried out, and may be asked again.
+ * keys only, §7 leaves open what else they may mean):
+ * - `request`: the key works for other things, so only this request is refused.
+ * - `key`: the probe was refused too; or it proved nothing, and the refusal has the code that the document has for
+ *   keys.
+ * - `unknown`: it can't be known now. The request was not carried out, and may be repeated.
  */
 function whoseRefusal(reply: Reply, probe: Reply | null): RefusalOwner {
   if (probe !== null && isAboutKey(probe)) return 'key'
@@ -40,13 +41,13 @@ export interface Refusals {
   /** Resolves at once for a reply that raises no question. `about` of the reply says what was found out. */
   findOut(request: ApiRequest, reply: Reply): Promise<{ reply: Reply; whose: RefusalOwner | null }>
   isAsking(): boolean
-  /** Resolves when nothing is being found out. */
+  /** Resolves when no question is open. */
   found(): Promise<unknown>
   /** Something changed: there may be room for a probe now. */
   moved(): void
 }
 
-/** `probe` resolves to null when none may leave now; it is called only while `hasRoom`. */
+/** `probe` resolves to null if none may leave now; it is called only while `hasRoom`. */
 export function makeRefusals(world: {
   hasRoom(): boolean
   probe(refused: ApiRequest): Promise<Reply | null>
@@ -62,7 +63,7 @@ export function makeRefusals(world: {
   return {
     findOut: async (request, reply) => {
       if (!isAskedAbout(reply)) return { reply, whose: null }
-      // What is refused together is asked about together.
+      // Requests refused at the same time share one probe.
       asking ??= ask(request).finally(() => {
         asking = null
       })
