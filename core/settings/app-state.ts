@@ -19,25 +19,25 @@ export interface AppState {
   /** The account that was open last. */
   open: string | null
   accounts: readonly AccountRecord[]
-  /** Guard rails that were loosened, newest first: written together with the settings that do. */
+  /** Guard rails that were loosened, newest first; stored in the same write as the settings that loosen them. */
   loosenings: readonly Loosening[]
   settings: Settings
 }
 
 export interface AppStateStore {
   read(): AppState
-  /** On return it is on disk. Throws what the disk throws, and then nothing changed. */
+  /** On return the change is on disk. Throws what the disk throws, and then nothing changed. */
   change(part: Partial<AppState>): void
-  /** What of the settings file this start had to repair; null when it was whole. */
+  /** What this start had to repair in the settings file; null if it was whole. */
   readonly repaired: Pick<Repaired, 'settings' | 'aside'> | null
 }
 
 export interface AppStateOptions {
   file: SettingsFile
-  /** A second copy in another folder. It may be one change behind; it never stops a change. */
+  /** A second copy in another folder. It may be one change behind, and never prevents a change. */
   copy: SettingsFile
   makeSalt: () => string
-  /** Accounts as their own folders know them, so that damaged files orphan no outbox. */
+  /** Accounts as their own folders know them, so that damaged settings orphan no outbox. */
   recovered: readonly AccountRecord[]
 }
 
@@ -45,20 +45,20 @@ const outline = z.object({
   installSalt: z.string().min(16),
   open: z.string().nullable(),
   accounts: z.array(accountRecord),
-  // Files of older versions have none; what cannot be read must not cost the accounts.
+  // Files of older versions have none; unreadable entries must not cost the accounts.
   loosenings: z.array(loosening).catch([]).default([]),
 })
 type Outline = z.infer<typeof outline> & { settings: Settings }
 
-/** What a file held. `doubtful`: it can be read, but its checksum says that it is not what was written. */
+/** The content of a file. `doubtful`: it can be read, but its checksum doesn't match. */
 type Document =
   | { kind: 'whole' | 'doubtful'; document: Outline }
   | { kind: 'none'; document: null }
   | { kind: 'damaged'; document: null; aside: string }
 
 /**
- * Opens the settings. A file that is damaged, exchanged or gone is replaced by its second copy; without one, by
- * defaults and the accounts that their own folders know.
+ * Opens the settings. A damaged, exchanged or missing file is replaced by its second copy; without one, by defaults and
+ * the accounts that their own folders know.
  */
 export function openAppState({ file, copy, makeSalt, recovered }: AppStateOptions): AppStateStore {
   const main = readDocument(file)
@@ -101,7 +101,7 @@ function sealed(document: object) {
   return { ...document, crc: crc32(JSON.stringify(document)) }
 }
 
-/** Files of older versions have no checksum and are believed. */
+/** Files of older versions have no checksum and are trusted. */
 function readDocument(file: SettingsFile): Document {
   const found = file.read()
   if (found.kind === 'none') return { kind: 'none', document: null }
@@ -119,7 +119,7 @@ function asideOf(main: Document, file: SettingsFile): string | null {
   return main.kind === 'none' ? null : file.putAside()
 }
 
-/** The account that was open. Where that is not known any more: the one that was opened last. */
+/** The account that was open. If unknown, the one that was opened last. */
 function openOf(open: string | null, accounts: readonly AccountRecord[], isSure: boolean): string | null {
   if (isSure || accounts.some(({ id }) => id === open)) return open
   const [last] = [...accounts].sort((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0))

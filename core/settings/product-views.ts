@@ -7,7 +7,7 @@ import { openStateFile, type StateFile } from '../disk/state-file.ts'
 
 export type SavedViews = Output<'readProductViews'>
 
-/** What an account's lists of products keep. */
+/** The saved views of an account's product list. */
 export type ProductViews = StateFile<SavedViews>
 
 const VERSION = 1
@@ -15,9 +15,9 @@ const VIEWS_MOST = 200
 const NOTHING: SavedViews = { views: [], last: null }
 
 /**
- * The views in a file of their own, read when first asked for. One that is damaged, or that a newer program wrote, is put
- * aside and told; of what this program does not know in the others only that is left out. While the file cannot be read
- * there are no views, and none is kept over those in it.
+ * The views in a file of their own, read on first use. A damaged file, or one of a newer program version, is put aside
+ * and reported; in other files, only the parts this version doesn't know are left out. While the file can't be read
+ * there are no views, and none is stored over it.
  */
 export function openProductViews(file: SettingsFile, onAside: (as: string) => void): ProductViews {
   const readJson = (json: unknown) => (isOurs(json) ? readViews(json) : null)
@@ -28,7 +28,7 @@ function isOurs(json: unknown): boolean {
   return at(json, 'version') === VERSION && Array.isArray(at(json, 'views'))
 }
 
-/** Views from whatever a file held: of each what fits. A view without an id or a name is none. */
+/** Views from the content of a file: the parts that fit. A view without an id or a name is left out. */
 export function readViews(json: unknown): SavedViews {
   const list = at(json, 'views')
   const views = new Map<string, SavedView>()
@@ -52,7 +52,7 @@ function readListing(value: unknown): ProductListing | null {
   return { filter: readFilter(value.filter), sort: sort.data ?? null, columns: readColumns(value.columns) }
 }
 
-/** Each part that fits; every other one lets all products through. */
+/** Each part that fits; any other part filters nothing. */
 function readFilter(value: unknown): ProductListing['filter'] {
   const fitting = Object.entries(productFilter.shape).flatMap(([name, shape]) => {
     const read = shape.safeParse(at(value, name))
@@ -61,7 +61,7 @@ function readFilter(value: unknown): ProductListing['filter'] {
   return { ...ALL_PRODUCTS, ...Object.fromEntries(fitting) }
 }
 
-/** Those this program has, each once. */
+/** The columns this version has, each once. */
 function readColumns(value: unknown): ProductListing['columns'] {
   const found = new Map<string, ProductListing['columns'][number]>()
   for (const entry of Array.isArray(value) ? value : []) {

@@ -1,8 +1,8 @@
 import { DEFAULT_SETTINGS, type Settings, settings } from '../../shared/contract/groups/app.ts'
 
 /**
- * Settings from whatever a file held: each value that fits is taken, every other one is the default. So a value of a
- * newer version, or one spoilt by hand, costs that value only.
+ * Settings from the content of a file: each value that fits is taken, every other one is the default. So a value of a
+ * newer version, or one damaged by hand, affects only itself.
  */
 export function readSettings(json: unknown): Settings {
   return takeFitting(settings.shape, DEFAULT_SETTINGS, json)
@@ -11,7 +11,10 @@ export function readSettings(json: unknown): Settings {
 /** Some settings as they arrive: a key may be there without a value. */
 export type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undefined }
 
-/** The settings with some of them changed. Guard rails, and what is about orders, are replaced as a whole, as a person sees them together. */
+/**
+ * The settings with some of them changed. Guard rails, and the settings about orders, are replaced as a group, because
+ * a person sees them together.
+ */
 export function changeSettings(present: Settings, change: SettingsChange): Settings {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
   return { ...present, ...Object.fromEntries(given) }
