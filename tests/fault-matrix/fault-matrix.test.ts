@@ -49,8 +49,8 @@ describe.each(OPERATIONS.map(operation => [operation.kind, operation] as const))
  */
 const GONE: Partial<Record<(typeof LOOKS)[number]['kind'], string>> = { order: 'rejected (order-gone)' }
 
-describe.each(LOOKS.map(look => [look.kind, look] as const))('looking at a %s', (kind, look) => {
-  test.each(LOOK_FAULTS.map(({ name }) => [name]))('%s settles nothing wrongly', name => {
+describe.each(LOOKS.map(look => [look.kind, look] as const))('reading a %s', (kind, look) => {
+  test.each(LOOK_FAULTS.map(({ name }) => [name]))('%s resolves nothing wrongly', name => {
     const mine = matrix.looks.filter(one => one.look.kind === kind && one.fault.name === name)
     expect(mine.length).toBe(look.onlyAfter === 'no' ? 1 : 2)
     for (const { ran, carriedOut } of mine) {

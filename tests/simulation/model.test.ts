@@ -49,7 +49,7 @@ class Happening implements fc.AsyncCommand<Model, World> {
 
 const happening = (kind: CommandKind) => fc.nat().map(luck => new Happening({ kind, luck }))
 
-/** Lives through the history in a world made from the seed, and through its end, when all trouble is over. */
+/** Runs a history in the world of the seed, then its end without faults, and checks every promise. */
 async function live(
   history: Iterable<fc.AsyncCommand<Model, World>>,
   { seed, profile }: { seed: number; profile: ProfileName },
@@ -66,7 +66,7 @@ async function live(
   }
 }
 
-test('whatever a person, the network, the disk and other people do in whatever order, every promise holds', async () => {
+test('every promise holds in any order of what the user, the network, the disk and other people do', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.commands(COMMANDS.map(happening), { maxCommands: 30 }),

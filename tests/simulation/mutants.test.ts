@@ -61,7 +61,7 @@ test('no pattern names anything that may be renamed', () => {
   expect(named).toEqual([])
 })
 
-test('every planted mistake is found', async () => {
+test('the checks find every mutant', async () => {
   const hunted = await huntAll(MUTANTS.map(({ name }) => name))
   expect(hunted).toHaveLength(MUTANTS.length)
   expect(hunted.filter(({ found }) => found === null).map(({ name }) => name)).toEqual([])

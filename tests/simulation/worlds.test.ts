@@ -3,7 +3,7 @@ import { makeComputer } from './computer.ts'
 import { PROFILES } from './profiles.ts'
 import { runWorld } from './run-world.ts'
 
-test.each(PROFILES)('the same seed makes the same world to the last line (%s)', async profile => {
+test.each(PROFILES)('the same seed gives the same world to the last line (%s)', async profile => {
   const computer = makeComputer()
   try {
     for (const seed of [3, 14, 15, 92]) {
