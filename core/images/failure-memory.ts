@@ -1,14 +1,17 @@
 import type { Clock } from '../base/clock.ts'
 import type { PictureTrouble } from './picture-trouble.ts'
 
-/** Remembers for a while what went wrong, so that a list being scrolled does not ask for it again and again. */
+/**
+ * Remembers recent failures for a while, so that scrolling through a list doesn't request the same picture again and
+ * again.
+ */
 export interface FailureMemory {
   find(key: string): PictureTrouble | null
   remember(key: string, why: PictureTrouble): void
   forget(key: string): void
 }
 
-/** What only the marketplace can change is asked for again late, what the connection may have done soon. */
+/** A failure that only the marketplace can end is retried late, one that the connection may have caused soon. */
 const FOR_MS: Readonly<Record<PictureTrouble, number>> = {
   gone: 600_000,
   'too-big': 600_000,

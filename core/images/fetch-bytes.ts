@@ -16,7 +16,7 @@ export interface FetchOptions {
   signal: AbortSignal
 }
 
-/** What came from an address. Redirects are told, not followed. */
+/** What came from an address. Redirects are reported, not followed. */
 export type Fetched =
   /** `isWhole` false: the connection broke in the middle. */
   | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer>; isWhole: boolean }
@@ -34,7 +34,7 @@ export type Fetched =
 const STOPPED = 'STOPPED'
 const TOO_SLOW = 'ANSWER_TIMEOUT'
 
-/** Reads an address with GET: no key, no cookies, never longer or more than the options say. Never throws. */
+/** Reads an address with GET: no key, no cookies, never longer or more than the options allow. Never throws. */
 export async function fetchBytes(url: URL, options: FetchOptions): Promise<Fetched> {
   const { clock, limitMs } = options
   const limit = new AbortController()
@@ -60,7 +60,7 @@ async function ask(url: URL, options: FetchOptions, signal: AbortSignal): Promis
     headers: { accept, 'user-agent': userAgent },
     signal,
   })
-  // A body nobody wants is thrown away together with what may still go wrong with it.
+  // An unwanted body is discarded, and so are its later errors.
   body.on('error', () => {})
   const header = (name: string) => [headers[name]].flat()[0] ?? null
   const location = header('location')

@@ -11,7 +11,7 @@ import { makeLine } from './line.ts'
 import type { PictureStore } from './picture-store.ts'
 import { mayReach, nearest, type Reach, reachOf } from './private-address.ts'
 
-/** Addresses of a name, as the system finds them. Rejects when it has none. */
+/** Addresses of a name, from the system's resolver. Rejects if it has none. */
 export type Resolve = (name: string) => Promise<LookupAddress[]>
 
 export interface ImageCheckerOptions {
@@ -23,18 +23,24 @@ export interface ImageCheckerOptions {
   resolve: Resolve
 }
 
-/** Looks at images that a person is about to give the marketplace. */
+/** Checks images that a person is about to give the marketplace. */
 export interface ImageChecker {
-  /** Fetches an address as the marketplace would. Each check stands for itself. Never throws for what a network may do. */
+  /**
+   * Fetches an address as the marketplace would. Each check is independent of the others. Never throws for anything a
+   * network does.
+   */
   check(text: string): Promise<ImageCheck>
   /** Stops what is under way. */
   close(): void
 }
 
 const AT_ONCE = 4
-/** For finding the address, connecting and reading; connecting alone may take ten seconds (see network.ts). */
+/** For resolving, connecting and reading; connecting alone may take ten seconds (see network.ts). */
 const LIMIT_MS = 30_000
-/** Who takes longer goes on beside the line: four servers that hang must not hold up all others for half a minute. */
+/**
+ * A check that takes longer gives up its place and goes on beside the line: four servers that hang must not delay all
+ * others by half a minute.
+ */
 const SLOW_MS = 3000
 
 export function makeImageChecker(options: ImageCheckerOptions): ImageChecker {
@@ -42,7 +48,10 @@ export function makeImageChecker(options: ImageCheckerOptions): ImageChecker {
   const line = makeLine(AT_ONCE)
   const closing = new AbortController()
 
-  /** A marketplace in a private network fetches from private networks; one that cannot be found is on the internet. */
+  /**
+   * A marketplace in a private network fetches from private networks; one whose name can't be resolved counts as on the
+   * internet.
+   */
   const reachOfMarketplace = async (signal: AbortSignal): Promise<Reach> => {
     const places = await placesOf(new URL(baseUrl), signal)
     return 'error' in places ? 'internet' : nearest(places)
@@ -55,7 +64,7 @@ export function makeImageChecker(options: ImageCheckerOptions): ImageChecker {
     }
   }
 
-  /** Resolves when the work is over, well or not, or has become slow. */
+  /** Resolves when the work has ended, well or not, or has become slow. */
   const orSlow = (work: Promise<unknown>) =>
     new Promise<void>(resolve => {
       const cancel = clock.after(SLOW_MS, resolve)
@@ -74,7 +83,7 @@ export function makeImageChecker(options: ImageCheckerOptions): ImageChecker {
       const from = await reachOfMarketplace(signal)
       if (!reaches.every(to => mayReach(from, to))) return badImage('private-address')
     }
-    // What was looked at is what is connected to: a name may have another answer a moment later.
+    // Connect to the address that was checked: the name may resolve to another one a moment later.
     const dispatcher = await connect(url.href, { lookup: lookupOf(places) })
     try {
       const limits = { limitMs: leftMs(), maxBytes: IMAGE_BYTES_MAX }
@@ -116,7 +125,7 @@ export function imageAddress(text: string): URL | null {
   return url
 }
 
-/** Under which a good image is kept. */
+/** The key under which a good image is stored. */
 export function checkedKey(url: URL): string {
   return `checked ${url.href}`
 }

@@ -1,13 +1,13 @@
 import type { ImageType } from '../../shared/domain/rules/images.ts'
 import { IMAGE_PIXELS_MAX } from '../../shared/domain/rules/limits.ts'
 
-/** Size in pixels as the head of a file tells it; null for what it leaves open. */
+/** Size in pixels according to the head of a file; null where it doesn't say. */
 export interface ImageSize {
   width: number | null
   height: number | null
 }
 
-/** The size of an image of this type; null when the file is broken or stops short. No picture is decoded. */
+/** The size of an image of this type; null if the file is broken or truncated. No picture is decoded. */
 export function imageSizeOf(bytes: Uint8Array, type: ImageType): ImageSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -20,25 +20,25 @@ export function imageSizeOf(bytes: Uint8Array, type: ImageType): ImageSize | nul
         return sizeOfWebp(view)
     }
   } catch (error) {
-    // A view refuses to read beyond its end: the file stops short.
+    // A view refuses to read beyond its end: the file is truncated.
     if (error instanceof RangeError) return null
     throw error
   }
 }
 
-/** Whether a window that shows it would have to decode more than is good for it. */
+/** Whether decoding it would take too much of a window's memory. */
 export function hasTooManyPixels({ width, height }: ImageSize): boolean {
   return width !== null && height !== null && width * height > IMAGE_PIXELS_MAX
 }
 
-/** Of a frame (ITU T.81 B.2.2): all of C0 to CF but the tables DHT, JPG, DAC. */
+/** A frame header (ITU T.81 B.2.2): all of C0 to CF except the tables DHT, JPG, DAC. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-/** TEM and the restarts have no length. */
+/** TEM and the restart markers have no length. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 const SCAN = 0xda
 const END = 0xd9
 
-/** Goes from segment to segment, so that a preview within one is not taken for the image. */
+/** Goes from segment to segment, so that a preview inside one isn't taken for the image. */
 function sizeOfJpeg(view: DataView): ImageSize | null {
   let size: ImageSize | null = null
   for (let at = 2; ; ) {
@@ -62,7 +62,7 @@ function sizeOfJpeg(view: DataView): ImageSize | null {
   }
 }
 
-/** Within a scan FF is followed by 00 or a restart, so this mark can be nothing but the end. */
+/** Within a scan, FF is followed by 00 or a restart, so this marker can only be the end. */
 function endsAfter(view: DataView, from: number): boolean {
   for (let at = view.byteLength - 2; at >= from; at--)
     if (view.getUint8(at + 1) === END && view.getUint8(at) === 0xff) return true
@@ -75,7 +75,7 @@ function sizeOfPng(view: DataView): ImageSize | null {
   if (width === 0 || height === 0) return null
   for (let at = 33, hasPixels = false; ; ) {
     const [length, name] = [view.getUint32(at), text(view, at + 4, 4)]
-    // Reads the end of the chunk, which throws when it is not there.
+    // Reads the end of the chunk; throws if it isn't there.
     view.getUint32(at + 8 + length)
     if (name === 'IEND') return hasPixels ? { width, height } : null
     if (name === 'IDAT') hasPixels = true

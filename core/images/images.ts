@@ -9,29 +9,29 @@ import { makePictures, type ServedPicture } from './pictures.ts'
 
 /** The pictures of one account: the marketplace's own, and those a person is about to give it. */
 export interface Images {
-  /** A picture of the marketplace by its path as it came. `signal`: nobody looks any more. */
+  /** A picture of the marketplace by its path as it came. `signal` aborts when nobody is looking any more. */
   show(path: string, signal: AbortSignal): Promise<ServedPicture>
-  /** Fetches an address as the marketplace would and tells what came. */
+  /** Fetches an address as the marketplace would and reports what came. */
   check(url: string): Promise<ImageCheck>
-  /** An image that a check found good, while it is kept. */
+  /** An image that passed a check, as long as it is stored. */
   showChecked(url: string): Promise<ServedPicture>
-  /** Stops what is under way; resolves when nothing is written any more. */
+  /** Stops what is under way; resolves when nothing is being written any more. */
   close(): Promise<void>
 }
 
 export interface ImagesOptions {
   baseUrl: string
-  /** Where pictures are kept; goes away with the account's folder. */
+  /** Where pictures are stored; deleted with the account's folder. */
   folder: string
   clock: Clock
   userAgent: string
   connect: ConnectTo
   onTrouble: (what: string, error: unknown) => void
-  /** Finds the addresses of names; the system when absent. */
+  /** Resolves names; the system's resolver when absent. */
   resolve?: Resolve
 }
 
-/** Nothing is read or made before the first picture is asked for. */
+/** Nothing is read or created before the first picture is requested. */
 export function openImages(options: ImagesOptions): Images {
   const { baseUrl, folder, clock, userAgent, connect, onTrouble, resolve = resolveBySystem } = options
   const store = openPictureStore({ folder, clock, onTrouble })
@@ -55,7 +55,7 @@ export function openImages(options: ImagesOptions): Images {
   }
 }
 
-/** A window decodes what it is given: a small file may unfold to more than its memory. */
+/** A window decodes what it gets: a small file may unfold to more than its memory. */
 function showable(picture: ServedPicture): ServedPicture {
   if (picture.kind === 'none') return picture
   const size = imageSizeOf(picture.bytes, picture.type)

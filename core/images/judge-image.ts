@@ -7,12 +7,12 @@ import { looksLike } from './looks-like.ts'
 
 type Bad = Extract<ImageCheck, { kind: 'bad' }>
 
-/** A check that found a trouble, with what is known of it. */
+/** A check that found a trouble, with what is known of the image. */
 export function badImage(why: ImageTrouble, details: Partial<Omit<Bad, 'kind' | 'why'>> = {}): Bad {
   return { kind: 'bad', why, status: null, bytes: null, at: null, found: null, ...details }
 }
 
-/** Whether what came from `from` is an image that the marketplace takes (API document §2). */
+/** Whether the bytes from `from` are an image that the marketplace takes (API document §2). */
 export function checkImageBytes(fetched: Fetched, from: URL): ImageCheck {
   switch (fetched.kind) {
     case 'bytes':

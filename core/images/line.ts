@@ -2,8 +2,8 @@
 export interface Line {
   /**
    * Does the work when it is its turn. `soon` work goes before all other, the newest first: a person who scrolls wants
-   * what is in view now. Other work goes in the order asked. Resolves with null when `signal` came before its
-   * turn, or when so much newer work came that nobody can be waiting for it any more.
+   * what is in view now. Other work goes in the order of the calls. Resolves with null if `signal` was aborted first,
+   * or if so much newer work came that nobody can be waiting for it any more.
    */
   wait<T>(when: 'soon' | 'in-order', signal: AbortSignal, work: () => Promise<T>): Promise<T | null>
 }
@@ -13,10 +13,10 @@ interface Waiting {
   leave: () => void
 }
 
-/** Several screens full of pictures. A window that cannot tell that it scrolled on asks for thousands. */
+/** Several screens full of pictures. A window that can't tell that it has scrolled on requests thousands. */
 const SOON_MAX = 500
 
-/** At most `most` pieces of work are under way at once. */
+/** Does at most `most` pieces of work at once. */
 export function makeLine(most: number): Line {
   const soon: Waiting[] = []
   const inOrder: Waiting[] = []

@@ -1,4 +1,6 @@
-/** The name of what bytes look like that are no JPEG, PNG or WebP: a format, `text` or `empty`; null for anything else. */
+/**
+ * What bytes that are no JPEG, PNG or WebP look like: the name of a format, `text` or `empty`; null for anything else.
+ */
 export function looksLike(bytes: Uint8Array): string | null {
   if (bytes.byteLength === 0) return 'empty'
   const head = String.fromCharCode(...bytes.subarray(0, 1024))
@@ -23,7 +25,7 @@ const SIGNATURES: readonly (readonly [string, string])[] = [
   ['\x1f\x8b', 'GZIP'],
 ]
 
-/** Of files that are a list of boxes, the first of which names the format. */
+/** For formats made of boxes, the first of which names the format. */
 const BRANDS: readonly (readonly [RegExp, string])[] = [
   [/^avi[fs]$/, 'AVIF'],
   [/^(hei[cxms]|hev[cxms]|mif1|msf1)$/, 'HEIC'],

@@ -2,23 +2,23 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 
-/** What is known of a kept picture without opening its file. */
+/** What is known of a stored picture without opening its file. */
 export interface KeptPicture {
   /** Length of its file. */
   bytes: number
-  /** When it was read from the network, and when it was shown last; milliseconds since 1970. */
+  /** When it was read from the network, and when it was last shown; milliseconds since 1970. */
   readAt: number
   usedAt: number
 }
 
-/** One line a picture: name, bytes, readAt, usedAt. */
+/** One line per picture: name, bytes, readAt, usedAt. */
 export const INDEX_FILE = 'index.txt'
-/** Ends the name of a file that is not whole yet. */
+/** File name ending of a file that isn't whole yet. */
 export const UNFINISHED = '.new'
 
 const NAME = /^[0-9a-f]{40}$/
 const LINE = /^([0-9a-f]{40}) (\d{1,15}) (\d{1,15}) (\d{1,15})$/
-/** Some ten thousand at once would hold up a person's keystroke. */
+/** Tens of thousands at once would delay a person's keystroke. */
 const AT_ONCE = 500
 
 /** The index in parts, for a file; in the order of `pictures`. */
@@ -27,7 +27,7 @@ export async function* indexParts(pictures: readonly [string, KeptPicture][]): A
     yield part.map(([name, { bytes, readAt, usedAt }]) => `${name} ${bytes} ${readAt} ${usedAt}\n`).join('')
 }
 
-/** Pictures by file name out of an index; a line that is none is left out. */
+/** Pictures by file name from an index; a malformed line is left out. */
 async function readIndex(text: string): Promise<Map<string, KeptPicture>> {
   const known = new Map<string, KeptPicture>()
   for await (const part of inParts(text.split('\n')))
@@ -40,14 +40,15 @@ async function readIndex(text: string): Promise<Map<string, KeptPicture>> {
 }
 
 /**
- * What a folder holds, longest unused first. The files say which pictures there are; the index, which is written now
- * and then only, what is known of them. A file it does not know is measured. Files that a killed program left unfinished go.
+ * What a folder holds, least recently used first. The files are the truth about which pictures exist; the index, which
+ * is written only now and then, adds what is known of them. Files it doesn't list are measured. Unfinished files of a
+ * killed program are deleted.
  */
 export async function picturesIn(folder: string): Promise<Map<string, KeptPicture>> {
   const files = new Set((await orNull(readdir(folder))) ?? [])
   const known = await readIndex((await orNull(readFile(join(folder, INDEX_FILE), 'utf8'))) ?? '')
   const found = [...known].filter(([name]) => files.has(name))
-  // One after the other: all at once would hold up everybody else who reads files.
+  // In parts: all at once would delay every other reader of files.
   for await (const part of inParts([...files]))
     for (const file of part) {
       if (file.endsWith(UNFINISHED)) await rm(join(folder, file), { force: true })
@@ -55,7 +56,7 @@ export async function picturesIn(folder: string): Promise<Map<string, KeptPictur
       const picture = await measure(join(folder, file))
       if (picture !== null) found.push([file, picture])
     }
-  // In order already but for what was measured, which makes this quick.
+  // Sorted already except for measured files, which makes this quick.
   return new Map(found.sort(([, a], [, b]) => a.usedAt - b.usedAt))
 }
 

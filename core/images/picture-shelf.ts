@@ -1,22 +1,22 @@
 import type { KeptPicture } from './picture-index.ts'
 
-/** Which pictures are kept, by file name, and what they weigh together. Knows no disk. */
+/** Which pictures are stored, by file name, and their total size. Doesn't touch the disk. */
 export interface PictureShelf {
   find(name: string): KeptPicture | undefined
-  /** Adds it or puts it in place of the one before, as the one used last. */
+  /** Adds or replaces a picture, as the most recently used. */
   put(name: string, picture: KeptPicture): void
   remove(name: string): void
   /** Bytes of all together. */
   weight(): number
-  /** The one that was unused longest; undefined when there is none. */
+  /** The least recently used one; undefined if there is none. */
   longestUnused(): string | undefined
-  /** All of them as they are now, longest unused first. */
+  /** All of them, least recently used first. */
   all(): [string, KeptPicture][]
 }
 
-/** `found`: longest unused first. */
+/** `found`: least recently used first. */
 export function makeShelf(found: ReadonlyMap<string, KeptPicture>): PictureShelf {
-  // A map keeps the order in which names were added: whatever is used is taken out and added again.
+  // A map keeps insertion order, so a used picture is deleted and added again.
   const pictures = new Map(found)
   let weight = 0
   for (const { bytes } of found.values()) weight += bytes

@@ -15,18 +15,21 @@ export interface StoredPicture {
   readAt: number
 }
 
-/** Pictures on disk, by names of the caller's. Never throws for what a disk may do: what is not kept is read again. */
+/**
+ * Pictures on disk, by keys of the caller's. Never throws for anything a disk does: a picture that isn't stored is read
+ * again.
+ */
 export interface PictureStore {
   read(key: string): Promise<StoredPicture | null>
-  /** Keeps it if the disk lets us; what was unused longest makes room. */
+  /** Stores it if the disk allows; the least recently used pictures make room. */
   keep(key: string, bytes: Uint8Array): Promise<void>
   forget(key: string): Promise<void>
-  /** Resolves when no file is open any more; nothing is found or kept afterwards. */
+  /** Resolves when no file is open any more; nothing is found or stored afterwards. */
   close(): Promise<void>
 }
 
 export interface PictureStoreOptions {
-  /** Made when the first picture is kept; ours alone. */
+  /** Created with the first picture; used by this store alone. */
   folder: string
   clock: Clock
   onTrouble: (what: string, error: unknown) => void
@@ -37,9 +40,9 @@ export interface PictureStoreOptions {
 }
 
 const MAX_BYTES = 500_000_000
-/** Pictures can be read again, people's work cannot: the last of a disk is left to that. */
+/** Pictures can be read again, people's work can't: the last space of a disk is left to that. */
 const LEAVE_FREE_BYTES = 256_000_000
-/** Room is made for more than one picture at a time. */
+/** Makes room for more than one picture at a time. */
 const ROOM = 0.95
 /** The index may be older than the files: `picturesIn` sees the difference. */
 const WRITE_INDEX_MS = 30_000
@@ -101,7 +104,7 @@ export function openPictureStore(options: PictureStoreOptions): PictureStore {
     if (picture === undefined) return null
     const bytes = await trying('a kept picture could not be read', () => readFile(join(folder, name)))
     const type = bytes === null ? null : imageTypeOf(bytes)
-    // Another one may have been put in its place meanwhile, or it made room for others.
+    // It may have been replaced in the meantime, or removed to make room.
     const isCurrent = pictures.find(name) === picture
     // A disk that lost power may leave half a file, and a person may delete some.
     if (bytes === null || type === null || (isCurrent && bytes.byteLength !== picture.bytes)) {
@@ -130,7 +133,7 @@ export function openPictureStore(options: PictureStoreOptions): PictureStore {
       }),
     close: async () => {
       isClosed = true
-      // Whoever deletes the folder next must find no file of it open.
+      // The caller may delete the folder next, so no file of it may be open.
       await Promise.allSettled(finding)
       await inTurn(async () => {})
       await index.close()
@@ -138,7 +141,7 @@ export function openPictureStore(options: PictureStoreOptions): PictureStore {
   }
 }
 
-/** Writes the index some time after the first change, so that many changes cost one writing. */
+/** Writes the index some time after the first change, so that many changes cost one write. */
 function indexWriter(clock: Clock, write: () => Promise<void>) {
   let isDirty = false
   let isClosed = false

@@ -10,7 +10,7 @@ export type PictureTrouble =
   | 'not-allowed'
   | 'too-slow'
 
-/** What it means for a picture of the marketplace that this came from its address. Bytes are those of no image. */
+/** Why what came from its address is not a picture of the marketplace. Bytes that reach this are those of no image. */
 export function troubleOf(fetched: Fetched): PictureTrouble {
   switch (fetched.kind) {
     case 'bytes':

@@ -1,6 +1,6 @@
 /**
- * Where a picture of the marketplace lies: its path (API document §2: site-relative, encoded or not) on the origin of
- * the account's base address. Null for whatever would lead anywhere else.
+ * The URL of a picture of the marketplace: its path (API document §2: site-relative, encoded or not) on the origin of
+ * the account's base address. Null if it would lead anywhere else.
  */
 export function pictureUrl(path: string, baseUrl: string): URL | null {
   const site = new URL('/', baseUrl)
@@ -9,7 +9,7 @@ export function pictureUrl(path: string, baseUrl: string): URL | null {
   return url === null || !isOn(url, site) ? null : withoutFragment(url)
 }
 
-/** Where a redirect leads; null when that is another site, or nowhere. */
+/** Where a redirect leads; null if that is another site, or nowhere. */
 export function redirectedUrl(location: string | null, from: URL): URL | null {
   const url = location === null ? null : URL.parse(location, from.href)
   return url === null || !isOn(url, from) ? null : withoutFragment(url)

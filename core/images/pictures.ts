@@ -14,9 +14,12 @@ export type ServedPicture =
   | { kind: 'picture'; bytes: Uint8Array<ArrayBuffer>; type: ImageType }
   | { kind: 'none'; why: PictureTrouble }
 
-/** The marketplace's own pictures (API document §2, site-relative paths): read with no key, kept on disk. */
+/** The marketplace's own pictures (API document §2, site-relative paths): read without the key, stored on disk. */
 export interface Pictures {
-  /** What is kept is shown at once. `signal`: nobody looks any more. Never throws for what a network or a disk may do. */
+  /**
+   * A stored picture is shown at once. `signal` aborts when nobody is looking any more. Never throws for anything a
+   * network or a disk does.
+   */
   show(path: string, signal: AbortSignal): Promise<ServedPicture>
   /** Stops what is under way. */
   close(): Promise<void>
@@ -27,14 +30,14 @@ export interface PicturesOptions {
   store: PictureStore
   clock: Clock
   userAgent: string
-  /** Connections to the marketplace; asked for at the first picture. */
+  /** Connections to the marketplace; called for the first picture. */
   connect: () => Promise<Dispatcher>
 }
 
 const AT_ONCE = 6
 const LIMIT_MS = 20_000
 const REDIRECTS_MAX = 2
-/** The picture at a path may be exchanged: one kept longer is shown, and read again behind it. */
+/** The picture at a path may be exchanged: one stored longer ago is shown, and read again in the background. */
 const OLD_MS = 86_400_000
 const ACCEPT = 'image/webp, image/png, image/jpeg'
 
@@ -57,7 +60,7 @@ export function makePictures(options: PicturesOptions): Pictures {
     }
   }
 
-  /** Reads a picture over the network and keeps it, or the trouble for a while. */
+  /** Reads a picture over the network and stores it, or remembers the failure for a while. */
   const read = async (url: URL, when: 'soon' | 'in-order', signal: AbortSignal): Promise<ServedPicture> => {
     const key = keyOf(url)
     const fetched = (await line.wait(when, signal, () => fetchPicture(url, signal))) ?? STOPPED
@@ -82,7 +85,8 @@ export function makePictures(options: PicturesOptions): Pictures {
       const failed = failures.find(key)
       if (kept !== null) {
         const age = clock.now() - kept.readAt
-        // A clock that was set back makes every age doubtful. What fails behind a picture leaves it where it is.
+        // A clock that was set back makes every age doubtful. A failed reading in the background leaves the stored
+        // picture.
         const isOld = age > OLD_MS || age < 0
         if (isOld && failed === null) readings.beginBehind(key, stop => read(url, 'in-order', stop))
         return { kind: 'picture', bytes: kept.bytes, type: kept.type }

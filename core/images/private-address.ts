@@ -1,14 +1,14 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
 /**
- * How far an address reaches, from here to everywhere: this computer, a private network, the internet. `nowhere`:
- * nobody's pictures are there, whoever asks (link-local with the secrets of cloud machines, groups, tests, examples).
+ * How far an address reaches: this computer, a private network, the internet. `nowhere` holds no pictures for anybody
+ * (link-local, which has the secrets of cloud machines; multicast, tests, examples).
  */
 export type Reach = 'computer' | 'private' | 'internet' | 'nowhere'
 
 const REACHING: readonly Reach[] = ['computer', 'private', 'internet']
 
-/** The first net of these that holds an address decides; what none holds is on the internet (IANA's registries). */
+/** The first range that contains an address decides; an address in none is on the internet (IANA's registries). */
 const NETS: readonly (readonly [Exclude<Reach, 'internet'>, 'ipv4' | 'ipv6', readonly string[]])[] = [
   ['computer', 'ipv4', ['127.0.0.0/8']],
   ['computer', 'ipv6', ['::1/128']],
@@ -16,12 +16,12 @@ const NETS: readonly (readonly [Exclude<Reach, 'internet'>, 'ipv4' | 'ipv6', rea
   ['private', 'ipv6', ['fc00::/7']],
   ['nowhere', 'ipv4', ['0.0.0.0/8', '169.254.0.0/16', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24']],
   ['nowhere', 'ipv4', ['198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3']],
-  // Old forms of IPv4, translation of one network's own, discard, protocols (Teredo), examples.
+  // Old forms of IPv4, translation inside one network, discard, protocols (Teredo), examples.
   ['nowhere', 'ipv6', ['::/96', '64:ff9b:1::/48', '100::/64', '2001::/23', '2001:db8::/32', '3fff::/20']],
   ['nowhere', 'ipv6', ['5f00::/16', 'fe80::/9', 'ff00::/8']],
 ]
 
-/** IPv6 that stands for an IPv4 address, by the first groups, and where that begins: mapped, SIIT, NAT64, 6to4. */
+/** IPv6 that embeds an IPv4 address, by the first groups, and where that begins: mapped, SIIT, NAT64, 6to4. */
 const STANDS_FOR: readonly (readonly [groups: readonly number[], at: number])[] = [
   [[0, 0, 0, 0, 0, 0xffff], 6],
   [[0, 0, 0, 0, 0xffff, 0], 6],
@@ -38,7 +38,7 @@ const lists = NETS.map(([reach, family, nets]) => {
   return { reach, family, list }
 })
 
-/** How far an IP address reaches. Null for what is none, a name for example. */
+/** How far an IP address reaches. Null if it is none, a name for example. */
 export function reachOf(address: string): Reach | null {
   const plain = address.replace(/%.*$/, '')
   if (isIP(plain) === 0) return null
@@ -48,13 +48,16 @@ export function reachOf(address: string): Reach | null {
   return found?.reach ?? 'internet'
 }
 
-/** The least far of some addresses; those that are nowhere do not count. */
+/** The shortest reach of some addresses; `nowhere` doesn't count. */
 export function nearest(places: readonly { address: string }[]): Reach {
   const reaches = places.map(({ address }) => reachOf(address))
   return REACHING.find(reach => reaches.includes(reach)) ?? 'internet'
 }
 
-/** Who is at an address may be shown what reaches as far or farther: a marketplace in a private network, its pictures. */
+/**
+ * A marketplace may fetch what reaches as far as its own address or farther: one in a private network, that network's
+ * pictures.
+ */
 export function mayReach(from: Reach, to: Reach): boolean {
   return to !== 'nowhere' && REACHING.indexOf(from) <= REACHING.indexOf(to)
 }

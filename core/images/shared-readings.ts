@@ -1,6 +1,6 @@
-/** Readings under way, by name: whoever asks for one that has begun takes part in it. */
+/** Readings under way, by name: a call for one that has begun shares it. */
 export interface SharedReadings<T> {
-  /** Resolves with what the reading found; it is stopped when the last who takes part has gone. */
+  /** Resolves with what the reading found; the reading stops when the last caller has gone. */
   join(name: string, gone: AbortSignal, begin: (stop: AbortSignal) => Promise<T>): Promise<T>
   /** Begins a reading that nobody waits for, unless one is under way. */
   beginBehind(name: string, begin: (stop: AbortSignal) => Promise<T>): void
@@ -14,7 +14,7 @@ interface SharedRead<T> {
   stop: AbortController
 }
 
-/** `closed`: what a reading found that was asked for too late. */
+/** `closed`: the result of a call that came too late. */
 export function sharedReadings<T>(closed: T): SharedReadings<T> {
   const readings = new Map<string, SharedRead<T>>()
   const closing = new AbortController()
@@ -38,7 +38,7 @@ export function sharedReadings<T>(closed: T): SharedReadings<T> {
       const leave = () => {
         reading.takingPart -= 1
         if (reading.takingPart > 0) return
-        // Who asks for it a moment later begins another one.
+        // A call a moment later begins a new reading.
         forget(name, reading)
         reading.stop.abort()
       }
@@ -46,7 +46,7 @@ export function sharedReadings<T>(closed: T): SharedReadings<T> {
       return reading.done.finally(() => gone.removeEventListener('abort', leave))
     },
     beginBehind: (name, read) => {
-      // Takes part itself, so that nobody who leaves stops it.
+      // Counts as a caller itself, so that no caller who leaves stops it.
       if (!readings.has(name) && !closing.signal.aborted) begin(name, read).takingPart = 1
     },
     close: async () => {

@@ -1,9 +1,9 @@
 import { diskTroubleOf } from '../disk/disk-trouble.ts'
 
-/** Does what a disk may refuse; null when it did. */
+/** Does something that a disk may refuse; null if it did. */
 export type Trying = <T>(what: string, act: () => Promise<T>) => Promise<T | null>
 
-/** A trouble is told once until it works again: a list of pictures would fill the log with it. */
+/** A trouble is reported once until it works again: a list of pictures would fill the log with it. */
 export function tolerantDisk(onTrouble: (what: string, error: unknown) => void): Trying {
   const troubles = new Set<string>()
   return async (what, act) => {
