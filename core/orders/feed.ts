@@ -11,23 +11,23 @@ export type FeedState = 'working' | 'blind' | 'off'
 
 export interface FeedOptions extends FindProductsOptions {
   pages: OrderPages
-  /** Between two looks, as a catalog needs it; one that is much older says nothing of the present. */
+  /** Between two looks, as the catalog needs it; a look much older than this says nothing about the present. */
   everyMs: number
   /** Whether the catalog has been read once: before that there is nothing to keep fresh. */
   isReady: () => boolean
-  /** Reads products again, with this many requests at most; returns those that were not read. */
+  /** Reads products again, with at most this many requests; returns those that were not read. */
   reread: (products: readonly number[], requestsMost: number) => Promise<readonly number[]>
   onState: (state: FeedState, detail: string) => void
-  /** These order groups were not there at the look before. */
+  /** These order groups were not there at the previous look. */
   onCame: (orders: readonly string[]) => void
 }
 
-/** Orders as the feed of what changed at the marketplace: what is sold changes its stock. */
+/** Orders as a feed of changes at the marketplace: a sale changes the stock of its products. */
 export interface Feed {
   state(): FeedState
-  /** Looks for new order groups; `isGap` when more came than it went through. */
+  /** Looks for new order groups; `isGap` if more came than one look reads. */
   look(priority: Priority): Promise<{ isGap: boolean }>
-  /** Products of order groups that came or changed since a moment of the wall clock; null when the feed cannot tell. */
+  /** Products of order groups that came or changed since a moment of the wall clock; null if the feed doesn't know. */
   touchedSince(at: number): Set<number> | null
 }
 
@@ -35,7 +35,7 @@ export interface Feed {
 const PAGES_MOST = 5
 const PRODUCT_REQUESTS_MOST = 20
 const DUE_MOST = 500
-/** A look that is older than so many times its interval says nothing of the present. */
+/** A look older than this many intervals says nothing about the present. */
 const STALE_TIMES = 2.5
 
 /**
@@ -45,7 +45,7 @@ const STALE_TIMES = 2.5
  *                 └── when `next-look.ts` says so     none in three in a row ▼ │ a row names some again, or new orders
  *                                                                         blind  are opened from now on (a setting)
  * ```
- * Where the list cannot be read it is blind until the next start.
+ * If the list can't be read, the feed is blind until the next start.
  */
 export function startFeed(options: FeedOptions): Feed {
   const { pages, clock, read, write } = options
@@ -78,13 +78,13 @@ export function startFeed(options: FeedOptions): Feed {
     return { isGap }
   }
 
-  /** Reads what is new in the list of orders; false when the marketplace did not say. */
+  /** Reads what is new in the list of orders; false if the marketplace did not answer that. */
   async function followOrders(priority: Priority, came: string[]): Promise<boolean> {
     const startedAt = clock.now()
     const before = read(store => store.followedTo())
     if (before === null) return await begin(startedAt)
     const next = (number: number) => readPage(number, before.newest, priority, came)
-    // From the newest page as it was known, on to those that came since.
+    // From the page that was last the newest, on to those that came since.
     let number = before.newest === 'first' ? 1 : Math.max(1, before.pages ?? 1)
     let first = await next(number)
     // The list may have become shorter than it was.
@@ -110,7 +110,7 @@ export function startFeed(options: FeedOptions): Feed {
     const grown = growth(before.total, first.page.total)
     let newest = before.newest
     if (fresh < grown) {
-      // What came must be at the other end, or where nobody looks.
+      // New orders must be at the other end, or somewhere in between.
       const other = newest === 'first' ? 'last' : 'first'
       const end = await readPage(
         other === 'last' ? Math.max(1, first.page.pages ?? 1) : 1,
@@ -185,7 +185,7 @@ export function startFeed(options: FeedOptions): Feed {
   }
 
   return {
-    // Blind for what a person has set otherwise meanwhile: it looks again.
+    // Blind, but a person has changed the setting since: it looks again.
     state: () => (state === 'blind' && products.looksAgain() && !isListUseless ? 'off' : state),
     look,
     touchedSince: at => {

@@ -9,42 +9,44 @@ import type { TakeOrder } from './take-page.ts'
 export interface FindProductsOptions {
   asker: Asker
   clock: Clock
-  /** Whether an order group that is known from lists alone may be read by itself, unasked: one request each. */
+  /**
+   * Whether an order group known only from lists may be read by itself without a person's request: one request each.
+   */
   opensNew: () => boolean
   read: <T>(act: (store: OrderStore) => T) => T
-  /** One transaction; null when it could not be written. */
+  /** One transaction; null if it could not be written. */
   write: <T>(act: (store: OrderStore) => T) => T | null
   /** Inside {@link FindProductsOptions.write}: takes an order group, unless it is older than what is known. */
   take: TakeOrder
   findSku: (text: string) => number[]
-  /** When each product was read last, 0 when it never was. */
+  /** When each product was last read, 0 if it never was. */
   readAt: (products: readonly number[]) => Map<number, number>
 }
 
 export type FoundProducts =
   | { kind: 'told' }
-  /** The marketplace's answers, or the list alone, do not say which products orders are about. */
+  /** The marketplace's answers, or the list alone, don't say which products orders are about. */
   | { kind: 'blind'; why: string }
-  /** Nothing is asked any more. */
+  /** Nothing may be requested any more. */
   | { kind: 'stopped' }
 
-/** Finds which products order groups that are new or changed are about. */
+/** Finds which products new or changed order groups are about. */
 export interface FindProducts {
   find(): Promise<FoundProducts>
-  /** Takes note of what a person has set, before new orders are looked for: what is held by now is not opened for it. */
+  /** Reads the setting before new orders are looked for: orders already held are not opened because of it. */
   heed(): void
-  /** Whether what was blind will be looked for again, because new orders are opened from now on. */
+  /** Whether a blind feed looks again, because new orders are opened from now on. */
   looksAgain(): boolean
 }
 
 const ORDERS_MOST = 10
-/** Order groups in a row without any product to be found, before it is given up. */
+/** After this many order groups in a row without any product, the feed is blind. */
 const BLIND_AFTER = 3
 
 /**
- * A row of the list names its products or does not, in which case a detail that is held may: one that a person opened or
- * printed, at any time. A request is made only where a person has set it so (decision 0020); otherwise what cannot be told
- * is left, and the time before is not vouched for any more.
+ * A row of the list either names its products or doesn't. If it doesn't, a stored detail may: one that a person opened
+ * or printed at any time. A request is made only if a setting allows it (decision 0020); otherwise an unknown order is
+ * left, and the time before it is no longer vouched for.
  */
 export function makeFindProducts(options: FindProductsOptions): FindProducts {
   const { asker, clock, opensNew, read, write } = options
@@ -67,7 +69,7 @@ export function makeFindProducts(options: FindProductsOptions): FindProducts {
   }
 
   async function find(): Promise<FoundProducts> {
-    // Opened orders named nothing either: more of them would be opened in vain.
+    // Opened orders named nothing either: opening more would be in vain.
     if (isBlind && wasOpening) return blind()
     for (const order of read(store => store.unread(ORDERS_MOST))) {
       const outcome = await lookThrough(order)
@@ -108,7 +110,7 @@ export function makeFindProducts(options: FindProductsOptions): FindProducts {
     const { reply, stamp } = asked
     if (reply.kind !== 'ok') {
       if (!isAboutOne(reply)) return 'no-answer'
-      // An order that cannot be read says nothing of the others.
+      // An order that can't be read says nothing about the others.
       leaveUntold(order, false)
       return 'done'
     }
@@ -124,7 +126,7 @@ export function makeFindProducts(options: FindProductsOptions): FindProducts {
   }
 
   function tell({ id, untoldAt }: UnreadOrder, products: readonly number[]): void {
-    // What was read since it came holds what was sold.
+    // A product read since the order came already shows what was sold.
     const times = untoldAt === null ? null : options.readAt(products)
     const old = untoldAt === null ? products : products.filter(id => (times?.get(id) ?? 0) <= untoldAt)
     write(store => {
@@ -133,7 +135,7 @@ export function makeFindProducts(options: FindProductsOptions): FindProducts {
     })
   }
 
-  /** What cannot be told about one order cannot be told about the time since it came. */
+  /** If the products of one order are unknown, so are the changes since it came. */
   function leaveUntold({ id, untoldAt }: UnreadOrder, counts = untoldAt === null): void {
     if (counts) untoldInARow++
     write(store => {
@@ -147,7 +149,7 @@ export function makeFindProducts(options: FindProductsOptions): FindProducts {
     if (to !== null) store.setFollowedTo({ ...to, coveredSince: clock.now() })
   }
 
-  /** Numbers of the products an order group is about; null when there is nothing to go by. */
+  /** Ids of the products an order group is about; null if nothing names them. */
   function productsIn(json: string): number[] | null {
     const { ids, skus } = readOrderProducts(JSON.parse(json))
     const found = new Set([...ids, ...skus.flatMap(options.findSku)])
@@ -157,7 +159,7 @@ export function makeFindProducts(options: FindProductsOptions): FindProducts {
   return { find, heed, looksAgain }
 }
 
-/** An answer that says nothing of the marketplace as a whole: this order cannot be read, others may be. */
+/** An answer about this order only: it can't be read, others may be. */
 function isAboutOne(reply: Reply): boolean {
   if (reply.kind === 'refused') return reply.status !== 401 && reply.status !== 403
   return reply.kind === 'unreadable'

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../shared/domain/decimal.ts'
 import { readOrderView } from '../../shared/domain/orders/order-view.ts'
 
-/** What lists of order groups show, as it was found in their JSON; null where nothing was. */
+/** What lists of order groups show, as found in their JSON; null where nothing was. */
 export interface FoundColumns {
   number: string | null
   created: string | null
@@ -15,7 +15,9 @@ export interface FoundColumns {
   words: string
 }
 
-/** Enough for the SKUs and names of a hundred lines; an order of a thousand would make every window's copy of it long. */
+/**
+ * Enough for the SKUs and names of a hundred lines; an order of a thousand would make every window's copy of it long.
+ */
 const WORDS_MAX = 6000
 
 /** Finds the columns in an order group, as a list showed it and as it was read by itself. */

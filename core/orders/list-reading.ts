@@ -1,19 +1,19 @@
 import { PER_PAGE_MAX } from '../../shared/domain/rules/limits.ts'
 
-/** One reading of the whole list of order groups, page by page, from the newest end on where that is known. */
+/** One reading of the whole list of order groups, page by page, from the newest end where that is known. */
 export interface ListReading {
   /** Wall clock. */
   startedAt: number
   finishedAt: number | null
-  /** When one last ended that showed everything, this one included. */
+  /** When the last one ended that showed everything, this one included. */
   completedAt: number | null
   newest: 'first' | 'last'
-  /** One way through all pages; passes have one number each, ever rising. */
+  /** A pass is once through all pages; passes are numbered upwards for ever. */
   pass: number
   /** Passes of this reading, the present one included. */
   passes: number
   nextPage: number
-  /** As the marketplace tells it; null when it does not. */
+  /** As the marketplace says; null if it doesn't. */
   pages: number | null
   total: number | null
   /** Order groups on the first page of this pass; null before it. */
@@ -25,19 +25,22 @@ export interface ListReading {
 /** What a page of the list showed. */
 export interface ListPage {
   orders: number
-  /** Of those, ones that this pass had not shown yet, and ones that were not held. */
+  /** How many of those this pass had not shown yet, and how many were not held. */
   unseen: number
   fresh: number
-  /** Different ones this pass has shown so far, this page included. */
+  /** How many different ones this pass has shown so far, this page included. */
   distinct: number
   total: number | null
   pages: number | null
   newest: 'first' | 'last'
-  /** Whether it says that no page follows; null where it says nothing of it. */
+  /** Whether it says that it is the last page; null if it doesn't say. */
   isLast: boolean | null
 }
 
-/** A pass that misses some, because pages shifted, is made again; a list that never holds together is given up for an hour. */
+/**
+ * A pass that misses some orders because pages shifted is repeated; a list that stays inconsistent is given up for an
+ * hour.
+ */
 const PASSES_MOST = 3
 
 export function newReading(now: number, before: ListReading | null): ListReading {
@@ -57,7 +60,7 @@ export function afterPage(reading: ListReading, page: ListPage, now: number): Li
   const read: ListReading = {
     ...reading,
     newest: isFirst ? page.newest : reading.newest,
-    // What a page does not say any more is not said of the list.
+    // A total or page count that this page no longer gives isn't carried over from earlier pages.
     ...{ pages: page.pages, total: page.total },
     size: reading.size ?? page.orders,
     fresh: reading.fresh + page.fresh,
@@ -65,13 +68,15 @@ export function afterPage(reading: ListReading, page: ListPage, now: number): Li
   const next = nextPage(read, page)
   if (next !== null) return { ...read, nextPage: next }
   const isAll = page.total === null || page.distinct >= page.total
-  // A whole pass that shows nothing unknown, yet less than the total: the total counts what no list shows.
+  // A whole pass that shows nothing unknown, yet less than the total: the total counts orders that no list shows.
   if (isAll || (read.passes > 1 && read.fresh === 0)) return { ...read, finishedAt: now, completedAt: now }
   if (read.passes >= PASSES_MOST) return { ...read, finishedAt: now }
   return { ...read, pass: read.pass + 1, passes: read.passes + 1, nextPage: 1, size: null, fresh: 0 }
 }
 
-/** From page 1 upwards; where the newest are last and the number of pages is told, from page 1 to the last and downwards. */
+/**
+ * From page 1 upwards; if the newest are last and the number of pages is known, page 1, then the last, and downwards.
+ */
 function nextPage(reading: ListReading, page: ListPage): number | null {
   const { nextPage: number, pages } = reading
   if (isDownwards(reading)) {
@@ -84,13 +89,13 @@ function nextPage(reading: ListReading, page: ListPage): number | null {
   return isLastUntold(reading, page) ? null : number + 1
 }
 
-/** Whether nothing comes after a page of a list that says nothing of its pages. */
+/** Whether this is the last page of a list that says nothing about its pages. */
 function isLastUntold({ size }: ListReading, { orders, unseen, distinct, total, isLast }: ListPage): boolean {
-  // The same page again: the list has no more, or heeds no `page`.
+  // The same page again: the list has no more, or ignores `page`.
   if (unseen === 0) return true
   if (isLast === false) return false
   if (total !== null && distinct < total) return false
-  // As long as the first one it may be a full page, even when that is shorter than was asked for.
+  // A page as long as the first one may be full, even if that is shorter than was requested.
   return orders < (size ?? 0) || (total !== null && orders < PER_PAGE_MAX)
 }
 
@@ -98,14 +103,14 @@ function isDownwards({ newest, pages }: Pick<ListReading, 'newest' | 'pages'>): 
   return newest === 'last' && pages !== null
 }
 
-/** Whether the page just read has shown the newest end; `after` is what {@link afterPage} made of it. */
+/** Whether the page just read has shown the newest end; `after` is the result of {@link afterPage}. */
 export function hasShownNewest(number: number, after: ListReading, before: ListReading): boolean {
   if (after.newest === 'first') return number === 1
   if (after.pages !== null) return number >= after.pages
   return after.pass !== before.pass || after.finishedAt !== null
 }
 
-/** Requests until this pass is through; 0 when it is, and a guess where nothing is told. */
+/** Requests until this pass is done; 0 if it is, and a guess if nothing is known. */
 export function orderRequestsLeft(reading: ListReading): number {
   const { finishedAt, nextPage: next, pages, total, size } = reading
   if (finishedAt !== null) return 0

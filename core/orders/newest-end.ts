@@ -1,8 +1,8 @@
 import type { Order } from '../api/read-order.ts'
 
 /**
- * At which end of the list new order groups appear, judged by a page of it: by the times they were made, or else by the
- * numbers in their ids. `first` when neither tells; the follower notices when that was wrong.
+ * At which end of the list new order groups appear, judged by one page: by the times they were made, or else by the
+ * numbers in their ids. `first` if neither tells; the feed notices if that was wrong.
  */
 export function newestEnd(orders: readonly Order[]): 'first' | 'last' {
   const top = orders[0]

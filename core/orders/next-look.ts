@@ -1,22 +1,25 @@
 import type { ListReading } from './list-reading.ts'
 import type { OrderLimits } from './order-limits.ts'
 
-/** Everything that decides what is asked about orders next. Moments are on the monotonic clock but those of the reading. */
+/**
+ * Everything that decides what is asked about orders next. Times are on the monotonic clock, except those of the
+ * reading.
+ */
 export interface Looked {
   /** Somebody works with the program. */
   isUsed: boolean
   /** A person asked for a look. */
   isRequested: boolean
-  /** Whether looking for new orders is of use now. */
+  /** Whether looking for new orders is useful now. */
   mayPoll: boolean
   /** Whether the list may be read: the catalog has begun. */
   mayRead: boolean
   polledAt: number | null
   openAt: number | null
-  /** Nothing but looks for new ones before this moment: an attempt failed. */
+  /** Only looks for new orders before this moment: an attempt failed. */
   restsUntil: number
   reading: ListReading | null
-  /** More came than a look for new ones goes through. */
+  /** More came than one look for new orders reads. */
   isGap: boolean
   /** While somebody works. */
   pollMs: number
@@ -30,8 +33,8 @@ export type NextLook =
   | { kind: 'wait'; ms: number }
 
 /**
- * What a person asked for first, then the look for new ones when it is due, then what is left of the list, then what is on
- * its way. The first thing ever is the list: it also says where new ones appear.
+ * First what a person asked for, then the look for new orders when it is due, then the rest of the list, then open
+ * orders. The very first step is the list: it also shows where new orders appear.
  */
 export function nextLook(looked: Looked, limits: OrderLimits, at: number, now: number): NextLook {
   const { reading, isRequested, mayRead } = looked
@@ -51,9 +54,9 @@ export function nextLook(looked: Looked, limits: OrderLimits, at: number, now: n
   return { kind: 'wait', ms: Math.min(pollMs, listMs, openMs) }
 }
 
-/** Until the next look for new ones; Infinity while nobody works and none is made then. */
+/** Milliseconds until the next look for new orders; Infinity while nobody works and none is made then. */
 export function untilPoll(looked: Looked, limits: OrderLimits, at: number): number {
-  // Who wants fewer looks at work wants no more at rest.
+  // A person who wants fewer looks while working wants no more at rest.
   const everyMs = looked.isUsed ? looked.pollMs : Math.max(looked.pollMs, limits.restMs)
   if (!Number.isFinite(everyMs)) return Number.POSITIVE_INFINITY
   return looked.polledAt === null ? 0 : looked.polledAt + everyMs - at
@@ -63,6 +66,6 @@ function untilList({ reading, isGap }: Looked, limits: OrderLimits, now: number)
   if (reading === null || reading.finishedAt === null || isGap) return 0
   const isWhole = reading.completedAt === reading.finishedAt
   const everyMs = isWhole ? limits.wholeEveryMs : limits.wholeAgainMs
-  // A clock that was set back holds nothing up.
+  // A clock that was set back delays nothing.
   return reading.finishedAt > now ? 0 : reading.finishedAt + everyMs - now
 }

@@ -16,14 +16,14 @@ export interface OpenLookOptions {
   read: <T>(act: (store: OrderStore) => T) => T
   write: <T>(act: (store: OrderStore) => T) => T | null
   take: TakeOrder
-  /** The marketplace does not have it any more; asked for at `fence`. */
+  /** The marketplace no longer has it; requested at `stamp`. */
   hide: (order: string, stamp: number) => void
   onCame: (orders: readonly string[]) => void
   /** For the log. */
   onFilter: (isOfUse: boolean) => void
 }
 
-/** Statuses that some move leads out of (API document §3): what may have changed since it was read. */
+/** Statuses that some move leads out of (API document §3): these orders may have changed since they were read. */
 const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(from =>
   ORDER_STATUSES.some(to => isLegalMove(from, to)),
 )
@@ -35,9 +35,9 @@ interface Shown {
 }
 
 /**
- * Reads again what is on its way, so that moves made elsewhere are seen: the list of each such status, and by itself what
- * was in one of them and is in none any more. Where `status` filters nothing, the newest pages and those read longest
- * ago instead. False when the marketplace did not answer.
+ * Reads open orders again, so that moves made elsewhere are seen: the list of each open status, and by itself each
+ * order that was in one of them and is in none any more. If `status` filters nothing, reads the newest pages and the
+ * orders read longest ago instead. False if the marketplace did not answer.
  */
 export function makeOpenLook(options: OpenLookOptions): () => Promise<boolean> {
   const { pages, clock, limits, read, write } = options
@@ -68,7 +68,7 @@ export function makeOpenLook(options: OpenLookOptions): () => Promise<boolean> {
     )
     const looked = left.slice(0, limits.openReadsMost)
     if (!(await readEach(looked.map(({ id }) => id)))) return 'no-answer'
-    // Lists that leave out what has their status say nothing.
+    // Lists that leave out orders of their own status prove nothing.
     const stayed = looked.filter(({ id, status }) => read(store => store.status(id))?.status === status)
     return stayed.length > 0 && stayed.length === looked.length && looked.length > 1 ? 'useless' : 'looked'
   }
@@ -129,7 +129,7 @@ export function makeOpenLook(options: OpenLookOptions): () => Promise<boolean> {
   }
 }
 
-/** Whether a list holds what has this status; a moment may pass between the marketplace's own looks at it. */
+/** Whether the filter works: at least half of the readable orders have this status, as a list may lag behind. */
 function isFiltered({ orders }: OrderPage, status: OrderStatus): boolean {
   const readable = orders.filter(order => order.status !== null)
   return readable.filter(order => order.status === status).length * 2 >= readable.length

@@ -27,14 +27,14 @@ export interface OpenOrdersOptions
   rateLimiter: UserReadOptions['rateLimiter']
   clock: Clock
   limits: OrderLimits
-  /** Between two looks for new ones while somebody works. */
+  /** Between two looks for new orders while somebody works. */
   pollMs: () => number
   /** Whether a window has shown products within the last minutes. */
   isInUse: () => boolean
   /** Whether the catalog has begun to be read, and whether it was read whole. */
   isBegun: () => boolean
   isReady: () => boolean
-  /** The replica as it is now: a damaged one is replaced. */
+  /** The current replica: a damaged one is replaced. */
   db: () => Database
   reading: <T>(act: () => T) => T
   writing: <T>(act: () => Transacted<T>) => Transacted<T>
@@ -51,12 +51,12 @@ export interface OpenedOrders {
 }
 
 const EVENT_EVERY_MS = 100
-/** After a person's last look at orders they are not on the screen any more. */
+/** This long after a person's last look at orders, they are no longer on the screen. */
 const IN_USE_MS = 180_000
-/** Rows of an older program that are looked through at a time. */
+/** Rows of an older program version that are completed at a time. */
 const FOUND_A_TURN = 200
 
-/** The order groups of an account, the feed that follows them, and what reads them. */
+/** The order groups of an account, the feed that follows them, and the loop that reads them. */
 export function openOrders(options: OpenOrdersOptions): OpenedOrders {
   const { clock, reading, writing } = options
   const marks = staleReadGuard<string>(clock)

@@ -1,27 +1,30 @@
-/** How often the order groups of an account are looked at. */
+/** How often the order groups of an account are read. */
 export interface OrderLimits {
   /**
-   * Between two looks for new ones while nobody works with the program: six requests an hour, so that an order is known
-   * within ten minutes with the window out of sight. While somebody works a person's own setting holds.
+   * Between two looks for new orders while nobody works with the program: six requests an hour, so that an order is
+   * known within ten minutes with the window out of sight. While somebody works, a setting applies.
    */
   restMs: number
   /**
-   * Between two looks at all that are on their way (pending, confirmed, processing, shipped) while somebody works: four
-   * lists, mostly of one page, are 16 requests an hour. A move made elsewhere is seen within a quarter of an hour.
+   * Between two looks at all open orders (pending, confirmed, processing, shipped) while somebody works: four lists,
+   * mostly of one page, are 16 requests an hour. A move made elsewhere is seen within a quarter of an hour.
    */
   openMs: number
-  /** Pages of each of those lists at most: 300 order groups of one status are more than a board is worked off by. */
+  /**
+   * At most this many pages of each of those lists: nobody works off a board of more than 300 order groups of one
+   * status.
+   */
   openPagesMost: number
-  /** Order groups that left those lists, read by themselves in one look; the others have their turn in the next. */
+  /** Order groups that left those lists and are read by themselves in one look; the others wait for the next. */
   openReadsMost: number
-  /** After which a `status` filter that was of no use is tried again: one look a day. */
+  /** After which an unusable `status` filter is tried again: one look a day. */
   filterAgainMs: number
   /**
    * Between two readings of the whole list: 10,000 order groups are 100 requests a day. It finds what a look for new
-   * ones cannot: changes of orders that were thought to be over, and new ones anywhere but at the newest end.
+   * orders can't: changes of orders thought to be finished, and new ones anywhere but at the newest end.
    */
   wholeEveryMs: number
-  /** The same after one that did not hold together. */
+  /** The same after an inconsistent one. */
   wholeAgainMs: number
   /** After answers that hold no list of orders, until the next attempt. */
   unreadableMs: number
@@ -44,7 +47,7 @@ export const ORDER_LIMITS: OrderLimits = {
   startMs: MINUTE_MS,
 }
 
-/** Orders as the feed of the catalog, and nothing more: looked at while somebody works, once the catalog is there. */
+/** Orders only as the feed of the catalog: read while somebody works, once the catalog is there. */
 export const FOLLOW_ONLY: OrderLimits = {
   ...ORDER_LIMITS,
   restMs: Number.POSITIVE_INFINITY,

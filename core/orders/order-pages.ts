@@ -9,14 +9,14 @@ export type AskedOrders =
   | { kind: 'page'; page: OrderPage; stamp: number }
   /** The marketplace refused a page after the first, or showed nothing on it: the list ends before it. */
   | { kind: 'end' }
-  /** The marketplace does not answer this question; another it may. */
+  /** The marketplace refuses this request; it may answer another. */
   | { kind: 'refused' }
   | { kind: 'no-answer' }
 
 /** Pages of GET /orders (API document §4), whose shape is not shown. */
 export interface OrderPages {
   ask(number: number, priority: Priority, status?: OrderStatus): Promise<AskedOrders>
-  /** False once several answers in a row held no list of order groups. */
+  /** False after several answers in a row without a list of order groups. */
   areReadable(): boolean
 }
 

@@ -4,7 +4,7 @@ import type { Decimal } from '../../shared/domain/decimal.ts'
 import type { Database } from '../sqlite/database.ts'
 import { foundColumns } from './found-columns.ts'
 
-/** Order groups as windows are told them. */
+/** Order groups as windows get them. */
 
 const COLUMNS = `id, rev, is_gone, number, status, created, created_at, customer, total, currency, items, words,
   first_seen_at, read_at, detail_read_at, place`
@@ -55,7 +55,7 @@ export function orderRev(db: Database): number {
   return db.prepare('SELECT rev FROM order_counter').get<{ rev: number }>()?.rev ?? 0
 }
 
-/** One order group whole; null when it is not held. */
+/** One whole order group; null if it is not held. */
 export function heldOrderOf(db: Database, id: string): HeldOrder | null {
   const row = db
     .prepare('SELECT json, detail, status, read_at, detail_read_at FROM order_group WHERE id = ?')
@@ -81,7 +81,7 @@ function rowOf(db: Database, row: Row): OrderRow {
   const [id, , , number, status, created, createdAt, customer, total, currency, items, words] = row
   const [firstSeenAt, readAt, detailReadAt, place] = [row[12], row[13], row[14], row[15]]
   const rest = { id, status, firstSeenAt, readAt, detailReadAt, place }
-  // What an older program wrote was not looked through yet; see `findMore`.
+  // A row of an older program version that has not been completed yet; see `findMore`.
   if (words === null) return { ...found(db, id), ...rest }
   return {
     ...rest,
@@ -101,7 +101,7 @@ function found(db: Database, id: string) {
   return foundColumns(held?.row, held?.detail)
 }
 
-/** Finds the columns of some rows that an older program wrote. Inside a transaction; false when none was left. */
+/** Finds the columns of some rows of an older program version. Inside a transaction; false if none was left. */
 export function findMore(db: Database, limit: number): boolean {
   const ids = db
     .prepare('SELECT id FROM order_group WHERE words IS NULL ORDER BY rev LIMIT ?')

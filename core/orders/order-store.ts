@@ -4,12 +4,12 @@ import type { Database } from '../sqlite/database.ts'
 import { foundColumns } from './found-columns.ts'
 import type { ListReading } from './list-reading.ts'
 
-/** What became of an order group that was read. */
+/** What reading an order group changed. */
 export type TakenOrder = 'new' | 'changed' | 'same'
 
 /** When and where a list first showed an order group. */
 export interface FirstShown {
-  /** Wall clock; the same for all that one reading of the whole list finds. */
+  /** Wall clock; the same for all orders that one reading of the whole list finds. */
   at: number
   /** The marketplace's own order, newer ones higher: it decides between orders of the same time. */
   place: number
@@ -26,19 +26,19 @@ export interface FollowedTo {
   pages: number | null
 }
 
-/** Order groups in the replica. The caller begins transactions and holds fences; times are wall clock. */
+/** Order groups in the replica. The caller begins transactions and holds stamps; times are wall clock. */
 export interface OrderStore {
-  /** `keepStatus`: the status was acknowledged after this was asked for. */
+  /** `keepStatus`: the status was acknowledged after this was requested. */
   put(order: Order, of: 'row' | 'detail', keepStatus: boolean, now: number, first?: FirstShown): TakenOrder
   putStatus(id: string, status: string, now: number): void
-  /** The marketplace does not have it any more. */
+  /** The marketplace no longer has it. */
   hide(id: string): void
   status(id: string): { status: string; readAt: number } | null
-  /** It is new or has changed: which products it is about is to be found. */
+  /** It is new or has changed: its products have to be found. */
   setUnread(id: string): void
-  /** That was looked for at `at`; `isTold` is whether anything held of it named products. */
+  /** Its products were looked for at `at`; `isTold`: something held of it named products. */
   setLookedThrough(id: string, isTold: boolean, at: number): void
-  /** Gives up all that is still to be looked through: only a detail that comes makes up for it. */
+  /** Gives up all orders still to be looked through: only a detail that comes later names their products. */
   passOver(at: number): void
   unread(limit: number): UnreadOrder[]
   /** An order that came or changed at `at` is about these products, which are now due to be read again. */
@@ -47,9 +47,9 @@ export interface OrderStore {
   setRead(products: readonly number[]): void
   touchedSince(at: number): Set<number>
   hasTouched(): boolean
-  /** These were shown by a pass through the list; how many of them it had not shown before. */
+  /** A pass through the list showed these; returns how many it had not shown before. */
   see(orders: readonly string[], pass: number): number
-  /** Different order groups a pass has shown. */
+  /** How many different order groups a pass has shown. */
   seenBy(pass: number): number
   reading(): ListReading | null
   setReading(reading: ListReading): void
@@ -64,12 +64,12 @@ export interface OrderStore {
   setFollowedTo(to: FollowedTo): void
 }
 
-/** An order group of which is to be found what it is about. */
+/** An order group whose products still have to be found. */
 export interface UnreadOrder {
   id: string
   json: string
   detail: string | null
-  /** When it was looked through, as it is but for its detail, and nothing of it named a product; null when it was not. */
+  /** When it was looked through without its detail, and nothing named a product; null if it was not. */
   untoldAt: number | null
 }
 
@@ -94,7 +94,7 @@ export function orderStore(db: Database): OrderStore {
         .prepare('SELECT json, detail, status, is_gone AS isGone FROM order_group WHERE id = ?')
         .get<Present>(order.id)
       const json = jsonOf(order.raw)
-      // A reading that shows no status says nothing of it.
+      // A reading that shows no status leaves it as it was.
       const status = (keepStatus ? before?.status : order.status) ?? before?.status ?? null
       const known = of === 'row' ? before?.json : before?.detail
       if (before?.isGone === 0 && known === json && before.status === status) {
@@ -122,7 +122,7 @@ export function orderStore(db: Database): OrderStore {
         db.prepare('UPDATE order_group SET is_unread = 1 WHERE id = ? AND untold_at IS NOT NULL').run(
           order.id,
         )
-      // One that is known from elsewhere is new to the list.
+      // An order that was read by itself before is new to the list.
       return before === undefined || (of === 'row' && before.json === NOT_LISTED) ? 'new' : 'changed'
     },
     putStatus: (id, status, now) => {

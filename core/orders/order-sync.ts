@@ -11,7 +11,7 @@ export interface OrderSyncOptions {
   clock: Clock
   limits: OrderLimits
   feed: Feed
-  /** Reads a page of the list; false when nothing came of it. */
+  /** Reads a page of the list; false if that failed. */
   readList: (reading: ListReading | null) => Promise<boolean>
   openLook: () => Promise<boolean>
   reading: () => ListReading | null
@@ -20,7 +20,7 @@ export interface OrderSyncOptions {
   /** Order groups a person has not seen yet. */
   unseen: () => number
   areReadable: () => boolean
-  /** Between two looks for new ones while somebody works. */
+  /** Between two looks for new orders while somebody works. */
   pollMs: () => number
   isUsed: () => boolean
   /** Whether the catalog has begun to be read, and whether it was read whole. */
@@ -38,20 +38,20 @@ export interface OrderSync {
   refresh(isWhole: boolean): boolean
   /** Somebody works with the program, or something else changed that decides what is asked next. */
   wake(): void
-  /** Begins from nothing: the replica had to be thrown away. */
+  /** Starts from nothing: the replica had to be thrown away. */
   restart(): void
   stop(): void
 }
 
 const RETRY_LEAST_MS = 1000
 const RETRY_MOST_MS = 600_000
-/** What takes longer says that it waits. */
+/** A reading that waits longer than this for its turn says so. */
 const WAITING_AFTER_MS = 1000
-/** A person may change how often to look, and come back, meanwhile. */
+/** A person may change the interval, or come back, in the meantime. */
 const NAP_MOST_MS = 60_000
 
 /**
- * Looks at the orders of an account, one thing after the other; what is next is decided by `next-look.ts`.
+ * Reads the orders of an account, one request after the other; `next-look.ts` decides which comes next.
  *
  * ```
  *   (start) ──► the list, page by page ──► nap ⇄ new ones (2 min, 10 min at rest)
@@ -109,14 +109,14 @@ export function startOrderSync(options: OrderSyncOptions): OrderSync {
     else await shown(next.kind)
   }
 
-  /** A disk that fails now may do so for a while. */
+  /** A disk that fails now may fail for a while. */
   async function failed(error: unknown): Promise<void> {
     options.onFailed(error)
     rest()
     await nap(NAP_MOST_MS)
   }
 
-  /** Tells how it goes while it goes. */
+  /** Reports progress while it runs. */
   async function shown(kind: 'poll' | 'list' | 'open'): Promise<void> {
     const cancel = clock.after(WAITING_AFTER_MS, () => showWaiting(true))
     try {
@@ -146,11 +146,11 @@ export function startOrderSync(options: OrderSyncOptions): OrderSync {
       case 'list': {
         const before = options.reading()
         const went = await options.readList(before)
-        // Given up for what a person asked is no failure.
+        // Giving way to a person's request is no failure.
         if (!went) return isRequested ? undefined : rest()
         failures = 0
         if (before === null || before.finishedAt !== null) isGap = false
-        // The first page of the first reading is a look for new ones as well.
+        // The first page of the first reading is a look for new orders as well.
         if (before === null) polledAt = clock.monotonic()
         return
       }
@@ -164,7 +164,7 @@ export function startOrderSync(options: OrderSyncOptions): OrderSync {
     }
   }
 
-  /** Longer and longer while nothing comes of it. */
+  /** Waits longer after each failed attempt. */
   function rest(): void {
     const ms = options.areReadable()
       ? Math.min(RETRY_MOST_MS, RETRY_LEAST_MS * 2 ** Math.min(20, failures++))
@@ -190,7 +190,7 @@ export function startOrderSync(options: OrderSyncOptions): OrderSync {
     return Number.isFinite(ms) ? Math.round(clock.now() + Math.max(0, ms)) : null
   }
 
-  // Only after the caller has what this function returns.
+  // Only after the caller has the return value.
   void Promise.resolve().then(run)
   return {
     progress: () => {

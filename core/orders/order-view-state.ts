@@ -3,22 +3,23 @@ import { at } from '../api/read-value.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
 import { openStateFile, type StateFile } from '../disk/state-file.ts'
 
-/** How a person left the orders of an account. */
+/** The state in which a person left the orders screen of an account. */
 export type OrderViewState = StateFile<Desk>
 
 const VERSION = 1
 export const DEFAULT_ORDER_VIEW: Desk = { look: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' }
 
 /**
- * The desk in a file of its own, read when first asked for. One that is damaged, or that a newer program wrote, is put
- * aside and told; of the others each part that fits is taken. While the file cannot be read nothing is kept over it.
+ * The view state in a file of its own, read on first use. A damaged file, or one of a newer program version, is put
+ * aside and reported; of other files each part that fits is taken. While the file can't be read, nothing is stored over
+ * it.
  */
 export function openOrderViewState(file: SettingsFile, onAside: (as: string) => void): OrderViewState {
   const readJson = (json: unknown) => (at(json, 'version') === VERSION ? readDesk(json) : null)
   return openStateFile(file, { version: VERSION, none: DEFAULT_ORDER_VIEW, readJson, onAside })
 }
 
-/** A desk from whatever a file held: each part that fits, and of the phrases those that do. */
+/** A view state from the content of a file: each part that fits, and the phrases that do. */
 function readDesk(json: unknown): Desk {
   const { look, seenUpTo, pickBy, phrases } = orderDesk.shape
   const list = at(json, 'phrases')

@@ -15,7 +15,7 @@ export interface ReadListOptions {
   onCame: (orders: readonly string[]) => void
 }
 
-/** Reads the next page of the whole list, beginning a new reading when the last one has ended. */
+/** Reads the next page of the whole list; begins a new reading if the last one has ended. */
 export function makeReadList(options: ReadListOptions): (present: ListReading | null) => Promise<boolean> {
   const { pages, clock, write, onCame } = options
   return async present => {
@@ -35,7 +35,7 @@ const PRIORITY: Priority = 'background'
 /** More places than any page has rows. */
 const PAGE_ROOM = 1_000_000
 
-/** The page asked for lies behind the end of the list: what was told of the list before is what there is. */
+/** The requested page is beyond the end of the list: the list is what was shown before it. */
 function endList(store: OrderStore, before: ListReading, now: number): true {
   const after = afterPage(
     before,

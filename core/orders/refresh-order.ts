@@ -5,12 +5,12 @@ import { notRead, type UserReadOptions, userRead, whyNotRead } from '../polling/
 
 export interface RefreshOrderOptions extends UserReadOptions {
   takeDetail: (order: Order, stamp: number) => void
-  /** The marketplace does not have it (any more). */
+  /** The marketplace doesn't have it, or no longer has it. */
   hide: (order: string, stamp: number) => void
 }
 
 /**
- * Reads one order group whole for a person who waits (API document §4). Whoever asks while it is being read gets the same
+ * Reads one whole order group for a person who waits (API document §4). A call while it is being read gets the same
  * reading.
  */
 export function makeRefreshOrder(options: RefreshOrderOptions): (order: string) => Promise<ReadResult> {

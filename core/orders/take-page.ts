@@ -13,14 +13,14 @@ export type TakeOrder = (
 export interface TakenPage {
   /** Order groups that were not held. */
   fresh: string[]
-  /** Of those, the ones that came since the look before. */
+  /** Of those, the ones that came since the previous look. */
   came: string[]
 }
 
 /**
- * Takes in a page of the list that was read because something may have changed: of what is new or changed the products
- * are to be found. Until the list was read whole once, what is not held may just not have been read yet: then only
- * those came that stand beyond everything that is held, at the newest end.
+ * Takes in a page of the list that was read because something may have changed; the products of new and changed orders
+ * then have to be found. Until the whole list was read once, an order that isn't held may just not have been read yet:
+ * then only orders beyond everything held, at the newest end, count as new.
  */
 export function takePage(
   store: OrderStore,
