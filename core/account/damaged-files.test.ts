@@ -15,7 +15,7 @@ beforeAll(async () => {
 const connect = (core: Core, key: string) =>
   core.handlers.connectAccount({ address: sandbox.baseUrl, key, name: null, keyPlace: 'file' })
 
-/** A folder as it is left by a person with one account and one change that waits. */
+/** A folder with one account and one change that waits, as a person left it. */
 async function leftWithOneWaiting() {
   const folder = ownFolder()
   const core = await startCore(folder)

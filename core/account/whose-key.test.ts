@@ -5,7 +5,7 @@ import type { Core } from '../core.ts'
 import { accountOf, listAccounts, ownFolder, queuePaused, startCore } from '../fixtures/core-in-folder.ts'
 
 let sandbox: Sandbox
-// One for each test: the second key of the supplier may do only a few requests an hour.
+// A fresh one for each test: the second key of the supplier allows only a few requests an hour.
 beforeEach(async () => {
   sandbox = await startSandbox({ products: 30, orders: 0, images: false })
   return () => sandbox.close()

@@ -30,7 +30,7 @@ function apiOn(baseUrl: string, clock = manualClock()): Api {
   return api
 }
 
-/** The part of a reply that tells what happened, without its measures. */
+/** What happened, without the rate and timing of the reply. */
 function gist(reply: Reply): string {
   const { rate: _rate, ms: _ms, ...rest } = reply
   return JSON.stringify(rest)
@@ -127,7 +127,7 @@ test.each(['resetAndDestroy', 'end'] as const)(
     const server = await serverThat((socket, { number }) => (number === 1 ? socket.write(OK) : socket[way]()))
     const api = apiOn(server.baseUrl)
     await api.send(WRITE)
-    // The connection counts as free one turn after its answer was read.
+    // The connection is free one event-loop turn after its answer was read.
     await new Promise(setImmediate)
     expect(await api.send(WRITE)).toMatchObject({ kind: 'unreachable', sent: true, why: 'reset' })
     expect(server.requests.map(request => request.connection)).toEqual([1, 1])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { keyHider } from './hide-key.ts'
 
 const KEY = 'sk_live_51HqLyjWDarjtT1zdp7dcRa5'
-/** Every character that a header may hold and some way of writing treats in its own way. */
+/** Every character that a header may hold and that some encoding escapes in its own way. */
 const HARD = 'k"e\\y/+a&b<c>%41=d\'e~f7'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 

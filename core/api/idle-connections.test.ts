@@ -13,10 +13,10 @@ afterEach(async () => {
   await server.close()
 })
 
-/** Until the connection is free for the next request. */
+/** Resolves when the connection is free for the next request. */
 const idle = () => new Promise(setImmediate)
 
-/** Answers the first request of a connection; at the second the connection is gone. */
+/** Answers the first request of a connection; at the second one the connection is gone. */
 async function open() {
   const perConnection = new Map<number, number>()
   server = await startRawServer((socket, { connection }) => {

@@ -26,7 +26,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A server whose certificate nobody vouches for; what it could read, and what it was offered to speak. */
+/** A server whose certificate nobody trusts; records what it could read and which protocols it was offered. */
 async function encryptedServer() {
   const read: string[] = []
   const offered: string[][] = []
@@ -45,7 +45,7 @@ async function encryptedServer() {
   return { read, offered, port: await listening(server) }
 }
 
-/** A proxy that opens a tunnel to `port`, whatever it is asked for. */
+/** A proxy that opens a tunnel to `port`, whatever the request. */
 async function tunnelTo(port: number): Promise<number> {
   const proxy = createServer()
   proxy.on('connect', (_request, socket) => {
@@ -59,7 +59,7 @@ async function tunnelTo(port: number): Promise<number> {
   return listening(proxy)
 }
 
-/** Asks for the categories from a process of its own, and returns the reply as it came. */
+/** Requests the categories from a process of its own, and returns the reply as it came. */
 async function replyIn(env: Record<string, string>, baseUrl: string, proxy: string | null) {
   const program = `
     const { createApi } = await import(${JSON.stringify(new URL('client.ts', import.meta.url).href)})

@@ -23,7 +23,7 @@ test.each([
 
 test('a field that is nowhere is not shown, which is not the same as empty', () => {
   expect(readShownField({ id: 1 }, 'color')).toEqual({ kind: 'not-shown' })
-  // A name within something else is the name of that.
+  // A name inside another object is that object's name.
   expect(readShownField({ category: { name: 'Roses' } }, 'name')).toEqual({ kind: 'not-shown' })
 })
 

@@ -50,7 +50,7 @@ test('a single order is found where it may be', () => {
   for (const data of [order, { order }, { group: order }, { data: order }, { order_group: order }])
     expect(readOrderDetail(data, '7')).toMatchObject({ id: '7', raw: order })
   expect(readOrderDetail({ order }, '8')).toBeNull()
-  // An order of its own that names the customer's order within.
+  // An order of its own that contains the customer's order.
   expect(readOrderDetail({ id: 7, order: { id: 3 } }, '7')).toMatchObject({ id: '7' })
 })
 
@@ -67,7 +67,7 @@ test('a page of orders is found under any of the usual names, with or without wo
   })
   expect(readOrderPage({ data: list, total: 9, last_page: 3 })).toMatchObject({ total: 9, pages: 3 })
   expect(readOrderPage(list)).toMatchObject({ total: null, pages: null })
-  // A list that became a map, and one a step further down.
+  // A list that became a map, and one a level further down.
   expect(readOrderPage({ orders: { 0: { id: 1 }, 2: { id: 2 } } })?.orders.map(({ id }) => id)).toEqual([
     '1',
     '2',

@@ -144,13 +144,13 @@ test('a single product is found however deep it stands, among others, by its num
   expect(found({ products: { 7: ROSE, 8: other } })?.raw).toEqual(ROSE)
   const { id: _, ...rest } = ROSE
   expect(found({ card: { product_id: '7', ...rest } })).toMatchObject({ id: 7, sku: 'R-1' })
-  // What only has the number is something else: a category, the line of an order.
+  // An object with only the id is something else: a category, a line of an order.
   expect(found({ product: { ...other, category: { id: 7, name: 'Roses', type: 'flower' } } })).toBeNull()
   expect(found({ lines: [{ product_id: 7, quantity: 5 }] })).toBeNull()
-  // The fuller of two is the product; two different ones with the same claim are none.
+  // The fuller of two is the product; two different ones that match equally well are none.
   expect(found({ item: ROSE, summary: { id: 7, sku: 'old', name: 'Rose' } })?.sku).toBe('R-1')
   expect(found({ before: { ...ROSE, base_price: 1 }, after: ROSE })).toBeNull()
-  // A field of its own is never taken from further away than beside it.
+  // A product's own field is taken from beside it, never from further away.
   expect(found({ name: 'Catalogue', a: { b: { id: 7, sku: 'R-1', base_price: 1 } } })?.name).toBe('')
 })
 

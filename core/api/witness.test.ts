@@ -6,7 +6,7 @@ import { type Witness, witnessing } from './witness.ts'
 
 const WRITTEN = diagnostics.channel('undici:client:sendHeaders')
 
-/** undici begins with a request; `writes` says whether it then writes it. */
+/** undici begins a request; `writes` says whether it then writes it. */
 function begin(witness: Witness, writes: boolean): void {
   const dispatch: Dispatcher.Dispatch = (_, handler) => {
     handler.onRequestStart?.({ abort: () => {} } as unknown as Dispatcher.DispatchController, {})
@@ -27,7 +27,7 @@ test('a request that undici began with and did not write is not taken for the ne
   const witness = { sent: false }
   begin(witness, false)
   await setImmediate()
-  // Somebody else's, that nobody watches.
+  // Another request, which nobody watches.
   WRITTEN.publish({})
   expect(witness.sent).toBe(false)
 })

@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** What a page can reach of a core: the contract, and nothing else. */
+/** All a page can reach of a core: the contract. */
 function pageOn(core: Core) {
   const [page, host] = pairOfPorts()
   onTestFinished(core.attach(host))
   return bridgeOver(page)
 }
 
-/** A page at a core that has read the catalog, and a product with a price there. */
+/** A page of a core that has read the catalog, and a product with a price there. */
 async function pageWithCatalog() {
   const core = await startCore(ownFolder())
   const page = pageOn(core)
@@ -70,7 +70,7 @@ test('a page that loosens a guard rail first is written down with what it was an
   const rails = { priceChangePercent: 1000, staleAfterMinutes: 60, lowestPrice: '2' }
   await page.call('writeSettings', { settings: { guardRails: rails } })
   await page.call('writeSettings', { settings: { guardRails: { ...rails, lowestPrice: null } } })
-  // Tightened again: nothing to tell, and what was loosened stays told.
+  // Tightened again: nothing new to report, and the loosening stays reported.
   await page.call('writeSettings', { settings: { guardRails: { ...rails, priceChangePercent: 10 } } })
   const { loosenings } = await page.call('readLoosenings', {})
   expect(loosenings).toMatchObject([

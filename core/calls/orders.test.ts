@@ -24,7 +24,7 @@ let sandbox: Sandbox
 let core: Core
 let heard: [EventName, unknown][]
 
-/** A program with the account of a marketplace of this shape, whose list of orders was read. */
+/** A program with an account at a marketplace of this variant, whose list of orders was read. */
 async function begin(shape: ApiVariant, orders = 230) {
   folder = mkdtempSync(join(tmpdir(), 'calls-'))
   sandbox = await startSandbox({ products: 30, orders, images: false, shape })
@@ -97,7 +97,7 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
     await open()
     const before = requests().length
     await ask('refreshOrders', {})
-    // The newest page, and the four lists of what is on its way.
+    // The newest page, and the four lists of open orders.
     await until(() => expect(requests().length).toBeGreaterThanOrEqual(before + 5))
     expect(heardOf('ordersArrived')).toEqual([])
   })
@@ -146,7 +146,7 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
       ]),
     )
     expect(sandbox.control.order({ id: order.id })?.status).toBe('confirmed')
-    // Changes that come together are told together, a tenth of a second later.
+    // Changes that come together are reported together, a tenth of a second later.
     await until(() => expect(heardOf('ordersChanged').at(-1)?.revision).toBeGreaterThan(revision))
   })
 })

@@ -49,8 +49,8 @@ test('with no account open nothing is queued and nothing saved, and both say so'
 test('the cost of a job is told before it is queued', async () => {
   const bench = await openBench()
   const work = { prices: 501, stocks: 1, moves: 2, updates: 2, others: 3 }
-  // Three batches, a page of the list before them, two looks at orders with their moves, two at
-  // products with their updates, and three by themselves.
+  // Three batches, one page of the list before them, two reads of orders with their moves, two of products with their
+  // updates, and three single requests.
   expect(outboxHandlers(() => bench.outbox).estimateCost(work)).toEqual({
     requests: 15,
     doneAt: bench.clock.now() + 15_000,

@@ -24,7 +24,7 @@ let sandbox: Sandbox
 let core: Core
 let heard: [EventName, unknown][]
 
-/** A program with the account of a marketplace of this shape, whose catalog was read. */
+/** A program with an account at a marketplace of this variant, whose catalog was read. */
 async function begin(shape: ApiVariant) {
   folder = mkdtempSync(join(tmpdir(), 'calls-'))
   sandbox = await startSandbox({ products: 30, orders: 0, images: true, shape })
@@ -160,7 +160,7 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
   ] as const)('an answer like %j is told as %s', async (mishap, why, words) => {
     const { id } = someProduct()
     const before = await ask('readProduct', { product: id })
-    // A read that was cut off is sent once more, as the connection may just have been idle for too long.
+    // A read that was cut off is sent once more, because the connection may just have been idle for too long.
     sandbox.control.failNext({
       mishap,
       method: 'GET',
@@ -168,7 +168,7 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
       times: mishap.kind === 'reset' ? 2 : 1,
     })
     expect(await ask('refreshProduct', { product: id })).toEqual({ kind: 'not-read', why, words })
-    // The list and the images may have told something meanwhile; of the product itself nothing is lost or changed.
+    // The list and the images may have added something meanwhile; nothing of the product itself is lost or changed.
     const after = await ask('readProduct', { product: id })
     expect(after.held?.fields).toEqual(before.held?.fields)
     expect({ ...after, held: null }).toEqual({ ...before, held: null })

@@ -57,7 +57,7 @@ async function closed(catalog: Catalog): Promise<void> {
   await catalog.close()
 }
 
-/** Opens and lets the first reading run to its end. */
+/** Opens a catalog and waits for the first reading to end. */
 async function filled(market: FakeMarket, options: Partial<CatalogOptions> = {}): Promise<Catalog> {
   const catalog = opened(market, options)
   await finished(catalog)
@@ -197,7 +197,7 @@ test('a closed catalog that was complete asks nothing until the pause is over', 
 test('products that come and go while it is read are neither lost nor doubled', async () => {
   await fc.assert(
     fc.asyncProperty(
-      // One thing between two pages: a product that comes just when another goes cannot be told by counting.
+      // One event between two pages: counting can't notice a product that comes just as another goes.
       fc.uniqueArray(
         fc.record({
           at: fc.integer({ min: 1, max: 8 }),
@@ -220,7 +220,7 @@ test('products that come and go while it is read are neither lost nor doubled', 
         }
         const catalog = await filled(market)
         try {
-          // What went while it was read may still be shown; everything that is there must be.
+          // A product that went while it was read may still be shown; every product that exists must be.
           const present = new Set(heldIds(catalog))
           expect(idsOf(market).filter(id => !present.has(id))).toEqual([])
           expect(catalog.progress()).toMatchObject({ state: 'complete', total: market.products.length })
@@ -345,7 +345,7 @@ test('what was acknowledged is shown at once, with its revision', async () => {
   expect(catalog.values([2, 99])).toEqual(new Map([[2, { base_price: '3.2', stock_qty: 10 }]]))
 })
 
-test('revisions can be read in small pages, and one from another mirror begins anew', async () => {
+test('revisions can be read in small pages, and one from another replica starts over', async () => {
   const catalog = await filled(fakeMarket(roses(25)))
   expect(held(catalog, 7).size).toBe(25)
   const { revision } = catalog.readAfter(0, 100)
@@ -422,7 +422,7 @@ test('a person may ask for a reading, which is then shown; not for two', async (
   expect(catalog.progress().state).toBe('complete')
 })
 
-test('a damaged mirror is put aside and read anew', async () => {
+test('a damaged replica is put aside and read again', async () => {
   writeFileSync(file, 'not a database at all, but long enough to look at closely'.repeat(100))
   const troubles: string[] = []
   const catalog = await filled(fakeMarket(roses(3)), { onTrouble: what => troubles.push(what) })
@@ -431,7 +431,7 @@ test('a damaged mirror is put aside and read anew', async () => {
   expect(held(catalog).size).toBe(3)
 })
 
-test('a mirror that breaks while it is used is put aside and read anew', async () => {
+test('a replica that breaks while it is used is put aside and read again', async () => {
   const market = fakeMarket(roses(2000))
   await closed(await filled(market))
   const bytes = readFileSync(file)
@@ -447,7 +447,7 @@ test('a mirror that breaks while it is used is put aside and read anew', async (
   expect(held(catalog).size).toBe(2000)
 })
 
-test('a mirror that is damaged where it says how far it was read is put aside at the start and read anew', async () => {
+test('a replica damaged where it says how far it was read is put aside at the start and read again', async () => {
   const market = fakeMarket(roses(3))
   await closed(await filled(market))
   const db = new DatabaseSync(file)
@@ -464,7 +464,7 @@ test('a mirror that is damaged where it says how far it was read is put aside at
   expect(held(catalog).size).toBe(3)
 })
 
-test('a mirror that is in use by another process is not touched', async () => {
+test('a replica that is in use by another process is not touched', async () => {
   await filled(fakeMarket(roses(3)))
   const second = openCatalog({ file, clock, rateLimiter: fakeMarket([]).rateLimiter })
   expect(second.kind).toBe('locked')
@@ -534,7 +534,7 @@ test.each(MISHAPS.map(mishap => [JSON.stringify(mishap), mishap] as const))(
     }
     const rateLimiter = createRateLimiter({ api: counted, clock, random: () => 0.5 })
     const catalog = opened({ rateLimiter })
-    // Time passes while nothing is under way, or when an answer is long in coming.
+    // Time passes while nothing is under way, or while an answer takes long.
     for (let turns = 0; catalog.progress().state !== 'complete'; turns++) {
       await new Promise(setImmediate)
       if (underWay === 0 || turns % 200 === 199) await clock.pass(500)

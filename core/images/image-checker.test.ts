@@ -11,12 +11,12 @@ import { startSite } from './fixtures/site.ts'
 import type { Resolve } from './image-checker.ts'
 import { openImages } from './images.ts'
 
-/** A marketplace on this computer: then this computer's addresses are as good as any. */
+/** A marketplace on this computer: then this computer's addresses are allowed too. */
 const HERE = 'http://127.0.0.1:1/api/v1/supplier'
 const ELSEWHERE = 'https://market.example/api/v1/supplier'
 const patient = new AbortController().signal
 
-/** Names and their addresses; the literal ones stand for themselves. */
+/** Names and their addresses; IP addresses stand for themselves. */
 function names(known: Readonly<Record<string, readonly string[]>> = {}): Resolve {
   return async name => {
     const addresses = /^[\d.]+$|:/.test(name) ? [name] : known[name]

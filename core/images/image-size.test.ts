@@ -9,7 +9,7 @@ const sizeOf = (bytes: Uint8Array) => {
   return type === null ? 'no image' : imageSizeOf(bytes, type)
 }
 
-/** Puts bytes in the place of others. */
+/** Overwrites bytes at a position. */
 function withBytes(bytes: Uint8Array, at: number, put: readonly number[]): Uint8Array {
   const changed = new Uint8Array(bytes)
   changed.set(put, at)

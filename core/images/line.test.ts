@@ -3,7 +3,7 @@ import { makeLine } from './line.ts'
 
 const patient = new AbortController().signal
 
-/** A line whose work ends when it is told to; `log` says what began and what came of it. */
+/** A line whose work ends when the test says so; `log` records what began and how it ended. */
 function watchedLine(most: number) {
   const line = makeLine(most)
   const log: string[] = []

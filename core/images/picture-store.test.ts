@@ -31,7 +31,7 @@ function openIn(folder: string, options: Partial<PictureStoreOptions> = {}, at =
   return { ...store, clock, troubles }
 }
 
-/** Which of these are kept, without using them. */
+/** Which of these are stored, without marking them as used. */
 async function keptOf(folder: string, keys: readonly string[]): Promise<string[]> {
   const store = openIn(folder, {}, START + 1_000_000)
   const found = await Promise.all(keys.map(async key => ((await store.read(key)) === null ? [] : [key])))
@@ -42,7 +42,7 @@ const picturesIn = (folder: string) => readdirSync(folder).filter(file => file !
 const weightOf = (folder: string) =>
   picturesIn(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
 
-/** The weights that the index tells. */
+/** The sizes in the index. */
 const listedIn = (folder: string) =>
   readFileSync(join(folder, 'index.txt'), 'utf8')
     .trimEnd()

@@ -222,7 +222,7 @@ test('six are read at once; of those that wait the newest goes first, and one gi
   const shown: Promise<unknown>[] = []
   for (let n = 1; n <= 9; n++) {
     shown.push(images.show(`/${n}.png`, n === 8 ? looking.signal : patient))
-    // Reading the disk takes one of them longer than another; the order asked is that of the line.
+    // Disk reads take different times; the order of the requests is that of the line.
     if (n <= 6) await vi.waitFor(() => expect(answers.size).toBe(n))
     else await new Promise(setImmediate)
   }

@@ -28,7 +28,7 @@ let groups: Group[]
 let isNewestFirst: boolean
 let hasProductsInRows: boolean
 let isTold: boolean
-/** Whether a person lets new orders be opened unasked. */
+/** Whether the setting allows opening new orders. */
 let opensNew: boolean
 
 const rowOf = ({ id, status, products }: Group) => ({
@@ -98,7 +98,7 @@ async function working(ms: number): Promise<void> {
   }
 }
 
-/** Opens, and lets the feed learn what orders there are. */
+/** Opens an account, and lets the feed learn which orders there are. */
 async function following(): Promise<void> {
   await opened()
   await working(1000)
@@ -168,7 +168,7 @@ test.each([
   for (let n = 0; n < 230; n++) placed(1, [100 + n])
   await working(EVERY)
   expect(ordersAsked()).toHaveLength(3)
-  // What is known about whole pages of orders is worked off over the next looks.
+  // Whole pages of known new orders are worked off over the next looks.
   expect(catalog.orders.touchedSince(clock.now() - EVERY)).toBeNull()
   await working(30 * EVERY)
   expect(catalog.orders.touchedSince(START + MINUTE)?.size).toBe(230)
@@ -300,7 +300,7 @@ test('a marketplace that does not answer leaves the feed as it was', async () =>
   })
   await working(4 * EVERY)
   expect(catalog.progress().feed).toBe('working')
-  // But the last look is too long ago to say anything of the present.
+  // But the last look is too long ago to say anything about the present.
   expect(catalog.orders.touchedSince(clock.now())).toBeNull()
   market.before = () => ok({ orders: [] })
   await working(EVERY)

@@ -11,7 +11,7 @@ interface Shop {
   newest: 'first' | 'last'
 }
 
-/** Reads to the end; what changes the list runs before each page. */
+/** Reads to the end; `change` runs before each page and changes the list. */
 function readAll(shop: Shop, change: (page: number) => void = () => {}) {
   const held = new Set<number>()
   const seen = new Map<number, Set<number>>()

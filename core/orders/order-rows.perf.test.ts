@@ -45,7 +45,7 @@ function openedReplica(): Database {
   return replica.db
 }
 
-/** So many more of each, under other ids. */
+/** Adds this many copies of each, under other ids. */
 function copyEach(db: Database, times: number): void {
   const columns = db
     .prepare('SELECT name FROM pragma_table_info(?)')

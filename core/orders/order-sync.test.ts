@@ -77,7 +77,7 @@ test.each<[string, Partial<Listing>, number, number[]]>([
   bench.place(1)
   await bench.work(20 * MINUTE)
   expect(bench.arrived).toMatchObject([{ total: 1, orders: [{ number: `A-${1001 + orders}` }] }])
-  // The status filter works there like anywhere else.
+  // The status filter works there as anywhere else.
   expect(bench.told.filter(told => told.includes('heeds no status'))).toEqual([])
   expect(bench.log().some(line => line.endsWith('page 1 shipped'))).toBe(true)
 })
@@ -212,7 +212,7 @@ test('a move made elsewhere is seen within a quarter of an hour of work, and wha
   await bench.work(3 * MINUTE)
   bench.log()
   for (const group of bench.groups.slice(-3)) group.status = group.id === 233 ? 'confirmed' : 'delivered'
-  // So many newer ones that the newest page does not show them.
+  // So many newer orders that the newest page doesn't show them.
   await bench.work(16 * MINUTE)
   const log = bench.log().filter(line => !/ page 1$/.test(line))
   expect(log.map(line => line.split(' ').slice(1).join(' '))).toEqual([
@@ -360,7 +360,7 @@ test('when it was looked and when it will be is told', async () => {
   expect(bench.progressed.at(-1)).toEqual(bench.list.progress())
 })
 
-test('a mirror that was lost is filled again, and nothing of it is told to be new', async () => {
+test('a lost replica is filled again, and nothing in it is announced as new', async () => {
   await opened({ orders: 130 })
   await bench.loseReplica()
   await bench.rest(5 * MINUTE)

@@ -41,7 +41,7 @@ async function account(shape: 'a' | 'b', orders: number, opensNew = false, style
     list,
     clock,
     until,
-    /** Somebody works for so long; what is asked meanwhile is answered. */
+    /** Somebody works for this long; requests made meanwhile are answered. */
     work: async (ms: number) => {
       for (let passed = 0; passed < ms; passed += MINUTE / 2) {
         catalog.setVisible([])
@@ -93,7 +93,7 @@ test.each([
   },
 )
 
-/** Orders that were read by themselves, in turn. */
+/** Orders that were read by themselves, in order of the requests. */
 const opened = (sandbox: Awaited<ReturnType<typeof startSandbox>>) =>
   sandbox.control
     .requests()

@@ -41,7 +41,7 @@ test('our own requests are never taken for somebody else’s, in whatever order 
     fc.property(order, steps => {
       let tellings: RemainingReports | null = null
       let left = 1000
-      // Requests that left and were not counted yet; answers that are on their way.
+      // Requests that left and were not counted yet; answers on their way.
       let leaving = 0
       const answers: number[] = []
       let found = 0

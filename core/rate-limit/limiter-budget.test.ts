@@ -113,7 +113,7 @@ test('background reading takes only what nobody else needs, spread to the reset'
   bench.window = windowOf(401)
   await Promise.all([bench.ask('person', 1), bench.clock.pass(200)])
   bench.rateLimiter.outboxNeeds(100)
-  // 400 - 150 kept - 100 of the outbox - 50 besides: 100 for an hour.
+  // 400 - 150 reserved - 100 of the outbox - 50 of slack: 100 for an hour.
   void bench.keepAsking('background', 1000)
   await bench.clock.pass(20 * MINUTE)
   const apart = bench
@@ -138,7 +138,7 @@ test('after a 429 the share of background reading is halved and grows back a ten
     const n = times.findIndex(at => at > ms)
     return Math.round(((times[n + 1] ?? 0) - (times[n] ?? 0)) / 100) / 10
   }
-  // 40 % of 1,000 is one each 9 s.
+  // 40 % of 1,000 is one every 9 s.
   expect([5, 15, 25, 35, 45, 59].map(minute => apartAt(minute * MINUTE))).toEqual([18, 15, 12.9, 11.3, 10, 9])
 })
 

@@ -6,10 +6,10 @@ import { PRIORITIES, type Priority } from './limiter.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 
 /**
- * Random histories: operations of every priority, every kind of answer at any time, a person, the disk, sleep, a clock that
- * is set. Whatever happens, these hold at the moment a request leaves:
- * nothing leaves during a pause but the probe that ends it; one write and three reads at most are under way; only a
- * person may use up everything, and what is urgent all but the least reserve.
+ * Random histories: requests of every priority, every kind of answer at any time, a person, the disk, sleep, a clock
+ * that is set. In all of them, whenever a request leaves: nothing leaves during a pause except the probe that ends it;
+ * at most one write and three reads are under way; only a person may use up everything, and urgent requests everything
+ * except the last reserve.
  */
 const RUNS = Number(process.env.DESK_MODEL_RUNS ?? 150)
 const LIMIT = 100
@@ -79,7 +79,7 @@ async function live(history: readonly Act[]): Promise<string[]> {
   const flying = { GET: 0, POST: 0 }
   let remaining = LIMIT
   let resetsAt = 3_600_000
-  /** What the marketplace said last, in its own words. */
+  /** What the marketplace last said, in its own words. */
   let quietUntil = 0
   let isWrongKey = false
   let refused403At: number | null = null
@@ -99,7 +99,7 @@ async function live(history: readonly Act[]): Promise<string[]> {
     if (at < isAsleepUntil) say('left while the computer goes to sleep')
     const { budget } = rateLimiter.connection()
     const priority = request.path.slice(1)
-    // This one is taken off already.
+    // This one is already subtracted.
     const before = budget.remaining + 1
     if (!isProbe(request) && priority !== 'person') {
       const kept = priority === 'urgent' ? Math.ceil(LIMIT * 0.02) : budget.reserve
@@ -117,7 +117,7 @@ async function live(history: readonly Act[]): Promise<string[]> {
           if (bare.kind === 'limited') quietUntil = Math.max(quietUntil, now + bare.retryAfterMs)
           const rate = { limit: LIMIT, remaining, resetInMs: Math.max(0, resetsAt - now) }
           const silent = { limit: null, remaining: null, resetInMs: null }
-          // What is refused may be one thing only; that the probe is refused too is the marketplace's word on the key.
+          // A single refusal may be about one thing; a refused probe is the marketplace's answer about the key.
           if (isProbe(request) && bare.kind === 'refused' && bare.status === 401) isWrongKey = true
           if (isProbe(request) && bare.kind === 'refused' && bare.status === 403 && !isWrongKey)
             refused403At = now

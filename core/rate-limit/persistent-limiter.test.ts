@@ -49,7 +49,7 @@ test('the end of a limit is on disk at once, with its length', async () => {
     forMs: 90_000,
   })
   expect(open().connection().network).toEqual({ kind: 'limited', until: clock.now() + 90_000 })
-  // A clock that was a year ahead when it was written.
+  // A clock that was a year ahead when the file was written.
   clock.setWall(clock.now() - 365 * 86_400_000)
   expect(open().connection().network).toEqual({ kind: 'limited', until: clock.now() + 90_000 })
 })

@@ -59,7 +59,7 @@ function start(options: Partial<SchedulerOptions> = {}): void {
   })
 }
 
-/** Asks for a turn and sends at once when it comes. */
+/** Asks for a turn and sends as soon as it gets one. */
 async function ask(
   priority: Priority,
   request: ApiRequest = READ,
@@ -69,7 +69,7 @@ async function ask(
   return turn === null ? null : turn.send(request)
 }
 
-/** Asks again and again, as a crawl does, until the gate is closed. */
+/** Asks again and again, as a crawl does, until the rate limiter is closed. */
 async function keepAsking(priority: Priority, times: number, request: ApiRequest = READ): Promise<void> {
   const asked = rateLimiter
   for (let n = 0; n < times; n++) if ((await ask(priority, request, asked)) === null) return
@@ -128,7 +128,7 @@ test('an order move overtakes a person’s reading and a long outbox, and may us
     '100 send POST /stock',
     '200 send GET /products/7',
   ])
-  // The outbox itself stands at the reserve.
+  // The outbox itself is down to the reserve.
   await clock.pass(60_000)
   expect(sends().filter(line => line.includes('POST'))).toHaveLength(1)
 })
@@ -248,7 +248,7 @@ test('after 401 nothing leaves until a person tries again', async () => {
 
 test('after 403 one probe each 15 minutes looks whether the key is accepted by now, and nothing else leaves', async () => {
   start()
-  // A supplier not verified; a network that is gone, an error and a gateway's page say nothing about that.
+  // A supplier not verified; a lost network, an error and a gateway's page say nothing about that.
   script = [
     ...[refused(403), refused(403), refused(403), RESET, refused(500)],
     { kind: 'unreadable', status: 403, what: 'html', detail: null },
@@ -310,7 +310,7 @@ test.each([401, 403])(
   },
 )
 
-test('an answer to what left before the key was refused does not open the gate again', async () => {
+test('an answer to a request that left before the key was refused does not end the pause', async () => {
   start()
   script = [refused(401), OK, OK, refused(401)]
   for (let n = 0; n < 3; n++) void ask('person')
@@ -327,7 +327,7 @@ test('a turn given before the key was refused sends nothing any more', async () 
   const turn = await rateLimiter.turn('outbox', 'write')
   void ask('person')
   await clock.pass(100)
-  // Also while it is being found out whose refusal it is.
+  // Also while the probe is still finding out whose refusal it is.
   const sent = turn?.send(WRITE)
   await clock.pass(100)
   expect(await sent).toMatchObject({ kind: 'unreachable', sent: false, why: 'stopped' })

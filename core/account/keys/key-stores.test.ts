@@ -31,7 +31,7 @@ const record = (part: Partial<AccountRecord> = {}): AccountRecord => ({
   ...part,
 })
 
-/** A place that seals nothing, for what a real one may answer. */
+/** A place that seals nothing and gives the answers of a real one. */
 function sealed(answers: Partial<KeyStore>): KeyStore {
   return {
     place: 'sealed',

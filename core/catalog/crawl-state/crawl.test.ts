@@ -14,7 +14,7 @@ const page = (
 })
 const start = newCrawl(0, 5, null)
 
-/** Runs pages through a crawl, every product new; tells the kinds of steps. */
+/** Runs pages through a crawl, every product new; returns the kinds of the steps. */
 function run(pages: ProductPage[], crawl: Crawl = start): string {
   let present = crawl
   const steps = pages.map(shown => {

@@ -49,7 +49,7 @@ const approvedOf = (product: number) => {
 test('nothing is asked while none waits and the marketplace has as many products as before', async () => {
   await opened(roses(5))
   await clock.pass(6 * EVERY)
-  // Once, since nobody knows whether the whole list shows those that wait.
+  // Once, because it isn't known whether the whole list shows products that wait.
   expect(market.asked).toEqual(['pending page 1 background'])
 })
 
@@ -85,7 +85,7 @@ test('a product that only the list of those that wait shows is not missing from 
   const hidden = waiting(9)
   await opened(roses(3))
   catalog.takeCreated(9, { name: 'Rose 9' })
-  // The whole list leaves out what waits for approval.
+  // The whole list leaves out products that wait for approval.
   market.products = roses(3)
   market.before = request => {
     const isAbout = request.query?.status === 'pending' || request.path === '/products/9'

@@ -35,7 +35,7 @@ async function open() {
   catalog.categories.onChange(readAt => told.push(readAt))
   await clock.pass(1)
 }
-/** How categories were asked for. */
+/** How categories were requested. */
 const asked = () => market.asked.filter(what => what.startsWith('categories'))
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { confirm } from './confirm.ts'
 
 const refused = (status: number): Reply => ({ ...notFound, kind: 'refused', status, code: null, words: null })
 
-/** Which products are hidden, taken and answered when 7 is suspected to be gone and asked for. */
+/** Which products are hidden, taken and answered if 7 is suspected to be gone and requested. */
 async function suspected(reply: Reply) {
   const [hidden, taken]: [number[], unknown[]] = [[], []]
   const answered = await confirm([7], {

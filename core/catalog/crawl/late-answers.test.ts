@@ -13,7 +13,7 @@ import { openCatalog } from '../open-catalog.ts'
 
 const LAG = 2000
 
-/** The marketplace as these tests play it: one product, whose fields change only by what it acknowledges. */
+/** The marketplace of these tests: one product, whose fields change only by what it acknowledges. */
 type Value = string | number
 const NUMBERS: readonly FieldName[] = ['category_id', 'stock_qty', 'min_order_qty', 'stem_length']
 const isMoney = (field: FieldName) => field === 'base_price' || field === 'vat_rate'
@@ -49,9 +49,9 @@ function rawOf(
 type Step =
   /** The marketplace acknowledges one field. */
   | { kind: 'set'; field: FieldName; n: number }
-  /** A read starts, and shows what holds at that moment, or up to two seconds before. */
+  /** A read starts, and shows the values of that moment, or of up to two seconds before. */
   | { kind: 'ask'; shape: 'row' | 'detail' | 'nested'; isBehind: boolean }
-  /** The oldest, or newest, read that is under way is answered. */
+  /** The oldest or newest read under way is answered. */
   | { kind: 'answer'; isNewest: boolean }
   | { kind: 'wait'; ms: number }
 
@@ -74,7 +74,7 @@ test('whatever answers come late, and however far a read lags behind, an acknowl
   const outcome = openCatalog({ file: join(folder, 'mirror.db'), clock, rateLimiter: market.rateLimiter })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
   const { catalog } = outcome
-  // Another product for each run: opening a catalog for each would take most of the time.
+  // Each run uses another product: opening a catalog for each would take most of the time.
   let product = 0
   try {
     fc.assert(

@@ -12,7 +12,7 @@ const read = (startedAt: number, finishedAt: number | null, pages = 30): Crawl =
   ...newCrawl(startedAt, 3, pages * 100),
   ...{ finishedAt, pages },
 })
-/** Read whole an hour ago; everything that is due in between was done a moment ago. */
+/** Read whole an hour ago; everything due in between was done a moment ago. */
 const quiet: Upkept = {
   crawl: read(NOW - HOUR - MINUTE, NOW - HOUR),
   completedAt: NOW - HOUR,

@@ -170,7 +170,7 @@ test.each<[string, unknown]>([
     expect(await catalog.refreshProduct(1)).toEqual({ kind: 'read' })
     expect(catalog.held(1)).toMatchObject({ fields: { stock_qty: 77 }, images: IMAGES })
     expect(catalog.held(1)?.detailReadAt).toBe(clock.now())
-    // Nobody waits for ever for a page that is never shown.
+    // Nobody waits forever for a page that is never shown.
   },
 )
 

@@ -71,7 +71,7 @@ const counted = () => {
   for (const { what } of log) counts[what] = (counts[what] ?? 0) + 1
   return counts
 }
-/** The longest that any of these products went without being read, as looked at every hour. */
+/** The longest time any of these products went without being read, sampled every hour. */
 async function oldest(ms: number, products: readonly number[]): Promise<number> {
   let most = 0
   for (let passed = 0; passed < ms; passed += HOUR) {
@@ -156,7 +156,7 @@ test('a product that leaves the list of active ones is read by itself, once, and
   log.length = 0
   changed(3, { is_active: false })
   market.products = without(6)
-  // Active, as far as its own reading tells, but not in the list.
+  // Active according to its own page, but not in the list.
   const odd = market.products.find(({ id }) => id === 9)
   const before = market.before
   market.before = async (request, count) => {
@@ -237,7 +237,7 @@ test.each<[string, (market: FakeMarket) => void, string]>([
     await opened()
     spoil(market)
     await clock.pass(3 * DAY)
-    // Every three hours everything, and once a day whether the list is of use by now.
+    // Everything every three hours, and once a day a check whether the list is usable by now.
     expect(counted().page).toBeGreaterThanOrEqual(22 * 6)
     expect(counted().active ?? 0).toBeLessThanOrEqual(9)
     expect(troubles).toHaveLength(1)

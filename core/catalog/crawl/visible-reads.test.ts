@@ -122,7 +122,7 @@ test('an answer that never comes, or says nothing, does not make it ask without 
     await clock.pass(MINUTE / 2)
     catalog.setVisible(ids(1, 500))
   }
-  // Half an hour: what may go at once, and one more every quarter of a minute.
+  // Half an hour: the stock that may go at once, and one more every quarter of a minute.
   expect(market.asked.filter(line => line.endsWith('person')).length).toBeLessThanOrEqual(20 + 4 * 31)
 })
 

@@ -194,7 +194,7 @@ test('a created product is not missing from a list that was read before anybody 
 
 test('a product that one complete reading misses is still shown; one that two miss is not', async () => {
   market.products = market.products.filter(({ id }) => id !== 2)
-  // Whether it is gone cannot be asked: its own page is refused.
+  // Whether it is gone can't be checked: its own page is refused.
   const refused: Reply = { ...notFound, kind: 'refused', status: 403, code: null, words: null }
   market.before = request => (request.path === '/products/2' ? refused : undefined)
   await clock.pass(PAUSE)

@@ -26,7 +26,7 @@ function oldReplica(file: string): void {
   db.close()
 }
 
-test('a mirror of the first schema is taken over with everything in it, and nothing is read anew', async () => {
+test('a replica of the first schema keeps everything in it, and nothing is read again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'desk-schema-'))
   const file = join(folder, 'mirror.db')
   oldReplica(file)
@@ -57,7 +57,7 @@ test('a mirror of the first schema is taken over with everything in it, and noth
   }
 })
 
-test('a newer mirror is put aside, since everything in it can be read again', async () => {
+test('a newer replica is put aside, since everything in it can be read again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'desk-schema-'))
   const file = join(folder, 'mirror.db')
   const newer = openDatabase(file, { migrations: [...MIGRATIONS, 'CREATE TABLE later(x)'], durable: false })
