@@ -16,7 +16,7 @@ export interface Mutant {
 export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the SKU of an unsure create can be taken from under it',
-    firstSeed: 5320,
+    firstSeed: 5340,
     patches: [
       {
         file: 'core/outbox/context/sku-holders.ts',
@@ -27,7 +27,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a product of the same SKU is taken for the one that was made',
-    firstSeed: 5040,
+    firstSeed: 5262,
     patches: [
       {
         file: 'core/outbox/reads/read-sku-holders.ts',
@@ -38,7 +38,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what was on its way when the program died is sent again',
-    firstSeed: 5223,
+    firstSeed: 5225,
     patches: [
       {
         file: 'core/outbox/reconcile/recover.ts',
@@ -49,7 +49,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a lost answer is answered by sending again',
-    firstSeed: 5016,
+    firstSeed: 5142,
     patches: [
       {
         file: 'core/outbox/send/apply-single-reply.ts',
@@ -60,7 +60,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a refusal is taken for done',
-    firstSeed: 5018,
+    firstSeed: 5027,
     patches: [
       {
         file: 'core/outbox/send/apply-single-reply.ts',
@@ -71,7 +71,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'nobody waits until a lost request can take no effect any more',
-    firstSeed: 5104,
+    firstSeed: 5187,
     patches: [
       {
         file: 'core/outbox/context/limits.ts',
@@ -82,7 +82,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'Retry-After is ignored',
-    firstSeed: 5012,
+    firstSeed: 5015,
     patches: [
       {
         file: 'core/rate-limit/connection-state.ts',
@@ -93,7 +93,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the wait after a 429 is forgotten at a restart',
-    firstSeed: 5509,
+    firstSeed: 5511,
     patches: [
       {
         file: 'core/rate-limit/rate-limiter.ts',
@@ -104,7 +104,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a pause does not hold',
-    firstSeed: 5035,
+    firstSeed: 5072,
     patches: [
       {
         file: 'core/outbox/context/send-switch.ts',
@@ -115,7 +115,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'errors of a batch are laid to the line before',
-    firstSeed: 5007,
+    firstSeed: 5068,
     patches: [
       {
         file: 'core/outbox/send/apply-reply.ts',
@@ -126,7 +126,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a new product is given the number of another',
-    firstSeed: 5041,
+    firstSeed: 5042,
     patches: [
       {
         file: 'core/outbox/store/entities.ts',
@@ -137,7 +137,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a newer edit overtakes one whose fate is not known',
-    firstSeed: 5655,
+    firstSeed: 5738,
     patches: [
       {
         file: 'core/outbox/context/ready.ts',
@@ -148,7 +148,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what may have been applied is withdrawn',
-    firstSeed: 5153,
+    firstSeed: 5155,
     patches: [
       {
         file: 'core/outbox/enqueue/user-actions.ts',
@@ -164,7 +164,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a refused key is taken for a refused change',
-    firstSeed: 5057,
+    firstSeed: 5058,
     patches: [
       {
         file: 'core/api/classify.ts',
@@ -175,7 +175,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a newer edit is folded into one that is on its way',
-    firstSeed: 5080,
+    firstSeed: 5142,
     patches: [
       {
         file: 'core/outbox/store/open-change.ts',
