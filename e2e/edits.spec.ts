@@ -75,7 +75,7 @@ test.describe('edits by hand', () => {
     await expect(await window.cell(1, 'Price €')).toHaveAttribute('aria-invalid', 'true')
     await expect(await window.cell(2, 'Price €')).toHaveAttribute('aria-invalid', 'true')
     await window.button(/^Review/).click()
-    await expect(page.getByText('“ask Jan” is no price.')).toBeVisible()
+    await expect(page.getByText('“ask Jan” isn’t a price.')).toBeVisible()
     await window.queue(1)
     await window.applied(1)
     expect(valuesSent(sandbox, '/prices')).toHaveLength(1)

@@ -86,7 +86,7 @@ test('an import asks about columns by their names, and its way on waits for the 
 test('a key that is blocked can be replaced from where it is told', async ({ desk, page, sandbox }) => {
   const window = await openWindow(desk, page, 300)
   await sandbox.control.setRevoked({ key: 'valid', revoked: true })
-  await window.button('Read again').click()
+  await window.button('Refresh').click()
   await expect(page.getByRole('group', { name: 'The marketplace blocks this key' })).toBeVisible({
     timeout: 20_000,
   })

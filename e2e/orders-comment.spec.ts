@@ -95,7 +95,7 @@ for (const shape of ['a', 'b'] as const)
         await expect
           .poll(async () => (await deskCall(page, 'readOutbox', {})).counts, { timeout: 30_000 })
           .toMatchObject({ queued: 0, sending: 0, unknown: 0, rejected: 0 })
-        await refused.getByRole('button', { name: 'Read it again' }).click()
+        await refused.getByRole('button', { name: 'Refresh' }).click()
         await expect(refused.getByRole('region', { name: 'History' })).toContainText(
           'Driver Jan, first round',
           { timeout: 30_000 },

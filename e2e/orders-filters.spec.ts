@@ -55,7 +55,7 @@ for (const shape of ['a', 'b'] as const)
       await expect.poll(() => opened(sandbox)).toEqual([`${second.id}`])
 
       await window.go('Settings')
-      const setting = page.getByRole('checkbox', { name: /^Open new orders by itself to see what was sold/ })
+      const setting = page.getByRole('checkbox', { name: /^Fetch details of new orders automatically/ })
       await expect(setting).not.toBeChecked()
       await expect(page.getByText(/do not say what was sold as they are read now/)).toBeVisible({
         timeout: 30_000,
@@ -86,7 +86,7 @@ for (const shape of ['a', 'b'] as const)
       await page.keyboard.press('Tab')
       await orders.button('Filter').focus()
       await page.keyboard.press('Enter')
-      await page.getByRole('radio', { name: 'From one day to another' }).focus()
+      await page.getByRole('radio', { name: 'Date range' }).focus()
       await page.keyboard.press('Space')
       const first = page.getByLabel('From', { exact: true })
       const last = page.getByLabel('To', { exact: true })

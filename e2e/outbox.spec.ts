@@ -29,7 +29,7 @@ async function shownSkus(window: DeskWindow, rows: number): Promise<string[]> {
 /** Reads the catalog until it shows this stock: what was just acknowledged is believed for a moment against a reading. */
 async function reads(page: Page, product: number, stock: number): Promise<void> {
   await expect(async () => {
-    await page.getByRole('button', { name: 'Read again', exact: true }).click({ timeout: 5000 })
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click({ timeout: 5000 })
     const { columns } = await deskCall(page, 'readCatalog', { after: 0, limit: 100 })
     expect(columns.stock_qty[columns.id.indexOf(product)]).toBe(stock)
   }).toPass({ timeout: 30_000 })

@@ -171,7 +171,7 @@ test('offline, addresses are added unchecked and deletions wait; each can be tak
 }) => {
   await sandbox.control.goOffline()
   await pictures.close()
-  await page.getByText('Read again', { exact: true }).click()
+  await page.getByText('Refresh', { exact: true }).click()
   await expect(page.getByText(/Offline/).first()).toBeVisible({ timeout: 30_000 })
   await images.paste(`${pictures.at('/rose-1.png')}\n${pictures.at('/rose-2.png')}`)
   await expect(images.candidate('rose-1.png')).toContainText('You are offline')

@@ -27,7 +27,7 @@ test('what stops sending is said aloud once, however long its seconds run, and s
   await sandbox.control.goOffline()
   await page
     .getByRole('button', { name: 'Refresh' })
-    .or(page.getByRole('button', { name: 'Read again' }))
+    .or(page.getByRole('button', { name: 'Refresh' }))
     .click()
   const banner = page.getByRole('group', { name: 'The marketplace cannot be reached' })
   await expect(banner).toBeVisible({ timeout: 20_000 })

@@ -57,7 +57,7 @@ for (const shape of ['a', 'b'] as const)
 
       const unapproved = own.filter(({ approved }) => !approved).length
       await page.goBack()
-      await needs.getByRole('button', { name: /wait for approval/ }).click()
+      await needs.getByRole('button', { name: /pending approval/ }).click()
       const list = page.getByRole('grid', { name: 'Products', exact: true })
       await expect(list).toHaveAttribute('aria-rowcount', String(unapproved + 1))
     })
@@ -83,7 +83,7 @@ test.describe('a marketplace without orders', () => {
     await expect(below).toHaveValue('1000000')
     await sandbox.control.goOffline()
     await page.getByRole('button', { name: 'Check for new orders' }).click()
-    await expect(page.getByRole('region', { name: 'How fresh this is' }).getByText('Offline')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Last updated' }).getByText('Offline')).toBeVisible()
     await look(page, 'today-offline')
   })
 })

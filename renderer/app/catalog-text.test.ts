@@ -28,17 +28,17 @@ test.each([
   ],
   [
     { ...base, state: 'reading', read: 5000, requestsLeft: 12 } as const,
-    '5,000 of 5,000 read, 09:14; reading again, 12 requests to go',
+    '5,000 of 5,000 read, 09:14; refreshing, 12 requests to go',
   ],
-  [{ ...base, state: 'waiting' } as const, 'Catalog: 4,812 of 5,000 read, goes on by itself'],
+  [{ ...base, state: 'waiting' } as const, 'Catalog: 4,812 of 5,000 read, resumes automatically'],
   [
     { ...base, state: 'waiting', read: 5000 } as const,
-    '5,000 of 5,000 read, 09:14; reading again goes on by itself',
+    '5,000 of 5,000 read, 09:14; refreshing resumes automatically',
   ],
   [{ ...base, read: 299, total: 298 } as const, '298 of 298 read, 09:14'],
   [
     { ...base, state: 'waiting', read: 299, total: 298 } as const,
-    '298 of 298 read, 09:14; reading again goes on by itself',
+    '298 of 298 read, 09:14; refreshing resumes automatically',
   ],
   [{ ...base, state: 'empty' } as const, 'The catalog has not been read yet'],
 ])('$state says what was read of how much', (progress, wanted) => {

@@ -54,7 +54,7 @@ export const app = {
   actionTryAgain: 'Try the connection again',
   actionLight: 'Light theme',
   actionDark: 'Dark theme',
-  actionSystem: 'Theme as the system says',
+  actionSystem: 'System theme',
   actionCompact: 'Compact rows',
   actionComfortable: 'Comfortable rows',
   actionShortcuts: 'Keyboard shortcuts',
@@ -74,7 +74,7 @@ export const app = {
   shortcutRedo: 'Redo',
   shortcutFind: 'Find',
   shortcutDelete: 'Back to the marketplace’s value',
-  shortcutUnselect: 'Select a single cell again',
+  shortcutUnselect: 'Select a single cell',
   shortcutTab: 'Next cell; from the last one of a row out of the sheet',
   shortcutFillAll: 'Fill the whole selection with what is typed',
 
@@ -181,19 +181,19 @@ export const app = {
     other: 'Reading the catalog: {n} products so far',
   },
   catalogReadingAgain: {
-    one: '{read} of {total} read, {time}; reading again, {n} request to go',
-    other: '{read} of {total} read, {time}; reading again, {n} requests to go',
+    one: '{read} of {total} read, {time}; refreshing, {n} request to go',
+    other: '{read} of {total} read, {time}; refreshing, {n} requests to go',
   },
-  catalogWaiting: 'Catalog: {read} of {total} read, goes on by itself',
-  catalogWaitingAgain: '{read} of {total} read, {time}; reading again goes on by itself',
+  catalogWaiting: 'Catalog: {read} of {total} read, resumes automatically',
+  catalogWaitingAgain: '{read} of {total} read, {time}; refreshing resumes automatically',
   catalogComplete: '{read} of {total} read, {time}',
   catalogCompleteActive: '{read} of {total} read, {time}; what is active, {active}',
-  catalogReread: 'Read again',
+  catalogReread: 'Refresh',
   draftNone: 'No edits waiting for review',
   draftSaved: { one: '{n} edit, saved on this computer', other: '{n} edits, saved on this computer' },
   draftSaving: 'Saving…',
   draftNotSaved: { one: '{n} edit is not saved: {why}', other: '{n} edits are not saved: {why}' },
-  draftFault: 'the program failed. It is tried again by itself.',
+  draftFault: 'Supplier Desk failed. It tries again automatically.',
   draftNotRead:
     'Your edits of the last time cannot be read yet. They are kept on disk, and it is tried again.',
   draftRestoring: 'Reading your edits…',
@@ -204,7 +204,7 @@ export const app = {
   // An account that does not open: what happened, that nothing is lost, what to do
   notOpened: '“{name}” could not be opened',
   notOpenedDamaged:
-    'The file of its outbox is damaged. It was left as it was, so nothing more is lost; nothing is sent from it. Ask the people who look after the program for help before you connect this account anew: they can read what the file still holds.',
+    'The file of its outbox is damaged. It was left as it was, so nothing more is lost; nothing is sent from it. Contact support before you connect this account again: they can read what the file still holds.',
   notOpenedTooNew:
     'A newer version of Supplier Desk has written its outbox, and this one cannot read it. Everything is still there. Install the newer version, then open it again.',
   notOpenedLocked:
@@ -230,7 +230,7 @@ export const app = {
   // Trouble of the program itself
   crashTitle: 'This screen has failed',
   crashText:
-    'That is a mistake in the program, not yours. Everything you did before is kept on disk. Show the screen again, and if it fails once more, send the text below to the people who look after the program.',
+    'That is a mistake in the program, not yours. Everything you did before is kept on disk. Show the screen again, and if it fails again, contact support with the text below.',
   crashAgain: 'Show it again',
   lostTitle: 'The program behind this window has ended',
   lostText:

@@ -29,7 +29,7 @@ export const connect = {
   keyPlace: 'Where to keep the key',
   placeSealed: 'Sealed by the operating system',
   placeSealedHint: 'Only you, on this computer, can open it again.',
-  placeSession: 'Only until the program ends',
+  placeSession: 'Only until Supplier Desk closes',
   placeSessionHint: 'Nothing is written; you enter the key again next time.',
   placeFile: 'In a file only you can read',
   placeFileHint:

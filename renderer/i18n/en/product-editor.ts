@@ -39,7 +39,7 @@ export const productEditor = {
   readAt: 'Read {time}',
   readPartly: 'From the list {time}; the rest was not read yet',
   readImages: 'Read {time}; its images are being changed',
-  readAgain: 'Read again',
+  readAgain: 'Refresh',
   readDone: 'Read just now.',
   readGone: 'The marketplace does not have this product any more.',
   readNoAccount: 'Not read: no account is open.',
@@ -221,7 +221,7 @@ export const productEditor = {
   deleteTooLate: 'Too late: the deletion is on its way.',
 
   // Everything else
-  restTitle: 'Also from the marketplace',
+  restTitle: 'Other data from the marketplace',
   restText: 'Everything it sent besides. It is never changed by saving.',
   restNone: 'Nothing besides.',
   jsonNull: 'nothing',

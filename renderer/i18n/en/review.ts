@@ -30,7 +30,7 @@ export const review = {
   factorUp: 'about {factor} times as much: a lost decimal sign?',
   factorDown: 'about a {factor}th: a decimal sign too many?',
   belowLowest: 'below your lowest price of € {lowest}',
-  stale: 'changed on the marketplace since you edited it: was {from}',
+  stale: 'updated meanwhile: was {from}',
   priceChange: 'more than ± {limit} %',
   stockJump: '{factor} times the stock',
   stockToZero: 'sold out',

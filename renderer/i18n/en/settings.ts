@@ -13,10 +13,10 @@ export const settings = {
   enterKey: 'Enter the key…',
   remove: 'Remove…',
   keyEnds: 'Key ends in {ends}',
-  keySession: 'kept until the program ends',
+  keySession: 'kept until Supplier Desk closes',
   keySealed: 'sealed by the operating system',
   keyFile: 'in a file only you can read',
-  keyMissing: 'Key not at hand',
+  keyMissing: 'Key needed',
   sample: 'Built in, on this computer only',
   removeTitle: 'Remove “{name}”?',
   removeText:
@@ -24,9 +24,9 @@ export const settings = {
   removeDo: 'Remove',
   removed: '“{name}” was removed.',
   removeRefused: {
-    one: '“{name}” was not removed: {n} change in its outbox is not settled. Let it go out, or withdraw it first.',
+    one: '“{name}” was not removed: {n} change in its outbox is not finished. Let it be sent, or cancel it first.',
     other:
-      '“{name}” was not removed: {n} changes in its outbox are not settled. Let them go out, or withdraw them first.',
+      '“{name}” was not removed: {n} changes in its outbox are not finished. Let them be sent, or cancel them first.',
   },
   removeGone: '“{name}” is not there any more.',
   removeNotOpened:
@@ -40,12 +40,12 @@ export const settings = {
     'This setting was not kept: the disk cannot be written. Check the disk, then choose it again.',
 
   // Look
-  look: 'Look',
+  look: 'Appearance',
   theme: 'Theme',
-  themeSystem: 'As the system',
+  themeSystem: 'System',
   themeLight: 'Light',
   themeDark: 'Dark',
-  density: 'Rows',
+  density: 'Density',
   densityCompact: 'Compact',
   densityComfortable: 'Comfortable',
 
@@ -60,10 +60,10 @@ export const settings = {
   // Guard rails
   guardRails: 'Guard rails',
   guardRailsText:
-    'What the review asks you to confirm before anything is queued. A price of 0, a factor of 10 or 100, and a value the marketplace changed meanwhile are always asked about.',
+    'What the review asks you to confirm before anything is sent. A price of 0, a factor of 10 or 100, and a value the marketplace changed meanwhile are always asked about.',
   priceChange: 'Price change beyond ± %',
   priceChangeHint: 'A whole number from 1 to 1,000.',
-  staleAfter: 'Point out rows read longer ago than, in minutes',
+  staleAfter: 'Warn when data is older than (minutes)',
   staleAfterHint: 'From 1 to 10,080, which is a week.',
   lowestPrice: 'Lowest price in €',
   lowestPriceHint: 'Leave empty for none.',
@@ -75,12 +75,12 @@ export const settings = {
   // What calls for a person
   attention: 'Orders and stock',
   attentionText:
-    'When the program looks for new orders while it is in use, whether it opens them, and what Today counts as running low.',
-  ordersEvery: 'Look for new orders every so many minutes',
+    'When Supplier Desk checks for new orders, whether it fetches their details, and what Today counts as running low.',
+  ordersEvery: 'Check for new orders every (minutes)',
   ordersEveryHint:
-    'From 1 to 60. Each look costs a request. With the window out of sight it is every ten minutes.',
-  ordersNotify: 'Tell of new orders on the desktop',
-  ordersOpenNew: 'Open new orders by itself to see what was sold: one request each',
+    'From 1 to 60. Each check costs a request. With the window out of sight, every ten minutes.',
+  ordersNotify: 'Desktop notifications for new orders',
+  ordersOpenNew: 'Fetch details of new orders automatically: one request each',
   ordersOpenNewHint:
     'Only where the list of orders does not say it. Otherwise an order is fetched when you open or print it, and not before.',
   ordersBlind:
@@ -93,11 +93,11 @@ export const settings = {
   catalogText:
     'The products as last read from the marketplace, kept on this computer so that everything works without a connection.',
   catalogSize: { one: '{n} product', other: '{n} products' },
-  catalogRefresh: 'Read again from the start',
-  catalogRefreshing: 'It is being read…',
+  catalogRefresh: 'Refresh the whole catalog',
+  catalogRefreshing: 'Refreshing…',
   catalogCost: { one: 'About {n} request.', other: 'About {n} requests.' },
-  catalogStarted: 'The catalog is being read again in the background.',
-  catalogNotStarted: 'It is being read already.',
+  catalogStarted: 'The catalog is being refreshed in the background.',
+  catalogNotStarted: 'It is already being refreshed.',
 
   // About
   about: 'About',

@@ -97,8 +97,8 @@ describe('how far the list was read is always told', () => {
     ...{ finishedAt: noon, polledAt: noon, nextAt: noon + 120_000 },
   }
   test.each([
-    [{}, 'All 1,204 orders read · looked at 12:00 · next look at 12:02'],
-    [{ state: 'reading', held: 312, nextAt: null }, '312 of 1,204 orders read · reading · looked at 12:00'],
+    [{}, 'All 1,204 orders read · updated 12:00 · next 12:02'],
+    [{ state: 'reading', held: 312, nextAt: null }, '312 of 1,204 orders read · reading · updated 12:00'],
     [
       { state: 'waiting', held: 312, requestsLeft: 9, polledAt: null, nextAt: null },
       '312 of 1,204 orders read · the rest is read as requests allow (9 to go)',

@@ -35,28 +35,28 @@ test.each<[string, CellState, string, string]>([
     '2.00',
     'Adjusted by +20',
   ],
-  ['unreadable text', cellStateOf(edit('soon', null), undefined, '2'), 'unreadable', '“soon” is no price'],
+  ['unreadable text', cellStateOf(edit('soon', null), undefined, '2'), 'unreadable', '“soon” isn’t a price'],
   [
     'text with two readings',
     cellStateOf(edit('1.234', null), undefined, '2'),
     'unreadable',
     'Type 1234 or 1.2340, whichever you mean',
   ],
-  ['a stale edit', cellStateOf(edit('3', '3', '1'), undefined, '2'), 'changed there', 'it had 1.00'],
+  ['a stale edit', cellStateOf(edit('3', '3', '1'), undefined, '2'), 'changed there', 'was 1.00'],
   [
     'an edit of a deleted product',
     cellStateOf(edit('3', '3'), undefined, null, true),
     'not sent',
     '“3” is kept',
   ],
-  ['a waiting change', cellStateOf(undefined, change('queued'), '2'), 'waiting', 'Waits in the outbox'],
+  ['a waiting change', cellStateOf(undefined, change('queued'), '2'), 'waiting', 'Waiting in the outbox'],
   ['a change being sent', cellStateOf(undefined, change('sending'), '2'), 'sending', 'right now'],
   ['an unsure change', cellStateOf(undefined, change('unknown'), '2'), 'unsure', 'no clear answer'],
   [
     'a conflict',
     cellStateOf(undefined, change('conflict', { theirs: '2.2' }), '2.2'),
     'conflict',
-    'You wanted 2.50, but the marketplace has 2.20',
+    'You wanted 2.50, but the marketplace now has 2.20',
   ],
   [
     'a refused change',
@@ -64,7 +64,12 @@ test.each<[string, CellState, string, string]>([
     'refused',
     '“Too high”',
   ],
-  ['an applied change', cellStateOf(undefined, change('applied'), '2.5'), 'applied', 'taken it over'],
+  [
+    'an applied change',
+    cellStateOf(undefined, change('applied'), '2.5'),
+    'applied',
+    'Applied on the marketplace',
+  ],
 ])('%s says so in a word and a sentence', (_, state, note, sentence) => {
   const mark = said(state)
   expect(mark?.note).toBe(note)

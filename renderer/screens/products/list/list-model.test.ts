@@ -53,7 +53,7 @@ test('an edit on the sheet, a change that waits and one that needs a person are 
   await core.tellChange({ ...SAMPLES.update, id: 2, product: 3, state: 'rejected' })
   await core.tellChange({ ...SAMPLES.delete, id: 3, product: 4 })
   rest()
-  expect([1, 2, 3, 4].map(workOf)).toEqual(['Edited', 'Waits', 'Needs attention', 'Deletion'])
+  expect([1, 2, 3, 4].map(workOf)).toEqual(['Edited', 'Waiting', 'Needs attention', 'Deletion'])
 })
 
 test('a product whose form was left unfinished is marked, and found among the changed ones', async () => {
@@ -61,7 +61,7 @@ test('a product whose form was left unfinished is marked, and found among the ch
   await core.moveChange({ id: 1, product: 3, to: '7', state: 'queued' })
   rest()
   model.setBegun([0, 2, 3])
-  expect([1, 2, 3].map(workOf)).toEqual([null, 'Unfinished', 'Waits'])
+  expect([1, 2, 3].map(workOf)).toEqual([null, 'Unfinished', 'Waiting'])
   const before = model.state()
   model.setBegun([3, 2, 0])
   expect(model.state(), 'a form that is typed into moves nothing in the list').toBe(before)
@@ -76,7 +76,7 @@ test('a product made here stands in the list until the marketplace has numbered 
   await core.tellChange({ ...SAMPLES.create, id: 1 })
   rest()
   expect(names()).toEqual(['Rosa Explorer 60 cm', 'Rose 1'])
-  expect(workOf(-1)).toBe('New, waits')
+  expect(workOf(-1)).toBe('New, waiting')
   catalog.put([{ id: 77, price: '0.55', stock: 0, readAt: 5, name: 'Rosa Explorer 60 cm' }])
   await core.tellChange({ ...SAMPLES.create, id: 1, product: 77, state: 'applied' })
   rest()
