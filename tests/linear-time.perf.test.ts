@@ -40,7 +40,7 @@ const ATTACKS = [...UNITS, ...PAIRS]
 
 describe('no expression takes more than its share of time for a long text', () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
-  const sources = ['shared', 'electron', 'cli', 'renderer', 'preview'].flatMap(folder =>
+  const sources = ['shared', 'core', 'electron', 'cli', 'renderer', 'preview'].flatMap(folder =>
     globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter(
       path => !/\.test\.|fixtures\/|\.d\.ts$/.test(path),
     ),
@@ -49,7 +49,7 @@ describe('no expression takes more than its share of time for a long text', () =
   /** An expression that looks once at each character needs 0.1 ms; one that looks at each pair 30 ms and more. */
   const MOST_MS = 8
 
-  test.each(['shared', 'electron', 'cli', 'renderer', 'preview'])('in %s', folder => {
+  test.each(['shared', 'core', 'electron', 'cli', 'renderer', 'preview'])('in %s', folder => {
     const slow = sources
       .filter(path => path.startsWith(`${folder}/`))
       .flatMap(path => expressionsIn(readFileSync(join(root, path), 'utf8'), path))
