@@ -41,7 +41,7 @@ test.each(WAYS)('a key %s is hidden (%s)', (_name, key, spelled) => {
   expect(said.length).toBeLessThan(70)
 })
 
-test.each(WAYS)('what is left of it is JSON still, %s (%s)', (name, key, spelled) => {
+test.each(WAYS)('the rest of the answer is still JSON, %s (%s)', (name, key, spelled) => {
   if (name === 'in HTML') return
   const text = name.includes('JSON')
     ? `{"error":"no: ${spelled}"}`
@@ -59,7 +59,7 @@ test('eight characters of it in a row are hidden, from wherever they are', () =>
   )
 })
 
-test('a title that was cut in the middle of the key shows nothing of it', () => {
+test('a title cut in the middle of the key shows no part of it', () => {
   for (let length = 8; length <= KEY.length; length++)
     expect(keyHider(KEY)(`<title>401 ${KEY.slice(0, length)}</title>`)).toBe('<title>401 …</title>')
 })

@@ -51,7 +51,7 @@ test('a write on such a connection is never sent twice, and nobody is told that 
   await rateLimiter.close()
 })
 
-test('what may not leave any more when its first byte is due stays here', async () => {
+test('a request that may no longer leave when its first byte is due stays here', async () => {
   await open()
   let isOpen = true
   const sending = api.send(getProduct(1), () => isOpen)

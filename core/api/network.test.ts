@@ -97,7 +97,7 @@ test.each(['directly', 'through a proxy'])(
   },
 )
 
-test('a proxy whose certificate nobody vouches for is told no marketplace, whatever the environment says', async () => {
+test('a proxy with an untrusted certificate does not learn the marketplace, whatever the environment says', async () => {
   const proxy = await encryptedServer()
   const reply = await replyIn(
     { NODE_TLS_REJECT_UNAUTHORIZED: '0' },

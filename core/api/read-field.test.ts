@@ -27,7 +27,7 @@ test('a field that is nowhere is not shown, which is not the same as empty', () 
   expect(readShownField({ category: { name: 'Roses' } }, 'name')).toEqual({ kind: 'not-shown' })
 })
 
-test('what a field cannot be is unreadable', () => {
+test('a value of the wrong kind is unreadable', () => {
   expect(readShownField({ base_price: 'cheap' }, 'base_price')).toEqual({ kind: 'unreadable' })
   expect(readShownField({ stock_qty: 1.5 }, 'stock_qty')).toEqual({ kind: 'unreadable' })
   expect(readShownField({ color: ['red'] }, 'color')).toEqual({ kind: 'unreadable' })

@@ -18,7 +18,7 @@ async function tried(baseUrl: string, key: string) {
   return found
 }
 
-test('a good key costs one request and tells how many products wait', async () => {
+test('a good key costs one request and shows the number of products', async () => {
   expect(await tried(sandbox.baseUrl, sandbox.keys.valid)).toEqual({
     kind: 'ok',
     products: expect.any(Number),

@@ -20,7 +20,7 @@ const ROSE = {
   primary_image: '/i/7.jpg',
 }
 
-test('a product of the API document is read, and what it does not name is kept', () => {
+test('a product of the API document is read, and fields it does not name are kept', () => {
   const sent = { ...ROSE, colour_code: '#f00' }
   const { category: _category, ...plain } = ROSE
   expect(readProduct(sent)).toEqual({

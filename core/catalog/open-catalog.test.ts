@@ -124,7 +124,7 @@ test('the first page is there to work with before the second is asked for', asyn
   expect(catalog.progress().read).toBe(250)
 })
 
-test('what windows get is what the contract says', async () => {
+test('windows get what the contract promises', async () => {
   const market = fakeMarket([
     { id: 1, name: 'A', sku: 'x', base_price: '2.50', stock_qty: 3, category: null },
     { id: 2, base_price: 'cheap', stock_qty: 'many', category: 'Loose' },
@@ -328,7 +328,7 @@ test('a product read by itself is newer than a page that was asked for before, a
   expect(held(catalog).get(1)).toBe('late 1.5 5')
 })
 
-test('what was acknowledged is shown at once, with its revision', async () => {
+test('an acknowledged value is shown at once, with its revision', async () => {
   const market = fakeMarket(roses(3))
   const catalog = await filled(market)
   const before = catalog.readAfter(0, 100).revision
@@ -375,7 +375,7 @@ test('a reading that gets no turn says that it waits', async () => {
   ])
 })
 
-test('changes are told at once and then at most every tenth of a second', async () => {
+test('changes are announced at once and then at most every tenth of a second', async () => {
   const catalog = await filled(fakeMarket(roses(3)))
   await clock.pass(1000)
   const told: number[] = []

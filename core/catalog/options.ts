@@ -15,7 +15,7 @@ export interface CatalogOptions {
   onTrouble?: (what: string, detail: string) => void
   /** How to open the file; the real way when absent. */
   openFile?: typeof openDatabase | undefined
-  /** Limits not given are as in {@link CRAWL_LIMITS}; Infinity switches one off. */
+  /** Limits not given are as in `CRAWL_LIMITS`; Infinity switches one off. */
   limits?: Partial<CrawlLimits>
   /** How often orders are read; when absent they are only followed, for the catalog's sake. */
   orders?: OrderLimits

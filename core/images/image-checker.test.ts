@@ -124,7 +124,7 @@ test.each(['169.254.169.254', '[fe80::1]', '[::ffff:169.254.169.254]', '0.0.0.0'
   },
 )
 
-test('a name is looked up once: what was judged is what is connected to', async () => {
+test('a name is looked up once: the address that was judged is the one connected to', async () => {
   const site = await startSite()
   site.pages.set('/x.png', pngOf())
   const asked: string[] = []
@@ -138,7 +138,7 @@ test('a name is looked up once: what was judged is what is connected to', async 
   expect(asked).toEqual(['pictures.example', '127.0.0.1'])
 })
 
-test('a name nobody knows, a port nobody listens on and a connection that breaks are unreachable', async () => {
+test('an unknown name, a closed port and a connection that breaks are unreachable', async () => {
   const site = await startSite()
   site.pages.set('/reset', outgoing => outgoing.destroy())
   const { check } = imagesWith()
@@ -148,7 +148,7 @@ test('a name nobody knows, a port nobody listens on and a connection that breaks
   expect(await check(`${site.origin}/x.png`)).toEqual(bad('unreachable'))
 })
 
-test('a certificate that nobody vouches for is named as the trouble', async () => {
+test('an untrusted certificate is named as the trouble', async () => {
   const server = createHttps(selfSigned(), (_incoming, outgoing) => outgoing.end(pngOf()))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())

@@ -16,7 +16,7 @@ function withBytes(bytes: Uint8Array, at: number, put: readonly number[]): Uint8
   return changed
 }
 
-test.each(files)('the head of a %s tells its size', (_name, bytes) => {
+test.each(files)('the head of a %s gives its size', (_name, bytes) => {
   expect(sizeOf(bytes)).toEqual({ width: 7, height: 5 })
 })
 

@@ -237,7 +237,7 @@ test('six are read at once; of those that wait the newest goes first, and one gi
   expect(site.asked).not.toContain('GET /8.png')
 })
 
-test('where nothing can be kept, pictures are shown all the same', async () => {
+test('if nothing can be stored, pictures are shown all the same', async () => {
   const site = await startSite()
   site.pages.set('/rose.png', pngOf())
   const folder = pictureFolder()

@@ -105,7 +105,7 @@ async function following(): Promise<void> {
   market.asked.length = 0
 }
 
-test('while nobody works with the program orders are not asked for', async () => {
+test('while nobody works with the program, orders are not requested', async () => {
   await opened()
   await clock.pass(10 * MINUTE - 1)
   expect(ordersAsked()).toEqual([])
@@ -113,7 +113,7 @@ test('while nobody works with the program orders are not asked for', async () =>
   expect(catalog.orders.touchedSince(START)).toBeNull()
 })
 
-test('the first look learns what there is, and then one request tells that nothing came', async () => {
+test('the first look learns which orders there are, and then one request shows that nothing came', async () => {
   placed(30, [1])
   await following()
   expect(catalog.progress().feed).toBe('working')
@@ -227,7 +227,7 @@ test('one odd answer changes nothing; a list that is none for good switches the 
   expect(catalog.progress().feed).toBe('blind')
 })
 
-test('an order that cannot be read by itself holds nothing up, but the time before it is no longer vouched for', async () => {
+test('an order that cannot be read by itself delays nothing, but the time before it is no longer vouched for', async () => {
   opensNew = true
   placed(3, [1])
   await following()
@@ -254,7 +254,7 @@ test('a list that says nothing about pages is followed too', async () => {
   expect(ordersAsked()).toEqual(['orders 1 background', 'orders 2 background'])
 })
 
-test('a program that was not running finds what came meanwhile when it looks again', async () => {
+test('a program that was not running finds orders that came in the meantime when it looks again', async () => {
   hasProductsInRows = true
   placed(3, [1])
   await following()

@@ -90,7 +90,7 @@ test('a board begins with the newest, at whichever end of the list they are', ()
   expect([second.nextPage, orderRequestsLeft(second)]).toEqual([4, 3])
 })
 
-test('a list that is never held together is given up for a while, and not called whole', () => {
+test('a list that stays inconsistent is given up for a while, and not called whole', () => {
   let reading = newReading(1, null)
   let pages = 0
   while (reading.finishedAt === null) {

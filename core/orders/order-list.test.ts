@@ -15,7 +15,7 @@ const opened = async (options: OrderBenchOptions = {}) => {
   await bench.rest(1000)
 }
 
-test('order groups are told with what lists show of them', async () => {
+test('windows get order groups with what lists show of them', async () => {
   await opened({ orders: 3 })
   const { orders, gone, more } = bench.list.readAfter(0, 10)
   expect([orders.length, gone, more]).toEqual([3, [], false])
@@ -39,7 +39,7 @@ test('what changed since a revision is told, in parts where it is much', async (
   expect(bench.list.readAfter(second.revision, 10).orders).toMatchObject([{ id: '7', status: 'cancelled' }])
 })
 
-test('an acknowledged status is told at once', async () => {
+test('an acknowledged status is announced at once', async () => {
   await opened({ orders: 3 })
   await bench.rest(1000)
   const revisions: number[] = []
@@ -68,7 +68,7 @@ test('a person reads one order with one request, and finds it by its products af
   expect(row).toMatchObject({ id: '2', items: 1, words: 'A-1002\nShop 2\nR-2\nRose 2' })
 })
 
-test('an order the marketplace does not have any more is told to be gone, until it shows it again', async () => {
+test('an order the marketplace no longer has is shown as gone, until the marketplace shows it again', async () => {
   await opened({ orders: 3 })
   const { revision } = bench.list.readAfter(0, 10)
   const group = bench.groups.splice(1, 1)
@@ -102,7 +102,7 @@ test.each([
   expect(await bench.list.refreshOrder('2')).toEqual({ kind: 'not-read', why, words })
 })
 
-test('an answer without an order in it is told to be unreadable, and changes nothing', async () => {
+test('an answer without an order in it is reported as unreadable, and changes nothing', async () => {
   await opened({ orders: 3 })
   const before = bench.list.held('2')
   bench.market.before = () => ok([1, 2])
@@ -110,7 +110,7 @@ test('an answer without an order in it is told to be unreadable, and changes not
   expect(bench.list.held('2')).toEqual(before)
 })
 
-test('an id of any signs is asked for as it is, and kept as it was asked for', async () => {
+test('an id of any characters is requested as it is, and kept as it was requested', async () => {
   await opened({ orders: 3, listing: { idOf: id => `g/${id} ü` } })
   expect(await bench.list.refreshOrder('g/2 ü')).toEqual({ kind: 'read' })
   expect(bench.list.held('g/2 ü')?.detail).toMatchObject({ id: 'g/2 ü' })

@@ -77,7 +77,7 @@ test('an order that holds nothing but odd values is told with what can be told',
   ])
 })
 
-test('an order nested beyond all measure is held all the same', () => {
+test('an order nested extremely deep is held all the same', () => {
   db = opened()
   let deep: Record<string, unknown> = {}
   for (let level = 0; level < 20_000; level++) deep = { deep }

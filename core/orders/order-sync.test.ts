@@ -53,7 +53,7 @@ test('an order that comes in is told once, and never again after a restart', asy
   expect(bench.arrived).toHaveLength(1)
 })
 
-test('what came while the program was closed is told when it looks again', async () => {
+test('orders that came while the program was closed are announced when it looks again', async () => {
   await opened({ orders: 130 })
   bench.place(120)
   await bench.clock.pass(1000)
@@ -288,7 +288,7 @@ test('while nothing is on its way nothing is asked but for new ones', async () =
   expect(bench.log()).toHaveLength(30)
 })
 
-test('with thousands on their way a look stays within its few pages', async () => {
+test('with thousands of open orders a look stays within its few pages', async () => {
   await opened()
   bench.place(3000, 'shipped')
   await bench.work(40 * MINUTE)
@@ -350,7 +350,7 @@ test('an account whose products cannot be read shows its orders a minute later',
   expect(bench.list.progress()).toMatchObject({ state: 'complete', held: 5 })
 })
 
-test('when it was looked and when it will be is told', async () => {
+test('the times of the last and the next look are shown', async () => {
   await opened({ orders: 3 })
   const { polledAt, nextAt } = bench.list.progress()
   expect((nextAt ?? 0) - (polledAt ?? 0)).toBe(10 * MINUTE)

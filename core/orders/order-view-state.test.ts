@@ -51,7 +51,7 @@ test.each([['{"version":1,'], ['{"version":2,"look":"list"}'], ['[]']])(
   },
 )
 
-test('what cannot be written is told, and the desk before holds', () => {
+test('a failed write is reported, and the view state before it stays', () => {
   writeFileSync(join(folder, 'in-the-way'), '')
   const kept = openOrderViewState(
     jsonFile(join(folder, 'in-the-way', 'orders.json'), () => 5),

@@ -173,7 +173,7 @@ test('an old order that a person opens has nothing to do with what was sold', as
   expect(asked('product ')).toEqual([])
 })
 
-test('an order that is held in full tells its products whenever its row changes', async () => {
+test('an order that is held in full names its products whenever its row changes', async () => {
   placed([7])
   await working(EVERY)
   await list.refreshOrder('4')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { manualClock, settle } from '../fixtures/manual-clock.ts'
 import { repeat } from './repeat.ts'
 
-test('a look that fails is told, and the next one comes as ever', async () => {
+test('an attempt that fails is reported, and the next one comes as usual', async () => {
   const clock = manualClock(0)
   const log: string[] = []
   const stop = repeat(

@@ -8,7 +8,7 @@ test('no two marks are alike, and later ones are higher, also while the clock st
   expect(drawn).toEqual([...new Set(drawn)].toSorted((a, b) => a - b))
 })
 
-test('what was acknowledged stands for reads that started before, or two seconds after', () => {
+test('an acknowledged value wins over reads that started before it, or up to two seconds after', () => {
   const clock = manualClock()
   const marks = staleReadGuard(clock)
   const before = marks.stamp()
@@ -21,7 +21,7 @@ test('what was acknowledged stands for reads that started before, or two seconds
   expect(marks.kept(2, before)).toEqual([])
 })
 
-test('what is old is forgotten when much has come together, and nothing that an answer may still be older than', () => {
+test('old marks are forgotten once there are many, but none that an answer may still be older than', () => {
   const clock = manualClock()
   const marks = staleReadGuard(clock)
   const early = marks.stamp()

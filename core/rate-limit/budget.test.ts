@@ -30,7 +30,7 @@ test.each([
   expect(reserveOf(told(limit, resetsAt, limit), 0)).toBe(reserve)
 })
 
-test('a person may use the reserve, and what is urgent all but its least part', () => {
+test('a person may use the whole reserve, and urgent requests all but its last part', () => {
   expect(usable(told(100), 'urgent', 0)).toBe(80)
   expect(usable(told(20), 'urgent', 0)).toBe(0)
   expect(usable(told(160), 'outbox', 0)).toBe(10)

@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE
 const rate = (remaining: number | null) => ({ limit: 1000, remaining, resetInMs: HOUR })
 const window = { limit: 1000, resetsAt: HOUR }
 
-test('what is gone and was not us was somebody else', () => {
+test('missing requests that were not ours were somebody else’s', () => {
   const first = onRemaining(null, rate(900), window, 0, 0).tellings
   const ours = oursCounted(oursCounted(first, 1), 1)
   expect(onRemaining(ours, rate(898), window, 0, 1000).fresh).toBe(0)
@@ -28,7 +28,7 @@ test('the same requests are found once', () => {
   expect(onRemaining(second.tellings, rate(890), window, 0, 2000).fresh).toBe(0)
 })
 
-test('a new window, another limit or silence accuses nobody', () => {
+test('a new window, another limit or missing headers accuse nobody', () => {
   const first = onRemaining(null, rate(900), window, 0, 0).tellings
   expect(onRemaining(first, rate(500), { limit: 1000, resetsAt: 2 * HOUR }, 0, 0).fresh).toBe(0)
   expect(onRemaining(first, rate(500), { limit: 500, resetsAt: HOUR }, 0, 0).fresh).toBe(0)

@@ -17,7 +17,7 @@ afterEach(() => bench.rateLimiter.close())
 
 const windowOf = (remaining: number) => ({ limit: 1000, remaining, resetsAt: HOUR })
 
-test('what never left this computer is not counted as used', async () => {
+test('a request that never left this computer is not counted as used', async () => {
   bench = limiterBench()
   bench.window = windowOf(500)
   await Promise.all([bench.ask('person', 1), bench.clock.pass(200)])
@@ -142,7 +142,7 @@ test('after a 429 the share of background reading is halved and grows back a ten
   expect([5, 15, 25, 35, 45, 59].map(minute => apartAt(minute * MINUTE))).toEqual([18, 15, 12.9, 11.3, 10, 9])
 })
 
-test('somebody else with the same key is found, told, and left room for', async () => {
+test('somebody else with the same key is found, reported, and left room for', async () => {
   bench = limiterBench()
   bench.window = windowOf(900)
   const told: unknown[] = []
@@ -170,7 +170,7 @@ test('somebody else with the same key is found, told, and left room for', async 
   expect(bench.rateLimiter.connection().foreign).toBeNull()
 })
 
-test('an end is foretold with what somebody else takes of the windows to come', async () => {
+test('an estimated end includes what somebody else takes of the windows to come', async () => {
   const doneAfter = async (foreign: number) => {
     bench = limiterBench()
     bench.window = windowOf(900)
@@ -191,7 +191,7 @@ test('an end is foretold with what somebody else takes of the windows to come', 
   expect(shared).toBeGreaterThan(4 * HOUR)
 })
 
-test('an end that is foretold comes true, with headers and without, in this hour and the ones after', async () => {
+test('an estimated end comes true, with headers and without, in this hour and the next ones', async () => {
   for (const window of [windowOf(400), null]) {
     for (const requests of [100, 300, 1500]) {
       bench = limiterBench()
@@ -210,7 +210,7 @@ test('an end that is foretold comes true, with headers and without, in this hour
   }
 })
 
-test('an end that is foretold comes true in windows of a minute, once one was seen to begin', async () => {
+test('an estimated end comes true in windows of a minute, once one was seen to begin', async () => {
   bench = limiterBench()
   bench.window = { limit: 120, remaining: 100, resetsAt: 30_000, windowMs: MINUTE }
   void bench.keepAsking('outbox', 20)
@@ -225,7 +225,7 @@ test('an end that is foretold comes true in windows of a minute, once one was se
   expect(Math.abs(end - foretold), `${end} ${foretold}`).toBeLessThan(MINUTE)
 })
 
-test('an end is foretold during a limit, and with what waits before', async () => {
+test('an end is estimated during a limit, and includes what waits before', async () => {
   bench = limiterBench()
   bench.window = windowOf(900)
   await Promise.all([bench.ask('person', 1), bench.clock.pass(1000)])
@@ -238,7 +238,7 @@ test('an end is foretold during a limit, and with what waits before', async () =
   expect((bench.rateLimiter.doneAt(1, 'outbox') ?? 0) - at).toBe(50 * 100)
 })
 
-test('what only failures make necessary is a tenth of the limit in any hour; then it waits, also after a restart', async () => {
+test('re-sends are at most a tenth of the limit in any hour; then they wait, also after a restart', async () => {
   let kept: StoredUsage | null = null
   bench = limiterBench({ onUse: use => (kept = use) })
   const { rateLimiter, clock } = bench

@@ -27,7 +27,7 @@ async function onlineBench() {
   bench.log.splice(0)
 }
 
-test('before a sleep nothing new leaves; after it one small request looks, then the rest goes one by one', async () => {
+test('before a sleep nothing new leaves; after it one small probe goes, then the rest one by one', async () => {
   await onlineBench()
   bench.rateLimiter.sleep()
   void bench.ask('outbox')
@@ -55,7 +55,7 @@ test('a turn given before a sleep sends nothing into it', async () => {
   expect(bench.log).toEqual([])
 })
 
-test('a sleep that nobody ends is over after a minute', async () => {
+test('a sleep without a wake-up is over after a minute', async () => {
   await onlineBench()
   bench.rateLimiter.sleep()
   void bench.ask('outbox')
@@ -179,7 +179,7 @@ test('a limit written down by a clock that was wrong holds no longer than it was
   expect(bench.log).toEqual(['60000 online', '60000 GET /products/1'])
 })
 
-test('a limit of which nobody wrote down the length holds a day at most', async () => {
+test('a limit stored without its length lasts a day at most', async () => {
   bench = limiterBench({ restore: { limitedUntil: START + 365 * 24 * HOUR } }, manualClock(START))
   void bench.ask('person', 1)
   await bench.clock.pass(24 * HOUR - 1)

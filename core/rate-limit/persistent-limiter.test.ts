@@ -29,7 +29,7 @@ async function spend(rateLimiter: ReturnType<typeof open>, times: number) {
   for (let n = 0; n < times; n++) await (await rateLimiter.turn('person', 'read'))?.send(getProduct(1))
 }
 
-test('what was spent of the hour is on disk when the program ends, and at most a few seconds old when it is killed', async () => {
+test('the requests spent in the hour are on disk when the program ends, and at most a few seconds old when it is killed', async () => {
   const first = open()
   await spend(first, 30)
   await clock.pass(3000)

@@ -204,7 +204,7 @@ test('a person cannot talk the limit away', async () => {
   expect(sends()).toHaveLength(2)
 })
 
-test('a limit is kept across a restart, whatever the clock was set to', async () => {
+test('a limit survives a restart, whatever the clock was set to', async () => {
   start({ restore: { limitedUntil: 1_010_000 } })
   expect(rateLimiter.connection().network).toEqual({ kind: 'limited', until: 1_010_000 })
   void ask('person')
@@ -246,7 +246,7 @@ test('after 401 nothing leaves until a person tries again', async () => {
   ])
 })
 
-test('after 403 one probe each 15 minutes looks whether the key is accepted by now, and nothing else leaves', async () => {
+test('after 403 one probe every 15 minutes checks whether the key is accepted again, and nothing else leaves', async () => {
   start()
   // A supplier not verified; a lost network, an error and a gateway's page say nothing about that.
   script = [
@@ -571,7 +571,7 @@ test('after a 429 background reading takes half of its share', async () => {
   expect((times.at(-1) ?? 0) - (times.at(-2) ?? 0)).toBe(18_000)
 })
 
-test('an end is foretold when it can be', async () => {
+test('an end is estimated if it can be', async () => {
   start()
   expect(rateLimiter.doneAt(1, 'outbox')).toBeNull()
   rate = { limit: 1000, remaining: 500, resetInMs: 3_600_000 }

@@ -12,13 +12,13 @@ test('a request counts for an hour at least, and a minute longer at most', () =>
   expect(within(ledger, 61 * MINUTE)).toEqual([])
 })
 
-test('what was entered too much is taken back, never below nothing', () => {
+test('an entry that was too high is corrected, never below zero', () => {
   const one = entered(empty, 'ours', 1, 0)
   expect(sumOf(entered(one, 'ours', -1, 0), 'ours', 0)).toBe(0)
   expect(sumOf(entered(entered(one, 'ours', -1, 0), 'ours', -1, 0), 'ours', 0)).toBe(0)
 })
 
-test('requests nobody saw are spread evenly over the minutes in which they can have been made', () => {
+test('unseen requests are spread evenly over the minutes in which they can have been made', () => {
   const ledger = spread(empty, 'foreign', 10, 0, 3 * MINUTE)
   expect(ledger.map(({ minute, foreign }) => [minute, foreign])).toEqual([
     [0, 3],

@@ -49,7 +49,7 @@ test('a first start begins with the defaults, a salt of its own, and a file only
   if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
-test('what was changed is there after a restart', () => {
+test('changes are there after a restart', () => {
   const { open, names } = settingsIn()
   const first = open()
   first.change({

@@ -36,7 +36,7 @@ test('an account begins without views, and with the list as it comes', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('what was kept is there after a restart', () => {
+test('stored views are there after a restart', () => {
   const { open } = viewsIn()
   const first = open()
   expect(first.keep({ views: [LOW], last: LISTING })).toEqual({ kind: 'saved' })
@@ -114,7 +114,7 @@ test('a view that is none does not take the others with it, and none is there tw
   expect(productCalls.readProductViews.output.safeParse(read).error).toBeUndefined()
 })
 
-test('what cannot be written is not kept, and says so', () => {
+test('a failed write stores nothing, and says so', () => {
   const { path, open } = viewsIn()
   const views = open()
   views.keep({ views: [LOW], last: null })

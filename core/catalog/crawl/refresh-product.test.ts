@@ -69,7 +69,7 @@ test.each([
   expect(catalog.held(1)?.images).toEqual(IMAGES)
 })
 
-test('what stands beside a wrapped product belongs to it', async () => {
+test('data beside a wrapped product belongs to it', async () => {
   answers({
     '/products/1': ok({ product: roses(1)[0], images: IMAGES, variants: { bunch: { stems: 10 } } }),
   })
@@ -78,7 +78,7 @@ test('what stands beside a wrapped product belongs to it', async () => {
   expect(catalog.held(1)).toMatchObject({ fields: { variants: { bunch: { stems: 10 } } }, images: IMAGES })
 })
 
-test('windows are told also when only the details changed', async () => {
+test('windows are also told if only the details changed', async () => {
   const present = { ...roses(1)[0], images: IMAGES }
   answers({ '/products/1': ok({ product: present }) })
   await catalog.refreshProduct(1)
@@ -151,7 +151,7 @@ test('a deleted product does not come back when it is opened, though the marketp
   expect(catalog.progress()).toMatchObject({ read: 2 })
 })
 
-test('an error of the server is told, and what the list shows is read', async () => {
+test('a server error is reported, and what the list shows is read', async () => {
   market.products.splice(0, 1, ...roses(1).map(rose => ({ ...rose, stock_qty: 77 })))
   answers({ '/products/1': OOPS, '/products/1/images': ok({ images: IMAGES }) })
   expect(await catalog.refreshProduct(1)).toEqual({ kind: 'not-read', why: 'refused', words: 'Oops.' })
@@ -236,7 +236,7 @@ test('closing the account ends the wait', async () => {
   expect(await reading).toEqual({ kind: 'not-read', why: 'no-account', words: null })
 })
 
-test('a product nested beyond all measure is held all the same, and so are the others of its page', async () => {
+test('a product nested extremely deep is held all the same, and so are the others of its page', async () => {
   const deep = JSON.parse(`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`)
   answers({ '/products/1': ok({ ...roses(1)[0], images: [], deep }) })
   expect(await catalog.refreshProduct(1)).toEqual({ kind: 'read' })

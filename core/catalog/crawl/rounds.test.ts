@@ -258,7 +258,7 @@ test('a list of active products that is of use again takes over within a day', a
   expect(counted().page).toBeUndefined()
 })
 
-test('a marketplace that says nothing of how many there are is read in rounds as well', async () => {
+test('a marketplace that gives no totals is read in rounds too', async () => {
   market.isSilent = true
   await opened()
   await clock.pass(WEEK)

@@ -65,7 +65,7 @@ test('rows from everywhere are read three at a time, the rest later, while they 
   expect(market.asked.slice(3)).toEqual(['product 350 person', 'product 450 person'])
 })
 
-test('what a person scrolled away from is not read', async () => {
+test('rows that a person scrolled away from are not read', async () => {
   await clock.pass(MINUTE + 1)
   for (const from of [1, 101, 201, 301]) {
     catalog.setVisible(ids(from, 30))
@@ -136,7 +136,7 @@ test('an answer that says nothing of a product does not make its row younger', a
   expect(new Set(catalog.readAt([5, 7, 8]).values())).toEqual(new Set([1_000_000]))
 })
 
-test('a screen nobody names any more is not kept fresh', async () => {
+test('a screen that is no longer shown is not kept fresh', async () => {
   await clock.pass(MINUTE + 1)
   market.remaining = 0
   catalog.setVisible(ids(1, 10))

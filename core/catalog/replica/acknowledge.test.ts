@@ -66,7 +66,7 @@ function shown(): Map<number, string> {
   )
 }
 
-test('what a single product shows beyond its row survives the next reading of the list', async () => {
+test('fields that only a single product shows survive the next reading of the list', async () => {
   catalog.takeProduct(DETAIL, catalog.stamp())
   await clock.pass(PAUSE)
   const held = catalog.held(1)
@@ -77,7 +77,7 @@ test('what a single product shows beyond its row survives the next reading of th
   expect(catalog.held(99)).toBeNull()
 })
 
-test('of a row and a detail the newer one holds for what both show', async () => {
+test('for a field that row and detail both show, the newer one counts', async () => {
   catalog.takeProduct(DETAIL, catalog.stamp())
   market.products = [{ ...roses(1)[0], id: 1, name: 'Renamed' }, ...roses(2, 2)]
   await clock.pass(PAUSE)
@@ -87,7 +87,7 @@ test('of a row and a detail the newer one holds for what both show', async () =>
   expect(shown().get(1)).toBe('Again 1.5 10')
 })
 
-test('what a row leaves out stays as the single product showed it', async () => {
+test('a field that a row leaves out stays as the single product showed it', async () => {
   catalog.takeProduct({ id: 40, name: 'Iris', stock_qty: 5, variants: [] }, catalog.stamp())
   catalog.takeProduct({ id: 40, name: 'Iris', base_price: 2 }, catalog.stamp(), 'row')
   expect(shown().get(40)).toBe('Iris 2 5')
@@ -216,7 +216,7 @@ test('a deleted product is gone at once; reads that started before do not bring 
   expect([...shown().keys()].sort()).toEqual([1, 2, 3])
 })
 
-test('images follow what was acknowledged, and older lists of them do not undo it', async () => {
+test('images follow what was acknowledged, and older lists do not undo it', async () => {
   const images = { images: DETAIL.product.images }
   catalog.takeImages(1, images, catalog.stamp())
   const early = catalog.stamp()
@@ -291,7 +291,7 @@ test('the age of a row that a person sees moves on reads and acknowledgements', 
   expect(catalog.held(1)?.fields.stock_qty).toBe(4)
 })
 
-test('what was acknowledged was not read: what is compared before it leaves stays as old as its reading', async () => {
+test('an acknowledgement is no reading: for the precheck the value stays as old as its last reading', async () => {
   await clock.pass(5000)
   catalog.acknowledge([{ product: 1, field: 'stock_qty', value: '4' }])
   catalog.acknowledgeFields(2, { name: 'New' })

@@ -21,7 +21,7 @@ describe('a product is told as JSON whatever it holds:', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
   })
 
-  test('of what is nested beyond all measure the outer levels', () => {
+  test('the outer levels of extremely deep nesting', () => {
     const deep = JSON.parse(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`)
     const { fields } = presentProduct(held({ name: 'Rose', deep }))
     expect(fields.name).toBe('Rose')
