@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EventName, EventOf, Handlers, Output } from '../shared/contract/contract.ts'
 import { answerPort, type Host } from '../shared/contract/host.ts'
@@ -83,6 +84,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     for (const listener of listeners) listener(event, value)
   }
   const markerFolder = join(options.folder, 'seals')
+  for (const folder of [accountsFolder, markerFolder]) mkdirSync(folder, { recursive: true, mode: 0o700 })
   const found = recordsInFolders(accountsFolder, now)
   const appState = openAppState({
     file: options.settingsFile ?? jsonFile(join(options.folder, 'settings.json'), now),

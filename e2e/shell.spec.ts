@@ -19,7 +19,9 @@ test('what stops sending is said aloud once, however long its seconds run, and s
   await page.keyboard.press('Control+K')
   await page.getByRole('combobox').fill('pause sending')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('group', { name: 'Sending is paused' })).toContainText('Nothing is waiting')
+  await expect(page.getByRole('group', { name: 'Sending is paused' })).toContainText(
+    'Nothing waits in the outbox',
+  )
   await expect.poll(() => times(/^Sending is paused/)).toBe(1)
   await page.getByRole('button', { name: 'Resume sending' }).click()
   await expect.poll(() => times(/^Sending resumed/)).toBe(1)

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeSubfolder } from '../base/make-subfolder.ts'
 import { jsonFile } from '../disk/json-file.ts'
 import { markerPath, removeMarker } from '../outbox/durability/integrity-marker.ts'
 import type { AccountRecord } from '../settings/account-record.ts'
@@ -38,6 +39,7 @@ export function openAccountRepository(
     find: id => appState.read().accounts.find(record => record.id === id) ?? null,
     folderOf,
     put: record => {
+      makeSubfolder(folderOf(record.id))
       recordFile(record.id).write(record)
       const { accounts } = appState.read()
       const isKnown = accounts.some(({ id }) => id === record.id)
@@ -48,6 +50,7 @@ export function openAccountRepository(
       })
     },
     restore: record => {
+      makeSubfolder(folderOf(record.id))
       const file = recordFile(record.id)
       if (file.read().kind === 'read') file.putAside()
       file.write(record)

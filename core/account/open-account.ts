@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EventName, EventOf } from '../../shared/contract/contract.ts'
 import type { OpenTrouble } from '../../shared/contract/groups/accounts.ts'
@@ -6,6 +5,7 @@ import type { GuardRails } from '../../shared/domain/guard-rails.ts'
 import type { Api } from '../api/client.ts'
 import type { Clock, Random } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
+import { makeSubfolder } from '../base/make-subfolder.ts'
 import { CATEGORIES_EVERY_MS } from '../catalog/crawl/categories.ts'
 import { openCatalog } from '../catalog/open-catalog.ts'
 import { diskTroubleOf } from '../disk/disk-trouble.ts'
@@ -172,7 +172,7 @@ const WHY: Readonly<Record<'too-new' | StorageTrouble['kind'], OpenTrouble>> = {
 
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeSubfolder(folder)
   } catch (error) {
     const trouble = diskTroubleOf(error)
     if (trouble === null) throw error

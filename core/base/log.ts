@@ -1,5 +1,6 @@
 import { appendFileSync, chmodSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { makeSubfolder } from './make-subfolder.ts'
 import { redact, withoutSecrets } from './redact.ts'
 
 /**
@@ -28,11 +29,14 @@ export function openLog({ file, now, maxBytes = 1024 * 1024, onTrouble = () => {
   const secrets = new Set<string>()
   let entries = 0
   let isTroubled = false
+  let isMade = false
 
   const append = (entry: Record<string, unknown>) => {
     try {
       const line = `${redact(asJson(entry, secrets), secrets)}\n`
-      mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+      if (isMade) makeSubfolder(dirname(file))
+      else mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+      isMade = true
       if (sizeOf(file) > maxBytes) rotate(file)
       appendFileSync(file, line, { mode: 0o600 })
       isTroubled = false

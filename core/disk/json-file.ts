@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, renameSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
 import { type Disk, realDisk } from './disk.ts'
 
@@ -48,10 +48,12 @@ function readText(path: string): string | null {
   }
 }
 
-/** Writes beside the file, syncs, renames: wherever this is interrupted, a reader sees the old text or the new one. */
+/**
+ * Writes beside the file, syncs, renames: wherever this is interrupted, a reader sees the old text or the new one. The
+ * folder must exist: see make-subfolder.ts.
+ */
 export function writeWhole(path: string, text: string, disk: Disk = realDisk): void {
   const folder = dirname(path)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const beside = `${path}.new`
   // A leftover of a killed writer may have another mode.
   disk.remove(beside)

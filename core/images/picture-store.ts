@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImageType, imageTypeOf } from '../../shared/domain/rules/images.ts'
 import type { Clock } from '../base/clock.ts'
+import { makeSubfolder } from '../base/make-subfolder.ts'
 import { makeQueueOfOne } from '../base/one-at-a-time.ts'
 import { INDEX_FILE, indexParts, picturesIn, UNFINISHED } from './picture-index.ts'
 import { makeShelf, type PictureShelf } from './picture-shelf.ts'
@@ -79,7 +80,7 @@ export function openPictureStore(options: PictureStoreOptions): PictureStore {
   const put = async (name: string, bytes: Uint8Array) => {
     const pictures = await shelf()
     const wasKept = await trying('a picture could not be kept', async () => {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      makeSubfolder(folder)
       if ((await freeBytes(folder)) < LEAVE_FREE_BYTES) return false
       await writeWhole(join(folder, name), bytes)
       return true

@@ -1,4 +1,4 @@
-import type { Network } from '../../shared/contract/groups/connection.ts'
+import type { Network, StopForDisk } from '../../shared/contract/groups/connection.ts'
 import type { Priority } from './limiter.ts'
 
 /**
@@ -20,7 +20,7 @@ import type { Priority } from './limiter.ts'
  */
 export interface ConnectionState {
   isClosed: boolean
-  disk: 'disk-full' | 'disk-error' | null
+  disk: StopForDisk | null
   /**
    * `retryAt`: when a probe may check whether the key is accepted again; null if only a person can change that.
    * `isTried`: a person asked for the next probe; only its answer ends the refusal.

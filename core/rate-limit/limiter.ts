@@ -1,4 +1,4 @@
-import type { Connection, Use } from '../../shared/contract/groups/connection.ts'
+import type { Connection, StopForDisk, Use } from '../../shared/contract/groups/connection.ts'
 import type { ApiRequest, Reply } from '../api/reply.ts'
 
 /**
@@ -39,7 +39,7 @@ export interface RateLimiter {
    */
   tryAgain(): void
   /** Nothing leaves while the outbox can't be written. */
-  stopForDisk(why: 'disk-full' | 'disk-error' | null): void
+  stopForDisk(why: StopForDisk | null): void
   /**
    * The computer is about to sleep: nothing new leaves until {@link wake}, or for at most a minute if that never comes.
    */

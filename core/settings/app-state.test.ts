@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -25,13 +34,15 @@ function settingsIn() {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'settings.json')
   let salts = 0
-  const open = (inFolders: AccountRecord[] = []) =>
-    openAppState({
+  const open = (inFolders: AccountRecord[] = []) => {
+    mkdirSync(join(folder, 'seals'), { recursive: true })
+    return openAppState({
       file: jsonFile(path, () => Date.UTC(2026, 2, 4, 5, 6, 7)),
       copy: jsonFile(join(folder, 'seals', 'settings.json'), () => Date.UTC(2026, 2, 4, 5, 6, 7)),
       makeSalt: () => `salt number ${++salts} for tests`,
       recovered: inFolders,
     })
+  }
   return { folder, path, open, names: () => readdirSync(folder).sort() }
 }
 

@@ -58,7 +58,7 @@ test('a blocked key is tried again, and says when', () => {
   )
 })
 
-test.each(['disk-full', 'disk-error'] as const)(
+test.each(['disk-full', 'disk-error', 'folder-moved'] as const)(
   '%s says that sending resumes automatically once a person has seen to it',
   why => {
     const { text, action } = say({ kind: 'disk', why })
@@ -76,6 +76,7 @@ test.each<Network>([
   { kind: 'failing', since: now, retryAt: now, status: 502 },
   { kind: 'disk', why: 'disk-full' },
   { kind: 'disk', why: 'disk-error' },
+  { kind: 'disk', why: 'folder-moved' },
 ])('$kind is told in a banner: what it is, what it means, what can be done', network => {
   const { title, text } = say(network)
   expect(title).not.toBe('')

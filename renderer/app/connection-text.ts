@@ -23,6 +23,12 @@ export interface ConnectionText {
   action: NextAction
 }
 
+const DISK_TEXTS = {
+  'disk-full': { title: 'app.diskFullTitle', text: 'app.diskFullText' },
+  'disk-error': { title: 'app.diskErrorTitle', text: 'app.diskErrorText' },
+  'folder-moved': { title: 'app.folderMovedTitle', text: 'app.folderMovedText' },
+} as const
+
 const WHY_OFFLINE = {
   name: 'app.whyName',
   refused: 'app.whyRefused',
@@ -142,9 +148,9 @@ function shownText(network: Network, budget: Budget, now: number, language: Lang
       }
     }
     case 'disk': {
-      const isFull = network.why === 'disk-full'
-      const title = t(isFull ? 'app.diskFullTitle' : 'app.diskErrorTitle')
-      const text = t(isFull ? 'app.diskFullText' : 'app.diskErrorText')
+      const { title: titleKey, text: textKey } = DISK_TEXTS[network.why]
+      const title = t(titleKey)
+      const text = t(textKey)
       // The disk is tried again all the time; what a person can do is outside this program.
       return { ...stopped, action: null, tone: 'bad', icon: 'stop', short: t('app.disk'), title, text }
     }

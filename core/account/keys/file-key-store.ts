@@ -1,5 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeSubfolder } from '../../base/make-subfolder.ts'
 import { type Disk, realDisk } from '../../disk/disk.ts'
 import { writeWhole } from '../../disk/json-file.ts'
 import type { KeyStore } from './key-store.ts'
@@ -15,6 +16,7 @@ export function fileKeyStore(folder: string, disk: Disk = realDisk): KeyStore {
     isOffered: () => true,
     save: async (accountId, key) => {
       try {
+        makeSubfolder(folder)
         writeWhole(pathOf(accountId), key, disk)
         return { kind: 'saved' }
       } catch {

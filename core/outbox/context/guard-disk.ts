@@ -31,8 +31,8 @@ export interface DiskGuard {
 }
 
 /**
- * No commit, no send: while the outbox cannot be written, nothing leaves, and the disk is tried again every
- * `diskRetryMs`.
+ * No commit, no send: while the outbox cannot be written, or its folder is not in its place, nothing leaves, and the
+ * disk is tried again every `diskRetryMs`.
  */
 export function guardDisk(
   db: Database,
@@ -45,9 +45,10 @@ export function guardDisk(
   let blocked = false
   const note = (result: Transacted<unknown>) => {
     if (result.kind === 'not-done') {
-      if (!blocked) log('the outbox cannot be written', { why: result.why, code: result.code })
+      const why = durability.isInPlace() ? result.why : 'folder-moved'
+      if (!blocked) log('the outbox cannot be written', { why, code: result.code })
       blocked = true
-      rateLimiter.stopForDisk(result.why)
+      rateLimiter.stopForDisk(why)
       block(result.why)
       stopTimer()
       stopTimer = clock.after(limits.diskRetryMs, probe)

@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../../base/clock.ts'
+import { makeSubfolder } from '../../base/make-subfolder.ts'
 import { diskTroubleOf } from '../../disk/disk-trouble.ts'
+import type { FolderWatch } from '../../disk/watch-folder.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { makePrivate } from '../../sqlite/private-file.ts'
 import { COMPANIONS } from '../../sqlite/set-aside.ts'
@@ -24,6 +26,7 @@ export interface Backups {
 
 export interface BackupOptions {
   folder: string
+  place: FolderWatch
   db: Database
   clock: Clock
   log: (what: string, facts: Readonly<Record<string, string | number>>) => void
@@ -40,11 +43,11 @@ export function backupFiles(folder: string): string[] {
     .map(name => join(place, name))
 }
 
-export function keepBackups({ folder, db, clock, log }: BackupOptions): Backups {
+export function keepBackups({ folder, place, db, clock, log }: BackupOptions): Backups {
   let running: Promise<void> = Promise.resolve()
   let isRunning = false
   const look = () => {
-    if (!isRunning && isDue(folder, clock.now())) running = backUp()
+    if (!isRunning && place.isInPlace() && isDue(folder, clock.now())) running = backUp()
     stop = clock.after(LOOK_MS, look)
   }
   const backUp = async () => {
@@ -84,7 +87,7 @@ function timeOf(file: string): number | null {
 
 async function makeCopy(folder: string, db: Database, now: number): Promise<'kept' | 'damaged'> {
   const place = join(folder, 'backups')
-  mkdirSync(place, { recursive: true, mode: 0o700 })
+  makeSubfolder(place)
   const fresh = join(place, 'outbox.new')
   for (const name of readdirSync(place)) if (name.startsWith('outbox.new')) rmSync(join(place, name))
   makePrivate(fresh)

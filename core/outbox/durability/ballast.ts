@@ -4,6 +4,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../../base/clock.ts'
 import { diskTroubleOf } from '../../disk/disk-trouble.ts'
+import type { FolderWatch } from '../../disk/watch-folder.ts'
 
 /** The size of an account's ballast. */
 export const BALLAST_BYTES = 8 * 1024 * 1024
@@ -30,11 +31,11 @@ export const NO_BALLAST: Ballast = { free: () => false, close: async () => {} }
  * Maintains `ballast.bin` in the account's folder. Its bytes are random: a file system that compresses zeros would
  * reserve no space.
  */
-export function keepBallast(folder: string, bytes: number, clock: Clock): Ballast {
+export function keepBallast(folder: string, bytes: number, clock: Clock, place: FolderWatch): Ballast {
   const file = join(folder, 'ballast.bin')
   let making: Promise<void> = Promise.resolve()
   const look = () => {
-    if (!existsSync(file) && hasRoom(folder, bytes)) making = make(file, bytes)
+    if (place.isInPlace() && !existsSync(file) && hasRoom(folder, bytes)) making = make(file, bytes)
     stop = clock.after(LOOK_MS, look)
   }
   let stop = clock.after(FIRST_MS, look)

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { Clock } from '../../base/clock.ts'
 import { diskTroubleOf } from '../../disk/disk-trouble.ts'
+import { type FolderWatch, watchFolder } from '../../disk/watch-folder.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { storageTrouble } from '../../sqlite/sqlite-code.ts'
 import type { NotDone } from '../../sqlite/transact.ts'
@@ -16,8 +17,17 @@ import type { Touched } from './touched.ts'
 /** The integrity marker is written this long after a commit. It may lag behind, and each write costs two syncs. */
 const MARKER_MS = 1_000
 
+const MOVED: NotDone = {
+  kind: 'not-done',
+  why: 'disk-error',
+  code: 0,
+  detail: 'the data folder was moved, deleted or replaced',
+}
+
 /** What an open outbox does for its changes besides committing them. */
 export interface Durability {
+  /** Whether the folder is where it was opened; nothing is taken or sent while it is not. */
+  isInPlace(): boolean
   /**
    * Before a write: finishes the check of what is open, and writes what earlier commits owe the journal. While either
    * fails, nothing new is accepted.
@@ -40,6 +50,7 @@ export interface Durability {
 
 /** For outboxes of tests that protect nothing. */
 export const NO_DURABILITY: Durability = {
+  isInPlace: () => true,
   settleUp: () => null,
   settleJournal: () => null,
   committed: () => null,
@@ -63,6 +74,7 @@ export interface DurabilityOptions {
 
 export function makeDurability(options: DurabilityOptions): Durability {
   const { db, journal, whole, folder, marker, clock, log } = options
+  const place = watchFolder(folder, basename(db.file), () => clock.now())
   let ballast: Ballast = NO_BALLAST
   let backups: Backups | null = null
   let writing: ReturnType<typeof writeMarkerLater> | null = null
@@ -71,15 +83,17 @@ export function makeDurability(options: DurabilityOptions): Durability {
     if (isFreed) log('the ballast was given up, the disk is full', { account: basename(folder) })
     return isFreed
   }
+  const lost = () => (place.isInPlace() ? null : MOVED)
   return {
-    settleUp: () => whole.finish() ?? journal.settleUp(),
-    settleJournal: journal.settleUp,
+    isInPlace: place.isInPlace,
+    settleUp: () => lost() ?? whole.finish() ?? journal.settleUp(),
+    settleJournal: () => lost() ?? journal.settleUp(),
     freeRoom,
     begin: () => {
       journal.tidy()
-      if (marker !== null) writing = writeMarkerLater(db, marker, options)
-      if (options.ballastBytes > 0) ballast = keepBallast(folder, options.ballastBytes, clock)
-      if (options.hasBackups) backups = keepBackups({ folder, db, clock, log })
+      if (marker !== null) writing = writeMarkerLater(db, marker, { clock, log, place })
+      if (options.ballastBytes > 0) ballast = keepBallast(folder, options.ballastBytes, clock, place)
+      if (options.hasBackups) backups = keepBackups({ folder, db, clock, log, place })
     },
     committed: (touched, isIdle) => {
       writing?.later()
@@ -100,11 +114,12 @@ export function makeDurability(options: DurabilityOptions): Durability {
 function writeMarkerLater(
   db: Database,
   marker: IntegrityMarker,
-  { clock, log }: Pick<DurabilityOptions, 'clock' | 'log'>,
+  { clock, log, place }: Pick<DurabilityOptions, 'clock' | 'log'> & { place: FolderWatch },
 ) {
   let stop: (() => void) | null = null
   const write = () => {
     stop = null
+    if (!place.isInPlace()) return
     try {
       marker.write(markerOf(db))
     } catch (error) {

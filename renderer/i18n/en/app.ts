@@ -127,6 +127,9 @@ export const app = {
   diskFullTitle: 'The disk is full',
   diskFullText:
     'Nothing is sent while results can’t be saved. Free some space; sending resumes automatically.',
+  folderMovedTitle: 'The data folder was moved or deleted',
+  folderMovedText:
+    'Nothing new is saved or sent. Move it back and sending resumes automatically, or restart Supplier Desk.',
   diskErrorTitle: 'The disk can’t be written to',
   diskErrorText:
     'Nothing is sent while results can’t be saved. Check the disk, and that you may write to Supplier Desk’s folder; sending resumes automatically.',
@@ -139,7 +142,7 @@ export const app = {
   stoppedTitle: 'Sending stopped to protect your data',
   stoppedText: 'Nothing is lost. Restart Supplier Desk; if it happens again, send support code {rule}.',
   pausedTitle: 'Sending is paused',
-  pausedNone: 'Nothing is waiting. New changes are kept in the outbox until you resume.',
+  pausedNone: 'Nothing waits in the outbox. New changes are kept in the outbox until you resume.',
   pausedText: {
     one: '{n} change waits in the outbox until you resume.',
     other: '{n} changes wait in the outbox until you resume.',

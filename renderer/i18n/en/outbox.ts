@@ -211,6 +211,7 @@ export const outbox = {
   holdStopped: 'Waits: sending has stopped itself. Start the program again.',
   holdPaused: 'Waits until you resume sending.',
   holdDiskFull: 'Waits until there is room on the disk.',
+  holdFolderMoved: 'Waits until the data folder is back in its place.',
   holdDiskError: 'Waits until the disk can be written.',
   holdNoKey: 'Waits until you enter the key.',
   holdKeyRefused: 'Waits for a valid key: the marketplace refuses this one.',

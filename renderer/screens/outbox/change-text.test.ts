@@ -26,7 +26,17 @@ const WAITS: readonly (WaitsFor | null)[] = [
 const HOLDS: readonly HoldList[] = [
   null,
   ...(
-    ['stopped', 'paused', 'disk-full', 'disk-error', 'no-key', 'key-refused', 'offline', 'closed'] as const
+    [
+      'stopped',
+      'paused',
+      'disk-full',
+      'disk-error',
+      'folder-moved',
+      'no-key',
+      'key-refused',
+      'offline',
+      'closed',
+    ] as const
   ).map(kind => ({ kind })),
   { kind: 'limited', until: NOW + 1_500_000 },
   { kind: 'failing', until: NOW + 9000 },

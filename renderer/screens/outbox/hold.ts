@@ -10,6 +10,7 @@ export type HoldList =
         | 'paused'
         | 'disk-full'
         | 'disk-error'
+        | 'folder-moved'
         | 'no-key'
         | 'key-refused'
         | 'offline'
@@ -60,6 +61,8 @@ export function holdText(hold: NonNullable<HoldList>, { t, time }: Language, now
       return t('outbox.holdDiskFull')
     case 'disk-error':
       return t('outbox.holdDiskError')
+    case 'folder-moved':
+      return t('outbox.holdFolderMoved')
     case 'no-key':
       return t('outbox.holdNoKey')
     case 'key-refused':

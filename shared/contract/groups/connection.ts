@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { count, time } from '../shapes.ts'
 
+/** Why nothing can be written down. `folder-moved`: the data folder is not where it was opened. */
+const stopForDisk = z.enum(['disk-full', 'disk-error', 'folder-moved'])
+export type StopForDisk = z.infer<typeof stopForDisk>
+
 /** What stands between the outbox and the marketplace, if anything. */
 export const network = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('closed') }),
@@ -23,7 +27,7 @@ export const network = z.discriminatedUnion('kind', [
   }),
   /** The account's key is not at hand. */
   z.object({ kind: z.literal('no-key') }),
-  z.object({ kind: z.literal('disk'), why: z.enum(['disk-full', 'disk-error']) }),
+  z.object({ kind: z.literal('disk'), why: stopForDisk }),
   /** The server answers, but with errors; it is left alone until `retryAt`. */
   z.object({ kind: z.literal('failing'), since: time, retryAt: time, status: z.number().int().nullable() }),
 ])

@@ -1,0 +1,39 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { diskTroubleOf } from './disk-trouble.ts'
+
+/** How long it is believed that a folder is where it was. */
+const LOOK_MS = 1_000
+
+/** Notices that an open folder was moved, deleted or replaced. */
+export interface FolderWatch {
+  /** Looks at most once a second, and always while it is not in its place. */
+  isInPlace(): boolean
+}
+
+/**
+ * Watches the folder that is there now. Where a file system does not number its folders, as some on Windows, it counts
+ * as in its place while `file` is in it.
+ */
+export function watchFolder(folder: string, file: string, now: () => number): FolderWatch {
+  const identify = () => {
+    try {
+      const { dev, ino } = statSync(folder, { bigint: true })
+      statSync(join(folder, file))
+      return ino === 0n ? 'not numbered' : `${dev} ${ino}`
+    } catch (error) {
+      if (diskTroubleOf(error) === null) throw error
+      return null
+    }
+  }
+  const opened = identify()
+  let goodAt = now()
+  return {
+    isInPlace: () => {
+      if (Math.abs(now() - goodAt) < LOOK_MS) return true
+      const isGood = identify() === opened
+      goodAt = isGood ? now() : Number.NEGATIVE_INFINITY
+      return isGood
+    },
+  }
+}

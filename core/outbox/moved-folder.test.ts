@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fileMarker } from './durability/integrity-marker.ts'
+import { type Bench, openBench, stock } from './fixtures/bench.ts'
+
+let root: string
+let bench: Bench
+const place = () => join(root, 'data')
+const elsewhere = () => join(root, 'elsewhere')
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'desk-moved-'))
+  mkdirSync(join(place(), 'account'), { recursive: true })
+  mkdirSync(join(place(), 'seals'))
+  const marker = fileMarker(join(place(), 'seals', 'a.json'), 'a', () => 0)
+  bench = await openBench({
+    folder: join(place(), 'account'),
+    durabilityFiles: { account: 'a', marker, hasBackups: true, ballastBytes: 4_096 },
+  })
+})
+afterEach(async () => {
+  await bench.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+test('while the data folder is moved away nothing is taken or sent, and nothing is made at its old place', async () => {
+  bench.rateLimiter.isHeld = true
+  bench.outbox.queue([stock(1, 10, 5)], null)
+  await bench.pass(2_000)
+  renameSync(place(), elsewhere())
+  expect(bench.outbox.queue([stock(2, 10, 5)], null)).toEqual({ kind: 'not-queued', why: 'disk-error' })
+  const cell = { product: 1, field: 'stock_qty' as const, from: '10', to: '5', text: '5', origin: null }
+  expect(bench.outbox.saveDraft([cell], [])).toEqual({ kind: 'not-saved', why: 'disk-error' })
+  bench.rateLimiter.release()
+  await bench.pass(86_400_000)
+  expect(bench.market.requests.filter(({ method }) => method === 'POST')).toEqual([])
+  expect(bench.rateLimiter.log).toContain('2000 disk folder-moved')
+  expect(existsSync(place())).toBe(false)
+
+  renameSync(elsewhere(), place())
+  await bench.pass(10_000)
+  expect(bench.outbox.queue([stock(2, 10, 6)], null)).toMatchObject({ kind: 'queued' })
+  await bench.pass(1_000)
+  expect(bench.states()).toEqual(['1 stock 5 applied', '2 stock 6 applied'])
+})
+
+test('another folder at the place of the data folder takes nothing', async () => {
+  await bench.pass(2_000)
+  renameSync(place(), elsewhere())
+  mkdirSync(join(place(), 'account'), { recursive: true })
+  expect(bench.outbox.queue([stock(1, 10, 5)], null)).toEqual({ kind: 'not-queued', why: 'disk-error' })
+  await bench.pass(86_400_000)
+  expect(existsSync(join(place(), 'seals'))).toBe(false)
+  expect(existsSync(join(place(), 'account', 'backups'))).toBe(false)
+  expect(existsSync(join(place(), 'account', 'ballast.bin'))).toBe(false)
+})
