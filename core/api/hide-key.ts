@@ -1,4 +1,4 @@
-import { spelledOut } from './spelled-out.ts'
+import { spelledOut } from './replies/spelled-out.ts'
 
 /** A fragment of at least this many characters counts as part of the key, whether its start or its end was cut off. */
 const CUT_LEAST = 8

@@ -14,7 +14,7 @@ import {
 import type { Decimal } from '../../shared/domain/decimal.ts'
 import { ALL_PRODUCTS } from '../../shared/domain/product-list.ts'
 import { memoryKeyStore } from '../account/keys/memory-key-store.ts'
-import { readShownField } from '../api/read-field.ts'
+import { readShownField } from '../api/replies/read-field.ts'
 import { systemClock } from '../base/clock.ts'
 import { openLog } from '../base/log.ts'
 import { type Core, createCore } from '../core.ts'

@@ -1,5 +1,5 @@
 import type { CatalogProgress } from '../../shared/contract/groups/catalog.ts'
-import { type DetailMemory, makeDetailMemory } from '../api/read-one-product.ts'
+import { type DetailMemory, makeDetailMemory } from '../api/replies/read-one-product.ts'
 import { type OpenedOrders, openOrders } from '../orders/open-orders.ts'
 import { FOLLOW_ONLY } from '../orders/order-limits.ts'
 import { type Asker, makeAsker } from '../polling/asker.ts'

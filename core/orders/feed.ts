@@ -1,5 +1,5 @@
 import { PER_PAGE_MAX } from '../../shared/domain/rules/limits.ts'
-import type { OrderPage } from '../api/read-order.ts'
+import type { OrderPage } from '../api/replies/read-order.ts'
 import type { Priority } from '../rate-limit/limiter.ts'
 import { type FindProductsOptions, makeFindProducts } from './find-products.ts'
 import { newestEnd } from './newest-end.ts'

@@ -1,5 +1,5 @@
 import { getOrder } from '../api/endpoints.ts'
-import { readAskedOrder, readOrderProducts } from '../api/read-order.ts'
+import { readAskedOrder, readOrderProducts } from '../api/replies/read-order.ts'
 import type { Reply } from '../api/reply.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Asker } from '../polling/asker.ts'

@@ -1,6 +1,6 @@
 import { isLegalMove, ORDER_STATUSES, type OrderStatus } from '../../shared/domain/rules/order-moves.ts'
 import { getOrder } from '../api/endpoints.ts'
-import { type OrderPage, readAskedOrder } from '../api/read-order.ts'
+import { type OrderPage, readAskedOrder } from '../api/replies/read-order.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Asker } from '../polling/asker.ts'
 import type { OrderLimits } from './order-limits.ts'

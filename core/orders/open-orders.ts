@@ -1,6 +1,6 @@
 import type { OrdersProgress } from '../../shared/contract/groups/orders.ts'
 import { newestFirst } from '../../shared/domain/orders/order-board.ts'
-import { readOrder, readOrderDetail } from '../api/read-order.ts'
+import { readOrder, readOrderDetail } from '../api/replies/read-order.ts'
 import type { Clock } from '../base/clock.ts'
 import { coalesce } from '../base/coalesce.ts'
 import type { Asker } from '../polling/asker.ts'

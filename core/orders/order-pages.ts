@@ -1,7 +1,7 @@
 import { PER_PAGE_MAX } from '../../shared/domain/rules/limits.ts'
 import type { OrderStatus } from '../../shared/domain/rules/order-moves.ts'
 import { listOrders } from '../api/endpoints.ts'
-import { type OrderPage, readOrderPage } from '../api/read-order.ts'
+import { type OrderPage, readOrderPage } from '../api/replies/read-order.ts'
 import type { Asker } from '../polling/asker.ts'
 import type { Priority } from '../rate-limit/limiter.ts'
 

@@ -1,5 +1,5 @@
-import { jsonOf } from '../api/json-of.ts'
-import type { Order } from '../api/read-order.ts'
+import { jsonOf } from '../api/replies/json-of.ts'
+import type { Order } from '../api/replies/read-order.ts'
 import type { Database } from '../sqlite/database.ts'
 import { foundColumns } from './found-columns.ts'
 import type { ListReading } from './list-reading.ts'

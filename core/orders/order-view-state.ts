@@ -1,5 +1,5 @@
 import { type OrderViewInput as Desk, orderDesk } from '../../shared/contract/groups/orders.ts'
-import { at } from '../api/read-value.ts'
+import { at } from '../api/replies/read-value.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
 import { openStateFile, type StateFile } from '../disk/state-file.ts'
 

@@ -1,6 +1,6 @@
 import type { ReadResult } from '../../shared/contract/groups/products.ts'
 import { getOrder } from '../api/endpoints.ts'
-import { type Order, readAskedOrder } from '../api/read-order.ts'
+import { type Order, readAskedOrder } from '../api/replies/read-order.ts'
 import { notRead, type UserReadOptions, userRead, whyNotRead } from '../polling/user-read.ts'
 
 export interface RefreshOrderOptions extends UserReadOptions {

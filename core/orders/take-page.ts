@@ -1,4 +1,4 @@
-import type { Order, OrderPage } from '../api/read-order.ts'
+import type { Order, OrderPage } from '../api/replies/read-order.ts'
 import type { FirstShown, OrderStore, TakenOrder } from './order-store.ts'
 
 /** Takes an order group in, unless it is older than what is known; inside a transaction. */

@@ -6,9 +6,9 @@ import { readProductDrafts, saveProductDraft } from '../drafts/product-drafts.ts
 import type { Database } from '../sqlite/database.ts'
 import { type Transacted, transact } from '../sqlite/transact.ts'
 import type { DiskGuard } from './context/guard-disk.ts'
-import { countDraftsRev } from './durability/draft-rows.ts'
+import { countDraftsRev } from './durability/journal/draft-rows.ts'
 import type { Durability } from './durability/durability.ts'
-import { nothingTouched } from './durability/touched.ts'
+import { nothingTouched } from './durability/journal/touched.ts'
 import type { Entities } from './store/entities.ts'
 
 /** Edits that a person has begun and not queued yet. They are in outbox.db too. */

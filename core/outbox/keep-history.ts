@@ -1,9 +1,9 @@
 import { openDatabase } from '../sqlite/open.ts'
 import type { NotDone } from '../sqlite/transact.ts'
 import type { DurabilityFiles, OutboxOptions } from './context/options.ts'
-import { type HistoryReader, openHistoryReader } from './durability/history-reader.ts'
-import { moveHistory } from './durability/move-history.ts'
-import { historyLost } from './durability/recovery.ts'
+import { type HistoryReader, openHistoryReader } from './durability/history/history-reader.ts'
+import { moveHistory } from './durability/history/move-history.ts'
+import { historyLost } from './durability/recovery/recovery.ts'
 import { readMeta, writeMeta } from './rows/meta.ts'
 import type { OutboxStore } from './store/store.ts'
 

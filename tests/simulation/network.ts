@@ -1,4 +1,4 @@
-import { readAnswer } from '../../core/api/read-answer.ts'
+import { readAnswer } from '../../core/api/replies/read-answer.ts'
 import type { ApiRequest, Reply } from '../../core/api/reply.ts'
 import { drawFault, effectOf, type Fault, type Spell } from './faults.ts'
 import { failure, type Market, type WireAnswer } from './market/market.ts'

@@ -1,5 +1,5 @@
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
-import type { ProductPage } from '../../api/read-page.ts'
+import type { ProductPage } from '../../api/replies/read-page.ts'
 import { type Crawl, pagesFor, stepped } from './crawl.ts'
 
 /**

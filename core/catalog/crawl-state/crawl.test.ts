@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ProductPage } from '../../api/read-page.ts'
-import { readProduct } from '../../api/read-product.ts'
+import type { ProductPage } from '../../api/replies/read-page.ts'
+import { readProduct } from '../../api/replies/read-product.ts'
 import { type Crawl, newCrawl, PASSES_MOST, requestsLeft, stepped } from './crawl.ts'
 
 const page = (

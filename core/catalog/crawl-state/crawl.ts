@@ -1,5 +1,5 @@
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
-import type { ProductPage } from '../../api/read-page.ts'
+import type { ProductPage } from '../../api/replies/read-page.ts'
 
 /**
  * One complete reading of the product list, page by page. The order of the list is not shown, and products come and go

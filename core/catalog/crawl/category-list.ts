@@ -1,5 +1,5 @@
 import type { Category } from '../../../shared/contract/groups/products.ts'
-import { readCategories } from '../../api/read-category.ts'
+import { readCategories } from '../../api/replies/read-category.ts'
 
 /**
  * The categories of a list as it came, ready to be drawn as a tree (API document §2): each id once, every parent in the

@@ -1,6 +1,6 @@
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 import { listProducts } from '../../api/endpoints.ts'
-import { type ProductPage, readProductPage } from '../../api/read-page.ts'
+import { type ProductPage, readProductPage } from '../../api/replies/read-page.ts'
 import type { Asker } from '../../polling/asker.ts'
 import { type Repeated, repeat } from '../../polling/repeat.ts'
 

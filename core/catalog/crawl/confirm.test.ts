@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeDetailMemory } from '../../api/read-one-product.ts'
+import { makeDetailMemory } from '../../api/replies/read-one-product.ts'
 import type { Reply } from '../../api/reply.ts'
 import { notFound, ok } from '../fixtures/fake-market.ts'
 import { confirm } from './confirm.ts'

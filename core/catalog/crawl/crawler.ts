@@ -2,7 +2,7 @@ import type { CatalogProgress } from '../../../shared/contract/groups/catalog.ts
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 import { listProducts } from '../../api/endpoints.ts'
-import { type ProductPage, readProductPage } from '../../api/read-page.ts'
+import { type ProductPage, readProductPage } from '../../api/replies/read-page.ts'
 import type { ApiRequest, Reply } from '../../api/reply.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Priority, RateLimiter } from '../../rate-limit/limiter.ts'

@@ -1,7 +1,7 @@
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 import { isAboutKey } from '../../api/about-key.ts'
 import { listProducts } from '../../api/endpoints.ts'
-import { readProductPage } from '../../api/read-page.ts'
+import { readProductPage } from '../../api/replies/read-page.ts'
 import type { Reply } from '../../api/reply.ts'
 import type { Crawl } from '../crawl-state/crawl.ts'
 import type { RoundStore } from '../replica/round-store.ts'

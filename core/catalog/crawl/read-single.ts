@@ -1,6 +1,6 @@
 import { isAboutKey } from '../../api/about-key.ts'
-import { type DetailMemory, type OneReading, readOneProduct } from '../../api/read-one-product.ts'
-import type { Product } from '../../api/read-product.ts'
+import { type DetailMemory, type OneReading, readOneProduct } from '../../api/replies/read-one-product.ts'
+import type { Product } from '../../api/replies/read-product.ts'
 import type { ApiRequest } from '../../api/reply.ts'
 import type { AskedReply } from '../../polling/asker.ts'
 

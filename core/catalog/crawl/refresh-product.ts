@@ -1,8 +1,8 @@
 import type { ReadResult } from '../../../shared/contract/groups/products.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { listImages } from '../../api/endpoints.ts'
-import { readImages } from '../../api/read-images.ts'
-import type { Product } from '../../api/read-product.ts'
+import { readImages } from '../../api/replies/read-images.ts'
+import type { Product } from '../../api/replies/read-product.ts'
 import { type NotRead, notRead, type UserReadOptions, userRead, whyNotRead } from '../../polling/user-read.ts'
 import { readSingle, type SingleInto } from './read-single.ts'
 

@@ -1,4 +1,4 @@
-import { jsonOf } from '../../api/json-of.ts'
+import { jsonOf } from '../../api/replies/json-of.ts'
 import type { Database } from '../../sqlite/database.ts'
 
 /**

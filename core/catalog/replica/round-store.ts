@@ -1,5 +1,5 @@
-import type { ProductPage } from '../../api/read-page.ts'
-import type { Product } from '../../api/read-product.ts'
+import type { ProductPage } from '../../api/replies/read-page.ts'
+import type { Product } from '../../api/replies/read-product.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { type Transacted, transact } from '../../sqlite/transact.ts'

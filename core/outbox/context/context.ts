@@ -1,4 +1,4 @@
-import type { DetailMemory } from '../../api/read-one-product.ts'
+import type { DetailMemory } from '../../api/replies/read-one-product.ts'
 import type { Clock, Random } from '../../base/clock.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { RateLimiter } from '../../rate-limit/limiter.ts'

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stock } from '../fixtures/bench.ts'
 import { backupFiles } from './backups.ts'
-import { isSoundCopy } from './check-copy.ts'
+import { isSoundCopy } from './checks/check-copy.ts'
 import { openTrial, PLACE, type Trial } from './fixtures/trial.ts'
 
 const DAY = 86_400_000

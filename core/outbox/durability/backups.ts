@@ -8,7 +8,7 @@ import type { Database } from '../../sqlite/database.ts'
 import { makePrivate } from '../../sqlite/private-file.ts'
 import { COMPANIONS } from '../../sqlite/set-aside.ts'
 import { storageTrouble } from '../../sqlite/sqlite-code.ts'
-import { isSoundCopy } from './check-copy.ts'
+import { isSoundCopy } from './checks/check-copy.ts'
 
 const DAY_MS = 86_400_000
 /** The first backup waits until a start is over. After that, every hour checks whether one is due. */

@@ -8,11 +8,11 @@ import type { NotDone } from '../../sqlite/transact.ts'
 import { OPEN } from '../rows/schema.ts'
 import { type Backups, keepBackups } from './backups.ts'
 import { type Ballast, keepBallast, NO_BALLAST } from './ballast.ts'
-import { countDrafts, draftsRev } from './draft-rows.ts'
-import type { IntegrityCheck } from './integrity-check.ts'
+import { countDrafts, draftsRev } from './journal/draft-rows.ts'
+import type { IntegrityCheck } from './checks/integrity-check.ts'
 import type { IntegrityMarker, MarkerContent } from './integrity-marker.ts'
-import { type Journal, lastSeq } from './journal.ts'
-import type { Touched } from './touched.ts'
+import { type Journal, lastSeq } from './journal/journal.ts'
+import type { Touched } from './journal/touched.ts'
 
 /** The integrity marker is written this long after a commit. It may lag behind, and each write costs two syncs. */
 const MARKER_MS = 1_000

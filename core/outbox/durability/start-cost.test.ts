@@ -10,7 +10,7 @@ import { price, stock } from '../fixtures/bench.ts'
 import { addHistory } from '../fixtures/long-history.ts'
 import { OUTBOX_MIGRATIONS } from '../rows/schema.ts'
 import { openTrial, PLACE, type Trial } from './fixtures/trial.ts'
-import { makeIntegrityCheck } from './integrity-check.ts'
+import { makeIntegrityCheck } from './checks/integrity-check.ts'
 
 let root: string
 let trial: Trial

@@ -1,5 +1,5 @@
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
-import { isShownInList } from '../../api/read-field.ts'
+import { isShownInList } from '../../api/replies/read-field.ts'
 import type { Priority } from '../../rate-limit/limiter.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { othersMeanwhile } from '../context/others-meanwhile.ts'

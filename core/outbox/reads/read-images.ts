@@ -1,6 +1,6 @@
 import { listImages } from '../../api/endpoints.ts'
-import { type ApiProductImage, readImages } from '../../api/read-images.ts'
-import { isNotFound } from '../../api/read-one-product.ts'
+import { type ApiProductImage, readImages } from '../../api/replies/read-images.ts'
+import { isNotFound } from '../../api/replies/read-one-product.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { refetchProduct } from './read-products.ts'
 import { isAboutThisOne, type Read, type ReadFor, read } from './reads.ts'

@@ -1,6 +1,6 @@
 import { getOrder } from '../../api/endpoints.ts'
-import { isNotFound } from '../../api/read-one-product.ts'
-import { readOrderDetail } from '../../api/read-order.ts'
+import { isNotFound } from '../../api/replies/read-one-product.ts'
+import { readOrderDetail } from '../../api/replies/read-order.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { isAboutThisOne, type Read, type ReadFor, read } from './reads.ts'
 import type { ServerOrder } from './server-state.ts'

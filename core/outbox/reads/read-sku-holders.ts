@@ -1,5 +1,5 @@
 import type { ProductFields } from '../../../shared/domain/product-fields.ts'
-import { readShownField } from '../../api/read-field.ts'
+import { readShownField } from '../../api/replies/read-field.ts'
 import type { Priority } from '../../rate-limit/limiter.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { isSameBulkValue } from '../requests/same-value.ts'

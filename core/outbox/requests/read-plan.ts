@@ -1,6 +1,6 @@
 import { type BulkKind, FIELD_OF_KIND } from '../../../shared/domain/change.ts'
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
-import type { Product } from '../../api/read-product.ts'
+import type { Product } from '../../api/replies/read-product.ts'
 
 /** How to read the present values of some products with the fewest requests. */
 export type ReadingPlan =

@@ -1,7 +1,7 @@
 import { FORM_FIELDS, type FormField } from '../../../shared/domain/product-fields.ts'
-import { readShownField } from '../../api/read-field.ts'
-import { type ApiProductImage, readImages } from '../../api/read-images.ts'
-import { readFlag } from '../../api/read-value.ts'
+import { readShownField } from '../../api/replies/read-field.ts'
+import { type ApiProductImage, readImages } from '../../api/replies/read-images.ts'
+import { readFlag } from '../../api/replies/read-value.ts'
 import type { ReplicaProduct } from '../../catalog/replica/replica-product.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { BulkKind, ChangeReason } from '../../../shared/domain/change.ts'
 import { classify } from '../../api/classify.ts'
-import { type BulkError, readBulkReply } from '../../api/read-bulk.ts'
+import { type BulkError, readBulkReply } from '../../api/replies/read-bulk.ts'
 import type { Reply } from '../../api/reply.ts'
 import type { Outcome } from '../apply/outcome.ts'
 

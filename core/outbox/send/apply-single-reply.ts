@@ -1,6 +1,6 @@
 import type { BulkKind, ChangeKind } from '../../../shared/domain/change.ts'
 import { classify } from '../../api/classify.ts'
-import { readCreatedId } from '../../api/read-created.ts'
+import { readCreatedId } from '../../api/replies/read-created.ts'
 import type { Reply } from '../../api/reply.ts'
 import type { Outcome } from '../apply/outcome.ts'
 import { whyUnknown } from './apply-reply.ts'

@@ -4,7 +4,7 @@ import { type Batch, type Change, type Job, jobPart } from '../../../shared/cont
 import type { ChangeState } from '../../../shared/domain/change.ts'
 import type { CheckKind } from '../../../shared/domain/check-kind.ts'
 import type { Database } from '../../sqlite/database.ts'
-import type { HistoryReader } from '../durability/history-reader.ts'
+import type { HistoryReader } from '../durability/history/history-reader.ts'
 import { type CheckedWork, NO_WORK, type OpenWork } from '../requests/cost.ts'
 import { IN_HISTORY_ONLY } from '../rows/in-history.ts'
 import { CHANGE_COLUMNS, type ChangeRow } from '../rows/row.ts'

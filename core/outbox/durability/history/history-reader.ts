@@ -1,0 +1,106 @@
+import type { Clock } from '../../../base/clock.ts'
+import { diskTroubleOf } from '../../../disk/disk-trouble.ts'
+import type { Database } from '../../../sqlite/database.ts'
+import { storageTrouble } from '../../../sqlite/sqlite-code.ts'
+import { attach, detach, type HistoryPlace, type HistoryTrouble, setHistoryAside } from './history-file.ts'
+
+/** How long history.db stays open after its last use. */
+const LINGER_MS = 30_000
+
+/** The finished changes in history.db. The file is open only while they are being read. */
+export interface HistoryReader {
+  /** Whether it holds changes of this job; null: of any job. Does not open the file. */
+  holds(job: number | null): boolean
+  /**
+   * Runs `read` with the tables of history.db attached as `history`. `isThere` is false when nothing was moved there
+   * or the file cannot be read. A damaged file is set aside, and its changes no longer count.
+   */
+  look<T>(read: (isThere: boolean) => T): T
+  /** The same for writing. Null when the file cannot be opened. */
+  use<T>(act: () => T): T | null
+  /** A write to it met damage. */
+  giveUp(detail: string): void
+  close(): void
+}
+
+export interface PastOptions extends HistoryPlace {
+  db: Database
+  clock: Clock
+  log: (what: string, facts: Readonly<Record<string, string | number>>) => void
+  /** The file is lost for good, and was set aside under this name. */
+  onLost: (asideName: string | null) => void
+}
+
+/** For databases of tests that move nothing. */
+export const NO_HISTORY: HistoryReader = {
+  holds: () => false,
+  look: read => read(false),
+  use: () => null,
+  giveUp: () => {},
+  close: () => {},
+}
+
+const MOVED = 'SELECT 1 FROM tally WHERE job = ? AND moved > 0 LIMIT 1'
+
+export function openHistoryReader({ db, clock, log, onLost, ...place }: PastOptions): HistoryReader {
+  let isAttached = false
+  let stopTimer = () => {}
+  const holds = (job: number | null) => db.prepare(MOVED).get(job ?? 0) !== undefined
+
+  const letGo = () => {
+    stopTimer()
+    if (isAttached) detach(db)
+    isAttached = false
+  }
+  const later = () => {
+    stopTimer()
+    stopTimer = clock.after(LINGER_MS, () => (db.isInTransaction() ? later() : letGo()))
+  }
+  const giveUp = (detail: string) => {
+    letGo()
+    log('the history of the outbox is damaged and is put aside', { detail })
+    try {
+      onLost(setHistoryAside(place.folder, Math.floor(clock.now())))
+    } catch (error) {
+      if (diskTroubleOf(error) === null) throw error
+      log('the damaged history could not be put aside', { detail: String(error) })
+    }
+  }
+  const note = (trouble: HistoryTrouble) => {
+    if (trouble.kind === 'damaged') giveUp(trouble.detail)
+    else log('the history of the outbox cannot be read', { why: trouble.why, detail: trouble.detail })
+  }
+  /** Opens it if it is not open. Whether it is open now. */
+  const reach = () => {
+    if (!isAttached && !db.isInTransaction()) {
+      const trouble = attach(db, place, holds(null))
+      if (trouble === null) isAttached = true
+      else note(trouble)
+    }
+    if (isAttached) later()
+    return isAttached
+  }
+  return {
+    holds,
+    giveUp,
+    look: read => {
+      if (!holds(null) || !reach()) return read(false)
+      try {
+        return read(true)
+      } catch (error) {
+        const trouble = storageTrouble(error)
+        if (trouble === null) throw error
+        // Damage of outbox.db itself shows without the history too, and is rethrown.
+        read(false)
+        note(
+          trouble.kind === 'corrupt'
+            ? { kind: 'damaged', detail: trouble.detail }
+            : { kind: 'unavailable', why: trouble.kind, detail: trouble.detail },
+        )
+        return read(false)
+      }
+    },
+    use: act => (reach() ? act() : null),
+    close: letGo,
+  }
+}
