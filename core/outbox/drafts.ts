@@ -6,8 +6,8 @@ import { readProductDrafts, saveProductDraft } from '../drafts/product-drafts.ts
 import type { Database } from '../sqlite/database.ts'
 import { type Transacted, transact } from '../sqlite/transact.ts'
 import type { DiskGuard } from './context/guard-disk.ts'
-import { countDraftsRev } from './durability/journal/draft-rows.ts'
 import type { Durability } from './durability/durability.ts'
+import { countDraftsRev } from './durability/journal/draft-rows.ts'
 import { nothingTouched } from './durability/journal/touched.ts'
 import type { Entities } from './store/entities.ts'
 

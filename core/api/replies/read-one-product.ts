@@ -1,10 +1,10 @@
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 import { getProduct, listProducts } from '../endpoints.ts'
+import type { ApiRequest, Reply } from '../reply.ts'
 import { type FieldName, isShownInList, readShownField } from './read-field.ts'
 import { readProductPage } from './read-page.ts'
 import { isDeleted, type Product, readProduct } from './read-product.ts'
 import { readProductDetail } from './read-product-detail.ts'
-import type { ApiRequest, Reply } from '../reply.ts'
 
 /** A product to read, and how to find it other than at its own endpoint. */
 export interface OneProduct {

@@ -2,8 +2,8 @@ import type { ConnectResult } from '../../../shared/contract/groups/accounts.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { Api } from '../client.ts'
 import { listProducts } from '../endpoints.ts'
-import { readProductPage } from './read-page.ts'
 import type { Reply } from '../reply.ts'
+import { readProductPage } from './read-page.ts'
 
 /** The outcome of a try; `ok` carries the number of products, if the marketplace said it. */
 export type Tried =

@@ -1,6 +1,6 @@
 import type { ChangeReason } from '../../../shared/domain/change.ts'
 import type { Waits } from '../context/limits.ts'
-import type { ComposedLine } from '../requests/requests.ts'
+import type { BatchItem } from '../requests/requests.ts'
 import { memoryOf, writeMemory } from '../rows/create-memory.ts'
 import type { ChangeRow, Operation } from '../rows/row.ts'
 import type { MovePatch, OutboxStore } from '../store/store.ts'
@@ -13,9 +13,9 @@ import { remapId } from './remap-id.ts'
 export type Adopt = (entity: number, product: number) => void
 
 /** Writes the outcomes of a batch, one per item. Only inside a transaction. */
-export function settleLines(
+export function settleItems(
   store: OutboxStore,
-  lines: readonly ComposedLine[],
+  lines: readonly BatchItem[],
   outcomes: readonly Outcome[],
   waits: Waits,
   adopt: Adopt,
@@ -42,12 +42,12 @@ export function settleLines(
       // over.
       { ...unsure(waits, first, false), attempts: 1, accepted: 1, reason: 'not-verified-yet' },
     )
-  for (const [index, line] of lines.entries()) settleLine(store, line, outcomes[index], waits, adopt)
+  for (const [index, line] of lines.entries()) settleItem(store, line, outcomes[index], waits, adopt)
 }
 
-function settleLine(
+function settleItem(
   store: OutboxStore,
-  line: ComposedLine,
+  line: BatchItem,
   outcome: Outcome | undefined,
   waits: Waits,
   adopt: Adopt,
@@ -85,7 +85,7 @@ function settleLine(
 }
 
 /** Writes the resolution of an unknown change. Only inside a transaction. */
-export function settleVerdict(
+export function settleResolution(
   store: OutboxStore,
   row: ChangeRow,
   operation: Operation,
@@ -145,7 +145,7 @@ export function waitsForImages(operation: Operation): boolean {
  */
 export function unsure(
   waits: Waits,
-  { row, operation }: Pick<ComposedLine, 'row' | 'operation'>,
+  { row, operation }: Pick<BatchItem, 'row' | 'operation'>,
   answered: boolean,
 ): MovePatch {
   // An image added twice looks like two images, so nothing shortens this wait.

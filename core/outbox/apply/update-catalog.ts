@@ -10,7 +10,7 @@ import { isBulkOperation } from '../rows/row.ts'
  * it: a crash between the two leaves a change that reconcile will find applied. For a create, `product` is the new
  * id.
  */
-export function tellCatalog(catalog: Catalog, applied: readonly Addressed[]): void {
+export function updateCatalog(catalog: Catalog, applied: readonly Addressed[]): void {
   const values: Acknowledged[] = []
   for (const { operation, product } of applied) {
     if (operation.kind === 'move') catalog.orders.acknowledge(operation.order, operation.to)

@@ -9,8 +9,8 @@ import { openDatabase } from '../../sqlite/open.ts'
 import { price, stock } from '../fixtures/bench.ts'
 import { addHistory } from '../fixtures/long-history.ts'
 import { OUTBOX_MIGRATIONS } from '../rows/schema.ts'
-import { openTrial, PLACE, type Trial } from './fixtures/trial.ts'
 import { makeIntegrityCheck } from './checks/integrity-check.ts'
+import { openTrial, PLACE, type Trial } from './fixtures/trial.ts'
 
 let root: string
 let trial: Trial

@@ -14,7 +14,7 @@ import { OPEN } from '../rows/schema.ts'
 import { eachChunk } from '../store/select-changes.ts'
 import type { OutboxStore } from '../store/store.ts'
 import { restoreSuperseded } from './restore-superseded.ts'
-import { AFRESH, type Cancelling, supersedeAll } from './user-actions.ts'
+import { AS_NEW, type Cancelling, supersedeAll } from './user-actions.ts'
 
 /** What becomes of a change in conflict after a person's choice. */
 export type ConflictOutcome =
@@ -58,7 +58,7 @@ function write(store: OutboxStore, row: ChangeRow, settled: ConflictOutcome, now
     case 'send':
       store.rewrite(row, settled.operation)
       // If the delete is cancelled later, the edits it superseded are still wanted.
-      store.move(row, 'queued', row.kind === 'delete' ? { ...AFRESH, before_send: row.before_send } : AFRESH)
+      store.move(row, 'queued', row.kind === 'delete' ? { ...AS_NEW, before_send: row.before_send } : AS_NEW)
       return true
     case 'give-up':
       store.move(row, 'withdrawn', { settled_at: now })

@@ -12,7 +12,7 @@ const RETRYABLE: readonly ChangeState[] = ['rejected']
 const WITHDRAWABLE: readonly ChangeState[] = ['queued', 'rejected', 'conflict', 'blocked']
 
 /** The change as if it had never been sent. */
-export const AFRESH: MovePatch = {
+export const AS_NEW: MovePatch = {
   ...{ reason: null, words: null, theirs: null, settled_at: null, recheck_at: null, quarantine_until: null },
   ...{ resends: 0, accepted: 0, looks: 0, batch: null },
 }
@@ -31,7 +31,7 @@ export async function retryChanges(
     if (read.kind !== 'operation') return 0
     const operation = tryable(read.operation, row, statusOf)
     if (operation === null) return 0
-    store.move(row, 'queued', AFRESH)
+    store.move(row, 'queued', AS_NEW)
     if (operation !== read.operation) store.rewrite(row, operation)
     return 1
   })

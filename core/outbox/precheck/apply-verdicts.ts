@@ -1,5 +1,5 @@
 import { contest, goneReason, reject } from '../apply/settle-rows.ts'
-import { tellCatalog } from '../apply/update-catalog.ts'
+import { updateCatalog } from '../apply/update-catalog.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { oneRow } from '../rows/one-row.ts'
 import { CHANGE_COLUMNS, type ChangeRow, type Operation, readRow, writeOperation } from '../rows/row.ts'
@@ -45,7 +45,7 @@ export function comparingOf(
  * Writes the results of comparisons: a change that may leave is vouched for, any other is settled or put off. A
  * change that was cancelled or rewritten during the reading is left for the next round.
  */
-export function applyVerdicts(context: OutboxContext, compared: readonly Compared[]): void {
+export function applyPrecheck(context: OutboxContext, compared: readonly Compared[]): void {
   if (compared.length === 0) return
   const { store } = context
   store.write(() => {
@@ -79,7 +79,7 @@ function apply(context: OutboxContext, { row, operation, comparison, ...reading 
       return
     case 'already-so':
       if (operation.kind === 'delete')
-        tellCatalog(context.catalog, [{ operation, product: context.entities.remoteOf(row.entity) }])
+        updateCatalog(context.catalog, [{ operation, product: context.entities.remoteOf(row.entity) }])
       store.move(row, 'applied', { reason: 'already-so', recheck_at: null, settled_at: now })
       return
     case 'gone':

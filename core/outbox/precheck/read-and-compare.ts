@@ -9,7 +9,7 @@ import { fieldsSeen, readProducts, type ServerProduct } from '../reads/read-prod
 import { askedFor, type Read, readAll } from '../reads/reads.ts'
 import { heldValue } from '../requests/read-plan.ts'
 import { type ChangeRow, isBulkOperation, type OperationOf } from '../rows/row.ts'
-import { applyVerdicts, type Compared, comparingOf } from './apply-verdicts.ts'
+import { applyPrecheck, type Compared, comparingOf } from './apply-verdicts.ts'
 import type { Comparable } from './comparable.ts'
 import { type Comparison, compareBulk, compareImages, compareMove, compareUpdate } from './compare.ts'
 import { compareDelete } from './compare-delete.ts'
@@ -111,7 +111,7 @@ function askOrder(context: OutboxContext, { row, operation }: Comparable, priori
   if (operation.kind !== 'move') throw new Error(`change ${row.seq} is no move`)
   return readOrderStatus(context, operation.order, askedFor([row], priority), (seen, startedAt) => {
     const comparison = compareMove(operation, seen, comparingOf(context, row, startedAt))
-    applyVerdicts(context, [
+    applyPrecheck(context, [
       { row, operation, comparison, startedAt, until: context.freshness.endOf(startedAt) },
     ])
   })
@@ -124,7 +124,7 @@ async function askImages(
 ): Promise<Read> {
   if (product === null) throw new Error(`change ${row.seq} has no product`)
   const settle = (comparison: Comparison, startedAt: number) =>
-    applyVerdicts(context, [
+    applyPrecheck(context, [
       { row, operation, comparison, startedAt, until: context.freshness.endOf(startedAt) },
     ])
   const comparing = comparingOf(context, row, context.time())
@@ -160,8 +160,8 @@ function batchwise(context: OutboxContext) {
         const isAgeing = context.time() - first.startedAt > context.limits.freshMs / 2
         if (lines.length >= BATCH_MAX || isAgeing) now.push(...lines.splice(0))
       }
-      applyVerdicts(context, now)
+      applyPrecheck(context, now)
     },
-    end: () => applyVerdicts(context, [...kept.values()].flat()),
+    end: () => applyPrecheck(context, [...kept.values()].flat()),
   }
 }

@@ -6,7 +6,7 @@ import { shownIn } from '../reads/read-products.ts'
 import { heldBase } from '../rows/product-base.ts'
 import { isBulkOperation, type Operation } from '../rows/row.ts'
 import { checksOfJobs } from '../store/job-check.ts'
-import { applyVerdicts, type Compared, comparingOf } from './apply-verdicts.ts'
+import { applyPrecheck, type Compared, comparingOf } from './apply-verdicts.ts'
 import type { Comparable } from './comparable.ts'
 import { type Comparison, compareBulk, compareUpdate } from './compare.ts'
 import { type Vouched, vouchedBy } from './doubt.ts'
@@ -44,7 +44,7 @@ export function skipReading(context: OutboxContext, changes: readonly Comparable
     if (skipped === null) left.push(change)
     else compared.push({ row: change.row, operation: change.operation, startedAt, until, ...skipped })
   }
-  applyVerdicts(context, compared)
+  applyPrecheck(context, compared)
   return left
 
   function skip(change: Comparable): Skipped | null {

@@ -1,7 +1,7 @@
 import type { Priority } from '../../rate-limit/limiter.ts'
 import type { Resolution } from '../apply/outcome.ts'
-import { settleVerdict } from '../apply/settle-rows.ts'
-import { tellCatalog } from '../apply/update-catalog.ts'
+import { settleResolution } from '../apply/settle-rows.ts'
+import { updateCatalog } from '../apply/update-catalog.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { othersMeanwhile } from '../context/others-meanwhile.ts'
 import { readCreates, type WantedCreate } from '../reads/read-creates.ts'
@@ -196,7 +196,7 @@ function decide(
   startedAt: number,
 ): void {
   const { store, entities, freshness, catalog } = context
-  tellCatalog(
+  updateCatalog(
     catalog,
     resolved.flatMap(({ change, resolution }) => {
       if (resolution.kind === 'created') return [{ operation: change.operation, product: resolution.product }]
@@ -213,7 +213,7 @@ function decide(
     for (const { change, resolution } of resolved) {
       // Resolved by another reading meanwhile.
       if (oneRow(store.db, change.row.seq)?.rev !== change.row.rev) continue
-      settleVerdict(store, change.row, change.operation, resolution, waits, entities.adopt)
+      settleResolution(store, change.row, change.operation, resolution, waits, entities.adopt)
       if (change.operation.kind === 'create' && resolution.kind === 'refused')
         entities.dropHolders(change.row.entity)
       // The reading that showed no effect also serves as the precheck for sending again. For a delete it compared

@@ -101,7 +101,7 @@ function numberOf({ product, operation }: Addressed): number {
 }
 
 /** A batch item: the row as stored, its operation, and the marketplace's number of its product. */
-export interface ComposedLine<W extends Operation = Operation> {
+export interface BatchItem<W extends Operation = Operation> {
   row: ChangeRow
   operation: W
   /** Null for a create, and for an order. */

@@ -5,7 +5,7 @@ import type { Reply } from '../../api/reply.ts'
 import type { Outcome } from '../apply/outcome.ts'
 
 /** One item of a sent batch, in the order of its `items`. */
-export interface SentLine {
+export interface SentItem {
   product: number | null
   /** Null when unknown here. The SKU named by an error entry must agree with it. */
   sku: string | null
@@ -13,7 +13,7 @@ export interface SentLine {
 
 export interface SentBatch {
   kind: BulkKind
-  lines: readonly SentLine[]
+  lines: readonly SentItem[]
 }
 
 /**
@@ -73,7 +73,7 @@ function outcomeOfLine(error: BulkError | undefined): Outcome {
 }
 
 /** Whether an error entry is about the item at its index. One that names another product must not be believed. */
-function isAboutLine(line: SentLine | undefined, { sku }: BulkError): boolean {
+function isAboutLine(line: SentItem | undefined, { sku }: BulkError): boolean {
   if (line === undefined) return false
   const named = sku?.trim() ?? ''
   return named === '' || line.sku === null || named === line.sku.trim() || named === String(line.product)

@@ -3,7 +3,7 @@ import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import type { ApiRequest } from '../../api/reply.ts'
 import { type Freshness, NOTE_UNREAD } from '../context/freshness.ts'
 import { mostResends, PICK_HEAD, PICK_LINES, PICK_THESE, type Picking } from '../context/ready.ts'
-import { bulkRequest, type ComposedLine, readSendable, singleRequest } from '../requests/requests.ts'
+import { type BatchItem, bulkRequest, readSendable, singleRequest } from '../requests/requests.ts'
 import { writeMemory } from '../rows/create-memory.ts'
 import { invariant } from '../rows/invariant.ts'
 import { type BulkOperation, type ChangeRow, isBulkOperation } from '../rows/row.ts'
@@ -14,7 +14,7 @@ import type { OutboxStore } from '../store/store.ts'
 export interface Composed {
   batch: number
   kind: ChangeKind
-  lines: ComposedLine[]
+  lines: BatchItem[]
 }
 
 /**
@@ -22,7 +22,7 @@ export interface Composed {
  * `conflict`: `theirs` is what the marketplace holds. `ask`: compare them again.
  */
 export type Preflight = (
-  lines: readonly ComposedLine<BulkOperation>[],
+  lines: readonly BatchItem<BulkOperation>[],
 ) => ReadonlyMap<number, { kind: 'conflict'; theirs: string | null } | { kind: 'ask' }>
 
 export interface Composing extends Picking {
@@ -82,9 +82,9 @@ function pickThese({ store, now }: Composing, only: readonly number[]): ChangeRo
   return store.db.prepare(PICK_THESE).all<ChangeRow>(now, JSON.stringify(only))
 }
 
-function putAside(composing: Composing, picked: readonly ChangeRow[]): ComposedLine[] {
+function putAside(composing: Composing, picked: readonly ChangeRow[]): BatchItem[] {
   const { store, entities, freshness, preflight, now } = composing
-  const readable: ComposedLine[] = []
+  const readable: BatchItem[] = []
   for (const row of picked) {
     const read = readSendable(row)
     if (read.kind === 'operation') {
@@ -102,15 +102,11 @@ function putAside(composing: Composing, picked: readonly ChangeRow[]): ComposedL
   })
 }
 
-export function isBulkLine(line: ComposedLine): line is ComposedLine<BulkOperation> {
+export function isBulkLine(line: BatchItem): line is BatchItem<BulkOperation> {
   return isBulkOperation(line.operation)
 }
 
-function markSending(
-  { store, holdersOf, now }: Composing,
-  kind: ChangeKind,
-  lines: ComposedLine[],
-): Composed {
+function markSending({ store, holdersOf, now }: Composing, kind: ChangeKind, lines: BatchItem[]): Composed {
   invariant(
     'I4',
     new Set(lines.map(line => line.row.entity)).size === lines.length,
@@ -149,7 +145,7 @@ function markSending(
  * A create or an image-add leaves only with what later tells whether it took effect: a create with its SKU and no
  * product id, an image-add with the images there were before.
  */
-function holdOnce({ row, operation, product }: ComposedLine): void {
+function holdOnce({ row, operation, product }: BatchItem): void {
   const seen = () => `change ${row.seq}, ${operation.kind}, of ${product}`
   if (operation.kind === 'create') invariant('I5', product === null, seen)
   // The image ids, or that they are not shown: then only a person can tell what became of it.
@@ -159,7 +155,7 @@ function holdOnce({ row, operation, product }: ComposedLine): void {
 
 /** What a create must remember in case its answer is lost: which products had its SKU before it was first sent. */
 function remembered(
-  [line]: readonly ComposedLine[],
+  [line]: readonly BatchItem[],
   holdersOf: Composing['holdersOf'],
 ): { before_send?: string } {
   if (line?.operation.kind !== 'create' || line.row.before_send !== null) return {}

@@ -3,8 +3,8 @@ import { classify } from '../../api/classify.ts'
 import type { Reply } from '../../api/reply.ts'
 import type { Turn } from '../../rate-limit/limiter.ts'
 import type { Outcome } from '../apply/outcome.ts'
-import { settleLines, waitsForImages } from '../apply/settle-rows.ts'
-import { tellCatalog } from '../apply/update-catalog.ts'
+import { settleItems, waitsForImages } from '../apply/settle-rows.ts'
+import { updateCatalog } from '../apply/update-catalog.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { backoffMs } from '../context/limits.ts'
 import { untilDue } from '../context/ready.ts'
@@ -248,7 +248,7 @@ async function settleDurably(
 
 /** The catalog first, the outbox second: a crash between the two leaves a change that reconcile will find applied. */
 function acknowledge({ catalog }: OutboxContext, { lines }: Composed, outcomes: readonly Outcome[]): void {
-  tellCatalog(
+  updateCatalog(
     catalog,
     lines.flatMap(({ operation, product }, index) => {
       const outcome = outcomes[index]
@@ -268,7 +268,7 @@ function writeOutcomes(
   const { db } = store
   const waits = context.waits()
   const kind = classify(reply, 'POST')
-  settleLines(store, composed.lines, outcomes, waits, context.entities.adopt)
+  settleItems(store, composed.lines, outcomes, waits, context.entities.adopt)
   const state = kind === 'not-sent' ? 'not-sent' : reply.kind === 'unreachable' ? 'unanswered' : 'answered'
   const countOf = (wanted: Outcome['kind']) => outcomes.filter(outcome => outcome.kind === wanted).length
   db.prepare('UPDATE batch SET state = ?, ms = ?, applied = ?, failed = ? WHERE id = ?').run(

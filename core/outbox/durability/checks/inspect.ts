@@ -6,11 +6,11 @@ import type { Database } from '../../../sqlite/database.ts'
 import type { SalvagedTable } from '../../../sqlite/salvage.ts'
 import type { ChangeRow } from '../../rows/row.ts'
 import { readStartRows, type StartRows } from '../../rows/start-rows.ts'
-import { countDrafts, draftsRev } from '../journal/draft-rows.ts'
-import { damageIn } from './integrity-check.ts'
 import type { MarkerContent } from '../integrity-marker.ts'
+import { countDrafts, draftsRev } from '../journal/draft-rows.ts'
 import { lastSeq } from '../journal/journal.ts'
 import type { JournalRead } from '../journal/journal-lines.ts'
+import { damageIn } from './integrity-check.ts'
 import { failsChecksum, isIntact, isShaped, isTallied } from './open-check.ts'
 
 /** What has to be done to the journal. */
