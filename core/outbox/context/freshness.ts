@@ -29,7 +29,7 @@ export interface Freshness {
   isWasted(now: number): boolean
 }
 
-/** What allows a change to leave; see `Compared` in apply-verdicts.ts. */
+/** What allows a change to leave; see `Compared` in apply-precheck.ts. */
 export interface ProductReading {
   startedAt: number
   until: number

@@ -3,7 +3,7 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import type { Preflight } from '../send/compose-batch.ts'
 import { checksOfJobs } from '../store/job-check.ts'
 import type { OutboxStore } from '../store/store.ts'
-import { comparingOf } from './apply-verdicts.ts'
+import { comparingOf } from './apply-precheck.ts'
 import { compareBulk } from './compare.ts'
 
 /**

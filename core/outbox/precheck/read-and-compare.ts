@@ -9,7 +9,7 @@ import { fieldsSeen, readProducts, type ServerProduct } from '../reads/read-prod
 import { askedFor, type Read, readAll } from '../reads/reads.ts'
 import { heldValue } from '../requests/read-plan.ts'
 import { type ChangeRow, isBulkOperation, type OperationOf } from '../rows/row.ts'
-import { applyPrecheck, type Compared, comparingOf } from './apply-verdicts.ts'
+import { applyPrecheck, type Compared, comparingOf } from './apply-precheck.ts'
 import type { Comparable } from './comparable.ts'
 import { type Comparison, compareBulk, compareImages, compareMove, compareUpdate } from './compare.ts'
 import { compareDelete } from './compare-delete.ts'
