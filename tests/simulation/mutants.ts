@@ -190,14 +190,14 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'core/outbox/context/guard-disk.ts',
-        right: '= true $scheduler.$stop($result.$why) $block($result.$why)',
+        right: '= true $limiter.$stop($why) $block($result.$why)',
         wrong: '= true',
       },
     ],
   },
   {
     name: 'a refused order move is taken for done',
-    firstSeed: 5914,
+    firstSeed: 6806,
     patches: [
       {
         file: 'core/outbox/send/apply-single-reply.ts',
