@@ -18,6 +18,7 @@ import { AccountNotOpened } from './account/opened-account.ts'
 import { repairRecords } from './account/repair-records.ts'
 import { type ConnectTo, plainConnections } from './api/network.ts'
 import type { Clock, Random } from './base/clock.ts'
+import { CrashLog } from './base/crash-log.ts'
 import type { Log } from './base/log.ts'
 import { allHandlers } from './calls/handlers.ts'
 import { jsonFile, type SettingsFile } from './disk/json-file.ts'
@@ -97,8 +98,13 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   if (repaired !== null) log.write('damaged files were repaired', { repaired: JSON.stringify(repaired) })
   const accounts = openAccounts(options, appState, repository, markerFolder, emit)
   const onSettings = (settings: EventOf<'settingsChanged'>) => emit('settingsChanged', settings)
+  const crashes = new CrashLog(log, clock)
   const handlers = allHandlers(
-    { facts: options.facts, appState, repaired, onSettings, now: () => Math.floor(now()) },
+    {
+      ...{ facts: options.facts, appState, repaired, onSettings },
+      onCrash: crash => crashes.write(crash),
+      now: () => Math.floor(now()),
+    },
     accounts,
   )
   await begin(accounts, options)
@@ -115,7 +121,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     attach: port => attachPort(port, handlers, onEvent, log),
     sleep: () => accounts.current()?.rateLimiter.sleep(),
     wake: () => accounts.current()?.rateLimiter.wake(),
-    close: () => accounts.close(),
+    close: () => accounts.close().finally(() => crashes.close()),
   }
 }
 

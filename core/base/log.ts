@@ -83,7 +83,7 @@ function asJson(entry: Record<string, unknown>, secrets: Iterable<string>): stri
 
 /** A page or the marketplace may send a text of any length. Secrets are removed first, so that none is cut in two. */
 function shortened(fact: string, secrets: Iterable<string>): string {
-  return `${withoutSecrets(fact, secrets).slice(0, FACT_MAX)}… (${fact.length} characters)`
+  return `${withoutSecrets(fact, secrets).slice(0, FACT_MAX).toWellFormed()}… (${fact.length} characters)`
 }
 
 /** The maximum length of one fact, in characters. */

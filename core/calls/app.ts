@@ -1,5 +1,5 @@
 import type { EventOf, Handlers, Output } from '../../shared/contract/contract.ts'
-import type { appCalls, Repaired } from '../../shared/contract/groups/app.ts'
+import type { appCalls, Crash, Repaired } from '../../shared/contract/groups/app.ts'
 import { loosenedRails } from '../../shared/domain/guard-rails.ts'
 import { tryWriting } from '../disk/disk-trouble.ts'
 import type { AppStateStore } from '../settings/app-state.ts'
@@ -11,6 +11,7 @@ export interface AppCallsOptions {
   /** Small files that this start found damaged. */
   repaired: Repaired | null
   onSettings: (settings: EventOf<'settingsChanged'>) => void
+  onCrash: (crash: Crash) => void
   /** The wall clock, in whole milliseconds. */
   now: () => number
 }
@@ -24,11 +25,16 @@ export function appHandlers({
   appState,
   repaired,
   onSettings,
+  onCrash,
   now,
 }: AppCallsOptions): Pick<Handlers, keyof typeof appCalls> {
   return {
     readApp: () => facts,
     readSettings: () => ({ settings: appState.read().settings, repaired }),
+    reportCrash: crash => {
+      onCrash(crash)
+      return {}
+    },
     readLoosenings: () => ({ loosenings: [...appState.read().loosenings] }),
     writeSettings: ({ settings: change }) => {
       const before = appState.read()

@@ -4,12 +4,15 @@ import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { CoreLink } from '../bridge/core-link.ts'
 import { keepLive } from '../bridge/live.ts'
 import { makeQueryClient } from '../bridge/query-client.ts'
+import { crashReporter, reportUncaught } from '../bridge/report-crashes.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { App } from './App.tsx'
 
 /** Shows the program in this window, on whatever bridge leads to a core. */
 export function startWindow(bridge: Bridge, link: CoreLink): void {
+  const report = crashReporter(bridge)
+  reportUncaught(window, report)
   const client = makeQueryClient()
   keepLive(bridge, client)
   let seen = 0
@@ -22,7 +25,12 @@ export function startWindow(bridge: Bridge, link: CoreLink): void {
   })
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html should have an element #root')
-  createRoot(root).render(
+  // What an error boundary caught is in its place on the screen; React leaves it to us to write it down.
+  const onCaughtError = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
+    console.error(error, componentStack)
+    report('screen', error, componentStack)
+  }
+  createRoot(root, { onCaughtError }).render(
     <StrictMode>
       <App bridge={bridge} client={client} link={link} />
     </StrictMode>,

@@ -4,6 +4,7 @@ import type { calls, Input } from '../../shared/contract/contract.ts'
 export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
   readApp: {},
   readSettings: {},
+  reportCrash: { of: 'screen', message: 'no price', stack: null, componentStack: null },
   readLoosenings: {},
   writeSettings: { settings: { theme: 'dark' } },
   listAccounts: {},

@@ -73,12 +73,32 @@ export const loosening = z.discriminatedUnion('rail', [
 ])
 export type Loosening = z.infer<typeof loosening>
 
+/** Longest text in a report of a crash, in UTF-16 units; the log keeps less of it. */
+export const CRASH_TEXT_MAX = 32_768
+/** An error's text can hold half a character of a file or of the marketplace; a report isn't refused for that. */
+const crashText = z
+  .string()
+  .max(CRASH_TEXT_MAX)
+  .transform(text => text.toWellFormed())
+
+/** An error that nothing in a window caught: while a screen was drawn, in other code, or as a rejected promise. */
+export const crash = z.object({
+  of: z.enum(['screen', 'code', 'promise']),
+  message: crashText,
+  stack: crashText.nullable(),
+  /** Which components React was drawing; null outside of a screen. */
+  componentStack: crashText.nullable(),
+})
+export type Crash = z.infer<typeof crash>
+
 export const appCalls = {
   readApp: { input: z.object({}), output: appFacts },
   readSettings: {
     input: z.object({}),
     output: z.object({ settings, repaired: repaired.nullable() }),
   },
+  /** Writes a crash into the log, at most twenty different ones a minute; the log counts what is left out. */
+  reportCrash: { input: crash, output: z.object({}) },
   /** Guard rails that were loosened, newest first; the latest hundred. */
   readLoosenings: { input: z.object({}), output: z.object({ loosenings: z.array(loosening) }) },
   /** `settings` are those that hold afterwards; on `not-written` nothing changed. */

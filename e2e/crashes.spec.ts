@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type Desk, expect, test } from './support/fixtures.ts'
+
+test.use({ market: { products: 40, orders: 0, images: false } })
+
+/** Lets the screen Today draw something that isn't there: the core's answer loses its list on the way. */
+async function spoilToday(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const parse = JSON.parse
+    JSON.parse = text => parse(String(text).replace('"loosenings":[]', '"loosenings":{}'))
+  })
+}
+
+const crashesIn = async (desk: Desk) =>
+  (await readFile(join(desk.folder, 'log', 'desk.log'), 'utf8').catch(() => ''))
+    .split('\n')
+    .filter(line => line.includes('a crash in a window'))
+    .map(line => JSON.parse(line))
+
+test('a screen that fails says so, the rest of the window works, and the log says where', async ({
+  desk,
+  page,
+}) => {
+  await spoilToday(page)
+  await desk.open(page)
+  await page.getByRole('link', { name: 'Today' }).click()
+  await expect(page.getByText('This screen has failed')).toBeVisible()
+  await expect.poll(() => crashesIn(desk)).toHaveLength(1)
+  expect((await crashesIn(desk))[0]).toMatchObject({
+    of: 'screen',
+    message: expect.stringContaining('TypeError'),
+    stack: expect.stringContaining('/assets/'),
+    componentStack: expect.stringMatching(/\n\s+at /),
+  })
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+})
+
+test('what fails behind the screen is in the log too', async ({ desk, context }) => {
+  // Another page than the one of the fixtures, which no error may reach.
+  const page = await context.newPage()
+  await desk.open(page)
+  await expect(page.getByRole('link', { name: 'Today' })).toBeVisible()
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new RangeError('no such row')
+    })
+    void Promise.reject(new Error('no answer'))
+  })
+  const named = ({ of, message }: { of: string; message: string }) => `${of}: ${message}`
+  await expect
+    .poll(async () => (await crashesIn(desk)).map(named).sort())
+    .toEqual(['code: RangeError: no such row', 'promise: Error: no answer'])
+})
