@@ -96,9 +96,10 @@ async function campaign(title, args, counted) {
   return Number(counted.exec(words)?.[1] ?? 0)
 }
 
+/** Whether everything that can happen did is asserted by npm test: 400 worlds by chance need not hold each thing. */
 function worlds(slice) {
   const [first, count] = [seed + slice * 400, 400]
-  const args = ['tests/simulation/main.ts', '--whole', '--worlds', `${count}`, '--seed', `${first}`]
+  const args = ['tests/simulation/main.ts', '--worlds', `${count}`, '--seed', `${first}`]
   return campaign(`worlds ${first} to ${first + count - 1}`, args, /^(\d+) worlds/m)
 }
 
