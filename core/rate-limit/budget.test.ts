@@ -44,8 +44,8 @@ test('a window that has passed is full again, and a new one starts with the next
 })
 
 test('the headers are the truth, less what is still under way', () => {
-  const heard = hear(FRESH_BUDGET, { limit: 500, remaining: 123, resetInMs: 60_000 }, 2, 1000)
-  expect(heard).toEqual({ limit: 500, remaining: 121, resetsAt: 61_000, known: true })
+  const report = hear(FRESH_BUDGET, { limit: 500, remaining: 123, resetInMs: 60_000 }, 2, 1000)
+  expect(report).toEqual({ limit: 500, remaining: 121, resetsAt: 61_000, known: true })
 })
 
 test('headers that say nothing, or half, are survived', () => {

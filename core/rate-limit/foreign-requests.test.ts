@@ -48,9 +48,9 @@ test('our own requests are never taken for somebody else’s, in whatever order 
       const answer = (pick: number) => {
         const [remaining] = answers.splice(pick % answers.length, 1)
         if (remaining === undefined) return
-        const heard = onRemaining(tellings, rate(remaining), window, leaving + answers.length, 0)
-        tellings = heard.tellings
-        found += heard.fresh
+        const report = onRemaining(tellings, rate(remaining), window, leaving + answers.length, 0)
+        tellings = report.tellings
+        found += report.fresh
       }
       for (const [isSend, count, pick] of steps) {
         if (isSend && leaving + answers.length < 4) {

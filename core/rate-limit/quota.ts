@@ -130,17 +130,19 @@ function onRateHeaders(quota: Quota, reply: Reply, underWay: number, at: number)
   }
   const budget = hear(quota.budget, reply.rate, underWay, at)
   const window = { limit: budget.limit, resetsAt: budget.resetsAt ?? at + HOUR_MS }
-  const heard = onRemaining(quota.tellings, reply.rate, window, underWay, at)
+  const report = onRemaining(quota.tellings, reply.rate, window, underWay, at)
   return {
     ...quota,
     mute: 0,
     budget,
-    tellings: heard.tellings,
+    tellings: report.tellings,
     windowMs:
-      heard.isAnew && quota.tellings !== null ? longer(quota.windowMs, reply.rate.resetInMs) : quota.windowMs,
-    othersAt: heard.fresh > 0 || heard.isAnew ? at : quota.othersAt,
-    foundAt: heard.fresh > 0 ? at : quota.foundAt,
-    ledger: spread(quota.ledger, 'foreign', heard.fresh, heard.since, at),
+      report.isAnew && quota.tellings !== null
+        ? longer(quota.windowMs, reply.rate.resetInMs)
+        : quota.windowMs,
+    othersAt: report.fresh > 0 || report.isAnew ? at : quota.othersAt,
+    foundAt: report.fresh > 0 ? at : quota.foundAt,
+    ledger: spread(quota.ledger, 'foreign', report.fresh, report.since, at),
   }
 }
 

@@ -93,6 +93,7 @@ export class Background {
   async #cut(): Promise<void> {
     const { control } = this.#sandbox
     await control.goOffline({ mode: this.#rng.oneOf(['refuse', 'reset'] as const) })
+    // How long the line is cut is the event itself, not a wait for something.
     await this.#window.page.waitForTimeout(this.#rng.between(50, 900))
     await control.goOnline()
   }

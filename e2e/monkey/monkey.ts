@@ -143,6 +143,7 @@ export class Monkey {
     for (const key of text) {
       await this.#keys.type(key)
       if (this.#rng.happens(0.25)) await this.#background.strike()
+      // The pause of a person between two keys, drawn from the seed.
       if (this.#rng.happens(0.25)) await this.#window.page.waitForTimeout(this.#rng.between(5, 250))
     }
   }

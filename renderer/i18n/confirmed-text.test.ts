@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BeyondRail } from '../../shared/domain/guard-rails.ts'
-import { confirmedWords } from './confirmed-text.ts'
+import { confirmedText } from './confirmed-text.ts'
 import { makeLanguage } from './language.ts'
 import { railQuestion } from './rail-question.ts'
 
@@ -11,7 +11,7 @@ test.each<[BeyondRail, string]>([
   [{ kind: 'price-factor', factor: 10, up: true }, 'price € 1.20 → € 12.00, about 10 times as much'],
   [{ kind: 'price-zero' }, 'price € 1.20 → € 12.00, free of charge'],
 ])('what was confirmed says both values and why it was asked about (%o)', (rail, words) => {
-  expect(confirmedWords({ field: 'base_price', from: '1.2', to: '12', beyond: [rail] }, language)).toBe(words)
+  expect(confirmedText({ field: 'base_price', from: '1.2', to: '12', beyond: [rail] }, language)).toBe(words)
 })
 
 test('of very many values the first ones are listed, and the rest is counted', () => {

@@ -3,21 +3,21 @@ import type { Language } from './language.ts'
 import { writeValue } from './unusual-text.ts'
 
 /** “price € 1.20 → € 12.00, beyond ± 50 %”, for the history of a change. */
-export function confirmedWords({ field, from, to, beyond }: ConfirmedValue, language: Language): string {
+export function confirmedText({ field, from, to, beyond }: ConfirmedValue, language: Language): string {
   const { t } = language
   return t(field === 'base_price' ? 'rails.confirmedPrice' : 'rails.confirmedStock', {
     from: writeValue(field, from, language),
     to: writeValue(field, to, language),
-    why: beyondWords(beyond, language),
+    why: beyondText(beyond, language),
   })
 }
 
 /** “beyond ± 50 %, below € 2.00”, where the values stand beside it. */
-export function beyondWords(beyond: readonly BeyondRail[], language: Language): string {
-  return beyond.map(rail => railWords(rail, language)).join(', ')
+export function beyondText(beyond: readonly BeyondRail[], language: Language): string {
+  return beyond.map(rail => railText(rail, language)).join(', ')
 }
 
-function railWords(rail: BeyondRail, { t, price }: Language): string {
+function railText(rail: BeyondRail, { t, price }: Language): string {
   switch (rail.kind) {
     case 'price-zero':
       return t('rails.free')

@@ -8,8 +8,8 @@ export interface SendSwitch {
   stopped(): Stopped | null
   /** Aborted as soon as nothing may leave. When sending may go on there is a new one. */
   signal(): AbortSignal
-  /** Calls `heard` whenever sending has to stop, until the returned function is called. */
-  onShut(heard: () => void): () => void
+  /** Calls `listener` whenever sending has to stop, until the returned function is called. */
+  onShut(listener: () => void): () => void
   /** Aborted once, when the account closes. */
   closing(): AbortSignal
   /** A person's pause or resume. */
@@ -33,7 +33,7 @@ export function makeSendSwitch(startsPaused: boolean, onChange: () => void): Sen
   const isOpen = () => !isPaused && !isShut && stopped === null && disk === null
   const changed = () => {
     if (!isOpen()) {
-      if (!abort.signal.aborted) for (const heard of listeners) heard()
+      if (!abort.signal.aborted) for (const listener of listeners) listener()
       abort.abort()
     } else if (abort.signal.aborted) abort = new AbortController()
     onChange()
@@ -46,9 +46,9 @@ export function makeSendSwitch(startsPaused: boolean, onChange: () => void): Sen
     paused: () => isPaused,
     stopped: () => stopped,
     signal: () => abort.signal,
-    onShut: heard => {
-      listeners.add(heard)
-      return () => listeners.delete(heard)
+    onShut: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     closing: () => closing.signal,
     pause: paused => {

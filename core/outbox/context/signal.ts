@@ -3,8 +3,8 @@ import type { Clock } from '../../base/clock.ts'
 /** Wakes one waiting loop. A wake that comes while nobody waits is kept for the next wait, so none is missed. */
 export interface Signal {
   wake(): void
-  /** Calls `heard` at every wake, whether or not a loop waits, until the returned function is called. */
-  onWake(heard: () => void): () => void
+  /** Calls `listener` at every wake, whether or not a loop waits, until the returned function is called. */
+  onWake(listener: () => void): () => void
   /** Resolves at the next wake, or after `waitMs` when given. */
   wait(waitMs: number | null): Promise<void>
 }
@@ -20,11 +20,11 @@ export function makeSignal(clock: Clock): Signal {
     wake: () => {
       rung = true
       wake?.()
-      for (const heard of listeners) heard()
+      for (const listener of listeners) listener()
     },
-    onWake: heard => {
-      listeners.add(heard)
-      return () => listeners.delete(heard)
+    onWake: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     wait: async waitMs => {
       if (!rung) {

@@ -84,10 +84,10 @@ function openOrRecover(options: StorageOptions): StorageOpened {
   const again = options.openFile(file, { migrations: OUTBOX_MIGRATIONS, durable: true })
   if (again.kind !== 'open') return again
   again.db.exec(ROOMY)
-  return begin({ db: again.db, ...ANEW }, known, options, null)
+  return begin({ db: again.db, ...REBUILT }, known, options, null)
 }
 
-const ANEW = {
+const REBUILT = {
   needs: { isOld: true, isDue: false, behind: [], areDraftsBehind: true },
   inspected: null,
   isWhole: true,

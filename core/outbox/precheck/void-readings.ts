@@ -2,7 +2,7 @@ import type { Network } from '../../../shared/contract/groups/connection.ts'
 import type { OutboxContext } from '../context/context.ts'
 
 /** Connection states in which readings stay valid. Being rate limited only makes them older. */
-const STANDING: ReadonlySet<Network['kind']> = new Set(['untried', 'online', 'limited'])
+const KEEPS_READS: ReadonlySet<Network['kind']> = new Set(['untried', 'online', 'limited'])
 
 /**
  * Drops all readings when the connection is lost, the computer sleeps or the outbox is paused, however briefly:
@@ -15,7 +15,7 @@ export function voidWhileNothingLeaves({
 }: Pick<OutboxContext, 'rateLimiter' | 'sendSwitch' | 'freshness'>): () => void {
   const stops = [
     rateLimiter.onConnection(({ network }) => {
-      if (!STANDING.has(network.kind)) freshness.void()
+      if (!KEEPS_READS.has(network.kind)) freshness.void()
     }),
     sendSwitch.onShut(() => freshness.void()),
   ]

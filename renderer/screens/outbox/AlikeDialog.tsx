@@ -12,7 +12,7 @@ import { Choice } from '../../ui/Choice.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { tell } from '../../ui/Toasts.tsx'
-import { choiceWords } from './choice-text.ts'
+import { choiceTexts } from './choice-text.ts'
 import { conflictChoicesOf, firstChoiceOf } from './conflict-view.ts'
 
 /** One answer for every conflict that is shown; what it cannot be for stays open and is counted. */
@@ -83,8 +83,8 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
         }}
         options={CONFLICT_CHOICES.filter(value => value !== 'difference' || values.length > 0).map(value => ({
           value,
-          label: t(choiceWords(kind, value).label),
-          hint: t(choiceWords(kind, value).hint),
+          label: t(choiceTexts(kind, value).label),
+          hint: t(choiceTexts(kind, value).hint),
         }))}
       />
       <p hidden={choice === null}>

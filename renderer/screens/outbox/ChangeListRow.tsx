@@ -1,7 +1,7 @@
 import type { ListedChange } from '../../../shared/contract/groups/outbox.ts'
 import { useCatalog } from '../../bridge/CatalogProvider.tsx'
 import { useWaitingFor } from '../../bridge/queries-changes.ts'
-import { beyondWords } from '../../i18n/confirmed-text.ts'
+import { beyondText } from '../../i18n/confirmed-text.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -44,7 +44,7 @@ function ShownRow(props: ChangeRowProps & { listed: ListedChange; waiting: numbe
     waiting === undefined || waiting === 0 ? null : t('outbox.waitingForIt', { n: waiting }),
     confirmed === undefined
       ? null
-      : t('rails.confirmedMark', { why: beyondWords(confirmed.beyond, language) }),
+      : t('rails.confirmedMark', { why: beyondText(confirmed.beyond, language) }),
   ]
     .filter(part => part !== null && part !== '')
     .join(' ')

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { tell } from '../../ui/Toasts.tsx'
 import css from './ConflictForm.module.css'
-import { choiceWords } from './choice-text.ts'
+import { choiceTexts } from './choice-text.ts'
 import { type ConflictView, conflictView, givesUpSomeOnly } from './conflict-view.ts'
 import { useNamedChange } from './use-named-change.ts'
 
@@ -56,11 +56,11 @@ export function ConflictForm({ change, onSettled }: { change: Change; onSettled:
         onChange={setChoice}
         options={view.choices.map(value => ({
           value,
-          label: t(choiceWords(change.kind, value).label),
+          label: t(choiceTexts(change.kind, value).label),
           hint: t(
             value === 'theirs' && givesUpSomeOnly(change)
               ? 'outbox.theirsFieldsHint'
-              : choiceWords(change.kind, value).hint,
+              : choiceTexts(change.kind, value).hint,
           ),
         }))}
       />

@@ -1,6 +1,6 @@
 import type { Change, Job, Unread } from '../../../shared/contract/groups/outbox.ts'
 import { useJob } from '../../bridge/queries-outbox.ts'
-import { confirmedWords } from '../../i18n/confirmed-text.ts'
+import { confirmedText } from '../../i18n/confirmed-text.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import css from './Facts.module.css'
 import { jobName } from './job-name.ts'
@@ -32,7 +32,7 @@ export function Facts({ change, unread, jobs, now, onJob }: FactsProps) {
       t('outbox.fileLine', { file: change.origin.file, line: String(change.origin.line) }),
     ])
   if ('confirmed' in change && change.confirmed !== undefined)
-    facts.push([t('rails.factConfirmed'), confirmedWords(change.confirmed, language)])
+    facts.push([t('rails.factConfirmed'), confirmedText(change.confirmed, language)])
   if (unread !== null)
     facts.push([
       t('outbox.factCompared'),

@@ -10,7 +10,7 @@ import type { IconName } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/Mark.tsx'
 import { changeValueText, fieldMessage } from './change-title.ts'
 import { type HoldList, holdText } from './hold.ts'
-import { baseFieldName, baseFieldWords } from './product-base-text.ts'
+import { baseFieldName, baseFieldText } from './product-base-text.ts'
 import { waitsText } from './waits-text.ts'
 
 /** How a change stands: a word with colour and shape, and a sentence on what happened and what it waits for. */
@@ -164,7 +164,7 @@ function conflictMessage(
 /** `Name “Peony”, Colour none`. */
 function theirFields(theirs: Readonly<Record<string, unknown>>, language: Language): string {
   const wordsOf = (field: string, value: unknown) =>
-    typeof value === 'string' ? baseFieldWords(field, value, language) : fieldMessage(value, language)
+    typeof value === 'string' ? baseFieldText(field, value, language) : fieldMessage(value, language)
   return Object.entries(theirs)
     .map(([field, value]) => `${baseFieldName(field, language)} ${isolated(wordsOf(field, value))}`)
     .join(', ')

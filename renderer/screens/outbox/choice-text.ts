@@ -2,28 +2,28 @@ import type { ChangeKind } from '../../../shared/domain/change.ts'
 import type { ConflictChoice } from '../../../shared/domain/conflict.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
 
-type ChoiceWords = Record<ConflictChoice, { label: MessageKey; hint: MessageKey }>
+type ChoiceTexts = Record<ConflictChoice, { label: MessageKey; hint: MessageKey }>
 
-const OF_VALUES: ChoiceWords = {
+const OF_VALUES: ChoiceTexts = {
   mine: { label: 'outbox.mine', hint: 'outbox.mineHint' },
   theirs: { label: 'outbox.theirs', hint: 'outbox.theirsHint' },
   difference: { label: 'outbox.differenceChoice', hint: 'outbox.differenceHint' },
 }
-const OF_DELETES: ChoiceWords = {
+const OF_DELETES: ChoiceTexts = {
   ...OF_VALUES,
   mine: { label: 'outbox.deleteAnyway', hint: 'outbox.deleteAnywayHint' },
   theirs: { label: 'outbox.keepIt', hint: 'outbox.keepItHint' },
 }
-const OF_IMAGES: ChoiceWords = {
+const OF_IMAGES: ChoiceTexts = {
   ...OF_VALUES,
   mine: { label: 'outbox.sendAgain', hint: 'outbox.sendAgainHint' },
   theirs: { label: 'outbox.leaveImages', hint: 'outbox.leaveImagesHint' },
 }
 
 /** What each answer to a conflict is called, and what it does. */
-export function choiceWords(
+export function choiceTexts(
   kind: ChangeKind | 'unreadable',
   choice: ConflictChoice,
-): ChoiceWords[ConflictChoice] {
+): ChoiceTexts[ConflictChoice] {
   return (kind === 'delete' ? OF_DELETES : kind === 'image-add' ? OF_IMAGES : OF_VALUES)[choice]
 }

@@ -11,7 +11,7 @@ import { FIELD_NAME } from '../../i18n/field-names.ts'
 import type { Language } from '../../i18n/language.ts'
 import { statusText } from '../../i18n/status-text.ts'
 import { changeValueText, fieldMessage } from './change-title.ts'
-import { baseFieldName, baseFieldWords, otherBaseWords } from './product-base-text.ts'
+import { baseFieldName, baseFieldText, otherBaseText } from './product-base-text.ts'
 
 /** One value in conflict, in words: what it was, what was asked, what the marketplace has, what it would have afterwards. */
 export interface ConflictLine {
@@ -130,10 +130,10 @@ function linesOf(change: Change, language: Language): ConflictLine[] {
     case 'delete':
       return Object.entries(change.theirs ?? {}).map(([field, now]) => {
         const before = change.base?.[field] ?? null
-        const theirs = otherBaseWords(field, before, now, language)
+        const theirs = otherBaseText(field, before, now, language)
         return {
           name: baseFieldName(field, language),
-          base: baseFieldWords(field, before, language),
+          base: baseFieldText(field, before, language),
           mine: null,
           theirs,
           result: choice => (choice === 'theirs' ? theirs : t('outbox.deleted')),

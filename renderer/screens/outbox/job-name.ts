@@ -20,7 +20,7 @@ function ownName({ file, about }: Job, language: Language): string {
   const { t } = language
   if (file !== null) return file
   if (about === null || about.length === 0) return t('outbox.byHand')
-  return about.map(part => partWords(part, language)).join(', ')
+  return about.map(part => partText(part, language)).join(', ')
 }
 
 const COUNTED = {
@@ -36,7 +36,7 @@ const COUNTED = {
 } as const satisfies Record<ChangeKind, string>
 
 /** `5,003 prices +5 %`, `Order 010398 → confirmed`, `2 new products`. */
-function partWords(part: JobPart, language: Language): string {
+function partText(part: JobPart, language: Language): string {
   const { t } = language
   const { kind, count, of } = part
   const what = kind === 'move' && of !== null ? t('outbox.didMove', { order: isolated(of) }) : null

@@ -10,7 +10,7 @@ export function baseFieldName(field: string, { t }: Language): string {
 }
 
 /** Its value; images only by how many there are. */
-export function baseFieldWords(field: string, value: string | null, language: Language): string {
+export function baseFieldText(field: string, value: string | null, language: Language): string {
   const { t } = language
   switch (field) {
     case 'base_price':
@@ -26,12 +26,12 @@ export function baseFieldWords(field: string, value: string | null, language: La
 }
 
 /** What is there instead of `before`; other images, although there are as many, say so. */
-export function otherBaseWords(
+export function otherBaseText(
   field: string,
   before: string | null,
   now: string | null,
   language: Language,
 ): string {
-  const words = baseFieldWords(field, now, language)
-  return words === baseFieldWords(field, before, language) ? language.t('outbox.otherThan', { words }) : words
+  const words = baseFieldText(field, now, language)
+  return words === baseFieldText(field, before, language) ? language.t('outbox.otherThan', { words }) : words
 }

@@ -48,7 +48,7 @@ export function GuardRailCard({ onJob, onSettings }: GuardRailCardProps) {
         {loosenings.slice(0, SHOWN).map(loosening => (
           <Line
             key={`${loosening.rail} ${loosening.at}`}
-            what={looseningWords(loosening, language)}
+            what={looseningText(loosening, language)}
             fact={time(loosening.at, now)}
             onPress={onSettings}
           />
@@ -72,7 +72,7 @@ function Line(props: { what: string; fact: string; onPress: () => void }) {
   )
 }
 
-function looseningWords(loosening: Loosening, { t, price }: Language): string {
+function looseningText(loosening: Loosening, { t, price }: Language): string {
   switch (loosening.rail) {
     case 'priceChangePercent':
       return t('rails.loosenedPriceChange', { from: loosening.from, to: loosening.to })

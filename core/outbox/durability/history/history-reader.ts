@@ -23,7 +23,7 @@ export interface HistoryReader {
   close(): void
 }
 
-export interface PastOptions extends HistoryPlace {
+export interface HistoryReaderOptions extends HistoryPlace {
   db: Database
   clock: Clock
   log: (what: string, facts: Readonly<Record<string, string | number>>) => void
@@ -31,18 +31,9 @@ export interface PastOptions extends HistoryPlace {
   onLost: (asideName: string | null) => void
 }
 
-/** For databases of tests that move nothing. */
-export const NO_HISTORY: HistoryReader = {
-  holds: () => false,
-  look: read => read(false),
-  use: () => null,
-  giveUp: () => {},
-  close: () => {},
-}
-
 const MOVED = 'SELECT 1 FROM tally WHERE job = ? AND moved > 0 LIMIT 1'
 
-export function openHistoryReader({ db, clock, log, onLost, ...place }: PastOptions): HistoryReader {
+export function openHistoryReader({ db, clock, log, onLost, ...place }: HistoryReaderOptions): HistoryReader {
   let isAttached = false
   let stopTimer = () => {}
   const holds = (job: number | null) => db.prepare(MOVED).get(job ?? 0) !== undefined

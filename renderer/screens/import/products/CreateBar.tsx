@@ -48,7 +48,7 @@ export function CreateBar(props: CreateBarProps) {
             tone="bad"
             role="alert"
             title={t('review.notQueuedTitle')}
-            text={createTroubleWords(trouble, language)}
+            text={createTroubleText(trouble, language)}
           />
         )
       }
@@ -139,7 +139,7 @@ function Cost({ count, withImages }: { count: number; withImages: number }) {
 }
 
 /** Why nothing of a file of new products was queued. */
-export function createTroubleWords(trouble: CreateTrouble, language: Language): string {
+export function createTroubleText(trouble: CreateTrouble, language: Language): string {
   const { t } = language
   if (typeof trouble === 'object') return faultText(trouble.fault, language)
   switch (trouble) {

@@ -16,7 +16,7 @@ import { TakeByDoubt } from '../TakeByDoubt.tsx'
 import { useIsHere } from '../use-is-here.ts'
 import type { ProductSummary, ProductTab } from '../worker/protocol.ts'
 import { CatalogBanners } from './CatalogBanners.tsx'
-import { CreateBar, createTroubleWords } from './CreateBar.tsx'
+import { CreateBar, createTroubleText } from './CreateBar.tsx'
 import { DefaultsPanel } from './DefaultsPanel.tsx'
 import { defaultText } from './default-form.ts'
 import { type BadImages, BadImagesPanel, ImageCheckButton, useImportImageChecks } from './ImageChecks.tsx'
@@ -70,7 +70,7 @@ export function ProductsFile({ reader, name, summary, revision, back, other, onQ
     if (isHere()) onQueued(job)
   }
   const create = useCreate(reader, name, onCreated, why => {
-    if (!isHere()) tell('bad', `${name}: ${t('review.notQueuedTitle')}. ${createTroubleWords(why, language)}`)
+    if (!isHere()) tell('bad', `${name}: ${t('review.notQueuedTitle')}. ${createTroubleText(why, language)}`)
   })
 
   const tab = chosen ?? firstOf(summary)

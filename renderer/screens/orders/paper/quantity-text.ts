@@ -6,13 +6,13 @@ import type { Language } from '../../../i18n/language.ts'
 export function quantityText(quantity: Quantity, language: Language): string {
   const text =
     quantity.kind === 'exact'
-      ? exactWords(quantity.amount, language)
+      ? exactText(quantity.amount, language)
       : (quantity.text ?? language.t('paper.noQuantity'))
   return quantity.unit === null ? text : `${text} ${quantity.unit}`
 }
 
 /** Every digit is kept, and none is added. */
-function exactWords(amount: Decimal, { number, decimalSign }: Language): string {
+function exactText(amount: Decimal, { number, decimalSign }: Language): string {
   const [whole = '', fraction] = amount.split('.')
   const first = whole.length > 15 ? whole : number(Number(whole))
   return fraction === undefined ? first : `${first}${decimalSign}${fraction}`

@@ -52,7 +52,7 @@ export function badText(check: BadCheck, isOffline: boolean, language: Language)
     case 'too-many-pixels':
       return t('images.saysTooManyPixels')
     case 'wrong-type':
-      return foundWords(found, language)
+      return foundText(found, language)
     case 'broken':
       return t('images.saysBroken')
     default:
@@ -68,7 +68,7 @@ function refusedMessage(status: number | null, { t }: Language): string {
 }
 
 /** `found` as the core names it: a format, `text` or `empty`. */
-function foundWords(found: string | null, { t }: Language): string {
+function foundText(found: string | null, { t }: Language): string {
   if (found === null) return t('images.saysWrongTypePlain')
   if (found === 'HTML') return t('images.saysWrongTypePage')
   if (found === 'empty') return t('images.saysWrongTypeEmpty')
