@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useStore } from 'zustand/react'
 import { useBridge } from '../bridge/BridgeProvider.tsx'
 import { useCatalogStore } from '../bridge/CatalogProvider.tsx'
 import { useChangeStore } from '../bridge/ChangesProvider.tsx'
-import { createStage, type Stage } from './stage.ts'
+import { Stage } from './stage.ts'
 
 const StageContext = createContext<Stage | null>(null)
 
@@ -17,7 +18,7 @@ export function StageProvider(props: { children: ReactNode; onFault: (error: unk
   const { onFault } = props
   const [stage, setStage] = useState<Stage | null>(null)
   useEffect(() => {
-    const opened = createStage({ bridge, catalog, changes, onFault })
+    const opened = new Stage({ bridge, catalog, changes, onFault })
     const onLeave = (event: BeforeUnloadEvent) => {
       if (opened.saveState().kind !== 'saved') event.preventDefault()
     }
@@ -34,7 +35,7 @@ export function StageProvider(props: { children: ReactNode; onFault: (error: unk
 /** The stage; the component renders again whenever an edit, a change or the saving moved. */
 export function useStage(): Stage {
   const stage = useStageQuietly()
-  useSyncExternalStore(stage.subscribe, stage.revision)
+  useStore(stage.revision)
   return stage
 }
 

@@ -7,23 +7,24 @@ import { type CellKey, fieldOfKey, productOfKey } from './cells.ts'
 export type SaveState =
   | { kind: 'saved' }
   | { kind: 'saving'; cells: number }
-  | { kind: 'not-saved'; cells: number; why: 'disk-full' | 'disk-error' | 'no-account' | 'fault' }
+  | { kind: 'not-saved'; cells: number; why: NotSaved }
+
+type NotSaved = 'disk-full' | 'disk-error' | 'no-account' | 'fault'
 
 /** Runs a function after some time; the result calls it off. */
 export type Schedule = (ms: number, run: () => void) => () => void
 
-export interface DraftSaver {
-  /** Notes that a cell is to be kept as it is now, or, with null, removed. Saving starts with {@link flush}. */
-  put(key: CellKey, cell: DraftCell | null): void
-  flush(): void
-  /** Drops what was to be saved of these cells: the core has let go of them itself. */
-  forget(keys: readonly CellKey[]): void
-  state(): SaveState
-  /** True from the moment a cell could not be written until it is on disk after all. */
-  isUnsaved(key: CellKey): boolean
-  /** Resolves once everything noted so far is on disk, or could not be written. */
-  settled(): Promise<SaveState>
-  close(): void
+export const byTimeout: Schedule = (ms, run) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+export interface DraftSaverOptions {
+  readonly save: (delta: Input<'saveDraft'>) => Promise<Output<'saveDraft'>>
+  readonly schedule: Schedule
+  readonly onState: () => void
+  /** Told which cells could not be written, and which are on disk after all. */
+  readonly onCells: (keys: Iterable<CellKey>) => void
 }
 
 const CELLS_PER_CALL = 20_000
@@ -39,99 +40,112 @@ const LONGEST_RETRY_MS = 30_000
  *             not saved │ after a wait that doubles, or at the next edit
  *                 └──► waiting
  * ```
- * A cell leaves `pending` only when the core said it is on disk, so nothing is dropped by a failure. `onCells` is told
- * which cells could not be written, and which are on disk after all.
+ * A cell leaves `pending` only when the core said it is on disk, so nothing is dropped by a failure.
  */
-export function createDraftSaver(
-  save: (delta: Input<'saveDraft'>) => Promise<Output<'saveDraft'>>,
-  schedule: Schedule,
-  onState: () => void,
-  onCells: (keys: Iterable<CellKey>) => void = () => {},
-): DraftSaver {
-  const pending = new Map<CellKey, DraftCell | null>()
-  const unsaved = new Set<CellKey>()
-  let state: SaveState = { kind: 'saved' }
-  let isBusy = false
-  let isClosed = false
-  let retryMs = FIRST_RETRY_MS
-  let callOff: (() => void) | null = null
-  let waiting: ((state: SaveState) => void)[] = []
+export class DraftSaver {
+  readonly #options: DraftSaverOptions
+  readonly #pending = new Map<CellKey, DraftCell | null>()
+  readonly #unsaved = new Set<CellKey>()
+  #state: SaveState = { kind: 'saved' }
+  #isBusy = false
+  #isClosed = false
+  #retryMs = FIRST_RETRY_MS
+  #cancelRetry: (() => void) | null = null
+  #waiting: ((state: SaveState) => void)[] = []
 
-  const show = (next: SaveState) => {
-    state = next
-    if (next.kind !== 'saving') {
-      const resolves = waiting
-      waiting = []
-      for (const resolve of resolves) resolve(next)
+  constructor(options: DraftSaverOptions) {
+    this.#options = options
+  }
+
+  state(): SaveState {
+    return this.#state
+  }
+
+  /** True from the moment a cell could not be written until it is on disk after all. */
+  isUnsaved(key: CellKey): boolean {
+    return this.#unsaved.has(key)
+  }
+
+  /** Notes that a cell is to be kept as it is now, or, with null, removed. Saving starts with {@link flush}. */
+  put(key: CellKey, cell: DraftCell | null): void {
+    // To the end, so that cells reach the disk in the order of their last change.
+    this.#pending.delete(key)
+    this.#pending.set(key, cell)
+  }
+
+  flush(): void {
+    this.#cancelRetry?.()
+    this.#cancelRetry = null
+    if (this.#isBusy || this.#isClosed) return
+    const cells = this.#pending.size
+    if (cells > 0) {
+      this.#isBusy = true
+      if (this.#state.kind !== 'saving' || this.#state.cells !== cells) this.#show({ kind: 'saving', cells })
+      void this.#send(firstOf(this.#pending, CELLS_PER_CALL))
+    } else if (this.#state.kind !== 'saved') this.#show({ kind: 'saved' })
+  }
+
+  /** Drops what was to be saved of these cells: the core has let go of them itself. */
+  forget(keys: readonly CellKey[]): void {
+    for (const key of keys) this.#pending.delete(key)
+    this.#saved(keys)
+    this.flush()
+  }
+
+  /** Resolves once everything noted so far is on disk, or could not be written. */
+  settled(): Promise<SaveState> {
+    if (this.#pending.size === 0 && !this.#isBusy) return Promise.resolve({ kind: 'saved' })
+    return new Promise(resolve => {
+      this.#waiting.push(resolve)
+      this.flush()
+    })
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#cancelRetry?.()
+  }
+
+  async #send(sent: [CellKey, DraftCell | null][]) {
+    const output = await this.#save(deltaOf(sent))
+    this.#isBusy = false
+    if (this.#isClosed) return
+    if (output.kind === 'not-saved') return this.#fail(output.why)
+    this.#retryMs = FIRST_RETRY_MS
+    // A cell that changed while it was being written stays to be written again.
+    for (const [key, cell] of sent) if (this.#pending.get(key) === cell) this.#pending.delete(key)
+    this.#saved(sent.map(([key]) => key))
+    this.flush()
+  }
+
+  async #save(delta: Input<'saveDraft'>): Promise<{ kind: 'saved' } | { kind: 'not-saved'; why: NotSaved }> {
+    try {
+      return await this.#options.save(delta)
+    } catch (error) {
+      if (!(error instanceof CallFault)) console.error(error)
+      return { kind: 'not-saved', why: 'fault' }
     }
-    onState()
   }
 
-  const flush = () => {
-    callOff?.()
-    callOff = null
-    if (isBusy || isClosed) return
-    if (pending.size === 0) return state.kind === 'saved' ? undefined : show({ kind: 'saved' })
-    isBusy = true
-    if (state.kind !== 'saving' || state.cells !== pending.size) show({ kind: 'saving', cells: pending.size })
-    const sent = firstOf(pending, CELLS_PER_CALL)
-    void save(deltaOf(sent))
-      .catch((error: unknown): { kind: 'not-saved'; why: 'fault' } => {
-        if (!(error instanceof CallFault)) console.error(error)
-        return { kind: 'not-saved', why: 'fault' }
-      })
-      .then(output => {
-        isBusy = false
-        if (isClosed) return
-        if (output.kind === 'not-saved') return fail(output.why)
-        retryMs = FIRST_RETRY_MS
-        // A cell that changed while it was being written stays to be written again.
-        for (const [key, cell] of sent) if (pending.get(key) === cell) pending.delete(key)
-        saved(sent.map(([key]) => key))
-        flush()
-      })
+  #saved(keys: readonly CellKey[]) {
+    if (this.#unsaved.size === 0) return
+    const moved = keys.filter(key => this.#unsaved.has(key) && !this.#pending.has(key))
+    for (const key of moved) this.#unsaved.delete(key)
+    this.#options.onCells(moved)
   }
 
-  const saved = (keys: readonly CellKey[]) => {
-    if (unsaved.size === 0) return
-    const moved = keys.filter(key => unsaved.has(key) && !pending.has(key))
-    for (const key of moved) unsaved.delete(key)
-    onCells(moved)
+  #fail(why: NotSaved) {
+    for (const key of this.#pending.keys()) this.#unsaved.add(key)
+    this.#options.onCells(this.#unsaved)
+    this.#show({ kind: 'not-saved', cells: this.#pending.size, why })
+    this.#cancelRetry = this.#options.schedule(this.#retryMs, () => this.flush())
+    this.#retryMs = Math.min(LONGEST_RETRY_MS, this.#retryMs * 2)
   }
 
-  const fail = (why: 'disk-full' | 'disk-error' | 'no-account' | 'fault') => {
-    for (const key of pending.keys()) unsaved.add(key)
-    onCells(unsaved)
-    show({ kind: 'not-saved', cells: pending.size, why })
-    callOff = schedule(retryMs, flush)
-    retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2)
-  }
-
-  return {
-    put: (key, cell) => {
-      // To the end, so that cells reach the disk in the order of their last change.
-      if (pending.has(key)) pending.delete(key)
-      pending.set(key, cell)
-    },
-    flush,
-    forget: keys => {
-      for (const key of keys) pending.delete(key)
-      saved(keys)
-      flush()
-    },
-    state: () => state,
-    isUnsaved: key => unsaved.has(key),
-    settled: () => {
-      if (pending.size === 0 && !isBusy) return Promise.resolve({ kind: 'saved' })
-      return new Promise(resolve => {
-        waiting.push(resolve)
-        flush()
-      })
-    },
-    close: () => {
-      isClosed = true
-      callOff?.()
-    },
+  #show(next: SaveState) {
+    this.#state = next
+    if (next.kind !== 'saving') for (const resolve of this.#waiting.splice(0)) resolve(next)
+    this.#options.onState()
   }
 }
 

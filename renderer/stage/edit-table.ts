@@ -1,5 +1,5 @@
 import type { Edit } from '../../shared/domain/edit.ts'
-import { type CellKey, cellKey, productOfKey } from './cells.ts'
+import { type CellKey, productOfKey } from './cells.ts'
 
 /** The edits by cell, how many cannot be read, and a version for each product. */
 export interface EditTable {
@@ -42,16 +42,4 @@ export function createEditTable(): EditTable {
       touch(productOfKey(key))
     },
   }
-}
-
-export const keyOf = ({ product, field }: Edit): CellKey => cellKey(product, field)
-
-export function isSameEdit(a: Edit | undefined, b: Edit | undefined): boolean {
-  if (a === undefined || b === undefined) return a === b
-  const isSameWish = a.to === b.to && a.text === b.text && (a.by ?? null) === (b.by ?? null)
-  return isSameWish && a.from === b.from && isSameOrigin(a.origin, b.origin)
-}
-
-function isSameOrigin(a: Edit['origin'], b: Edit['origin']): boolean {
-  return a === b || (a !== null && b !== null && a.file === b.file && a.line === b.line)
 }

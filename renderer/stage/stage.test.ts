@@ -5,7 +5,7 @@ import type { BulkField } from '../../shared/domain/change.ts'
 import { openChangeStore } from '../bridge/change-store.ts'
 import { SAMPLES } from './fixtures/changes.ts'
 import { fakeCatalog, fakeCore } from './fixtures/fake-core.ts'
-import { createStage, type Stage } from './stage.ts'
+import { Stage } from './stage.ts'
 
 const PRICE = 'base_price' as const
 const STOCK = 'stock_qty' as const
@@ -13,7 +13,7 @@ const STOCK = 'stock_qty' as const
 async function open(draft: DraftCell[] = [], options: { mostUndoBytes?: number } = {}) {
   const core = fakeCore(draft)
   const catalog = fakeCatalog(9)
-  const stage = createStage({
+  const stage = new Stage({
     bridge: core.bridge,
     catalog,
     changes: openChangeStore(core.bridge, error => core.faults.push(error)),
@@ -236,7 +236,7 @@ describe('the draft of last time', () => {
   test('is tried again until it can be read, and never overwrites what was typed since', async () => {
     const core = fakeCore([cell(1, '1.5', '1'), cell(2, '2.5', '2')])
     core.drafts = 'dead'
-    const stage = createStage({
+    const stage = new Stage({
       bridge: core.bridge,
       catalog: fakeCatalog(9),
       changes: openChangeStore(core.bridge, error => core.faults.push(error)),
@@ -464,7 +464,7 @@ describe('so many more or fewer', () => {
     const { stage, catalog } = await open()
     let told = 0
     adjust(stage, 2, 20)
-    stage.subscribe(() => told++)
+    stage.revision.subscribe(() => told++)
     stockNow(catalog, 2, 13)
     expect(stage.stateOf(2, STOCK)).toMatchObject({ kind: 'edited', edit: { from: '13', to: '33', by: 20 } })
     expect(told).toBe(1)

@@ -49,7 +49,8 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (adjust === null) return
-    const { values, left } = adjustAll(products, form.field, adjust, stage.baseOf, differenceOf(form))
+    const baseOf = (product: number) => stage.baseOf(product, form.field)
+    const { values, left } = adjustAll(products, form.field, adjust, baseOf, differenceOf(form))
     const report = stage.applyEdits(values)
     const said = t('prices.adjusted', { n: report.changed })
     tell(left > 0 ? 'warn' : 'ok', left > 0 ? `${said} ${t('prices.adjustLeft', { n: left })}` : said)

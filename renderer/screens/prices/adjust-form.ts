@@ -12,7 +12,7 @@ import {
 import type { BulkField } from '../../../shared/domain/change.ts'
 import type { Decimal } from '../../../shared/domain/decimal.ts'
 import { readNumberText } from '../../../shared/domain/number-text.ts'
-import type { CellValue } from '../../stage/stage.ts'
+import type { CellValue } from '../../stage/action.ts'
 
 export type AdjustHow = 'set' | 'add' | 'percent'
 /** `none`, a step such as `0.05`, or an ending such as `.99` (written `end0.99`). */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openChangeStore } from '../../bridge/change-store.ts'
 import { makeLanguage } from '../../i18n/language.ts'
 import { fakeCatalog, fakeCore } from '../../stage/fixtures/fake-core.ts'
-import { createStage } from '../../stage/stage.ts'
+import { Stage } from '../../stage/stage.ts'
 import { createPricesModel } from './prices-model.ts'
 
 const NAME = 0
@@ -13,7 +13,7 @@ const STOCK = 5
 async function open(count = 6) {
   const core = fakeCore()
   const catalog = fakeCatalog(count)
-  const stage = createStage({
+  const stage = new Stage({
     bridge: core.bridge,
     catalog,
     changes: openChangeStore(core.bridge, error => core.faults.push(error)),

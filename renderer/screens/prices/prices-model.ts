@@ -5,7 +5,8 @@ import type { CatalogStore } from '../../bridge/catalog-store.ts'
 import { createGrid, type GridModel } from '../../grid/grid.ts'
 import type { GridColumn, GridSource, StepReport } from '../../grid/source.ts'
 import type { Language } from '../../i18n/language.ts'
-import type { Stage, StageStepReport as StageStep } from '../../stage/stage.ts'
+import type { StageStepReport as StageStep } from '../../stage/action.ts'
+import type { Stage } from '../../stage/stage.ts'
 import { holdView } from './held-view.ts'
 import { goneMark, markOf, markValueText, unsavedMark } from './marks.ts'
 import { createProductRows, type ProductRows } from './product-rows.ts'
@@ -87,7 +88,7 @@ export function createPricesModel(
   const isGone = (row: number) => !rows.has(row) && !isLoading()
   const fieldAt = (column: number) => FIELD_OF[columns[column]?.key ?? ''] ?? null
 
-  stage.subscribe(emit)
+  stage.revision.subscribe(emit)
   catalog.subscribe(() => {
     epoch++
     if (rows.follow(catalog.view())) isMoved = true

@@ -13,7 +13,7 @@ export function useReviewRows(
   rails: Settings['guardRails'],
   now: number,
 ): ReviewRow[] {
-  const revision = stage.revision()
+  const revision = stage.revision.getState()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stage is one object that changes inside; its revision tells
   return useMemo(() => {
     const limits = guardRailsOf(rails)

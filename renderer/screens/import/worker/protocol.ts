@@ -8,7 +8,7 @@ import type { Code } from '../../../../shared/import/messages.ts'
 import type { Difference } from '../../../../shared/import/new-products.ts'
 import type { Question } from '../../../../shared/import/questions.ts'
 import type { Verdict } from '../../../../shared/import/verdicts.ts'
-import type { CellValue } from '../../../stage/stage.ts'
+import type { CellValue } from '../../../stage/action.ts'
 import type { DoubtGroup } from './doubt-groups.ts'
 
 /** The catalog as it will be once what waits has gone out, by column; products without a SKU are left out. */

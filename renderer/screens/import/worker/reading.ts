@@ -13,7 +13,7 @@ import { countLines, rowAt, valuesIfConfirmed, whyAt } from '../../../../shared/
 import { shapeOf, sourceRows } from '../../../../shared/import/source.ts'
 import { cellsOf } from '../../../../shared/import/tokenise.ts'
 import { VERDICTS, type Verdict } from '../../../../shared/import/verdicts.ts'
-import type { CellValue } from '../../../stage/stage.ts'
+import type { CellValue } from '../../../stage/action.ts'
 import { groupDoubts } from './doubt-groups.ts'
 import type {
   FileSummary,

@@ -4,7 +4,7 @@ import { openChangeStore } from '../../../bridge/change-store.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { SAMPLES } from '../../../stage/fixtures/changes.ts'
 import { fakeCatalog, fakeCore } from '../../../stage/fixtures/fake-core.ts'
-import { createStage } from '../../../stage/stage.ts'
+import { Stage } from '../../../stage/stage.ts'
 import { workText } from './cell-text.ts'
 import { productsFile } from './export-products.ts'
 import { createListModel, shownOf } from './list-model.ts'
@@ -17,7 +17,7 @@ async function open(count = 4) {
   const core = fakeCore()
   const catalog = fakeCatalog(count)
   const changes = openChangeStore(core.bridge, error => core.faults.push(error))
-  const stage = createStage({
+  const stage = new Stage({
     ...{ bridge: core.bridge, catalog, changes, schedule: core.schedule },
     onFault: error => core.faults.push(error),
   })

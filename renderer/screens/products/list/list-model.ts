@@ -46,7 +46,7 @@ type Schedule = (ms: number, run: () => void) => () => void
 export interface ListParts {
   readonly catalog: Pick<CatalogStore, 'view' | 'subscribe'>
   readonly changes: Pick<ChangeStore, 'products' | 'ofProduct' | 'numberOf' | 'subscribe'>
-  readonly stage: Pick<Stage, 'edits' | 'subscribe'>
+  readonly stage: Pick<Stage, 'edits' | 'revision'>
   readonly schedule: Schedule
   readonly listing: ProductListing
 }
@@ -173,7 +173,11 @@ export function createListModel({ catalog, changes, stage, schedule, listing: fi
     },
     follow: () => {
       overMoved()
-      const stops = [catalog.subscribe(movedImage), changes.subscribe(overMoved), stage.subscribe(overMoved)]
+      const stops = [
+        catalog.subscribe(movedImage),
+        changes.subscribe(overMoved),
+        stage.revision.subscribe(overMoved),
+      ]
       return () => {
         for (const stop of stops) stop()
       }

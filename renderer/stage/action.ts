@@ -1,0 +1,43 @@
+import type { BulkField, FileOrigin } from '../../shared/domain/change.ts'
+
+/** A text for a cell; null takes the cell back to what it shows without an edit. */
+export interface CellText {
+  readonly product: number
+  readonly field: BulkField
+  readonly text: string | null
+}
+
+/** A value that is known to be one: from a file, or calculated. `text` is how it was written, if that differs. */
+export interface CellValue {
+  readonly product: number
+  readonly field: BulkField
+  /** Canonical text. */
+  readonly value: string
+  readonly text?: string
+  readonly origin?: FileOrigin
+  /** Stock only: the value came from so many more or fewer; on another such edit both add up. */
+  readonly by?: number
+}
+
+/** What an action did. `unchanged` cells held that value already, so they hold no edit (any more). */
+export interface StageReport {
+  readonly changed: number
+  readonly unchanged: number
+  readonly unreadable: number
+  /** Cells of products that are not in the catalog any more: their text is kept, and never sent. */
+  readonly gone: number
+}
+
+/** What an undo or redo touched. */
+export interface StageStepReport {
+  readonly cells: number
+  readonly product: number
+  readonly field: BulkField
+}
+
+export interface StageCounts {
+  /** Cells that hold a value to review. */
+  readonly edits: number
+  /** Cells whose text could not be read. */
+  readonly unreadable: number
+}

@@ -1,0 +1,34 @@
+import type { Edit } from '../../shared/domain/edit.ts'
+import { type CellKey, cellKey } from './cells.ts'
+
+export const keyOf = ({ product, field }: Edit): CellKey => cellKey(product, field)
+
+export function isSameEdit(a: Edit | undefined, b: Edit | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b
+  const isSameWish = a.to === b.to && a.text === b.text && (a.by ?? null) === (b.by ?? null)
+  return isSameWish && a.from === b.from && isSameOrigin(a.origin, b.origin)
+}
+
+function isSameOrigin(a: Edit['origin'], b: Edit['origin']): boolean {
+  return a === b || (a !== null && b !== null && a.file === b.file && a.line === b.line)
+}
+
+/** How many more or fewer two actions on one cell make together; null when either was a plain value. */
+export function sumOf(before: Edit | undefined, by: number | undefined): number | null {
+  if (by === undefined) return null
+  if (before === undefined) return by
+  return typeof before.by === 'number' ? before.by + by : null
+}
+
+/** What is left of an edit that moved while it was being queued: of "20 more", what was added since. */
+export function restOf(now: Edit, queued: Edit): Edit | undefined {
+  if (typeof now.by !== 'number' || typeof queued.by !== 'number') return now
+  return now.by === queued.by ? undefined : { ...now, by: now.by - queued.by }
+}
+
+const TEXT_MAX = 1000
+
+/** A text too long for a cell shows that there was more of it; no value is that long. */
+export function shortened(text: string): string {
+  return text.length <= TEXT_MAX ? text : `${text.slice(0, TEXT_MAX - 1).toWellFormed()}…`
+}
