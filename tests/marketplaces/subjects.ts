@@ -1,0 +1,108 @@
+import type { ApiRequest } from '../../core/api/reply.ts'
+import { act, fakeWorld } from '../../core/outbox/fixtures/fake-world.ts'
+import type { ApiVariant } from '../../sandbox/api-variant.ts'
+import { startSandbox } from '../../sandbox/sandbox.ts'
+import type { OrderStatus } from '../../shared/domain/rules/order-moves.ts'
+import { drawShape } from '../simulation/market/api-variant.ts'
+import { openMarket } from '../simulation/market/market.ts'
+import { seedProduct } from '../simulation/market/state.ts'
+import { diceOf } from '../simulation/rng.ts'
+
+export interface Answer {
+  status: number
+  /** The envelope, as JSON (API document §1). */
+  body: { success?: unknown; data?: Record<string, unknown>; error?: { code?: unknown; message?: unknown } }
+  headers: Headers
+}
+
+/** One of the marketplaces that tests talk to, with 45 products; every one is opened anew. */
+export interface Subject {
+  ask(request: ApiRequest, key?: string): Promise<Answer>
+  /** Puts an order group there, and returns what its path calls it. */
+  addOrder(status: OrderStatus): string
+  orderStatus(id: string): string | undefined
+  close(): Promise<void>
+}
+
+/** Requests that the key has in an hour. */
+export const REQUESTS_PER_HOUR = 400
+const PRODUCTS = 45
+
+export async function openSandbox(shape: ApiVariant): Promise<Subject> {
+  const sandbox = await startSandbox({
+    products: PRODUCTS,
+    orders: 0,
+    limit: REQUESTS_PER_HOUR,
+    shape,
+    allowPrivateImages: true,
+  })
+  const prefix = shape === 'a' ? '' : 'g-'
+  return {
+    ask: async ({ method, path, query = {}, body }, key = sandbox.keys.valid) => {
+      const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]))
+      const response = await fetch(`${sandbox.baseUrl}${path}?${parameters}`, {
+        method,
+        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+        ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+      })
+      return { status: response.status, body: await response.json(), headers: response.headers }
+    },
+    addOrder: status => `${prefix}${sandbox.control.receiveOrder({ status }).id}`,
+    orderStatus: id => sandbox.control.order({ id: Number(id.slice(prefix.length)) })?.status,
+    close: sandbox.close,
+  }
+}
+
+/** The simulation's marketplace in one of its variants, without those that are harsher than the document. */
+export async function openSimulated(seed: number): Promise<Subject> {
+  const shape = {
+    ...drawShape(diceOf(seed)),
+    readLagMs: 0,
+    listLagMs: 0,
+    batchIsAllOrNothing: false,
+    hasRateHeaders: true,
+    requestsPerHour: REQUESTS_PER_HOUR,
+  }
+  const market = openMarket(shape, () => 0)
+  for (let index = 0; index < PRODUCTS; index++) seedProduct(market.state, index, true)
+  let requests = 0
+  return {
+    ask: async (request, key = market.key) => {
+      const { status, headers, text } = market.handle(request, ++requests, key)
+      return { status, body: JSON.parse(text), headers: new Headers(headers) }
+    },
+    addOrder: status => {
+      const id = market.state.nextOrder++
+      market.state.orders.set(id, { id, number: `ORD-${id}`, status, items: [], history: [] })
+      return String(id)
+    },
+    orderStatus: id => market.state.orders.get(Number(id))?.status,
+    close: async () => {},
+  }
+}
+
+/** The double that the outbox's own tests talk to: it answers without HTTP, and checks neither keys nor values. */
+export async function openDouble(): Promise<Subject> {
+  const world = fakeWorld(PRODUCTS)
+  return {
+    ask: async request => {
+      const reply = act(world, request)
+      if (reply.kind === 'ok')
+        return {
+          status: 200,
+          body: { success: true, data: { ...(reply.data as object) } },
+          headers: new Headers(),
+        }
+      if (reply.kind !== 'refused') throw new Error(`the double answered ${reply.kind}`)
+      const error = { code: reply.code, message: reply.words }
+      return { status: reply.status, body: { success: false, error }, headers: new Headers() }
+    },
+    addOrder: status => {
+      const id = `o${world.orders.size + 1}`
+      world.orders.set(id, status)
+      return id
+    },
+    orderStatus: id => world.orders.get(id),
+    close: async () => {},
+  }
+}
