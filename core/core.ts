@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EventName, EventOf, Handlers, Output } from '../shared/contract/contract.ts'
-import { answerPort, type Host } from '../shared/contract/host.ts'
+import { answerPort, type Host, type HostOptions } from '../shared/contract/host.ts'
 import type { Port } from '../shared/contract/port.ts'
 import { guardRailsOf } from '../shared/domain/guard-rails.ts'
 import { type AccountRepository, openAccountRepository } from './account/account-repository.ts'
@@ -118,7 +118,11 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     handlers,
     onEvent,
     pictures: { answer: servePictures(() => accounts.current()) },
-    attach: port => attachPort(port, handlers, onEvent, log),
+    attach: port =>
+      attachPort(port, handlers, onEvent, {
+        isOpen: account => accounts.current()?.id === account,
+        onBug: (call, error) => log.error(`bug in ${call}`, error),
+      }),
     sleep: () => accounts.current()?.rateLimiter.sleep(),
     wake: () => accounts.current()?.rateLimiter.wake(),
     close: () => accounts.close().finally(() => crashes.close()),
@@ -200,10 +204,13 @@ async function begin(accounts: Accounts, { begin, startSample, log }: CoreOption
   }
 }
 
-function attachPort(port: Port, handlers: Handlers, onEvent: Core['onEvent'], log: Log): () => void {
-  const host: Host = answerPort(port, handlers, {
-    onBug: (call, error) => log.error(`bug in ${call}`, error),
-  })
+function attachPort(
+  port: Port,
+  handlers: Handlers,
+  onEvent: Core['onEvent'],
+  options: HostOptions,
+): () => void {
+  const host: Host = answerPort(port, handlers, options)
   const stop = onEvent((event, value) => host.emit(event, value as never))
   return () => {
     stop()

@@ -41,3 +41,44 @@ test('a later list that takes earlier prices back says so and wins, on the sheet
   expect(sandbox.control.product({ id: first.id })?.basePrice).toBe(first.basePrice)
   expect(sandbox.control.product({ id: second.id })?.basePrice).toBe(second.basePrice)
 })
+
+test('a file that is still on its way when another account is opened is on the sheet of the account it was dropped on', async ({
+  desk,
+  page,
+  sandbox,
+}) => {
+  const window = await openWindow(desk, page, 60)
+  const [first] = productsOf(sandbox)
+  if (first === undefined) throw new Error('the sandbox has no products')
+  const account = page.getByRole('button', { name: /^Account: / })
+  const open = (name: string | RegExp) => page.getByRole('menuitem', { name })
+  const own = (await account.textContent()) ?? ''
+  await account.click()
+  await open('Connect another account…').click()
+  await page.getByRole('button', { name: 'Try with sample data' }).click()
+  await expect(account).not.toContainText(own)
+  await account.click()
+  await open(own).click()
+  await expect(account).toContainText(own)
+
+  const price = Math.round(first.basePrice * 100 + 3) / 100
+  await window.drop('monday.csv', new TextEncoder().encode(`SKU;Price\n${first.sku};${withComma(price)}\n`))
+  const put = window.button('Put 1 edit on the sheet')
+  await expect(put).toBeEnabled()
+  await account.click()
+  const element = await put.elementHandle()
+  // In one moment: the file is pressed onto the sheet, and another account is chosen.
+  await open(/sample/i).evaluate((item, button) => {
+    if (button instanceof HTMLElement) button.click()
+    if (item instanceof HTMLElement) item.click()
+  }, element)
+  await expect(account).not.toContainText(own)
+  await expect(page.getByText('1 edit from monday.csv is on the sheet, to be reviewed.')).toBeVisible()
+  await account.click()
+  await open(own).click()
+  await expect(account).toContainText(own)
+  await window.go('Prices & stock')
+  await window.reviewAndQueue(1)
+  await expect(page.getByText('Nothing waits').first()).toBeVisible({ timeout: 60_000 })
+  expect(sandbox.control.product({ id: first.id })?.basePrice).toBe(price)
+})

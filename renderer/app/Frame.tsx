@@ -1,4 +1,6 @@
-import { useCallback } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { accountBridge } from '../../shared/contract/account-bridge.ts'
+import { BridgeProvider, useBridge } from '../bridge/BridgeProvider.tsx'
 import { CatalogProvider } from '../bridge/CatalogProvider.tsx'
 import { ChangesProvider } from '../bridge/ChangesProvider.tsx'
 import { OrdersProvider } from '../bridge/OrdersProvider.tsx'
@@ -41,15 +43,17 @@ export function Frame({ coreRun }: { coreRun: number }) {
 
   if (data?.open != null)
     return (
-      <CatalogProvider key={`${coreRun} ${data.open}`} onFault={onCatalogFault}>
-        <ChangesProvider onFault={onChangesFault}>
-          <StageProvider onFault={onStageFault}>
-            <OrdersProvider onFault={onOrdersFault}>
-              <Shell />
-            </OrdersProvider>
-          </StageProvider>
-        </ChangesProvider>
-      </CatalogProvider>
+      <OpenAccount key={`${coreRun} ${data.open}`} account={data.open}>
+        <CatalogProvider onFault={onCatalogFault}>
+          <ChangesProvider onFault={onChangesFault}>
+            <StageProvider onFault={onStageFault}>
+              <OrdersProvider onFault={onOrdersFault}>
+                <Shell />
+              </OrdersProvider>
+            </StageProvider>
+          </ChangesProvider>
+        </CatalogProvider>
+      </OpenAccount>
     )
   return (
     <div className={css.bare}>
@@ -73,4 +77,11 @@ export function Frame({ coreRun }: { coreRun: number }) {
       </main>
     </div>
   )
+}
+
+/** What is written below reaches this account or none. */
+function OpenAccount({ account, children }: { account: string; children: ReactNode }) {
+  const bridge = useBridge()
+  const own = useMemo(() => accountBridge(bridge, account), [bridge, account])
+  return <BridgeProvider bridge={own}>{children}</BridgeProvider>
 }

@@ -18,6 +18,7 @@ import { TopBar } from './TopBar.tsx'
 import { useCommands } from './use-commands.ts'
 import { useFileEntry } from './use-file-entry.ts'
 import { useGlobalKeys } from './use-global-keys.ts'
+import { useLeaveAccount } from './use-leave-account.ts'
 import { go, useRoute } from './use-route.ts'
 import { useScreenFocus } from './use-screen-focus.ts'
 import { useShownStop } from './use-shown-stop.ts'
@@ -33,6 +34,7 @@ export function Shell() {
   const [makesProducts, setMakesProducts] = useState(false)
   const main = useScreenFocus(route)
   const stop = useShownStop()
+  useLeaveAccount()
   useWindowLook(route.screen === 'prices' || route.screen === 'products')
   const onEnterKey = () => go({ screen: 'connect', account: accounts?.open ?? null })
   const commands = useCommands({ chooseFile, showShortcuts: () => setDialog('shortcuts') })

@@ -16,6 +16,7 @@ const WHY = {
   'disk-error': 'app.draftDiskError',
   'no-account': 'app.draftNoAccount',
   fault: 'app.draftFault',
+  closed: 'app.draftNoAccount',
 } as const
 
 /** Whether the edits are safe, in words. Only what the core has acknowledged is called saved. */

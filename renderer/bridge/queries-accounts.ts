@@ -3,6 +3,7 @@ import type { Input } from '../../shared/contract/contract.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { openText } from '../i18n/open-text.ts'
 import { useBridge } from './BridgeProvider.tsx'
+import { mayLeaveAccount } from './leave-account.ts'
 import { keys } from './query-keys.ts'
 
 export function useAccounts() {
@@ -10,17 +11,19 @@ export function useAccounts() {
   return useQuery({ queryKey: keys.accounts, queryFn: () => bridge.call('listAccounts', {}) })
 }
 
-/** Opens an account; the words say why when it cannot be. */
+/** Opens an account when this one may be left; the words say why when it cannot be. */
 export function useOpenAccount(onTrouble: (words: string) => void) {
   const language = useLanguage()
   const { open } = useAccountActions()
-  return ({ id, name }: { id: string; name: string }) =>
+  return async ({ id, name }: { id: string; name: string }) => {
+    if (!(await mayLeaveAccount())) return
     open.mutate(id, {
       onSuccess: result => {
         const words = openText(name, result, language)
         if (words !== null) onTrouble(words)
       },
     })
+  }
 }
 
 /**

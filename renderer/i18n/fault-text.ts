@@ -5,5 +5,6 @@ import type { Language } from './language.ts'
 export function faultText(error: unknown, { t }: Language): string {
   if (!(error instanceof CallFault)) return t('app.faultOther')
   if (error.fault.kind === 'bug') return t('app.faultBug', { ref: error.fault.ref })
+  if (error.fault.kind === 'other-account') return t('app.faultOtherAccount')
   return error.fault.kind === 'closed' ? t('app.faultClosed') : t('app.faultOther')
 }

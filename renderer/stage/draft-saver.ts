@@ -3,11 +3,11 @@ import { CallFault } from '../../shared/contract/fault.ts'
 import type { DraftCell } from '../../shared/contract/groups/draft.ts'
 import { type CellKey, fieldOfKey, productOfKey } from './cells.ts'
 
-/** Whether what a person did is on disk. `cells` are those that are not. */
+/** Whether what a person did is on disk. `cells` are those that are not; `closed`: nobody saves them any more. */
 export type SaveState =
   | { kind: 'saved' }
   | { kind: 'saving'; cells: number }
-  | { kind: 'not-saved'; cells: number; why: NotSaved }
+  | { kind: 'not-saved'; cells: number; why: NotSaved | 'closed' }
 
 type NotSaved = 'disk-full' | 'disk-error' | 'no-account' | 'fault'
 
@@ -92,9 +92,10 @@ export class DraftSaver {
     this.flush()
   }
 
-  /** Resolves once everything noted so far is on disk, or could not be written. */
+  /** Resolves once everything noted so far is on disk, or could not be written, or the saver was closed. */
   settled(): Promise<SaveState> {
     if (this.#pending.size === 0 && !this.#isBusy) return Promise.resolve({ kind: 'saved' })
+    if (this.#isClosed) return Promise.resolve(this.#lost())
     return new Promise(resolve => {
       this.#waiting.push(resolve)
       this.flush()
@@ -104,6 +105,11 @@ export class DraftSaver {
   close(): void {
     this.#isClosed = true
     this.#cancelRetry?.()
+    for (const resolve of this.#waiting.splice(0)) resolve(this.#lost())
+  }
+
+  #lost(): SaveState {
+    return { kind: 'not-saved', cells: this.#pending.size, why: 'closed' }
   }
 
   async #send(sent: [CellKey, DraftCell | null][]) {

@@ -222,6 +222,18 @@ describe('saving', () => {
     type(1, PRICE, '1.6')
     expect(await stage.settled()).toMatchObject({ kind: 'not-saved' })
   })
+
+  test('is never called done for an account that was closed before', async () => {
+    const { core, stage, type } = await open()
+    type(1, PRICE, '1.5')
+    const settled = stage.settled()
+    stage.close()
+    expect(await settled).toEqual({ kind: 'not-saved', cells: 1, why: 'closed' })
+    stage.applyEdits([{ product: 2, field: PRICE, value: '2.5' }])
+    expect(await stage.settled()).toEqual({ kind: 'not-saved', cells: 2, why: 'closed' })
+    await core.settle()
+    expect(core.calls).toEqual(['saved +1 -0'])
+  })
 })
 
 describe('the draft of last time', () => {

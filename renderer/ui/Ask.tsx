@@ -66,15 +66,17 @@ export function Asks() {
         </>
       }
     >
-      <ul className={css.lines}>
-        {lines.map(line => (
-          <li key={line.key}>
-            <span className={css.what}>{line.what}</span>
-            <span className={css.values}>{line.values}</span>
-            <span className={css.why}>{line.why}</span>
-          </li>
-        ))}
-      </ul>
+      {lines.length === 0 ? null : (
+        <ul className={css.lines}>
+          {lines.map(line => (
+            <li key={line.key}>
+              <span className={css.what}>{line.what}</span>
+              <span className={css.values}>{line.values}</span>
+              <span className={css.why}>{line.why}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {more === null ? null : <p className={css.more}>{more}</p>}
     </Dialog>
   )

@@ -6,8 +6,11 @@ import type { Port } from './port.ts'
 
 /** The window's side of a port: calls that return promises, and events. */
 export interface Bridge {
-  /** Rejects with {@link CallFault} when the core gave no output. Never retries. */
-  call<N extends CallName>(name: N, input: Input<N>): Promise<Output<N>>
+  /**
+   * Rejects with {@link CallFault} when the core gave no output. Never retries. With `account`, the core answers only
+   * while that one is open.
+   */
+  call<N extends CallName>(name: N, input: Input<N>, account?: string): Promise<Output<N>>
   on<E extends EventName>(event: E, listener: (value: EventOf<E>) => void): () => void
   /** Rejects what is still waiting, with a `closed` fault. */
   close(): void
@@ -41,11 +44,11 @@ export function bridgeOver(port: Port, onStray: (text: string) => void = () => {
   })
 
   return {
-    call: (call, input) =>
+    call: (call, input, account) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new CallFault({ kind: 'closed' }))
         const id = nextId++
-        const text = JSON.stringify({ type: 'call', id, call, input })
+        const text = JSON.stringify({ type: 'call', id, call, input, account })
         // The host could not even read whose call this was, so nobody would ever answer it.
         if (text.length > MESSAGE_MAX) return reject(new CallFault({ kind: 'bad-message', why: 'too-long' }))
         waiting.set(id, { resolve, reject })

@@ -9,6 +9,7 @@ export const MESSAGE_MAX = 32 * 1024 * 1024
  * - `bad-call`: no such call.
  * - `bad-argument`: the input does not fit; `path` says where, `wanted` and `got` what.
  * - `bug`: the handler threw. `ref` finds the entry in the log; no internals travel.
+ * - `other-account`: another account was opened before the call arrived; nothing was done.
  * - `closed`: the far end is gone, so nobody will answer.
  */
 export const fault = z.discriminatedUnion('kind', [
@@ -22,6 +23,7 @@ export const fault = z.discriminatedUnion('kind', [
     got: z.string(),
   }),
   z.object({ kind: z.literal('bug'), call: z.string(), ref: z.string() }),
+  z.object({ kind: z.literal('other-account'), call: z.string() }),
   z.object({ kind: z.literal('closed') }),
 ])
 export type CallError = z.infer<typeof fault>
@@ -48,6 +50,8 @@ export function callErrorText(fault: CallError): string {
       return `${fault.call}: ${fault.path === '' ? 'the input' : fault.path} should be ${fault.wanted}, got ${fault.got}`
     case 'bug':
       return `${fault.call} failed unexpectedly (log reference ${fault.ref})`
+    case 'other-account':
+      return `${fault.call} was meant for an account that is not open`
     case 'closed':
       return 'the core is gone'
   }

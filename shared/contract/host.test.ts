@@ -12,7 +12,7 @@ test('an output that cannot be written as JSON is a bug with a reference, and th
     readDraft: () => ({ cells: [{ product: 1n }] }),
     readOutbox: () => ({ paused: true }),
   } as unknown as Handlers
-  answerPort(core, handlers, { onBug: (_, error) => `ref-${seen.push(error)}` })
+  answerPort(core, handlers, { isOpen: () => true, onBug: (_, error) => `ref-${seen.push(error)}` })
   const bridge = bridgeOver(window)
   const failed = await bridge.call('readDraft', {}).catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(CallFault)

@@ -7,6 +7,8 @@ import type { Port } from './port.ts'
 export interface HostOptions {
   /** Told of every thrown error; returns the reference that travels to the caller. */
   onBug: (call: string, error: unknown) => string
+  /** Whether this account is open: a call that names another one is not answered. */
+  isOpen: (account: string) => boolean
   /** Also hold outputs and events against the contract: for tests, it costs time on large answers. */
   checkOutputs?: boolean
 }
@@ -36,10 +38,12 @@ export function answerPort(port: Port, handlers: Handlers, options: HostOptions)
 async function answerText(text: string, handlers: Handlers, options: HostOptions): Promise<FromHost> {
   const read = readRequest(text)
   if ('fault' in read) return { type: 'fault', id: read.id, fault: read.fault }
-  const { id, call, input } = read.request
+  const { id, call, input, account } = read.request
   if (!isCallName(call)) return { type: 'fault', id, fault: { kind: 'bad-call', call } }
   const checked = calls[call].input.safeParse(input)
   if (!checked.success) return { type: 'fault', id, fault: badArgument(call, input, checked.error) }
+  if (account !== undefined && !options.isOpen(account))
+    return { type: 'fault', id, fault: { kind: 'other-account', call } }
   try {
     const handler = handlers[call] as (input: unknown) => unknown
     const output = await handler(checked.data)

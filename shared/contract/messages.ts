@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { fault } from './fault.ts'
+import { accountId } from './shapes.ts'
 
-/** A window's request. `id` is chosen by the caller and comes back with the answer. */
+/**
+ * A window's request. `id` is chosen by the caller and comes back with the answer. `account` is the one the window shows:
+ * a request that names another one than is open is refused.
+ */
 export const request = z.strictObject({
   type: z.literal('call'),
   id: z.number().int().min(0),
   call: z.string().max(100),
   input: z.unknown(),
+  account: accountId.optional(),
 })
 export type Request = z.infer<typeof request>
 

@@ -1,9 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { accountBridge } from '../../shared/contract/account-bridge.ts'
 import { bridgeOver } from '../../shared/contract/bridge.ts'
 import { type CallName, calls, type Handlers, type Input } from '../../shared/contract/contract.ts'
 import { type CallError, CallFault, MESSAGE_MAX } from '../../shared/contract/fault.ts'
 import type { HostOptions } from '../../shared/contract/host.ts'
+import { pairOfPorts } from '../../shared/contract/port.ts'
 import { BAD_INPUTS, JUNK } from './bad-messages.ts'
 import { busyCore, emptyCore, type HostFixture, hosts } from './hosts.ts'
 import { stateOf } from './state-of.ts'
@@ -14,7 +16,10 @@ const names = Object.keys(calls) as CallName[]
 
 async function connectTo(fixture: HostFixture, handlers: Handlers, options: Partial<HostOptions> = {}) {
   const onBug = vi.fn((_call: string, _error: unknown) => 'ref-1')
-  const connected = await fixture.connect(handlers, { onBug, checkOutputs: true, ...options })
+  const connected = await fixture.connect(handlers, {
+    ...{ onBug, checkOutputs: true, isOpen: account => account === 'rosen' },
+    ...options,
+  })
   onTestFinished(connected.close)
   return { ...connected, onBug }
 }
@@ -203,6 +208,20 @@ describe.each(hosts)('a window on the host $name', fixture => {
     expect(onBug.mock.calls[0]?.[1]).toMatchObject({ message: secret })
   })
 
+  test('changes the account it shows, or none: its calls never reach the one that was opened meanwhile', async () => {
+    const saved: unknown[] = []
+    const saveDraft: Handlers['saveDraft'] = ({ set }) => ({ kind: 'saved', cells: saved.push(set) })
+    const readDraft: Handlers['readDraft'] = () => ({ cells: [] })
+    const { port } = await connectTo(fixture, only({ saveDraft, readDraft }))
+    const bridge = bridgeOver(port)
+    const [shown, left] = [accountBridge(bridge, 'rosen'), accountBridge(bridge, 'tulpen')]
+    const draft = { set: [], remove: [] }
+    expect(await shown.call('saveDraft', draft)).toEqual({ kind: 'saved', cells: 1 })
+    expect(await faultOf(left.call('saveDraft', draft))).toEqual({ kind: 'other-account', call: 'saveDraft' })
+    expect(saved).toHaveLength(1)
+    expect(await left.call('readDraft', {})).toEqual({ cells: [] })
+  })
+
   test('gets a bug instead of an output that is not of the contract', async () => {
     const { port } = await connectTo(fixture, only({ readDraft: () => ({ cells: 'all' }) as never }))
     expect(await faultOf(bridgeOver(port).call('readDraft', {}))).toMatchObject({ kind: 'bug' })
@@ -230,4 +249,18 @@ describe.each(hosts)('a window on the host $name', fixture => {
 
 test('a message may be 32 MiB long, and no longer', () => {
   expect(MESSAGE_MAX).toBe(33_554_432)
+})
+
+test('a core takes what is written for the account it has open, and for no other', async () => {
+  const { core, end } = await busyCore()
+  onTestFinished(end)
+  const [window, port] = pairOfPorts()
+  onTestFinished(core.attach(port))
+  const bridge = bridgeOver(window)
+  const { open } = await bridge.call('listAccounts', {})
+  const pause = (account: string) => accountBridge(bridge, account).call('pauseOutbox', { paused: false })
+  expect(await faultOf(pause('another'))).toMatchObject({ kind: 'other-account' })
+  expect(await bridge.call('readOutbox', {})).toMatchObject({ paused: true })
+  await pause(open ?? '')
+  expect(await bridge.call('readOutbox', {})).toMatchObject({ paused: false })
 })

@@ -17,7 +17,7 @@ async function watchedWindow() {
     ]),
   ) as unknown as Handlers
   const told: string[] = []
-  const window = await openIpcWindow(handlers, { onBug: () => 'no-log' })
+  const window = await openIpcWindow(handlers, { isOpen: () => true, onBug: () => 'no-log' })
   window.port.onMessage(text => told.push(text))
   onTestFinished(window.close)
   const settled = () => new Promise(resolve => setImmediate(resolve))

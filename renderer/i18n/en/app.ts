@@ -203,6 +203,14 @@ export const app = {
   draftDiskFull: 'the disk is full. Free some space.',
   draftDiskError: 'the disk cannot be written. Check the disk.',
   draftNoAccount: 'no account is open.',
+  leaveTitle: {
+    one: '{n} edit is not saved on this computer',
+    other: '{n} edits are not saved on this computer',
+  },
+  leaveText:
+    'If you open another account now, they are lost. Free some space on the disk, or send or discard them first.',
+  leaveGo: 'Open it anyway',
+  leaveStay: 'Stay here',
 
   // An account that does not open: what happened, that nothing is lost, what to do
   notOpened: '“{name}” could not be opened',
@@ -246,6 +254,8 @@ export const app = {
   faultBug: 'A mistake in the program; its log has the details under {ref}.',
   faultOther:
     'A mistake in the program: window and core do not understand each other. Start both again, in the same version.',
+  faultOtherAccount:
+    'Another account was opened in the meantime, so nothing was changed. Open the account it is for, then do it again.',
   faultClosed: 'The program behind this window has ended. Start it again.',
   repairedTitle: 'Damaged files were repaired',
   repairedCopy:

@@ -151,6 +151,8 @@ export const importing = {
     one: '{n} edit from {file} is on the sheet, to be reviewed.',
     other: '{n} edits from {file} are on the sheet, to be reviewed.',
   },
+  notAllStaged:
+    'Not all edits from {file} are on the sheet: the account was closed in the meantime. Open it again and drop the file once more.',
   notStaged: 'The edits from {file} are not on the sheet: reading it ended unexpectedly. Drop it once more.',
   notKept:
     'The rows of {file} could not be kept on this computer’s disk. The edits are on the sheet; rows the marketplace may refuse can be saved later by SKU, but not in the shape of your file. Make room on the disk.',

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Account, ConnectResult } from '../../../shared/contract/groups/accounts.ts'
+import { mayLeaveAccount } from '../../bridge/leave-account.ts'
 import { useAccountActions, useAccounts } from '../../bridge/queries-accounts.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -45,9 +46,9 @@ export function ConnectForm({ account, keyPlaces, onDone }: ConnectFormProps) {
   const isKnownPlace = list?.accounts.some(other => !other.isSample && isSameHost(address, other.baseUrl))
   const isOwnField = trouble?.kind === 'bad-address' || trouble?.kind === 'bad-key'
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (trial.isPending) return
+    if (trial.isPending || (account === null && !(await mayLeaveAccount()))) return
     const onSuccess = (result: ConnectResult) => {
       if (result.kind !== 'ok') return
       setKey('')
@@ -61,7 +62,7 @@ export function ConnectForm({ account, keyPlaces, onDone }: ConnectFormProps) {
   }
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={event => void submit(event)} noValidate>
       <p className={css.muted}>{t(account === null ? 'connect.intro' : 'connect.introKey')}</p>
       {account === null ? (
         <TextField

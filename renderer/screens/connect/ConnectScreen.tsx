@@ -1,4 +1,5 @@
 import type { Account, ConnectResult, OpenResult } from '../../../shared/contract/groups/accounts.ts'
+import { mayLeaveAccount } from '../../bridge/leave-account.ts'
 import { useAccountActions, useAccounts } from '../../bridge/queries-accounts.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { openText, openTroubleText } from '../../i18n/open-text.ts'
@@ -130,6 +131,9 @@ function Sample({ onDone }: { onDone: () => void }) {
   const finish = (result: ConnectResult) => {
     if (result.kind === 'ok') onDone()
   }
+  const start = async () => {
+    if (await mayLeaveAccount()) openSample.mutate(undefined, { onSuccess: finish })
+  }
   return (
     <section className={css.card}>
       <span className={css.disc}>
@@ -138,10 +142,7 @@ function Sample({ onDone }: { onDone: () => void }) {
       <h2>{t('connect.sampleTitle')}</h2>
       <p className={css.muted}>{t('connect.sampleText')}</p>
       <div>
-        <Button
-          busy={openSample.isPending}
-          onClick={() => openSample.mutate(undefined, { onSuccess: finish })}
-        >
+        <Button busy={openSample.isPending} onClick={() => void start()}>
           {t(openSample.isPending ? 'connect.sampleBusy' : 'connect.sample')}
         </Button>
       </div>

@@ -63,9 +63,12 @@ export function ImportedFile(props: JudgedFileProps) {
 
   const stageAll = async () => {
     const { source, isWhole } = await saveSourceOfImport(bridge, from => reader.source(taken, from), name)
-    if (!isWhole) tell('warn', t('importing.notKept', { file: name }))
     const values = await reader.values(taken, source)
     stage.applyEdits(values)
+    const saved = await stage.settled()
+    if (saved.kind === 'not-saved' && saved.why === 'closed')
+      return tell('bad', t('importing.notAllStaged', { file: name }))
+    if (!isWhole) tell('warn', t('importing.notKept', { file: name }))
     tell('ok', t('importing.staged', { n: values.length, file: name }))
   }
 

@@ -22,6 +22,7 @@ const NOT_SAVED = {
   'disk-error': 'prices.notSavedDiskError',
   'no-account': 'prices.notSavedOther',
   fault: 'prices.notSavedOther',
+  closed: 'prices.notSavedOther',
 } as const
 
 /** The button, what still keeps it from working, and why it did not work. */

@@ -82,3 +82,13 @@ test('what was typed while the disk was busy is written after it', async () => {
   expect(log).toEqual(['Rosa', 'Rosa N'])
   expect(keeper.state()).toEqual({ kind: 'kept' })
 })
+
+test('another account waits for the words typed last, and is told when the disk did not take them', async () => {
+  const { keeper, log, refuse } = bench()
+  keeper.put(draft('Rosa'))
+  expect(await keeper.settled()).toEqual({ kind: 'kept' })
+  refuse('disk-full')
+  keeper.put(draft('Rosa N'))
+  expect(await keeper.settled()).toEqual({ kind: 'not-kept', why: 'disk-full' })
+  expect(log).toEqual(['Rosa', 'disk-full'])
+})

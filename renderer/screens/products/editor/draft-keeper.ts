@@ -12,6 +12,8 @@ export interface DraftKeeper {
   /** Without waiting for a pause in typing: somebody is leaving. */
   flush(): void
   state(): KeptState
+  /** Writes what is left; resolves to how that ended. */
+  settled(): Promise<KeptState>
   subscribe(listener: () => void): () => void
   /** Writes what is left and stops. */
   close(): void
@@ -65,6 +67,17 @@ export function createDraftKeeper({ save, after }: KeeperParts): DraftKeeper {
     },
     flush: () => void saveNow(),
     state: () => state,
+    settled: () =>
+      new Promise(resolve => {
+        const tellOnce = () => {
+          if (state.kind === 'keeping') return
+          listeners.delete(tellOnce)
+          resolve(state)
+        }
+        listeners.add(tellOnce)
+        tellOnce()
+        void saveNow()
+      }),
     subscribe: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)

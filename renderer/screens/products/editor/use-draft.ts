@@ -1,10 +1,15 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { finishBeforeLeaving } from '../../../bridge/leave-account.ts'
 import { useSaveProductDraft } from '../../../bridge/queries-products.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { leaveQuestion } from '../../../i18n/leave-question.ts'
+import { ask } from '../../../ui/Ask.tsx'
 import { createDraftKeeper, type DraftKeeper, type KeptState } from './draft-keeper.ts'
 
 /** Keeps the form of a product on the disk; 0 is one that is being made. What is left is written when the form goes. */
 export function useDraft(product: number): { keeper: DraftKeeper; kept: KeptState } {
   const save = useSaveProductDraft()
+  const language = useLanguage()
   const keeper = useMemo(
     () =>
       createDraftKeeper({
@@ -27,12 +32,16 @@ export function useDraft(product: number): { keeper: DraftKeeper; kept: KeptStat
     }
     window.addEventListener('pagehide', onHide)
     window.addEventListener('beforeunload', onLeave)
+    const stop = finishBeforeLeaving(
+      async () => (await keeper.settled()).kind === 'kept' || ask(leaveQuestion(1, language)),
+    )
     return () => {
       window.removeEventListener('pagehide', onHide)
       window.removeEventListener('beforeunload', onLeave)
+      stop()
       keeper.flush()
     }
-  }, [keeper])
+  }, [keeper, language])
   const kept = useSyncExternalStore(keeper.subscribe, keeper.state)
   return { keeper, kept }
 }
