@@ -87,8 +87,13 @@ export const LANE_OF_KIND: Readonly<Record<ChangeKind, Lane>> = {
   move: 'order',
 }
 
+export function isBulkKind(kind: string): kind is BulkKind {
+  return kind === 'price' || kind === 'stock'
+}
+
+/** Whether up to 500 of its kind go in one request: a change, an operation, or what is to be queued. */
 export function isBulk<C extends { kind: string }>(change: C): change is Extract<C, { kind: BulkKind }> {
-  return change.kind === 'price' || change.kind === 'stock'
+  return isBulkKind(change.kind)
 }
 
 /**

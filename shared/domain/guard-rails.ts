@@ -1,4 +1,4 @@
-import { type BulkField, FIELD_OF_KIND, type NewChange } from './change.ts'
+import { type BulkField, FIELD_OF_KIND, isBulk, type NewChange } from './change.ts'
 import { compareDecimals, type Decimal, decimal, decimalOfNumber, multiplyDecimals } from './decimal.ts'
 
 /** What a person set as guard rails. */
@@ -114,7 +114,7 @@ function stepOf(change: NewChange, held: HeldValues): Step | null {
     const { base_price, sku = null } = change.fields
     return { product: null, sku, field: 'base_price', from: null, to: base_price }
   }
-  if (change.kind !== 'price' && change.kind !== 'stock') return null
+  if (!isBulk(change)) return null
   const { product, sku } = change
   const field = FIELD_OF_KIND[change.kind]
   const values = held(product)

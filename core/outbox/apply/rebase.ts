@@ -1,12 +1,6 @@
+import { isBulk } from '../../../shared/domain/change.ts'
 import type { FieldEdit } from '../../../shared/domain/product-fields.ts'
-import {
-  CHANGE_COLUMNS,
-  type ChangeRow,
-  isBulkOperation,
-  type Operation,
-  type OperationOf,
-  readRow,
-} from '../rows/row.ts'
+import { CHANGE_COLUMNS, type ChangeRow, type Operation, type OperationOf, readRow } from '../rows/row.ts'
 import { isSameField } from '../rows/same-field.ts'
 import { OPEN } from '../rows/schema.ts'
 import type { OutboxStore } from '../store/store.ts'
@@ -68,7 +62,7 @@ export function stopMovesBehind(
 
 /** Null when the two cannot be merged: creates, deletes, images and order moves never are. */
 export function rebase(older: Operation, newer: Operation, outcome: OlderOutcome): Rebased | null {
-  if (isBulkOperation(older) && isBulkOperation(newer) && older.kind === newer.kind) {
+  if (isBulk(older) && isBulk(newer) && older.kind === newer.kind) {
     const rebasedValue = rebaseValue(older, newer, outcome)
     if (rebasedValue.kind === 'already-so') return rebasedValue
     const by = older.by === null || newer.by === null ? null : older.by + newer.by

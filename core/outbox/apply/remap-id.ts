@@ -1,4 +1,4 @@
-import { FIELD_OF_KIND } from '../../../shared/domain/change.ts'
+import { isBulkKind } from '../../../shared/domain/change.ts'
 import { moveProductDraft } from '../../drafts/product-drafts.ts'
 import { CHANGE_COLUMNS, type ChangeRow, checksum } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
@@ -27,7 +27,7 @@ export function remapId(store: OutboxStore, product: number, entity: number, now
       ({ lane, seq, state }) => lane === row.lane && seq > row.seq && MAY_TAKE_EFFECT.includes(state),
     )
     if (row.state !== 'queued' || !isOvertaken) continue
-    if (Object.hasOwn(FIELD_OF_KIND, row.kind)) store.move(row, 'superseded', { settled_at: now })
+    if (isBulkKind(row.kind)) store.move(row, 'superseded', { settled_at: now })
     else if (row.kind === 'update')
       store.move(row, 'conflict', { reason: 'changed-meanwhile', theirs: null, settled_at: now })
   }

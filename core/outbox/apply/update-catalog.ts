@@ -1,9 +1,8 @@
 import { assertNever } from '../../../shared/domain/assert-never.ts'
-import { FIELD_OF_KIND } from '../../../shared/domain/change.ts'
+import { FIELD_OF_KIND, isBulk } from '../../../shared/domain/change.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Acknowledged } from '../../catalog/replica/replica-product.ts'
 import { type Addressed, requestFieldsOf } from '../requests/requests.ts'
-import { isBulkOperation } from '../rows/row.ts'
 
 /**
  * Tells the catalog what the marketplace acknowledged, or what a reading showed. This comes before the outbox writes
@@ -15,7 +14,7 @@ export function updateCatalog(catalog: Catalog, applied: readonly Addressed[]): 
   for (const { operation, product } of applied) {
     if (operation.kind === 'move') catalog.orders.acknowledge(operation.order, operation.to)
     else if (product === null) continue
-    else if (isBulkOperation(operation))
+    else if (isBulk(operation))
       values.push({ product, field: FIELD_OF_KIND[operation.kind], value: operation.to })
     else if (operation.kind === 'create') catalog.takeCreated(product, operation.fields)
     else if (operation.kind === 'update') catalog.acknowledgeFields(product, requestFieldsOf(operation))

@@ -1,4 +1,4 @@
-import { type ChangeKind, FIELD_OF_KIND } from '../../../shared/domain/change.ts'
+import { type ChangeKind, isBulkKind } from '../../../shared/domain/change.ts'
 import type { Database } from '../../sqlite/database.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import type { OutboxLimits } from './limits.ts'
@@ -111,8 +111,4 @@ export function makeFreshness(
     },
     isWasted: now => now - wastedAt < WASTED_MS,
   }
-}
-
-function isBulkKind(kind: string): boolean {
-  return Object.hasOwn(FIELD_OF_KIND, kind)
 }

@@ -1,4 +1,4 @@
-import type { NewChange } from '../../../shared/domain/change.ts'
+import { isBulk, type NewChange } from '../../../shared/domain/change.ts'
 import {
   type Confirmation,
   type ConfirmedValue,
@@ -32,9 +32,7 @@ export function makeHoldToRails(
   const nothing: Railed = { kind: 'held', confirmed: new Map() }
   return (changes, confirmations = []) => {
     if (rails === null) return nothing
-    const products = changes.flatMap(change =>
-      change.kind === 'price' || change.kind === 'stock' ? (marketNumber(change.product) ?? []) : [],
-    )
+    const products = changes.flatMap(change => (isBulk(change) ? (marketNumber(change.product) ?? []) : []))
     const values = catalog.values(products)
     const held = (product: number) => values.get(marketNumber(product) ?? product)
     const rows = rowsBeyond(changes, held, rails())

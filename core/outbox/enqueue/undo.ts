@@ -1,5 +1,5 @@
 import type { Output } from '../../../shared/contract/contract.ts'
-import { LANE_OF_KIND, type NewChange } from '../../../shared/domain/change.ts'
+import { isBulk, LANE_OF_KIND, type NewChange } from '../../../shared/domain/change.ts'
 import type { Decimal } from '../../../shared/domain/decimal.ts'
 import type { FieldEdit } from '../../../shared/domain/product-fields.ts'
 import { readShownField } from '../../api/replies/read-field.ts'
@@ -12,7 +12,6 @@ import {
   type BulkOperation,
   CHANGE_COLUMNS,
   type ChangeRow,
-  isBulkOperation,
   type Operation,
   type OperationOf,
   readRow,
@@ -87,7 +86,7 @@ function answerFor(undoing: Undoing, row: ChangeRow, openOf: (entity: number) =>
   const isNewer = ({ lane }: OpenRow) => lane === LANE_OF_KIND[operation.kind] || lane === 'life'
   // A row in history.db may carry the marketplace's id of a product that turned out to be one made here.
   if (openOf(undoing.entities.ofProduct(operation.entity)).some(isNewer)) return stays('newer-change')
-  if (isBulkOperation(operation)) return undoValue(undoing, operation, product)
+  if (isBulk(operation)) return undoValue(undoing, operation, product)
   const held = undoing.catalog.held(product)
   return operation.kind === 'update'
     ? undoFields(operation, product, held)
@@ -97,7 +96,7 @@ function answerFor(undoing: Undoing, row: ChangeRow, openOf: (entity: number) =>
 function canBeUndone(
   operation: Operation,
 ): operation is BulkOperation | OperationOf<'update' | 'image-primary'> {
-  return isBulkOperation(operation) || operation.kind === 'update' || operation.kind === 'image-primary'
+  return isBulk(operation) || operation.kind === 'update' || operation.kind === 'image-primary'
 }
 
 function undoValue({ catalog }: Undoing, operation: BulkOperation, product: number): Answer {

@@ -1,4 +1,4 @@
-import { FIELD_OF_KIND } from '../../../shared/domain/change.ts'
+import { FIELD_OF_KIND, isBulk } from '../../../shared/domain/change.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Preflight } from '../send/compose-batch.ts'
 import { checksOfJobs } from '../store/job-check.ts'
@@ -22,6 +22,7 @@ export function catalogPreflight(
     const values = catalog.values(products)
     const stale: Map<number, { kind: 'conflict'; theirs: string } | { kind: 'ask' }> = new Map()
     for (const { row, operation, product } of lines) {
+      if (!isBulk(operation)) continue
       const value = product === null ? null : (values.get(product)?.[FIELD_OF_KIND[operation.kind]] ?? null)
       // A change under the check `mine` overwrites whatever is there.
       if (value === null || (operation.by === null && checkOf(row.job) === 'mine')) continue

@@ -1,4 +1,4 @@
-import { LANE_OF_KIND, type Lane } from '../../../shared/domain/change.ts'
+import { isBulk, LANE_OF_KIND, type Lane } from '../../../shared/domain/change.ts'
 import { UPDATE_FIELDS, type UpdateField } from '../../../shared/domain/product-fields.ts'
 import type { ServerProduct } from '../reads/read-products.ts'
 import { isSameBulkValue } from '../requests/same-value.ts'
@@ -89,7 +89,7 @@ function isOurs(
     const edit = operation.fields.find(edit => edit.field === field)
     return edit !== undefined && isSame(field, edit.to, held)
   }
-  return (operation.kind === 'price' || operation.kind === 'stock') && isSame(field, operation.to, held)
+  return isBulk(operation) && isSame(field, operation.to, held)
 }
 
 function showsBefore(field: string, held: string | null, last: Operation): boolean {

@@ -1,3 +1,4 @@
+import { isBulk } from '../../../shared/domain/change.ts'
 import type { ServerFields, ServerImages, ServerOrder } from '../reads/server-state.ts'
 import { isSameBulkValue } from '../requests/same-value.ts'
 import type { BulkOperation, ChangeRow, Operation, OperationOf } from '../rows/row.ts'
@@ -73,9 +74,7 @@ function rebased(operation: BulkOperation, by: number, held: string): Comparison
 }
 
 function appliedLast({ last }: Comparing): string | null {
-  return last !== null && (last.operation.kind === 'price' || last.operation.kind === 'stock')
-    ? last.operation.to
-    : null
+  return last !== null && isBulk(last.operation) ? last.operation.to : null
 }
 
 /** Whether the reading may just be too early to show what was sent last. */

@@ -1,3 +1,4 @@
+import { isBulk } from '../../../shared/domain/change.ts'
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import { isShownInList } from '../../api/replies/read-field.ts'
 import type { Priority } from '../../rate-limit/limiter.ts'
@@ -8,7 +9,7 @@ import { readOrderStatus } from '../reads/read-orders.ts'
 import { fieldsSeen, readProducts, type ServerProduct } from '../reads/read-products.ts'
 import { askedFor, type Read, readAll } from '../reads/reads.ts'
 import { heldValue } from '../requests/read-plan.ts'
-import { type ChangeRow, isBulkOperation, type OperationOf } from '../rows/row.ts'
+import type { ChangeRow, OperationOf } from '../rows/row.ts'
 import { applyPrecheck, type Compared, comparingOf } from './apply-precheck.ts'
 import type { Comparable } from './comparable.ts'
 import { type Comparison, compareBulk, compareImages, compareMove, compareUpdate } from './compare.ts'
@@ -36,7 +37,7 @@ export async function readAndCompare(
   const wanted = [...ofProduct].map(([id, changes]) => ({
     id,
     rows: changes.map(({ row }) => row),
-    whole: changes.some(({ operation }) => !isBulkOperation(operation)),
+    whole: changes.some(({ operation }) => !isBulk(operation)),
   }))
   const result = await readAll([
     ...changes
@@ -81,7 +82,7 @@ function byProduct(
       return isHalfSeen(context, row, operation, seen)
         ? { kind: 'put-off' }
         : compareUpdate(operation, fieldsSeen(seen), comparing)
-    if (!isBulkOperation(operation))
+    if (!isBulk(operation))
       throw new Error(`change ${row.seq}, a ${operation.kind}, is not compared with its product`)
     if (seen.kind === 'unreadable') return { kind: 'put-off' }
     const meanwhile = operation.by !== null && row.attempts > 0 && othersMeanwhile(context, row)
@@ -149,7 +150,7 @@ function batchwise(context: OutboxContext) {
     take: (compared: readonly Compared[]) => {
       const now: Compared[] = []
       for (const one of compared) {
-        if (!isBulkOperation(one.operation)) {
+        if (!isBulk(one.operation)) {
           now.push(one)
           continue
         }

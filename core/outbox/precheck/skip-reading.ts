@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { FIELD_OF_KIND } from '../../../shared/domain/change.ts'
+import { FIELD_OF_KIND, isBulk } from '../../../shared/domain/change.ts'
 import type { BulkValues } from '../../catalog/replica/replica-product.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { shownIn } from '../reads/read-products.ts'
 import { heldBase } from '../rows/product-base.ts'
-import { isBulkOperation, type Operation } from '../rows/row.ts'
+import type { Operation } from '../rows/row.ts'
 import { checksOfJobs } from '../store/job-check.ts'
 import { applyPrecheck, type Compared, comparingOf } from './apply-precheck.ts'
 import type { Comparable } from './comparable.ts'
@@ -50,10 +50,10 @@ export function skipReading(context: OutboxContext, changes: readonly Comparable
   function skip(change: Comparable): Skipped | null {
     const { row, operation, product } = change
     const check = checkOf(row.job)
-    if (isBulkOperation(operation) && operation.by !== null) return null
+    if (isBulk(operation) && operation.by !== null) return null
     if (check === 'mine' && product !== null) return asTheTruth(context, operation, product, values)
     const isWithoutBase =
-      (isBulkOperation(operation) && operation.from === null) ||
+      (isBulk(operation) && operation.from === null) ||
       (operation.kind === 'delete' && operation.base === undefined)
     if (isWithoutBase) return { comparison: { kind: 'send' }, readAt: null }
     return check === 'moved' && product !== null ? asRead(context, change, product, vouched, values) : null
@@ -67,7 +67,7 @@ function asTheTruth(
   product: number,
   values: ReadonlyMap<number, BulkValues>,
 ): Skipped | null {
-  if (isBulkOperation(operation)) {
+  if (isBulk(operation)) {
     const value = values.get(product)?.[FIELD_OF_KIND[operation.kind]] ?? null
     const held = value === null ? operation.from : String(value)
     const comparison: Comparison =
@@ -99,13 +99,13 @@ function asRead(
   vouched: Vouched,
   values: ReadonlyMap<number, BulkValues>,
 ): Skipped | null {
-  const held = isBulkOperation(operation) ? null : context.catalog.held(product)
-  const whole = isBulkOperation(operation) ? [] : [held?.detailReadAt ?? 0]
+  const held = isBulk(operation) ? null : context.catalog.held(product)
+  const whole = isBulk(operation) ? [] : [held?.detailReadAt ?? 0]
   const isOfStock = operation.kind === 'stock' || operation.kind === 'delete'
   const readAt = vouched(product, isOfStock ? 'stock' : 'other', ...whole)
   if (readAt === null) return null
   const comparing = comparingOf(context, row, context.time() - Math.floor(context.clock.now() - readAt))
-  if (isBulkOperation(operation)) {
+  if (isBulk(operation)) {
     const value = values.get(product)?.[FIELD_OF_KIND[operation.kind]] ?? null
     const comparison = compareBulk(operation, value === null ? null : String(value), comparing)
     return comparison.kind === 'send' ? { comparison, readAt } : null

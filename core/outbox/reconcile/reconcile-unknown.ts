@@ -1,3 +1,4 @@
+import { isBulk } from '../../../shared/domain/change.ts'
 import type { Priority } from '../../rate-limit/limiter.ts'
 import type { Resolution } from '../apply/outcome.ts'
 import { settleResolution } from '../apply/settle-rows.ts'
@@ -13,7 +14,7 @@ import type { ServerSkus } from '../reads/server-state.ts'
 import { readSendable } from '../requests/requests.ts'
 import { memoryOf } from '../rows/create-memory.ts'
 import { oneRow } from '../rows/one-row.ts'
-import { type ChangeRow, isBulkOperation, type Operation, type OperationOf } from '../rows/row.ts'
+import type { ChangeRow, Operation, OperationOf } from '../rows/row.ts'
 import { resolveFromImages, resolveFromOrder, resolveFromProduct } from './resolve-from-reads.ts'
 import { resolveCreate, type UnknownContext } from './resolve-single.ts'
 
@@ -202,7 +203,7 @@ function decide(
       if (resolution.kind === 'created') return [{ operation: change.operation, product: resolution.product }]
       // The catalog took these values from the reading itself, which has them as the marketplace holds them: rounded,
       // perhaps.
-      const isShown = isBulkOperation(change.operation) || change.operation.kind === 'update'
+      const isShown = isBulk(change.operation) || change.operation.kind === 'update'
       return resolution.kind === 'applied' && !isShown
         ? [{ operation: change.operation, product: change.product }]
         : []

@@ -1,4 +1,5 @@
 import { assertNever } from '../../../shared/domain/assert-never.ts'
+import { type BulkKind, isBulk } from '../../../shared/domain/change.ts'
 import type { Decimal } from '../../../shared/domain/decimal.ts'
 import type { ProductFields } from '../../../shared/domain/product-fields.ts'
 import {
@@ -14,10 +15,8 @@ import {
 } from '../../api/endpoints.ts'
 import type { ApiRequest } from '../../api/reply.ts'
 import {
-  type BulkOperation,
   type ChangeRow,
   type Covered,
-  isBulkOperation,
   type Operation,
   type OperationOf,
   type ReadRow,
@@ -39,34 +38,22 @@ export function readSendable(row: Covered & { crc: number }): ReadRow | { kind: 
   if (read.kind !== 'operation') return read
   try {
     // Any number will do: only the operation is tested.
-    const line = { operation: read.operation, product: 1 }
-    if (isBulkOperation(line.operation))
-      bulkRequest(line.operation.kind, [{ ...line, operation: line.operation }])
-    else singleRequest({ ...line, operation: line.operation })
+    requestOf([{ operation: read.operation, product: 1 }])
     return read
   } catch {
     return { kind: 'unsendable' }
   }
 }
 
-/** POST /stock and POST /prices. All items are of one kind (API document §4). */
-export function bulkRequest(
-  kind: BulkOperation['kind'],
-  lines: readonly Addressed<BulkOperation>[],
-): ApiRequest {
-  if (kind === 'stock')
-    return setStocks(
-      lines.map(line => ({ product_id: numberOf(line), stock_qty: Number(line.operation.to) })),
-    )
-  return setPrices(
-    lines.map(line => ({ product_id: numberOf(line), base_price: line.operation.to as Decimal })),
-  )
-}
-
-/** The request of a change that is sent alone (API document §4). */
-export function singleRequest(line: Addressed<Exclude<Operation, BulkOperation>>): ApiRequest {
+/** The request that carries the operations (API document §4): any number of prices or of stocks, or one other. */
+export function requestOf(lines: readonly Addressed[]): ApiRequest {
+  const [line] = lines
+  if (line === undefined) throw new Error('a request without an operation')
   const { operation } = line
   switch (operation.kind) {
+    case 'price':
+    case 'stock':
+      return bulkRequest(operation.kind, lines)
     case 'create':
       return createProduct({
         ...operation.fields,
@@ -87,6 +74,16 @@ export function singleRequest(line: Addressed<Exclude<Operation, BulkOperation>>
     default:
       return assertNever(operation)
   }
+}
+
+/** POST /stock and POST /prices. */
+function bulkRequest(kind: BulkKind, lines: readonly Addressed[]): ApiRequest {
+  const items = lines.flatMap(line =>
+    isBulk(line.operation) ? { product_id: numberOf(line), to: line.operation.to } : [],
+  )
+  return kind === 'stock'
+    ? setStocks(items.map(({ product_id, to }) => ({ product_id, stock_qty: Number(to) })))
+    : setPrices(items.map(({ product_id, to }) => ({ product_id, base_price: to as Decimal })))
 }
 
 /** The fields of an update, by the marketplace's names. */

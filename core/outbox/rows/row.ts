@@ -197,10 +197,6 @@ export function rankOf(operation: Operation): number {
   }
 }
 
-export function isBulkOperation(operation: Operation): operation is BulkOperation {
-  return operation.kind === 'price' || operation.kind === 'stock'
-}
-
 const KNOWN_KINDS: ReadonlySet<string> = new Set(CHANGE_KINDS)
 
 /** Whether this version of the program can read the row. */

@@ -1,12 +1,12 @@
-import type { BulkKind, ChangeKind } from '../../../shared/domain/change.ts'
+import type { ChangeKind } from '../../../shared/domain/change.ts'
+import { isBulkKind } from '../../../shared/domain/change.ts'
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
-import type { ApiRequest } from '../../api/reply.ts'
 import { type Freshness, NOTE_UNREAD } from '../context/freshness.ts'
 import { mostResends, PICK_HEAD, PICK_LINES, PICK_THESE, type Picking } from '../context/ready.ts'
-import { type BatchItem, bulkRequest, readSendable, singleRequest } from '../requests/requests.ts'
+import { type BatchItem, readSendable } from '../requests/requests.ts'
 import { writeMemory } from '../rows/create-memory.ts'
 import { invariant } from '../rows/invariant.ts'
-import { type BulkOperation, type ChangeRow, isBulkOperation } from '../rows/row.ts'
+import type { ChangeRow } from '../rows/row.ts'
 import type { Entities } from '../store/entities.ts'
 import type { OutboxStore } from '../store/store.ts'
 
@@ -22,7 +22,7 @@ export interface Composed {
  * `conflict`: `theirs` is what the marketplace holds. `ask`: compare them again.
  */
 export type Preflight = (
-  lines: readonly BatchItem<BulkOperation>[],
+  lines: readonly BatchItem[],
 ) => ReadonlyMap<number, { kind: 'conflict'; theirs: string | null } | { kind: 'ask' }>
 
 export interface Composing extends Picking {
@@ -48,10 +48,6 @@ interface Head {
 export function headOf(picking: Picking): Head | null {
   const head = picking.store.db.prepare(PICK_HEAD).get<Head>(picking.now, mostResends(picking))
   return head ?? null
-}
-
-function isBulkKind(kind: ChangeKind): kind is BulkKind {
-  return kind === 'price' || kind === 'stock'
 }
 
 /**
@@ -92,7 +88,7 @@ function putAside(composing: Composing, picked: readonly ChangeRow[]): BatchItem
       readable.push({ row, operation: read.operation, product })
     } else store.move(row, 'blocked', { reason: read.kind, settled_at: now })
   }
-  const stale = preflight(readable.filter(isBulkLine))
+  const stale = preflight(readable)
   return readable.filter(({ row }) => {
     const seen = stale.get(row.seq)
     if (seen?.kind === 'ask') freshness.drop(row.seq)
@@ -100,10 +96,6 @@ function putAside(composing: Composing, picked: readonly ChangeRow[]): BatchItem
       store.move(row, 'conflict', { reason: 'changed-meanwhile', theirs: seen.theirs, settled_at: now })
     return seen === undefined
   })
-}
-
-export function isBulkLine(line: BatchItem): line is BatchItem<BulkOperation> {
-  return isBulkOperation(line.operation)
 }
 
 function markSending({ store, holdersOf, now }: Composing, kind: ChangeKind, lines: BatchItem[]): Composed {
@@ -166,13 +158,4 @@ function remembered(
 
 function isNothingSending(store: OutboxStore): boolean {
   return store.counts().sending === 0
-}
-
-/** The request that carries the batch. */
-export function requestOf({ kind, lines }: Composed): ApiRequest {
-  if (isBulkKind(kind)) return bulkRequest(kind, lines.filter(isBulkLine))
-  const [line] = lines
-  if (line === undefined || isBulkOperation(line.operation))
-    throw new Error(`a batch of ${kind} without its line`)
-  return singleRequest({ product: line.product, operation: line.operation })
 }

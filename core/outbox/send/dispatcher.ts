@@ -1,3 +1,4 @@
+import { isBulk, isBulkKind } from '../../../shared/domain/change.ts'
 import { decimal, fractionDigits } from '../../../shared/domain/decimal.ts'
 import { classify } from '../../api/classify.ts'
 import type { Reply } from '../../api/reply.ts'
@@ -10,20 +11,14 @@ import { backoffMs } from '../context/limits.ts'
 import { untilDue } from '../context/ready.ts'
 import { rest, type Signal } from '../context/signal.ts'
 import { noteHolders } from '../context/sku-holders.ts'
+import { requestOf } from '../requests/requests.ts'
 import { invariant } from '../rows/invariant.ts'
 import type { Operation } from '../rows/row.ts'
 import { noteOf } from '../store/attempt-note.ts'
 import { type SentBatch, settleBatch } from './apply-reply.ts'
 import { type SingleKind, settleSingle } from './apply-single-reply.ts'
 import { type Bisection, makeBisection } from './bisect.ts'
-import {
-  type Composed,
-  composeBatch,
-  headOf,
-  isBulkLine,
-  type Preflight,
-  requestOf,
-} from './compose-batch.ts'
+import { type Composed, composeBatch, headOf, type Preflight } from './compose-batch.ts'
 
 /**
  * The loop that sends. One batch at a time:
@@ -122,7 +117,7 @@ async function sendNext(
   // This only counts: composing has left out changes that may not be sent again yet.
   if (composed.lines.every(({ row }) => row.resends > 0)) context.rateLimiter.takeResend()
   // The commit may have closed the send switch, when its journal could not be written.
-  const reply = context.sendSwitch.isOpen() ? await turn.send(requestOf(composed)) : stayed(turn)
+  const reply = context.sendSwitch.isOpen() ? await turn.send(requestOf(composed.lines)) : stayed(turn)
   const outcomes = afterBisecting(bisection, composed, reply, outcomesOf(context, composed, reply))
   await settleDurably(context, composed, reply, outcomes)
   return reply
@@ -140,10 +135,13 @@ function outcomesOf(
   { kind, lines }: Composed,
   reply: Reply,
 ): Outcome[] {
-  if (kind === 'price' || kind === 'stock') {
+  if (isBulkKind(kind)) {
     const sent: SentBatch = {
       kind,
-      lines: lines.filter(isBulkLine).map(({ operation, product }) => ({ product, sku: operation.sku })),
+      lines: lines.map(({ operation, product }) => ({
+        product,
+        sku: isBulk(operation) ? operation.sku : null,
+      })),
     }
     return settleBatch(sent, reply).map((outcome, index) =>
       isRoundable(outcome, lines[index]?.operation) ? { kind: 'accepted' } : outcome,
@@ -185,7 +183,7 @@ function afterBisecting(
   reply: Reply,
   told: readonly Outcome[],
 ): readonly Outcome[] {
-  if (sort !== 'price' && sort !== 'stock') return told
+  if (!isBulkKind(sort)) return told
   const kind = classify(reply, 'POST')
   // There was no answer about these items: they are sent again as they are.
   if (kind === 'not-sent' || kind === 'refused-for-now') return told
@@ -293,7 +291,7 @@ function writeOutcomes(
   ).run(
     composed.batch,
     waits.now,
-    requestOf(composed).path,
+    requestOf(composed.lines).path,
     kind,
     'status' in reply ? reply.status : null,
     Math.round(reply.ms),

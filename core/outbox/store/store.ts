@@ -1,4 +1,4 @@
-import { CHANGE_STATES, type ChangeState, FIELD_OF_KIND, isFinal } from '../../../shared/domain/change.ts'
+import { CHANGE_STATES, type ChangeState, isBulkKind, isFinal } from '../../../shared/domain/change.ts'
 import type { DraftKey } from '../../drafts/draft-lines.ts'
 import type { Database, SqlValue } from '../../sqlite/database.ts'
 import { type Transacted, transact } from '../../sqlite/transact.ts'
@@ -150,7 +150,7 @@ export function openStore(
    */
   const noteMove = ({ seq, kind }: StoredState, to: ChangeState) => {
     if (isFinal(to)) touched.ended.push(seq)
-    else if (to === 'sending' && !Object.hasOwn(FIELD_OF_KIND, kind)) touched.ranges.push([seq, seq])
+    else if (to === 'sending' && !isBulkKind(kind)) touched.ranges.push([seq, seq])
   }
   const isIdle = () => CHANGE_STATES.every(state => isFinal(state) || counts[state] === 0)
 

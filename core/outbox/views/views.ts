@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Output } from '../../../shared/contract/contract.ts'
 import { type Batch, type Change, type Job, jobPart } from '../../../shared/contract/groups/outbox.ts'
-import type { ChangeState } from '../../../shared/domain/change.ts'
+import { type ChangeState, isBulkKind } from '../../../shared/domain/change.ts'
 import type { CheckKind } from '../../../shared/domain/check-kind.ts'
 import type { Database } from '../../sqlite/database.ts'
 import type { HistoryReader } from '../durability/history/history-reader.ts'
@@ -278,7 +278,7 @@ interface WorkRow {
 }
 
 function workFieldOf(state: ChangeState, kind: string): keyof OpenWork {
-  if (state === 'unknown') return kind === 'price' || kind === 'stock' ? 'unsure' : 'unsureOthers'
+  if (state === 'unknown') return isBulkKind(kind) ? 'unsure' : 'unsureOthers'
   switch (kind) {
     case 'price':
       return 'prices'

@@ -1,4 +1,5 @@
 import type { Batch } from '../../../shared/contract/groups/outbox.ts'
+import { isBulkKind } from '../../../shared/domain/change.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Mark } from '../../ui/Mark.tsx'
@@ -39,8 +40,7 @@ const KIND = { price: 'outbox.batchPrices', stock: 'outbox.batchStocks' } as con
 function Row({ batch }: { batch: Batch }) {
   const { t, number, time } = useLanguage()
   const { tone, icon, word } = MARK[batch.state]
-  const kind =
-    batch.kind === 'price' || batch.kind === 'stock' ? KIND[batch.kind] : ('outbox.batchOther' as const)
+  const kind = isBulkKind(batch.kind) ? KIND[batch.kind] : ('outbox.batchOther' as const)
   return (
     <li className={css.row}>
       <Mark tone={tone} icon={icon} word={t(word)} />

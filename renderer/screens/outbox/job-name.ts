@@ -1,5 +1,5 @@
 import type { Job } from '../../../shared/contract/groups/outbox.ts'
-import type { ChangeKind } from '../../../shared/domain/change.ts'
+import { type ChangeKind, isBulkKind } from '../../../shared/domain/change.ts'
 import type { JobPart } from '../../../shared/domain/job-about.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -53,6 +53,6 @@ function resultText({ kind, percent, by, to }: JobPart, language: Language): str
   if (to !== null && kind === 'move') return `→ ${statusText(to, language)}`
   if (by !== null) return signed(by)
   if (percent !== null) return `${signed(percent)} %`
-  if (to === null || (kind !== 'price' && kind !== 'stock')) return null
+  if (to === null || !isBulkKind(kind)) return null
   return `→ ${changeValueText(kind === 'price' ? 'base_price' : 'stock_qty', to, language)}`
 }
