@@ -25,7 +25,7 @@ async function run(args: readonly string[]): Promise<ExitCode> {
     case 'pull':
       return (await import('./pull.ts')).pull(words, tell)
     case 'orders':
-      return (await import('./orders.ts')).orders(words, print)
+      return (await import('./orders.ts')).orders(words, print, tell)
     case 'outbox':
       return (await import('./outbox.ts')).outboxCommand(words, print, tell)
     default:

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
 import { desk, ownFolder } from './fixtures/desk.ts'
 
@@ -35,3 +35,21 @@ describe.each(['a', 'b'] as const)('desk orders on a marketplace of shape %s', {
     expect(await run(folder, [], sandbox.keys.revoked)).toMatchObject({ code: 4 })
   })
 })
+
+test.each(['a', 'b'] as const)(
+  'a list that never reads whole is given as it was read, and called incomplete (shape %s)',
+  {
+    timeout: 60_000,
+  },
+  async shape => {
+    const sandbox = await startSandbox({ products: 20, orders: 30, images: false, limit: 100_000, shape })
+    onTestFinished(() => sandbox.close())
+    sandbox.control.answerIn({ styles: ['orders-restless'] })
+    const { folder } = ownFolder()
+    const args = ['orders', '--json', '--base-url', sandbox.baseUrl, '--data', join(folder, 'data')]
+    const { code, stdout, stderr } = await desk(args, { key: sandbox.keys.valid })
+    expect(stderr).toMatch(/^Not complete: \d+ orders were read, although the marketplace counts 80\./)
+    expect(code).toBe(3)
+    expect(JSON.parse(stdout).orders.length).toBeGreaterThan(30)
+  },
+)

@@ -9,36 +9,42 @@ import { waitFor } from './waiting.ts'
 
 const PAGE = 5000
 
+type Print = (text: string) => void
+
 /** `desk orders`: the order groups as the marketplace has them now, newest first, or those of one status. */
-export async function orders(words: Arguments, print: (text: string) => void): Promise<ExitCode> {
+export async function orders(words: Arguments, print: Print, tell: Print): Promise<ExitCode> {
   const status = words.text('status')
   if (status !== null && !isOrderStatus(status))
     throw new Stop(EXIT.usage, `--status must be one of ${ORDER_STATUSES.join(', ')}, got "${status}".`)
   const session = await openSession(words)
   try {
-    const rows = (await readFreshOrders(session.bridge)).filter(
-      row => status === null || row.status === status,
-    )
+    const { missing, all } = await readFreshOrders(session.bridge)
+    const rows = all.filter(row => status === null || row.status === status)
     rows.sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0) || b.place - a.place)
     if (words.has('json')) print(JSON.stringify({ orders: rows.map(shown) }))
     else print(rows.length === 0 ? 'No orders.' : rows.map(tellOrder).join('\n'))
-    return EXIT.done
+    if (missing === null) return EXIT.done
+    tell(missing)
+    return EXIT.notReachable
   } finally {
     await session.close()
   }
 }
 
-/** Every order group, read again from the first to the last: an older copy may hold statuses of yesterday. */
-async function readFreshOrders(bridge: Bridge): Promise<OrderRow[]> {
+/**
+ * Every order group, read again from the first to the last: an older copy may hold statuses of yesterday. Some lists
+ * never show all that they count, however often they are read: `missing` says so.
+ */
+async function readFreshOrders(bridge: Bridge): Promise<{ all: OrderRow[]; missing: string | null }> {
   const startedAt = Date.now()
   await bridge.call('refreshOrders', { isWhole: true })
-  await waitFor(
+  const { finishedAt, endedAt, total } = await waitFor(
     bridge,
     async () => {
-      const { state, finishedAt } = await bridge.call('readOrdersProgress', {})
-      if (state === 'unreadable')
+      const progress = await bridge.call('readOrdersProgress', {})
+      if (progress.state === 'unreadable')
         throw new Stop(EXIT.notReachable, 'The marketplace answers with no list of orders that can be read.')
-      return state === 'complete' && finishedAt !== null && finishedAt >= startedAt ? true : null
+      return progress.endedAt !== null && progress.endedAt >= startedAt ? progress : null
     },
     what => `${what} The orders could not be read.`,
   )
@@ -50,7 +56,13 @@ async function readFreshOrders(bridge: Bridge): Promise<OrderRow[]> {
     after = page.revision
     more = page.more
   }
-  return [...rows.values()]
+  const all = [...rows.values()]
+  return { all, missing: finishedAt === endedAt ? null : missingText(all.length, total) }
+}
+
+function missingText(held: number, total: number | null): string {
+  const counted = total === null ? '' : `, although the marketplace counts ${total}`
+  return `Not complete: ${held} orders were read${counted}. Its list changed on every reading; try again later.`
 }
 
 function shown({ id, number, status, created, customer, total, currency, items }: OrderRow) {

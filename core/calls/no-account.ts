@@ -53,6 +53,7 @@ export const noOrderHandlers: Pick<Handlers, keyof typeof orderCalls> = {
     total: null,
     requestsLeft: 0,
     finishedAt: null,
+    endedAt: null,
     polledAt: null,
     nextAt: null,
   }),

@@ -201,6 +201,7 @@ export function startOrderSync(options: OrderSyncOptions): OrderSync {
         total: options.followedTo()?.total ?? reading?.total ?? null,
         requestsLeft: reading === null ? 1 : orderRequestsLeft(reading),
         finishedAt: reading?.completedAt ?? null,
+        endedAt: reading?.finishedAt ?? null,
         polledAt: options.followedTo()?.polledAt ?? null,
         nextAt: nextAt(),
         unseen: options.unseen(),

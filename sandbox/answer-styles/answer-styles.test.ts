@@ -85,6 +85,15 @@ describe.each(SHAPES)('answer styles on shape %s', shape => {
     expect(ids(await page(3))).toBe(ids(await page(2)))
   })
 
+  test('a restless list of orders shows another one with every page, and counts more than it shows', async () => {
+    const page = async () => (await ask(sandbox(), 'GET', '/orders?per_page=100')).data
+    const { pagination: calm } = await page()
+    answerIn('orders-restless')
+    const [one, other] = [await page(), await page()]
+    expect(one.orders ?? one.groups).not.toEqual(other.orders ?? other.groups)
+    if (calm !== undefined) expect(one.pagination).not.toEqual(calm)
+  })
+
   test('batches say nothing, or only what failed, and prices are rounded', async () => {
     const body = {
       items: [

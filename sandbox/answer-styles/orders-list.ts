@@ -26,6 +26,7 @@ export const ORDERS_LIST: Record<string, AnswerStyle> = {
       return { orders: rowsOf(data), links: { next: isLast ? null : `/orders?page=${page + 1}` } }
     },
   ),
+  'orders-restless': restless(),
   'orders-repeat-page': {
     says: 'the list of orders gives no totals and repeats its last page for ever',
     change: (asked, answer) => {
@@ -39,6 +40,27 @@ export const ORDERS_LIST: Record<string, AnswerStyle> = {
   },
 }
 
+/** No two readings agree: every page shows one order more, and the totals count 50 that none shows. */
+function restless(): AnswerStyle {
+  let more = 9_000_000
+  const says =
+    'every page of the orders shows one that none showed before, and totals count more than all pages'
+  return dataStyle(ROUTE, says, data => {
+    const [first, ...rest] = rowsOf(data)
+    if (typeof first !== 'object' || first === null) return data
+    more++
+    const extra = { ...first, id: 'id' in first && typeof first.id === 'number' ? more : `g-${more}` }
+    const orders = [first, ...rest, extra]
+    const { pagination, meta } = totalsOf(data)
+    return {
+      ...(pagination
+        ? { pagination: { ...pagination, total_items: pagination.total_items + 50 } }
+        : { meta: { ...meta, total: (meta?.total ?? 0) + 50 } }),
+      ...('groups' in data ? { groups: orders } : { orders }),
+    }
+  })
+}
+
 function rowsOf(data: Record<string, unknown>): unknown[] {
   return [data.orders, data.groups].find(Array.isArray) ?? []
 }
@@ -47,11 +69,15 @@ function pageOf({ query }: Styled): number {
   return Number(query.get('page') ?? 1)
 }
 
-/** By the totals of either shape. */
-function lastPage(data: Record<string, unknown>): number {
-  const { pagination, meta } = data as {
-    pagination?: { total_pages: number }
-    meta?: { pages: number }
+/** The totals of either shape. */
+function totalsOf(data: Record<string, unknown>) {
+  return data as {
+    pagination?: { total_pages: number; total_items: number }
+    meta?: { pages: number; total: number }
   }
+}
+
+function lastPage(data: Record<string, unknown>): number {
+  const { pagination, meta } = totalsOf(data)
   return pagination?.total_pages ?? meta?.pages ?? 1
 }

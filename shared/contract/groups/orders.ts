@@ -42,6 +42,8 @@ export const ordersProgress = z.object({
   requestsLeft: count,
   /** When the whole list was last read to its end. */
   finishedAt: time.nullable(),
+  /** When the present reading ended, also one that never showed everything; null while it goes on. */
+  endedAt: time.nullable(),
   /** When it was last looked for new ones, and when that will be again; null while nobody is at work. */
   polledAt: time.nullable(),
   nextAt: time.nullable(),
