@@ -337,6 +337,14 @@ test('the selection, or all that match, is saved as a file with the shown column
   expect(two[0]).not.toContain('Availability')
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   expect((await save()).trim().split('\r\n')).toHaveLength(PRODUCTS + 1)
+
+  // From anywhere else, once: coming back to the list later saves no second file.
+  await page.keyboard.press('Alt+1')
+  await page.keyboard.press('Control+k')
+  const download = page.waitForEvent('download')
+  await page.getByRole('option', { name: 'Export products as a file' }).click()
+  await download
+  await expect(page).toHaveURL(/#\/products$/)
 })
 
 test('offline the list is searched, edited and made longer, and says what waits', async ({

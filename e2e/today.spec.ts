@@ -60,6 +60,13 @@ for (const shape of ['a', 'b'] as const)
       await needs.getByRole('button', { name: /pending approval/ }).click()
       const list = page.getByRole('grid', { name: 'Products', exact: true })
       await expect(list).toHaveAttribute('aria-rowcount', String(unapproved + 1))
+      // From then on the list is the person's own: coming back to it does not narrow it again.
+      await page.getByRole('button', { name: 'Clear all' }).click()
+      await expect(list).toHaveAttribute('aria-rowcount', String(PRODUCTS + 1))
+      await page.goBack()
+      await expect(needs).toBeVisible()
+      await page.goForward()
+      await expect(list).toHaveAttribute('aria-rowcount', String(PRODUCTS + 1))
     })
   })
 

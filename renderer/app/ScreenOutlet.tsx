@@ -11,11 +11,10 @@ import { TodayScreen } from '../screens/today/TodayScreen.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { HOME, type Route } from './routes.ts'
-import { go } from './use-route.ts'
+import { HOME, PRODUCTS, type ProductsRoute, type Route } from './routes.ts'
+import { go, goInstead } from './use-route.ts'
 
-interface ScreenOutletProps {
-  route: Route
+interface FileWays {
   /** The table that was dropped, chosen or pasted last. */
   file: File | null
   /** Whether that table makes new products, and how its screen says so. */
@@ -24,88 +23,35 @@ interface ScreenOutletProps {
   onChooseFile: () => void
 }
 
+interface ScreenOutletProps extends FileWays {
+  route: Route
+}
+
+type RouteOf<Screen extends Route['screen']> = Extract<Route, { screen: Screen }>
+
 /** The screen of a route, with the ways that lead on from it. Screens do not know each other. */
-export function ScreenOutlet(props: ScreenOutletProps) {
-  const { route, file, makesProducts, onMakesProducts, onChooseFile } = props
-  const { t } = useLanguage()
+export function ScreenOutlet({ route, ...ways }: ScreenOutletProps) {
   switch (route.screen) {
     case 'prices':
-      return (
-        <PricesScreen
-          product={route.product}
-          onReview={() => go({ screen: 'review' })}
-          onOutbox={job => go({ screen: 'outbox', job })}
-        />
-      )
+      return <Prices route={route} />
     case 'products':
-      return (
-        <ProductsScreen
-          product={route.product}
-          isWhole={route.isWhole}
-          from={route.from}
-          onOpen={open => go({ screen: 'products', isWhole: false, from: null, ...open })}
-          onPrices={product => go({ screen: 'prices', product })}
-          onJob={job => go({ screen: 'outbox', job })}
-          onChooseFile={onChooseFile}
-        />
-      )
+      return <Products route={route} onChooseFile={ways.onChooseFile} />
     case 'today':
-      return (
-        <TodayScreen
-          onOrders={order => go({ screen: 'orders', order })}
-          onOutbox={() => go({ screen: 'outbox', job: null })}
-          onJob={job => go({ screen: 'outbox', job })}
-          onProducts={() => go({ screen: 'products', product: null, isWhole: false, from: null })}
-          onPrices={() => go({ screen: 'prices', product: null })}
-          onGuardRails={() => go({ screen: 'settings', section: 'guard-rails' })}
-        />
-      )
+      return <Today />
     case 'orders':
-      return (
-        <OrdersScreen
-          order={route.order}
-          onOrder={order => go({ screen: 'orders', order })}
-          onProduct={product => go({ screen: 'products', product, isWhole: false, from: null })}
-          onOutbox={() => go({ screen: 'outbox', job: null })}
-        />
-      )
+      return <Orders route={route} />
     case 'import':
-      return (
-        <ImportScreen
-          file={file}
-          onChooseFile={onChooseFile}
-          makesProducts={makesProducts}
-          onMakesProducts={onMakesProducts}
-          onReview={() => go({ screen: 'review' })}
-          onBack={() =>
-            go(makesProducts ? { screen: 'products', product: null, isWhole: false, from: null } : HOME)
-          }
-          onQueued={job => go({ screen: 'outbox', job })}
-        />
-      )
+      return <Import {...ways} />
     case 'review':
       return (
         <ReviewScreen
-          onQueued={job => go({ screen: 'outbox', job })}
+          onQueued={toJob}
           onPrices={() => go(HOME)}
           onProduct={product => go({ screen: 'prices', product })}
         />
       )
     case 'outbox':
-      return (
-        <OutboxScreen
-          job={route.job}
-          onJob={job => go({ screen: 'outbox', job })}
-          onPrices={() => go(HOME)}
-          onProduct={(product, where) =>
-            go(
-              where === 'prices'
-                ? { screen: 'prices', product }
-                : { screen: 'products', product, isWhole: false, from: null },
-            )
-          }
-        />
-      )
+      return <Outbox route={route} />
     case 'settings':
       return (
         <SettingsScreen
@@ -124,16 +70,102 @@ export function ScreenOutlet(props: ScreenOutletProps) {
         />
       )
     case 'unknown':
-      return (
-        <>
-          <PageHeader title={t('app.notFoundTitle')} />
-          <Notice
-            icon="question"
-            title={t('app.notFoundPath', { path: route.path })}
-            text={t('app.notFoundText')}
-            actions={<Button onClick={() => go(HOME)}>{t('review.emptyGo')}</Button>}
-          />
-        </>
-      )
+      return <Unknown path={route.path} />
   }
+}
+
+const toJob = (job: number | null) => go({ screen: 'outbox', job })
+const toOrder = (order: string | null) => go({ screen: 'orders', order })
+
+function Prices({ route }: { route: RouteOf<'prices'> }) {
+  return (
+    <PricesScreen
+      product={route.product}
+      only={route.only ?? null}
+      onOnlyShown={() => goInstead({ screen: 'prices', product: route.product })}
+      onReview={() => go({ screen: 'review' })}
+      onOutbox={toJob}
+    />
+  )
+}
+
+function Products({ route, onChooseFile }: { route: ProductsRoute; onChooseFile: () => void }) {
+  const { screen, request, ...open } = route
+  return (
+    <ProductsScreen
+      {...open}
+      request={request ?? null}
+      onRequestDone={() => goInstead({ screen, ...open })}
+      onOpen={next => go({ ...PRODUCTS, ...next })}
+      onPrices={(product, only) => go({ screen: 'prices', product, ...(only && { only }) })}
+      onJob={toJob}
+      onChooseFile={onChooseFile}
+    />
+  )
+}
+
+function Today() {
+  return (
+    <TodayScreen
+      onOrders={toOrder}
+      onStatus={status => go({ screen: 'orders', order: null, status })}
+      onOutbox={() => toJob(null)}
+      onJob={toJob}
+      onUnapproved={() => go({ ...PRODUCTS, request: 'waiting' })}
+      onPrices={only => go({ screen: 'prices', product: null, only })}
+      onGuardRails={() => go({ screen: 'settings', section: 'guard-rails' })}
+    />
+  )
+}
+
+function Orders({ route }: { route: RouteOf<'orders'> }) {
+  return (
+    <OrdersScreen
+      order={route.order}
+      status={route.status ?? null}
+      onStatusShown={() => goInstead({ screen: 'orders', order: route.order })}
+      onOrder={toOrder}
+      onProduct={product => go({ ...PRODUCTS, product })}
+      onOutbox={() => toJob(null)}
+    />
+  )
+}
+
+function Import(ways: FileWays) {
+  return (
+    <ImportScreen
+      {...ways}
+      onReview={() => go({ screen: 'review' })}
+      onBack={() => go(ways.makesProducts ? PRODUCTS : HOME)}
+      onQueued={toJob}
+    />
+  )
+}
+
+function Outbox({ route }: { route: RouteOf<'outbox'> }) {
+  return (
+    <OutboxScreen
+      job={route.job}
+      onJob={toJob}
+      onPrices={() => go(HOME)}
+      onProduct={(product, where) =>
+        go(where === 'prices' ? { screen: 'prices', product } : { ...PRODUCTS, product })
+      }
+    />
+  )
+}
+
+function Unknown({ path }: { path: string }) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <PageHeader title={t('app.notFoundTitle')} />
+      <Notice
+        icon="question"
+        title={t('app.notFoundPath', { path })}
+        text={t('app.notFoundText')}
+        actions={<Button onClick={() => go(HOME)}>{t('review.emptyGo')}</Button>}
+      />
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../i18n/catalogue.ts'
 import type { IconName } from '../ui/Icon.tsx'
-import type { Route, ScreenName } from './routes.ts'
+import { HOME, PRODUCTS, type Route, type ScreenName } from './routes.ts'
 
 /** A screen that stands in the navigation on the left, from top to bottom. */
 export interface NavEntry {
@@ -21,20 +21,8 @@ export interface NavEntry {
 
 export const NAV: readonly NavEntry[] = [
   { route: { screen: 'today' }, also: [], title: 'today.title', icon: 'sun', digit: 1 },
-  {
-    route: { screen: 'products', product: null, isWhole: false, from: null },
-    also: [],
-    title: 'products.title',
-    icon: 'flower',
-    digit: 2,
-  },
-  {
-    route: { screen: 'prices', product: null },
-    also: ['review'],
-    title: 'prices.title',
-    icon: 'grid',
-    digit: 3,
-  },
+  { route: PRODUCTS, also: [], title: 'products.title', icon: 'flower', digit: 2 },
+  { route: HOME, also: ['review'], title: 'prices.title', icon: 'grid', digit: 3 },
   { route: { screen: 'orders', order: null }, also: [], title: 'orders.title', icon: 'truck', digit: 4 },
   { route: { screen: 'outbox', job: null }, also: [], title: 'outbox.title', icon: 'outbox', digit: 5 },
   { route: { screen: 'settings' }, also: ['connect'], title: 'settings.title', icon: 'settings', digit: 6 },

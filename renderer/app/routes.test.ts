@@ -4,15 +4,20 @@ import { formatRoute, HOME, parseRoute, type Route } from './routes.ts'
 const routes: Route[] = [
   { screen: 'prices', product: null },
   { screen: 'prices', product: 4711 },
+  { screen: 'prices', product: null, only: [3, 7, 8, 9] },
   { screen: 'products', product: null, isWhole: false, from: null },
   { screen: 'products', product: 12, isWhole: false, from: null },
   { screen: 'products', product: 12, isWhole: true, from: null },
   { screen: 'products', product: -3, isWhole: false, from: null },
   { screen: 'products', product: 'new', isWhole: true, from: null },
   { screen: 'products', product: 'new', isWhole: false, from: 12 },
+  { screen: 'products', product: null, isWhole: false, from: null, request: 'waiting' },
+  { screen: 'products', product: null, isWhole: false, from: null, request: 'export' },
   { screen: 'today' },
   { screen: 'orders', order: null },
   { screen: 'orders', order: 'g/7 ü' },
+  { screen: 'orders', order: null, status: 'shipped' },
+  { screen: 'orders', order: 'g/7?', status: 'other' },
   { screen: 'import' },
   { screen: 'review' },
   { screen: 'outbox', job: null },
@@ -40,6 +45,12 @@ test.each([
   '#/products/12/from/3',
   '#/products/--3',
   '#/__proto__',
+  '#/prices?only=',
+  '#/prices?only=1-99999999999',
+  '#/products?request=delete',
+  '#/orders?status=lost',
+  '#/today?only=1',
+  '#/orders?status=shipped?status=shipped',
 ])('%s leads nowhere and says so', hash => {
   expect(parseRoute(hash).screen).toBe('unknown')
 })

@@ -1,9 +1,18 @@
-/** Where in the program a window is. The address after `#` holds it, so that it can be linked to and gone back to. */
+import { isOrderStatus, type OrderStatus } from '../../shared/domain/rules/order-moves.ts'
+import { formatRanges, parseRanges } from './number-ranges.ts'
+
+/**
+ * Where in the program a window is. The address after `#` holds it, so that it can be linked to and gone back to. What one
+ * screen asks of another is in it, too, behind a `?`: the screen does it once and goes on at the plain address, so that
+ * going back never does it again.
+ */
 export type Route =
-  | { screen: 'prices'; product: number | null }
+  /** `only`: the products to show alone. */
+  | { screen: 'prices'; product: number | null; only?: readonly number[] }
   | ProductsRoute
   | { screen: 'today' }
-  | { screen: 'orders'; order: string | null }
+  /** `status`: whose orders to lead to. */
+  | { screen: 'orders'; order: string | null; status?: OrderStatus | 'other' }
   | { screen: 'import' }
   | { screen: 'review' }
   | { screen: 'outbox'; job: number | null }
@@ -21,7 +30,12 @@ export interface ProductsRoute {
   product: number | 'new' | null
   isWhole: boolean
   from: number | null
+  request?: ListRequest
 }
+
+/** What is asked of the list of products: to show those that wait for the approval, or to save what it shows as a file. */
+const LIST_REQUESTS = ['waiting', 'export'] as const
+export type ListRequest = (typeof LIST_REQUESTS)[number]
 
 /** Parts of the settings that have an address of their own. */
 const SETTINGS_SECTIONS = [
@@ -38,11 +52,18 @@ export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 export type ScreenName = Route['screen']
 
 export const HOME: Route = { screen: 'prices', product: null }
+export const PRODUCTS: ProductsRoute = { screen: 'products', product: null, isWhole: false, from: null }
 
 /** Reads an address. Empty, or not one of ours (`#token…`), is the first screen. */
 export function parseRoute(hash: string): Route {
   if (!hash.startsWith('#/')) return HOME
-  const path = hash.slice(2)
+  const whole = hash.slice(2)
+  const [path = '', query] = whole.split(/\?(.*)/s)
+  const route = parsePath(path)
+  return query === undefined ? route : (withRequest(route, query) ?? { screen: 'unknown', path: whole })
+}
+
+function parsePath(path: string): Route {
   const [screen = '', rest = null, ...more] = path.split('/')
   const unknown: Route = { screen: 'unknown', path }
   if (more.length > 0 && screen !== 'products') return unknown
@@ -72,6 +93,34 @@ export function parseRoute(hash: string): Route {
 
 /** The inverse of {@link parseRoute}. */
 export function formatRoute(route: Route): string {
+  return formatPath(route) + formatRequest(route)
+}
+
+/** The route with what an address asks for behind its `?`; null for what nobody asks for. */
+function withRequest(route: Route, query: string): Route | null {
+  const [name, value = '', ...more] = query.split('=')
+  if (more.length > 0) return null
+  if (route.screen === 'prices' && name === 'only') {
+    const only = parseRanges(value)
+    return only === null ? null : { ...route, only }
+  }
+  if (route.screen === 'products' && name === 'request') {
+    const request = LIST_REQUESTS.find(known => known === value)
+    return request === undefined ? null : { ...route, request }
+  }
+  if (route.screen === 'orders' && name === 'status')
+    return value === 'other' || isOrderStatus(value) ? { ...route, status: value } : null
+  return null
+}
+
+function formatRequest(route: Route): string {
+  if (route.screen === 'prices' && route.only !== undefined) return `?only=${formatRanges(route.only)}`
+  if (route.screen === 'products' && route.request !== undefined) return `?request=${route.request}`
+  if (route.screen === 'orders' && route.status !== undefined) return `?status=${route.status}`
+  return ''
+}
+
+function formatPath(route: Route): string {
   switch (route.screen) {
     case 'prices':
       return route.product === null ? '#/prices' : `#/prices/${route.product}`

@@ -1,5 +1,3 @@
-import { askForExport } from '../bridge/asked-export.ts'
-import { useCatalogStore } from '../bridge/CatalogProvider.tsx'
 import { useAccounts, useOpenAccount } from '../bridge/queries-accounts.ts'
 import { useSettings, useWriteSettings } from '../bridge/queries-app.ts'
 import { useRefreshCatalog } from '../bridge/queries-catalog.ts'
@@ -12,6 +10,7 @@ import { tell } from '../ui/Toasts.tsx'
 import type { PaletteCommand } from './commands.ts'
 import { NAV } from './nav-entries.ts'
 import { MOD } from './platform.ts'
+import { PRODUCTS } from './routes.ts'
 import { go } from './use-route.ts'
 
 interface OwnWays {
@@ -37,21 +36,17 @@ export function useCommands(own: OwnWays): PaletteCommand[] {
 
 function useActions(own: OwnWays): PaletteCommand[] {
   const { t } = useLanguage()
-  const catalog = useCatalogStore()
   const { data: outbox } = useOutbox()
   const { mutate: refresh } = useRefreshCatalog()
   const { mutate: tryAgain } = useTryAgain()
   const { pause } = useOutboxActions()
   const { check } = useCheckOrders(tell)
-  const exportProducts = () => {
-    askForExport(catalog)
-    go({ screen: 'products', product: null, isWhole: false, from: null })
-  }
+  const exportProducts = () => go({ ...PRODUCTS, request: 'export' })
   const print = () => {
     go({ screen: 'orders', order: null })
     tell('info', t('app.printHint'))
   }
-  const newProduct = () => go({ screen: 'products', product: 'new', isWhole: false, from: null })
+  const newProduct = () => go({ ...PRODUCTS, product: 'new' })
   return [
     action('new', 'plus', t('products.newProduct'), newProduct),
     action('review', 'check', t('app.actionReview'), () => go({ screen: 'review' })),

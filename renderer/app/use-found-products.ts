@@ -2,6 +2,7 @@ import { useCatalog } from '../bridge/CatalogProvider.tsx'
 import { useProductSearch } from '../bridge/queries-catalog.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import type { PaletteCommand } from './commands.ts'
+import { PRODUCTS } from './routes.ts'
 import { go } from './use-route.ts'
 
 const SHOWN = 12
@@ -30,7 +31,7 @@ export function useFoundProducts(text: string) {
         icon: 'flower',
         label: name[row] ?? '',
         hint: hints.filter(hint => hint !== null).join(' · '),
-        run: () => go({ screen: 'products', product: id, isWhole: false, from: null }),
+        run: () => go({ ...PRODUCTS, product: id }),
       },
     ]
   })

@@ -12,6 +12,11 @@ export function useRoute(): Route {
   return useMemo(() => parseRoute(hash), [hash])
 }
 
+/** Goes on at another address in the place of this one: the back button does not lead here any more. */
+export function goInstead(route: Route): void {
+  location.replace(formatRoute(route))
+}
+
 /** Goes to a screen; the back button leads here again. */
 export function go(route: Route): void {
   location.hash = formatRoute(route)

@@ -14,14 +14,14 @@ function isSameOrigin(a: Edit['origin'], b: Edit['origin']): boolean {
 }
 
 /** How many more or fewer two actions on one cell make together; null when either was a plain value. */
-export function sumOf(before: Edit | undefined, by: number | undefined): number | null {
+export function addDifferences(before: Edit | undefined, by: number | undefined): number | null {
   if (by === undefined) return null
   if (before === undefined) return by
   return typeof before.by === 'number' ? before.by + by : null
 }
 
 /** What is left of an edit that moved while it was being queued: of "20 more", what was added since. */
-export function restOf(now: Edit, queued: Edit): Edit | undefined {
+export function restOfEdit(now: Edit, queued: Edit): Edit | undefined {
   if (typeof now.by !== 'number' || typeof queued.by !== 'number') return now
   return now.by === queued.by ? undefined : { ...now, by: now.by - queued.by }
 }

@@ -12,7 +12,7 @@ import { type ChangeFollower, followChanges } from './change-follower.ts'
 import { byTimeout, DraftSaver, type SaveState, type Schedule } from './draft-saver.ts'
 import { createEditTable } from './edit-table.ts'
 import { createHistory, type EditHistory, type Patch } from './history.ts'
-import { isSameEdit, keyOf, restOf, shortened, sumOf } from './one-edit.ts'
+import { addDifferences, isSameEdit, keyOf, restOfEdit, shortened } from './one-edit.ts'
 import { type PresentValues, presentValues } from './present-values.ts'
 import { type Restore, type RestoreState, restoreDraft } from './restore-draft.ts'
 
@@ -140,7 +140,7 @@ export class Stage {
       const cell = values[index] as CellValue
       const key = cellKey(cell.product, cell.field)
       const edit = this.#editFor(cell, cell.value, cell.text ?? cell.value)
-      const by = sumOf(this.#edits.get(key), cell.by)
+      const by = addDifferences(this.#edits.get(key), cell.by)
       return { key, edit: edit === undefined || by === null ? edit : { ...edit, by } }
     })
   }
@@ -197,7 +197,7 @@ export class Stage {
       if (now === undefined || isSameEdit(now, edit)) {
         this.#edits.put(key, undefined)
         forgotten.push(key)
-      } else this.#put(key, restOf(now, edit))
+      } else this.#put(key, restOfEdit(now, edit))
     }
     this.#history.clear()
     this.#saver.forget(forgotten)

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { useLookAtOrders, useOrdersProgress } from '../../bridge/queries-orders.ts'
 import { useCheckOrders } from '../../bridge/use-check-orders.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -7,6 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { tell } from '../../ui/Toasts.tsx'
 import { useFindKey } from '../../ui/use-find-key.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { useRequest } from '../../ui/use-request.ts'
 import { Board, type BoardHandle } from './board/Board.tsx'
 import { NONE_PICKED, onlyShown, type Picked, toggled } from './board/selection.ts'
 import { OrderPanel } from './detail/OrderPanel.tsx'
@@ -19,7 +21,6 @@ import css from './OrdersScreen.module.css'
 import { PrintDialog } from './paper/PrintDialog.tsx'
 import { progressText } from './progress-text.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { useAskedStatus } from './use-asked-status.ts'
 import { type BoardMovable, useBoard } from './use-board.ts'
 import { useDesk } from './use-desk.ts'
 import { useMoves } from './use-moves.ts'
@@ -28,6 +29,9 @@ import { useSeen } from './use-seen.ts'
 export interface OrdersScreenProps {
   /** The order group that is open beside the board. */
   order: string | null
+  /** The status that another screen leads to. */
+  status: OrderStatus | 'other' | null
+  onStatusShown: () => void
   onOrder: (order: string | null) => void
   onProduct: (product: number) => void
   onOutbox: () => void
@@ -36,12 +40,14 @@ export interface OrdersScreenProps {
 const CLOCK_MS = 30_000
 
 /** Orders by status as a board or a list, with one of them open beside it. */
-export function OrdersScreen({ order: open, onOrder, onProduct, onOutbox }: OrdersScreenProps) {
+export function OrdersScreen(props: OrdersScreenProps) {
+  const { order: open, status, onStatusShown, onOrder, onProduct, onOutbox } = props
   const language = useLanguage()
   const { t } = language
   useLookAtOrders()
   const now = useNow(CLOCK_MS)
   const desk = useDesk()
+  const { look } = desk.desk
   const seen = useSeen(desk, open)
   const board = useBoard(desk.desk.seenUpTo, seen.isNew, new Date(now).setHours(0, 0, 0, 0))
   const [kept, setPicked] = useState<Picked>(NONE_PICKED)
@@ -53,7 +59,13 @@ export function OrdersScreen({ order: open, onOrder, onProduct, onOutbox }: Orde
   const isAsking = useRef(false)
   isAsking.current = moves.asked !== null || printed !== null
   const list = useRef<BoardHandle>(null)
-  useAskedStatus(desk, board, list)
+  // To its column, or in a list to its orders alone: once it is known how the person looks at orders.
+  const isReady = desk.isRead && board.state === 'ready'
+  const showStatus = (asked: OrderStatus | 'other') => {
+    list.current?.show(asked)
+    if (look === 'list') board.setFilter({ status: asked })
+  }
+  useRequest(isReady ? status : null, showStatus, onStatusShown)
   const search = useRef<HTMLInputElement>(null)
   useFindKey(search)
   const { check, isPending } = useCheckOrders(tell)
@@ -73,7 +85,6 @@ export function OrdersScreen({ order: open, onOrder, onProduct, onOutbox }: Orde
   }
   const neighbours = neighboursOf(shown, open)
   const { data: progress } = useOrdersProgress()
-  const look = desk.desk.look
 
   return (
     <>

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useCatalogStore } from '../../bridge/CatalogProvider.tsx'
-import { takeProducts } from '../../bridge/chosen-products.ts'
 import { useScreenLook } from '../../bridge/use-screen-look.ts'
 import { Grid } from '../../grid/Grid.tsx'
 import type { GridLabels } from '../../grid/labels.ts'
@@ -13,6 +12,7 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { tell } from '../../ui/Toasts.tsx'
 import { useFindKey } from '../../ui/use-find-key.ts'
+import { useRequest } from '../../ui/use-request.ts'
 import { gridText } from './grid-text.ts'
 import { NothingShown } from './NothingShown.tsx'
 import css from './PricesScreen.module.css'
@@ -24,13 +24,17 @@ import { useRowHeight } from './use-row-height.ts'
 interface PricesScreenProps {
   /** A product to go to, from the search. */
   product: number | null
+  /** Products that another screen wants shown alone. */
+  only: readonly number[] | null
+  onOnlyShown: () => void
   onReview: () => void
   /** Leads to a job in which something waits for a decision. */
   onOutbox: (job: number | null) => void
 }
 
 /** The spreadsheet: all products, with prices and stock to edit. */
-export function PricesScreen({ product, onReview, onOutbox }: PricesScreenProps) {
+export function PricesScreen(props: PricesScreenProps) {
+  const { product, only, onOnlyShown, onReview, onOutbox } = props
   const language = useLanguage()
   const { t } = language
   const stage = useStage()
@@ -45,10 +49,9 @@ export function PricesScreen({ product, onReview, onOutbox }: PricesScreenProps)
 
   useEffect(() => model.setLanguage(language), [model, language])
   useEffect(() => model.refresh(), [model])
-  useEffect(() => {
-    const only = takeProducts(catalog)
-    if (only !== null) model.choose({ search: '', filter: 'all', only })
-  }, [model, catalog])
+  const showOnly = (products: readonly number[]) =>
+    model.choose({ search: '', filter: 'all', only: new Set(products) })
+  useRequest(only, showOnly, onOnlyShown)
   useEffect(() => goTo(model, product), [model, product])
   useFindKey(search)
 

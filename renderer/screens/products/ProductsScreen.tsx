@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { ALL_PRODUCTS } from '../../../shared/domain/product-list.ts'
-import { useAskedExport } from '../../bridge/asked-export.ts'
 import { useCatalogStore } from '../../bridge/CatalogProvider.tsx'
-import { handProducts } from '../../bridge/chosen-products.ts'
 import { usePictureAddress } from '../../bridge/queries-products.ts'
 import { useScreenLook } from '../../bridge/use-screen-look.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -12,6 +10,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { tell } from '../../ui/Toasts.tsx'
 import { useFindKey } from '../../ui/use-find-key.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { useRequest } from '../../ui/use-request.ts'
 import { DraftMenu } from './editor/DraftMenu.tsx'
 import { ProductEditor } from './editor/ProductEditor.tsx'
 import { DeleteProductsDialog } from './list/DeleteProductsDialog.tsx'
@@ -25,7 +24,6 @@ import { ProductSelectionBar } from './list/ProductSelectionBar.tsx'
 import { SetFieldDialog } from './list/SetFieldDialog.tsx'
 import { SplitPane } from './list/SplitPane.tsx'
 import { goToProduct, pickAll, pickNone } from './list/selection.ts'
-import { useAskedFilter } from './list/use-asked-filter.ts'
 import { useDelete } from './list/use-delete.ts'
 import { useListActions } from './list/use-list-actions.ts'
 import { useProductList } from './list/use-product-list.ts'
@@ -43,9 +41,12 @@ export interface OpenProduct {
 }
 
 interface ProductsScreenProps extends Required<OpenProduct> {
+  /** What another screen wants of the list. */
+  request: 'waiting' | 'export' | null
+  onRequestDone: () => void
   onOpen: (open: OpenProduct) => void
-  /** To the sheet of prices and stock, at a product. */
-  onPrices: (product: number | null) => void
+  /** To the sheet of prices and stock, at a product, or with some alone. */
+  onPrices: (product: number | null, only?: readonly number[]) => void
   onJob: (job: number) => void
   /** A person wants to choose a file of new products. */
   onChooseFile: () => void
@@ -55,13 +56,13 @@ const CLOCK_MS = 30_000
 
 /** All products as a list, with one of them open beside it or alone. */
 export function ProductsScreen(props: ProductsScreenProps) {
-  const { product, isWhole, from, onOpen, onJob, onPrices, onChooseFile } = props
+  const { product, isWhole, from, request, onRequestDone, onOpen, onJob, onPrices, onChooseFile } = props
   const language = useLanguage()
   const { t } = language
   const catalog = useCatalogStore()
   const { model, state } = useProductList()
   // Before the list as it was left: that gives way.
-  useAskedFilter(model)
+  useRequest(request === 'waiting' ? request : null, () => showWaiting(model), onRequestDone)
   useLastListing(model, state.listing)
   const list = useRef<ProductListHandle>(null)
   const search = useRef<HTMLInputElement>(null)
@@ -95,7 +96,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
     saveFile(`${t('products.exportName')}.csv`, 'text/csv', content)
     tell('ok', t('products.exported', { n: count }))
   }
-  useAskedExport(state.rows.length > 0, exportList)
+  useRequest(request === 'export' && state.rows.length > 0 ? request : null, exportList, onRequestDone)
   const hidden = useMemo(() => hiddenPicks(state), [state])
   const editor =
     product === null ? null : (
@@ -117,8 +118,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
     const left = state.selection.picked.size - there.length
     if (left > 0) tell('warn', t('products.pricesLeft', { n: left }))
     if (there.length === 0) return
-    handProducts(catalog, new Set(there))
-    onPrices(null)
+    onPrices(null, there)
   }
   return (
     <>
@@ -198,6 +198,11 @@ export function ProductsScreen(props: ProductsScreenProps) {
       )}
     </>
   )
+}
+
+function showWaiting(model: ListModel) {
+  model.isFresh = false
+  model.choose({ filter: { ...ALL_PRODUCTS, approval: 'waiting' } })
 }
 
 /** The products before and after one in the list as it is shown; none for one that is not in it. */

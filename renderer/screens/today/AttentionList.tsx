@@ -13,7 +13,7 @@ import type { Today } from './use-today.ts'
 interface Ways {
   onOrders: (order: string | null) => void
   onOutbox: () => void
-  onProducts: () => void
+  onUnapproved: () => void
   onStock: (products: readonly number[]) => void
   onAccount: (account: { id: string; name: string }) => void
 }
@@ -91,6 +91,6 @@ function follow(line: Attention<OrderRow>, ways: Ways): void {
   else if (line.kind === 'waiting-order') ways.onOrders(line.order.id)
   else if (line.kind === 'out' || line.kind === 'low') ways.onStock(line.products)
   else if (line.kind === 'elsewhere') ways.onAccount({ id: line.account, name: line.name })
-  else if (line.kind === 'unapproved') ways.onProducts()
+  else if (line.kind === 'unapproved') ways.onUnapproved()
   else ways.onOutbox()
 }

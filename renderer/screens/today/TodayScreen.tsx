@@ -1,9 +1,4 @@
-import { ALL_PRODUCTS } from '../../../shared/domain/product-list.ts'
 import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
-import { askForFilter } from '../../bridge/asked-filter.ts'
-import { askForStatus } from '../../bridge/asked-status.ts'
-import { useCatalogStore } from '../../bridge/CatalogProvider.tsx'
-import { handProducts } from '../../bridge/chosen-products.ts'
 import { useOpenAccount } from '../../bridge/queries-accounts.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -21,36 +16,25 @@ import { useToday } from './use-today.ts'
 export interface TodayScreenProps {
   /** To the board, with one order open beside it. */
   onOrders: (order: string | null) => void
+  /** To the board, at the orders of a status. */
+  onStatus: (status: OrderStatus | 'other') => void
   onOutbox: () => void
   onJob: (job: number) => void
-  /** To the list of products, which takes the filter that was asked for. */
-  onProducts: () => void
-  /** To the sheet of prices and stock, which takes the products handed over. */
-  onPrices: () => void
+  /** To the products that wait for the marketplace's approval. */
+  onUnapproved: () => void
+  /** To the sheet of prices and stock, with these products alone. */
+  onPrices: (only: readonly number[]) => void
   /** To the guard rails in the settings. */
   onGuardRails: () => void
 }
 
 /** What needs a person, the most urgent first, and how everything stands. */
 export function TodayScreen(props: TodayScreenProps) {
-  const { onOrders, onOutbox, onJob, onProducts, onPrices, onGuardRails } = props
+  const { onOrders, onStatus, onOutbox, onJob, onUnapproved, onPrices, onGuardRails } = props
   const { t } = useLanguage()
-  const catalog = useCatalogStore()
   const today = useToday()
   const { attention, isComplete } = today
-  const onStock = (products: readonly number[]) => {
-    handProducts(catalog, new Set(products))
-    onPrices()
-  }
-  const onStatus = (status: OrderStatus | 'other') => {
-    askForStatus(catalog, status)
-    onOrders(null)
-  }
   const openAccount = useOpenAccount(words => tell('bad', words))
-  const onUnapproved = () => {
-    askForFilter(catalog, { ...ALL_PRODUCTS, approval: 'waiting' })
-    onProducts()
-  }
   return (
     <>
       <PageHeader
@@ -71,8 +55,8 @@ export function TodayScreen(props: TodayScreenProps) {
               today={today}
               onOrders={onOrders}
               onOutbox={onOutbox}
-              onProducts={onUnapproved}
-              onStock={onStock}
+              onUnapproved={onUnapproved}
+              onStock={onPrices}
               onAccount={openAccount}
             />
             <LastImport onJob={onJob} />
